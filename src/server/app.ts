@@ -13,7 +13,7 @@ import type { Route } from './http/route';
 import { serveFile, serveNotFoundPage } from './http/serve-file';
 import { testResponses } from './http/test-responses';
 import { renderOwnerSignIn } from './pages/owner-sign-in';
-import { renderPage, sentence } from './pages/page';
+import { renderMessage, renderPage } from './pages/page';
 import { allRoutes, components } from './routes/routes';
 
 /** Version of the API description. */
@@ -31,7 +31,7 @@ export function createApp(deps: Deps): Hono<Env> {
     return c.json(document);
   });
   if (deps.testAnswers) app.use(`${API_ROOT}*`, testResponses(deps));
-  mount(app, [...routes, ...underRestRoot(routes)], deps);
+  mount(app, [...routes, ...createRestRoutes(routes)], deps);
   app.all(`${API_ROOT}*`, (c) => c.json({ error: 'This call does not exist.' }, 404));
   app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps));
   app.all('*', (c) =>
@@ -42,7 +42,7 @@ export function createApp(deps: Deps): Hono<Env> {
 }
 
 /** Serves every call under the REST root as well (API-005); the API description lists it once. */
-function underRestRoot(routes: readonly Route[]): Route[] {
+function createRestRoutes(routes: readonly Route[]): Route[] {
   return routes
     .filter(({ path }) => path.startsWith(API_ROOT))
     .map((route) => ({ ...route, path: route.path.replace(API_ROOT, REST_ROOT) }));
@@ -63,7 +63,7 @@ function errorAnswer(error: unknown, c: Ctx, deps: Deps): Response | Promise<Res
   if (status === 204) return c.body(null, 204);
   if (!(c.req.header('Accept') ?? '').includes('text/html')) return c.json(body, status as 400);
   if (status === 401 && isAdminArea(c.get('route'))) return renderOwnerSignIn(c, deps);
-  const page = sentence('Something went wrong', message, '/', 'Back to the site');
+  const page = renderMessage('Something went wrong', message, '/', 'Back to the site');
   return renderPage(c, status as 404, {
     title: 'Something went wrong',
     locale: deps.site.locale,
@@ -72,6 +72,11 @@ function errorAnswer(error: unknown, c: Ctx, deps: Deps): Response | Promise<Res
 }
 
 function notFound({ site }: Deps) {
-  const body = sentence('Page not found', 'There is nothing at this address.', '/', `Back to ${site.name}`);
+  const body = renderMessage(
+    'Page not found',
+    'There is nothing at this address.',
+    '/',
+    `Back to ${site.name}`,
+  );
   return { title: `Page not found – ${site.name}`, locale: site.locale, body };
 }

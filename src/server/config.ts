@@ -51,7 +51,7 @@ export function readConfig(env: Environment, bundleDir: string): Config {
   const databaseUrl = env.DATABASE_URL || undefined;
   return {
     host: env.HOST || '127.0.0.1',
-    port: whole(env, 'PORT', DEFAULT_PORT, 65_535),
+    port: readInteger(env, 'PORT', DEFAULT_PORT, 65_535),
     portIsFixed: !!env.PORT,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
@@ -59,28 +59,28 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     siteRoot: resolve(env.SITE_ROOT || join(bundleDir, '../demo')),
     elementsRoot: resolve(env.ELEMENTS_ROOT || join(bundleDir, '../elements')),
     seedDir: join(bundleDir, 'seed'),
-    secrets: secretsOf(env, databaseUrl),
-    ownerToken: secretOf(env, 'SITE_API_OWNER_TOKEN'),
-    origins: originsOf(env),
-    trustProxy: whole(env, 'TRUST_PROXY', 0, 10),
-    rateLimit: choice(env, 'RATE_LIMIT', ['on', 'off']) === 'on',
-    exampleContent: choice(env, 'EXAMPLE_CONTENT', ['on', 'off']) === 'on',
-    log: choice(env, 'LOG', ['text', 'json', 'off']),
-    siteUrl: webAddress(env, 'SITE_URL')?.replace(/\/+$/, ''),
-    smtp: smtpOf(env),
-    webhooksToPrivate: choice(env, 'WEBHOOKS_TO_PRIVATE', ['off', 'on']) === 'on',
+    secrets: readSecrets(env, databaseUrl),
+    ownerToken: readSecret(env, 'SITE_API_OWNER_TOKEN'),
+    origins: readOrigins(env),
+    trustProxy: readInteger(env, 'TRUST_PROXY', 0, 10),
+    rateLimit: readChoice(env, 'RATE_LIMIT', ['on', 'off']) === 'on',
+    exampleContent: readChoice(env, 'EXAMPLE_CONTENT', ['on', 'off']) === 'on',
+    log: readChoice(env, 'LOG', ['text', 'json', 'off']),
+    siteUrl: readUrl(env, 'SITE_URL')?.replace(/\/+$/, ''),
+    smtp: readSmtp(env),
+    webhooksToPrivate: readChoice(env, 'WEBHOOKS_TO_PRIVATE', ['off', 'on']) === 'on',
     captchaUrls: {
-      recaptcha: webAddress(env, 'RECAPTCHA_VERIFY_URL') ?? VERIFY_URLS.recaptcha,
-      hcaptcha: webAddress(env, 'HCAPTCHA_VERIFY_URL') ?? VERIFY_URLS.hcaptcha,
-      turnstile: webAddress(env, 'TURNSTILE_VERIFY_URL') ?? VERIFY_URLS.turnstile,
+      recaptcha: readUrl(env, 'RECAPTCHA_VERIFY_URL') ?? VERIFY_URLS.recaptcha,
+      hcaptcha: readUrl(env, 'HCAPTCHA_VERIFY_URL') ?? VERIFY_URLS.hcaptcha,
+      turnstile: readUrl(env, 'TURNSTILE_VERIFY_URL') ?? VERIFY_URLS.turnstile,
     },
-    places: placesOf(env),
-    testAnswers: choice(env, 'TEST_ANSWERS', ['off', 'on']) === 'on',
+    places: readPlaces(env),
+    testAnswers: readChoice(env, 'TEST_ANSWERS', ['off', 'on']) === 'on',
   };
 }
 
 /** Servers that share a database verify each other's signatures, so the secret cannot be generated per server. */
-function secretsOf(env: Environment, databaseUrl: string | undefined): string[] {
+function readSecrets(env: Environment, databaseUrl: string | undefined): string[] {
   const secrets = (env.SITE_API_SECRET ?? '')
     .split(',')
     .map((one) => one.trim())
@@ -90,33 +90,33 @@ function secretsOf(env: Environment, databaseUrl: string | undefined): string[] 
       'SITE_API_SECRET must be set together with DATABASE_URL: 32 or more random characters, the same on every server.',
     );
   }
-  for (const secret of secrets) refuseShort('SITE_API_SECRET', secret);
+  for (const secret of secrets) checkLength('SITE_API_SECRET', secret);
   return secrets;
 }
 
-function secretOf(env: Environment, name: string): string | undefined {
+function readSecret(env: Environment, name: string): string | undefined {
   const secret = env[name] || undefined;
-  if (secret) refuseShort(name, secret);
+  if (secret) checkLength(name, secret);
   return secret;
 }
 
-function refuseShort(name: string, secret: string): void {
+function checkLength(name: string, secret: string): void {
   if (secret.length < SECRET_LENGTH)
     throw new Error(`${name} must have at least ${SECRET_LENGTH} characters.`);
 }
 
-function originsOf(env: Environment): string[] {
+function readOrigins(env: Environment): string[] {
   const origins = (env.SITE_ORIGINS ?? '')
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-  const wrong = origins.find((one) => !URL.canParse(one) || new URL(one).origin !== one);
-  if (wrong) throw new Error(`SITE_ORIGINS: "${wrong}" is not an origin like https://www.example.com.`);
+  const invalid = origins.find((one) => !URL.canParse(one) || new URL(one).origin !== one);
+  if (invalid) throw new Error(`SITE_ORIGINS: "${invalid}" is not an origin like https://www.example.com.`);
   return origins;
 }
 
 /** Links in mails must not depend on the Host header of the request that triggered the mail. */
-function smtpOf(env: Environment): Config['smtp'] {
+function readSmtp(env: Environment): Config['smtp'] {
   const url = env.SMTP_URL;
   if (!url) return undefined;
   if (!URL.canParse(url) || !/^smtps?:$/.test(new URL(url).protocol))
@@ -129,19 +129,19 @@ function smtpOf(env: Environment): Config['smtp'] {
   return { url, from };
 }
 
-function placesOf(env: Environment): PlacesAccess | undefined {
-  const url = (webAddress(env, 'PLACES_URL') ?? PLACES_URL).replace(/\/+$/, '');
+function readPlaces(env: Environment): PlacesAccess | undefined {
+  const url = (readUrl(env, 'PLACES_URL') ?? PLACES_URL).replace(/\/+$/, '');
   return env.PLACES_KEY ? { url, key: env.PLACES_KEY } : undefined;
 }
 
-function webAddress(env: Environment, name: string): string | undefined {
+function readUrl(env: Environment, name: string): string | undefined {
   const text = env[name] || undefined;
   if (text && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
     throw new Error(`${name}="${text}" is not an address like https://www.example.com.`);
   return text;
 }
 
-function whole(env: Environment, name: string, fallback: number, max: number): number {
+function readInteger(env: Environment, name: string, fallback: number, max: number): number {
   const text = env[name] || String(fallback);
   const value = Number(text);
   if (!/^\d+$/.test(text) || value > max)
@@ -149,7 +149,11 @@ function whole(env: Environment, name: string, fallback: number, max: number): n
   return value;
 }
 
-function choice<const T extends string>(env: Environment, name: string, allowed: readonly [T, ...T[]]): T {
+function readChoice<const T extends string>(
+  env: Environment,
+  name: string,
+  allowed: readonly [T, ...T[]],
+): T {
   const text = env[name] || allowed[0];
   const found = allowed.find((one) => one === text);
   if (!found) throw new Error(`${name}="${text}" is not one of ${allowed.join(', ')}.`);

@@ -86,32 +86,32 @@ async function submit(base: string, sent: Sent): Promise<number> {
 }
 
 /** Outcome of submissions: acknowledged, rejected, or unknown because the server was killed. */
-interface Ledger {
+interface Results {
   acknowledged: Sent[];
   unknown: Sent[];
   refused: number[];
 }
 
 /** Submits until the server is gone. */
-async function sendUntilKilled(base: string, name: string, ledger: Ledger): Promise<void> {
+async function sendUntilKilled(base: string, name: string, results: Results): Promise<void> {
   for (let i = 0; ; i++) {
     let sent: Sent | undefined;
     try {
       const response = await fetch(`${base}/api/form/FormSubmissionKey`, { method: 'POST' });
       sent = { key: ((await response.json()) as { key: string }).key, message: `${name}-${i}` };
       const status = await submit(base, sent);
-      if (status === 200) ledger.acknowledged.push(sent);
-      else ledger.refused.push(status);
+      if (status === 200) results.acknowledged.push(sent);
+      else results.refused.push(status);
     } catch {
-      if (sent) ledger.unknown.push(sent);
+      if (sent) results.unknown.push(sent);
       return;
     }
   }
 }
 
 /** Waits for a number of responses and a moment more, so that the kill hits at any point of the next ones. */
-async function untilAnswered(ledger: Ledger, count: number): Promise<void> {
-  while (ledger.acknowledged.length + ledger.refused.length < count) await sleep(5);
+async function untilAnswered(results: Results, count: number): Promise<void> {
+  while (results.acknowledged.length + results.refused.length < count) await sleep(5);
   await sleep(Math.random() * 100);
 }
 
@@ -152,15 +152,15 @@ describe('server killed under load', () => {
   it(
     'loses nothing that it acknowledged, and stores nothing twice when the rest is sent again',
     async () => {
-      const ledger: Ledger = { acknowledged: [], unknown: [], refused: [] };
+      const results: Results = { acknowledged: [], unknown: [], refused: [] };
       for (let round = 0; round < ROUNDS; round++) {
         const server = await startServer();
-        const senders = [0, 1, 2, 3].map((n) => sendUntilKilled(server.base, `${round}-${n}`, ledger));
-        await untilAnswered(ledger, ledger.acknowledged.length + 15);
+        const senders = [0, 1, 2, 3].map((n) => sendUntilKilled(server.base, `${round}-${n}`, results));
+        await untilAnswered(results, results.acknowledged.length + 15);
         await kill(server);
         await Promise.all(senders);
       }
-      const { acknowledged, unknown, refused } = ledger;
+      const { acknowledged, unknown, refused } = results;
       expect(refused).toEqual([]);
       const server = await startServer();
       const found = await storedMessages(server.base);

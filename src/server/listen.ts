@@ -7,12 +7,12 @@ import { createAdaptorServer } from '@hono/node-server';
 /** A listening server. */
 export interface ListeningServer {
   port: number;
-  /** Stops accepting requests and resolves when running ones are finished, or cut off after `patience` milliseconds. */
-  stop(patience: number): Promise<void>;
+  /** Stops accepting requests and resolves when running ones are finished, or cut off after `timeout` milliseconds. */
+  stop(timeout: number): Promise<void>;
 }
 
 /** Address to listen on. Unless the port is fixed, the next free one is used. */
-export interface Listen {
+export interface ListenOptions {
   fetch: Parameters<typeof createAdaptorServer>[0]['fetch'];
   host: string;
   port: number;
@@ -20,31 +20,31 @@ export interface Listen {
 }
 
 /** Number of ports to try. */
-const TRIES = 20;
+const MAX_PORTS = 20;
 
 /** Time in which requests that are already on the wire are still accepted after a stop, in milliseconds. */
-const LAST_CALL_MS = 200;
+const DRAIN_MS = 200;
 
 /** Interval at which the shutdown checks for running requests, in milliseconds. */
-const LOOK_MS = 20;
+const POLL_INTERVAL_MS = 20;
 
 /** Time for a partially received request to arrive once nothing else is running, in milliseconds. */
-const HALF_MS = 1000;
+const PARTIAL_REQUEST_MS = 1000;
 
 /** Time-outs for headers and for the whole request, in milliseconds. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 30_000;
 
 /** Throws with one message when no port is free. */
-export async function listen({ fetch, host, port, portIsFixed }: Listen): Promise<ListeningServer> {
-  for (let offset = 0; offset < (portIsFixed ? 1 : TRIES); offset++) {
+export async function listen({ fetch, host, port, portIsFixed }: ListenOptions): Promise<ListeningServer> {
+  for (let offset = 0; offset < (portIsFixed ? 1 : MAX_PORTS); offset++) {
     const server = createAdaptorServer({ fetch }) as Server;
     server.headersTimeout = HEADERS_MS;
     server.requestTimeout = REQUEST_MS;
     const running = countRunning(server);
     if (await tryListen(server, host, port + offset)) {
-      const { port: given } = server.address() as AddressInfo;
-      return { port: given, stop: (patience) => stop(server, running, patience) };
+      const { port: actualPort } = server.address() as AddressInfo;
+      return { port: actualPort, stop: (timeout) => stop(server, running, timeout) };
     }
   }
   throw new Error(`Port ${port} on ${host} is in use. Set PORT to a free port.`);
@@ -74,15 +74,15 @@ function countRunning(server: Server): () => number {
  * Responses close their connections. After the last response, the remaining connections are idle or have sent part of
  * a header, and get only a short time.
  */
-async function stop(server: Server, running: () => number, patience: number): Promise<void> {
+async function stop(server: Server, running: () => number, timeout: number): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));
-  await sleep(LAST_CALL_MS);
+  await sleep(DRAIN_MS);
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  const end = performance.now() + patience;
+  const end = performance.now() + timeout;
   for (
     let busy = performance.now();
-    performance.now() < Math.min(end, busy + HALF_MS);
-    await sleep(LOOK_MS)
+    performance.now() < Math.min(end, busy + PARTIAL_REQUEST_MS);
+    await sleep(POLL_INTERVAL_MS)
   ) {
     if (running() > 0) busy = performance.now();
     server.closeIdleConnections();

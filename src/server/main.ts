@@ -2,12 +2,12 @@
 import { readConfig } from './config';
 import { type RunningServer, startServer } from './start';
 
-function say(line: string): void {
+function print(line: string): void {
   process.stdout.write(`${line}\n`);
 }
 
 /** Prints the message without a stack; the cause is nearly always the configuration. */
-function giveUp(error: unknown): never {
+function exitWithError(error: unknown): never {
   process.stderr.write(`site-api: ${error instanceof Error ? error.message : String(error)}\n`);
   process.exit(1);
 }
@@ -15,12 +15,12 @@ function giveUp(error: unknown): never {
 async function run(): Promise<void> {
   const config = readConfig(process.env, import.meta.dirname);
   // Deferred by one tick: the first steps block the thread, and signal handlers must be registered before.
-  const starting = Promise.resolve().then(() => startServer(config, say, giveUp));
+  const starting = Promise.resolve().then(() => startServer(config, print, exitWithError));
   stopOnSignal(starting);
   const running = await starting;
   if (config.port !== 0 && running.port !== config.port)
-    say(`Port ${config.port} is in use; listening on ${running.port} instead.`);
-  say(
+    print(`Port ${config.port} is in use; listening on ${running.port} instead.`);
+  print(
     `Site ready at http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${running.port}/`,
   );
 }
@@ -32,9 +32,9 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
     process.on(signal, () => {
       if (stopping) process.exit(1); // asked twice: at once
       stopping = true;
-      starting.then((running) => running.stop()).then(() => process.exit(0), giveUp);
+      starting.then((running) => running.stop()).then(() => process.exit(0), exitWithError);
     });
   }
 }
 
-run().catch(giveUp);
+run().catch(exitWithError);

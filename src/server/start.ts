@@ -10,7 +10,7 @@ import type { Secrets } from './domain/signing';
 import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
-import { createJsonLog, createTextLog, logFault } from './http/log';
+import { createErrorLog, createJsonLog, createTextLog } from './http/log';
 import { startCleanup } from './jobs/cleanup';
 import { createJobs } from './jobs/create-jobs';
 import { type ListeningServer, listen } from './listen';
@@ -28,34 +28,34 @@ export interface RunningServer {
 }
 
 /** Time for running requests to finish on shutdown, in milliseconds. */
-const PATIENCE_MS = 10_000;
+const SHUTDOWN_TIMEOUT_MS = 10_000;
 
 /**
  * Opens and migrates the database, then listens.
- * @param say prints one line for the operator
+ * @param print prints one line for the operator
  * @param onDiskFailure the embedded database can no longer write; the process should exit
  */
 export async function startServer(
   config: Config,
-  say: (line: string) => void,
+  print: (line: string) => void,
   onDiskFailure: (error: unknown) => void,
 ): Promise<RunningServer> {
   const db = await open(config, onDiskFailure);
   try {
     await migrate(db);
     if (config.exampleContent) await addExampleContent(db, config.siteId);
-    const site = await siteOrThrow(db, config.siteId);
+    const site = await findSiteOrThrow(db, config.siteId);
     const address = { port: config.port };
-    const fault = logFault(console.error);
-    const onError = (error: unknown): void => fault({ error });
+    const log = createErrorLog(console.error);
+    const onError = (error: unknown): void => log({ error });
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
     const jobs = createJobs(db, site.id, config, { siteUrl, clock: Date.now, onError });
-    const deps = depsOf(config, db, site, { jobs, siteUrl }, say);
+    const deps = createDeps(config, db, site, { jobs, siteUrl }, print);
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
     address.port = listening.port;
-    jobs.wake();
-    const house = startCleanup(() => deleteExpired(db, site.id, Date.now()), onError);
-    return { port: listening.port, stop: () => stop(listening, deps, [jobs, house]) };
+    jobs.notify();
+    const cleanup = startCleanup(() => deleteExpired(db, site.id, Date.now()), onError);
+    return { port: listening.port, stop: () => stop(listening, deps, [jobs, cleanup]) };
   } catch (error) {
     await db.close();
     throw error;
@@ -69,12 +69,12 @@ function open(
   return databaseUrl ? openPostgres(databaseUrl) : openPglite({ dataDir, seedDir, onDiskFailure });
 }
 
-function depsOf(
+function createDeps(
   config: Config,
   db: Db,
   site: Site,
   { jobs, siteUrl }: Pick<Deps, 'jobs' | 'siteUrl'>,
-  say: (line: string) => void,
+  print: (line: string) => void,
 ): Deps {
   const clock = Date.now;
   return {
@@ -82,8 +82,8 @@ function depsOf(
     site,
     clock,
     events: createEventSink({ insert: (rows) => insertEvents(db, site.id, rows), maxBatch: db.maxBatch }),
-    secrets: secretsOf(config),
-    ownerToken: ownerTokenOf(config, say),
+    secrets: getSecrets(config),
+    ownerToken: getOwnerToken(config, print),
     origins: config.origins,
     trustProxy: config.trustProxy,
     limits: config.rateLimit ? createLimits(clock) : undefined,
@@ -93,7 +93,7 @@ function depsOf(
     captchaUrls: config.captchaUrls,
     places: config.places,
     testAnswers: config.testAnswers,
-    log: logOf(config, say),
+    log: createLog(config, print),
     folders: [
       { prefix: '/site-elements/', root: config.elementsRoot, shared: true },
       { prefix: '/', root: config.siteRoot, shared: false },
@@ -106,7 +106,7 @@ function ownUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-async function siteOrThrow(db: Db, id: string): Promise<Site> {
+async function findSiteOrThrow(db: Db, id: string): Promise<Site> {
   const site = await findSite(db, id);
   if (!site)
     throw new Error(
@@ -115,21 +115,21 @@ async function siteOrThrow(db: Db, id: string): Promise<Site> {
   return site;
 }
 
-function secretsOf({ secrets, dataDir }: Config): Secrets {
+function getSecrets({ secrets, dataDir }: Config): Secrets {
   const [first, ...older] = secrets;
   return first ? [first, ...older] : [loadOrCreateSecret(dataDir, 'secret').value];
 }
 
-function ownerTokenOf({ ownerToken, dataDir }: Config, say: (line: string) => void): string {
+function getOwnerToken({ ownerToken, dataDir }: Config, print: (line: string) => void): string {
   if (ownerToken) return ownerToken;
   const { value, isNew } = loadOrCreateSecret(dataDir, 'owner-token');
-  if (isNew) say(`Owner token (shown once, stored in ${dataDir}/owner-token): ${value}`);
+  if (isNew) print(`Owner token (shown once, stored in ${dataDir}/owner-token): ${value}`);
   return value;
 }
 
-function logOf({ log }: Config, say: (line: string) => void): Deps['log'] {
-  if (log === 'off') return logFault(console.error);
-  return log === 'json' ? createJsonLog(say) : createTextLog(say);
+function createLog({ log }: Config, print: (line: string) => void): Deps['log'] {
+  if (log === 'off') return createErrorLog(console.error);
+  return log === 'json' ? createJsonLog(print) : createTextLog(print);
 }
 
 async function stop(
@@ -137,7 +137,7 @@ async function stop(
   { events, db }: Deps,
   workers: { stop(): Promise<void> }[],
 ): Promise<void> {
-  await listening.stop(PATIENCE_MS);
+  await listening.stop(SHUTDOWN_TIMEOUT_MS);
   await Promise.all(workers.map((worker) => worker.stop()));
   await events.drain();
   await db.close();

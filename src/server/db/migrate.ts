@@ -47,7 +47,7 @@ async function apply(db: Queryable, file: Migration, applied: string | undefined
   const checksum = sha256(file.sql);
   if (applied === checksum) return;
   if (applied) throw new Error(`The migration ${file.id} was changed after it was applied to this database.`);
-  for (const statement of statementsOf(file.sql)) await db.query(statement);
+  for (const statement of splitStatements(file.sql)) await db.query(statement);
   await db.query('insert into schema_migration (id, checksum) values ($1, $2) on conflict (id) do nothing', [
     file.id,
     checksum,
@@ -55,7 +55,7 @@ async function apply(db: Queryable, file: Migration, applied: string | undefined
 }
 
 /** Splits a file into statements; each ends with a semicolon at the end of a line. */
-function statementsOf(sql: string): string[] {
-  const bare = sql.replace(/^\s*--.*$/gm, '');
-  return bare.split(/;\s*$/m).filter((statement) => statement.trim() !== '');
+function splitStatements(sql: string): string[] {
+  const withoutComments = sql.replace(/^\s*--.*$/gm, '');
+  return withoutComments.split(/;\s*$/m).filter((statement) => statement.trim() !== '');
 }

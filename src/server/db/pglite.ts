@@ -31,12 +31,12 @@ export async function openPglite({ dataDir, seedDir, onDiskFailure }: EmbeddedDa
   try {
     const folder = join(dataDir, DATABASE_FOLDER);
     if (seedDir) copySeed(seedDir, folder);
-    keepPrivate(folder);
+    restrictAccess(folder);
     const engine = await create({
       fs: new DurableNodeFS(folder),
       startParams: durableArguments(PGlite.defaultStartParams),
     });
-    return asDb(engine, onDiskFailure, () => lock.release());
+    return createDb(engine, onDiskFailure, () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
@@ -55,21 +55,21 @@ function makeWritable(dataDir: string): void {
 }
 
 /** The engine creates world-readable files; the permissions of their folder restrict access, as PostgreSQL requires. */
-function keepPrivate(folder: string): void {
+function restrictAccess(folder: string): void {
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
 }
 
 /** Opens a database that lives in memory. */
 export async function openMemory(): Promise<Db> {
-  return asDb(await create({}));
+  return createDb(await create({}));
 }
 
 function create(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: { [types.INT8]: Number } });
 }
 
-function asDb(engine: PGlite, onDiskFailure?: (error: unknown) => void, afterClose?: () => void): Db {
+function createDb(engine: PGlite, onDiskFailure?: (error: unknown) => void, afterClose?: () => void): Db {
   const watched = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       if (sqlState(error) === SQL_STATE.ioError) onDiskFailure?.(error);

@@ -17,21 +17,21 @@ export const LOCK_NAME = 'site-api.lock';
  */
 export function acquirePidLock(dataDir: string): PidLock {
   const path = join(dataDir, LOCK_NAME);
-  const mine = JSON.stringify(getOwnIdentity());
-  const draft = `${path}.${process.pid}`;
-  writeFileSync(draft, mine);
+  const content = JSON.stringify(getOwnIdentity());
+  const temporaryPath = `${path}.${process.pid}`;
+  writeFileSync(temporaryPath, content);
   try {
-    while (!tryLink(draft, path)) removeIfDead(path, `${draft}.dead`, dataDir);
+    while (!tryLink(temporaryPath, path)) removeStaleLock(path, `${temporaryPath}.dead`, dataDir);
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(temporaryPath, { force: true });
   }
-  return { release: () => release(path, mine) };
+  return { release: () => release(path, content) };
 }
 
 /** Linking is atomic, so no other process sees a partially written file. */
-function tryLink(draft: string, path: string): boolean {
+function tryLink(temporaryPath: string, path: string): boolean {
   try {
-    linkSync(draft, path);
+    linkSync(temporaryPath, path);
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -40,21 +40,21 @@ function tryLink(draft: string, path: string): boolean {
 }
 
 /** Renames the stale lock and checks it again, because another process may have replaced it in the meantime. */
-function removeIfDead(path: string, aside: string, dataDir: string): void {
-  const seen = read(path);
-  if (seen === undefined) return;
-  refuseUnlessDead(seen, path, dataDir);
+function removeStaleLock(path: string, stalePath: string, dataDir: string): void {
+  const before = read(path);
+  if (before === undefined) return;
+  checkStale(before, path, dataDir);
   try {
-    renameSync(path, aside);
+    renameSync(path, stalePath);
   } catch {
     return;
   }
-  const moved = read(aside);
-  if (moved !== undefined && moved !== seen) tryLink(aside, path);
-  rmSync(aside, { force: true });
+  const moved = read(stalePath);
+  if (moved !== undefined && moved !== before) tryLink(stalePath, path);
+  rmSync(stalePath, { force: true });
 }
 
-function refuseUnlessDead(text: string, path: string, dataDir: string): void {
+function checkStale(text: string, path: string, dataDir: string): void {
   const holder = parse(text);
   const liveness = holder ? getLiveness(holder) : 'dead';
   if (liveness === 'alive') {
@@ -69,8 +69,8 @@ function refuseUnlessDead(text: string, path: string, dataDir: string): void {
   }
 }
 
-function release(path: string, mine: string): void {
-  if (read(path) === mine) rmSync(path, { force: true });
+function release(path: string, content: string): void {
+  if (read(path) === content) rmSync(path, { force: true });
 }
 
 function read(path: string): string | undefined {

@@ -18,7 +18,7 @@ export type Liveness = 'alive' | 'dead' | 'unknowable';
 
 /** Identity of the current process. */
 export function getOwnIdentity(): ProcessIdentity {
-  return { pid: process.pid, boot: bootId(), namespace: pidNamespace(), started: startOf(process.pid) };
+  return { pid: process.pid, boot: bootId(), namespace: pidNamespace(), started: getStartTime(process.pid) };
 }
 
 /** Whether a process is still running. */
@@ -26,7 +26,7 @@ export function getLiveness(other: ProcessIdentity): Liveness {
   if (other.boot !== bootId()) return 'dead';
   if (other.namespace !== pidNamespace()) return 'unknowable';
   if (!exists(other.pid)) return 'dead';
-  const started = startOf(other.pid);
+  const started = getStartTime(other.pid);
   return started === '' || other.started === '' || started === other.started ? 'alive' : 'dead';
 }
 
@@ -40,22 +40,24 @@ function exists(pid: number): boolean {
 }
 
 function bootId(): string {
-  return quietly(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
+  return readOrEmpty(() => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim());
 }
 
 function pidNamespace(): string {
-  return quietly(() => readlinkSync('/proc/self/ns/pid'));
+  return readOrEmpty(() => readlinkSync('/proc/self/ns/pid'));
 }
 
 /** On Linux, field 22 of /proc/PID/stat, counted after the process name, which may contain anything; elsewhere `ps`. */
-function startOf(pid: number): string {
-  const stat = quietly(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
+function getStartTime(pid: number): string {
+  const stat = readOrEmpty(() => readFileSync(`/proc/${pid}/stat`, 'utf8'));
   if (stat) return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? '';
   if (process.platform === 'win32') return '';
-  return quietly(() => execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim());
+  return readOrEmpty(() =>
+    execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim(),
+  );
 }
 
-function quietly(read: () => string): string {
+function readOrEmpty(read: () => string): string {
   try {
     return read();
   } catch {

@@ -16,7 +16,7 @@ const PAUSES_MS = [
 ];
 
 /** Delay until the next attempt in milliseconds; undefined after the last one. `chance` (0 to 1) adds jitter. */
-export function getRetryDelay(tries: number, chance: number): number | undefined {
+export function getRetryDelay(tries: number, random: number): number | undefined {
   const pause = PAUSES_MS[tries - 1];
-  return pause === undefined ? undefined : Math.round(pause * (1 + chance / 10));
+  return pause === undefined ? undefined : Math.round(pause * (1 + random / 10));
 }

@@ -95,7 +95,7 @@ export function toCartResponse(
 ): Cart {
   const entries = (cart?.entries ?? []).flatMap((entry) => {
     const offer = offers.find((o) => o.sku === entry.sku && o.productId === entry.productId);
-    return offer ? [lineOf(entry, offer, site.currency)] : [];
+    return offer ? [toCartEntry(entry, offer, site.currency)] : [];
   });
   const subtotalCents = sum(entries.map((entry) => entry.total.minorUnits));
   const types = entries.map((entry) => entry.productType);
@@ -121,7 +121,7 @@ export function toCartResponse(
   };
 }
 
-function lineOf(entry: StoredEntry, offer: Offer, currency: string): CartEntry {
+function toCartEntry(entry: StoredEntry, offer: Offer, currency: string): CartEntry {
   const unit = getUnitPrice(offer);
   return {
     id: entry.id,

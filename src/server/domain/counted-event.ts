@@ -29,26 +29,28 @@ export interface PrivacySignals {
 }
 
 /** Accepted distance between the time of an id and now: late delivery from an offline queue, or a fast clock. */
-const OLDEST_MS = 48 * 3_600_000;
-const AHEAD_MS = 300_000;
+const MAX_AGE_MS = 48 * 3_600_000;
+const MAX_FUTURE_MS = 300_000;
 
 /** Names of page fields that may contain a visitor id. */
 const VISITOR_FIELDS = ['visitorCookie', 'ss_cvr', 'ss_cvt', 'visitorId'];
 
 /** Whether visitor ids may be stored: not after a refusal, and not under GPC without consent. */
-export function canIdentify(wish: PrivacySignals): boolean {
-  return wish.cookieAllowed === 'true' || (wish.cookieAllowed !== 'false' && !wish.globalPrivacyControl);
+export function canIdentify(signals: PrivacySignals): boolean {
+  return (
+    signals.cookieAllowed === 'true' || (signals.cookieAllowed !== 'false' && !signals.globalPrivacyControl)
+  );
 }
 
 /** Creates the row to store. Without permission it contains no visitor ids. */
-export function toEventRow(fact: CountedEvent, identify: boolean, now: number): EventRow {
-  const data = identify ? fact.data : withoutVisitor(fact.data);
+export function toEventRow(event: CountedEvent, identify: boolean, now: number): EventRow {
+  const data = identify ? event.data : withoutVisitor(event.data);
   return {
-    id: fact.id,
-    day: dayOf(fact.id, now),
-    kind: fact.kind,
-    name: fact.name,
-    visitor: identify ? (fact.visitor ?? null) : null,
+    id: event.id,
+    day: getDay(event.id, now),
+    kind: event.kind,
+    name: event.name,
+    visitor: identify ? (event.visitor ?? null) : null,
     data: JSON.stringify(data),
   };
 }
@@ -57,8 +59,8 @@ function withoutVisitor(data: Record<string, unknown>): Record<string, unknown> 
   return Object.fromEntries(Object.entries(data).filter(([name]) => !VISITOR_FIELDS.includes(name)));
 }
 
-function dayOf(id: string, now: number): string {
-  const made = getUuid7Time(id);
-  const time = Number.isNaN(made) ? now : Math.min(now + AHEAD_MS, Math.max(now - OLDEST_MS, made));
+function getDay(id: string, now: number): string {
+  const idTime = getUuid7Time(id);
+  const time = Number.isNaN(idTime) ? now : Math.min(now + MAX_FUTURE_MS, Math.max(now - MAX_AGE_MS, idTime));
   return new Date(time).toISOString().slice(0, 10);
 }

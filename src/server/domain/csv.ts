@@ -5,17 +5,17 @@ export const CSV_BOM = '\uFEFF';
 
 /** Formats one line, including its line break. */
 export function formatCsvLine(cells: readonly string[]): string {
-  return `${cells.map((cell) => quoted(harmless(cell))).join(',')}\r\n`;
+  return `${cells.map((cell) => quote(escapeFormula(cell))).join(',')}\r\n`;
 }
 
 /**
  * Spreadsheets execute cells that start like a formula, even after a tab or in full-width characters. A leading
  * apostrophe turns them into text. Plain numbers are unchanged.
  */
-function harmless(cell: string): string {
+function escapeFormula(cell: string): string {
   return /^[=+\-@\t\r\n＝＋－＠]/.test(cell) && !/^[+-]?\d+(?:[.,]\d+)?$/.test(cell) ? `'${cell}` : cell;
 }
 
-function quoted(cell: string): string {
+function quote(cell: string): string {
   return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -13,11 +13,11 @@ export function omitPasswords(fields: readonly FormField[], values: FormValues):
 /** Replaces each password by its argon2id hash in PHC format, which the site's software can verify. */
 export async function hashPasswords(fields: readonly FormField[], values: FormValues): Promise<FormValues> {
   const secret = passwordIds(fields);
-  const sealed = Object.entries(values).map(async ([id, value]) => {
+  const hashed = Object.entries(values).map(async ([id, value]) => {
     const password = secret.has(id) ? flattenValue(value).join('') : '';
     return [id, password ? await hashPassword(password) : value] as const;
   });
-  return Object.fromEntries(await Promise.all(sealed));
+  return Object.fromEntries(await Promise.all(hashed));
 }
 
 const passwordIds = (fields: readonly FormField[]): Set<string> =>

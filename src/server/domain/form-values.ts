@@ -13,15 +13,15 @@ export interface ValidatedForm {
 }
 
 /** Maximum length of any value, whatever the form allows. */
-const LONGEST_VALUE = 20_000;
+const MAX_VALUE_LENGTH = 20_000;
 
 /** Validates every field of the form and drops values of unknown fields. */
 export function validateSubmission(fields: readonly FormField[], sent: Readonly<FormValues>): ValidatedForm {
   const checked: ValidatedForm = { values: {}, errors: {} };
   for (const field of fields) {
-    const value = normalValue(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
+    const value = normalizeValue(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
     if (value === undefined) continue;
-    const problem = problemOf(field, value);
+    const problem = findProblem(field, value);
     if (problem) checked.errors[field.id] = problem;
     if (!isEmptyValue(value)) checked.values[field.id] = value;
   }
@@ -45,13 +45,13 @@ export function parseNativeValues(
   return Object.fromEntries(values);
 }
 
-function problemOf(field: FormField, value: FormValue): string | undefined {
-  if (flattenValue(value).some((text) => text.length > LONGEST_VALUE)) return fieldMessages.tooLong;
+function findProblem(field: FormField, value: FormValue): string | undefined {
+  if (flattenValue(value).some((text) => text.length > MAX_VALUE_LENGTH)) return fieldMessages.tooLong;
   return validateField(field, value);
 }
 
 /** Converts a value to its documented shape, whatever its encoding; undefined for a section, which has no value. */
-function normalValue(field: FormField, sent: FormValue | undefined): FormValue | undefined {
+function normalizeValue(field: FormField, sent: FormValue | undefined): FormValue | undefined {
   const answers = isRecord(sent) ? sent : {};
   const texts = isRecord(sent) || sent === undefined ? [] : [sent].flat();
   const values = texts.map((text) => text.replace(/\r\n?/g, '\n'));
@@ -62,9 +62,9 @@ function normalValue(field: FormField, sent: FormValue | undefined): FormValue |
 
 /** A checkbox without a value sends `on`, which stands for its only option. */
 function checkedOptions(field: FormField, list: string[]): string[] {
-  const only = field.options?.length === 1 ? field.options[0] : undefined;
+  const singleOption = field.options?.length === 1 ? field.options[0] : undefined;
   const read = (text: string): string =>
-    only !== undefined && /^(on|yes|true|1)$/i.test(text) ? only : text;
+    singleOption !== undefined && /^(on|yes|true|1)$/i.test(text) ? singleOption : text;
   return [...new Set(list.filter((text) => text !== '').map(read))];
 }
 

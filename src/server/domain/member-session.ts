@@ -5,13 +5,13 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Idle lifetime without "remember me", while the browser stays open. */
-const BRIEF_MS = 12 * HOUR_MS;
+const SESSION_LIFETIME_MS = 12 * HOUR_MS;
 
 /** Idle lifetime with "remember me". */
-const LASTING_MS = 30 * DAY_MS;
+const PERSISTENT_LIFETIME_MS = 30 * DAY_MS;
 
 /** Absolute lifetime, after which the password is required again. */
-const LONGEST_MS = 180 * DAY_MS;
+const MAX_LIFETIME_MS = 180 * DAY_MS;
 
 /** Age at which a secret in use is replaced. */
 const ROTATION_MS = HOUR_MS;
@@ -28,7 +28,7 @@ export interface StoredSession {
   accountId: string;
   tokenHash: string;
   previousHash: string | null;
-  lasting: boolean;
+  isPersistent: boolean;
   created: number;
   rotated: number;
   expires: number;
@@ -51,16 +51,19 @@ export function parseSessionToken(text: string | undefined): SessionToken | unde
 }
 
 /** Max-Age of the cookie in seconds; undefined for a session cookie. */
-export function getCookieMaxAge(lasting: boolean): number | undefined {
-  return lasting ? LASTING_MS / 1000 : undefined;
+export function getCookieMaxAge(isPersistent: boolean): number | undefined {
+  return isPersistent ? PERSISTENT_LIFETIME_MS / 1000 : undefined;
 }
 
 /** Expiry of a session that is used now. */
 export function getExpiry(
-  { lasting, created }: Pick<StoredSession, 'lasting' | 'created'>,
+  { isPersistent, created }: Pick<StoredSession, 'isPersistent' | 'created'>,
   now: number,
 ): number {
-  return Math.min(now + (lasting ? LASTING_MS : BRIEF_MS), created + LONGEST_MS);
+  return Math.min(
+    now + (isPersistent ? PERSISTENT_LIFETIME_MS : SESSION_LIFETIME_MS),
+    created + MAX_LIFETIME_MS,
+  );
 }
 
 /** `rotate`: valid, and the browser should get a new secret. `settle`: valid, and the previous secret is now void. */

@@ -5,7 +5,7 @@ import { hash, verify } from '@node-rs/argon2';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hash of random bytes that match no password: verifying against it takes as long as against a real hash. */
-const NOBODY =
+const DUMMY_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$W6PmxSry4RMrtvB74tMU5w$KZETs05OMNfJBf5Pu/nTzCpFcU2bnzx2+8/jnTku/Ro';
 
 /** Returns PHC format with a random salt. Runs outside the event loop. */
@@ -15,6 +15,6 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time whether or not the account exists; false without a hash. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? NOBODY, password.normalize('NFC'));
+  const fits = await verify(stored ?? DUMMY_HASH, password.normalize('NFC'));
   return fits && stored !== undefined;
 }

@@ -26,11 +26,11 @@ const SPECIAL_4 = [
  */
 const SPECIAL_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
-const special = listOf([
+const special = createBlockList([
   [SPECIAL_4, 'ipv4'],
   [SPECIAL_6, 'ipv6'],
 ]);
-const global6 = listOf([[['2000::/3'], 'ipv6']]);
+const global6 = createBlockList([[['2000::/3'], 'ipv6']]);
 
 /** Whether an IP address (not a name) is public. IPv4-mapped IPv6 addresses are rejected. */
 export function isPublicAddress(address: string): boolean {
@@ -39,7 +39,7 @@ export function isPublicAddress(address: string): boolean {
   return version === 6 && global6.check(address, 'ipv6') && !special.check(address, 'ipv6');
 }
 
-function listOf(ranges: readonly (readonly [string[], 'ipv4' | 'ipv6'])[]): BlockList {
+function createBlockList(ranges: readonly (readonly [string[], 'ipv4' | 'ipv6'])[]): BlockList {
   const list = new BlockList();
   for (const [subnets, family] of ranges) {
     for (const [start = '', bits] of subnets.map((subnet) => subnet.split('/')))

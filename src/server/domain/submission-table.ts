@@ -27,10 +27,10 @@ function fieldColumns(field: FormField): Column[] {
     return [{ title, text: ({ values }) => formatValue(field, values[field.id]) }];
   return field.questions.map((question) => ({
     title: `${title}: ${question}`,
-    text: ({ values }) => (answersOf(values[field.id])[question] ?? []).join(', '),
+    text: ({ values }) => (getAnswers(values[field.id])[question] ?? []).join(', '),
   }));
 }
 
-function answersOf(value: FormValue | undefined): Record<string, string[]> {
+function getAnswers(value: FormValue | undefined): Record<string, string[]> {
   return typeof value === 'object' && !Array.isArray(value) ? value : {};
 }

@@ -34,9 +34,9 @@ export function createRateLimiter(rate: Rate, clock: () => number, maxCallers = 
 
 /** Key that a limit is counted by. IPv6 addresses are grouped by /64, which one host controls. */
 export function getLimitKey(address: string): string {
-  const bare = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!bare.includes(':')) return bare;
-  const [head = '', tail] = bare.split('::');
+  const ipv4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (!ipv4.includes(':')) return ipv4;
+  const [head = '', tail] = ipv4.split('::');
   const groups = head.split(':').filter(Boolean);
   const missing =
     tail === undefined ? 0 : Math.max(0, 8 - groups.length - tail.split(':').filter(Boolean).length);
@@ -45,6 +45,6 @@ export function getLimitKey(address: string): string {
 
 function refill(bucket: Bucket | undefined, rate: Rate, now: number): Bucket {
   if (!bucket) return { tokens: rate.burst, at: now };
-  const gained = (Math.max(0, now - bucket.at) / 1000) * rate.perSecond;
-  return { tokens: Math.min(rate.burst, bucket.tokens + gained), at: now };
+  const refilled = (Math.max(0, now - bucket.at) / 1000) * rate.perSecond;
+  return { tokens: Math.min(rate.burst, bucket.tokens + refilled), at: now };
 }

@@ -46,7 +46,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
   if (Number(request.headers.get('content-length') ?? 0) > limit) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of arriving(request)) {
+  for await (const chunk of readChunks(request)) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge;
     chunks.push(chunk);
@@ -55,7 +55,7 @@ async function readBytes(request: Request, limit: number): Promise<Uint8Array<Ar
 }
 
 /** A client that disconnects is not a server error. */
-async function* arriving(request: Request): AsyncGenerator<Uint8Array> {
+async function* readChunks(request: Request): AsyncGenerator<Uint8Array> {
   try {
     yield* request.body ?? [];
   } catch {

@@ -5,19 +5,19 @@ import type { Ctx } from './context';
 export function getClientAddress(c: Ctx, trustProxy: number): string {
   const direct = c.env?.incoming?.socket?.remoteAddress ?? '';
   if (trustProxy < 1) return direct;
-  const hops = list(c.req.header('X-Forwarded-For'));
-  return withoutPort(hops.at(-trustProxy) ?? direct);
+  const addresses = splitList(c.req.header('X-Forwarded-For'));
+  return withoutPort(addresses.at(-trustProxy) ?? direct);
 }
 
 /** Host and port as sent by the browser. */
 export function getHost(c: Ctx, trustProxy: number): string {
-  const forwarded = trustProxy > 0 ? list(c.req.header('X-Forwarded-Host')).at(-1) : undefined;
+  const forwarded = trustProxy > 0 ? splitList(c.req.header('X-Forwarded-Host')).at(-1) : undefined;
   return forwarded ?? c.req.header('Host') ?? new URL(c.req.url).host;
 }
 
 /** Whether the browser uses https, to this server or to the proxy. */
 export function isSecure(c: Ctx, trustProxy: number): boolean {
-  const forwarded = trustProxy > 0 ? list(c.req.header('X-Forwarded-Proto')).at(-1) : undefined;
+  const forwarded = trustProxy > 0 ? splitList(c.req.header('X-Forwarded-Proto')).at(-1) : undefined;
   return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
 }
 
@@ -29,7 +29,7 @@ function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');
 }
 
-function list(header: string | undefined): string[] {
+function splitList(header: string | undefined): string[] {
   return (header ?? '')
     .split(',')
     .map((part) => part.trim())

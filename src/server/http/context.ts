@@ -23,7 +23,7 @@ export interface Deps {
   /** Number of trusted proxies in front of the server; 0 ignores forwarding headers. */
   trustProxy: number;
   /** Sends mails and webhooks; must be woken after a job was added. */
-  jobs: Pick<JobWorker, 'wake'>;
+  jobs: Pick<JobWorker, 'notify'>;
   /** Verification endpoints of hosted captcha providers. */
   captchaUrls: VerifyUrls;
   /** Places service; undefined without an API key. */

@@ -53,9 +53,9 @@ export function getCartToken(c: Ctx): string | undefined {
 
 /** Stores the cart token and sets a flag that scripts can read. */
 export function setCartCookie(c: Ctx, deps: Deps, token: string): void {
-  const lasting = { ...getCookieOptions(c, deps), maxAge: CART_SECONDS };
-  setCookie(c, CART_COOKIE, token, { ...lasting, httpOnly: true });
-  setCookie(c, HAS_CART_COOKIE, '1', { ...lasting, httpOnly: false });
+  const options = { ...getCookieOptions(c, deps), maxAge: CART_SECONDS };
+  setCookie(c, CART_COOKIE, token, { ...options, httpOnly: true });
+  setCookie(c, HAS_CART_COOKIE, '1', { ...options, httpOnly: false });
 }
 
 /** Removes the cart cookies. */

@@ -21,16 +21,16 @@ const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Throws unless the request passes the guard. */
 export function checkGuard(c: Ctx, deps: Deps, guard: Guard): void {
-  const verdict = originVerdict(c, deps);
-  if (verdict === 'foreign' && !SAFE_METHODS.includes(c.req.method)) {
+  const originCheck = getOriginCheck(c, deps);
+  if (originCheck === 'foreign' && !SAFE_METHODS.includes(c.req.method)) {
     throw new HttpError(403, 'This call is not allowed from another site.');
   }
-  const isPagePost = isFormPost(c) && verdict === 'own';
+  const isPagePost = isFormPost(c) && originCheck === 'own';
   if (guard === 'owner') checkOwner(c, deps, isPagePost);
   if (guard === 'crumb' || (guard === 'page' && !isPagePost)) checkCrumb(c, deps);
 }
 
-function originVerdict(c: Ctx, deps: Deps): OriginCheck {
+function getOriginCheck(c: Ctx, deps: Deps): OriginCheck {
   return checkOrigin({
     origin: c.req.header('Origin'),
     fetchSite: c.req.header('Sec-Fetch-Site'),

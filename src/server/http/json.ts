@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new HttpError(400, 'The request is not valid JSON.');
   }
-  return cleaned(value);
+  return sanitize(value);
 }
 
 /** Makes a text storable in PostgreSQL. Throws 400 on NUL. */
@@ -32,7 +32,7 @@ function checkShape(text: string): void {
   let keys = 0;
   for (let i = 0; i < text.length; i++) {
     const char = text[i];
-    if (char === '"') i = endOfString(text, i);
+    if (char === '"') i = findStringEnd(text, i);
     else if (char === '{' || char === '[') depth++;
     else if (char === '}' || char === ']') depth--;
     else if (char === ':') keys++;
@@ -41,7 +41,7 @@ function checkShape(text: string): void {
   }
 }
 
-function endOfString(text: string, start: number): number {
+function findStringEnd(text: string, start: number): number {
   for (let i = start + 1; i < text.length; i++) {
     if (text[i] === '\\') i++;
     else if (text[i] === '"') return i;
@@ -49,10 +49,10 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-function cleaned(value: unknown): unknown {
+function sanitize(value: unknown): unknown {
   if (typeof value === 'string') return sanitizeText(value);
-  if (Array.isArray(value)) return value.map(cleaned);
+  if (Array.isArray(value)) return value.map(sanitize);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
-  return Object.fromEntries(entries.map(([key, item]) => [sanitizeText(key), cleaned(item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [sanitizeText(key), sanitize(item)]));
 }

@@ -37,6 +37,6 @@ export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
 }
 
 /** Creates a 429 response; `wait` is in seconds. */
-export function createTooManyRequests(wait: number, sentence: string): HttpError {
-  return new HttpError(429, sentence, {}, { 'Retry-After': String(wait) });
+export function createTooManyRequests(wait: number, message: string): HttpError {
+  return new HttpError(429, message, {}, { 'Retry-After': String(wait) });
 }

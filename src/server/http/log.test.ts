@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { openMemory } from '../db/pglite';
 import { OPEN_MS } from '../testing/test-app';
-import { createJsonLog, createTextLog, logFault } from './log';
+import { createErrorLog, createJsonLog, createTextLog } from './log';
 
 const entry = { id: 'r1', method: 'POST', route: '/api/form/:formId', status: 500, ms: 3 };
 
@@ -15,8 +15,8 @@ describe('log', () => {
   it('writes one line per call, and errors only with `off`', () => {
     expect(written(createTextLog)).toBe('POST /api/form/:formId 500 3ms r1');
     expect(JSON.parse(written(createJsonLog))).toEqual(entry);
-    expect(written(logFault)).toBe('');
-    expect(written(logFault, new Error('the pipe broke'))).toMatch(/^Error: the pipe broke\n\s+at /);
+    expect(written(createErrorLog)).toBe('');
+    expect(written(createErrorLog, new Error('the pipe broke'))).toMatch(/^Error: the pipe broke\n\s+at /);
     expect(written(createJsonLog, new Error('the pipe broke'))).toContain('the pipe broke');
   });
 
@@ -28,7 +28,7 @@ describe('log', () => {
       const spoken = await db.query("do $$ begin raise 'x'; end $$").catch((thrown: unknown) => thrown);
       await db.close();
       expect(JSON.stringify(error)).toContain('ada@example.org');
-      for (const log of [createTextLog, createJsonLog, logFault]) {
+      for (const log of [createTextLog, createJsonLog, createErrorLog]) {
         expect(written(log, error)).toContain('SQLSTATE 22P02');
         expect(written(log, error)).not.toContain('ada@');
         expect(written(log, spoken)).toContain('x (SQLSTATE P0001)');

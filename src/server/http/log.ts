@@ -29,21 +29,21 @@ export function createTextLog(write: (line: string) => void): (entry: LogEntry) 
   return ({ id, method, route, status, ms, error }) => {
     if (route === 'file' && status < 500) return;
     write(`${method} ${route} ${status} ${ms}ms ${id}`);
-    if (error !== undefined) write(faultText(error, true));
+    if (error !== undefined) write(formatError(error, true));
   };
 }
 
 /** One line of JSON per call. */
 export function createJsonLog(write: (line: string) => void): (entry: LogEntry) => void {
   return ({ error, ...entry }) => {
-    write(JSON.stringify(error === undefined ? entry : { ...entry, error: faultText(error, false) }));
+    write(JSON.stringify(error === undefined ? entry : { ...entry, error: formatError(error, false) }));
   };
 }
 
 /** Logs server errors only. */
-export function logFault(write: (line: string) => void): (entry: Pick<LogEntry, 'error'>) => void {
+export function createErrorLog(write: (line: string) => void): (entry: Pick<LogEntry, 'error'>) => void {
   return ({ error }) => {
-    if (error !== undefined) write(faultText(error, true));
+    if (error !== undefined) write(formatError(error, true));
   };
 }
 
@@ -51,11 +51,11 @@ export function logFault(write: (line: string) => void): (entry: Pick<LogEntry, 
  * Never logs error objects: database errors contain parameter values. Their messages quote values as well for data
  * errors (SQLSTATE class 22), so those messages are omitted.
  */
-function faultText(error: unknown, withStack: boolean): string {
+function formatError(error: unknown, withStack: boolean): string {
   if (!(error instanceof Error)) return 'A value that is not an Error was thrown.';
   const state = sqlState(error);
-  const sentence = state.startsWith('22') ? 'a value did not fit' : error.message;
-  const text = `${error.name}: ${sentence}${state && ` (SQLSTATE ${state})`}`;
+  const message = state.startsWith('22') ? 'a value did not fit' : error.message;
+  const text = `${error.name}: ${message}${state && ` (SQLSTATE ${state})`}`;
   const calls = withStack ? (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line)) : [];
   return [text, ...calls].join('\n');
 }

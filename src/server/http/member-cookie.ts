@@ -16,25 +16,25 @@ const COOKIE = 'site_member';
 
 /** Session token of the request; undefined when missing or malformed. */
 export function getMemberToken(c: Ctx, deps: Deps): SessionToken | undefined {
-  return parseSessionToken(getCookie(c, nameOf(c, deps)));
+  return parseSessionToken(getCookie(c, getCookieName(c, deps)));
 }
 
 /** Sets the session cookie and a flag that lets scripts know that requesting the session is worthwhile. */
-export function setMemberCookie(c: Ctx, deps: Deps, ticket: SessionToken, lasting: boolean): void {
-  const maxAge = getCookieMaxAge(lasting);
+export function setMemberCookie(c: Ctx, deps: Deps, token: SessionToken, isPersistent: boolean): void {
+  const maxAge = getCookieMaxAge(isPersistent);
   const options = { ...getCookieOptions(c, deps), ...(maxAge === undefined ? {} : { maxAge }) };
-  setCookie(c, nameOf(c, deps), formatSessionToken(ticket), { ...options, httpOnly: true });
+  setCookie(c, getCookieName(c, deps), formatSessionToken(token), { ...options, httpOnly: true });
   setCookie(c, HAS_MEMBER_COOKIE, '1', { ...options, httpOnly: false });
 }
 
 /** Clears the session cookie; does nothing without one. */
 export function clearMemberCookie(c: Ctx, deps: Deps): void {
-  for (const name of [nameOf(c, deps), HAS_MEMBER_COOKIE]) {
+  for (const name of [getCookieName(c, deps), HAS_MEMBER_COOKIE]) {
     if (getCookie(c, name) !== undefined) deleteCookie(c, name, getCookieOptions(c, deps));
   }
 }
 
 /** The `__Host-` prefix prevents subdomains from setting the cookie; browsers accept it over https only. */
-function nameOf(c: Ctx, deps: Deps): string {
+function getCookieName(c: Ctx, deps: Deps): string {
   return isSecure(c, deps.trustProxy) ? `__Host-${COOKIE}` : COOKIE;
 }

@@ -29,13 +29,13 @@ export async function serveFile(c: Ctx, folders: readonly StaticFolder[]): Promi
   const url = new URL(c.req.url);
   for (const folder of folders.filter((one) => url.pathname.startsWith(one.prefix))) {
     const path = resolveInRoot(folder.root, url.pathname.slice(folder.prefix.length));
-    const kind = path === undefined ? undefined : await kindOf(path);
+    const kind = path === undefined ? undefined : await getKind(path);
     if (path === undefined || kind === undefined) continue;
-    if (kind === 'file' && !url.pathname.endsWith('/')) return fileAnswer(c, path, 200, folder);
+    if (kind === 'file' && !url.pathname.endsWith('/')) return createFileResponse(c, path, 200, folder);
     const index = join(path, 'index.html');
-    if (kind !== 'folder' || (await kindOf(index)) !== 'file') continue;
+    if (kind !== 'folder' || (await getKind(index)) !== 'file') continue;
     if (!url.pathname.endsWith('/')) return c.redirect(`${url.pathname}/${url.search}`, 301);
-    return fileAnswer(c, index, 200, folder);
+    return createFileResponse(c, index, 200, folder);
   }
   return undefined;
 }
@@ -47,12 +47,22 @@ export async function serveNotFoundPage(
 ): Promise<Response | undefined> {
   const site = folders.find((folder) => folder.prefix === '/');
   const path = site && join(site.root, '404.html');
-  return site && path && (await kindOf(path)) === 'file' ? fileAnswer(c, path, 404, site) : undefined;
+  return site && path && (await getKind(path)) === 'file'
+    ? createFileResponse(c, path, 404, site)
+    : undefined;
 }
 
-async function fileAnswer(c: Ctx, name: string, status: 200 | 404, folder: StaticFolder): Promise<Response> {
-  const file = await bestTwin(name, c.req.header('Range') ? undefined : c.req.header('Accept-Encoding'));
-  const headers = headersOf(file, folder);
+async function createFileResponse(
+  c: Ctx,
+  name: string,
+  status: 200 | 404,
+  folder: StaticFolder,
+): Promise<Response> {
+  const file = await findBestEncoding(
+    name,
+    c.req.header('Range') ? undefined : c.req.header('Accept-Encoding'),
+  );
+  const headers = getHeaders(file, folder);
   const tag = headers.ETag as string;
   if (status === 200 && matchesEtag(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers);
   const ifRange = c.req.header('If-Range');
@@ -72,8 +82,8 @@ async function fileAnswer(c: Ctx, name: string, status: 200 | 404, folder: Stati
   });
 }
 
-function headersOf(file: FoundFile, folder: StaticFolder): Record<string, string> {
-  const policy = policyOf(file.name);
+function getHeaders(file: FoundFile, folder: StaticFolder): Record<string, string> {
+  const policy = getPolicy(file.name);
   return {
     'Content-Type': getContentType(file.name),
     'Cache-Control': getCacheControl(file.name.replaceAll('\\', '/')),
@@ -88,17 +98,17 @@ function headersOf(file: FoundFile, folder: StaticFolder): Record<string, string
 }
 
 /** Undefined for files that are neither documents nor scripts. */
-function policyOf(file: string): string | undefined {
+function getPolicy(file: string): string | undefined {
   if (file.endsWith('.html')) return PAGE_CSP;
   return /\.m?js$/.test(file) ? SCRIPT_CSP : undefined;
 }
 
-async function bestTwin(name: string, acceptEncoding: string | undefined): Promise<FoundFile> {
+async function findBestEncoding(name: string, acceptEncoding: string | undefined): Promise<FoundFile> {
   for (const ending of getAcceptedEncodings(acceptEncoding)) {
-    const twin = await stat(name + ending).catch(() => undefined);
-    if (!twin?.isFile()) continue;
+    const stats = await stat(name + ending).catch(() => undefined);
+    if (!stats?.isFile()) continue;
     const encoding = ending === '.br' ? 'br' : 'gzip';
-    return { path: name + ending, name, size: twin.size, modified: twin.mtimeMs, encoding };
+    return { path: name + ending, name, size: stats.size, modified: stats.mtimeMs, encoding };
   }
   const { size, mtimeMs } = await stat(name);
   return { path: name, name, size, modified: mtimeMs, encoding: '' };
@@ -108,7 +118,7 @@ function read(path: string, start: number, end: number): ReadableStream {
   return Readable.toWeb(createReadStream(path, { start, end })) as ReadableStream;
 }
 
-async function kindOf(path: string): Promise<'file' | 'folder' | undefined> {
+async function getKind(path: string): Promise<'file' | 'folder' | undefined> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isFile()) return 'file';
   return found?.isDirectory() ? 'folder' : undefined;

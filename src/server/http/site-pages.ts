@@ -13,7 +13,7 @@ export interface SitePage extends PageText {
 const MAX_PAGES = 500;
 const MAX_BYTES = 1024 * 1024;
 
-const FRESH_MS = 60_000;
+const CACHE_MS = 60_000;
 
 /** Creates a reader that caches for a minute and shares concurrent reads. */
 export function createSitePages(
@@ -22,7 +22,7 @@ export function createSitePages(
 ): () => Promise<SitePage[]> {
   let known: { at: number; pages: Promise<SitePage[]> } | undefined;
   return () => {
-    if (!known || clock() - known.at > FRESH_MS) known = { at: clock(), pages: readAll(folders) };
+    if (!known || clock() - known.at > CACHE_MS) known = { at: clock(), pages: readAll(folders) };
     return known.pages;
   };
 }

@@ -15,22 +15,22 @@ const STATUSES = [400, 401, 403, 404, 429, 500, 501, 502, 503] as const;
  */
 export function testResponses(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
-    const wanted = c.req.query(TEST_RESPONSE_HEADER) ?? c.req.header(TEST_ANSWER_HEADER);
-    const answer = wanted === undefined ? undefined : answerOf(c, deps, wanted);
+    const requested = c.req.query(TEST_RESPONSE_HEADER) ?? c.req.header(TEST_ANSWER_HEADER);
+    const answer = requested === undefined ? undefined : createTestResponse(c, deps, requested);
     if (!answer) return next();
     c.set('route', 'test answer');
     return answer;
   };
 }
 
-function answerOf(c: Ctx, deps: Deps, wanted: string): Response | undefined {
-  const words = c.req.query('testError');
-  if (wanted === '204') return c.body(null, 204);
-  if (wanted === 'invalid-json') return c.body('{"half": ', 200, { 'Content-Type': 'application/json' });
-  if (wanted === 'loginRequired') return c.json({ loginRequired: true }, 401);
-  if (wanted === 'authorizationFail') return c.json({ authorizationFail: true }, 403);
-  if (wanted === 'crumbFail')
+function createTestResponse(c: Ctx, deps: Deps, requested: string): Response | undefined {
+  const message = c.req.query('testError');
+  if (requested === '204') return c.body(null, 204);
+  if (requested === 'invalid-json') return c.body('{"half": ', 200, { 'Content-Type': 'application/json' });
+  if (requested === 'loginRequired') return c.json({ loginRequired: true }, 401);
+  if (requested === 'authorizationFail') return c.json({ authorizationFail: true }, 403);
+  if (requested === 'crumbFail')
     return c.json({ crumbFail: true, crumb: setCrumbCookie(c, deps, { renew: true }), error: '' }, 400);
-  const status = STATUSES.find((one) => String(one) === wanted);
-  return status && c.json(words === undefined ? {} : { error: words }, status);
+  const status = STATUSES.find((one) => String(one) === requested);
+  return status && c.json(message === undefined ? {} : { error: message }, status);
 }

@@ -11,13 +11,13 @@ it('runs a minute after start and every hour, also after a failure, until stoppe
     kept++;
     return kept === 1 ? Promise.reject(new Error('away')) : Promise.resolve();
   };
-  const house = startCleanup(keep, (error) => said.push(error));
+  const cleanup = startCleanup(keep, (error) => said.push(error));
   expect(kept).toBe(0);
   await vi.advanceTimersByTimeAsync(60_000);
   expect([kept, said.map(String)]).toEqual([1, ['Error: away']]);
   await vi.advanceTimersByTimeAsync(2 * 3_600_000);
   expect(kept).toBe(3);
-  await house.stop();
+  await cleanup.stop();
   await vi.advanceTimersByTimeAsync(3 * 3_600_000);
   expect(kept).toBe(3);
 });

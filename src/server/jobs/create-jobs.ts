@@ -18,9 +18,9 @@ export function createJobs(
   db: Db,
   siteId: string,
   { smtp, webhooksToPrivate }: JobConfig,
-  parts: { siteUrl(): string; clock(): number; onError(error: unknown): void; look?: boolean },
+  parts: { siteUrl(): string; clock(): number; onError(error: unknown): void; isPolling?: boolean },
 ): JobWorker {
-  const { siteUrl, clock, onError, look } = parts;
+  const { siteUrl, clock, onError, isPolling } = parts;
   const mail = smtp ? createSmtpMailer(smtp.url, smtp.from) : createLoggedMailer(db, siteId, clock);
   const loadNotification = (id: string) => loadNotificationData(db, siteId, id);
   const handlers = createJobHandlers({
@@ -30,5 +30,5 @@ export function createJobs(
     allowPrivate: webhooksToPrivate,
     clock,
   });
-  return createJobWorker({ db, siteId, handlers, clock, onError }, look);
+  return createJobWorker({ db, siteId, handlers, clock, onError }, isPolling);
 }

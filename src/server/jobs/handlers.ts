@@ -23,7 +23,7 @@ export interface HandlerDeps {
 }
 
 /** 410 Gone: the receiver will not come back. */
-const GONE = 410;
+const HTTP_GONE = 410;
 
 const MailSchema = v.object({
   to: v.string(),
@@ -60,14 +60,14 @@ async function callWebhook(
   const headers = createWebhookHeaders(job.id, webhook.secret, body, clock());
   const status = await postJson({ url: webhook.url, headers, body, allowPrivate, signal }).catch(
     (error: unknown) => {
-      throw failureOf(error);
+      throw toJobFailure(error);
     },
   );
   if (status < 200 || status > 299)
-    throw new JobFailure(`The receiver responded with ${status}.`, status === GONE);
+    throw new JobFailure(`The receiver responded with ${status}.`, status === HTTP_GONE);
 }
 
-function failureOf(error: unknown): JobFailure {
+function toJobFailure(error: unknown): JobFailure {
   if (error instanceof ForbiddenTarget) return new JobFailure(error.message, true);
   const { code, name } = error as { code?: unknown; name?: unknown };
   if (name === 'TimeoutError' || name === 'AbortError')

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   receiver.status = 200;
-  receiver.got = [];
+  receiver.received = [];
   test.skew.ms = 0;
   await test.db.query('delete from job where site_id = $1', [test.siteId]);
   await set({ webhook: { url: receiver.url, secret: `whsec_${SECRET.toString('base64')}` } });
@@ -43,7 +43,7 @@ describe('webhook', () => {
   it('reports a submission with a signature that the receiver can verify', async () => {
     const submissionId = await submitForm(test, { message: 'for the hook' });
     await test.jobs.runDue();
-    const [{ headers, body }] = receiver.got as [WebhookReceiver['got'][0]];
+    const [{ headers, body }] = receiver.received as [WebhookReceiver['received'][0]];
     const signed = `${headers['webhook-id']}.${headers['webhook-timestamp']}.${body}`;
     const signature = createHmac('sha256', SECRET).update(signed).digest('base64');
     expect(headers['webhook-signature']).toBe(`v1,${signature}`);
@@ -69,14 +69,14 @@ describe('webhook', () => {
     await submitForm(test);
     await test.jobs.runDue();
     await test.jobs.runDue();
-    expect(receiver.got).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
     expect(await jobs()).toMatchObject([
       { state: 'waiting', tries: 1, problem: 'The receiver responded with 500.' },
     ]);
     test.skew.ms = 10_000;
     receiver.status = 204;
     await test.jobs.runDue();
-    const [first, second] = receiver.got;
+    const [first, second] = receiver.received;
     expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id']);
     expect(second?.body).toBe(first?.body);
     expect(await jobs()).toMatchObject([{ state: 'done', tries: 2 }]);
@@ -91,7 +91,7 @@ describe('webhook', () => {
     }
     const [dead] = await jobs();
     expect(dead).toMatchObject({ state: 'dead', tries: 10, problem: 'The receiver responded with 503.' });
-    expect(receiver.got).toHaveLength(10);
+    expect(receiver.received).toHaveLength(10);
     receiver.status = 200;
     expect(await retryJob(test.db, test.siteId, dead?.id ?? '', test.deps.clock())).toBe(true);
     await test.jobs.runDue();
@@ -123,7 +123,7 @@ describe('webhook', () => {
     const id = await submitForm(test);
     await test.db.query('delete from form_submission where site_id = $1 and key_id = $2', [test.siteId, id]);
     await test.jobs.runDue();
-    expect(receiver.got).toEqual([]);
+    expect(receiver.received).toEqual([]);
     expect(await jobs()).toMatchObject([{ state: 'done' }]);
   });
 });
@@ -158,10 +158,10 @@ describe('worker', () => {
     await submitForm(test);
     await claimJobs(test.db, test.siteId, test.deps.clock(), { limit: 9, leaseMs: 60_000 });
     await test.jobs.runDue();
-    expect(receiver.got).toEqual([]);
+    expect(receiver.received).toEqual([]);
     test.skew.ms = 61_000;
     await test.jobs.runDue();
-    expect(receiver.got).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it('does not expose internal errors', async () => {

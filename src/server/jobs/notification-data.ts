@@ -23,7 +23,7 @@ export async function loadNotificationData(
     formId,
     formName: form.definition.name,
     at,
-    values: only(submission.values, fields),
+    values: pickFields(submission.values, fields),
     page,
     fields,
     replyTo: replyTo(fields, submission.values),
@@ -32,7 +32,7 @@ export async function loadNotificationData(
 }
 
 /** Passwords are never sent. */
-function only(values: FormValues, fields: readonly FormField[]): FormValues {
+function pickFields(values: FormValues, fields: readonly FormField[]): FormValues {
   return Object.fromEntries(fields.flatMap(({ id }) => (values[id] === undefined ? [] : [[id, values[id]]])));
 }
 

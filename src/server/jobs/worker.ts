@@ -9,8 +9,8 @@ import { claimJobs, failJob, finishJob, type Job, type JobKind } from '../stores
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 
 export interface JobWorker {
-  /** Wakes the worker because a job was added. */
-  wake(): void;
+  /** Starts the worker because a job was added. */
+  notify(): void;
   /** Runs all due jobs; resolves when none is left. Never rejects. */
   runDue(): Promise<void>;
   /** Takes no further jobs, aborts running ones (they are due again when their lease expires) and resolves. */
@@ -29,57 +29,60 @@ export interface JobWorkerDeps {
 }
 
 /** Concurrent jobs. */
-const LIMIT = 4;
+const CONCURRENCY = 4;
 
 /** Longer than any handler runs: a job is run twice only when a worker died. */
 const LEASE_MS = 120_000;
 
 /** Polling interval for retries and for jobs of other servers, in milliseconds. */
-const LOOK_MS = 5000;
+const POLL_INTERVAL_MS = 5000;
 
 /** Time for running jobs to finish when the server stops, in milliseconds. */
-const PATIENCE_MS = 3000;
+const SHUTDOWN_TIMEOUT_MS = 3000;
 
-/** Creates a worker that sleeps until `wake` or until the polling interval has passed. */
-export function createJobWorker(parts: JobWorkerDeps, look = true): JobWorker {
+/** Creates a worker that sleeps until `notify` or until the polling interval has passed. */
+export function createJobWorker(parts: JobWorkerDeps, isPolling = true): JobWorker {
   const stopping = new AbortController();
   let running: Promise<void> | undefined;
-  let again = false;
+  let hasNewJobs = false;
   const run = async (): Promise<void> => {
     do {
-      again = false;
-      await drain(parts, stopping.signal).catch(parts.onError);
-    } while (again && !stopping.signal.aborted);
+      hasNewJobs = false;
+      await runAllDue(parts, stopping.signal).catch(parts.onError);
+    } while (hasNewJobs && !stopping.signal.aborted);
   };
   const runDue = (): Promise<void> => {
     if (stopping.signal.aborted) return Promise.resolve();
-    again = running !== undefined;
+    hasNewJobs = running !== undefined;
     running ??= run().finally(() => {
       running = undefined;
     });
     return running;
   };
-  const timer = look ? setInterval(() => void runDue(), LOOK_MS).unref() : undefined;
+  const timer = isPolling ? setInterval(() => void runDue(), POLL_INTERVAL_MS).unref() : undefined;
   return {
     runDue,
-    wake: () => void runDue(),
+    notify: () => void runDue(),
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await Promise.race([running, sleep(PATIENCE_MS, undefined, { ref: false })]);
+      await Promise.race([running, sleep(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-async function drain(parts: JobWorkerDeps, signal: AbortSignal): Promise<void> {
+async function runAllDue(parts: JobWorkerDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const jobs = await claimJobs(parts.db, parts.siteId, parts.clock(), { limit: LIMIT, leaseMs: LEASE_MS });
+    const jobs = await claimJobs(parts.db, parts.siteId, parts.clock(), {
+      limit: CONCURRENCY,
+      leaseMs: LEASE_MS,
+    });
     if (jobs.length === 0) return;
-    await Promise.all(jobs.map((job) => work(parts, job, signal)));
+    await Promise.all(jobs.map((job) => runJob(parts, job, signal)));
   }
 }
 
-async function work(
+async function runJob(
   { db, siteId, handlers, clock }: JobWorkerDeps,
   job: Job,
   signal: AbortSignal,
@@ -91,8 +94,8 @@ async function work(
     if (signal.aborted) return;
     const now = clock();
     const final = error instanceof JobFailure && error.final;
-    const pause = final ? undefined : getRetryDelay(job.tries, Math.random());
+    const delay = final ? undefined : getRetryDelay(job.tries, Math.random());
     const problem = error instanceof JobFailure ? error.message : 'Internal error of the server.';
-    await failJob(db, siteId, job.id, { problem, now, dueAt: pause === undefined ? undefined : now + pause });
+    await failJob(db, siteId, job.id, { problem, now, dueAt: delay === undefined ? undefined : now + delay });
   }
 }

@@ -4,16 +4,16 @@ import { JobFailure } from '../domain/job-failure';
 import type { Mailer } from './mail';
 
 /** Time-out of each SMTP step, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…`; `from` is the sender of all mails */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const host = from.replace(/^.*@|>.*$/g, '') || 'localhost';
   const transport = createTransport({
     url,
-    connectionTimeout: PATIENCE_MS,
-    greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
@@ -29,14 +29,14 @@ export function createSmtpMailer(url: string, from: string): Mailer {
           messageId: `<${id}@${host}>`,
         })
         .catch((error: unknown) => {
-          throw failureOf(error);
+          throw toJobFailure(error);
         });
     },
   };
 }
 
 /** Keeps only the status code, because the server's message may quote addresses. Codes from 500 are final. */
-function failureOf(error: unknown): JobFailure {
+function toJobFailure(error: unknown): JobFailure {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   if (typeof responseCode === 'number')
     return new JobFailure(

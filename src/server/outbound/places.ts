@@ -18,7 +18,7 @@ export class PlacesUnavailable extends Error {}
 export class PlaceNotFound extends Error {}
 
 /** Time-out in milliseconds; the visitor is typing. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 const AnswerSchema = v.looseObject({ status: v.string() });
 
@@ -39,7 +39,7 @@ export async function requestPlaces(
 
 async function ask(url: string): Promise<v.InferOutput<typeof AnswerSchema>> {
   try {
-    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) });
+    const response = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(TIMEOUT_MS) });
     return v.parse(AnswerSchema, await response.json());
   } catch {
     // The error message may contain the URL, which contains the key.

@@ -30,7 +30,7 @@ describe('requests to addresses of the owner', () => {
   it('may go to the private network if the operator allows it, and never follow redirects', async () => {
     receiver.status = 302;
     expect(await to(receiver.url, true)).toBe(302);
-    expect(receiver.got).toHaveLength(1);
+    expect(receiver.received).toHaveLength(1);
   });
 
   it('are aborted when the server stops', async () => {

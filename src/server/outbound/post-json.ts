@@ -24,7 +24,7 @@ export class ForbiddenTarget extends Error {
 }
 
 /** Time-out of the whole exchange, in milliseconds. */
-const PATIENCE_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 /**
  * Posts and returns the status; the response body is not read and redirects are not followed. The connection goes to
@@ -42,7 +42,7 @@ export async function postJson({
   const options: RequestOptions = {
     method: 'POST',
     headers: { ...headers, 'Content-Length': Buffer.byteLength(body) },
-    signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
     agent: false,
     ...(allowPrivate ? {} : { lookup: publicLookup }),
   };

@@ -11,7 +11,7 @@ import type { Markup } from './page';
 /** Values and error of the previous attempt. */
 export interface SignInAttempt {
   email?: string;
-  lasting?: boolean;
+  isPersistent?: boolean;
   /** A path on this site. */
   returnTo?: string | undefined;
   problem?: string;
@@ -19,21 +19,21 @@ export interface SignInAttempt {
   isDone?: boolean;
 }
 
-export function renderSignInPage(siteName: string, tried: SignInAttempt): Markup {
-  const { email = '', lasting, returnTo, problem, isDone } = tried;
-  const say = memberMessages;
+export function renderSignInPage(siteName: string, attempt: SignInAttempt): Markup {
+  const { email = '', isPersistent, returnTo, problem, isDone } = attempt;
+  const messages = memberMessages;
   const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
   return html`<p class="site">${siteName}</p>
-    <h1>${say.signIn}</h1>${isDone ? html`<p role="status">${logoutMessages.body}</p>` : ''}${notice}
+    <h1>${messages.signIn}</h1>${isDone ? html`<p role="status">${logoutMessages.body}</p>` : ''}${notice}
     <form method="post" action="${getSitePath(calls.signIn)}">
       ${returnTo ? html`<input type="hidden" name="returnTo" value="${returnTo}">` : ''}
-      <p><label for="email">${say.email}</label>
+      <p><label for="email">${messages.email}</label>
         <input id="email" name="email" type="email" autocomplete="username" required value="${email}"></p>
-      <p><label for="password">${say.password}</label>
+      <p><label for="password">${messages.password}</label>
         <input id="password" name="password" type="password" autocomplete="current-password" required></p>
-      <p class="choice"><input id="remember" name="rememberMe" type="checkbox" ${lasting ? html`checked` : ''}>
-        <label for="remember">${say.rememberMe}</label></p>
-      <p><button>${say.signIn}</button></p>
+      <p class="choice"><input id="remember" name="rememberMe" type="checkbox" ${isPersistent ? html`checked` : ''}>
+        <label for="remember">${messages.rememberMe}</label></p>
+      <p><button>${messages.signIn}</button></p>
     </form>
     <p><a href="/">Back to the site</a></p>`;
 }

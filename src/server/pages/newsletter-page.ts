@@ -15,11 +15,11 @@ export function renderConfirmationPage(heading: string, text: string, button: st
 
 /** The form again, with its errors. */
 export function renderSubscribePage(
-  wish: SubscribeRequest,
+  request: SubscribeRequest,
   problem: string,
   returnTo: string | undefined,
 ): Markup {
-  const { email, listId = '', formId = '', pageUrl = '' } = wish;
+  const { email, listId = '', formId = '', pageUrl = '' } = request;
   const kept = { listId, formId, pageUrl, returnTo: returnTo ?? '' };
   return html`<h1>Newsletter</h1>
     <div class="problems" role="alert"><h2>${problem}</h2></div>

@@ -6,7 +6,7 @@ import type { Markup } from './page';
 /** The form, with the result of the previous erasure. */
 export function renderErasePage(erased: (Erased & { email: string }) | undefined): Markup {
   return html`<h1>Erase</h1>
-    ${erased ? html`<div class="done" role="status"><h2>${sentenceOf(erased)}</h2></div>` : ''}
+    ${erased ? html`<div class="done" role="status"><h2>${formatResult(erased)}</h2></div>` : ''}
     <form method="post" action="/config/erase">
       <p><label for="email">Email address</label>
         <span class="note" id="email-note">Deletes for ever: every submission in which a field holds this address, its newsletters, and mails to it.</span>
@@ -16,7 +16,7 @@ export function renderErasePage(erased: (Erased & { email: string }) | undefined
     </form>`;
 }
 
-function sentenceOf({
+function formatResult({
   email,
   submissions,
   subscriptions,

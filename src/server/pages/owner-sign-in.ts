@@ -12,8 +12,9 @@ export function renderOwnerSignIn(
   problem?: string,
   from?: string,
 ): Response | Promise<Response> {
-  const wanted = from ?? (c.req.method === 'GET' ? c.req.url : undefined);
-  const returnTo = toSameOriginPath(wanted && withoutHost(wanted), getHost(c, deps.trustProxy)) ?? '/config/';
+  const requestedUrl = from ?? (c.req.method === 'GET' ? c.req.url : undefined);
+  const returnTo =
+    toSameOriginPath(requestedUrl && withoutHost(requestedUrl), getHost(c, deps.trustProxy)) ?? '/config/';
   const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
   const body = html`<p class="site">${deps.site.name}</p>
     <h1>Sign in</h1>${notice}

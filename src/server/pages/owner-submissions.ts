@@ -42,25 +42,25 @@ export function renderSubmissionsPage(
       <p class="exports">Export all: <a href="${api}?format=csv" download>CSV</a> <a href="${api}?format=json" download>JSON</a></p>
     </div>
     ${list.submissions.length === 0 ? html`<p class="note">${held ? 'No submissions are held for review.' : 'No submissions yet.'}</p>` : ''}
-    ${list.submissions.map((one) => submissionMarkup(form, one, locale))}
+    ${list.submissions.map((submission) => submissionMarkup(form, submission, locale))}
     <p class="pages">
       ${isFurther ? html`<a href="${path}${held ? '?show=held' : ''}">Newest</a>` : ''}
       ${list.next ? html`<a href="${path}?${show}before=${encodeURIComponent(list.next)}">Older</a>` : ''}
     </p>`;
 }
 
-function submissionMarkup(form: FormDefinition, one: ListedSubmission, locale: string): Markup {
-  const { submissionId: id, at, held, page, values } = one;
-  const which = html`<span class="off"> the submission of ${at}</span>`;
+function submissionMarkup(form: FormDefinition, submission: ListedSubmission, locale: string): Markup {
+  const { submissionId: id, at, held, page, values } = submission;
+  const accessibleSuffix = html`<span class="off"> the submission of ${at}</span>`;
   const button = (action: string, label: string): Markup =>
-    html`<form method="post" action="/config/submissions/${id}/${action}"><button class="quiet">${label}${which}</button></form>`;
+    html`<form method="post" action="/config/submissions/${id}/${action}"><button class="quiet">${label}${accessibleSuffix}</button></form>`;
   return html`<article class="entry" aria-labelledby="at-${id}">
     <header><h2 id="at-${id}">${formatTime(at, locale)}</h2>
       <p class="note">${placeText(page)}</p></header>
     ${held ? html`<p>${renderBadge('Held back', 'wait')} ${REASONS[held] ?? held}</p>` : ''}
     <dl>${form.fields.map((field) => fieldMarkup(field, values[field.id]))}</dl>
     <div class="actions">${held ? button('release', 'Approve') : ''}
-      <details class="sure"><summary>Delete${which}</summary>${button('delete', 'Delete permanently')}</details></div>
+      <details class="sure"><summary>Delete${accessibleSuffix}</summary>${button('delete', 'Delete permanently')}</details></div>
   </article>`;
 }
 

@@ -64,7 +64,7 @@ function vitalChart(name: VitalName, { days, vitals }: Visits, locale: string): 
   const summary = latest === undefined ? 'Not measured yet' : `${text(latest)} on the last day with visitors`;
   const state = latest === undefined || latest <= good ? 'good' : latest <= bad ? 'wait' : 'bad';
   const word = { good: 'good', wait: 'could be better', bad: 'too slow' }[state];
-  const mark =
+  const rating =
     latest === undefined
       ? undefined
       : renderBadge(name === 'CLS' && state === 'bad' ? 'too much' : word, state);
@@ -72,7 +72,7 @@ function vitalChart(name: VitalName, { days, vitals }: Visits, locale: string): 
     {
       title: `${title} (${name})`,
       summary,
-      mark,
+      rating,
       days: days.map((day) => ({ day, value: byDay.get(day) ?? null })),
       text,
     },

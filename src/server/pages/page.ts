@@ -55,6 +55,6 @@ ${page.owner ? html`<link rel="stylesheet" href="${OWNER_CSS_PATH}">` : ''}
 }
 
 /** A page with a heading, a sentence and a link. */
-export function sentence(heading: string, text: string, href: string, label: string): Markup {
+export function renderMessage(heading: string, text: string, href: string, label: string): Markup {
   return html`<h1>${heading}</h1><p>${text}</p><p><a href="${href}">${label}</a></p>`;
 }

@@ -42,31 +42,31 @@ const PER_ADDRESS = { limit: 25, windowMs: WINDOW_MS };
 const XSRF = 'xsrf';
 
 /** Throws 400 for missing input, 401 for wrong credentials, 429 when the limit is exceeded. */
-export async function signIn(c: Ctx, deps: Deps, wish: SignInRequest): Promise<SignInResponse> {
-  if (!wish.email.trim() || !wish.password) throw new HttpError(400, memberMessages.missing);
-  const { id, email, displayName } = await provenAccount(c, deps, wish);
-  const former = getMemberToken(c, deps);
-  if (former) await endSession(deps.db, deps.site.id, former.id);
-  const session = await open(c, deps, id, wish.rememberMe ?? false);
+export async function signIn(c: Ctx, deps: Deps, credentials: SignInRequest): Promise<SignInResponse> {
+  if (!credentials.email.trim() || !credentials.password) throw new HttpError(400, memberMessages.missing);
+  const { id, email, displayName } = await authenticate(c, deps, credentials);
+  const previous = getMemberToken(c, deps);
+  if (previous) await endSession(deps.db, deps.site.id, previous.id);
+  const session = await startSession(c, deps, id, credentials.rememberMe ?? false);
   setCrumbCookie(c, deps, { session: getSessionName(c, deps, session) });
-  return { xsrfToken: tokenOf(deps, session), account: { id, email, displayName } };
+  return { xsrfToken: createXsrfToken(deps, session), account: { id, email, displayName } };
 }
 
 /** The signed-in member; renews the session cookie when it is due. */
 export async function readSession(c: Ctx, deps: Deps): Promise<MemberSession> {
-  const session = await currentSession(c, deps);
+  const session = await findCurrentSession(c, deps);
   if (!session) {
     clearMemberCookie(c, deps);
     return { account: null, xsrfToken: null };
   }
-  return { account: session.account, xsrfToken: tokenOf(deps, session.id) };
+  return { account: session.account, xsrfToken: createXsrfToken(deps, session.id) };
 }
 
 /** Does nothing when nobody is signed in. Throws 403 when the page belongs to another session. */
 export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<void> {
-  const session = await currentSession(c, deps);
-  const said = c.req.header(XSRF_HEADER);
-  if (session && said !== undefined && !verifySignature(deps.secrets, XSRF, session.id, said))
+  const session = await findCurrentSession(c, deps);
+  const sentToken = c.req.header(XSRF_HEADER);
+  if (session && sentToken !== undefined && !verifySignature(deps.secrets, XSRF, session.id, sentToken))
     throw new HttpError(403, 'Another member has signed in since this page was opened.', {
       loginRequired: true,
     });
@@ -82,73 +82,73 @@ export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<v
  * Counts the attempt before checking it, so that parallel attempts do not bypass the limit; successful attempts are
  * refunded. Unknown addresses get the same response in the same time.
  */
-async function provenAccount(c: Ctx, deps: Deps, { email, password }: SignInRequest): Promise<StoredAccount> {
+async function authenticate(c: Ctx, deps: Deps, { email, password }: SignInRequest): Promise<StoredAccount> {
   const { db, site, secrets } = deps;
   const now = deps.clock();
   const account = pseudonymize(secrets[0], 'sign-in:account', normalizeEmail(email));
   const address = pseudonymize(secrets[0], 'sign-in:address', getClientAddress(c, deps.trustProxy));
-  const waits = [
+  const delays = [
     await consumeRate(db, site.id, account, PER_ACCOUNT, now),
     await consumeRate(db, site.id, address, PER_ADDRESS, now),
   ];
-  const wait = Math.max(...waits);
+  const wait = Math.max(...delays);
   if (wait > 0)
     throw createTooManyRequests(wait, fill(memberMessages.locked, { minutes: String(Math.ceil(wait / 60)) }));
   const found = await findAccount(db, site.id, email);
-  const fits = await verifyPassword(found?.passwordHash, password);
-  if (!found || !fits) throw new HttpError(401, memberMessages.invalidCredentials);
+  const isPasswordCorrect = await verifyPassword(found?.passwordHash, password);
+  if (!found || !isPasswordCorrect) throw new HttpError(401, memberMessages.invalidCredentials);
   await refundRate(db, site.id, account, PER_ACCOUNT, now, 'all');
   await refundRate(db, site.id, address, PER_ADDRESS, now, 'one');
   return found;
 }
 
 /** Starts a new session under a new id, which invalidates one from before sign-in (session fixation). */
-async function open(c: Ctx, deps: Deps, accountId: string, lasting: boolean): Promise<string> {
+async function startSession(c: Ctx, deps: Deps, accountId: string, isPersistent: boolean): Promise<string> {
   const now = deps.clock();
-  const ticket = newTicket(deps, uuid7(now, deps.random(UUID7_RANDOM_BYTES)));
+  const token = createSessionToken(deps, uuid7(now, deps.random(UUID7_RANDOM_BYTES)));
   await addSession(deps.db, deps.site.id, {
-    id: ticket.id,
+    id: token.id,
     accountId,
-    tokenHash: sha256(ticket.secret),
+    tokenHash: sha256(token.secret),
     previousHash: null,
-    lasting,
+    isPersistent,
     created: now,
     rotated: now,
-    expires: getExpiry({ lasting, created: now }, now),
+    expires: getExpiry({ isPersistent, created: now }, now),
   });
-  setMemberCookie(c, deps, ticket, lasting);
-  return ticket.id;
+  setMemberCookie(c, deps, token, isPersistent);
+  return token.id;
 }
 
-async function currentSession(c: Ctx, deps: Deps): Promise<StoredMemberSession | undefined> {
-  const ticket = getMemberToken(c, deps);
-  const session = ticket && (await findSession(deps.db, deps.site.id, ticket.id));
+async function findCurrentSession(c: Ctx, deps: Deps): Promise<StoredMemberSession | undefined> {
+  const token = getMemberToken(c, deps);
+  const session = token && (await findSession(deps.db, deps.site.id, token.id));
   if (!session) return undefined;
-  const verdict = checkSessionToken(session, ticket, deps.clock());
-  if (verdict === 'no') return undefined;
-  if (verdict === 'settle') await confirmRotation(deps.db, deps.site.id, session);
-  if (verdict === 'rotate') await rotate(c, deps, session, ticket);
+  const check = checkSessionToken(session, token, deps.clock());
+  if (check === 'no') return undefined;
+  if (check === 'settle') await confirmRotation(deps.db, deps.site.id, session);
+  if (check === 'rotate') await rotate(c, deps, session, token);
   return session;
 }
 
 /** When two requests rotate at once, the first wins; the other keeps its secret, which is still valid. */
-async function rotate(c: Ctx, deps: Deps, session: StoredMemberSession, ticket: SessionToken): Promise<void> {
+async function rotate(c: Ctx, deps: Deps, session: StoredMemberSession, token: SessionToken): Promise<void> {
   const now = deps.clock();
-  const next = newTicket(deps, session.id);
-  const won = await rotateSession(deps.db, deps.site.id, session, {
-    shown: sha256(ticket.secret),
+  const next = createSessionToken(deps, session.id);
+  const isRotated = await rotateSession(deps.db, deps.site.id, session, {
+    shown: sha256(token.secret),
     tokenHash: sha256(next.secret),
     now,
     expires: getExpiry(session, now),
   });
-  if (won) setMemberCookie(c, deps, next, session.lasting);
+  if (isRotated) setMemberCookie(c, deps, next, session.isPersistent);
 }
 
-function newTicket(deps: Deps, id: string): SessionToken {
+function createSessionToken(deps: Deps, id: string): SessionToken {
   return { id, secret: Buffer.from(deps.random(SECRET_BYTES)).toString('base64url') };
 }
 
 /** Bound to the session, not to its secret: open pages stay valid when the secret is rotated. */
-function tokenOf(deps: Deps, sessionId: string): string {
+function createXsrfToken(deps: Deps, sessionId: string): string {
   return sign(deps.secrets[0], XSRF, sessionId);
 }

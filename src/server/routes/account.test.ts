@@ -36,8 +36,8 @@ describe('sign-in', () => {
   it('sets an HttpOnly cookie, for the browser session unless “remember me” is set', async () => {
     const brief = cookieOf(await browser().signIn(), 'site_member');
     expect(brief).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
-    const lasting = cookieOf(await browser().signIn({ rememberMe: true }), 'site_member');
-    expect(lasting).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const persistentCookie = cookieOf(await browser().signIn({ rememberMe: true }), 'site_member');
+    expect(persistentCookie).toMatch(/; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
   });
 
   it('binds the cookie to this host and, where available, to https', async () => {
@@ -250,9 +250,9 @@ describe('session', () => {
     '0199a0de-0000-7000-8000-000000000001.x',
     `0199a0de-0000-7000-8000-000000000001.${'a'.repeat(43)}`,
     "'; drop",
-  ])('is not opened by %s', async (ticket) => {
+  ])('is not opened by %s', async (token) => {
     const visitor = browser();
-    visitor.jar.site_member = ticket;
+    visitor.jar.site_member = token;
     expect(await visitor.who()).toEqual({ account: null, xsrfToken: null });
   });
 

@@ -156,12 +156,12 @@ function pageRoute(deps: Deps): Route {
     async ({ c, query }) => {
       const { account } = await readSession(c, deps);
       if (account) return page(c, deps, 200, renderMembersPage(account, deps.site.name));
-      const wish = { returnTo: ownReturn(c, deps, query('returnTo')) };
+      const target = { returnTo: resolveReturnPath(c, deps, query('returnTo')) };
       return page(
         c,
         deps,
         200,
-        renderSignInPage(deps.site.name, { ...wish, isDone: query('logout') === 'true' }),
+        renderSignInPage(deps.site.name, { ...target, isDone: query('logout') === 'true' }),
       );
     },
   );
@@ -182,7 +182,7 @@ function nativeSignOutRoute(deps: Deps): Route {
     },
     async ({ c, body }) => {
       await signOut(c, deps, false);
-      return c.redirect(ownReturn(c, deps, body.returnTo) ?? `${MEMBERS_PATH}?logout=true`, 303);
+      return c.redirect(resolveReturnPath(c, deps, body.returnTo) ?? `${MEMBERS_PATH}?logout=true`, 303);
     },
   );
 }
@@ -193,10 +193,10 @@ async function nativeSignIn(
   deps: Deps,
   { email, password, rememberMe, returnTo }: v.InferOutput<typeof NativeSignInSchema>,
 ): Promise<Response> {
-  const lasting = rememberMe !== undefined;
-  const on = ownReturn(c, deps, returnTo);
+  const isPersistent = rememberMe !== undefined;
+  const target = resolveReturnPath(c, deps, returnTo);
   try {
-    await signIn(c, deps, { email, password, rememberMe: lasting });
+    await signIn(c, deps, { email, password, rememberMe: isPersistent });
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const { status, message, headers } = error;
@@ -206,13 +206,13 @@ async function nativeSignIn(
       c,
       deps,
       shown,
-      renderSignInPage(deps.site.name, { email, lasting, returnTo: on, problem: message }),
+      renderSignInPage(deps.site.name, { email, isPersistent, returnTo: target, problem: message }),
     );
   }
-  return c.redirect(on ?? MEMBERS_PATH, 303);
+  return c.redirect(target ?? MEMBERS_PATH, 303);
 }
 
-function ownReturn(c: Ctx, deps: Deps, path: string | undefined): string | undefined {
+function resolveReturnPath(c: Ctx, deps: Deps, path: string | undefined): string | undefined {
   return path ? toSameOriginPath(path, getHost(c, deps.trustProxy)) : undefined;
 }
 

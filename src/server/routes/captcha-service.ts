@@ -14,9 +14,9 @@ export function getFormCaptcha({ settings, definition }: OwnedForm): CaptchaSett
 }
 
 /** Creates the 400 response that names the required captcha. */
-export function createCaptchaDemand({ kind }: CaptchaSettings): HttpError {
-  const demand: CaptchaFailure = { error: formMessages.captchaMissing, captcha: kind };
-  return new HttpError(400, demand.error, demand);
+export function createCaptchaRequired({ kind }: CaptchaSettings): HttpError {
+  const body: CaptchaFailure = { error: formMessages.captchaMissing, captcha: kind };
+  return new HttpError(400, body.error, body);
 }
 
 /** Whether the response is valid for the submission with this key. Throws when the provider cannot be asked. */
@@ -31,6 +31,6 @@ export async function verifyOnce(
   const known = getReplayKey(settings, answer);
   if (known && (await findSubmissionOfSolution(db, site.id, known)) === keyId) return true;
   const server = { secrets, siteId: site.id, now: deps.clock(), urls: captchaUrls };
-  const proven = await verifyCaptcha(settings, answer, server);
-  return proven !== undefined && recordSolution(db, site.id, proven, keyId);
+  const verified = await verifyCaptcha(settings, answer, server);
+  return verified !== undefined && recordSolution(db, site.id, verified, keyId);
 }

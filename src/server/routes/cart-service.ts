@@ -29,7 +29,7 @@ const MAX_ENTRIES = 200;
 /** The visitor's cart, or an empty one that is not stored. */
 export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
   const token = getCartToken(c);
-  return facade(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
+  return toResponse(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
 }
 
 /**
@@ -37,13 +37,13 @@ export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
  * token is unchanged.
  */
 export async function releaseCart(c: Ctx, deps: Deps, clone: boolean): Promise<void> {
-  const held = getCartToken(c);
-  if (!held) return;
-  const cart = clone ? await findCart(deps.db, deps.site.id, sha256(held)) : undefined;
+  const currentToken = getCartToken(c);
+  if (!currentToken) return;
+  const cart = clone ? await findCart(deps.db, deps.site.id, sha256(currentToken)) : undefined;
   if (!cart) return clearCartCookie(c, deps);
-  const token = newToken(deps);
-  await openCart(deps.db, deps.site.id, newId(deps), sha256(token));
-  const entries = cart.entries.map((entry) => ({ ...entry, id: newId(deps) }));
+  const token = createToken(deps);
+  await openCart(deps.db, deps.site.id, createId(deps), sha256(token));
+  const entries = cart.entries.map((entry) => ({ ...entry, id: createId(deps) }));
   await changeCart(deps.db, deps.site.id, sha256(token), () => entries);
   setCartCookie(c, deps, token);
 }
@@ -63,20 +63,20 @@ export async function addToCart(
   if (typeof offer === 'string') throw new HttpError(422, offer);
   const { productId, sku } = offer;
   const { quantity } = item;
-  const added = { id: newId(deps), productId, sku, quantity };
+  const added = { id: createId(deps), productId, sku, quantity };
   const add: CartChange = (entries) => {
     const next = addEntry(entries, added);
     if (next.length > MAX_ENTRIES) throw new HttpError(400, cartMessages.addFailed);
-    refuseTooMany(next, [offer]);
+    checkAvailability(next, [offer]);
     return next;
   };
-  const token = await ownToken(c, deps);
+  const token = await getOrCreateToken(c, deps);
   const { db, site } = deps;
   const cart = addId
     ? await addOnce(db, site.id, sha256(token), { id: addId, productId, sku, quantity }, add)
     : await changeCart(db, site.id, sha256(token), add);
   setCartCookie(c, deps, token);
-  return facade(deps, cart);
+  return toResponse(deps, cart);
 }
 
 /** Sets the quantity of an entry; 0 removes it. Throws 404 when the cart has no such entry. */
@@ -90,31 +90,31 @@ export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quant
   const changed = await changeCart(deps.db, deps.site.id, sha256(token), (entries) => {
     const next = setQuantity(entries, entryId, quantity);
     if (quantity > entry.quantity)
-      refuseTooMany(
+      checkAvailability(
         next,
         offers.filter((one) => one.sku === entry.sku),
       );
     return next;
   });
   setCartCookie(c, deps, token);
-  return facade(deps, changed);
+  return toResponse(deps, changed);
 }
 
 /** Token of an existing cart. Tokens that this server did not issue are not adopted. */
-async function ownToken(c: Ctx, deps: Deps): Promise<string> {
-  const held = getCartToken(c);
-  if (held && (await findCart(deps.db, deps.site.id, sha256(held)))) return held;
-  const token = newToken(deps);
-  await openCart(deps.db, deps.site.id, newId(deps), sha256(token));
+async function getOrCreateToken(c: Ctx, deps: Deps): Promise<string> {
+  const currentToken = getCartToken(c);
+  if (currentToken && (await findCart(deps.db, deps.site.id, sha256(currentToken)))) return currentToken;
+  const token = createToken(deps);
+  await openCart(deps.db, deps.site.id, createId(deps), sha256(token));
   return token;
 }
 
-async function facade(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
+async function toResponse(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
   const productIds = (cart?.entries ?? []).map((entry) => entry.productId);
   return toCartResponse(cart, await findOffers(deps.db, deps.site.id, productIds), deps.site);
 }
 
-function refuseTooMany(entries: readonly StoredEntry[], offers: readonly Offer[]): void {
+function checkAvailability(entries: readonly StoredEntry[], offers: readonly Offer[]): void {
   for (const offer of offers) {
     const entry = entries.find((one) => one.productId === offer.productId && one.sku === offer.sku);
     const reason = entry && getRejection(offer, entry.quantity);
@@ -122,10 +122,10 @@ function refuseTooMany(entries: readonly StoredEntry[], offers: readonly Offer[]
   }
 }
 
-function newToken(deps: Deps): string {
+function createToken(deps: Deps): string {
   return Buffer.from(deps.random(TOKEN_BYTES)).toString('base64url');
 }
 
-function newId(deps: Deps): string {
+function createId(deps: Deps): string {
   return uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
 }

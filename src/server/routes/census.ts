@@ -23,22 +23,25 @@ const CALLS = { 'button-click': 'buttonClick', 'button-render': 'buttonRender' }
 
 export function censusRoutes(deps: Deps): Route[] {
   return [
-    route(takes('recordHit', 'A page view, search or heartbeat.', CensusHitSchema), async ({ c, body }) => {
-      const page = parseJson(body.data);
-      if (!isRecord(page)) throw new HttpError(400, 'data: must be a JSON object.');
-      const fact = { name: String(body.event), visitor: body.ss_cvr, data: page };
-      return count(c, deps, { ...fact, kind: 'hit', eventId: body.eventId });
-    }),
+    route(
+      specWithBody('recordHit', 'A page view, search or heartbeat.', CensusHitSchema),
+      async ({ c, body }) => {
+        const page = parseJson(body.data);
+        if (!isRecord(page)) throw new HttpError(400, 'data: must be a JSON object.');
+        const event = { name: String(body.event), visitor: body.ss_cvr, data: page };
+        return count(c, deps, { ...event, kind: 'hit', eventId: body.eventId });
+      },
+    ),
     ...(['button-click', 'button-render'] as const).map((kind) =>
-      route(takes(CALLS[kind], 'A button was used or shown.', CensusButtonSchema), ({ c, body }) =>
-        count(c, deps, { kind, name: body.id ?? '', ...pageFact(body) }),
+      route(specWithBody(CALLS[kind], 'A button was used or shown.', CensusButtonSchema), ({ c, body }) =>
+        count(c, deps, { kind, name: body.id ?? '', ...parsePageEvent(body) }),
       ),
     ),
-    route(takes('formRender', 'A form was shown.', CensusFormRenderSchema), ({ c, body }) =>
-      count(c, deps, { kind: 'form-render', name: body.formId, ...pageFact(body) }),
+    route(specWithBody('formRender', 'A form was shown.', CensusFormRenderSchema), ({ c, body }) =>
+      count(c, deps, { kind: 'form-render', name: body.formId, ...parsePageEvent(body) }),
     ),
-    route(takes('overlay', 'A popup overlay was shown.', CensusOverlaySchema), ({ c, body }) =>
-      count(c, deps, { kind: 'overlay', name: '', ...pageFact(body) }),
+    route(specWithBody('overlay', 'A popup overlay was shown.', CensusOverlaySchema), ({ c, body }) =>
+      count(c, deps, { kind: 'overlay', name: '', ...parsePageEvent(body) }),
     ),
     route(spec('quickView', 'The quick view of a product was opened. The body is empty.'), ({ c, param }) => {
       return count(c, deps, {
@@ -52,15 +55,15 @@ export function censusRoutes(deps: Deps): Route[] {
   ];
 }
 
-function pageFact(
+function parsePageEvent(
   body: Record<string, unknown> & { visitorCookie?: string | undefined; eventId?: string | undefined },
 ) {
   const { visitorCookie, eventId, ...data } = body;
   return { visitor: visitorCookie, eventId, data };
 }
 
-async function count(c: Ctx, deps: Deps, fact: CountedRequest): Promise<Response> {
-  await storeEvents(c, deps, [fact]);
+async function count(c: Ctx, deps: Deps, event: CountedRequest): Promise<Response> {
+  await storeEvents(c, deps, [event]);
   return c.body(null, 204);
 }
 
@@ -81,7 +84,7 @@ function spec(call: CallName, summary: string): RouteSpec {
 }
 
 /** Beacons and XHR send form encoding; JSON is accepted as well. */
-function takes<S extends Schema>(call: CallName, summary: string, schema: S) {
+function specWithBody<S extends Schema>(call: CallName, summary: string, schema: S) {
   const bodies = { 'application/x-www-form-urlencoded': schema, 'application/json': schema };
   return { ...spec(call, summary), bodies };
 }

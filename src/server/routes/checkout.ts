@@ -10,7 +10,7 @@ import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { renderCheckoutPage, renderGiftCardPage } from '../pages/checkout-page';
 import { renderFormPage } from '../pages/form-page';
-import { type Markup, renderPage, sentence } from '../pages/page';
+import { type Markup, renderMessage, renderPage } from '../pages/page';
 import { listProducts } from '../stores/products';
 import { readCart } from './cart-service';
 import { findFormOrThrow } from './form-service';
@@ -26,11 +26,11 @@ const PAGE = {
 
 export function checkoutRoutes(deps: Deps): Route[] {
   const { site } = deps;
-  const show = (c: Ctx, title: string, body: Markup) =>
+  const render = (c: Ctx, title: string, body: Markup) =>
     renderPage(c, 200, { title: `${title} – ${site.name}`, locale: site.locale, body });
   return [
     route({ ...PAGE, path: '/commerce/goto-checkout', summary: 'The checkout page.' }, async ({ c }) =>
-      show(c, 'Checkout', renderCheckoutPage(await readCart(c, deps), site.locale, 'Checkout')),
+      render(c, 'Checkout', renderCheckoutPage(await readCart(c, deps), site.locale, 'Checkout')),
     ),
     route(
       {
@@ -43,19 +43,19 @@ export function checkoutRoutes(deps: Deps): Route[] {
         const cart = await readCart(c, deps);
         // A cart belongs to the browser with its cookie; the address alone does not open it.
         if (!cart.id || query('cartToken') !== cart.id)
-          return nothing(c, deps, 'This subscription does not exist.');
-        return show(c, 'Subscribe', renderCheckoutPage(cart, site.locale, 'Subscribe'));
+          return renderEmpty(c, deps, 'This subscription does not exist.');
+        return render(c, 'Subscribe', renderCheckoutPage(cart, site.locale, 'Subscribe'));
       },
     ),
-    donateRoute(deps, show),
-    giftCardRoute(deps, show),
+    donateRoute(deps, render),
+    giftCardRoute(deps, render),
   ];
 }
 
 type Show = (c: Ctx, title: string, body: Markup) => Response | Promise<Response>;
 
 /** A donation page is a form with an amount; a submission is a pledge that is sent to the owner. */
-function donateRoute(deps: Deps, show: Show): Route {
+function donateRoute(deps: Deps, render: Show): Route {
   return route(
     {
       ...PAGE,
@@ -70,18 +70,18 @@ function donateRoute(deps: Deps, show: Show): Route {
         throw error;
       });
       if (!found?.definition.fields.some(({ type, required }) => type === 'currency' && required))
-        return nothing(c, deps, 'This donation page does not exist.');
+        return renderEmpty(c, deps, 'This donation page does not exist.');
       const { definition: form } = found;
       const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
       const action = getSitePath(calls.postForm, { formId: form.id });
       const body = renderFormPage({ form, action, key, values: {}, errors: {}, returnTo: '/' });
       const note = 'This is a pledge. Nothing is charged now; we will contact you about payment.';
-      return show(c, form.name, html`${body}<p class="note">${note}</p>`);
+      return render(c, form.name, html`${body}<p class="note">${note}</p>`);
     },
   );
 }
 
-function giftCardRoute(deps: Deps, show: Show): Route {
+function giftCardRoute(deps: Deps, render: Show): Route {
   return route(
     {
       ...PAGE,
@@ -91,8 +91,8 @@ function giftCardRoute(deps: Deps, show: Show): Route {
     },
     async ({ c, query }) => {
       const { db, site } = deps;
-      const isHere = query('websiteId') === site.id;
-      const products = isHere ? await listProducts(db, site.id, site.currency) : [];
+      const isThisSite = query('websiteId') === site.id;
+      const products = isThisSite ? await listProducts(db, site.id, site.currency) : [];
       const sku = query('sku') || undefined;
       const card = products.find(
         ({ id, productType, variants }) =>
@@ -100,13 +100,13 @@ function giftCardRoute(deps: Deps, show: Show): Route {
           id === query('giftCardProductId') &&
           (sku === undefined || variants.some((variant) => variant.sku === sku)),
       );
-      if (!card) return nothing(c, deps, 'This gift card does not exist.');
-      return show(c, card.title, renderGiftCardPage(card, sku, site.locale));
+      if (!card) return renderEmpty(c, deps, 'This gift card does not exist.');
+      return render(c, card.title, renderGiftCardPage(card, sku, site.locale));
     },
   );
 }
 
-function nothing(c: Ctx, { site }: Deps, words: string): Response | Promise<Response> {
-  const body = sentence('Page not found', words, '/', `Back to ${site.name}`);
+function renderEmpty(c: Ctx, { site }: Deps, text: string): Response | Promise<Response> {
+  const body = renderMessage('Page not found', text, '/', `Back to ${site.name}`);
   return renderPage(c, 404, { title: `Page not found – ${site.name}`, locale: site.locale, body });
 }

@@ -14,19 +14,19 @@ export interface CountedRequest {
 }
 
 /** Names are ids or numbers; longer ones are truncated. */
-const LONGEST_NAME = 200;
+const MAX_NAME_LENGTH = 200;
 
 /** Resolves when all events are on disk. */
-export async function storeEvents(c: Ctx, deps: Deps, facts: readonly CountedRequest[]): Promise<void> {
+export async function storeEvents(c: Ctx, deps: Deps, events: readonly CountedRequest[]): Promise<void> {
   const now = deps.clock();
   const identify = canIdentify({
     cookieAllowed: getCookie(c, 'ss_cookieAllowed'),
     globalPrivacyControl: c.req.header('Sec-GPC') === '1',
   });
-  const rows = facts.map(({ eventId, ...fact }) => {
-    const own = eventId !== undefined && !Number.isNaN(getUuid7Time(eventId));
-    const id = own ? eventId : uuid7(now, deps.random(UUID7_RANDOM_BYTES));
-    return toEventRow({ ...fact, name: fact.name.slice(0, LONGEST_NAME), id }, identify, now);
+  const rows = events.map(({ eventId, ...event }) => {
+    const isValidId = eventId !== undefined && !Number.isNaN(getUuid7Time(eventId));
+    const id = isValidId ? eventId : uuid7(now, deps.random(UUID7_RANDOM_BYTES));
+    return toEventRow({ ...event, name: event.name.slice(0, MAX_NAME_LENGTH), id }, identify, now);
   });
   await Promise.all(rows.map(async (row) => deps.events.write(row)));
 }

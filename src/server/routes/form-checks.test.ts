@@ -123,7 +123,7 @@ describe('form with a hosted captcha', () => {
   });
   afterAll(() => provider.close());
   beforeEach(async () => {
-    provider.got = [];
+    provider.received = [];
     await set({ captcha: { kind: 'hcaptcha', secret: 'the-secret-of-the-owner' } });
   });
   const hosted = (body: string): TestApp => {
@@ -138,8 +138,8 @@ describe('form with a hosted captcha', () => {
     await set({ captcha: { kind: 'hcaptcha', secret: 'the-secret-of-the-owner' } });
     await submitForm(asking, { message: 'first' }, { key, captchaKey: 'token-1' });
     await submitForm(asking, { message: 'first' }, { key, captchaKey: 'token-1' });
-    expect(provider.got).toHaveLength(1);
-    expect(provider.got[0]?.body).toContain('secret=the-secret-of-the-owner');
+    expect(provider.received).toHaveLength(1);
+    expect(provider.received[0]?.body).toContain('secret=the-secret-of-the-owner');
     expect((await sendForm(asking, { message: 'second' }, { captchaKey: 'token-1' })).status).toBe(400);
   });
 

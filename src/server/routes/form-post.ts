@@ -17,7 +17,7 @@ import { getClientAddress, getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { renderFormPage } from '../pages/form-page';
-import { renderPage, sentence } from '../pages/page';
+import { renderMessage, renderPage } from '../pages/page';
 import { findSavedOutcome } from '../stores/submissions';
 import { acceptSubmission, findFormOrThrow, lacksCaptcha } from './form-service';
 
@@ -27,7 +27,7 @@ type Fields = readonly [string, string][];
 const FieldsSchema = v.record(v.string(), v.string());
 
 /** Shown when the browser could not solve the captcha that the form requires. */
-const UNPROVEN =
+const REVIEW_MESSAGE =
   'Your submission has been saved. This form uses spam protection that requires JavaScript, which was not available in your browser, so we will review the submission before it is forwarded. You do not need to do anything else.';
 
 export function formPostRoutes(deps: Deps): Route[] {
@@ -54,7 +54,7 @@ function postRoute(deps: Deps): Route {
         422: { about: 'A page with the errors and the completed form.' },
       },
     },
-    ({ c, param, fields }) => takePost(c, deps, param('formId'), fields),
+    ({ c, param, fields }) => handlePost(c, deps, param('formId'), fields),
   );
 }
 
@@ -80,20 +80,20 @@ function resultRoute(deps: Deps): Route {
       const back = toSameOriginPath(query('returnTo'), getHost(c, deps.trustProxy)) ?? '/';
       const isHeld = query('unproven') === 'yes';
       // Redirects to the form's success page unless there is a message to show first.
-      const [way, label] =
+      const [href, label] =
         isHeld && form.successRedirect ? [form.successRedirect, 'Continue'] : [back, 'Back to the site'];
-      const body = sentence(form.name, isHeld ? UNPROVEN : form.submissionMessage, way, label);
+      const body = renderMessage(form.name, isHeld ? REVIEW_MESSAGE : form.submissionMessage, href, label);
       return renderPage(c, 200, { title: form.name, locale: deps.site.locale, body });
     },
   );
 }
 
 /** A submission with a filled honeypot gets the success page; it is held for review. */
-async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Promise<Response> {
+async function handlePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Promise<Response> {
   const owned = await findFormOrThrow(deps, formId);
   const form = owned.definition;
   const returnTo = toSameOriginPath(
-    value(fields, 'returnTo') || c.req.header('Referer'),
+    getValue(fields, 'returnTo') || c.req.header('Referer'),
     getHost(c, deps.trustProxy),
   );
   const { values, errors } = validateSubmission(form.fields, parseNativeValues(form.fields, fields));
@@ -103,24 +103,24 @@ async function takePost(c: Ctx, deps: Deps, formId: string, fields: Fields): Pro
     return renderPage(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
   }
   const hash = hashSubmission(form.id, omitPasswords(form.fields, values));
-  const captchaKey = value(fields, 'captchaKey') || undefined;
+  const captchaKey = getValue(fields, 'captchaKey') || undefined;
   await acceptSubmission(c, deps, owned, {
-    keyId: await submissionId(c, deps, value(fields, 'key'), hash),
+    keyId: await getSubmissionId(c, deps, getValue(fields, 'key'), hash),
     hash,
     values,
-    sent: { ...values, [HONEYPOT_FIELD]: value(fields, HONEYPOT_FIELD) },
+    sent: { ...values, [HONEYPOT_FIELD]: getValue(fields, HONEYPOT_FIELD) },
     page: { submitButtonText: form.submitButtonText, pageUrl: returnTo, native: true },
     captchaKey,
     native: true,
   });
-  return c.redirect(doneUrl(form, returnTo, lacksCaptcha(owned, { native: true, captchaKey })), 303);
+  return c.redirect(getSuccessUrl(form, returnTo, lacksCaptcha(owned, { native: true, captchaKey })), 303);
 }
 
 /**
  * The id of the key, including an expired one that stored these values (a page submitted again after an hour);
  * without a valid key, the id of the same values from the same sender moments ago.
  */
-async function submissionId(c: Ctx, deps: Deps, key: string, hash: string): Promise<string> {
+async function getSubmissionId(c: Ctx, deps: Deps, key: string, hash: string): Promise<string> {
   const known = parseFormKey(deps.secrets, deps.site.id, deps.clock(), key);
   if (known && (!known.expired || (await isStored(deps, known.id, hash)))) return known.id;
   const sender = {
@@ -135,13 +135,13 @@ async function isStored(deps: Deps, keyId: string, hash: string): Promise<boolea
   return (await findSavedOutcome(deps.db, deps.site.id, keyId, hash)) === 'again';
 }
 
-function doneUrl(form: FormDefinition, returnTo: string | undefined, unproven: boolean): string {
+function getSuccessUrl(form: FormDefinition, returnTo: string | undefined, unproven: boolean): string {
   if (form.successRedirect && !unproven) return form.successRedirect;
   const query = new URLSearchParams({ ...(returnTo && { returnTo }), ...(unproven && { unproven: 'yes' }) });
   const search = query.size > 0 ? `?${query}` : '';
   return `${getSitePath(calls.formResult, { formId: form.id })}${search}`;
 }
 
-function value(fields: Fields, name: string): string {
+function getValue(fields: Fields, name: string): string {
   return fields.find(([key]) => key === name)?.[1] ?? '';
 }

@@ -14,7 +14,7 @@ import { findOwnedForm, type OwnedForm } from '../stores/forms';
 import { addJob, type NewJob } from '../stores/jobs';
 import { consumeRate } from '../stores/rate-windows';
 import { findSavedOutcome, type SaveOutcome, saveSubmission } from '../stores/submissions';
-import { createCaptchaDemand, getFormCaptcha, verifyOnce } from './captcha-service';
+import { createCaptchaRequired, getFormCaptcha, verifyOnce } from './captcha-service';
 
 /** A submission with valid fields. */
 export interface SubmissionRequest {
@@ -44,20 +44,20 @@ export async function acceptSubmission(
   c: Ctx,
   deps: Deps,
   form: OwnedForm,
-  arrival: SubmissionRequest,
+  submission: SubmissionRequest,
 ): Promise<void> {
-  const { keyId, hash } = arrival;
+  const { keyId, hash } = submission;
   const before = await findSavedOutcome(deps.db, deps.site.id, keyId, hash);
-  const outcome = before ?? (await takeNew(c, deps, form, arrival));
+  const outcome = before ?? (await saveNewSubmission(c, deps, form, submission));
   if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
 }
 
 /** The form requires a captcha that a browser without script cannot solve, so the submission needs review. */
 export function lacksCaptcha(
   form: OwnedForm,
-  arrival: Pick<SubmissionRequest, 'native' | 'captchaKey'>,
+  submission: Pick<SubmissionRequest, 'native' | 'captchaKey'>,
 ): boolean {
-  return arrival.native && !arrival.captchaKey && getFormCaptcha(form) !== undefined;
+  return submission.native && !submission.captchaKey && getFormCaptcha(form) !== undefined;
 }
 
 /** Jobs that notify the owner's mailboxes and webhooks. */
@@ -71,25 +71,25 @@ export function createNotificationJobs(deps: Deps, { settings }: OwnedForm, subm
   ];
 }
 
-async function takeNew(
+async function saveNewSubmission(
   c: Ctx,
   deps: Deps,
   form: OwnedForm,
-  arrival: SubmissionRequest,
+  submission: SubmissionRequest,
 ): Promise<SaveOutcome> {
   await checkRate(c, deps, form);
-  const held = await holdReason(deps, form, arrival);
-  const { keyId, hash, page } = arrival;
-  const values = await hashPasswords(form.definition.fields, arrival.values);
-  const submission = { siteId: deps.site.id, keyId, formId: form.definition.id, hash, values, page, held };
+  const held = await getHoldReason(deps, form, submission);
+  const { keyId, hash, page } = submission;
+  const values = await hashPasswords(form.definition.fields, submission.values);
+  const row = { siteId: deps.site.id, keyId, formId: form.definition.id, hash, values, page, held };
   const jobs = held === undefined ? createNotificationJobs(deps, form, keyId) : [];
-  if (jobs.length === 0) return saveSubmission(deps.db, submission);
+  if (jobs.length === 0) return saveSubmission(deps.db, row);
   const outcome = await deps.db.transaction(async (tx) => {
-    const saved = await saveSubmission(tx, submission);
+    const saved = await saveSubmission(tx, row);
     if (saved === 'stored') for (const job of jobs) await addJob(tx, deps.site.id, deps.clock(), job);
     return saved;
   });
-  deps.jobs.wake();
+  deps.jobs.notify();
   return outcome;
 }
 
@@ -105,19 +105,19 @@ async function checkRate(c: Ctx, deps: Deps, { definition, settings }: OwnedForm
  * Runs the spam check first. A suspicious submission can still prove itself with a captcha; otherwise it is held,
  * never rejected.
  */
-async function holdReason(
+async function getHoldReason(
   deps: Deps,
   form: OwnedForm,
-  arrival: SubmissionRequest,
+  submission: SubmissionRequest,
 ): Promise<HoldReason | undefined> {
-  const { keyId } = arrival;
-  const odd = detectSpam(arrival);
-  if (odd === 'trap') return odd;
-  const demanded = getFormCaptcha(form);
-  const settings: CaptchaSettings = demanded ?? { kind: 'altcha' };
-  if (!demanded && !(odd && arrival.captchaKey)) return odd;
-  if (await verifyOnce(deps, settings, arrival.captchaKey, keyId)) return undefined;
-  if (!demanded) return odd;
-  if (lacksCaptcha(form, arrival)) return 'unproven';
-  throw createCaptchaDemand(settings);
+  const { keyId } = submission;
+  const spamReason = detectSpam(submission);
+  if (spamReason === 'trap') return spamReason;
+  const required = getFormCaptcha(form);
+  const settings: CaptchaSettings = required ?? { kind: 'altcha' };
+  if (!required && !(spamReason && submission.captchaKey)) return spamReason;
+  if (await verifyOnce(deps, settings, submission.captchaKey, keyId)) return undefined;
+  if (!required) return spamReason;
+  if (lacksCaptcha(form, submission)) return 'unproven';
+  throw createCaptchaRequired(settings);
 }

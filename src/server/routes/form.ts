@@ -150,14 +150,14 @@ async function save(
     if ((await findSavedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;
     throw new HttpError(400, formMessages.invalidFields, { errors });
   }
-  if (key.expired) await refuseUnlessStored(deps, key, hash);
+  if (key.expired) await checkStored(deps, key, hash);
   const { captchaKey, elapsedMs } = body;
   await acceptSubmission(c, deps, form, {
     keyId: key.id,
     hash,
     values,
     sent,
-    page: pageOf(body),
+    page: getPageFields(body),
     captchaKey,
     elapsedMs: elapsedMs === undefined ? undefined : Number(elapsedMs),
     native: false,
@@ -166,7 +166,7 @@ async function save(
 }
 
 /** Page and method of the submission, for the owner; not part of its identity. */
-function pageOf(body: v.InferOutput<typeof SaveFormSubmissionSchema>): Record<string, unknown> {
+function getPageFields(body: v.InferOutput<typeof SaveFormSubmissionSchema>): Record<string, unknown> {
   const { collectionId, objectName, isOverlayForm, submitButtonText, pageUrl, pageTitle } = body;
   const overlay = String(isOverlayForm) === 'true';
   return { collectionId, objectName, isOverlayForm: overlay, submitButtonText, pageUrl, pageTitle };
@@ -188,7 +188,7 @@ function sentValues(text: string): v.InferOutput<typeof FormValuesSchema> {
  * An expired key still returns what it stored, for retries after a lost response. The client is told that nothing is
  * stored only after the grace period, because it then requests another key.
  */
-async function refuseUnlessStored(deps: Deps, key: FormKey, hash: string): Promise<void> {
+async function checkStored(deps: Deps, key: FormKey, hash: string): Promise<void> {
   const stored = await findSavedOutcome(deps.db, deps.site.id, key.id, hash);
   if (stored === 'again') return;
   if (stored === 'taken') throw new HttpError(400, formMessages.unusableAnswer);

@@ -36,7 +36,7 @@ function readRoutes(deps: Deps): Route[] {
         answers: { 200: { about: 'The settings.', schema: MultilingualSettingsSchema } },
       },
       async ({ c }) => {
-        const { languages } = await languagesOf(deps);
+        const { languages } = await findLanguages(deps);
         const defaultLanguage = languages[0]?.code ?? deps.site.locale;
         return c.json({ enabled: languages.length > 1, defaultLanguage, languages });
       },
@@ -60,7 +60,7 @@ function readRoutes(deps: Deps): Route[] {
         summary: 'The languages of the site, original language first.',
         answers: { 200: { about: 'The languages.', schema: LanguagesSchema } },
       },
-      async ({ c }) => c.json(await languagesOf(deps)),
+      async ({ c }) => c.json(await findLanguages(deps)),
     ),
   ];
 }
@@ -112,7 +112,7 @@ function connectionRoutes(deps: Deps): Route[] {
 }
 
 /** Default until languages are set: the site's own language. */
-async function languagesOf({ db, site }: Deps): Promise<Languages> {
+async function findLanguages({ db, site }: Deps): Promise<Languages> {
   const stored = await readDocument<Languages>(db, site.id, 'languages');
   return stored ?? { languages: [{ code: site.locale }] };
 }

@@ -14,40 +14,40 @@ import { addJob, isJobKnown } from '../stores/jobs';
 import { findList, type MailingList } from '../stores/mailing-lists';
 import { consumeRate } from '../stores/rate-windows';
 import { addToken, normalizeEmail, recordRequest, type TokenPurpose } from '../stores/subscribers';
-import { createCaptchaDemand, getFormCaptcha, verifyOnce } from './captcha-service';
+import { createCaptchaRequired, getFormCaptcha, verifyOnce } from './captcha-service';
 import { findFormOrThrow } from './form-service';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Mails per address and day, whoever requests them. */
-const MAILS = { limit: 3, windowMs: DAY_MS };
+const MAIL_RATE = { limit: 3, windowMs: DAY_MS };
 
 /** A confirmation link is valid for a week. */
-const CONFIRM_MS = 7 * DAY_MS;
+const CONFIRMATION_LIFETIME_MS = 7 * DAY_MS;
 
 const TOKEN_BYTES = 32;
 
 const CHECK_INBOX: SubscribeResponse = { status: 'check-inbox', message: newsletterMessages.checkInbox };
 
 /** Queues the mail. Throws 400 for errors that the visitor can see; never reveals who is on the list. */
-export async function subscribe(deps: Deps, wish: SubscribeRequest): Promise<SubscribeResponse> {
-  const list = await checkedList(deps, wish);
-  const jobId = jobOf(deps, list, wish);
+export async function subscribe(deps: Deps, request: SubscribeRequest): Promise<SubscribeResponse> {
+  const list = await findListOrThrow(deps, request);
+  const jobId = getJobId(deps, list, request);
   // Checked before the captcha, because its response can be used only once.
   if (await isJobKnown(deps.db, deps.site.id, jobId)) return CHECK_INBOX;
-  await checkCaptcha(deps, wish, jobId);
-  if (wish[HONEYPOT_FIELD]) return CHECK_INBOX;
-  const address = normalizeEmail(wish.email);
+  await checkCaptcha(deps, request, jobId);
+  if (request[HONEYPOT_FIELD]) return CHECK_INBOX;
+  const address = normalizeEmail(request.email);
   const bucket = pseudonymize(deps.secrets[0], `newsletter:${list.id}`, address);
-  const wait = await consumeRate(deps.db, deps.site.id, bucket, MAILS, deps.clock());
-  if (wait === 0) await sendLink(deps, list, wish, jobId);
+  const wait = await consumeRate(deps.db, deps.site.id, bucket, MAIL_RATE, deps.clock());
+  if (wait === 0) await sendConfirmation(deps, list, request, jobId);
   return CHECK_INBOX;
 }
 
-async function checkedList(deps: Deps, { email, listId }: SubscribeRequest): Promise<MailingList> {
+async function findListOrThrow(deps: Deps, { email, listId }: SubscribeRequest): Promise<MailingList> {
   if (!isEmail(email.trim())) {
-    const sentence = fill(fieldMessages.email, { email: fieldMessages.emailExample });
-    throw new HttpError(400, formMessages.invalidFields, { errors: { email: sentence } });
+    const message = fill(fieldMessages.email, { email: fieldMessages.emailExample });
+    throw new HttpError(400, formMessages.invalidFields, { errors: { email: message } });
   }
   if (!listId) throw new HttpError(400, newsletterMessages.listMissing);
   const list = await findList(deps.db, deps.site.id, listId);
@@ -56,8 +56,8 @@ async function checkedList(deps: Deps, { email, listId }: SubscribeRequest): Pro
 }
 
 /** Id of the mail: a repeated request with the same key does not send another. */
-function jobOf(deps: Deps, list: MailingList, { key, email }: SubscribeRequest): string {
-  return key ? deriveId(deps.secrets[0], ['newsletter', list.id, normalizeEmail(email), key]) : newId(deps);
+function getJobId(deps: Deps, list: MailingList, { key, email }: SubscribeRequest): string {
+  return key ? deriveId(deps.secrets[0], ['newsletter', list.id, normalizeEmail(email), key]) : createId(deps);
 }
 
 async function checkCaptcha(
@@ -66,10 +66,10 @@ async function checkCaptcha(
   jobId: string,
 ): Promise<void> {
   const settings = formId ? getFormCaptcha(await findFormOrThrow(deps, formId)) : undefined;
-  if (settings && !(await verifyOnce(deps, settings, captchaKey, jobId))) throw createCaptchaDemand(settings);
+  if (settings && !(await verifyOnce(deps, settings, captchaKey, jobId))) throw createCaptchaRequired(settings);
 }
 
-async function sendLink(
+async function sendConfirmation(
   deps: Deps,
   list: MailingList,
   { email, name, firstName, lastName, formId, pageUrl }: SubscribeRequest,
@@ -77,11 +77,11 @@ async function sendLink(
 ): Promise<void> {
   const { db, site } = deps;
   const now = deps.clock();
-  const [id, confirm, leave] = [newId(deps), newToken(deps), newToken(deps)];
+  const [id, confirm, leave] = [createId(deps), createToken(deps), createToken(deps)];
   await db.transaction(async (tx) => {
     const names = { name, firstName, lastName };
-    const wish = { id, listId: list.id, email, names, formId, pageUrl, askedAt: now };
-    const { id: subscriberId, state } = await recordRequest(tx, site.id, wish);
+    const request = { id, listId: list.id, email, names, formId, pageUrl, requestedAt: now };
+    const { id: subscriberId, state } = await recordRequest(tx, site.id, request);
     const token = (text: string, purpose: TokenPurpose, expiresAt?: number) =>
       addToken(tx, site.id, {
         hash: sha256(text),
@@ -103,15 +103,15 @@ async function sendLink(
     // Two identical requests arrived at once.
     if (!(await addJob(tx, site.id, now, job))) return;
     await token(leave, 'leave');
-    if (state !== 'active') await token(confirm, 'confirm', now + CONFIRM_MS);
+    if (state !== 'active') await token(confirm, 'confirm', now + CONFIRMATION_LIFETIME_MS);
   });
-  deps.jobs.wake();
+  deps.jobs.notify();
 }
 
-function newId(deps: Deps): string {
+function createId(deps: Deps): string {
   return uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
 }
 
-function newToken(deps: Deps): string {
+function createToken(deps: Deps): string {
   return Buffer.from(deps.random(TOKEN_BYTES)).toString('base64url');
 }

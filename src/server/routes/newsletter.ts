@@ -18,7 +18,7 @@ import type { Ctx, Deps } from '../http/context';
 import { toHttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { renderSubscribePage } from '../pages/newsletter-page';
-import { renderPage, sentence } from '../pages/page';
+import { renderMessage, renderPage } from '../pages/page';
 import { subscribe } from './newsletter-service';
 
 /** Page after a native post. */
@@ -30,7 +30,7 @@ const NEEDS_SCRIPT =
   'You have not been subscribed. This form uses spam protection that requires JavaScript. Please enable JavaScript for this site or use another browser.';
 
 export function newsletterRoutes(deps: Deps): Route[] {
-  return [subscribeRoute(deps), askedRoute(deps)];
+  return [subscribeRoute(deps), createRequestedRoute(deps)];
 }
 
 function subscribeRoute(deps: Deps): Route {
@@ -66,7 +66,7 @@ function subscribeRoute(deps: Deps): Route {
   );
 }
 
-function askedRoute(deps: Deps): Route {
+function createRequestedRoute(deps: Deps): Route {
   return route(
     {
       ...fromCall('subscriptionRequested'),
@@ -79,7 +79,7 @@ function askedRoute(deps: Deps): Route {
     },
     ({ c, query }) => {
       const back = toSameOriginPath(query('returnTo'), getHost(c, deps.trustProxy)) ?? '/';
-      const body = sentence('Almost done', newsletterMessages.checkInbox, back, 'Back to the site');
+      const body = renderMessage('Almost done', newsletterMessages.checkInbox, back, 'Back to the site');
       return renderPage(c, 200, { title: 'Almost done', locale: deps.site.locale, body });
     },
   );
@@ -88,18 +88,18 @@ function askedRoute(deps: Deps): Route {
 async function subscribeNatively(
   c: Ctx,
   deps: Deps,
-  wish: SubscribeRequest & { returnTo?: string | undefined },
+  request: SubscribeRequest & { returnTo?: string | undefined },
 ): Promise<Response> {
-  const returnTo = toSameOriginPath(wish.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy));
-  const pageUrl = wish.pageUrl || returnTo;
+  const returnTo = toSameOriginPath(request.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy));
+  const pageUrl = request.pageUrl || returnTo;
   try {
-    await subscribe(deps, { ...wish, pageUrl });
+    await subscribe(deps, { ...request, pageUrl });
   } catch (error) {
     const { status, body } = toHttpError(error);
     if (status !== 400) throw error;
     const errors = body.errors as Record<string, string> | undefined;
     const problem = body.captcha ? NEEDS_SCRIPT : String(body.error);
-    const page = renderSubscribePage(wish, errors?.email ?? problem, returnTo);
+    const page = renderSubscribePage(request, errors?.email ?? problem, returnTo);
     return renderPage(c, 422, { title: 'Error: Newsletter', locale: deps.site.locale, body: page });
   }
   const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';

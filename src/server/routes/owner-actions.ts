@@ -12,10 +12,10 @@ import { approveSubmission, isUuid, readSubmission } from '../stores/submission-
 import { createNotificationJobs, findFormOrThrow } from './form-service';
 
 const FORM = 'application/x-www-form-urlencoded';
-const NothingSchema = v.record(v.string(), v.string());
+const EmptySchema = v.record(v.string(), v.string());
 const EraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3)), sure: v.literal('yes') });
 
-const DO = {
+const ACTION = {
   method: 'POST',
   tag: 'owner',
   ours: true,
@@ -35,13 +35,13 @@ export function ownerActionRoutes(deps: Deps): Route[] {
       release(c, deps, id),
     ),
     action('/config/submissions/:id/delete', 'Deletes a submission.', async (c, id) => {
-      const submission = await there(readSubmission(db, site.id, id));
+      const submission = await orThrow(readSubmission(db, site.id, id));
       await eraseSubmission(db, site.id, id, clock());
       return c.redirect(listPath(submission.formId, submission.held !== null), 303);
     }),
     action('/config/jobs/:id/wake', 'Retries a mail or webhook.', async (c, id) => {
-      if (!(await retryJob(db, site.id, id, clock()))) throw gone();
-      deps.jobs.wake();
+      if (!(await retryJob(db, site.id, id, clock()))) throw createNotFound();
+      deps.jobs.notify();
       return c.redirect('/config/outbox', 303);
     }),
     ...eraseRoutes(deps),
@@ -49,9 +49,9 @@ export function ownerActionRoutes(deps: Deps): Route[] {
 }
 
 function action(path: string, summary: string, act: (c: Ctx, id: string) => Promise<Response>): Route {
-  return route({ ...DO, path, summary, bodies: { [FORM]: NothingSchema } }, ({ c, param }) => {
+  return route({ ...ACTION, path, summary, bodies: { [FORM]: EmptySchema } }, ({ c, param }) => {
     const id = param('id');
-    if (!isUuid(id)) throw gone();
+    if (!isUuid(id)) throw createNotFound();
     return act(c, id);
   });
 }
@@ -59,13 +59,13 @@ function action(path: string, summary: string, act: (c: Ctx, id: string) => Prom
 /** Notifications are sent after approval. */
 async function release(c: Ctx, deps: Deps, id: string): Promise<Response> {
   const { db, site, clock } = deps;
-  const { formId } = await there(readSubmission(db, site.id, id));
+  const { formId } = await orThrow(readSubmission(db, site.id, id));
   const jobs = createNotificationJobs(deps, await findFormOrThrow(deps, formId), id);
   await db.transaction(async (tx) => {
     if (!(await approveSubmission(tx, site.id, id))) return;
     for (const job of jobs) await addJob(tx, site.id, clock(), job);
   });
-  deps.jobs.wake();
+  deps.jobs.notify();
   return c.redirect(listPath(formId, true), 303);
 }
 
@@ -73,11 +73,11 @@ function eraseRoutes(deps: Deps): Route[] {
   const path = '/config/erase';
   const answer = (c: Ctx, erased?: Parameters<typeof renderErasePage>[0]) =>
     renderOwnerPage(c, deps, { title: 'Erase', place: path, body: renderErasePage(erased) });
-  const page = { 200: { about: 'A page.' }, 401: DO.answers[401] };
+  const page = { 200: { about: 'A page.' }, 401: ACTION.answers[401] };
   return [
     route(
       {
-        ...DO,
+        ...ACTION,
         method: 'GET',
         path,
         limit: 'read',
@@ -87,20 +87,20 @@ function eraseRoutes(deps: Deps): Route[] {
       ({ c }) => answer(c),
     ),
     route(
-      { ...DO, path, summary: 'Erases personal data.', bodies: { [FORM]: EraseSchema }, answers: page },
+      { ...ACTION, path, summary: 'Erases personal data.', bodies: { [FORM]: EraseSchema }, answers: page },
       async ({ c, body: { email } }) =>
         answer(c, { email, ...(await eraseByEmail(deps.db, deps.site.id, email, deps.clock())) }),
     ),
   ];
 }
 
-async function there<T>(found: Promise<T | undefined>): Promise<T> {
+async function orThrow<T>(found: Promise<T | undefined>): Promise<T> {
   const value = await found;
-  if (value === undefined) throw gone();
+  if (value === undefined) throw createNotFound();
   return value;
 }
 
-function gone(): HttpError {
+function createNotFound(): HttpError {
   return new HttpError(404, 'It no longer exists.');
 }
 

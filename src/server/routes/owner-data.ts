@@ -48,7 +48,7 @@ function exportRoute(deps: Deps): Route {
       const format = query('format') ?? 'csv';
       if (format !== 'csv' && format !== 'json') throw new HttpError(400, 'format: must be csv or json.');
       const form = await findFormOrThrow(deps, param('formId'));
-      const lines = format === 'csv' ? csvOf(deps, form) : jsonOf(deps, form);
+      const lines = format === 'csv' ? exportCsv(deps, form) : exportJson(deps, form);
       return fileAnswer(c, lines, `${param('formId').replace(/[^\w-]/g, '-')}.${format}`, TYPES[format]);
     },
   );
@@ -74,14 +74,14 @@ function eraseRoute(deps: Deps): Route {
 
 const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' };
 
-async function* csvOf({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
+async function* exportCsv({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
   const columns = getColumns(definition);
   yield CSV_BOM + formatCsvLine(columns.map((column) => column.title));
   for await (const page of allSubmissions(db, site.id, definition.id))
     yield page.map((one) => formatCsvLine(columns.map((column) => column.text(one)))).join('');
 }
 
-async function* jsonOf({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
+async function* exportJson({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
   let separator = '[';
   for await (const page of allSubmissions(db, site.id, definition.id)) {
     yield page.map((one, index) => `${index === 0 ? separator : ','}\n${JSON.stringify(one)}`).join('');

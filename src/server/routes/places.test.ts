@@ -18,7 +18,7 @@ afterAll(async () => {
   await test.db.close();
 });
 afterEach(() => {
-  service.trouble = undefined;
+  service.failure = undefined;
   service.asked.length = 0;
 });
 
@@ -64,7 +64,7 @@ describe('places', () => {
     { status: 200, text: '{"status":"OK","predictions":[{"description":1}]}' },
     { status: 200, text: '{"status":"OVER_QUERY_LIMIT","error_message":"pay for places-key"}' },
   ])('whose service answers $text are not there for now', async (trouble) => {
-    service.trouble = trouble;
+    service.failure = trouble;
     const answer = await ask('autocomplete?input=Os');
     expect(answer.status).toBe(502);
     expect(await answer.text()).not.toContain('places-key');

@@ -52,7 +52,7 @@ export function placesRoutes(deps: Deps): Route[] {
       },
       async (call) => {
         const { status, predictions } = await lookUp(deps, call, 'autocomplete', 'input');
-        return answerAs(call, PlacePredictionsSchema, { status, predictions: predictions ?? [] });
+        return createAnswer(call, PlacePredictionsSchema, { status, predictions: predictions ?? [] });
       },
     ),
     route(
@@ -69,7 +69,7 @@ export function placesRoutes(deps: Deps): Route[] {
       },
       async (call) => {
         const { status, result } = await lookUp(deps, call, 'details', 'place_id');
-        return answerAs(call, PlaceDetailsSchema, { status, result });
+        return createAnswer(call, PlaceDetailsSchema, { status, result });
       },
     ),
   ];
@@ -93,7 +93,7 @@ async function lookUp(
   }
 }
 
-function answerAs({ c }: HandlerContext, schema: Schema, body: Record<string, unknown>): Response {
+function createAnswer({ c }: HandlerContext, schema: Schema, body: Record<string, unknown>): Response {
   if (!v.is(schema, body)) throw new HttpError(502, NO_ANSWER);
   return c.json(body);
 }

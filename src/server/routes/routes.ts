@@ -72,7 +72,7 @@ export const components: Readonly<Record<string, Schema>> = {
   FormSubmissions: FormSubmissionsSchema,
   CaptchaChallenge: CaptchaChallengeSchema,
   CaptchaProof: CaptchaProofSchema,
-  CaptchaDemand: CaptchaFailureSchema,
+  CaptchaRequired: CaptchaFailureSchema,
   Subscribe: SubscribeRequestSchema,
   Subscribed: SubscribeResponseSchema,
   Product: ProductSchema,

@@ -12,7 +12,7 @@ const MAX_QUESTION = 200;
 
 export function searchRoutes(deps: Deps): Route[] {
   const { db, site } = deps;
-  const pagesOf = createSitePages(deps.folders, deps.clock);
+  const readPages = createSitePages(deps.folders, deps.clock);
   return ['/search', '/search/'].map((path) =>
     route(
       {
@@ -28,9 +28,13 @@ export function searchRoutes(deps: Deps): Route[] {
       },
       async ({ c, query }) => {
         const question = (query('q') ?? '').slice(0, MAX_QUESTION);
-        const [pages, products] = await Promise.all([pagesOf(), listProducts(db, site.id, site.currency)]);
-        const goods = products.map((product) => ({ ...product, text: product.description, product }));
-        const outcome = { question, pages: search(pages, question), products: search(goods, question) };
+        const [pages, products] = await Promise.all([readPages(), listProducts(db, site.id, site.currency)]);
+        const productItems = products.map((product) => ({ ...product, text: product.description, product }));
+        const outcome = {
+          question,
+          pages: search(pages, question),
+          products: search(productItems, question),
+        };
         const title = question.trim() ? `Search: ${question} – ${site.name}` : `Search – ${site.name}`;
         return renderPage(c, 200, {
           title,

@@ -36,7 +36,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
         [FORM]: EventFormSchema,
       }),
       async ({ c, body }) => {
-        await storeEvents(c, deps, [eventFact(body)]);
+        await storeEvents(c, deps, [parseEvent(body)]);
         return c.body(null, 202);
       },
     ),
@@ -46,7 +46,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
         [FORM]: RecordedFormSchema,
       }),
       async ({ c, body }) => {
-        const data = recordOf(body.data);
+        const data = parseRecord(body.data);
         const { event: name } = body;
         await storeEvents(c, deps, [{ kind: 'record', name, visitor: undefined, data, eventId: undefined }]);
         return c.body(null, 202);
@@ -71,8 +71,8 @@ export function telemetryRoutes(deps: Deps): Route[] {
         'text/plain': PerformanceRecordsSchema,
       }),
       async ({ c, body }) => {
-        const facts = body.map(({ event, ...record }) => fact('performance', event, record));
-        await storeEvents(c, deps, facts);
+        const events = body.map(({ event, ...record }) => createCountedRequest('performance', event, record));
+        await storeEvents(c, deps, events);
         return c.body(null, 204);
       },
     ),
@@ -87,8 +87,8 @@ function noteRoutes(deps: Deps): Route[] {
       async ({ c, body }) => {
         const entries = v.safeParse(TraceEntriesSchema, parseJson(body.data));
         if (!entries.success) throw new HttpError(400, 'data: must be a list of { pageUrl, type, data }.');
-        const facts = entries.output.map(({ type, ...data }) => fact('trace', type, data));
-        await storeEvents(c, deps, facts);
+        const events = entries.output.map(({ type, ...data }) => createCountedRequest('trace', type, data));
+        await storeEvents(c, deps, events);
         return c.body(null, 204);
       },
     ),
@@ -100,8 +100,8 @@ function noteRoutes(deps: Deps): Route[] {
         guard: 'crumb',
       },
       async ({ c, body }) => {
-        const facts = body.map(({ event, ...report }) => fact('error', event, report));
-        await storeEvents(c, deps, facts);
+        const events = body.map(({ event, ...report }) => createCountedRequest('error', event, report));
+        await storeEvents(c, deps, events);
         return c.body(null, 204);
       },
     ),
@@ -123,31 +123,33 @@ function pixelRoute(deps: Deps): Route {
       answers: { 200: { about: 'A one-pixel image.', type: 'image/gif' } },
     },
     async ({ c }) => {
-      const { rk: _chance, ...data } = c.req.query();
-      await storeEvents(c, deps, [fact('pixel', data.landing ?? '', data)]);
+      const { rk: _random, ...data } = c.req.query();
+      await storeEvents(c, deps, [createCountedRequest('pixel', data.landing ?? '', data)]);
       return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
     },
   );
 }
 
-function fact(kind: string, name: string, data: Record<string, unknown>): CountedRequest {
+function createCountedRequest(kind: string, name: string, data: Record<string, unknown>): CountedRequest {
   return { kind, name, visitor: undefined, data, eventId: undefined };
 }
 
 /** Accepts JSON, or form encoding whose `data` is JSON text. */
-function eventFact(body: v.InferOutput<typeof EventEnvelopeSchema | typeof EventFormSchema>): CountedRequest {
+function parseEvent(
+  body: v.InferOutput<typeof EventEnvelopeSchema | typeof EventFormSchema>,
+): CountedRequest {
   const { analyticsId, customSchemaName, eventId } = body;
-  const commonData = recordOf(body.commonData);
+  const commonData = parseRecord(body.commonData);
   const action = typeof commonData.action === 'string' ? commonData.action : '';
   const data = {
     commonData,
-    customData: recordOf(body.customData),
+    customData: parseRecord(body.customData),
     customSchemaName: customSchemaName ?? null,
   };
   return { kind: 'event', name: action, visitor: analyticsId, data, eventId };
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function parseRecord(value: unknown): Record<string, unknown> {
   const read = typeof value === 'string' ? parseJson(value || '{}') : (value ?? {});
   if (!isRecord(read)) throw new HttpError(400, 'The data must be a JSON object.');
   return read;

@@ -68,17 +68,17 @@ export function widgetRoutes(deps: Deps): Route[] {
 
 /** There is one collection; any other is empty. */
 async function drawSummary({ db, site }: Deps, widget: Widget, collectionId: string): Promise<Markup> {
-  const wanted = readNumber(settingsOf(widget).limit, ITEMS);
+  const wanted = readNumber(getSettings(widget).limit, ITEMS);
   const isShop = collectionId === '' || collectionId === 'products';
   const products = isShop ? await listProducts(db, site.id, site.currency) : [];
   return renderSummaryWidget(products.slice(0, Math.min(Math.max(1, wanted), MAX_ITEMS)), site.locale);
 }
 
 async function drawProduct({ db, site }: Deps, widget: Widget): Promise<Markup> {
-  const id = readString(settingsOf(widget).productId);
+  const id = readString(getSettings(widget).productId);
   const product = (await listProducts(db, site.id, site.currency)).find((one) => one.id === id);
   if (!product) throw new HttpError(404, 'This product does not exist.');
   return renderProductWidget(product, site.locale);
 }
 
-const settingsOf = ({ value }: Widget): Record<string, unknown> => (isRecord(value) ? value : {});
+const getSettings = ({ value }: Widget): Record<string, unknown> => (isRecord(value) ? value : {});

@@ -12,12 +12,12 @@ type Row = Omit<StoredMemberSession, 'account' | 'created' | 'rotated' | 'expire
   Omit<MemberAccount, 'id'> & { created: Date; rotated: Date; expires: Date };
 
 export async function addSession(db: Queryable, siteId: string, session: StoredSession): Promise<void> {
-  const { id, accountId, tokenHash, lasting, created, rotated, expires } = session;
+  const { id, accountId, tokenHash, isPersistent, created, rotated, expires } = session;
   await db.query(
     `insert into account_session
        (site_id, id, account_id, token_hash, lasting, created_at, rotated_at, expires_at)
      values ($1, $2, $3, $4, $5, $6::timestamptz, $7::timestamptz, $8::timestamptz)`,
-    [siteId, id, accountId, tokenHash, lasting, iso(created), iso(rotated), iso(expires)],
+    [siteId, id, accountId, tokenHash, isPersistent, iso(created), iso(rotated), iso(expires)],
   );
 }
 
@@ -29,7 +29,7 @@ export async function findSession(
 ): Promise<StoredMemberSession | undefined> {
   const { rows } = await db.query<Row>(
     `select s.id::text as id, s.account_id::text as "accountId", s.token_hash as "tokenHash",
-       s.previous_hash as "previousHash", s.lasting, s.created_at as created, s.rotated_at as rotated,
+       s.previous_hash as "previousHash", s.lasting as "isPersistent", s.created_at as created, s.rotated_at as rotated,
        s.expires_at as expires, a.email, a.display_name as "displayName"
      from account_session s join account a on a.site_id = s.site_id and a.id = s.account_id
      where s.site_id = $1 and s.id = $2`,

@@ -21,7 +21,7 @@ export interface Erased {
 export async function eraseByEmail(db: Db, siteId: string, email: string, now: number): Promise<Erased> {
   const address = normalizeEmail(email);
   return db.transaction(async (tx) => {
-    const ids = await submissionsOf(tx, siteId, address);
+    const ids = await findSubmissions(tx, siteId, address);
     for (const id of ids) await eraseSubmission(tx, siteId, id, now);
     const subscribers = await forget(tx, siteId, address);
     const mails = await tx.query(
@@ -51,17 +51,17 @@ export async function eraseSubmission(
 }
 
 /** The text search only narrows the candidates: it also matches longer texts that contain the address. */
-async function submissionsOf(db: Queryable, siteId: string, address: string): Promise<string[]> {
+async function findSubmissions(db: Queryable, siteId: string, address: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string; values: FormValues }>(
     `select key_id::text as id, fields as "values" from form_submission
      where site_id = $1 and erased_at is null and position($2 in lower(fields::text)) > 0`,
     [siteId, JSON.stringify(address).slice(1, -1)],
   );
-  const isTheirs = (values: FormValues): boolean =>
+  const containsAddress = (values: FormValues): boolean =>
     Object.values(values)
       .flatMap(flattenValue)
       .some((text) => normalizeEmail(text) === address);
-  return rows.filter((row) => isTheirs(row.values)).map((row) => row.id);
+  return rows.filter((row) => containsAddress(row.values)).map((row) => row.id);
 }
 
 async function forget(db: Queryable, siteId: string, address: string): Promise<number> {

@@ -17,7 +17,7 @@ describe('event sink', () => {
     const stored = new Set<string>();
     const sink = createEventSink({
       maxBatch: 100,
-      linger: 1,
+      maxDelay: 1,
       insert: async (rows) => {
         await new Promise((resolve) => setTimeout(resolve, 2));
         batches.push(rows.map((one) => one.id));
@@ -36,7 +36,7 @@ describe('event sink', () => {
     const stored: string[] = [];
     const sink = createEventSink({
       maxBatch: 100,
-      linger: 1,
+      maxDelay: 1,
       insert: async (rows) => {
         if (rows.some((one) => one.id === '13')) throw Object.assign(new Error('poison'), { code: '22P05' });
         stored.push(...rows.map((one) => one.id));
@@ -52,7 +52,7 @@ describe('event sink', () => {
     const stored: string[] = [];
     const sink = createEventSink({
       maxBatch: 10,
-      linger: 1,
+      maxDelay: 1,
       insert: async (rows) => {
         if (failures-- > 0) throw new Error('connection lost');
         stored.push(...rows.map((one) => one.id));
@@ -66,7 +66,7 @@ describe('event sink', () => {
     const stored: string[] = [];
     const sink = createEventSink({
       maxBatch: 2,
-      linger: 5,
+      maxDelay: 5,
       capacity: 3,
       insert: async (rows) => void stored.push(...rows.map((one) => one.id)),
     });

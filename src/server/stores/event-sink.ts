@@ -22,36 +22,36 @@ export interface EventSinkOptions {
   insert(rows: readonly EventRow[]): Promise<void>;
   maxBatch: number;
   /** Maximum delay before a row is written, in milliseconds. */
-  linger?: number;
+  maxDelay?: number;
   /** Maximum number of queued rows. */
   capacity?: number;
 }
 
-interface Waiting {
+interface PendingRow {
   row: EventRow;
   resolve(): void;
   reject(error: unknown): void;
 }
 
-const LINGER_MS = 20;
+const MAX_DELAY_MS = 20;
 const CAPACITY = 20_000;
 
 /** Delays between retries after a failure of the database, as opposed to one of a row. */
-const PAUSES = [50, 200, 800];
+const RETRY_DELAYS_MS = [50, 200, 800];
 
 /** Creates a sink that writes one batch at a time. */
 export function createEventSink({
   insert,
   maxBatch,
-  linger = LINGER_MS,
+  maxDelay = MAX_DELAY_MS,
   capacity = CAPACITY,
 }: EventSinkOptions): EventSink {
-  const queue: Waiting[] = [];
+  const queue: PendingRow[] = [];
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    await sleep(linger);
-    while (queue.length > 0) await store(queue.splice(0, maxBatch), insert);
+    await sleep(maxDelay);
+    while (queue.length > 0) await storeBatch(queue.splice(0, maxBatch), insert);
     running = undefined;
   }
 
@@ -70,34 +70,34 @@ export function createEventSink({
 }
 
 /** A batch that fails because of a row is bisected until that row is isolated; all others are stored. */
-async function store(batch: Waiting[], insert: EventSinkOptions['insert']): Promise<void> {
+async function storeBatch(batch: PendingRow[], insert: EventSinkOptions['insert']): Promise<void> {
   try {
-    await withPatience(() => insert(batch.map((one) => one.row)));
+    await retryInsert(() => insert(batch.map((one) => one.row)));
     for (const one of batch) one.resolve();
   } catch (error) {
-    if (batch.length === 1 || !isAboutData(error)) {
+    if (batch.length === 1 || !isDataError(error)) {
       for (const one of batch) one.reject(error);
       return;
     }
     const half = Math.ceil(batch.length / 2);
-    await store(batch.slice(0, half), insert);
-    await store(batch.slice(half), insert);
+    await storeBatch(batch.slice(0, half), insert);
+    await storeBatch(batch.slice(half), insert);
   }
 }
 
-async function withPatience(work: () => Promise<void>): Promise<void> {
-  for (const pause of PAUSES) {
+async function retryInsert(insert: () => Promise<void>): Promise<void> {
+  for (const delay of RETRY_DELAYS_MS) {
     try {
-      return await work();
+      return await insert();
     } catch (error) {
-      if (isAboutData(error)) throw error;
-      await sleep(pause);
+      if (isDataError(error)) throw error;
+      await sleep(delay);
     }
   }
-  return work();
+  return insert();
 }
 
 /** SQLSTATE classes 22 (data) and 23 (constraint): retrying cannot succeed. */
-function isAboutData(error: unknown): boolean {
+function isDataError(error: unknown): boolean {
   return /^2[23]/.test(sqlState(error));
 }

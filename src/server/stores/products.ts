@@ -21,8 +21,8 @@ export async function listProducts(db: Queryable, siteId: string, currency: stri
   ]);
   const products = new Map<string, Product>();
   for (const row of rows) {
-    const known = products.get(row.productId) ?? productOf(row);
-    known.variants.push(variantOf(row, currency));
+    const known = products.get(row.productId) ?? toProduct(row);
+    known.variants.push(toVariant(row, currency));
     products.set(row.productId, known);
   }
   return [...products.values()];
@@ -42,12 +42,12 @@ export async function findOffers(
   return rows;
 }
 
-function productOf(row: OfferRow): Product {
+function toProduct(row: OfferRow): Product {
   const { productId, title, description, productType, picture } = row;
   return { id: productId, title, description, productType, picture, variants: [] };
 }
 
-function variantOf(row: OfferRow, currency: string): Product['variants'][number] {
+function toVariant(row: OfferRow, currency: string): Product['variants'][number] {
   const { sku, onSale, qtyInStock, unlimited, optionValues } = row;
   return {
     sku,

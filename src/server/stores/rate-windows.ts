@@ -35,12 +35,12 @@ export async function refundRate(
   bucket: string,
   { windowMs }: RateWindow,
   now: number,
-  howMany: 'one' | 'all',
+  scope: 'one' | 'all',
 ): Promise<void> {
   const start = new Date(Math.floor(now / windowMs) * windowMs).toISOString();
   await db.query(
     `update rate_window set n = case when $4::int = 1 and n > 1 then n - 1 else 0 end
      where site_id = $1 and bucket = $2 and window_start = $3::timestamptz`,
-    [siteId, bucket, start, howMany === 'one' ? 1 : 0],
+    [siteId, bucket, start, scope === 'one' ? 1 : 0],
   );
 }

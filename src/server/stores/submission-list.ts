@@ -31,7 +31,7 @@ export async function listSubmissions(
   formId: string,
   { before, limit, held }: ListQuery,
 ): Promise<FormSubmissions> {
-  const [time, id] = cursorOf(before);
+  const [time, id] = parseCursor(before);
   const { rows } = await db.query<StoredSubmission>(
     `select ${COLUMNS} from form_submission
      where site_id = $1 and form_id = $2 and erased_at is null
@@ -87,7 +87,7 @@ export function isUuid(text: string): boolean {
   return UUID.test(text);
 }
 
-function cursorOf(before: string | undefined): [string, string] {
+function parseCursor(before: string | undefined): [string, string] {
   const [time = '', id = ''] = (before ?? '').split('_');
   return isTime(time) && isUuid(id) ? [time, id] : ['infinity', 'ffffffff-ffff-ffff-ffff-ffffffffffff'];
 }

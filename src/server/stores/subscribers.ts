@@ -8,7 +8,7 @@ export type SubscriberState = 'pending' | 'active' | 'left';
 /** Purpose of a token in a link. */
 export type TokenPurpose = 'confirm' | 'leave';
 
-/** A subscription request with proof of consent. `askedAt` is in milliseconds since 1970. */
+/** A subscription request with proof of consent. `requestedAt` is in milliseconds since 1970. */
 export interface SubscriptionRequest {
   /** Id to use if the address is new to the list. */
   id: string;
@@ -17,7 +17,7 @@ export interface SubscriptionRequest {
   names: SubscriberNames;
   formId: string | undefined;
   pageUrl: string | undefined;
-  askedAt: number;
+  requestedAt: number;
 }
 
 /** A subscription found by its token. */
@@ -36,7 +36,7 @@ export function normalizeEmail(email: string): string {
 export async function recordRequest(
   db: Queryable,
   siteId: string,
-  { id, listId, email, names, formId, pageUrl, askedAt }: SubscriptionRequest,
+  { id, listId, email, names, formId, pageUrl, requestedAt }: SubscriptionRequest,
 ): Promise<{ id: string; state: SubscriberState }> {
   const { rows } = await db.query<{ id: string; state: SubscriberState }>(
     `insert into subscriber (site_id, list_id, email_norm, id, email, state, form_id, page_url, asked_at, names)
@@ -56,7 +56,7 @@ export async function recordRequest(
       email.trim(),
       formId,
       pageUrl,
-      new Date(askedAt).toISOString(),
+      new Date(requestedAt).toISOString(),
       JSON.stringify(names),
     ],
   );

@@ -7,7 +7,7 @@ export interface FakePlacesService {
   /** Received requests, newest last. */
   asked: URL[];
   /** Overrides the response: `silence`, or a body with a status. */
-  trouble: 'silence' | { status: number; text: string } | undefined;
+  failure: 'no-response' | { status: number; text: string } | undefined;
   close(): Promise<void>;
 }
 
@@ -15,15 +15,15 @@ export async function startFakePlaces(): Promise<FakePlacesService> {
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://places.example');
     places.asked.push(url);
-    if (places.trouble === 'silence') return;
-    const { status, text } = places.trouble ?? { status: 200, text: JSON.stringify(answerOf(url)) };
+    if (places.failure === 'no-response') return;
+    const { status, text } = places.failure ?? { status: 200, text: JSON.stringify(createAnswer(url)) };
     response.writeHead(status, { 'content-type': 'application/json' }).end(text);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const places: FakePlacesService = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     asked: [],
-    trouble: undefined,
+    failure: undefined,
     close: () => {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
@@ -32,7 +32,7 @@ export async function startFakePlaces(): Promise<FakePlacesService> {
   return places;
 }
 
-function answerOf({ pathname, searchParams }: URL): object {
+function createAnswer({ pathname, searchParams }: URL): object {
   if (searchParams.get('key') !== 'places-key') {
     return {
       status: 'REQUEST_DENIED',

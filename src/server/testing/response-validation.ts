@@ -11,30 +11,30 @@ import { allRoutes } from '../routes/routes';
 export function withResponseValidation(app: Hono<Env>, deps: Deps): Hono<Env> {
   // Test responses are not declared.
   if (deps.testAnswers) return app;
-  const routes = allRoutes(deps).map((route) => ({ route, pattern: patternOf(route) }));
+  const routes = allRoutes(deps).map((route) => ({ route, pattern: toPattern(route) }));
   const request = app.request.bind(app);
   app.request = async (input, init, ...more) => {
     const response = await request(input, init, ...more);
-    const asked = new Request(
+    const sent = new Request(
       new URL(typeof input === 'string' ? input : 'url' in input ? input.url : input, 'http://site.example'),
       { method: init?.method ?? (input instanceof Request ? input.method : 'GET') },
     );
-    const path = new URL(asked.url).pathname;
-    const found = routes.find(({ route, pattern }) => route.method === asked.method && pattern.test(path));
-    if (found) await hold(found.route, response);
+    const path = new URL(sent.url).pathname;
+    const found = routes.find(({ route, pattern }) => route.method === sent.method && pattern.test(path));
+    if (found) await validate(found.route, response);
     return response;
   };
   return app;
 }
 
 /** Calls are available under the REST root, too. */
-function patternOf({ path }: Route): RegExp {
-  const anyId = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
-  const rest = path.startsWith(API_ROOT) ? `|${anyId.replace(API_ROOT, REST_ROOT)}` : '';
-  return new RegExp(`^(?:${anyId}${rest})$`);
+function toPattern({ path }: Route): RegExp {
+  const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
+  const rest = path.startsWith(API_ROOT) ? `|${source.replace(API_ROOT, REST_ROOT)}` : '';
+  return new RegExp(`^(?:${source}${rest})$`);
 }
 
-async function hold(route: Route, response: Response): Promise<void> {
+async function validate(route: Route, response: Response): Promise<void> {
   const { status, headers } = response;
   const answer = getDeclaredResponses(route)[status];
   const call = `${route.method} ${route.path} answered ${status}`;
@@ -42,11 +42,11 @@ async function hold(route: Route, response: Response): Promise<void> {
   const isJson = (headers.get('content-type') ?? '').startsWith('application/json');
   // Streamed files must not be read ahead.
   if (!isJson || headers.has('content-disposition')) return;
-  const problem = await problemOf(answer, response);
+  const problem = await findProblem(answer, response);
   if (problem) throw new Error(`${call}, but not as the API document says: ${problem}`);
 }
 
-async function problemOf({ schema }: ResponseSpec, response: Response): Promise<string | undefined> {
+async function findProblem({ schema }: ResponseSpec, response: Response): Promise<string | undefined> {
   if (!schema) return 'it has a JSON body.';
   const { issues } = safeParse(schema, await response.clone().json());
   return issues?.map((issue) => `${getDotPath(issue) ?? 'the body'}: ${issue.message}`).join('; ');

@@ -59,7 +59,7 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     db,
     siteId,
     { smtp: undefined, webhooksToPrivate: true },
-    { siteUrl, clock, onError, look: false },
+    { siteUrl, clock, onError, isPolling: false },
   );
   const deps: Deps = {
     db,
@@ -67,7 +67,7 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     events: createEventSink({
       insert: (rows) => insertEvents(db, siteId, rows),
       maxBatch: db.maxBatch,
-      linger: 2,
+      maxDelay: 2,
     }),
     secrets: ['a secret of the tests that is long enough'],
     ownerToken: 'the-token-of-the-owner-in-the-tests',
@@ -75,7 +75,7 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     trustProxy: 0,
     limits: undefined,
     clock,
-    jobs: { wake: () => undefined },
+    jobs: { notify: () => undefined },
     siteUrl,
     captchaUrls: VERIFY_URLS,
     places: undefined,

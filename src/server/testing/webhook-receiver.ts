@@ -7,7 +7,7 @@ export interface WebhookReceiver {
   /** Status of the next responses. */
   status: number;
   body: string;
-  got: { headers: IncomingHttpHeaders; body: string }[];
+  received: { headers: IncomingHttpHeaders; body: string }[];
   close(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
       body += chunk.toString();
     });
     request.on('end', () => {
-      receiver.got.push({ headers: request.headers, body });
+      receiver.received.push({ headers: request.headers, body });
       response.writeHead(receiver.status, { location: '/elsewhere' }).end(receiver.body);
     });
   });
@@ -27,7 +27,7 @@ export async function startWebhookReceiver(): Promise<WebhookReceiver> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/hook`,
     status: 200,
     body: 'an answer',
-    got: [],
+    received: [],
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return receiver;

@@ -28,14 +28,14 @@ export async function createAltcha(
   random: Uint8Array,
 ): Promise<CaptchaChallenge> {
   const { from, to } = COUNTERS;
-  const chance = ((random[0] ?? 0) * 256 + (random[1] ?? 0)) / 65_536;
+  const value = ((random[0] ?? 0) * 256 + (random[1] ?? 0)) / 65_536;
   const challenge = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: COST,
-    counter: from + Math.floor(chance * (to - from)),
+    counter: from + Math.floor(value * (to - from)),
     expiresAt: Math.floor(now / 1000) + CHALLENGE_SECONDS,
     deriveKey,
-    ...keysOf(secrets[0], siteId),
+    ...deriveKeys(secrets[0], siteId),
   });
   return challenge as CaptchaChallenge;
 }
@@ -51,14 +51,14 @@ export async function checkAltcha(
   const expiresAt = (proof?.challenge.parameters.expiresAt ?? 0) * 1000;
   if (!proof || expiresAt < now) return undefined;
   for (const secret of secrets) {
-    const { verified } = await verifySolution({ ...proof, deriveKey, ...keysOf(secret, siteId) });
+    const { verified } = await verifySolution({ ...proof, deriveKey, ...deriveKeys(secret, siteId) });
     // Identifies the challenge, however its solution is encoded.
     if (verified) return { identity: sha256(`altcha:${proof.challenge.parameters.nonce}`), expiresAt };
   }
   return undefined;
 }
 
-function keysOf(secret: string, siteId: string) {
+function deriveKeys(secret: string, siteId: string) {
   return {
     hmacSignatureSecret: sign(secret, `altcha:${siteId}`, 'challenge'),
     hmacKeySignatureSecret: sign(secret, `altcha:${siteId}`, 'key'),

@@ -17,13 +17,13 @@ export const VERIFY_URLS: VerifyUrls = {
 };
 
 /** Time-out in milliseconds; the visitor is waiting. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /** Tokens of all three providers are shorter. */
-const LONGEST_TOKEN = 8192;
+const MAX_TOKEN_LENGTH = 8192;
 
 /** How long a token is remembered. Providers accept a token once and for a few minutes only. */
-const REMEMBER_MS = 3_600_000;
+const TOKEN_LIFETIME_MS = 3_600_000;
 
 const AnswerSchema = v.object({
   success: v.boolean(),
@@ -38,21 +38,21 @@ export async function checkHosted(
   token: string,
   now: number,
 ): Promise<VerifiedCaptcha | undefined> {
-  if (token.length > LONGEST_TOKEN) return undefined;
-  const answer = await ask(url, kind, new URLSearchParams({ secret, response: token }));
-  const ours = answer['error-codes'].find((code) => /secret|bad-request|internal/.test(code));
-  if (ours) throw new CaptchaUnavailable(kind, ours);
+  if (token.length > MAX_TOKEN_LENGTH) return undefined;
+  const answer = await requestVerification(url, kind, new URLSearchParams({ secret, response: token }));
+  const configurationError = answer['error-codes'].find((code) => /secret|bad-request|internal/.test(code));
+  if (configurationError) throw new CaptchaUnavailable(kind, configurationError);
   if (!answer.success || (answer.score ?? 1) < minScore) return undefined;
-  return { identity: hostedIdentity(kind, token), expiresAt: now + REMEMBER_MS };
+  return { identity: getTokenIdentity(kind, token), expiresAt: now + TOKEN_LIFETIME_MS };
 }
 
 /** Identity of a token. Providers accept a token once, so a repeated request must be recognized without asking them. */
-export function hostedIdentity(kind: CaptchaKind, token: string): string {
+export function getTokenIdentity(kind: CaptchaKind, token: string): string {
   return sha256(`${kind}:${token}`);
 }
 
 /** The visitor's IP address is not sent; the providers do not need it. */
-async function ask(
+async function requestVerification(
   url: string,
   kind: CaptchaKind,
   body: URLSearchParams,
@@ -62,7 +62,7 @@ async function ask(
       method: 'POST',
       body,
       redirect: 'error',
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return v.parse(AnswerSchema, await response.json());
   } catch {

@@ -3,7 +3,7 @@ import type { CaptchaSettings } from '../form-settings';
 import type { Secrets } from '../signing';
 import { checkAltcha } from './altcha';
 import type { VerifiedCaptcha } from './captcha';
-import { checkHosted, hostedIdentity, type VerifyUrls } from './hosted';
+import { checkHosted, getTokenIdentity, type VerifyUrls } from './hosted';
 
 /** Server settings needed for verification. */
 export interface CaptchaDeps {
@@ -16,7 +16,7 @@ export interface CaptchaDeps {
 
 /** Replay key of a response that can be verified only once; undefined when it can be verified again. */
 export function getReplayKey({ kind }: CaptchaSettings, answer: string): string | undefined {
-  return kind === 'altcha' ? undefined : hostedIdentity(kind, answer);
+  return kind === 'altcha' ? undefined : getTokenIdentity(kind, answer);
 }
 
 /** Verifies a response; undefined when it is invalid. Throws `CaptchaUnavailable`. */
