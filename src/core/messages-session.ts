@@ -22,8 +22,8 @@ export const memberMessages = {
   signingIn: 'Signing in…',
   signedInAs: 'Signed in as {name}.',
   signOut: 'Sign out',
-  missing: 'Please enter your email address and your password.',
-  invalidCredentials: 'The email address or the password is wrong.',
+  missing: 'Please enter your email address and password.',
+  invalidCredentials: 'The email address or password is incorrect.',
   locked: 'Too many attempts. Please try again in {minutes} min.',
 } as const;
 

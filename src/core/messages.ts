@@ -38,12 +38,12 @@ export const fieldMessages = {
   tooLong: 'You have exceeded the character limit.',
   notAnOption: '{title} is not one of the expected options.',
   number: '{title} must be a number.',
-  website: '{title} must be a web address, like www.example.com.',
-  date: '{title} must be a real date, with month, day and year.',
-  time: '{title} must be a real time.',
-  zip: '{title}: a zip code of the United States has 5 digits.',
+  website: '{title} must be a web address, such as www.example.com.',
+  date: '{title} must be a valid date with a month, day and year.',
+  time: '{title} must be a valid time.',
+  zip: '{title} must be a 5-digit US ZIP code.',
   phone: '{title} must be a phone number.',
-  twitter: '{title} must be a user name of up to 15 letters, digits and underscores.',
+  twitter: '{title} must be a username of up to 15 letters, digits and underscores.',
   password: '{title} must not contain spaces.',
 } as const;
 
@@ -83,9 +83,9 @@ export const controlMessages = {
 /** Captchas (CAP-006). The other texts are not documented. */
 export const captchaMessages = {
   notSetUp: 'ReCaptcha has not been set up',
-  working: 'Checking that you are not a robot…',
-  solved: 'Checked.',
-  failed: 'The check could not be done. Please try again.',
+  working: 'Verifying that you are human…',
+  solved: 'Verified.',
+  failed: 'Verification failed. Please try again.',
   retry: 'Try again',
 } as const;
 
@@ -93,7 +93,7 @@ export const captchaMessages = {
 export const newsletterMessages = {
   listMissing: 'Please select a mailing list.',
   unknownList: 'This mailing list does not exist.',
-  checkInbox: 'Almost done. Please open the link in the email that we are sending to you.',
+  checkInbox: 'Almost done. Please open the link in the email we have sent you.',
 } as const;
 
 /** The cart (CRT-011, CRT-012, CRT-017, CRT-020 to CRT-023). */
@@ -161,7 +161,7 @@ export const inputMessages = {
   tagExists: 'Tag already exists.',
   oneTagAtATime: 'Only one tag can be edited at a time.',
   emptyDataset: 'Dataset must have at least one column and one row.',
-  rowsWithoutData: 'One or more rows missing data.',
+  rowsWithoutData: 'One or more rows are missing data.',
   noCodeEditingOnAndroid: 'Code editing is not available on Android.',
 } as const;
 

@@ -32,7 +32,7 @@ for (const view of [
     const email = newAddress();
     await page.locator('site-form [name=email]').focus();
     await page.keyboard.type(email);
-    await expect.poll(() => page.locator('.site-captcha-status').textContent()).toBe('Checked.');
+    await expect.poll(() => page.locator('.site-captcha-status').textContent()).toBe('Verified.');
     expect(await axe(page, 'site-form')).toEqual([]);
     await page.keyboard.press('Enter');
     await page.locator('site-form .site-form-success').waitFor();

@@ -148,14 +148,14 @@ test('does not send a preset visitor cookie before an answer', async ({ page, vi
 });
 
 const html = '<!doctype html><title>Sign in</title>';
-const fouls: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'silence'> = {
+const fouls: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'no-response'> = {
   'a page with 200': { status: 200, contentType: 'text/html', body: html },
   'broken JSON with 200': { status: 200, contentType: 'application/json', body: '{"id": "cu' },
   'a crumb that is never right': { status: 403, json: { crumbFail: true, crumb: 'no' } },
   'a 500': { status: 500, body: 'no' },
   'a 404 of somebody else': { status: 404, contentType: 'text/html', body: html },
   'a line that breaks': 'cut',
-  'no answer': 'silence',
+  'no answer': 'no-response',
 };
 
 test.for(Object.keys(fouls))(
@@ -166,7 +166,7 @@ test.for(Object.keys(fouls))(
     await page.route('**/api/consent/**', (route) => {
       const answer = fouls[foul];
       if (answer === 'cut') return route.abort();
-      return answer === 'silence' ? undefined : route.fulfill(answer);
+      return answer === 'no-response' ? undefined : route.fulfill(answer);
     });
     await page.goto(HOME);
     await give(page, 'Accept');

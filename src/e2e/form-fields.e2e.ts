@@ -100,7 +100,7 @@ test('without script the same values are stored, and an invalid date is returned
   await page.locator('[name="born[Day]"]').fill('32');
   await page.getByRole('button', { name: 'Register' }).click();
   await page.getByRole('alert').waitFor();
-  const words = 'Date of birth must be a real date, with month, day and year.';
+  const words = 'Date of birth must be a valid date with a month, day and year.';
   expect(await page.getByRole('alert').getByRole('link').allTextContents()).toEqual([words]);
   const fieldset = page.getByRole('group', { name: 'Date of birth' });
   expect(await fieldset.locator('..').locator('.error').textContent()).toBe(words);

@@ -51,7 +51,7 @@ test('wrong passwords are reported and lock the account for a while', async ({ v
   const nobody = { email: 'nobody@northlight.example', password: 'guess' };
   for (let i = 0; i < 5; i++) {
     await send(page, nobody);
-    await expect.poll(() => message(page).textContent()).toBe('The email address or the password is wrong.');
+    await expect.poll(() => message(page).textContent()).toBe('The email address or password is incorrect.');
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
       .toBe('password');

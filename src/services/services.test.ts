@@ -105,7 +105,7 @@ describe('services', () => {
   it('log a failing recording to the console and do not report it [TRC-012]', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' }, cores: 8 });
     page.respond(() => ({ json: 'id-1' }));
-    page.respondToScripts('silence');
+    page.respondToScripts('no-response');
     const betaFeatureFlags = ['session-recording', 'session-recording-sample'];
     const { thirdParties } = createServices({ page, context: { betaFeatureFlags } });
     const came = thirdParties.recording.start({ url: 'https://recorder.example/r.js', global: 'FS' });

@@ -52,7 +52,7 @@ describe('<site-captcha>', () => {
     );
     input.focus();
     await sendKeys({ type: 'A' });
-    await waitUntil(() => status() === 'Checked.');
+    await waitUntil(() => status() === 'Verified.');
     expect(container().dataset).to.have.property('rendered');
     expect(phases.at(-1)).to.equal('solved');
     expect(await element.execute())
@@ -80,7 +80,7 @@ describe('<site-captcha>', () => {
     expect(button.textContent).to.equal('Noch einmal');
     button.focus();
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => status() === 'Checked.');
+    await waitUntil(() => status() === 'Verified.');
   });
 
   for (const provider of HOSTED)

@@ -18,7 +18,7 @@ export const cookieBanner = contract({
   attributes: {
     isCookieBannerEnabled: flag(true, 'Whether the banner is enabled.'),
     cookieBannerText: text(
-      'This site uses cookies to work well and to learn how it is used. Optional cookies wait for your consent.',
+      'This site uses necessary cookies. With your consent, it also uses optional cookies to understand how it is used.',
       'Text of the banner; simple HTML (links, emphasis, paragraphs) is allowed. Children replace it.',
     ),
     cookieBannerVariant: choice(
@@ -64,7 +64,7 @@ export const cookieBanner = contract({
     modal: flag(false, 'Blocks the rest of the page until the visitor chooses or presses Escape.'),
     label: text('Cookies', 'Accessible name of the banner.'),
     privacySignalText: text(
-      'Your browser asks not to be tracked (Global Privacy Control). Optional cookies stay off unless you accept.',
+      'Your browser sends a Global Privacy Control signal. Optional cookies stay off unless you accept them.',
       'Added if the browser sends Global Privacy Control.',
     ),
   },

@@ -90,10 +90,10 @@ describe('<site-login>', () => {
   });
 
   it('shows and announces the error of the server, and keeps the input', async () => {
-    start({ status: 401, json: { error: 'The email address or the password is wrong.' } });
+    start({ status: 401, json: { error: 'The email address or password is incorrect.' } });
     const { element, field, message, send } = await show();
     await send('ada@shop.example', 'geheim');
-    await waitUntil(() => message() === 'The email address or the password is wrong.', 'no message', 10_000);
+    await waitUntil(() => message() === 'The email address or password is incorrect.', 'no message', 10_000);
     expect(element.querySelector('.site-login-message [role=alert]')!.textContent).to.equal(message());
     expect(document.activeElement).to.equal(field('password'));
     expect(field('password').getAttribute('aria-invalid')).to.equal('true');
@@ -127,7 +127,7 @@ describe('<site-login>', () => {
   it('asks for missing credentials without a request', async () => {
     const { field, message, send } = await show();
     await send('ada@shop.example', '');
-    expect(message()).to.equal('Please enter your email address and your password.');
+    expect(message()).to.equal('Please enter your email address and password.');
     expect(document.activeElement).to.equal(field('password'));
     expect(calls()).to.deep.equal([]);
   });

@@ -140,12 +140,12 @@ export const map = contract({
     labelMap: text('Map', 'Accessible name of the map.'),
     labelShow: text('Show the map', 'Label of the button that loads the map.'),
     labelLink: text('Open in maps', 'Label of the link to the external maps page.'),
-    labelLoading: text('The map is loading …', 'Status message while the map loads.'),
+    labelLoading: text('Loading map…', 'Status message while the map loads.'),
     labelFailed: text('The map could not be loaded.', 'Status message if the map fails to load.'),
     labelZoomIn: text('Zoom in', 'Label of the zoom-in button.'),
     labelZoomOut: text('Zoom out', 'Label of the zoom-out button.'),
     labelWheel: text(
-      'Use Ctrl or ⌘ and the wheel to zoom',
+      'Use Ctrl or ⌘ and scroll to zoom',
       'Hint when the visitor scrolls over a cooperative map.',
     ),
     labelTouch: text(

@@ -224,7 +224,7 @@ describe('<site-map>', () => {
       part(element, 'show').focus();
       await sendKeys({ press: 'Enter' });
       await waitUntil(() => stage(element) === 'loading');
-      expect(part(element, 'status').textContent).to.equal('The map is loading …');
+      expect(part(element, 'status').textContent).to.equal('Loading map…');
       await waitForMap(element);
       expect(loaded).to.have.length(1);
       await waitUntil(() => element.shadowRoot!.activeElement === canvas(element), 'the map has no focus');

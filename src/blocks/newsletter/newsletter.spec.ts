@@ -257,7 +257,7 @@ describe('<site-newsletter>', () => {
 
   describe('while offline', () => {
     const PENDING =
-      'Unable to connect. Please try again It is kept on this device and will be sent by itself as soon as that is possible.';
+      'Unable to connect. Please try again Your entries are saved on this device and will be sent automatically as soon as possible.';
 
     it('stores the address, reports it, and succeeds after the automatic retry', async () => {
       start('offline', SENT);
@@ -301,7 +301,7 @@ describe('<site-newsletter>', () => {
       const { element } = await show();
       await waitUntil(() => element.querySelectorAll('.site-form-note button').length === 2);
       expect(element.querySelector('.site-form-note p')!.textContent).to.match(
-        /^What you wrote on .+ has not been sent yet\./,
+        /^Your submission from .+ has not been sent yet\./,
       );
       await expect(element).to.be.accessible();
       const other = await show(FORM, 'list-id="other"');

@@ -93,11 +93,11 @@ describe('validateField', () => {
   });
 
   it.each([
-    ['date', ['2', '30', '2024'], 'Field must be a real date, with month, day and year.'],
-    ['date', ['2', '', ''], 'Field must be a real date, with month, day and year.'],
-    ['time', ['25', '', '', ''], 'Field must be a real time.'],
-    ['twitter', '@no-name', 'Field must be a user name of up to 15 letters, digits and underscores.'],
-    ['twitter', 'a'.repeat(16), 'Field must be a user name of up to 15 letters, digits and underscores.'],
+    ['date', ['2', '30', '2024'], 'Field must be a valid date with a month, day and year.'],
+    ['date', ['2', '', ''], 'Field must be a valid date with a month, day and year.'],
+    ['time', ['25', '', '', ''], 'Field must be a valid time.'],
+    ['twitter', '@no-name', 'Field must be a username of up to 15 letters, digits and underscores.'],
+    ['twitter', 'a'.repeat(16), 'Field must be a username of up to 15 letters, digits and underscores.'],
     ['password', 'open sesame', 'Field must not contain spaces.'],
     ['phone', ['', '555', 'abc', '1'], 'Field must be a phone number.'],
     ['phone', ['+12345', '5', '5', '5'], 'Field must be a phone number.'],
@@ -105,7 +105,7 @@ describe('validateField', () => {
     [
       'address',
       ['1 Main', '', 'York', 'NY', '1001', 'USA'],
-      'Field: a zip code of the United States has 5 digits.',
+      'Field must be a 5-digit US ZIP code.',
     ],
   ] as [FieldType, FormValue, string][])('rejects %s %j: %s', (type, value, message) => {
     expect(validateField(field(type), value)).toBe(message);
@@ -176,6 +176,6 @@ describe('isUsZip', () => {
     const message = validateField(field('address'), ['1 Main', '', 'York', 'NY', text, 'US']);
     // Surrounding whitespace is trimmed before validation.
     if (text === text.trim())
-      expect(message).toBe(isValid ? undefined : 'Field: a zip code of the United States has 5 digits.');
+      expect(message).toBe(isValid ? undefined : 'Field must be a 5-digit US ZIP code.');
   });
 });

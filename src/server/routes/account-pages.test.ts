@@ -40,7 +40,7 @@ describe('sign-in without script', () => {
     );
     expect(wrong.status).toBe(401);
     const page = await wrong.text();
-    expect(page).toContain('role="alert"><h2>The email address or the password is wrong.</h2>');
+    expect(page).toContain('role="alert"><h2>The email address or password is incorrect.</h2>');
     expect(page).toContain('value="a&quot;b@x.example"');
     expect(page).toContain('name="returnTo" value="/shop/"');
     expect(page).toMatch(/type="checkbox" checked/);

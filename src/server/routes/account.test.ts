@@ -58,7 +58,7 @@ describe('sign-in', () => {
     for (const answer of answers) {
       expect([answer.status, await answer.json()]).toEqual([
         401,
-        { error: 'The email address or the password is wrong.' },
+        { error: 'The email address or password is incorrect.' },
       ]);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }

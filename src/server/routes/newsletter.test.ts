@@ -7,7 +7,7 @@ import { createFormPost, createJsonRequest } from '../testing/test-app';
 
 const SENT = {
   status: 'check-inbox',
-  message: 'Almost done. Please open the link in the email that we are sending to you.',
+  message: 'Almost done. Please open the link in the email we have sent you.',
 };
 
 const test = sharedApp('mail_log', 'subscriber', 'subscriber_token', 'rate_window');

@@ -264,7 +264,7 @@ describe('a failure', () => {
 
   it('occurs after the timeout, which aborts the request', async () => {
     const { page, api } = start();
-    page.respond('silence');
+    page.respond('no-response');
     const call = api.get('a', { timeout: 2500 });
     await page.advance(2499);
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);
@@ -275,7 +275,7 @@ describe('a failure', () => {
 
   it('occurs after 30 s by default', async () => {
     const { page, api } = start();
-    page.respond('silence');
+    page.respond('no-response');
     const call = api.post('a', { b: 1 });
     await page.advance(29_999);
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);
@@ -285,7 +285,7 @@ describe('a failure', () => {
 
   it('does not occur immediately for a timeout that exceeds the limit of timers', async () => {
     const { page, api } = start();
-    page.respond('silence');
+    page.respond('no-response');
     void api.get('a', { timeout: Infinity });
     await page.advance(3_600_000);
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);
@@ -293,7 +293,7 @@ describe('a failure', () => {
 
   it('is reported as aborted by the caller, and not retried', async () => {
     const { page, api } = start();
-    page.respond('silence');
+    page.respond('no-response');
     const caller = new AbortController();
     const call = api.get('a', { signal: caller.signal, retries: 3 });
     caller.abort();

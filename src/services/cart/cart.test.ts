@@ -107,7 +107,7 @@ describe('a cart change', () => {
 
   it('does not wait for a read that hangs, and keeps its result when the read answers', async () => {
     const { page, cart } = start();
-    page.respond('silence', { json: cartOf(2, 2400) }, { json: cartOf(1, 1200) });
+    page.respond('no-response', { json: cartOf(2, 2400) }, { json: cartOf(1, 1200) });
     cart.state.subscribe(() => {});
     await page.advance(0);
     expect(cart.state.get().status).toBe('loading');

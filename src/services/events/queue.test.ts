@@ -44,7 +44,7 @@ describe('the event queue', () => {
 
   it('sends the events of a killed tab on the next page', async () => {
     const first = fakePage();
-    first.respond('silence');
+    first.respond('no-response');
     await setup({ page: first }).events.track({ action: 'a' });
     await flushPromises(first);
     const second = await nextPage(first);
@@ -126,7 +126,7 @@ describe('the event queue', () => {
 
   it('sends unacknowledged events by beacon, form-encoded, when the page is hidden [EVT-010]', async () => {
     const page = fakePage();
-    page.respond('silence');
+    page.respond('no-response');
     const { events } = setup({ page });
     await events.track({ action: 'first' });
     await flushPromises(page);
@@ -195,7 +195,7 @@ describe('the event queue', () => {
     ['drops events that are older than a month', 31, 0],
   ])('%s', async (_, days, sent) => {
     const first = fakePage();
-    first.respond('silence');
+    first.respond('no-response');
     await setup({ page: first }).events.track({ action: 'a' });
     await flushPromises(first);
     first.crash();
@@ -224,7 +224,7 @@ describe('the event queue', () => {
 
   it('times out when the server does not respond', async () => {
     const page = fakePage();
-    page.respond('silence');
+    page.respond('no-response');
     const { events } = setup({ page });
     await events.track({ action: 'a' });
     await page.advance(30_000);
@@ -252,7 +252,7 @@ it('opens no database after a withdrawal, because opening creates it', async () 
     };
   };
   const { events, consent } = setup({ page: { ...page, openRecords } });
-  page.respond('silence');
+  page.respond('no-response');
   const tracked = events.track({ action: 'a' });
   await flushPromises(page);
   const before = looks;

@@ -100,7 +100,7 @@ describe('an event', () => {
 
   it('is sent by beacon as a form with all four parts [EVT-007] [EVT-010]', async () => {
     const page = fakePage();
-    page.respond('silence');
+    page.respond('no-response');
     const { events } = setup({ page });
     await events.track({ action: 'first' });
     await page.advance(0);

@@ -150,7 +150,7 @@ describe('the next page', () => {
     const { server, page, forms } = setup();
     server.spoil((request, take) => {
       const answer = take();
-      return isSaveRequest(request) ? 'silence' : answer;
+      return isSaveRequest(request) ? 'no-response' : answer;
     });
     void forms.submit(contactSubmission);
     await page.advance(10);

@@ -21,7 +21,7 @@ const records = (page: FakePage) => page.beacons.map(({ body }) => JSON.parse(St
 
 describe('the performance service', () => {
   it('requests its settings with a timeout of 30 s [PRF-002] [PRF-006]', async () => {
-    const { page, performance } = setup({ answer: 'silence' });
+    const { page, performance } = setup({ answer: 'no-response' });
     expect(page.requests).toEqual([]);
     performance.record('LCP', 1);
     const [request] = page.requests;
@@ -84,7 +84,7 @@ describe('the performance service', () => {
     [{ json: {} }, 'Unable to resolve pageLoadId'],
     [{ json: { pageLoadId: 5 } }, 'Unable to resolve pageLoadId'],
     [{ status: 418 }, /\(418\)$/],
-    ['silence', /\(0\)$/],
+    ['no-response', /\(0\)$/],
   ] as const)('reports invalid settings such as %o and sends nothing [PRF-007]', async (answer, text) => {
     const { page, performance, reports } = setup({ answer });
     performance.record('a', 1);

@@ -13,7 +13,7 @@ describe('a third-party script', () => {
     expect(page.activeCount()).toBe(0);
   });
 
-  it.each(['missing', 'silence'] as const)('is retried if it is %s at first', async (trouble) => {
+  it.each(['missing', 'no-response'] as const)('is retried if it is %s at first', async (trouble) => {
     const page = fakePage();
     page.respondToScripts(trouble, { widgets: 1 });
     const load = createScriptLoader(page)(script);
@@ -24,7 +24,7 @@ describe('a third-party script', () => {
 
   it('fails after three timeouts', async () => {
     const page = fakePage();
-    page.respondToScripts('silence');
+    page.respondToScripts('no-response');
     const load = createScriptLoader(page)(script).catch((error: Error) => error.message);
     await page.advance(60_000);
     expect(await load).toBe('https://widgets.example/api.js could not be loaded.');

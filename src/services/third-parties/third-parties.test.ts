@@ -95,7 +95,7 @@ describe('comment counts', () => {
 describe('the script for follow buttons', () => {
   it('times out after 10,000 ms and is retried [HDR-004]', async () => {
     const { page, parties } = scene();
-    page.respondToScripts('silence');
+    page.respondToScripts('no-response');
     const came = parties.social.follow();
     await page.advance(9_999);
     expect(page.scripts).toHaveLength(1);

@@ -34,7 +34,7 @@ describe.each(CALLS)('census/%s', (path, call) => {
     { status: 500 },
     { status: 404, json: { error: 'no' } },
     { text: '<html>' },
-    'silence',
+    'no-response',
   ] as const)('fails silently: %o [TRK-009]', async (answer) => {
     const page = fakePage();
     page.respond({ status: 204 }, answer);
@@ -48,7 +48,7 @@ describe.each(CALLS)('census/%s', (path, call) => {
 
   it('is aborted after 2500 ms [TRK-016] [TRK-017] [TRK-020]', async () => {
     const page = fakePage();
-    page.respond({ status: 204 }, 'silence');
+    page.respond({ status: 204 }, 'no-response');
     call(setup({ page }).tracking);
     await page.advance(2499);
     expect(made(page)?.init.signal?.aborted).toBe(false);

@@ -50,7 +50,7 @@ describe('a button', () => {
     ['button-click [TRK-016]', 'buttonClick'],
   ] as const)('is aborted silently after 2500 ms: %s', async (_, count) => {
     const page = fakePage();
-    page.respond({ status: 204 }, 'silence');
+    page.respond({ status: 204 }, 'no-response');
     const { tracking } = setup({ page });
     tracking[count](button);
     await page.advance(TRACKING_TIMEOUT - 1);
@@ -175,7 +175,7 @@ describe('the visit pixel', () => {
 describe('the visit pixel of a hit', () => {
   const silent = () => {
     const page = fakePage();
-    page.respond('silence');
+    page.respond('no-response');
     return page;
   };
 

@@ -67,7 +67,7 @@ describe('a page view', () => {
     expect(page.requests).toEqual([]);
   });
 
-  it.each(['offline', { status: 500 }, { text: '<html>' }, 'silence'] as const)(
+  it.each(['offline', { status: 500 }, { text: '<html>' }, 'no-response'] as const)(
     'fails silently with %o [TRK-009]',
     async (answer) => {
       const page = fakePage();
@@ -81,7 +81,7 @@ describe('a page view', () => {
 
   it('is aborted after 2500 ms [TRK-020]', async () => {
     const page = fakePage();
-    page.respond('silence');
+    page.respond('no-response');
     setup({ page });
     await page.advance(2499);
     expect(page.requests[0]?.init.signal?.aborted).toBe(false);

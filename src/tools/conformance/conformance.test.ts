@@ -45,7 +45,7 @@ async function withFault(name: DocumentedCallName, fault: WrongFault): Promise<C
   const [result] = await runKit({
     ...ours,
     fetch,
-    timeout: fault === 'silence' ? 40 : 10_000,
+    timeout: fault === 'no-response' ? 40 : 10_000,
     only: [name],
   });
   return result as CallResult;
@@ -115,7 +115,7 @@ const EXPECTED: Readonly<Record<(typeof ANSWER_FAULTS)[number], RegExp>> = {
 };
 
 describe.each(ANSWER_FAULTS)('backend with the fault "%s"', (fault) => {
-  it.each(fault === 'status' || fault === 'silence' ? names : READ)('is detected in %s', async (name) => {
+  it.each(fault === 'status' || fault === 'no-response' ? names : READ)('is detected in %s', async (name) => {
     // An id can be any text.
     if (!mounted.includes(name) || (fault === 'endless words' && name === 'recordingId')) return;
     const result = await withFault(name, fault);

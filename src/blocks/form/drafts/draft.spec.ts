@@ -14,7 +14,7 @@ import {
 import '../../../../elements/site-form';
 
 const NOTE = '<label>Note <input name="note"></label>';
-const PENDING = 'It is kept on this device and will be sent by itself as soon as that is possible.';
+const PENDING = 'Your entries are saved on this device and will be sent automatically as soon as possible.';
 const press = async (button: HTMLElement) => {
   button.focus();
   await sendKeys({ press: 'Enter' });
@@ -84,7 +84,7 @@ describe('<site-form> with a failing network', () => {
     const element = await formFixture(NOTE);
     await waitUntil(() => element.querySelector('.site-form-note button'));
     expect(queryTexts(element, '.site-form-note p')[0]).to.match(
-      /^What you wrote on .+ has not been sent yet\. It will be sent as soon as that is possible\.$/,
+      /^Your submission from .+ has not been sent yet\. It will be sent automatically as soon as possible\.$/,
     );
     await expect(element).to.be.accessible();
     const other = await formFixture(NOTE, 'form-id="other"');

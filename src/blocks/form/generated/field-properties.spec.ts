@@ -157,7 +157,7 @@ describe('a generated field of <site-form> shows the editable properties of', ()
     for (const [part, text] of Object.entries(parts))
       await typeText(query(element, `[name="home[${part}]"]`), text);
     await submitForm(element);
-    expect(getFieldErrors(element)).to.deep.equal(['Home: a zip code of the United States has 5 digits.']);
+    expect(getFieldErrors(element)).to.deep.equal(['Home must be a 5-digit US ZIP code.']);
     expect(server.getSubmissions()).to.deep.equal([]);
     await typeText(query(element, '[name="home[Zip]"]'), '5');
     await submitForm(element);

@@ -226,7 +226,7 @@ describe('a generated <site-form>', () => {
       await sendKeys({ press: 'Tab' });
     }
     await settle(element);
-    expect(getFieldErrors(element)).to.include('Born must be a real date, with month, day and year.');
+    expect(getFieldErrors(element)).to.include('Born must be a valid date with a month, day and year.');
   });
 
   it('fits a narrow viewport in both writing directions and color schemes', async () => {

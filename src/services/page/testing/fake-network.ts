@@ -21,7 +21,7 @@ export interface FakeReply {
 }
 
 /** No connection, or no response until the request is aborted. */
-export type FakeResponse = FakeReply | 'offline' | 'silence';
+export type FakeResponse = FakeReply | 'offline' | 'no-response';
 
 export interface FakeNetwork {
   readonly requests: readonly SentRequest[];
@@ -74,7 +74,7 @@ async function toResponse(
 ): Promise<Response> {
   if (signal?.aborted) throw signal.reason;
   if (response === 'offline') throw new TypeError('Failed to fetch');
-  if (response === 'silence') {
+  if (response === 'no-response') {
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   }
   for (const [name, value] of Object.entries(response.cookies ?? {})) cookies.set(name, value);

@@ -2,7 +2,7 @@
 import type { Page } from '../page';
 
 /** What a script defines; or it fails to load, or never responds. */
-export type FakeScriptResponse = Record<string, unknown> | 'missing' | 'silence';
+export type FakeScriptResponse = Record<string, unknown> | 'missing' | 'no-response';
 
 export interface FakeScripts {
   /** Requested URLs, in order. */
@@ -39,7 +39,7 @@ export function fakeScripts(): FakeScripts &
       if (id) scriptIds.push(id);
       const response = responses.length > 1 ? responses.shift() : responses[0];
       if (response === 'missing' || response === undefined) throw new Error(`${url} could not be loaded.`);
-      if (response === 'silence') return new Promise(() => {});
+      if (response === 'no-response') return new Promise(() => {});
       Object.assign(globals, response);
     },
     getGlobal: (name) => globals[name],

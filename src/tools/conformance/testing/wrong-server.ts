@@ -11,7 +11,7 @@ export const ANSWER_FAULTS = [
   'garbage',
   'too many',
   'endless words',
-  'silence',
+  'no-response',
 ] as const;
 
 /** Faults in behavior. */
@@ -32,7 +32,7 @@ export function wrongServer(
   return async (url, init) => {
     if (!isCall(name, url, init)) return fetch(url, init);
     count++;
-    if (fault === 'silence') return new Promise<never>(() => {});
+    if (fault === 'no-response') return new Promise<never>(() => {});
     if (fault === 'forgetful' && new Headers(init.headers).has('authorization'))
       return new Response(null, { status: 204 });
     if (fault === 'no crumb check') return fetch(url, withRightCrumb(init));
