@@ -11,7 +11,7 @@ import {
   type PaletteSource,
   PRESETS,
   parseHex,
-  pickReadable,
+  pickHighestContrast,
   readImageSwatches,
   type SystemColors,
   toHex,
@@ -67,7 +67,7 @@ function showSwatches(colors: SystemColors): void {
   const items = toPaletteColors(colors).map(({ id, name }) => {
     const color = colors[id];
     const item = document.createElement('li');
-    const text = pickReadable(color, [colors.black, colors.white]);
+    const text = pickHighestContrast(color, [colors.black, colors.white]);
     item.style.setProperty('--swatch', toHex(color));
     item.style.setProperty('--on-swatch', toHex(text));
     const title = document.createElement('b');

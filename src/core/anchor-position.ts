@@ -18,11 +18,11 @@ export type Rect = Readonly<Record<'left' | 'top' | 'right' | 'bottom', number>>
  * @param offset distance to the anchor in px
  */
 export function positionAnchored(anchor: Rect, box: Size, window: Size, offset: number): AnchoredPosition {
-  const room = {
+  const available = {
     above: anchor.top - offset - EDGE_MARGIN,
     below: window.height - anchor.bottom - offset - EDGE_MARGIN,
   };
-  const side = room.above >= box.height || room.above >= room.below ? 'above' : 'below';
+  const side = available.above >= box.height || available.above >= available.below ? 'above' : 'below';
   const top = side === 'above' ? anchor.top - offset - box.height : anchor.bottom + offset;
   const left = (anchor.left + anchor.right - box.width) / 2;
   return {

@@ -39,21 +39,21 @@ export function fractionDigits(code: string): number {
 
 /** Converts 123456 with 2 digits to `1234.56`, exactly and without floating-point arithmetic. */
 export function toDecimal(minorUnits: number | bigint, digits: number): Intl.StringNumericLiteral {
-  const whole = BigInt(minorUnits);
-  const padded = (whole < 0n ? -whole : whole).toString().padStart(digits + 1, '0');
+  const units = BigInt(minorUnits);
+  const padded = (units < 0n ? -units : units).toString().padStart(digits + 1, '0');
   const pointIndex = padded.length - digits;
   const fraction = digits > 0 ? `.${padded.slice(pointIndex)}` : '';
-  return `${whole < 0n ? '-' : ''}${padded.slice(0, pointIndex)}${fraction}` as Intl.StringNumericLiteral;
+  return `${units < 0n ? '-' : ''}${padded.slice(0, pointIndex)}${fraction}` as Intl.StringNumericLiteral;
 }
 
 /** Parses a decimal text such as `1234.56` into minor units; null if it is invalid or has too many fraction digits. */
 export function fromDecimal(text: string, digits: number): number | null {
   const match = /^(-?)(\d+)(?:\.(\d*))?$/.exec(text.trim());
   if (!match) return null;
-  const [, sign = '', whole = '', decimals = ''] = match;
+  const [, sign = '', integer = '', decimals = ''] = match;
   const fraction = decimals.replace(/0+$/, '');
   if (fraction.length > digits) return null;
-  const units = Number(`${sign}${whole}${fraction.padEnd(digits, '0')}`);
+  const units = Number(`${sign}${integer}${fraction.padEnd(digits, '0')}`);
   return Number.isSafeInteger(units) ? units : null;
 }
 

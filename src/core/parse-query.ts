@@ -57,7 +57,7 @@ function parsePath(name: string, depth: number): string[] {
   if (first === '') return [name];
   const names = [...name.slice(first.length).matchAll(/\[([^[\]]*)\]/g)];
   const nested = names.slice(0, depth).map(([, inner = '']) => inner);
-  const rest = names.slice(depth).map(([whole]) => whole);
+  const rest = names.slice(depth).map(([fullName]) => fullName);
   return [first, ...nested, ...(rest.length > 0 ? [rest.join('')] : [])];
 }
 

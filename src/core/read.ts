@@ -20,9 +20,9 @@ export function readString(value: unknown): string {
 }
 
 /** A finite number, also from text; otherwise the fallback. */
-export function readNumber(value: unknown, otherwise = 0): number {
+export function readNumber(value: unknown, fallback = 0): number {
   const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
-  return typeof number === 'number' && Number.isFinite(number) ? number : otherwise;
+  return typeof number === 'number' && Number.isFinite(number) ? number : fallback;
 }
 
 /** Whether the value is true or the text `true`. */

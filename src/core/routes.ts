@@ -39,6 +39,6 @@ export const routes = {
 } as const;
 
 function withQuery(path: string, values: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  return `${path}?${new URLSearchParams(given)}`;
+  const entries = Object.entries(values).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return `${path}?${new URLSearchParams(entries)}`;
 }

@@ -15,7 +15,7 @@ export function createLazyProxy<T extends { readonly [K in keyof T]: Functions }
       const functions: Functions = loaded[group as keyof T];
       return functions[name]?.(...(args as never[]));
     }, fallback);
-  const functionsOf = (group: string) =>
+  const createFunctions = (group: string) =>
     new Proxy(
       {},
       {
@@ -25,5 +25,5 @@ export function createLazyProxy<T extends { readonly [K in keyof T]: Functions }
             call(group, String(name), args),
       },
     );
-  return new Proxy({} as T, { get: (_, group) => functionsOf(String(group)) });
+  return new Proxy({} as T, { get: (_, group) => createFunctions(String(group)) });
 }

@@ -17,7 +17,7 @@ export interface LazySessionDeps {
   readonly session: Session;
   readonly context: SiteContext;
   readonly settings: Pick<Settings, 'logoutPath' | 'announcementManager' | 'overlayManager'>;
-  readonly follow: boolean;
+  readonly syncTabs: boolean;
 }
 
 export interface LazySession extends SessionActions {
@@ -42,7 +42,7 @@ export function createLazySession(
     onStop: (actions) => actions.stop(),
   });
   const refresh = () => runtime.use((actions) => actions.refresh(), undefined);
-  if (deps.follow && isNeededOnLoad(deps)) void refresh();
+  if (deps.syncTabs && isNeededOnLoad(deps)) void refresh();
   return {
     escape: escapeStack,
     signIn: (credentials) => runtime.use((actions) => actions.signIn(credentials), unreachable),

@@ -93,20 +93,20 @@ export function createServices({
 }: ServicesOptions): Services {
   const context = readSiteContext(json);
   const settings = resolveSettings(given, context, page);
-  const follow = !isStandalone;
+  const syncTabs = !isStandalone;
   const session = createSession({ page, account: context.authenticatedAccount, roles: context.websiteRoles });
   const api = createApi({ page, base: settings.apiBase, token: session.token });
   const consent = createPageConsent(page, context, isStandalone ? null : api);
   const { escape: escapeStack, ...sessionActions } = createLazySession(
-    { page, api, session, context, settings, follow },
+    { page, api, session, context, settings, syncTabs },
     () => import('./session-runtime'),
   );
   const experiments = createExperiments({ page, context, internalHosts: settings.internalHosts });
-  const cart = createCart({ page, api, currency: settings.currency, follow, loadReader: loadCartReader });
+  const cart = createCart({ page, api, currency: settings.currency, syncTabs, loadReader: loadCartReader });
   const load = createScriptLoader(page);
   const captcha = createCaptchas({ page, api, loadScript: load });
   const forms = createLazyForms(
-    { page, api, consent: consent.state, solveProofOfWork: captcha.solveProofOfWork, follow },
+    { page, api, consent: consent.state, solveProofOfWork: captcha.solveProofOfWork, syncTabs },
     () => import('./forms/forms'),
   );
   const native = createNativeBridge(page);
@@ -147,7 +147,7 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
     page,
     policy: readCookiePolicy(context.cookieSettings),
     receiptApi: api,
-    follow: api !== null,
+    syncTabs: api !== null,
     clearVendorStorage: () => clearVendorStorage(page),
     startGate: (status) => startGate(page, status),
   });

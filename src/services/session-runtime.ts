@@ -7,9 +7,9 @@ import { getConfigUrl } from './session/owner-redirect';
 import { createSessionActions, type SessionActions } from './session/session-actions';
 
 export function createSessionRuntime(deps: LazySessionDeps, stack: EscapeStack): SessionActions {
-  const { page, context, session, settings, follow } = deps;
+  const { page, context, session, settings, syncTabs } = deps;
   const actions = createSessionActions({ ...deps, logoutPath: settings.logoutPath });
-  if (!follow) return actions;
+  if (!syncTabs) return actions;
   handleLanding({ page, context, managerScripts: [settings.announcementManager, settings.overlayManager] });
   const stopEscape = handleEscape({
     page,

@@ -23,7 +23,7 @@ export function getBreakpoint(width: number): Exclude<Breakpoint, 'tablet'> {
 
 /** How many of the desktop widths of the editing surface fit: 0, 1 or 2. */
 export function getEditorDesktopLevel(width: number): number {
-  return EDITOR_DESKTOP_WIDTHS.filter((least) => width >= least).length;
+  return EDITOR_DESKTOP_WIDTHS.filter((minWidth) => width >= minWidth).length;
 }
 
 /** The smallest device height that holds the content; the largest one for content that exceeds all. */

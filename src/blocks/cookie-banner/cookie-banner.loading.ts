@@ -13,9 +13,9 @@ const isShownAfterChoice = (element: Element): boolean =>
 export const loading: ElementLoading = {
   strategy(element) {
     const isAnswered = /(?:^|; )ss_cookieAllowed=(true|false)/.test(document.cookie);
-    const asksInHtml =
+    const hasMarkup =
       element.querySelector('[data-consent]') && document.documentElement.dataset.siteConsent === 'pending';
-    return (isAnswered && !isShownAfterChoice(element)) || asksInHtml ? 'intent' : 'eager';
+    return (isAnswered && !isShownAfterChoice(element)) || hasMarkup ? 'intent' : 'eager';
   },
   triggers: '[data-consent],[data-consent-open],[href="#cookie-settings"]',
 };

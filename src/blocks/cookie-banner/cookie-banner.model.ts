@@ -52,10 +52,10 @@ export function resolveActions(options: {
 
 /** Whether the text mentions a button: by several words, or by one word in quotation marks. */
 function isNamed(text: string, label = ''): boolean {
-  const words = label.trim().toLowerCase();
-  const mentions = text.toLowerCase().split(words);
-  if (words === '' || mentions.length === 1) return false;
-  return words.includes(' ') || mentions.slice(0, -1).some((before) => /["'“”„«‘’]\s*$/.test(before));
+  const normalized = label.trim().toLowerCase();
+  const mentions = text.toLowerCase().split(normalized);
+  if (normalized === '' || mentions.length === 1) return false;
+  return normalized.includes(' ') || mentions.slice(0, -1).some((before) => /["'“”„«‘’]\s*$/.test(before));
 }
 
 /** The banner is visible if it is enabled and undecided, or if it is forced or reopened (CON-014). */

@@ -1,7 +1,7 @@
 // Element class of <site-form>: its contract with its view, styles and readers.
 
 import { defineElement } from '../../kit/element/define';
-import said from '../../kit/form/form-messages.css?inline';
+import messageStyles from '../../kit/form/form-messages.css?inline';
 import { FormView } from './form';
 import { readContent, readMarkupOptions } from './form.content';
 import { form } from './form.contract';
@@ -9,7 +9,7 @@ import css from './form.css?inline';
 
 export const SiteForm = defineElement(form, {
   view: FormView,
-  styles: [said, css],
+  styles: [messageStyles, css],
   readContent,
   readMarkupOptions,
 });

@@ -54,12 +54,12 @@ function getLoadOptions(props: BlockProps<typeof image, Images>): LoadOptions {
 /** Keeps the array while images and sources are equal, so that other content changes do not restart the loader. */
 function useStableImages(images: Images): Images {
   const sources = images.map(({ dataset }) => dataset.src).join('\n');
-  const stable = useRef({ images, sources });
-  const { current } = stable;
+  const previous = useRef({ images, sources });
+  const { current } = previous;
   const isEqual =
     current.sources === sources &&
     current.images.length === images.length &&
     current.images.every((img, index) => img === images[index]);
-  if (!isEqual) stable.current = { images, sources };
-  return stable.current.images;
+  if (!isEqual) previous.current = { images, sources };
+  return previous.current.images;
 }

@@ -42,14 +42,14 @@ export function useLightbox(props: LightboxProps): LightboxController {
   const latest = useRef(state);
   latest.current = state;
   const ownSet = useOwnSet(props);
-  const reason = useChangeEvents(props, state);
+  const lastReason = useChangeEvents(props, state);
 
-  function open(set: LightboxSet, why: ChangeReason) {
+  function open(set: LightboxSet, reason: ChangeReason) {
     if (set.items.length === 0) return;
     closeActive();
     closeActive = () => closeNow('property');
     targetSet.current = set;
-    reason.current = why;
+    lastReason.current = reason;
     const index = clampIndex(set.index, set.items.length);
     const update = () => targetSet.current && setState({ set: targetSet.current, index, position: index });
     // Without a trigger there is no thumbnail to animate from.
@@ -63,11 +63,11 @@ export function useLightbox(props: LightboxProps): LightboxController {
       });
   }
 
-  function closeNow(why: ChangeReason) {
+  function closeNow(reason: ChangeReason) {
     if (!targetSet.current) return;
     targetSet.current = null;
     closeActive = () => {};
-    reason.current = why;
+    lastReason.current = reason;
     const item = getCurrentItem(latest.current);
     runViewTransition({
       host,
@@ -82,7 +82,7 @@ export function useLightbox(props: LightboxProps): LightboxController {
   function replaceSet(set: LightboxSet) {
     if (set.items.length === 0) return closeNow('property');
     targetSet.current = set;
-    reason.current = 'property';
+    lastReason.current = 'property';
     setState((current) => {
       const match = findMatchingItem(getCurrentItem(current), set.items);
       const index = match >= 0 ? match : clampIndex(set.index, set.items.length);
@@ -90,9 +90,9 @@ export function useLightbox(props: LightboxProps): LightboxController {
     });
   }
 
-  function moveTo(index: number, offset: number, why: ChangeReason) {
+  function moveTo(index: number, offset: number, reason: ChangeReason) {
     if (offset === 0) return;
-    reason.current = why;
+    lastReason.current = reason;
     setState((current) => current && { ...current, index, position: current.position + offset });
   }
 
@@ -100,18 +100,18 @@ export function useLightbox(props: LightboxProps): LightboxController {
     state,
     ownSet,
     open,
-    step(direction, why) {
+    step(direction, reason) {
       if (!state) return;
       const next = getAdjacentIndex(state.index, direction, state.set.items.length, loop);
-      moveTo(next, next === state.index ? 0 : direction === 'next' ? 1 : -1, why);
+      moveTo(next, next === state.index ? 0 : direction === 'next' ? 1 : -1, reason);
     },
-    goTo(index, why) {
+    goTo(index, reason) {
       const target = clampIndex(index, state?.set.items.length ?? 0);
-      moveTo(target, target - (state?.index ?? target), why);
+      moveTo(target, target - (state?.index ?? target), reason);
     },
-    close(why) {
-      if (!state || !emit('site-lightbox-close-request', createEventDetail(state, why))) return false;
-      closeNow(why);
+    close(reason) {
+      if (!state || !emit('site-lightbox-close-request', createEventDetail(state, reason))) return false;
+      closeNow(reason);
       return true;
     },
     onDialogClose: () => closeNow('key'),

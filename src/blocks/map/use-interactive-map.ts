@@ -64,8 +64,8 @@ export function useInteractiveMap({
     if (stage === 'card' && host.getAttribute('loading') === 'eager') load();
     // A click anywhere except on the address and links, including one that was replayed after the upgrade.
     const onClick = (event: Event) => {
-      const [innermost] = event.composedPath();
-      if (event.target === host && !(innermost as Element).closest('a, address')) load();
+      const [target] = event.composedPath();
+      if (event.target === host && !(target as Element).closest('a, address')) load();
     };
     host.addEventListener('click', onClick);
     return () => host.removeEventListener('click', onClick);

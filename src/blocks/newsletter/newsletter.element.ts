@@ -1,14 +1,14 @@
 // Element class of <site-newsletter>: its contract with its view, styles and readers.
 
 import { defineElement } from '../../kit/element/define';
-import said from '../../kit/form/form-messages.css?inline';
+import messageStyles from '../../kit/form/form-messages.css?inline';
 import { NewsletterView } from './newsletter';
 import { readContent, readMarkupOptions } from './newsletter.content';
 import { newsletter } from './newsletter.contract';
 
 export const SiteNewsletter = defineElement(newsletter, {
   view: NewsletterView,
-  styles: [said],
+  styles: [messageStyles],
   readContent,
   readMarkupOptions,
 });

@@ -145,10 +145,10 @@ function useResolvedVideo({
 }
 
 /** Shows the player from the start, without an overlay. */
-function useInitialPlayer(playback: Playback, isWanted: boolean, isPlayerVisible: boolean) {
+function useInitialPlayer(playback: Playback, isRequested: boolean, isPlayerVisible: boolean) {
   useEffect(() => {
-    if (isWanted && !isPlayerVisible) playback.showPlayer();
-  }, [isWanted, isPlayerVisible, playback]);
+    if (isRequested && !isPlayerVisible) playback.showPlayer();
+  }, [isRequested, isPlayerVisible, playback]);
 }
 
 interface MessageProps extends VideoProps {

@@ -15,8 +15,8 @@ export const GALLERY_MEDIA = [
  * @param kind one of `GALLERY_MEDIA`, or `image`, which templates print for every kind of image
  */
 export function getMediaKind(kind: string): 'image' | 'video' | null {
-  const word = kind.trim().toLowerCase();
-  if (word === 'image' || word === 'video') return word;
-  const isImage = GALLERY_MEDIA.some((name) => name.startsWith('image') && name.toLowerCase() === word);
+  const keyword = kind.trim().toLowerCase();
+  if (keyword === 'image' || keyword === 'video') return keyword;
+  const isImage = GALLERY_MEDIA.some((name) => name.startsWith('image') && name.toLowerCase() === keyword);
   return isImage ? 'image' : null;
 }

@@ -32,7 +32,7 @@ const textInput: Properties = {
   documented: ['description', 'placeholder', 'required'],
   additional: ['autocomplete'],
 };
-const basic: Properties = { documented: ['description', 'required'] };
+const common: Properties = { documented: ['description', 'required'] };
 const choice: Properties = { documented: ['description', 'options', 'required'] };
 
 const PROPERTIES: Readonly<Record<FieldType, Properties>> = {
@@ -42,12 +42,12 @@ const PROPERTIES: Readonly<Record<FieldType, Properties>> = {
   number: textInput,
   website: textInput,
   currency: { documented: ['description', 'currencySymbol', 'required'] },
-  password: { ...basic, additional: ['autocomplete'] },
-  twitter: basic,
-  date: { ...basic, additional: ['autocomplete', 'dateOrder'] },
-  time: basic,
-  name: basic,
-  address: basic,
+  password: { ...common, additional: ['autocomplete'] },
+  twitter: common,
+  date: { ...common, additional: ['autocomplete', 'dateOrder'] },
+  time: common,
+  name: common,
+  address: common,
   phone: { documented: ['description', 'showCountryCode', 'required'] },
   section: { documented: ['description', 'underline'] },
   radio: choice,

@@ -27,8 +27,8 @@ export const IDENTITY: Transform = { scale: 1, x: 0, y: 0 };
 const STEP_FACTOR = 1.5;
 /** Smallest scale that a double tap zooms to. */
 const DOUBLE_TAP_SCALE = 2;
-/** Range of the maximum scale; `least` applies to files without more pixels than are displayed. */
-const MAX_SCALE = { least: 3, most: 8 };
+/** Range of the maximum scale; `min` applies to files without more pixels than are displayed. */
+const MAX_SCALE = { min: 3, max: 8 };
 /** Exponent that dampens a pinch beyond the limits. */
 const RESISTANCE = 0.3;
 /** Inertia after a pan: the content moves on as far as it would in this time at the release velocity, in ms. */
@@ -36,7 +36,7 @@ const INERTIA_MS = 180;
 
 /** @param pixelRatio file pixels per displayed px at scale 1; 0 when unknown */
 export const getMaxScale = (pixelRatio: number): number =>
-  Math.min(MAX_SCALE.most, Math.max(MAX_SCALE.least, pixelRatio));
+  Math.min(MAX_SCALE.max, Math.max(MAX_SCALE.min, pixelRatio));
 
 export const isZoomed = ({ scale }: Transform): boolean => scale > 1.001;
 

@@ -16,10 +16,10 @@ export type Message = readonly (string | Placeholder)[];
 export class MessageError extends Error {
   override readonly name = 'MessageError';
   constructor(
-    what: string,
+    reason: string,
     readonly position: number,
   ) {
-    super(`${what} at character ${position}`);
+    super(`${reason} at character ${position}`);
   }
 }
 
@@ -30,17 +30,17 @@ const NO_CASES: ReadonlyMap<string, Message> = new Map();
 export function parseMessage(text: string): Message {
   let index = 0;
 
-  const fail = (what: string): never => {
-    throw new MessageError(what, index);
+  const fail = (reason: string): never => {
+    throw new MessageError(reason, index);
   };
 
   /** Skips whitespace and consumes the match; throws an error that names the expected token if there is none. */
   function consume(pattern: RegExp, expected: string): string {
     index += /^\s*/.exec(text.slice(index))![0].length;
-    const found = pattern.exec(text.slice(index))?.[0];
-    if (found === undefined) return fail(`${expected} is missing`);
-    index += found.length;
-    return found;
+    const matched = pattern.exec(text.slice(index))?.[0];
+    if (matched === undefined) return fail(`${expected} is missing`);
+    index += matched.length;
+    return matched;
   }
 
   function parseParts(inPlural: boolean, isNested: boolean): Message {
@@ -93,18 +93,18 @@ export function parseMessage(text: string): Message {
   }
 
   function parseCases(inPlural: boolean, isPlural: boolean): Pick<Placeholder, 'offset' | 'cases'> {
-    const found = new Map<string, Message>();
+    const matched = new Map<string, Message>();
     const offset =
       isPlural && /^\s*offset:/.test(text.slice(index)) ? consume(/^offset:\s*\d+/, 'the offset') : '';
     while (/^\s*[^\s}]/.test(text.slice(index))) {
       const key = consume(/^(?:=\d+|[\w-]+)/, 'the key of a case');
-      if (found.has(key)) fail(`a duplicate case "${key}"`);
+      if (matched.has(key)) fail(`a duplicate case "${key}"`);
       consume(/^\{/, `the opening brace of "${key}"`);
-      found.set(key, parseParts(inPlural, true));
+      matched.set(key, parseParts(inPlural, true));
       consume(/^\}/, `the closing brace of "${key}"`);
     }
     consume(/^\}/, 'a closing brace');
-    return { offset: Number(offset.replace(/\D+/, '')), cases: found };
+    return { offset: Number(offset.replace(/\D+/, '')), cases: matched };
   }
 
   return parseParts(false, false);

@@ -7,7 +7,7 @@ export const NO_IMAGES = 'No images';
 export const NO_ROOT = 'No root node';
 
 /** Objects are named by their type, other values by their text. */
-export function notANode(value: unknown): string {
+export function createInvalidNodeMessage(value: unknown): string {
   const name =
     typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);
   return `${name} is not a valid node.`;

@@ -20,10 +20,10 @@ export function createQueue(getLimit: () => number): Queue {
   function remove(task: Task) {
     const index = waiting.indexOf(task);
     if (index >= 0) waiting.splice(index, 1);
-    if (running.delete(task)) startWaiting();
+    if (running.delete(task)) startNext();
   }
 
-  function startWaiting() {
+  function startNext() {
     while (running.size < getLimit() && waiting.length > 0) {
       const task = waiting.shift()!;
       running.add(task);
@@ -34,7 +34,7 @@ export function createQueue(getLimit: () => number): Queue {
   return {
     add(task) {
       waiting.push(task);
-      startWaiting();
+      startNext();
       return () => remove(task);
     },
   };

@@ -28,8 +28,8 @@ export function getPixelRatio({ dpr, dprMin, dprMax }: PixelRatio): number {
 
 /** One of the offered widths (IMG-012); the widest if none covers the request. */
 export function chooseWidth(request: WidthRequest): number {
-  const wanted = request.renderedWidth * getPixelRatio(request);
-  const pixels = request.naturalWidth > 0 ? Math.min(wanted, request.naturalWidth) : wanted;
+  const requiredWidth = request.renderedWidth * getPixelRatio(request);
+  const pixels = request.naturalWidth > 0 ? Math.min(requiredWidth, request.naturalWidth) : requiredWidth;
   const index = Math.max(
     0,
     WIDTHS.findLastIndex((width) => width >= pixels),

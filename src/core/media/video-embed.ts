@@ -55,8 +55,8 @@ function parseTags(html: string): { readonly name: string; readonly attributes: 
 
 function parseAttributes(text: string): AttributeValues {
   const values: Record<string, string> = Object.create(null);
-  for (const [, name = '', double, single, bare] of text.matchAll(ATTRIBUTE))
-    values[name.toLowerCase()] ??= decodeEntities(double ?? single ?? bare ?? '');
+  for (const [, name = '', double, single, unquoted] of text.matchAll(ATTRIBUTE))
+    values[name.toLowerCase()] ??= decodeEntities(double ?? single ?? unquoted ?? '');
   return values;
 }
 

@@ -8,14 +8,14 @@ type Any = Record<string, unknown>;
 export function defineOptionProperties<E extends object>(
   prototype: E,
   names: readonly string[],
-  optionsOf: (element: E) => Options<Attributes>,
+  getOptions: (element: E) => Options<Attributes>,
   onChange: (element: E) => void,
 ): void {
   for (const name of names)
     defineAccessor(prototype, name, {
-      get: (element) => (name === OPTIONS ? optionsOf(element).json() : optionsOf(element).get(name)),
+      get: (element) => (name === OPTIONS ? getOptions(element).json() : getOptions(element).get(name)),
       set(element, value) {
-        optionsOf(element).set(name, value);
+        getOptions(element).set(name, value);
         onChange(element);
       },
     });
@@ -25,9 +25,9 @@ export function defineOptionProperties<E extends object>(
 export function defineMemberProperties<E extends object>(
   prototype: E,
   members: Members,
-  apiOf: (element: E) => object,
+  getApi: (element: E) => object,
 ): void {
-  const api = apiOf as (element: E) => Any;
+  const api = getApi as (element: E) => Any;
   for (const [name, { kind }] of Object.entries(members)) {
     if (kind === 'method') defineMethod(prototype, name, api);
     else

@@ -9,7 +9,7 @@ import { settle } from '../testing/wait';
 import { type BlockOptions, type BlockProps, defineElement } from './define';
 import { resetWarnings } from './warn';
 
-const trouble = contract({
+const failing = contract({
   tag: 'site-trouble',
   description: 'Fails for some labels.',
   loading: { strategy: () => 'eager' },
@@ -27,9 +27,9 @@ const trouble = contract({
   parts: {},
   cssProperties: {},
 });
-type Trouble = typeof trouble;
+type Failing = typeof failing;
 
-function View({ label, columnWidth, content }: BlockProps<Trouble, unknown>) {
+function View({ label, columnWidth, content }: BlockProps<Failing, unknown>) {
   useEffect(() => {
     if (label === 'effect') throw new Error(label);
   });
@@ -42,7 +42,7 @@ function View({ label, columnWidth, content }: BlockProps<Trouble, unknown>) {
   );
 }
 
-type Options = Partial<BlockOptions<Trouble, unknown, undefined>>;
+type Options = Partial<BlockOptions<Failing, unknown, undefined>>;
 type Element = HTMLElement & { label: unknown; list: unknown; updateComplete: Promise<void> };
 
 let count = 0;
@@ -51,7 +51,7 @@ function defineAs(tag: `site-${string}`, options: Options = {}, root: 'shadow' |
   customElements.define(
     tag,
     defineElement(
-      { ...trouble, tag, root },
+      { ...failing, tag, root },
       { view: View, styles: [':host, output { color: rgb(1, 2, 3) }'], ...options },
     ),
   );
@@ -98,7 +98,7 @@ describe('a failing block', () => {
     });
     await captureConsole(async () => {
       element.label = 'render';
-      for (let turn = 0; turn < 20; turn++) await settle(element);
+      for (let step = 0; step < 20; step++) await settle(element);
     });
     expect(failures).to.equal(11);
     expect(element.lastElementChild!.assignedSlot).to.not.equal(null);

@@ -44,14 +44,14 @@ export const getObservedAttributes = (attributes: Attributes): string[] => [
 export function createOptions<A extends Attributes>(
   { tag, attributes }: Pick<Contract<A>, 'tag' | 'attributes'>,
   host: HTMLElement,
-  furtherSources: readonly OptionSource[] = [],
+  extraSources: readonly OptionSource[] = [],
 ): Options<A> {
   const properties = new Map<string, unknown>();
   const parsed = new Map<string, { candidate: Candidate; value: unknown }>();
   const parseOptions = createJsonReader(tag, OPTIONS);
   const readJson = () => parseOptions(properties.get(OPTIONS) ?? host.getAttribute(OPTIONS));
 
-  const readSources = (): OptionValues[] => [readJson(), ...furtherSources.map((read) => read())];
+  const readSources = (): OptionValues[] => [readJson(), ...extraSources.map((read) => read())];
 
   function* getCandidates(
     name: string,
@@ -59,13 +59,13 @@ export function createOptions<A extends Attributes>(
     sources: readonly OptionValues[],
   ): Generator<Candidate> {
     if (properties.has(name)) yield { value: properties.get(name), source: 'property', name };
-    for (const spelling of getAttributeNames(name, aliases))
-      yield { value: host.getAttribute(spelling), source: 'attribute', name: spelling };
-    for (const spelling of getDataNames(name, aliases))
-      yield { value: host.getAttribute(spelling), source: 'data', name: spelling };
+    for (const candidateName of getAttributeNames(name, aliases))
+      yield { value: host.getAttribute(candidateName), source: 'attribute', name: candidateName };
+    for (const candidateName of getDataNames(name, aliases))
+      yield { value: host.getAttribute(candidateName), source: 'data', name: candidateName };
     for (const values of sources)
-      for (const spelling of [name, ...aliases])
-        yield { value: values[spelling], source: 'json', name: spelling };
+      for (const candidateName of [name, ...aliases])
+        yield { value: values[candidateName], source: 'json', name: candidateName };
   }
 
   function get(name: string, sources = readSources()): unknown {
@@ -117,11 +117,11 @@ const GLOBAL_ATTRIBUTES = new Set([
 /** Kebab case, and lower case: HTML and React before the upgrade write `columnWidth` as `columnwidth`. */
 const getAttributeNames = (name: string, aliases: readonly string[]): string[] =>
   [name, ...aliases]
-    .flatMap((spelling) => [...new Set([toKebabCase(spelling), spelling.toLowerCase()])])
-    .filter((spelling) => !GLOBAL_ATTRIBUTES.has(spelling));
+    .flatMap((candidateName) => [...new Set([toKebabCase(candidateName), candidateName.toLowerCase()])])
+    .filter((candidateName) => !GLOBAL_ATTRIBUTES.has(candidateName));
 
 const getDataNames = (name: string, aliases: readonly string[]): string[] =>
-  [name, ...aliases].map((spelling) => `data-${toKebabCase(spelling)}`);
+  [name, ...aliases].map((candidateName) => `data-${toKebabCase(candidateName)}`);
 
 /** An empty boolean attribute is true, an empty `data-` alias of one is false. */
 function isUnset({ value, source }: Candidate, { kind }: Attribute<unknown>): boolean {

@@ -3,14 +3,14 @@
 const printed = new Set<string>();
 
 /**
- * Writes `<tag>: <sentence>` to the console as a warning, the first time only.
- * @param sentence what is wrong and what is used instead
+ * Writes `<tag>: <message>` to the console as a warning, the first time only.
+ * @param message what is wrong and what is used instead
  */
-export function warn(tag: string, sentence: string): void {
-  const message = `${tag}: ${sentence}`;
-  if (printed.has(message)) return;
-  printed.add(message);
-  console.warn(message);
+export function warn(tag: string, message: string): void {
+  const line = `${tag}: ${message}`;
+  if (printed.has(line)) return;
+  printed.add(line);
+  console.warn(line);
 }
 
 /** Forgets which messages were printed; for tests. */

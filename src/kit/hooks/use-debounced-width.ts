@@ -5,7 +5,7 @@ import { useSize } from './use-size';
 
 interface WidthOptions {
   /** Time in ms without a change after which a resize has ended. */
-  readonly quiet: number;
+  readonly debounce: number;
   /** Whether to update after a resize. */
   readonly onResize: boolean;
   /** Whether to update immediately after an orientation change. */
@@ -15,7 +15,7 @@ interface WidthOptions {
 /** Returns the width of the border box in CSS px; null until the element has been measured. */
 export function useDebouncedWidth(
   element: Element | null,
-  { quiet, onResize, onOrientationChange }: WidthOptions,
+  { debounce, onResize, onOrientationChange }: WidthOptions,
 ): number | null {
   const size = useSize(element);
   const [width, setWidth] = useState<number | null>(null);
@@ -32,11 +32,11 @@ export function useDebouncedWidth(
   useEffect(() => {
     if (!onResize) return;
     emitter.current = createResizeEmitter({ end: (size) => setWidth(size.width) }, startTimer, {
-      debounce: quiet,
+      debounce: debounce,
       axis: 'width',
     });
     return () => emitter.current?.stop();
-  }, [quiet, onResize]);
+  }, [debounce, onResize]);
   useEffect(() => {
     if (size) emitter.current?.update(size);
   }, [size]);
@@ -49,13 +49,13 @@ function useOrientationChanged(on: boolean) {
   const hasTurned = useRef(false);
   useEffect(() => {
     if (!on) return;
-    const turn = () => {
+    const handleTurn = () => {
       hasTurned.current = true;
     };
     // Not in WebKitGTK: there a turn is a resize like any other.
     const orientation = screen.orientation as ScreenOrientation | undefined;
-    orientation?.addEventListener('change', turn);
-    return () => orientation?.removeEventListener('change', turn);
+    orientation?.addEventListener('change', handleTurn);
+    return () => orientation?.removeEventListener('change', handleTurn);
   }, [on]);
   return hasTurned;
 }

@@ -59,9 +59,9 @@ export const needsLargerFile = (current: ImageFile, next: ImageFile, anyStep: bo
 
 /** Excludes widths beyond the first that covers the natural width: those files are identical. */
 function getOfferedWidths(naturalWidth: number, chosenWidth: number): readonly number[] {
-  const covering = WIDTHS.findLast((width) => width >= naturalWidth);
-  return naturalWidth > 0 && covering
-    ? WIDTHS.filter((width) => width <= Math.max(covering, chosenWidth))
+  const sufficientWidth = WIDTHS.findLast((width) => width >= naturalWidth);
+  return naturalWidth > 0 && sufficientWidth
+    ? WIDTHS.filter((width) => width <= Math.max(sufficientWidth, chosenWidth))
     : WIDTHS;
 }
 

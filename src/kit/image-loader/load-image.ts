@@ -1,5 +1,5 @@
 // Loads and positions an image: one request, for the file that fits, when it is needed.
-import { NO_IMAGE, NO_ROOT, NO_SOURCE, NOT_AN_IMAGE, notANode } from '../../core/image-loader/messages';
+import { NO_IMAGE, NO_ROOT, NO_SOURCE, NOT_AN_IMAGE, createInvalidNodeMessage } from '../../core/image-loader/messages';
 import type { LoaderOptions } from '../../core/image-loader/options';
 import { pollUntil } from '../../core/image-loader/retry';
 import { adoptStyles } from '../element/styles';
@@ -48,7 +48,7 @@ export function loadImage(node: unknown, options: LoadOptions = {}): () => void 
 
 function toImage(node: unknown): HTMLImageElement | undefined {
   if (node === null || node === undefined) warn('site-image', NO_IMAGE);
-  else if (!(node instanceof Node)) warn('site-image', notANode(node));
+  else if (!(node instanceof Node)) warn('site-image', createInvalidNodeMessage(node));
   else if (node instanceof HTMLImageElement) return node;
   else warn('site-image', NOT_AN_IMAGE);
   return undefined;

@@ -1,5 +1,5 @@
 // Loads all deferred images of a page or block, with unparsed options.
-import { NO_IMAGES, NO_ROOT, notANode } from '../../core/image-loader/messages';
+import { NO_IMAGES, NO_ROOT, createInvalidNodeMessage } from '../../core/image-loader/messages';
 import { type RawOptions, readOptions } from '../../core/image-loader/options';
 import { warn } from '../element/warn';
 import { type LoadOptions, loadImage } from './load-image';
@@ -10,7 +10,7 @@ import { type LoadOptions, loadImage } from './load-image';
  */
 export function loadImages(root: unknown, rawOptions: RawOptions = {}): () => void {
   if (root == null) warn(TAG, NO_ROOT);
-  else if (!(root instanceof Node)) warn(TAG, notANode(root));
+  else if (!(root instanceof Node)) warn(TAG, createInvalidNodeMessage(root));
   else {
     const images = findPendingImages(root);
     if (images.length === 0) warn(TAG, NO_IMAGES);

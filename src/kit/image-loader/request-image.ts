@@ -39,7 +39,7 @@ export function requestImage(
       image.classList.add(LOADING_CLASS);
       // A request that hangs must not block the queue.
       stopTimeout = startTimer(done, LOAD_TIMEOUT);
-      onceLoadedOrFailed(image, controller.signal, (isLoaded) => {
+      onSettled(image, controller.signal, (isLoaded) => {
         stopTimeout();
         done();
         settle(isLoaded);
@@ -79,7 +79,7 @@ function getQueue(): Queue {
   return queue;
 }
 
-function onceLoadedOrFailed(
+function onSettled(
   image: HTMLImageElement,
   signal: AbortSignal,
   callback: (isLoaded: boolean) => void,

@@ -104,7 +104,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           return invalid === null ? [] : [{ name, attribute, invalid }];
         });
         const output = await captureConsole(async () => {
-          for (let twice = 0; twice < 2; twice++) {
+          for (let round = 0; round < 2; round++) {
             const element = await renderEmpty((fresh) => {
               for (const { name, invalid } of tested) fresh.setAttribute(toKebabCase(name), invalid);
             });
@@ -143,7 +143,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       const set = fc.record(Object.fromEntries(['options', ...names].map((name) => [name, value])), {
         requiredKeys: [],
       });
-      const attack = async ([values, asProperties]: [Record<string, unknown>, boolean]) => {
+      const setInvalidValues = async ([values, asProperties]: [Record<string, unknown>, boolean]) => {
         const element = await render();
         for (const [name, hostile] of Object.entries(values)) {
           if (asProperties) element[name] = hostile;
@@ -153,13 +153,13 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
         expect(scriptsIn(element), 'active content').to.deep.equal([]);
         element.parentElement!.remove();
       };
-      const attacks = fc.array(fc.tuple(set, fc.boolean()), {
+      const valueSets = fc.array(fc.tuple(set, fc.boolean()), {
         minLength: HOSTILE_ELEMENTS,
         maxLength: HOSTILE_ELEMENTS,
       });
       await captureConsole(() =>
         fc.assert(
-          fc.asyncProperty(attacks, async (round) => void (await Promise.all(round.map(attack)))),
+          fc.asyncProperty(valueSets, async (round) => void (await Promise.all(round.map(setInvalidValues)))),
           { numRuns: HOSTILE_ROUNDS },
         ),
       );

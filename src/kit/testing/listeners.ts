@@ -21,22 +21,22 @@ const isShared = (target: EventTarget): boolean =>
 export function trackListeners() {
   const live: Live[] = [];
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const drop = (gone: Live) => {
-    const index = live.findIndex((one) => same(one, gone));
+  const remove = (removed: Live) => {
+    const index = live.findIndex((one) => same(one, removed));
     if (index >= 0) live.splice(index, 1);
   };
 
   EventTarget.prototype.addEventListener = function (type, listener, options) {
-    const entry = { target: this ?? window, type, listener, capture: captureOf(options) };
+    const entry = { target: this ?? window, type, listener, capture: getCapture(options) };
     if (listener && isShared(entry.target) && !live.some((one) => same(one, entry))) {
       live.push(entry);
       const signal = typeof options === 'object' ? options.signal : undefined;
-      if (signal) addEventListener.call(signal, 'abort', () => drop(entry));
+      if (signal) addEventListener.call(signal, 'abort', () => remove(entry));
     }
     addEventListener.call(this ?? window, type, listener, options);
   };
   EventTarget.prototype.removeEventListener = function (type, listener, options) {
-    drop({ target: this ?? window, type, listener, capture: captureOf(options) });
+    remove({ target: this ?? window, type, listener, capture: getCapture(options) });
     removeEventListener.call(this ?? window, type, listener, options);
   };
 
@@ -47,7 +47,7 @@ export function trackListeners() {
   };
 }
 
-const captureOf = (options: boolean | AddEventListenerOptions | EventListenerOptions | undefined): boolean =>
+const getCapture = (options: boolean | AddEventListenerOptions | EventListenerOptions | undefined): boolean =>
   typeof options === 'object' ? options.capture === true : options === true;
 
 const same = (a: Live, b: Live): boolean =>

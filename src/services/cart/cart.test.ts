@@ -7,9 +7,9 @@ import { createCart } from './cart';
 
 const withCart = () => fakePage({ cookies: { ss_hasCart: '1' } });
 
-function start(page: FakePage = withCart(), follow = true, loadReader = async () => shoppingCart) {
+function start(page: FakePage = withCart(), syncTabs = true, loadReader = async () => shoppingCart) {
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  return { page, cart: createCart({ page, api, currency: 'EUR', follow, loadReader }) };
+  return { page, cart: createCart({ page, api, currency: 'EUR', syncTabs, loadReader }) };
 }
 
 const cartOf = (totalQuantity: number, subtotalCents: number) => ({

@@ -60,7 +60,7 @@ export interface CartDeps {
   /** Currency until the cart is fetched; ISO 4217. */
   readonly currency: string;
   /** False: the cart is never fetched and not synchronized with other tabs, but items can be added. */
-  readonly follow: boolean;
+  readonly syncTabs: boolean;
   /** Loads the parser of a complete cart, because most visitors have none. */
   readonly loadReader: () => Promise<{ readonly readShoppingCart: typeof readShoppingCart }>;
 }
@@ -71,7 +71,7 @@ export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
 const ADD_ID_HEADER: typeof wire.ADD_ID_HEADER = 'Add-To-Cart-Id';
 
 export function createCart(deps: CartDeps): Cart {
-  const { page, api, currency, follow } = deps;
+  const { page, api, currency, syncTabs } = deps;
   const state = createStore(emptyState(currency));
   const enqueueChange = createQueue();
   const enqueueRead = createQueue();
@@ -87,10 +87,10 @@ export function createCart(deps: CartDeps): Cart {
   // Only a cart that was requested is kept up to date.
   let isRequested = false;
   const refresh = async () => {
-    isRequested = follow;
+    isRequested = syncTabs;
     if (isRequested) await fetchOnce();
   };
-  const tabs = createTabSync(page, follow, () => isRequested && void fetchCart());
+  const tabs = createTabSync(page, syncTabs, () => isRequested && void fetchCart());
 
   const getMessages = (): CartMessages => ({ ...cartMessages, ...page.messages('cart') });
 
@@ -107,7 +107,7 @@ export function createCart(deps: CartDeps): Cart {
     });
 
   const subscribe: Cart['state']['subscribe'] = (listener) => {
-    isRequested = follow;
+    isRequested = syncTabs;
     if (state.get().status === 'idle') void refresh();
     return state.subscribe(listener);
   };
@@ -229,8 +229,8 @@ function explainFailure(
  * Tabs only announce a change; the state is fetched from the server. A page in the back/forward cache receives no
  * messages.
  */
-function createTabSync(page: Page, follow: boolean, onChange: () => void) {
-  if (!follow) return { post: () => {}, stop: () => {} };
+function createTabSync(page: Page, syncTabs: boolean, onChange: () => void) {
+  if (!syncTabs) return { post: () => {}, stop: () => {} };
   const channel = page.openChannel('site-cart', onChange);
   const unsubscribe = page.on('restore', onChange);
   return {

@@ -24,7 +24,7 @@ function setup(page = fakePage(), deps: Partial<ConsentDeps> = {}) {
     page,
     policy: POLICY,
     receiptApi,
-    follow: true,
+    syncTabs: true,
     clearVendorStorage: async () => void forgets.push(page.clock.now()),
     startGate: ({ state }) => void gates.push(state),
     ...deps,

@@ -50,7 +50,7 @@ export interface ConsentDeps {
   /** API for receipts; null without one. */
   readonly receiptApi: Pick<Api, 'post'> | null;
   /** Synchronizes with the other tabs of the site. */
-  readonly follow: boolean;
+  readonly syncTabs: boolean;
   /** Deletes what third-party tags have stored; called when consent is withdrawn. */
   readonly clearVendorStorage: () => Promise<void>;
   /** Starts the consent gate, which activates the elements that wait for consent. */
@@ -64,7 +64,7 @@ export function createConsent({
   page,
   policy,
   receiptApi,
-  follow,
+  syncTabs,
   clearVendorStorage,
   startGate,
 }: ConsentDeps): Consent {
@@ -106,7 +106,7 @@ export function createConsent({
   };
   const handleExternalDecision = () => update(notice.get().bannerRequested && !decision.exists());
   const hasChanged = () => !isSameStatus(decision.get(), status);
-  const tabs = syncWithTabs(page, follow, {
+  const tabs = syncWithTabs(page, syncTabs, {
     onDecision: handleExternalDecision,
     // The banner stays open for a visitor who has only switched tabs, for example to read the privacy policy.
     onVisible: () => (hasChanged() ? handleExternalDecision() : update(notice.get().bannerRequested)),
@@ -169,14 +169,14 @@ function withTimeout({ clock }: Page, work: () => Promise<unknown>): Promise<voi
 /** Tabs only announce that there is a decision; the decision itself is read from the cookie. */
 function syncWithTabs(
   page: Page,
-  follow: boolean,
+  syncTabs: boolean,
   {
     onDecision,
     onVisible,
     onCookieChange,
   }: Readonly<Record<'onDecision' | 'onVisible' | 'onCookieChange', () => unknown>>,
 ) {
-  if (!follow) return { post: () => {}, stop: () => {} };
+  if (!syncTabs) return { post: () => {}, stop: () => {} };
   const channel = page.openChannel('site-consent', onDecision);
   // A cookie can also change without a page: it expires, a server sets it, or the visitor deletes it.
   const cleanups = [page.on('visible', onVisible), page.on('cookies', onCookieChange)];

@@ -17,11 +17,11 @@ export interface DecisionStore {
 
 export function createDecisionStore({ cookies, device }: Page): DecisionStore {
   /** A decision that the browser did not store. `cookie` is the value that it has instead. */
-  let unstored: { value: string; categories: string | undefined; cookie: string | undefined } | undefined;
+  let memoryDecision: { value: string; categories: string | undefined; cookie: string | undefined } | undefined;
 
   const read = () => {
     const value = cookies.get(CONSENT_COOKIE);
-    if (unstored && value === unstored.cookie) return unstored;
+    if (memoryDecision && value === memoryDecision.cookie) return memoryDecision;
     if (value === 'true' || value === 'false') return { value, categories: cookies.get(CATEGORIES_COOKIE) };
     return undefined;
   };
@@ -47,7 +47,7 @@ export function createDecisionStore({ cookies, device }: Page): DecisionStore {
       }
       if (list) cookies.set(CATEGORIES_COOKIE, list, CONSENT_COOKIE_DAYS);
       else if (cookies.get(CATEGORIES_COOKIE)) cookies.remove(CATEGORIES_COOKIE);
-      unstored = cookie === value ? undefined : { value, categories: list, cookie };
+      memoryDecision = cookie === value ? undefined : { value, categories: list, cookie };
     },
   };
 }

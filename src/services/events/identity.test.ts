@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { createStorage } from '../storage/storage';
-import { ANALYTICS_COOKIE, LANDED_KEY, SESSION_ID_KEY } from './identity';
+import { ANALYTICS_COOKIE, LANDING_KEY, SESSION_ID_KEY } from './identity';
 import { flushPromises, getRequestBodies, respondWith, setup } from './testing/events-fixture';
 
 describe('the analytics id', () => {
@@ -101,7 +101,7 @@ describe('the session', () => {
   it('stores its three keys [EVT-027]', async () => {
     const { page, events } = setup({ page: respondWith() });
     await events.track({});
-    expect([page.session.get(LANDED_KEY), page.session.get('site-first-session')]).toEqual([
+    expect([page.session.get(LANDING_KEY), page.session.get('site-first-session')]).toEqual([
       expect.stringContaining('true'),
       expect.stringContaining('true'),
     ]);

@@ -9,7 +9,7 @@ export const ANALYTICS_COOKIE_DAYS = 390;
 
 /** Storage keys of the session (EVT-027); the specification does not name them. */
 export const FIRST_SESSION_KEY = 'site-first-session';
-export const LANDED_KEY = 'site-landed';
+export const LANDING_KEY = 'site-landed';
 export const SESSION_ID_KEY = 'site-session-id';
 
 const DAY = 86_400_000;
@@ -39,19 +39,19 @@ export function resolveAnalyticsId(page: Page, { local }: BrowserStorage, mainDo
 /** Reads the session of this tab and extends it. */
 export function continueSession(page: Page, { local, session }: BrowserStorage): SessionInfo {
   const known = session.get<string>(SESSION_ID_KEY);
-  const isFirstLanding = session.get(LANDED_KEY) === undefined;
-  const isFirstSession = local.get(LANDED_KEY) === undefined || session.get(FIRST_SESSION_KEY) === true;
+  const isFirstLanding = session.get(LANDING_KEY) === undefined;
+  const isFirstSession = local.get(LANDING_KEY) === undefined || session.get(FIRST_SESSION_KEY) === true;
   const sessionId = typeof known === 'string' ? known : page.uuid();
   session.set(SESSION_ID_KEY, sessionId, SESSION_LIFETIME);
-  session.set(LANDED_KEY, true, SESSION_LIFETIME);
+  session.set(LANDING_KEY, true, SESSION_LIFETIME);
   session.set(FIRST_SESSION_KEY, isFirstSession, SESSION_LIFETIME);
-  local.set(LANDED_KEY, true);
+  local.set(LANDING_KEY, true);
   return { isFirstLanding, isFirstSession, sessionId };
 }
 
 /** Removes the id and the session from the browser. */
 export function clearIdentity({ cookies }: Page, { local, session }: BrowserStorage): void {
   cookies.remove(ANALYTICS_COOKIE);
-  for (const key of [ANALYTICS_COOKIE, LANDED_KEY]) local.remove(key);
-  for (const key of [SESSION_ID_KEY, LANDED_KEY, FIRST_SESSION_KEY]) session.remove(key);
+  for (const key of [ANALYTICS_COOKIE, LANDING_KEY]) local.remove(key);
+  for (const key of [SESSION_ID_KEY, LANDING_KEY, FIRST_SESSION_KEY]) session.remove(key);
 }

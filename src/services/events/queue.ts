@@ -52,7 +52,7 @@ const DATABASE_NAME = 'events';
  * Prefix of the localStorage keys. Each event has its own key, so that tabs never overwrite each other. Withdrawing consent
  * removes the keys (`consent/optional-storage.ts`).
  */
-const LEFT_PREFIX = 'site-left-event-';
+const UNLOAD_PREFIX = 'site-left-event-';
 
 export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps): EventQueue {
   const database = page.openRecords<QueuedEvent>(DATABASE_NAME);
@@ -79,7 +79,7 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
 
   async function remove({ envelope: { eventId } }: QueuedEvent): Promise<void> {
     unsent.delete(eventId);
-    page.local.remove(LEFT_PREFIX + eventId);
+    page.local.remove(UNLOAD_PREFIX + eventId);
     if (isAllowed()) await database.update(eventId, () => undefined).catch(() => {});
   }
 
@@ -99,15 +99,15 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
   async function store(event: QueuedEvent): Promise<void> {
     const { eventId } = event.envelope;
     unsent.set(eventId, event);
-    page.local.set(LEFT_PREFIX + eventId, JSON.stringify(event));
+    page.local.set(UNLOAD_PREFIX + eventId, JSON.stringify(event));
     if (await database.update(eventId, () => event).catch(() => false))
-      page.local.remove(LEFT_PREFIX + eventId);
+      page.local.remove(UNLOAD_PREFIX + eventId);
   }
 
   /** Takes over events that another tab left in localStorage. Invalid values, from any script, are removed. */
-  async function adoptLeftEvents(): Promise<void> {
+  async function recoverEvents(): Promise<void> {
     const writes: Promise<void>[] = [];
-    for (const key of page.local.keys(LEFT_PREFIX)) {
+    for (const key of page.local.keys(UNLOAD_PREFIX)) {
       const event = parseJson(page.local.get(key));
       if (!isQueuedEvent(event)) page.local.remove(key);
       else if (!unsent.has(event.envelope.eventId)) writes.push(store(event));
@@ -118,13 +118,13 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
   async function run(): Promise<void> {
     if (!isAllowed()) return;
     const startCount = clearCount;
-    await adoptLeftEvents();
+    await recoverEvents();
     const all = await readQueue();
     const current = all.slice(-MAX_QUEUED).filter(({ at }) => at >= page.clock.now() - MAX_AGE);
     for (const event of all.slice(0, all.length - current.length)) await remove(event);
     let hasFailed = false;
-    const mayContinue = () => !stopped && startCount === clearCount && isAllowed();
-    for (let next = 0; next < current.length && mayContinue(); next += CONCURRENCY) {
+    const canContinue = () => !stopped && startCount === clearCount && isAllowed();
+    for (let next = 0; next < current.length && canContinue(); next += CONCURRENCY) {
       const settled = await Promise.all(current.slice(next, next + CONCURRENCY).map(send));
       const isProgressing = settled.includes(true);
       if (isProgressing) failures = 0;
@@ -174,7 +174,7 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
     clear() {
       clearCount++;
       unsent.clear();
-      for (const key of page.local.keys(LEFT_PREFIX)) page.local.remove(key);
+      for (const key of page.local.keys(UNLOAD_PREFIX)) page.local.remove(key);
       page.deleteRecords(DATABASE_NAME);
     },
     stop() {

@@ -31,21 +31,21 @@ export async function deliverEntry(deps: DeliveryDeps, id: string): Promise<Subm
   return send(deps, entry, ['renew-key', 'prove-work']);
 }
 
-/** @param repairs outcomes that may still be handled by repeating the request, each once */
+/** @param recoveries outcomes that may still be handled by repeating the request, each once */
 async function send(
   deps: DeliveryDeps,
   entry: PendingEntry,
-  repairs: readonly Outcome[],
+  recoveries: readonly Outcome[],
 ): Promise<SubmissionResult> {
   const result = await postEntry(deps.api, entry);
   const outcome = getOutcome(result);
-  if (!repairs.includes(outcome)) return storeOutcome(deps, entry, result);
-  const repaired = await (outcome === 'renew-key' ? withNewKey(deps, entry) : withProofOfWork(deps, entry));
-  if ('ok' in repaired) return repaired;
+  if (!recoveries.includes(outcome)) return storeOutcome(deps, entry, result);
+  const retried = await (outcome === 'renew-key' ? withNewKey(deps, entry) : withProofOfWork(deps, entry));
+  if ('ok' in retried) return retried;
   return send(
     deps,
-    repaired,
-    repairs.filter((repair) => repair !== outcome),
+    retried,
+    recoveries.filter((recovery) => recovery !== outcome),
   );
 }
 

@@ -15,7 +15,7 @@ function setup() {
     api,
     consent: createStore<ConsentState>('granted'),
     solveProofOfWork: async () => 'proof',
-    follow: true,
+    syncTabs: true,
   });
   const sent = () =>
     page.requests.map(({ method, url, body }) => ({

@@ -17,11 +17,11 @@ export interface FormsDeps {
   /** Resolves with a solved proof of work, or with an empty string. */
   readonly solveProofOfWork: () => Promise<string>;
   /** Synchronizes with the other tabs of the site. */
-  readonly follow: boolean;
+  readonly syncTabs: boolean;
 }
 
-export function createForms({ page, api, consent, solveProofOfWork, follow }: FormsDeps): Forms {
-  const outbox = createOutbox({ page, api, solveProofOfWork, follow });
+export function createForms({ page, api, consent, solveProofOfWork, syncTabs }: FormsDeps): Forms {
+  const outbox = createOutbox({ page, api, solveProofOfWork, syncTabs });
   const drafts = createDrafts({ page, consent });
   return {
     submissionKey: () => requestSubmissionKey(api),

@@ -14,7 +14,7 @@ function setup(page: FakePage = fakePage(), fails: readonly boolean[] = []) {
     api,
     consent: createStore<ConsentState>('pending'),
     solveProofOfWork: async () => '',
-    follow: true,
+    syncTabs: true,
   };
   const outcomes = [...fails];
   const load = vi.fn(async () => {

@@ -102,10 +102,10 @@ function mirror<T extends { readonly id: string }>(
 }
 
 /** A store that calls `begin` for each subscriber. */
-const onSubscribe = <T>({ get, subscribe }: Store<T>, begin: () => void): Store<T> => ({
+const onSubscribe = <T>({ get, subscribe }: Store<T>, startLoading: () => void): Store<T> => ({
   get,
   subscribe(listener) {
-    begin();
+    startLoading();
     return subscribe(listener);
   },
 });

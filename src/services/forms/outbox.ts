@@ -31,7 +31,7 @@ export interface OutboxService extends Outbox {
 
 export interface OutboxDeps extends Omit<DeliveryDeps, 'storage'> {
   /** Synchronizes with the other tabs of the site. */
-  readonly follow: boolean;
+  readonly syncTabs: boolean;
 }
 
 /** Milliseconds until an entry that is locked by another tab, or cannot be written, is tried again. */
@@ -39,16 +39,16 @@ const LOCKED_RETRY_DELAY = 5000;
 /** Milliseconds. Slightly longer than the pause of the disk, because timers may fire early. */
 const REREAD_DELAY = DATABASE_RETRY_DELAY + 1000;
 
-export function createOutbox({ page, api, solveProofOfWork, follow }: OutboxDeps): OutboxService {
+export function createOutbox({ page, api, solveProofOfWork, syncTabs }: OutboxDeps): OutboxService {
   const storage = createOutboxStorage(page);
   const waiting = createStore<readonly WaitingSubmission[]>([]);
   const sent = createStore<readonly SentSubmission[]>([]);
   const attempts = new Map<string, Promise<SubmissionResult>>();
   const cooldowns = new Map<string, number>();
   /** New entries that are not stored yet but must already be visible. */
-  const unstored = new Map<string, OutboxEntry>();
+  const unsavedEntries = new Map<string, OutboxEntry>();
   /** Ids whose outcome the visitor sees immediately, so that a rejection need not be stored. */
-  const awaited = new Set<string>();
+  const observedIds = new Set<string>();
   const cleanups = [confirmLeaveWhileInMemory(page, waiting)];
   let entries: readonly OutboxEntry[] = [];
   let started: Promise<void> | undefined;
@@ -61,7 +61,7 @@ export function createOutbox({ page, api, solveProofOfWork, follow }: OutboxDeps
   function start(): Promise<void> {
     if (started) return started;
     cleanups.push(page.on('online', () => void flush('online')));
-    if (follow) {
+    if (syncTabs) {
       const channel = page.openChannel(OUTBOX_FLAG, () => void refresh());
       notifyTabs = () => channel.post('changed');
       cleanups.push(channel.close);
@@ -84,9 +84,9 @@ export function createOutbox({ page, api, solveProofOfWork, follow }: OutboxDeps
   }
 
   function setEntries(next: readonly OutboxEntry[]): void {
-    entries = mergeEntries([...unstored.values()], next);
+    entries = mergeEntries([...unsavedEntries.values()], next);
     if (entries.length > 0) page.local.set(OUTBOX_FLAG, '1');
-    const isInMemory = (id: string) => unstored.has(id) || storage.isInMemory(id);
+    const isInMemory = (id: string) => unsavedEntries.has(id) || storage.isInMemory(id);
     waiting.set(
       entries
         .filter(isPending)
@@ -130,8 +130,8 @@ export function createOutbox({ page, api, solveProofOfWork, follow }: OutboxDeps
         )
         .catch(() => null);
       cooldowns.set(id, page.clock.now() + getCooldown(result));
-      if (result?.ok) addSent(sent, entries, { id, submissionId: result.submissionId });
-      else if (result && !result.waitingId && awaited.has(id))
+      if (result?.ok) addDelivered(sent, entries, { id, submissionId: result.submissionId });
+      else if (result && !result.waitingId && observedIds.has(id))
         await storage.update(id, () => undefined).catch(() => {});
       attempts.delete(id);
       await refresh();
@@ -155,14 +155,14 @@ export function createOutbox({ page, api, solveProofOfWork, follow }: OutboxDeps
         current && isPending(current) && captchaKey ? { ...current, captchaKey } : current;
       const updated = existing && (await storage.update(id, setCaptchaKey).catch(() => entry));
       if (!updated) await storage.add(entry, secret);
-      unstored.delete(id);
+      unsavedEntries.delete(id);
       setEntries(entries.some((other) => other.id === id) ? entries : [...entries, entry]);
     };
-    if (!existing) unstored.set(id, entry);
+    if (!existing) unsavedEntries.set(id, entry);
     // A submission that waited in memory was already reported.
-    if (!submission.id) awaited.add(id);
+    if (!submission.id) observedIds.add(id);
     const result = await attempt(id, 'wait', store);
-    awaited.delete(id);
+    observedIds.delete(id);
     return result;
   }
 
@@ -217,7 +217,7 @@ async function clearFlag({ local }: Page, storage: OutboxStorage): Promise<void>
 }
 
 /** Adds a submission once, even when several attempts report it. */
-function addSent(
+function addDelivered(
   sent: WritableStore<readonly SentSubmission[]>,
   entries: readonly OutboxEntry[],
   { id, submissionId }: Omit<SentSubmission, 'formId'>,

@@ -15,9 +15,9 @@ export interface LandingDeps {
 /** Redirects an owner to the admin area, confirms a logout, and loads the scripts for contributors. */
 export function handleLanding({ page, context, managerScripts }: LandingDeps): void {
   const url = page.url();
-  const suppressed = page.session.get(NO_REDIRECT_KEY) !== null;
+  const isSuppressed = page.session.get(NO_REDIRECT_KEY) !== null;
   if (isRedirectDisabled(url)) page.session.set(NO_REDIRECT_KEY, '1');
-  const target = getOwnerRedirectUrl(context, { url, isTop: page.isTopWindow() }, suppressed);
+  const target = getOwnerRedirectUrl(context, { url, isTop: page.isTopWindow() }, isSuppressed);
   if (target) {
     page.navigate(target);
     return;

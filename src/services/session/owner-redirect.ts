@@ -26,10 +26,10 @@ type Visitor = Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles' | 'webs
 export function getOwnerRedirectUrl(
   context: Visitor,
   viewing: PageLocation,
-  suppressed: boolean,
+  isSuppressed: boolean,
 ): string | null {
   const { developerMode, cloneable } = context.website;
-  if (suppressed || isRedirectDisabled(viewing.url) || developerMode || cloneable) return null;
+  if (isSuppressed || isRedirectDisabled(viewing.url) || developerMode || cloneable) return null;
   if (!isOwner(context) || context.websiteRoles.includes(ContributorRole.viewer)) return null;
   return getConfigUrl(viewing);
 }

@@ -40,17 +40,17 @@ export interface SessionActionsDeps {
   /** Relative to the API root; the specification does not say which path is used (AUT-005). */
   readonly logoutPath: string;
   /** False: not synchronized with other tabs. */
-  readonly follow: boolean;
+  readonly syncTabs: boolean;
 }
 
 /** Name of the channel between tabs. */
 const CHANNEL = 'site-session';
 
 export function createSessionActions(deps: SessionActionsDeps): SessionActions {
-  const { page, api, session, context, follow } = deps;
+  const { page, api, session, context, syncTabs } = deps;
   const refresh = shareRunning(() => readMember(deps));
   const channel = page.openChannel(CHANNEL, () => void refresh());
-  const unsubscribers = follow ? [page.on('restore', () => void refresh())] : [];
+  const unsubscribers = syncTabs ? [page.on('restore', () => void refresh())] : [];
   const notifyTabs = () => channel.post('changed');
 
   const clearSession = () => {

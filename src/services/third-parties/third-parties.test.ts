@@ -96,7 +96,7 @@ describe('the script for follow buttons', () => {
   it('times out after 10,000 ms and is retried [HDR-004]', async () => {
     const { page, parties } = scene();
     page.respondToScripts('no-response');
-    const came = parties.social.follow();
+    const came = parties.social.syncTabs();
     await page.advance(9_999);
     expect(page.scripts).toHaveLength(1);
     await page.advance(1_001);
@@ -150,7 +150,7 @@ describe('consent', () => {
         parties.fonts.stylesheet(['Inter']),
         parties.fonts.typekit('abc'),
         parties.comments.count('north'),
-        parties.social.follow(),
+        parties.social.syncTabs(),
       ]);
       await page.advance(60_000);
       expect([...page.scripts, ...page.styles]).toEqual([]);
@@ -162,6 +162,6 @@ describe('consent', () => {
   it('is not needed for scripts on the same host', async () => {
     const { page, parties } = scene({ consent: 'denied' });
     expect(await parties.fonts.stylesheet(['Inter'], page.url().origin)).toBe(true);
-    expect(await parties.social.follow('/follow.js')).toBe(true);
+    expect(await parties.social.syncTabs('/follow.js')).toBe(true);
   });
 });

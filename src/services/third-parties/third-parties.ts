@@ -20,7 +20,7 @@ export interface ThirdParties {
   };
   readonly social: {
     /** Loads the script for follow buttons (HDR-004). */
-    follow(url?: string): Promise<boolean>;
+    syncTabs(url?: string): Promise<boolean>;
   };
   readonly recording: {
     /** Records the session if it is eligible (HDR-002). `url` is the script, `global` the variable that it defines. */
@@ -66,7 +66,7 @@ export function createThirdParties(deps: ThirdPartiesDeps): ThirdParties {
       count: (shortname = context.websiteSettings.disqusShortname) =>
         loadScriptUrl(commentsCountUrl(shortname), COMMENTS_SCRIPT_ID),
     },
-    social: { follow: (url = SOCIAL_URL) => loadScriptUrl(url) },
+    social: { syncTabs: (url = SOCIAL_URL) => loadScriptUrl(url) },
     recording: { start: (recorder) => record(deps, recorder) },
   };
 }
@@ -93,8 +93,8 @@ async function record(
   { url, global }: { url: string; global: string },
 ): Promise<boolean> {
   const { page, isOn, load, recordingId, consent } = deps;
-  const eligible = page.device.cores > CORE_THRESHOLD && isOn(RECORDING_FEATURE) && isOn(RECORDING_SAMPLE);
-  if (!eligible) return false;
+  const isEligible = page.device.cores > CORE_THRESHOLD && isOn(RECORDING_FEATURE) && isOn(RECORDING_SAMPLE);
+  if (!isEligible) return false;
   // Recording always needs consent, wherever the script is hosted.
   await waitForConsent(consent);
   const id = await recordingId();

@@ -5,7 +5,7 @@ import {
   getLuminance,
   mix,
   PART_CONTRAST,
-  pickReadable,
+  pickHighestContrast,
   TEXT_CONTRAST,
 } from './luminance';
 import type { SystemColorId, SystemColors } from './palette';
@@ -51,42 +51,42 @@ const STATUS = { error: [186, 26, 26], success: [20, 108, 46], warning: [138, 80
 export function createColorTheme(name: ColorThemeName, colors: SystemColors): ColorTheme {
   const background = colors[BACKGROUNDS[name]];
   const { white, black } = colors;
-  const text = pickReadable(
+  const text = pickHighestContrast(
     background,
     name === 'Lightest' || name === 'Light' ? [black, white] : [white, black],
   );
   const surface = liftSurface(background, text);
-  const hold = (color: Rgb, ratio: number) => ensureContrast(color, surface, ratio);
+  const ensure = (color: Rgb, ratio: number) => ensureContrast(color, surface, ratio);
   // An accent equal to the background would be invisible; the text color replaces it.
-  const accent = name === 'Bright' ? text : hold(colors.accent, PART_CONTRAST);
-  const onAccent = name === 'Bright' ? background : pickReadable(accent, [white, black]);
+  const accent = name === 'Bright' ? text : ensure(colors.accent, PART_CONTRAST);
+  const onAccent = name === 'Bright' ? background : pickHighestContrast(accent, [white, black]);
   return {
     background,
     surface,
     text,
-    muted: hold(mix(text, background, 0.72), TEXT_CONTRAST),
-    border: hold(mix(text, background, 0.45), PART_CONTRAST),
+    muted: ensure(mix(text, background, 0.72), TEXT_CONTRAST),
+    border: ensure(mix(text, background, 0.45), PART_CONTRAST),
     accent,
     onAccent,
     accentHover: shiftAccent(accent, onAccent, 0.14),
     accentActive: shiftAccent(accent, onAccent, 0.24),
-    accentText: name === 'Bright' ? text : hold(colors.accent, TEXT_CONTRAST),
-    error: hold(STATUS.error, TEXT_CONTRAST),
-    success: hold(STATUS.success, TEXT_CONTRAST),
-    warning: hold(STATUS.warning, TEXT_CONTRAST),
+    accentText: name === 'Bright' ? text : ensure(colors.accent, TEXT_CONTRAST),
+    error: ensure(STATUS.error, TEXT_CONTRAST),
+    success: ensure(STATUS.success, TEXT_CONTRAST),
+    warning: ensure(STATUS.warning, TEXT_CONTRAST),
   };
 }
 
 /** On an almost black background, where a shadow would be invisible, surfaces are slightly lighter. */
 function liftSurface(background: Rgb, text: Rgb): Rgb {
-  const lifted = mix(text, background, 0.06);
-  const isLifted = getLuminance(background) < 0.02 && getContrast(text, lifted) >= TEXT_CONTRAST;
-  return isLifted ? lifted : background;
+  const raised = mix(text, background, 0.06);
+  const isLifted = getLuminance(background) < 0.02 && getContrast(text, raised) >= TEXT_CONTRAST;
+  return isLifted ? raised : background;
 }
 
 /** Moves away from the text on it, so that the contrast grows; an almost black or white accent moves toward it. */
 function shiftAccent(accent: Rgb, onAccent: Rgb, share: number): Rgb {
-  const away = getLuminance(onAccent) > getLuminance(accent) ? BLACK : WHITE;
-  const shifted = mix(away, accent, share);
+  const target = getLuminance(onAccent) > getLuminance(accent) ? BLACK : WHITE;
+  const shifted = mix(target, accent, share);
   return getContrast(accent, onAccent) > 12 ? mix(onAccent, accent, share) : shifted;
 }

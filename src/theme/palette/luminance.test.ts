@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ensureContrast, getContrast, getLuminance, pickReadable } from './luminance';
+import { ensureContrast, getContrast, getLuminance, pickHighestContrast } from './luminance';
 import { fromOklch, toOklch } from './oklch';
 import { hslToRgb, parseHex, type Rgb, rgbToHsl, toHex } from './rgb';
 
@@ -32,9 +32,9 @@ describe('contrast', () => {
   });
 
   it('picks the first readable candidate, else black or white', () => {
-    expect(toHex(pickReadable(rgb('#ffffff'), [rgb('#eeeeee'), rgb('#333333')]))).toBe('#333333');
-    expect(toHex(pickReadable(rgb('#777777'), [rgb('#888888')]))).toBe('#000000');
-    expect(toHex(pickReadable(rgb('#303030'), [rgb('#333333')]))).toBe('#ffffff');
+    expect(toHex(pickHighestContrast(rgb('#ffffff'), [rgb('#eeeeee'), rgb('#333333')]))).toBe('#333333');
+    expect(toHex(pickHighestContrast(rgb('#777777'), [rgb('#888888')]))).toBe('#000000');
+    expect(toHex(pickHighestContrast(rgb('#303030'), [rgb('#333333')]))).toBe('#ffffff');
   });
 });
 

@@ -21,19 +21,19 @@ export function getContrast(one: Rgb, other: Rgb): number {
 }
 
 /** The luminance at which black and white text have the same contrast: 4.58. */
-const CROSSING = Math.sqrt(1.05 * 0.05) - 0.05;
+const EQUAL_CONTRAST_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05;
 
 /** The first of the candidates that is readable on the background, else black or white. */
-export function pickReadable(background: Rgb, candidates: readonly Rgb[]): Rgb {
+export function pickHighestContrast(background: Rgb, candidates: readonly Rgb[]): Rgb {
   const found = candidates.find((color) => getContrast(color, background) >= TEXT_CONTRAST);
-  return found ?? (getLuminance(background) > CROSSING ? BLACK : WHITE);
+  return found ?? (getLuminance(background) > EQUAL_CONTRAST_LUMINANCE ? BLACK : WHITE);
 }
 
 /** The color itself if it has the contrast; otherwise the same hue, darkened or lightened as little as possible. */
 export function ensureContrast(color: Rgb, background: Rgb, ratio: number): Rgb {
   if (getContrast(color, background) >= ratio) return color;
   const base = getLuminance(background) + 0.05;
-  const isDarker = base - 0.05 > CROSSING;
+  const isDarker = base - 0.05 > EQUAL_CONTRAST_LUMINANCE;
   const target = isDarker ? base / ratio - 0.05 : base * ratio - 0.05;
   // Channels are integers, so rounding may miss the target slightly.
   for (let margin = 0.001; margin < 0.1; margin *= 2) {

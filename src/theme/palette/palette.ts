@@ -1,7 +1,7 @@
 // The ten system colors of a site, derived from five base colors.
 
 import type { ColorValue } from './color-value';
-import { ensureContrast, pickReadable, TEXT_CONTRAST } from './luminance';
+import { ensureContrast, pickHighestContrast, TEXT_CONTRAST } from './luminance';
 import { fromOklch, toOklch } from './oklch';
 import { type Rgb, rgbToHsl } from './rgb';
 
@@ -74,7 +74,7 @@ export function deriveBaseColors(seed: Rgb): BaseColors {
  */
 export function createSystemColors(base: BaseColors): SystemColors {
   const { white, black, accent, lightAccent, darkAccent } = base;
-  const inverse = (background: Rgb, first: Rgb, second: Rgb) => pickReadable(background, [first, second]);
+  const inverse = (background: Rgb, first: Rgb, second: Rgb) => pickHighestContrast(background, [first, second]);
   return {
     ...base,
     safeLightAccent: ensureContrast(accent, white, TEXT_CONTRAST),

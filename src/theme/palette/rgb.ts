@@ -44,10 +44,10 @@ export function rgbToHsl(rgb: Rgb): Hsl {
   const range = max - min;
   const light = (max + min) / 2;
   const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * light - 1));
-  return { hue: hueOf([red, green, blue], max, range), saturation: saturation * 100, lightness: light * 100 };
+  return { hue: computeHue([red, green, blue], max, range), saturation: saturation * 100, lightness: light * 100 };
 }
 
-function hueOf([red, green, blue]: Rgb, max: number, range: number): number {
+function computeHue([red, green, blue]: Rgb, max: number, range: number): number {
   if (range === 0) return 0;
   if (max === red) return 60 * (((green - blue) / range + 6) % 6);
   return max === green ? 60 * ((blue - red) / range + 2) : 60 * ((red - green) / range + 4);

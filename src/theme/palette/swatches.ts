@@ -45,13 +45,13 @@ function samplePixels(data: ArrayLike<number>): Pixel[] {
 function splitByMedian(pixels: Pixel[], count: number): Pixel[][] {
   const boxes = [pixels];
   while (boxes.length < count) {
-    const ranked = boxes
+    const sorted = boxes
       .map((box, index) => ({ index, ...widestChannel(box) }))
       .sort((a, b) => b.range - a.range)[0];
-    if (!ranked || ranked.range === 0) break;
-    const box = (boxes[ranked.index] as Pixel[]).sort((a, b) => a[ranked.channel] - b[ranked.channel]);
+    if (!sorted || sorted.range === 0) break;
+    const box = (boxes[sorted.index] as Pixel[]).sort((a, b) => a[sorted.channel] - b[sorted.channel]);
     const half = box.length >> 1;
-    boxes.splice(ranked.index, 1, box.slice(0, half), box.slice(half));
+    boxes.splice(sorted.index, 1, box.slice(0, half), box.slice(half));
   }
   return boxes;
 }
@@ -85,10 +85,10 @@ function assign(pixels: readonly Pixel[], centers: readonly Pixel[]): Pixel[][] 
 }
 
 function nearest([red, green, blue]: Pixel, centers: readonly Pixel[]): number {
-  let [best, least] = [0, Number.POSITIVE_INFINITY];
+  let [best, minDistance] = [0, Number.POSITIVE_INFINITY];
   for (const [index, center] of centers.entries()) {
     const distance = (red - center[0]) ** 2 + (green - center[1]) ** 2 + (blue - center[2]) ** 2;
-    if (distance < least) [best, least] = [index, distance];
+    if (distance < minDistance) [best, minDistance] = [index, distance];
   }
   return best;
 }

@@ -111,7 +111,7 @@ const EXPECTED: Readonly<Record<(typeof ANSWER_FAULTS)[number], RegExp>> = {
   garbage: /^the body is not JSON/,
   'too many': /^status 429 .*the calls are rate-limited: run this again later$/,
   'endless words': /^.{20,400}$/,
-  silence: /^no response within 0.04 s/,
+  'no-response': /^no response within 0.04 s/,
 };
 
 describe.each(ANSWER_FAULTS)('backend with the fault "%s"', (fault) => {

@@ -54,10 +54,10 @@ function addTransitionNames(host: HTMLElement, slides: readonly Slide[]): () => 
   const visible = slides.flatMap(({ element }, index) =>
     element instanceof HTMLElement && isOnScreen(element) ? [[element, `-${index}`] as const] : [],
   );
-  const named = [[host, ''] as const, ...visible.slice(0, MAX_SLIDES)];
-  for (const [{ style }, name] of named) style.viewTransitionName = `site-gallery${name}`;
+  const namedElements = [[host, ''] as const, ...visible.slice(0, MAX_SLIDES)];
+  for (const [{ style }, name] of namedElements) style.viewTransitionName = `site-gallery${name}`;
   return () => {
-    for (const [element] of named) {
+    for (const [element] of namedElements) {
       element.style.viewTransitionName = '';
       if (!element.getAttribute('style')) element.removeAttribute('style');
     }

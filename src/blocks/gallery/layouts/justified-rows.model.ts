@@ -30,13 +30,13 @@ export function justifyRows(
   existing: readonly Row[] = [],
 ): readonly Row[] {
   const last = existing.at(-1);
-  const kept =
+  const unchanged =
     last && !last.isComplete
       ? [...existing.slice(0, -1), fillRow(last, ratios, countSlides(existing), space)]
       : existing;
-  const from = countSlides(kept);
-  if (from >= ratios.length) return kept;
-  return [...kept, ...splitIntoRows(ratios, from, space)];
+  const from = countSlides(unchanged);
+  if (from >= ratios.length) return unchanged;
+  return [...unchanged, ...splitIntoRows(ratios, from, space)];
 }
 
 /** Converts the rows to one rectangle for each slide. */
@@ -114,14 +114,14 @@ function createRow(
 /** Fills an incomplete row with the next slides; the added ones are cropped slightly so that the row fills the width. */
 function fillRow(row: Row, ratios: ArrayLike<number>, from: number, space: RowSpace): Row {
   const { height } = row;
-  const room = space.width - row.widths.reduce((taken, width) => taken + width + space.gap, 0);
+  const remainingWidth = space.width - row.widths.reduce((used, width) => used + width + space.gap, 0);
   const added: number[] = [];
   /** The factor by which the added slides must be scaled to fill the row. */
   const getScale = (widths: readonly number[]) =>
-    (room - (widths.length - 1) * space.gap) / widths.reduce((sum, width) => sum + width, 0);
+    (remainingWidth - (widths.length - 1) * space.gap) / widths.reduce((sum, width) => sum + width, 0);
   for (let index = from; index < ratios.length; index++) {
     const extended = [...added, (ratios[index] as number) * height];
-    const remainder = room - extended.reduce((sum, width) => sum + width + space.gap, 0);
+    const remainder = remainingWidth - extended.reduce((sum, width) => sum + width + space.gap, 0);
     if (remainder > MAX_REMAINDER * height) {
       added.push(extended.at(-1) as number);
       continue;

@@ -8,7 +8,7 @@ import { isRtl } from '../dom';
 import { getDirectionToSide, getStepTarget } from '../gallery.model';
 import type { Direction, Slide, SlideController } from '../gallery.types';
 import { createSlideDrag, type SlideDrag } from './transitions/slide-drag';
-import { type SwipeRelease, whenFinished } from './transitions/transitions';
+import { type SwipeRelease, waitForAnimations } from './transitions/transitions';
 import { usePointerGesture } from './use-pointer-gesture';
 
 interface SwipeOptions {
@@ -45,7 +45,7 @@ export function useSwipe(
   }
 
   function snapBack(drag: SlideDrag, duration: number) {
-    void whenFinished(drag.snapBack(duration)).then(() => motion.setDragging(false));
+    void waitForAnimations(drag.snapBack(duration)).then(() => motion.setDragging(false));
     drag.end();
   }
 

@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { getSlideElement } from '../content/slide-elements';
 import { isRtl } from '../dom';
 import type { ActiveTransition, Slide, SlideController } from '../gallery.types';
-import { getReleaseTime, getTransition, type SwipeRelease, whenFinished } from './transitions/transitions';
+import { getReleaseTime, getTransition, type SwipeRelease, waitForAnimations } from './transitions/transitions';
 
 interface UseTransitionOptions {
   readonly name: string;
@@ -49,7 +49,7 @@ export function useTransition(
       animations = run(transition);
       release.current = null;
       timer = window.setTimeout(() => releaseMotion(transition), getReleaseTime(animations));
-      void whenFinished(animations).then(() => finish(transition));
+      void waitForAnimations(animations).then(() => finish(transition));
     });
     return () => {
       clearTimeout(timer);

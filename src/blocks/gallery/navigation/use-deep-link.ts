@@ -10,17 +10,17 @@ interface DeepLinkOptions {
   readonly historyHash: boolean;
   readonly collectionUrl: string;
   /** Opens the slide or scrolls it into view. */
-  readonly reveal: (slide: Slide) => void;
+  readonly goToSlide: (slide: Slide) => void;
 }
 
 export function useDeepLink(
   host: HTMLElement,
   slides: readonly Slide[],
   { slideTo }: SlideController,
-  { historyHash, collectionUrl, reveal }: DeepLinkOptions,
+  { historyHash, collectionUrl, goToSlide }: DeepLinkOptions,
 ) {
   const isResolved = useRef(false);
-  const latest = useLatestRef({ slides, slideTo, reveal });
+  const latest = useLatestRef({ slides, slideTo, reveal: goToSlide });
 
   useEffect(() => {
     const showSlide = (index: number) => {

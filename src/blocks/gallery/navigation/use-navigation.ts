@@ -36,7 +36,7 @@ export function useNavigation(props: GalleryProps, { layout, perView, open }: Na
   useDeepLink(host, content.slides, controller, {
     historyHash,
     collectionUrl,
-    reveal: (slide) =>
+    goToSlide: (slide) =>
       open(slide) || ((!isNavigable && getSlideElement(slide)) || host).scrollIntoView({ block: 'nearest' }),
   });
 

@@ -38,7 +38,7 @@ export function GalleryRoot({
   const layout = layouts[options.design];
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const width = useDebouncedWidth(track, {
-    quiet: RESIZE_DEBOUNCE,
+    debounce: RESIZE_DEBOUNCE,
     onResize: options.refreshOnResize,
     onOrientationChange: options.refreshOnOrientationChange,
   });

@@ -76,8 +76,8 @@ function removeCaption({ element, siblingCaption }: Slide) {
 }
 
 function releaseNodes(previous: GalleryContent, next: GalleryContent) {
-  const kept = new Set(next.slides);
-  for (const slide of previous.slides) if (!kept.has(slide)) removeCaption(slide);
+  const nextSlides = new Set(next.slides);
+  for (const slide of previous.slides) if (!nextSlides.has(slide)) removeCaption(slide);
   const children = new Set(next.children.map(({ element }) => element));
   for (const { element } of previous.children)
     if (!children.has(element)) removeAttributes(element, ['slot', 'data-site-slot']);

@@ -21,12 +21,12 @@ export async function loadLibrary(): Promise<void> {
 /**
  * Creates a map; requires `loadLibrary`. Cooperative gestures cannot be changed later: MapLibre fails if they are turned
  * off while their hint is visible.
- * @param pin content of the marker
+ * @param markerElement content of the marker
  * @throws an error named `GPUInitializationError` if the device does not support WebGL
  */
 export function createMap(
   container: HTMLElement,
-  pin: HTMLElement,
+  markerElement: HTMLElement,
   initialSettings: MapSettings,
   labels: MapLabels,
   callbacks: MapCallbacks,
@@ -48,7 +48,7 @@ export function createMap(
       'CooperativeGesturesHandler.MobileHelpText': labels.touch,
     },
   });
-  const marker = new Marker({ element: pin, anchor: 'bottom' }).setLngLat(initialSettings.marker).addTo(map);
+  const marker = new Marker({ element: markerElement, anchor: 'bottom' }).setLngLat(initialSettings.marker).addTo(map);
   const scale = new ScaleControl({});
   map.touchZoomRotate.disableRotation();
 

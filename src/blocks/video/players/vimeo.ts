@@ -34,17 +34,17 @@ export const protocol: PlayerProtocol = {
   },
   decode({ event, method, value, data }) {
     const { seconds, duration, volume, muted, playbackRate } = Object(data) as Record<string, unknown>;
-    const moment = omitUndefined({
+    const time = omitUndefined({
       currentTime: toFiniteNumber(seconds),
       duration: method === 'getDuration' ? toFiniteNumber(value) : toFiniteNumber(duration),
     });
     switch (event) {
       case 'play':
-        return { ...moment, paused: false, ended: false };
+        return { ...time, paused: false, ended: false };
       case 'pause':
-        return { ...moment, paused: true };
+        return { ...time, paused: true };
       case 'ended':
-        return { ...moment, paused: true, ended: true };
+        return { ...time, paused: true, ended: true };
       case 'volumechange':
         return omitUndefined({
           volume: toFiniteNumber(volume),
@@ -56,7 +56,7 @@ export const protocol: PlayerProtocol = {
         // A rejected command is not an error of the video.
         return Object(data).method ? {} : { error: 'unavailable' };
       default:
-        return moment;
+        return time;
     }
   },
 };

@@ -51,7 +51,7 @@ export function createTestForms(page: FakePage, server: FakeServer, solveProofOf
     api,
     consent: createStore<ConsentState>('granted'),
     solveProofOfWork,
-    follow: true,
+    syncTabs: true,
   });
 }
 

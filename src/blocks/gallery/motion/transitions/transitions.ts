@@ -89,5 +89,5 @@ export function getReleaseTime(animations: readonly Animation[]): number {
 }
 
 /** Resolves when all animations have finished or were canceled. */
-export const whenFinished = (animations: readonly Animation[]): Promise<unknown> =>
+export const waitForAnimations = (animations: readonly Animation[]): Promise<unknown> =>
   Promise.allSettled(animations.map(({ finished }) => finished));
