@@ -177,7 +177,7 @@ describe('<site-form> before submission', () => {
     expect(query(element, 'form').checkVisibility()).to.equal(true);
   });
 
-  it('says which controls have no name, and sends the others', async () => {
+  it('lists the controls without a name, and sends the others', async () => {
     let element!: FormElement;
     const warnings = await captureConsole(async () => {
       element = await formFixture('<label>First <input name="first"></label><label>Second <input></label>');

@@ -47,7 +47,7 @@ describe('sliceWave', () => {
     );
   });
 
-  it('deviates from the wave by offset most 0.75 px, with few slices', () => {
+  it('deviates from the wave by at most 0.75 px, with few slices', () => {
     fc.assert(
       fc.property(
         wave,
@@ -67,7 +67,7 @@ describe('sliceWave', () => {
 });
 
 describe('getVisibleCopies', () => {
-  it('fills a slice offset any time, also with a short text', () => {
+  it('fills every slice at any time, also with a short text', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0, max: 3000, noNaN: true }),

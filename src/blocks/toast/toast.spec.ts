@@ -49,7 +49,7 @@ describe('<site-toast>', () => {
     expect(document.activeElement).to.equal(opener);
   });
 
-  it('appears and goes in browsers without popovers', async () => {
+  it('appears and disappears in browsers without popovers', async () => {
     const { showPopover } = HTMLElement.prototype;
     Object.assign(HTMLElement.prototype, { showPopover: undefined });
     try {

@@ -9,7 +9,7 @@ export interface RegisteredPlayer {
 /** Dispatched by a player that starts; bubbles and is composed, so it reaches the document from any shadow root. */
 const PLAY_EVENT = 'site-video-play';
 
-/** The player that started last. Its `paused` property tells whether it is still playing. */
+/** The player that started last. Its `paused` property reports whether it is still playing. */
 let activePlayer: (EventTarget & { readonly paused?: boolean; readonly isConnected?: boolean }) | undefined;
 
 const players = new Set<RegisteredPlayer>();

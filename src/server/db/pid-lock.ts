@@ -8,7 +8,7 @@ export interface PidLock {
   release(): void;
 }
 
-/** Name of the lock file, which lies next to the database folder. */
+/** Name of the lock file, next to the database folder. */
 export const LOCK_NAME = 'site-api.lock';
 
 /**

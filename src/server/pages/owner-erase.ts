@@ -9,7 +9,7 @@ export function renderErasePage(erased: (Erased & { email: string }) | undefined
     ${erased ? html`<div class="done" role="status"><h2>${formatResult(erased)}</h2></div>` : ''}
     <form method="post" action="/config/erase">
       <p><label for="email">Email address</label>
-        <span class="note" id="email-note">Deletes for ever: every submission in which a field holds this address, its newsletters, and mails to it.</span>
+        <span class="note" id="email-note">Permanently deletes every submission with this address in a field, its newsletter subscriptions, and mails sent to it.</span>
         <input id="email" name="email" type="email" required aria-describedby="email-note"></p>
       <p><label class="choice"><input type="checkbox" name="sure" value="yes" required> I know that this cannot be undone</label></p>
       <p><button>Erase</button></p>
@@ -29,5 +29,5 @@ function formatResult({
     `${mails} ${mails === 1 ? 'mail' : 'mails'}`,
     `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`,
   ];
-  return `Erased of ${email}: ${parts.join(', ')}.`;
+  return `Erased for ${email}: ${parts.join(', ')}.`;
 }

@@ -37,6 +37,6 @@ function listCard({ name, active, pending }: ListOverview): Markup {
   return html`<li class="card">
     <h3>${name}</h3>
     <p class="count"><b>${active}</b> ${active === 1 ? 'reader' : 'readers'}</p>
-    <p class="note">${pending === 0 ? 'No pending confirmations' : `${pending} asked, not confirmed yet`}</p>
+    <p class="note">${pending === 0 ? 'No pending confirmations' : `${pending} not confirmed yet`}</p>
   </li>`;
 }

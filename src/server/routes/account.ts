@@ -54,14 +54,14 @@ function signInRoute(deps: Deps): Route {
       bodies: { 'application/json': SignInRequestSchema, [FORM]: NativeSignInSchema },
       answers: {
         200: { about: 'Signed in; the response sets the session cookie.', schema: SignInResponseSchema },
-        303: { about: 'After a native post: on to `returnTo`, or the page of members.' },
+        303: { about: 'After a native post: redirects to `returnTo` or the members page.' },
         400: {
           about: 'Input is missing, or the crumb is invalid.',
           schema: v.union([CrumbFailureSchema, FailureSchema]),
         },
         401: { about: 'Address or password is wrong.', schema: FailureSchema },
         422: { about: 'After a native post: a page with the errors and the form.' },
-        429: { about: 'Too many attempts; `Retry-After` says when the next may be.', schema: FailureSchema },
+        429: { about: 'Too many attempts; see `Retry-After`.', schema: FailureSchema },
       },
     },
     async ({ c, type, body }) => {
@@ -100,7 +100,7 @@ function signOutRoute(deps: Deps): Route {
       limit: 'write',
       summary: 'Signs the member out.',
       query: {
-        cloneCart: '`true`: a copy of the cart stays at this browser. Else the browser has none any more.',
+        cloneCart: '`true`: this browser keeps a copy of the cart. Otherwise its cart is removed.',
       },
       answers: {
         200: { about: 'Signed out.', schema: v.object({}) },
@@ -149,7 +149,7 @@ function pageRoute(deps: Deps): Route {
       summary: 'The members page, or the sign-in page for visitors.',
       query: {
         returnTo: 'Path on this site to return to after signing in.',
-        logout: '`true`: says that it is done.',
+        logout: '`true`: confirms the sign-out.',
       },
       answers: { 200: { about: 'A page.' } },
     },
@@ -178,7 +178,7 @@ function nativeSignOutRoute(deps: Deps): Route {
       limit: 'write',
       summary: 'Signs the member out with a native form.',
       bodies: { [FORM]: NativeSignOutSchema },
-      answers: { 303: { about: 'On to `returnTo`, or the page to sign in.' }, 400: CRUMB_FAILS },
+      answers: { 303: { about: 'Redirects to `returnTo` or the sign-in page.' }, 400: CRUMB_FAILS },
     },
     async ({ c, body }) => {
       await signOut(c, deps, false);

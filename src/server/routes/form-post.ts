@@ -40,7 +40,7 @@ function postRoute(deps: Deps): Route {
       ...fromCall('postForm'),
       tag: 'form',
       summary: 'A native form post, for pages without script.',
-      about: `Control names are field ids. Optional controls: \`key\` (a submission key), \`returnTo\` (a path of this site to go back to), \`${HONEYPOT_FIELD}\` (filled by robots only). Without a key the same words from the same sender within ten minutes are stored once.`,
+      about: `Control names are field ids. Optional controls: \`key\` (a submission key), \`returnTo\` (a path of this site to return to), \`${HONEYPOT_FIELD}\` (filled in by bots only). Without a key, equal values from the same sender within ten minutes are stored once.`,
       guard: 'open',
       limit: 'form',
       bodies: { 'application/x-www-form-urlencoded': FieldsSchema, 'multipart/form-data': FieldsSchema },
@@ -68,7 +68,7 @@ function resultRoute(deps: Deps): Route {
       limit: 'read',
       query: {
         returnTo: 'Path on this site to return to.',
-        unproven: '`yes`: it is held until somebody has looked at it.',
+        unproven: '`yes`: the submission is held for review.',
       },
       answers: {
         200: { about: 'A page.' },

@@ -21,8 +21,6 @@ import { renderSubscribePage } from '../pages/newsletter-page';
 import { renderMessage, renderPage } from '../pages/page';
 import { subscribe } from './newsletter-service';
 
-/** Page after a native post. */
-
 const NativeSchema = v.object({ ...SubscribeRequestSchema.entries, returnTo: v.optional(v.string()) });
 
 /** Shown when the browser cannot solve the required captcha. Subscriptions are not held for review. */
@@ -40,7 +38,7 @@ function subscribeRoute(deps: Deps): Route {
       tag: 'newsletter',
       summary: 'Requests a subscription; a mail with a confirmation link is sent to the address.',
       about:
-        'The answer is the same whether or not the address is on the list. One address gets three mails a day at most. A native form may name a `returnTo`, a path of this site to go back to.',
+        'The response is the same whether or not the address is on the list. An address gets at most three mails per day. A native form may contain `returnTo`, a path of this site to return to.',
       guard: 'open',
       limit: 'newsletter',
       bodies: {
@@ -52,7 +50,7 @@ function subscribeRoute(deps: Deps): Route {
         303: { about: 'After a native post: redirects to a confirmation page.' },
         400: {
           about:
-            'The address is none (`errors.email`), a list must be selected (`error`), or a captcha is wanted.',
+            'The address is invalid (`errors.email`), a list must be selected (`error`), or a captcha is required.',
           schema: v.union([FieldFailuresSchema, CaptchaFailureSchema, FailureSchema]),
         },
         404: { about: 'This list or form does not exist.', schema: FailureSchema },

@@ -70,7 +70,7 @@ function themeRoute({ folders }: Deps): Route {
       limit: 'read',
       answers: {
         200: {
-          about: 'An empty style sheet: the site has no theme of its own.',
+          about: 'An empty style sheet, if the site has no theme.',
           schema: v.string(),
           type: 'text/css',
         },

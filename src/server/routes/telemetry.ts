@@ -57,7 +57,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
       {
         ...spec('performanceSettings', 'Id for the performance records of a page view.', 200),
         limit: 'read',
-        query: { version: 'Of the collector.' },
+        query: { version: 'Version of the collector.' },
         answers: { 200: { about: 'A new id.', schema: PerformanceSettingsSchema } },
       },
       ({ c }) => {
@@ -116,7 +116,7 @@ function pixelRoute(deps: Deps): Route {
       query: {
         landing: 'Landing page.',
         refer: 'Referrer.',
-        rk: 'Chance.',
+        rk: 'Random number that prevents caching.',
         lang: '',
         screen: '',
       },

@@ -24,9 +24,9 @@ const ask = async (body: object, status: 200 | 418) => {
 
 it('fails the test when a response has an undeclared status or shape', async () => {
   await expect(ask({}, 418)).rejects.toThrow(
-    `GET ${SETTINGS} answered 418, which the API document does not know.`,
+    `GET ${SETTINGS} answered 418, which the API description does not declare.`,
   );
-  await expect(ask({ pageLoadId: 5 }, 200)).rejects.toThrow(/not as the API document says: pageLoadId: /);
+  await expect(ask({ pageLoadId: 5 }, 200)).rejects.toThrow(/does not match the API description: pageLoadId: /);
   expect((await ask({ pageLoadId: 'p' }, 200)).status).toBe(200);
 });
 

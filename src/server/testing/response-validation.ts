@@ -38,12 +38,12 @@ async function validate(route: Route, response: Response): Promise<void> {
   const { status, headers } = response;
   const answer = getDeclaredResponses(route)[status];
   const call = `${route.method} ${route.path} answered ${status}`;
-  if (!answer) throw new Error(`${call}, which the API document does not know.`);
+  if (!answer) throw new Error(`${call}, which the API description does not declare.`);
   const isJson = (headers.get('content-type') ?? '').startsWith('application/json');
   // Streamed files must not be read ahead.
   if (!isJson || headers.has('content-disposition')) return;
   const problem = await findProblem(answer, response);
-  if (problem) throw new Error(`${call}, but not as the API document says: ${problem}`);
+  if (problem) throw new Error(`${call}, which does not match the API description: ${problem}`);
 }
 
 async function findProblem({ schema }: ResponseSpec, response: Response): Promise<string | undefined> {
