@@ -73,7 +73,7 @@ describe('<site-captcha>', () => {
     });
     const { element, status, input } = await show('messages=\'{"retry":"Noch einmal"}\'');
     input.focus();
-    await waitUntil(() => status()?.startsWith('The check could not be done.'));
+    await waitUntil(() => status()?.startsWith('Verification failed.'));
     await expect(element).to.be.accessible();
     isDown = false;
     const button = element.querySelector('button')!;
