@@ -40,7 +40,7 @@ describe('messages', () => {
       'Tag already exists.',
       'Only one tag can be edited at a time.',
       'Dataset must have at least one column and one row.',
-      'One or more rows are missing data.',
+      'One or more rows missing data.',
       'Code editing is not available on Android.',
     ]);
   });

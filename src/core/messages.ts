@@ -161,7 +161,7 @@ export const inputMessages = {
   tagExists: 'Tag already exists.',
   oneTagAtATime: 'Only one tag can be edited at a time.',
   emptyDataset: 'Dataset must have at least one column and one row.',
-  rowsWithoutData: 'One or more rows are missing data.',
+  rowsWithoutData: 'One or more rows missing data.',
   noCodeEditingOnAndroid: 'Code editing is not available on Android.',
 } as const;
 

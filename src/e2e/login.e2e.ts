@@ -69,7 +69,7 @@ test('posts natively without script, and a page reports errors', async ({ visit 
   await field(page, 'email').fill(MEMBER.email);
   await field(page, 'password').fill('wrong');
   await login(page).getByRole('button').click();
-  await expect.poll(() => page.locator('[role=alert]').textContent()).toContain('password is wrong');
+  await expect.poll(() => page.locator('[role=alert]').textContent()).toContain('password is incorrect');
   expect(await page.locator('[name=email]').inputValue()).toBe(MEMBER.email);
   await page.locator('[name=password]').fill(MEMBER.password);
   await page.getByRole('button').click();

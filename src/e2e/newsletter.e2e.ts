@@ -72,7 +72,7 @@ test('offline, the address is kept, the form says so, and it is sent when the co
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.keyboard.press('Enter');
-  await expect.poll(() => message(page).textContent()).toMatch(/Unable to connect.+kept on this device/);
+  await expect.poll(() => message(page).textContent()).toMatch(/Unable to connect.+saved on this device/);
   expect(await field(page).inputValue()).toBe('alan@example.com');
   expect(await axe(page, NEWS)).toEqual([]);
   await context.setOffline(false);
@@ -91,7 +91,7 @@ test('a queued sign-up survives a reload and is sent once by the next page', asy
   const NEVER = '**/api/newsletter/subscribe';
   await context.route(NEVER, (route) => route.abort());
   await page.keyboard.press('Enter');
-  await expect.poll(() => message(page).textContent()).toMatch(/kept on this device/);
+  await expect.poll(() => message(page).textContent()).toMatch(/saved on this device/);
   await page.reload();
   await field(page).focus();
   await page.locator(`${NEWS} .site-form-note`).waitFor();

@@ -103,7 +103,7 @@ const TEXTS: Readonly<Record<string, string>> = {
   'input.tagExists': 'Tag already exists.',
   'input.oneTagAtATime': 'Only one tag can be edited at a time.',
   'input.emptyDataset': 'Dataset must have at least one column and one row.',
-  'input.rowsWithoutData': 'One or more rows are missing data.',
+  'input.rowsWithoutData': 'One or more rows missing data.',
   'file.tooLarge': 'This file is too large. The maximum size is {size}.',
   'file.unsupportedType': 'This file type is not supported.',
   'common.networkError': 'Network error',

@@ -51,7 +51,7 @@ describe('the appearance of <site-cookie-banner>', () => {
     const element = await render({ 'cta-variant': 'BUTTON', 'accept-type': 'OPT_IN_AND_OUT' });
     expect(part(element, 'accept')!.textContent).to.equal('Accept');
     expect(part(element, 'decline')!.textContent).to.equal('Decline');
-    expect(part(element, 'text')!.textContent).to.match(/^This site uses cookies .+\.$/);
+    expect(part(element, 'text')!.textContent).to.match(/^This site uses necessary cookies\. .+\.$/);
   });
 
   it('is a dark bar at the bottom with an accept icon by default [CON-010]', async () => {
