@@ -76,7 +76,9 @@ describe('<site-cookie-banner> with stored settings', () => {
       expect(element.cookieBannerOptOutCtaText).to.equal('Decline');
       expect(!!part('banner')).to.equal(settings.isCookieBannerEnabled);
       if (settings.isCookieBannerEnabled)
-        expect(part('text')?.textContent).to.contain(settings.cookieBannerText || 'This site uses necessary cookies');
+        expect(part('text')?.textContent).to.contain(
+          settings.cookieBannerText || 'This site uses necessary cookies',
+        );
       element.remove();
     });
 

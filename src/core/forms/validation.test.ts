@@ -102,11 +102,7 @@ describe('validateField', () => {
     ['phone', ['', '555', 'abc', '1'], 'Field must be a phone number.'],
     ['phone', ['+12345', '5', '5', '5'], 'Field must be a phone number.'],
     ['phone', ['+49', '', '', ''], 'Field must be a phone number.'],
-    [
-      'address',
-      ['1 Main', '', 'York', 'NY', '1001', 'USA'],
-      'Field must be a 5-digit US ZIP code.',
-    ],
+    ['address', ['1 Main', '', 'York', 'NY', '1001', 'USA'], 'Field must be a 5-digit US ZIP code.'],
   ] as [FieldType, FormValue, string][])('rejects %s %j: %s', (type, value, message) => {
     expect(validateField(field(type), value)).toBe(message);
   });

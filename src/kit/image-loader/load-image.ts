@@ -1,5 +1,11 @@
 // Loads and positions an image: one request, for the file that fits, when it is needed.
-import { NO_IMAGE, NO_ROOT, NO_SOURCE, NOT_AN_IMAGE, createInvalidNodeMessage } from '../../core/image-loader/messages';
+import {
+  createInvalidNodeMessage,
+  NO_IMAGE,
+  NO_ROOT,
+  NO_SOURCE,
+  NOT_AN_IMAGE,
+} from '../../core/image-loader/messages';
 import type { LoaderOptions } from '../../core/image-loader/options';
 import { pollUntil } from '../../core/image-loader/retry';
 import { adoptStyles } from '../element/styles';

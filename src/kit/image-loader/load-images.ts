@@ -1,5 +1,5 @@
 // Loads all deferred images of a page or block, with unparsed options.
-import { NO_IMAGES, NO_ROOT, createInvalidNodeMessage } from '../../core/image-loader/messages';
+import { createInvalidNodeMessage, NO_IMAGES, NO_ROOT } from '../../core/image-loader/messages';
 import { type RawOptions, readOptions } from '../../core/image-loader/options';
 import { warn } from '../element/warn';
 import { type LoadOptions, loadImage } from './load-image';

@@ -47,8 +47,9 @@ export function trackListeners() {
   };
 }
 
-const getCapture = (options: boolean | AddEventListenerOptions | EventListenerOptions | undefined): boolean =>
-  typeof options === 'object' ? options.capture === true : options === true;
+const getCapture = (
+  options: boolean | AddEventListenerOptions | EventListenerOptions | undefined,
+): boolean => (typeof options === 'object' ? options.capture === true : options === true);
 
 const same = (a: Live, b: Live): boolean =>
   a.target === b.target && a.type === b.type && a.listener === b.listener && a.capture === b.capture;

@@ -57,7 +57,9 @@ async function findListOrThrow(deps: Deps, { email, listId }: SubscribeRequest):
 
 /** Id of the mail: a repeated request with the same key does not send another. */
 function getJobId(deps: Deps, list: MailingList, { key, email }: SubscribeRequest): string {
-  return key ? deriveId(deps.secrets[0], ['newsletter', list.id, normalizeEmail(email), key]) : createId(deps);
+  return key
+    ? deriveId(deps.secrets[0], ['newsletter', list.id, normalizeEmail(email), key])
+    : createId(deps);
 }
 
 async function checkCaptcha(
@@ -66,7 +68,8 @@ async function checkCaptcha(
   jobId: string,
 ): Promise<void> {
   const settings = formId ? getFormCaptcha(await findFormOrThrow(deps, formId)) : undefined;
-  if (settings && !(await verifyOnce(deps, settings, captchaKey, jobId))) throw createCaptchaRequired(settings);
+  if (settings && !(await verifyOnce(deps, settings, captchaKey, jobId)))
+    throw createCaptchaRequired(settings);
 }
 
 async function sendConfirmation(

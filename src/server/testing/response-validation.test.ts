@@ -26,7 +26,9 @@ it('fails the test when a response has an undeclared status or shape', async () 
   await expect(ask({}, 418)).rejects.toThrow(
     `GET ${SETTINGS} answered 418, which the API description does not declare.`,
   );
-  await expect(ask({ pageLoadId: 5 }, 200)).rejects.toThrow(/does not match the API description: pageLoadId: /);
+  await expect(ask({ pageLoadId: 5 }, 200)).rejects.toThrow(
+    /does not match the API description: pageLoadId: /,
+  );
   expect((await ask({ pageLoadId: 'p' }, 200)).status).toBe(200);
 });
 

@@ -17,7 +17,9 @@ export interface DecisionStore {
 
 export function createDecisionStore({ cookies, device }: Page): DecisionStore {
   /** A decision that the browser did not store. `cookie` is the value that it has instead. */
-  let memoryDecision: { value: string; categories: string | undefined; cookie: string | undefined } | undefined;
+  let memoryDecision:
+    | { value: string; categories: string | undefined; cookie: string | undefined }
+    | undefined;
 
   const read = () => {
     const value = cookies.get(CONSENT_COOKIE);

@@ -74,7 +74,8 @@ export function deriveBaseColors(seed: Rgb): BaseColors {
  */
 export function createSystemColors(base: BaseColors): SystemColors {
   const { white, black, accent, lightAccent, darkAccent } = base;
-  const inverse = (background: Rgb, first: Rgb, second: Rgb) => pickHighestContrast(background, [first, second]);
+  const inverse = (background: Rgb, first: Rgb, second: Rgb) =>
+    pickHighestContrast(background, [first, second]);
   return {
     ...base,
     safeLightAccent: ensureContrast(accent, white, TEXT_CONTRAST),

@@ -44,7 +44,11 @@ export function rgbToHsl(rgb: Rgb): Hsl {
   const range = max - min;
   const light = (max + min) / 2;
   const saturation = range === 0 ? 0 : range / (1 - Math.abs(2 * light - 1));
-  return { hue: computeHue([red, green, blue], max, range), saturation: saturation * 100, lightness: light * 100 };
+  return {
+    hue: computeHue([red, green, blue], max, range),
+    saturation: saturation * 100,
+    lightness: light * 100,
+  };
 }
 
 function computeHue([red, green, blue]: Rgb, max: number, range: number): number {

@@ -3,7 +3,12 @@ import { type RefObject, useLayoutEffect } from 'react';
 import { getSlideElement } from '../content/slide-elements';
 import { isRtl } from '../dom';
 import type { ActiveTransition, Slide, SlideController } from '../gallery.types';
-import { getReleaseTime, getTransition, type SwipeRelease, waitForAnimations } from './transitions/transitions';
+import {
+  getReleaseTime,
+  getTransition,
+  type SwipeRelease,
+  waitForAnimations,
+} from './transitions/transitions';
 
 interface UseTransitionOptions {
   readonly name: string;

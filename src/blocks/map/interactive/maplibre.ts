@@ -48,7 +48,9 @@ export function createMap(
       'CooperativeGesturesHandler.MobileHelpText': labels.touch,
     },
   });
-  const marker = new Marker({ element: markerElement, anchor: 'bottom' }).setLngLat(initialSettings.marker).addTo(map);
+  const marker = new Marker({ element: markerElement, anchor: 'bottom' })
+    .setLngLat(initialSettings.marker)
+    .addTo(map);
   const scale = new ScaleControl({});
   map.touchZoomRotate.disableRotation();
 
