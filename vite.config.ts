@@ -3,6 +3,7 @@
 // classic script for the head. All are written to dist/elements.
 
 import { readdirSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -117,6 +118,8 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     environment: 'node',
+    // The default leaves one core to the main process, which is idle while the files run.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     setupFiles: ['src/tools/quiet-node.ts'],
     include: ['src/**/*.test.ts', 'elements/**/*.test.ts', 'demo/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'demo/benchmarks/subjects/**'],
