@@ -44,13 +44,11 @@ describe('isEmail', () => {
     expect(isEmail(text, 'html')).toBe(expected);
   });
 
-  it('runs in linear time on hostile input', () => {
-    const startedAt = performance.now();
+  it('does not backtrack exponentially on hostile input, which would exceed the time limit of a test', () => {
     for (const policy of ['documented', 'html'] as const) {
       for (const text of [`a@${'b.'.repeat(126)}`, `${'a.'.repeat(120)}@`, `a@${'b'.repeat(250)}`]) {
-        isEmail(text, policy);
+        expect(isEmail(text, policy)).toBe(false);
       }
     }
-    expect(performance.now() - startedAt).toBeLessThan(50);
   });
 });
