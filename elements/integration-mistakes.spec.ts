@@ -50,7 +50,7 @@ const mistakes: readonly Mistake[] = [
     name: 'video options that are not JSON',
     markup: '<site-video options="{muted"></site-video>',
     message: 'site-video: options is not valid JSON (…); ignoring it.',
-    check: (element) => (element as HTMLElementTagNameMap['site-video']).muted === false,
+    check: (element) => (element as HTMLElement & { muted: boolean }).muted === false,
   },
   {
     name: 'a video address that is none',
