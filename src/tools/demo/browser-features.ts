@@ -25,7 +25,7 @@ export const SUPPORTED: readonly (readonly [browser: string, version: string])[]
 export const TESTED: readonly (readonly [engine: string, tests: string])[] = [
   ['Chromium', 'All specs and all end-to-end tests'],
   ['Firefox ESR', 'The specs, and journeys through this site with its server and database'],
-  ['WebKitGTK', 'The specs of all contracts and of the main elements, and the same journeys'],
+  ['WebKitGTK', 'The specs of all contracts and of the main elements, and the same journeys, on request'],
 ];
 
 export const FEATURES: readonly BrowserFeature[] = [

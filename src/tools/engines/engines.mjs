@@ -1,6 +1,7 @@
 // @ts-check
 // The engines besides Chromium: Debian's packages, where these put the programs, and their installation.
 import { existsSync } from 'node:fs';
+import { env } from 'node:process';
 import { canInstall, installPackages } from '../apt.mjs';
 
 /** @typedef {'firefox' | 'webkit'} Engine */
@@ -30,9 +31,17 @@ const FILES = {
   ],
 };
 
-/** Engines, and for each one that cannot run a line that says what is missing. @returns {{ available: Engine[], notes: string[] }} */
+/** WebKit is not a default: its driver sometimes stops answering, which fails the journey under way. */
+const DEFAULT = 'firefox';
+
+/**
+ * The engines of `ENGINES`, and for each one that cannot run a line that says what is missing.
+ * @returns {{ available: Engine[], notes: string[] }}
+ */
 export function ensureEngines() {
-  const engines = /** @type {Engine[]} */ (Object.keys(FILES));
+  const requested = (env.ENGINES ?? DEFAULT).split(',');
+  const all = /** @type {Engine[]} */ (Object.keys(FILES));
+  const engines = all.filter((engine) => requested.includes(engine));
   if (engines.some((engine) => missing(engine).length > 0) && canInstall()) {
     const packages = [...new Set(engines.flatMap(missing))];
     console.error(`Installing Debian's packages for the tests in other engines: ${packages.join(' ')}`);
@@ -40,9 +49,14 @@ export function ensureEngines() {
   }
   return {
     available: engines.filter((engine) => missing(engine).length === 0),
-    notes: engines
-      .filter((engine) => missing(engine).length > 0)
-      .map((engine) => `left out: ${engine}, because ${missing(engine).join(' and ')} is not installed.`),
+    notes: [
+      ...all
+        .filter((engine) => !engines.includes(engine))
+        .map((engine) => `left out: ${engine}, because ENGINES=${requested.join(',')} does not name it.`),
+      ...engines
+        .filter((engine) => missing(engine).length > 0)
+        .map((engine) => `left out: ${engine}, because ${missing(engine).join(' and ')} is not installed.`),
+    ],
   };
 }
 
