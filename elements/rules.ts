@@ -6,6 +6,7 @@ export { getContentLabel } from '../src/core/content-labels';
 export { currencies } from '../src/core/currencies';
 // Type of site, and permissions of the signed-in user.
 export { readSiteContext } from '../src/core/entities/site-context';
+export * from '../src/core/entities/site-rules';
 // Numbers and names used by a site.
 export { analyticsEnvironments, eventSources } from '../src/core/enums/analytics';
 export * from '../src/core/enums/block-types';
@@ -25,7 +26,6 @@ export * from '../src/core/links';
 export { parseQuery } from '../src/core/parse-query';
 export * from '../src/core/permissions';
 export { isAdminArea, isDesignEditor, isSearchPage, routes } from '../src/core/routes';
-export * from '../src/core/site-rules';
 export { splitUnits } from '../src/core/units';
 export { cleanUrlPattern } from '../src/core/url-pattern';
 // Cookie settings in their stored form and in the form that components use.
@@ -38,4 +38,4 @@ export {
 // Error for a missing resource, with its path.
 export { NotFoundError } from '../src/services/errors/describe-error';
 // Messages in the translation of the page, or in English.
-export { getMessage } from '../src/services/get-message';
+export { getMessage } from '../src/services/page/get-message';

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../core/store';
 import { createEventBuffer, EVENT_BUFFER_KEY } from './event-buffer';
-import { captureOccurrence } from './occurrence';
 import { type FakePage, fakePage } from './page/testing/fake-page';
-import type { ConsentState } from './ports';
+import { captureOccurrence } from './shared/occurrence';
+import type { ConsentState } from './shared/ports';
 
 function setup(state: ConsentState, page: FakePage = fakePage()) {
   const consent = createStore<ConsentState>(state);

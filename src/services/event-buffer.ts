@@ -4,9 +4,9 @@ import type { EventPayload } from '../core/events/common-fields';
 import { cloneJson, parseJson } from '../core/json';
 import { isRecord, readArray } from '../core/read';
 import type { Store } from '../core/store';
-import type { Occurrence } from './occurrence';
 import type { Page } from './page/page';
-import type { ConsentState } from './ports';
+import type { Occurrence } from './shared/occurrence';
+import type { ConsentState } from './shared/ports';
 
 export interface BufferedEvent {
   readonly payload: EventPayload;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createLazyProxy } from './lazy-proxy';
-import { createLazyScript } from './lazy-script';
 import { fakePage } from './page/testing/fake-page';
+import { createLazyScript } from './shared/lazy-script';
 
 const groups = { math: { add: async (a: number, b: number) => a + b }, text: { greet: async () => 'hello' } };
 

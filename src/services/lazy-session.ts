@@ -3,13 +3,13 @@ import type { SiteContext } from '../core/entities/site-context';
 import { apiMessages } from '../core/messages';
 import { createNoResponseResult } from './api/response';
 import { createEscapeStack, type EscapeStack } from './escape/escape-stack';
-import { createLazyScript } from './lazy-script';
 import type { Page } from './page/page';
-import type { Api } from './ports';
 import type { Session } from './session/session';
 import type { SessionActions } from './session/session-actions';
 import { HAS_MEMBER_COOKIE, hasSessionParameter } from './session/session-hint';
-import type { Settings } from './settings';
+import { createLazyScript } from './shared/lazy-script';
+import type { Api } from './shared/ports';
+import type { Settings } from './shared/settings';
 
 export interface LazySessionDeps {
   readonly page: Page;

@@ -4,8 +4,8 @@ import { createStore } from '../core/store';
 import { createApi } from './api/api';
 import { createLazyTelemetry, createNoopTelemetry } from './lazy-telemetry';
 import { type FakePage, fakePage } from './page/testing/fake-page';
-import type { ConsentState } from './ports';
-import { resolveSettings } from './settings';
+import type { ConsentState } from './shared/ports';
+import { resolveSettings } from './shared/settings';
 import { createTelemetry } from './telemetry';
 
 /**

@@ -2,9 +2,9 @@
 // when consent is denied.
 import { cloneJson, cloneJsonFields } from '../core/json';
 import { type BufferedEvent, createEventBuffer } from './event-buffer';
-import { createLazyScript } from './lazy-script';
-import { captureOccurrence } from './occurrence';
 import type { Page } from './page/page';
+import { createLazyScript } from './shared/lazy-script';
+import { captureOccurrence } from './shared/occurrence';
 import type { Telemetry, TelemetryDeps } from './telemetry';
 import type { Tracking } from './tracking/tracking';
 

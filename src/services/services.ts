@@ -17,7 +17,6 @@ import { createExperiments, type Experiments } from './experiments/experiments';
 import { createFeatures, type Features } from './features/features';
 import { createLazyForms, type LazyForms } from './forms/lazy-forms';
 import { createLazyProxy } from './lazy-proxy';
-import { createLazyScript } from './lazy-script';
 import { createLazySession, type LazySession } from './lazy-session';
 import { createLazyTelemetry, createNoopTelemetry } from './lazy-telemetry';
 import { createMouse, type Mouse } from './mouse/mouse';
@@ -25,7 +24,8 @@ import { createNativeBridge, type NativeBridge } from './native-bridge/native-br
 import type { Page } from './page/page';
 import type { Performance } from './performance/performance';
 import { createSession, type Session } from './session/session';
-import { resolveSettings, type Settings } from './settings';
+import { createLazyScript } from './shared/lazy-script';
+import { resolveSettings, type Settings } from './shared/settings';
 import type { Telemetry, TelemetryDeps } from './telemetry';
 import { createScriptLoader } from './third-parties/script-loader';
 import type { ThirdParties, ThirdPartiesDeps } from './third-parties/third-parties';

@@ -1,7 +1,7 @@
 // Public contract of `<site-captcha>`.
 import { choice, json, text } from '../../kit/contract/attributes';
 import { contract, event, method, readonlyProperty } from '../../kit/contract/contract';
-import { acceptMessages } from '../../kit/messages';
+import { acceptMessages } from '../../kit/contract/messages';
 import { loading } from './captcha.loading';
 import type { CaptchaMessages } from './captcha.messages';
 

@@ -1,9 +1,9 @@
 // View of `<site-captcha>`: the container of the provider's widget, and a status line.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
+import { resolveMessages } from '../../kit/contract/messages';
 import type { BlockProps } from '../../kit/element/define';
 import { useServices } from '../../kit/element/use-services';
 import { useStore } from '../../kit/element/use-store';
-import { resolveMessages } from '../../kit/messages';
 import type { CaptchaApi } from './captcha.api';
 import type { captcha as contract } from './captcha.contract';
 import { type CaptchaMessages, defaultMessages } from './captcha.messages';

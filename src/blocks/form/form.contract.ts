@@ -2,7 +2,7 @@
 
 import { choice, flag, INVALID, json, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
-import { acceptMessages } from '../../kit/messages';
+import { acceptMessages } from '../../kit/contract/messages';
 import { loading } from './form.loading';
 import type { FormMessages } from './form.messages';
 

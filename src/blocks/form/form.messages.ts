@@ -1,7 +1,7 @@
 // Messages of the form; the attribute `messages` overrides them.
 import { commonMessages, fieldMessages, formMessages } from '../../core/messages';
 import { pendingMessages } from '../../core/messages-outbox';
-import { localizeMessage } from '../../kit/messages';
+import { localizeMessage } from '../../kit/contract/messages';
 
 export const defaultMessages = {
   ...formMessages,

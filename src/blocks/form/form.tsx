@@ -1,10 +1,10 @@
 // View of `<site-form>`: error summary, field errors, notices, and the success message around the page's form.
 import { type ReactNode, Suspense, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../../kit/element/lazy-part';
 import { useStore } from '../../kit/element/use-store';
 import { getFormAttribute } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
-import { lazyPart } from '../../kit/lazy-part';
 import { ErrorSummary } from './error-summary';
 import { FieldErrorMessage } from './field-error';
 import { focusField } from './field-focus';

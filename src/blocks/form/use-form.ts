@@ -1,12 +1,12 @@
 // Connects the form controller to the page's form while the block is mounted.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { resolveMessages } from '../../kit/contract/messages';
 import { useServices } from '../../kit/element/use-services';
 import { useStore } from '../../kit/element/use-store';
 import { getSubmitButtons, setBooleanAttribute } from '../../kit/form/form-element';
 import { findCaptcha, loadCaptcha } from '../../kit/form/lazy-captcha';
 import { useFormLock } from '../../kit/form/use-form-lock';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
-import { resolveMessages } from '../../kit/messages';
 import type { Services } from '../../services/services';
 import { defaultMessages, type FormMessages } from './form.messages';
 import type { FormState } from './form.model';

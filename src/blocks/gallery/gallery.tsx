@@ -1,6 +1,6 @@
 // The view of <site-gallery>: resolves options and design, then renders nodes of the page or data slides.
 import { type ReactNode, useState } from 'react';
-import { lazyPart } from '../../kit/lazy-part';
+import { lazyPart } from '../../kit/element/lazy-part';
 import { useContent } from './content/use-content';
 import type { GalleryProps } from './gallery.types';
 import { applyDesignOptions } from './layouts/design-options';

@@ -1,7 +1,7 @@
 // Public contract of `<site-login>`.
 import { choice, flag, json, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
-import { acceptMessages } from '../../kit/messages';
+import { acceptMessages } from '../../kit/contract/messages';
 import { loading } from './login.loading';
 import type { LoginMessages } from './login.messages';
 

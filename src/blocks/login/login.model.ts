@@ -1,6 +1,6 @@
 // State of a login form, validation, and the destination after sign-in.
 import { fill } from '../../core/messages';
-import type { ApiError } from '../../services/ports';
+import type { ApiError } from '../../services/shared/ports';
 import type { LoginMessages } from './login.messages';
 
 export interface LoginState {

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { fill } from '../../core/messages';
 import { associateError } from '../../kit/form/field-aria';
 import { usePortalNode } from '../../kit/form/use-portal-node';
-import type { Member } from '../../services/ports';
+import type { Member } from '../../services/shared/ports';
 import type { LoginContent } from './login.content';
 import type { LoginMessages } from './login.messages';
 import type { LoginProps } from './login.types';

@@ -1,6 +1,6 @@
 // Shared types of the login block.
 import type { BlockProps } from '../../kit/element/define';
-import type { Member } from '../../services/ports';
+import type { Member } from '../../services/shared/ports';
 import type { LoginContent } from './login.content';
 import type { login } from './login.contract';
 import type { LoginMessages } from './login.messages';

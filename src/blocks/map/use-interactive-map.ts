@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { createLazy } from '../../core/lazy';
 import type { BlockProps } from '../../kit/element/define';
-import { LoadTimeoutError, withLoadTimeout } from '../../kit/load-timeout';
+import { LoadTimeoutError, withLoadTimeout } from '../../kit/element/load-timeout';
 import type { InteractiveMap } from './interactive/interactive-map';
 import type { MapContent } from './map.content';
 import type { map } from './map.contract';

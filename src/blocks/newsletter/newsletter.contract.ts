@@ -1,7 +1,7 @@
 // Public contract of `<site-newsletter>`.
 import { choice, json, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
-import { acceptMessages } from '../../kit/messages';
+import { acceptMessages } from '../../kit/contract/messages';
 import { loading } from './newsletter.loading';
 import type { NewsletterMessages } from './newsletter.messages';
 

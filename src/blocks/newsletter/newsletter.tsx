@@ -1,13 +1,13 @@
 // View of `<site-newsletter>`: message, field error, and success state of the page's form.
 import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
+import { localizeMessage } from '../../kit/contract/messages';
+import { lazyPart } from '../../kit/element/lazy-part';
 import { useStore } from '../../kit/element/use-store';
 import { associateError } from '../../kit/form/field-aria';
 import { resetForm } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
 import { useSize } from '../../kit/hooks/use-size';
-import { lazyPart } from '../../kit/lazy-part';
-import { localizeMessage } from '../../kit/messages';
 import { getNewsletterFormId } from '../../services/forms/outbox-keys';
 import type { NewsletterContent } from './newsletter.content';
 import { defaultMessages } from './newsletter.messages';

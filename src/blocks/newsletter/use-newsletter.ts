@@ -1,12 +1,12 @@
 // Connects a newsletter form to validation, captcha, outbox and server.
 import { useEffect, useLayoutEffect, useState } from 'react';
+import { localizeMessage, resolveMessages } from '../../kit/contract/messages';
 import { useServices } from '../../kit/element/use-services';
 import { warn } from '../../kit/element/warn';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { findCaptcha, loadCaptcha, requestCaptchaToken } from '../../kit/form/lazy-captcha';
 import { useFormSubmission } from '../../kit/form/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
-import { localizeMessage, resolveMessages } from '../../kit/messages';
 import type { SentSubmission, SubmissionFailure, SubmissionResult } from '../../services/forms/types';
 import { getFieldKey, readNames, readValues } from './newsletter.content';
 import { defaultMessages, type NewsletterMessages } from './newsletter.messages';

@@ -1,10 +1,10 @@
 // View of `<site-system-error>`: a modal with the error and the available actions.
 import { type ReactNode, useEffect, useState } from 'react';
 import { systemErrorMessages } from '../../core/messages-session';
+import { resolveMessages } from '../../kit/contract/messages';
 import type { BlockProps } from '../../kit/element/define';
 import { resetOpen } from '../../kit/element/reset-open';
 import { useServices } from '../../kit/element/use-services';
-import { resolveMessages } from '../../kit/messages';
 import { Modal } from '../../kit/overlay/modal';
 import type { systemError } from './system-error.contract';
 import { formatErrorLines, parseSystemError, type SystemError } from './system-error.model';

@@ -2,7 +2,7 @@
 import { createLazy } from '../../core/lazy';
 import { guardLeave } from '../../core/leave-guard';
 import { onLeave } from '../../services/page/leaving';
-import { withLoadTimeout } from '../load-timeout';
+import { withLoadTimeout } from './load-timeout';
 import { warn } from './warn';
 
 /** Imports by tag: `{ 'site-lightbox': () => import('./site-lightbox') }`. */

@@ -2,7 +2,7 @@
 // the page.
 import { getPageMessages } from '../../services/page/page-messages';
 import type { Contract } from '../contract/contract';
-import { isTranslatable } from '../messages';
+import { isTranslatable } from '../contract/messages';
 import { createJsonReader, type OptionValues, toCamelCaseKeys } from './json-options';
 import type { MarkupOptionsReader, OptionSource } from './options';
 import { warn } from './warn';

@@ -6,7 +6,7 @@ import {
   type Queue,
 } from '../../core/image-loader/queue';
 import { getRetryDelay, type StartTimer } from '../../core/image-loader/retry';
-import { LOAD_TIMEOUT } from '../load-timeout';
+import { LOAD_TIMEOUT } from '../element/load-timeout';
 import { isMobile } from './device';
 
 /** Class of an image while its source loads (IMG-013). */

@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import type { ApiResult } from '../../services/ports';
+import type { ApiResult } from '../../services/shared/ports';
 import { waitUntil } from '../testing/wait';
 import { showWidget } from './widget-content';
 

@@ -1,6 +1,6 @@
 // Replaces the content of a block by sanitized server-rendered HTML once it has arrived.
 import { createResource, type Resource } from '../../services/api/resource';
-import type { ApiResult } from '../../services/ports';
+import type { ApiResult } from '../../services/shared/ports';
 import { setRichHtml } from './rich-html';
 
 /**

@@ -1,13 +1,13 @@
 // API client. Calls resolve to result values and never throw.
 import { calls } from '../../core/calls';
 import { readRecord, readString } from '../../core/read';
-import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
+import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
 import { buildCallUrl, resolveApiRoot } from './call-url';
 import { type Crumb, type CrumbResponse, createCrumb } from './crumb';
 import { type ApiDeps, type ApiRequest, sendRequest } from './request';
 import { createNoResponseResult, getApiMessages, type ParsedResponse } from './response';
 
-export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } from '../ports';
+export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } from '../shared/ports';
 
 /** Milliseconds before a call is retried (API-010). */
 const RETRY_DELAY = 200;

@@ -1,8 +1,8 @@
 // Sends a request with a timeout and reads the response.
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
-import type { CallBody, CallOptions } from '../ports';
-import { createTimeout } from '../timeout';
+import type { CallBody, CallOptions } from '../shared/ports';
+import { createTimeout } from '../shared/timeout';
 import { buildCallUrl, resolveApiRoot } from './call-url';
 import { CRUMB_HEADER } from './crumb';
 import { getApiMessages, type ParsedResponse, parseResponse } from './response';

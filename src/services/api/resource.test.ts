@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiResult } from '../ports';
+import type { ApiResult } from '../shared/ports';
 import { createResource, type ResourceState } from './resource';
 
 const error = { kind: 'unavailable', message: 'Not now' } as const;

@@ -1,6 +1,6 @@
 // Fetched value with loading state and refresh, independent of any framework.
 import { createStore, type Store } from '../../core/store';
-import type { ApiError, ApiResult } from '../ports';
+import type { ApiError, ApiResult } from '../shared/ports';
 
 /** Earlier data stays available while it is fetched again, and if that fails (API-015). */
 export type ResourceState<T> =

@@ -2,7 +2,7 @@
 import { apiMessages, commonMessages, fill } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { Page } from '../page/page';
-import type { ApiError, ApiErrorKind, ApiResult } from '../ports';
+import type { ApiError, ApiErrorKind, ApiResult } from '../shared/ports';
 
 export interface RawResponse {
   readonly url: string;

@@ -5,7 +5,7 @@ import type { Language, MultilingualSettings, MultilingualStatus } from '../../c
 import type { PlaceDetails, PlacePredictions } from '../../core/wire/places';
 import type { Widget } from '../../core/wire/widget';
 import type { Page } from '../page/page';
-import type { Api, ApiResult, CallBody, CallOptions } from '../ports';
+import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
 import {
   type HeaderFooter,
   readFeatures,

@@ -1,7 +1,7 @@
 // Types that the kinds of captchas share.
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { Page } from '../page/page';
-import type { Api, LoadThirdPartyScript } from '../ports';
+import type { Api, LoadThirdPartyScript } from '../shared/ports';
 
 export interface CaptchaOptions {
   readonly kind: CaptchaKind;

@@ -7,7 +7,7 @@ import { readNumber, readRecord, readString } from '../../core/read';
 import { createStore, type Store, type WritableStore } from '../../core/store';
 import type * as wire from '../../core/wire/commerce';
 import type { Page } from '../page/page';
-import type { Api, ApiResult } from '../ports';
+import type { Api, ApiResult } from '../shared/ports';
 
 export interface CartState {
   /** `idle`: the visitor has no cart; `failed`: the totals are those of the last response. */

@@ -1,5 +1,5 @@
 // Consent categories and their names in `data-consent`.
-import type { ConsentState } from '../ports';
+import type { ConsentState } from '../shared/ports';
 
 /** 1 necessary, 2 functional (including statistics), 3 advertising. */
 export type ConsentCategory = 1 | 2 | 3;

@@ -1,5 +1,5 @@
 // Consent state from the cookie. Small and without dependencies, because it runs before everything else.
-import type { ConsentState } from '../ports';
+import type { ConsentState } from '../shared/ports';
 
 /** `true`: accepted, `false`: declined, missing: undecided (CON-015). */
 export const CONSENT_COOKIE = 'ss_cookieAllowed';

@@ -3,7 +3,7 @@ import { calls } from '../../core/calls';
 import { createStore, type Store } from '../../core/store';
 import type * as wire from '../../core/wire/consent';
 import type { Page } from '../page/page';
-import type { Api, ConsentState } from '../ports';
+import type { Api, ConsentState } from '../shared/ports';
 import { type ConsentCategory, type ConsentStatus, isAllowed, parseCategories } from './categories';
 import type { CookiePolicy } from './cookie-settings';
 import { createDecisionStore } from './decision-store';

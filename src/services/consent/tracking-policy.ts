@@ -1,5 +1,5 @@
 // Applies the cookie policy of the site to the visitor's consent. Pure.
-import type { ConsentState } from '../ports';
+import type { ConsentState } from '../shared/ports';
 import type { ConsentStatus } from './categories';
 import type { CookiePolicy } from './cookie-settings';
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import { fakePage } from '../page/testing/fake-page';
-import type { ConsentState } from '../ports';
+import type { ConsentState } from '../shared/ports';
 import { describeError, NotFoundError } from './describe-error';
 import { createErrors } from './errors';
 

@@ -1,10 +1,10 @@
 // Error service: reports a limited number of script errors per page.
 import { calls } from '../../core/calls';
 import type { Store } from '../../core/store';
-import { createBatch } from '../batch';
-import { captureOccurrence, type Occurrence } from '../occurrence';
 import type { Page } from '../page/page';
-import type { Api, ConsentState } from '../ports';
+import { createBatch } from '../shared/batch';
+import { captureOccurrence, type Occurrence } from '../shared/occurrence';
+import type { Api, ConsentState } from '../shared/ports';
 import { describeError } from './describe-error';
 
 /** One report on the wire (TRC-005). */

@@ -2,7 +2,7 @@
 // 29)
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
-import type { SessionState } from '../ports';
+import type { SessionState } from '../shared/ports';
 import type { EscapeStack } from './escape-stack';
 
 export interface EscapeDeps {

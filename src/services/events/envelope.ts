@@ -1,9 +1,9 @@
 // Wraps an event in the envelope that the analytics endpoint expects.
 import type { SiteContext } from '../../core/entities/site-context';
 import { type EventPayload, splitEvent } from '../../core/events/common-fields';
-import type { Occurrence } from '../occurrence';
 import type { Page } from '../page/page';
-import type { Settings } from '../settings';
+import type { Occurrence } from '../shared/occurrence';
+import type { Settings } from '../shared/settings';
 import type { SessionInfo } from './identity';
 
 /** Body of `POST /api/v1/events` (EVT-007, EVT-010). */

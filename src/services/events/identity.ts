@@ -1,6 +1,6 @@
 // Analytics id and session of the visitor (EVT-021 to EVT-027).
 import type { Page } from '../page/page';
-import type { BrowserStorage } from '../ports';
+import type { BrowserStorage } from '../shared/ports';
 import { isHostWithin } from './endpoint';
 
 export const ANALYTICS_COOKIE = 'ss_analytics_id';

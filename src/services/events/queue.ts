@@ -4,7 +4,7 @@
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { Page } from '../page/page';
-import { createTimeout } from '../timeout';
+import { createTimeout } from '../shared/timeout';
 import type { EventEnvelope } from './envelope';
 
 export interface QueuedEvent {

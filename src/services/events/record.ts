@@ -2,8 +2,8 @@
 import { calls } from '../../core/calls';
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Page } from '../page/page';
-import type { Api } from '../ports';
-import type { Settings } from '../settings';
+import type { Api } from '../shared/ports';
+import type { Settings } from '../shared/settings';
 import { formatEventFailure } from './queue';
 
 export interface RecordedEvent {

@@ -1,6 +1,6 @@
 // One attempt to deliver an entry: get a key, send, store the outcome.
 import type { Page } from '../page/page';
-import type { Api, ApiResult } from '../ports';
+import type { Api, ApiResult } from '../shared/ports';
 import { getElementTag, isTooFast, type OutboxEntry, type PendingEntry } from './outbox-entry';
 import type { OutboxStorage } from './outbox-storage';
 import { getOutcome, type Outcome } from './outcome';

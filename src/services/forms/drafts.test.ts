@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createStore } from '../../core/store';
 import { fakePage } from '../page/testing/fake-page';
-import type { ConsentState } from '../ports';
+import type { ConsentState } from '../shared/ports';
 import { createDrafts } from './drafts';
 
 function setup(state: ConsentState = 'granted', options = {}) {

@@ -3,7 +3,7 @@ import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
-import type { ConsentState } from '../ports';
+import type { ConsentState } from '../shared/ports';
 import type { Drafts, DraftValues } from './types';
 
 export interface DraftsDeps {

@@ -2,7 +2,7 @@
 import { formMessages } from '../../core/messages';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
-import type { Api, ConsentState } from '../ports';
+import type { Api, ConsentState } from '../shared/ports';
 import { createFormContent, createSubscriptionContent } from './content';
 import { createDrafts } from './drafts';
 import { createOutbox } from './outbox';

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
-import type { ConsentState } from '../ports';
+import type { ConsentState } from '../shared/ports';
 import { createForms } from './forms';
 import { createLazyForms } from './lazy-forms';
 import { OUTBOX_FLAG } from './outbox-keys';

@@ -2,7 +2,7 @@
 // an earlier page has left entries in the outbox.
 import { commonMessages } from '../../core/messages';
 import { createStore, type Store, type WritableStore } from '../../core/store';
-import { createLazyScript } from '../lazy-script';
+import { createLazyScript } from '../shared/lazy-script';
 import { createDrafts } from './drafts';
 import type { FormsDeps } from './forms';
 import { createMemoryQueue, type QueuedSubmission } from './memory-queue';

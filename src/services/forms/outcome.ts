@@ -1,6 +1,6 @@
 // Outcome of an attempt to send an entry. Pure.
 import { isRecord } from '../../core/read';
-import type { ApiResult } from '../ports';
+import type { ApiResult } from '../shared/ports';
 
 /**
  * - `retry`: it is unknown whether the submission was stored, or the server is busy: repeat the same request later.

@@ -3,7 +3,7 @@ import { calls } from '../../core/calls';
 import { formMessages } from '../../core/messages';
 import type { SaveFormSubmission } from '../../core/wire/form';
 import type { SubscribeRequest } from '../../core/wire/newsletter';
-import type { Api, ApiResult } from '../ports';
+import type { Api, ApiResult } from '../shared/ports';
 import type { FormContent } from './content';
 import type { PendingEntry } from './outbox-entry';
 import { getOutcome } from './outcome';

@@ -2,7 +2,7 @@
 import { commonMessages, formMessages } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { CaptchaKind } from '../../core/wire/captcha';
-import type { ApiError } from '../ports';
+import type { ApiError } from '../shared/ports';
 import type { SubmissionFailure, SubmissionReceipt } from './types';
 
 /** Reads `{ key }` or `{ data: { key } }`; empty when there is none. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Point } from '../../core/point';
 import { createStore } from '../../core/store';
-import type { SessionState } from '../ports';
+import type { SessionState } from '../shared/ports';
 import { createMouse, MOUSE_RING_DIAMETER } from './mouse';
 
 function start(signedIn: boolean) {

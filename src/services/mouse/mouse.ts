@@ -2,7 +2,7 @@
 import type { Point } from '../../core/point';
 import { createStore, type Store } from '../../core/store';
 import type { Page } from '../page/page';
-import type { SessionState } from '../ports';
+import type { SessionState } from '../shared/ports';
 
 export interface Mouse {
   /**

@@ -3,7 +3,7 @@ import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import type { FakeResponse } from '../page/testing/fake-network';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
-import type { ConsentState } from '../ports';
+import type { ConsentState } from '../shared/ports';
 import { createPerformance, LIBRARY_VERSION } from './performance';
 
 const SETTINGS: FakeResponse = { json: { pageLoadId: 'p1' } };

@@ -1,10 +1,10 @@
 // Performance service: collects measurements, including web vitals, and sends them in batches.
 import { calls } from '../../core/calls';
 import type { Store } from '../../core/store';
-import { createBatch } from '../batch';
-import { captureOccurrence, type Occurrence } from '../occurrence';
 import type { Page, Vital } from '../page/page';
-import type { Api, ConsentState } from '../ports';
+import { createBatch } from '../shared/batch';
+import { captureOccurrence, type Occurrence } from '../shared/occurrence';
+import type { Api, ConsentState } from '../shared/ports';
 
 /** One measurement on the wire (PRF-001). */
 export interface PerformanceRecord {

@@ -1,9 +1,9 @@
 // Redirect target of owners on public pages. Pure. (AUT-013, AUT-016 to AUT-020)
 
 import type { SiteContext } from '../../core/entities/site-context';
+import { isOwner } from '../../core/entities/site-rules';
 import { ContributorRole } from '../../core/enums/roles';
 import { getConfigRoute, isAdminArea } from '../../core/routes';
-import { isOwner } from '../../core/site-rules';
 
 /** Key in sessionStorage; the specification does not name it (AUT-018). */
 export const NO_REDIRECT_KEY = 'site-noredirect';

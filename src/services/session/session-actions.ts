@@ -4,7 +4,7 @@ import type { SiteContext } from '../../core/entities/site-context';
 import { commonMessages } from '../../core/messages';
 import { isRecord, readRecord, readString } from '../../core/read';
 import type { Page } from '../page/page';
-import type { Api, ApiResult } from '../ports';
+import type { Api, ApiResult } from '../shared/ports';
 import { removeLastIdCookie, setLastIdCookie } from './last-id-cookie';
 import type { Member, Session } from './session';
 import { HAS_MEMBER_COOKIE } from './session-hint';

@@ -1,7 +1,7 @@
 // Session state: member and token.
 import { createStore, type Store } from '../../core/store';
 import type { Page } from '../page/page';
-import type { Member, SessionState } from '../ports';
+import type { Member, SessionState } from '../shared/ports';
 
 export type { Member, SessionState };
 

@@ -2,7 +2,7 @@
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
 import type { KeyValues, Page } from '../page/page';
-import type { BrowserStorage, JsonStorage } from '../ports';
+import type { BrowserStorage, JsonStorage } from '../shared/ports';
 
 export interface Storage extends BrowserStorage {
   /** Whether the browser stores anything. Warns once when it does not (EVT-019). */

@@ -1,6 +1,6 @@
 // Loads third-party scripts on demand, once, with timeout and retries.
 import type { Page } from '../page/page';
-import type { LoadThirdPartyScript, ThirdPartyScript } from '../ports';
+import type { LoadThirdPartyScript, ThirdPartyScript } from '../shared/ports';
 
 /** Timeout of an attempt (documented for the social widget) and delays before the next ones, in ms. */
 export const SCRIPT_TIMEOUT = 10_000;

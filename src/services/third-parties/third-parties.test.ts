@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readSiteContext } from '../../core/entities/site-context';
 import { createStore } from '../../core/store';
 import { type FakePageOptions, fakePage } from '../page/testing/fake-page';
-import type { ConsentState } from '../ports';
 import { createServices } from '../services';
+import type { ConsentState } from '../shared/ports';
 import { createScriptLoader } from './script-loader';
 import { createThirdParties, RECORDING_FEATURE, RECORDING_SAMPLE } from './third-parties';
 

@@ -3,7 +3,7 @@
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
-import type { ApiResult, ConsentState, LoadThirdPartyScript } from '../ports';
+import type { ApiResult, ConsentState, LoadThirdPartyScript } from '../shared/ports';
 import { COMMENTS_SCRIPT_ID, commentsCountUrl, fontsUrl, SOCIAL_URL, typekitUrl } from './third-party-urls';
 
 /** Each function resolves with whether the script has loaded, after consent. */

@@ -2,10 +2,10 @@
 import { calls } from '../../core/calls';
 import { cloneJson } from '../../core/json';
 import type { Store } from '../../core/store';
-import { createBatch } from '../batch';
-import { captureOccurrence, type Occurrence } from '../occurrence';
 import type { Page } from '../page/page';
-import type { Api, ConsentState } from '../ports';
+import { createBatch } from '../shared/batch';
+import { captureOccurrence, type Occurrence } from '../shared/occurrence';
+import type { Api, ConsentState } from '../shared/ports';
 
 /** One log entry on the wire (TRC-001). */
 export interface TraceEntry {

@@ -1,7 +1,7 @@
 // The `data` field of a census hit (TRK-008). The specification does not name its keys.
 import type { SiteContext } from '../../core/entities/site-context';
 import type { Page } from '../page/page';
-import type { Settings } from '../settings';
+import type { Settings } from '../shared/settings';
 
 export interface HitData {
   readonly url: string;

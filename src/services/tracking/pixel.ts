@@ -2,8 +2,8 @@
 import { calls } from '../../core/calls';
 import { getSearchParams } from '../../core/search-params';
 import type { Page } from '../page/page';
-import type { Api } from '../ports';
-import type { Settings } from '../settings';
+import type { Api } from '../shared/ports';
+import type { Settings } from '../shared/settings';
 
 export interface PixelDeps {
   readonly page: Page;

@@ -1,5 +1,5 @@
 // @ts-check
-// Finds import cycles in product code, including imports of types.
+// Finds import cycles in product code, between files and between folders, including imports of types.
 import { posix } from 'node:path';
 import { importsOf } from '../source/parse.mjs';
 import { isProduct } from './map.mjs';
@@ -13,13 +13,36 @@ import { isProduct } from './map.mjs';
  * @returns {Finding[]} one per cycle, at an import that closes it
  */
 export function checkCycles(files) {
-  const product = files.filter(({ path }) => isProduct(path));
-  const paths = new Set(product.map(({ path }) => path));
-  /** @type {Map<string, Edge[]>} */
-  const graph = new Map(product.map((file) => [file.path, edgesOf(file, paths)]));
+  const graph = graphOf(files);
   /** @type {Set<string>} */
   const done = new Set();
-  return product.flatMap(({ path }) => search(path, graph, done, []));
+  return [...[...graph.keys()].flatMap((path) => search(path, graph, done, [])), ...checkFolderCycles(graph)];
+}
+
+/** @param {readonly SourceFile[]} files @returns {Map<string, Edge[]>} imports of the product's files, by path */
+function graphOf(files) {
+  const product = files.filter(({ path }) => isProduct(path));
+  const paths = new Set(product.map(({ path }) => path));
+  return new Map(product.map((file) => [file.path, edgesOf(file, paths)]));
+}
+
+/**
+ * Folders that import each other. The folders of one element may: their order is that of `FLOORS`.
+ * @param {ReadonlyMap<string, Edge[]>} graph
+ * @returns {Finding[]}
+ */
+function checkFolderCycles(graph) {
+  const edges = [...graph.values()].flat().filter(({ path }) => !path.startsWith('src/blocks/'));
+  const arrow = (/** @type {string} */ from, /** @type {string} */ to) =>
+    `${posix.dirname(from)} -> ${posix.dirname(to)}`;
+  const arrows = new Set(edges.map(({ path, to }) => arrow(path, to)));
+  return edges
+    .filter(({ path, to }) => posix.dirname(path) < posix.dirname(to) && arrows.has(arrow(to, path)))
+    .map(({ path, line, to }) => ({
+      path,
+      line,
+      message: `imports ${to}: the two folders import each other; move what both need to a folder of its own`,
+    }));
 }
 
 /**

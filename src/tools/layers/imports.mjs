@@ -59,7 +59,7 @@ function getNeighborViolation(path, target) {
   if (WIRING.test(path.replace(/\.ts$/, ''))) return undefined;
   if (own !== undefined && WIRING.test(target))
     return 'a service takes what it needs as arguments; services.ts connects services';
-  if (other === undefined || own === other || target === PORT) return undefined;
+  if (other === undefined || other === 'shared' || own === other || target === PORT) return undefined;
   if (other === 'page') return own && `a service uses the page port, ${PORT}.ts`;
   return 'a service never imports another service; it takes what it needs as arguments';
 }

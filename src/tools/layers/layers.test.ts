@@ -94,6 +94,19 @@ describe('cycles', () => {
     expect(checkCycles([file('a.test', 'b.test'), file('b.test', 'a.test')])).toEqual([]);
     expect(checkCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
   });
+
+  it('of folders are reported, except inside an element', () => {
+    const files = (root: string) => [
+      { path: `${root}/a.ts`, text: "import { d } from './inner/d';" },
+      { path: `${root}/b.ts`, text: '' },
+      { path: `${root}/inner/c.ts`, text: "import { b } from '../b';" },
+      { path: `${root}/inner/d.ts`, text: '' },
+    ];
+    expect(checkCycles(files('src/services'))).toEqual([
+      { path: 'src/services/a.ts', line: 1, message: expect.stringContaining('import each other') },
+    ]);
+    expect(checkCycles(files('src/blocks/map'))).toEqual([]);
+  });
 });
 
 describe('floors', () => {

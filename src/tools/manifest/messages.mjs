@@ -30,7 +30,7 @@ export async function messageTable(root, elements) {
   for (const [group, name] of Object.entries(CORE_TABLES)) add(group, core[name]);
   const { sharedMessages } = await load(root, 'src/core/shared-messages.ts');
   for (const [group, texts] of Object.entries(sharedMessages)) add(group, texts);
-  const { isTranslatable } = await load(root, 'src/kit/messages.ts');
+  const { isTranslatable } = await load(root, 'src/kit/contract/messages.ts');
   for (const { contract } of elements) {
     const { tag, attributes } = contract;
     const options = Object.entries(attributes).filter(

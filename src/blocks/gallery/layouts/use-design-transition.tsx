@@ -1,7 +1,7 @@
 // Changes the design: at once, or as an animation if the visitor has just interacted and allows motion.
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazyPart } from '../../../kit/element/lazy-part';
 import { useReducedMotion } from '../../../kit/hooks/use-media-query';
-import { lazyPart } from '../../../kit/lazy-part';
 import type { Design, Slide } from '../gallery.types';
 import type { DesignTransitionProps } from './design-transition';
 

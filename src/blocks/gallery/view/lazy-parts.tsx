@@ -1,7 +1,7 @@
 // Parts that are fetched only by the galleries that use them. Slide controls hold back the first render, and the HTML
 // works until then; all other parts are added when they are loaded.
 import { type ReactNode, type RefObject, Suspense, useLayoutEffect, useMemo, useRef } from 'react';
-import { lazyPart } from '../../../kit/lazy-part';
+import { lazyPart } from '../../../kit/element/lazy-part';
 import { getImageLoader } from '../content/images/slide-images';
 import type { ExternalParts } from '../controls/external-controls';
 import type { OpenSlide } from '../controls/lightbox-opener';

@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { createLazy } from '../../../core/lazy';
 import type { VideoSource } from '../../../core/media/video-source';
-import { withLoadTimeout } from '../../../kit/load-timeout';
+import { withLoadTimeout } from '../../../kit/element/load-timeout';
 import type { Playback } from '../video.api';
 import type { PlayerProps, PlayerProtocol } from './player';
 

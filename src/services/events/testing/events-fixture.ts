@@ -3,8 +3,8 @@ import { readSiteContext } from '../../../core/entities/site-context';
 import { createStore } from '../../../core/store';
 import { createApi } from '../../api/api';
 import { type FakePage, fakePage } from '../../page/testing/fake-page';
-import type { ConsentState } from '../../ports';
-import { resolveSettings } from '../../settings';
+import type { ConsentState } from '../../shared/ports';
+import { resolveSettings } from '../../shared/settings';
 import { createStorage } from '../../storage/storage';
 import { createEvents, type EventsEndpointOptions } from '../events';
 

@@ -3,7 +3,7 @@ import { createStore } from '../../../core/store';
 import { createApi } from '../../api/api';
 import type { FakeResponse, SentRequest } from '../../page/testing/fake-network';
 import { type FakePage, fakePage } from '../../page/testing/fake-page';
-import type { ConsentState } from '../../ports';
+import type { ConsentState } from '../../shared/ports';
 import { createForms } from '../forms';
 import type { Submission } from '../types';
 

@@ -4,8 +4,8 @@ import type { EventPayload } from '../../../core/events/common-fields';
 import { createStore } from '../../../core/store';
 import { createApi } from '../../api/api';
 import { type FakePage, fakePage } from '../../page/testing/fake-page';
-import type { ConsentState } from '../../ports';
-import { resolveSettings, type Settings } from '../../settings';
+import type { ConsentState } from '../../shared/ports';
+import { resolveSettings, type Settings } from '../../shared/settings';
 import { createTracking } from '../tracking';
 
 export interface SetupOptions {

@@ -2,7 +2,7 @@
 import { createLazy } from '../../../../core/lazy';
 import { isProviderUrl } from '../../../../core/media/video-source';
 import { readPoint, toPercent } from '../../../../core/point';
-import { withLoadTimeout } from '../../../../kit/load-timeout';
+import { withLoadTimeout } from '../../../../kit/element/load-timeout';
 
 export type ImageLoader = typeof import('../../../../kit/image-loader/load-images');
 

@@ -1,5 +1,5 @@
 // Timeout of requests.
-import type { Page } from './page/page';
+import type { Page } from '../page/page';
 
 /** Default timeout in ms. */
 const DEFAULT_TIMEOUT_MS = 30_000;

@@ -1,7 +1,7 @@
 // Resolves the settings of the page from attributes, site context and browser.
-import { API_ROOT, calls } from '../core/calls';
-import type { SiteContext } from '../core/entities/site-context';
-import type { Page } from './page/page';
+import { API_ROOT, calls } from '../../core/calls';
+import type { SiteContext } from '../../core/entities/site-context';
+import type { Page } from '../page/page';
 
 export interface Settings {
   /** Root of all calls; default `/api/` (API-005). Can be on another host. */

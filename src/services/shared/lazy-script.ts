@@ -1,7 +1,7 @@
 // Loads a script of the services on first use. A failed load is reported once and retried when the network is back.
-import { createLazy, type Lazy, type LazyOptions } from '../core/lazy';
-import { guardLeave } from '../core/leave-guard';
-import type { Page } from './page/page';
+import { createLazy, type Lazy, type LazyOptions } from '../../core/lazy';
+import { guardLeave } from '../../core/leave-guard';
+import type { Page } from '../page/page';
 
 /**
  * @param name name of the script in console messages

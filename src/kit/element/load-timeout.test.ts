@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLazy } from '../core/lazy';
+import { createLazy } from '../../core/lazy';
 import { LoadTimeoutError, withLoadTimeout } from './load-timeout';
 
 const createLoader = <T>(load: () => Promise<T>) => createLazy({ load: withLoadTimeout(load) }).load;

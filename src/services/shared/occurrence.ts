@@ -1,5 +1,5 @@
 // Time and URL of something that is reported later.
-import type { Page } from './page/page';
+import type { Page } from '../page/page';
 
 export interface Occurrence {
   /** Milliseconds since 1970, by the visitor's clock. */

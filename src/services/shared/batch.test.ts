@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { createStore } from '../core/store';
+import { createStore } from '../../core/store';
+import { fakePage } from '../page/testing/fake-page';
 import { createBatch } from './batch';
-import { fakePage } from './page/testing/fake-page';
 import type { ConsentState } from './ports';
 
 function setup(delay: { throttle: number } | { debounce: number }, state: ConsentState = 'granted') {

@@ -1,6 +1,6 @@
 // Collects entries and sends them together. Nothing is sent before consent is granted; denied consent drops the entries.
-import type { Store } from '../core/store';
-import type { Page } from './page/page';
+import type { Store } from '../../core/store';
+import type { Page } from '../page/page';
 import type { ConsentState } from './ports';
 
 export interface BatchOptions<T> {

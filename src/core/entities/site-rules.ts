@@ -1,7 +1,8 @@
 // Properties derived from the site context: type of site, role of the visitor. (CTX-018, CTX-021 to CTX-023)
-import type { SiteContext, Website } from './entities/site-context';
-import { ContributorRole } from './enums/roles';
-import { SiteStatus, WebsiteType } from './enums/site';
+
+import { ContributorRole } from '../enums/roles';
+import { SiteStatus, WebsiteType } from '../enums/site';
+import type { SiteContext, Website } from './site-context';
 
 export const isCoverPage = ({ websiteType }: Website): boolean => websiteType === WebsiteType.coverPage;
 

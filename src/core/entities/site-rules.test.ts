@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readSiteContext } from './entities/site-context';
-import { ContributorRole } from './enums/roles';
+import { ContributorRole } from '../enums/roles';
+import { readSiteContext } from './site-context';
 import * as context from './site-rules';
 
 const website = (websiteType: number, status: number) =>

@@ -1,6 +1,6 @@
 // Message overrides: the attribute `messages` of an element, and the page-wide script `data-site-messages`.
-import { getPageMessages } from '../services/page/page-messages';
-import { INVALID } from './contract/attributes';
+import { getPageMessages } from '../../services/page/page-messages';
+import { INVALID } from './attributes';
 
 /** Whether an option holds translatable text, judged by its name. */
 export const isTranslatable = (name: string): boolean => /^label|Text$/.test(name);

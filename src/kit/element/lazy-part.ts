@@ -1,10 +1,10 @@
 // Parts of a view that are loaded where they are first rendered. Until then React renders nothing, or the fallback of the
 // `Suspense` around the part.
 import { type ComponentType, lazy } from 'react';
-import { createLazy } from '../core/lazy';
-import { guardLeave } from '../core/leave-guard';
-import { onLeave } from '../services/page/leaving';
-import { warn } from './element/warn';
+import { createLazy } from '../../core/lazy';
+import { guardLeave } from '../../core/leave-guard';
+import { onLeave } from '../../services/page/leaving';
+import { warn } from './warn';
 
 /**
  * @param tag of the element, for the console

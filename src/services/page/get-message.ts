@@ -1,7 +1,7 @@
 // Looks up a message in the translation of the page, or in English.
-import { fill } from '../core/messages';
-import { sharedMessages } from '../core/shared-messages';
-import { getPageMessages } from './page/page-messages';
+import { fill } from '../../core/messages';
+import { sharedMessages } from '../../core/shared-messages';
+import { getPageMessages } from './page-messages';
 
 /**
  * `getMessage('file.tooLarge', { size: '20 MB' })`; empty for an unknown key.
