@@ -29,6 +29,7 @@ describe('imports', () => {
     ['src/services/cart/cart.ts', '../api/client', 'a service never imports another service'],
     ['src/services/cart/cart.ts', '../services', 'services.ts connects services'],
     ['src/services/cart/cart.ts', '../page/records', 'a service uses the page port'],
+    ['src/services/shared/batch.ts', '../api/client', 'a service never imports another service'],
     ['src/blocks/map/map.tsx', '@r2wc/react-to-web-component', 'only the kit depends on r2wc'],
     ['src/core/money.ts', 'node:fs', 'core is pure'],
   ])('%s may not import %s', (path, specifier, message) => {
@@ -51,6 +52,7 @@ describe('imports', () => {
     ['src/services/services.ts', './api/client'],
     ['src/services/services-context.ts', './services'],
     ['src/services/cart/cart.ts', '../page/page'],
+    ['src/services/cart/cart.ts', '../shared/ports'],
     ['src/services/cart/cart.ts', './cart.rules'],
     ['src/blocks/map/map.tsx', '../../kit/hooks/use-size'],
     ['src/blocks/map/map.tsx', './map.css?inline'],
