@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { positionAnchored } from './anchor-position';
+import fc from './testing/fast-check';
 
 const window = { width: 1000, height: 600 };
 const box = { width: 200, height: 40 };

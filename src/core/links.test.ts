@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as links from './links';
+import fc from './testing/fast-check';
 
 const long = (start: string, length: number) => start + '1'.repeat(length - start.length);
 

@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { currencies } from './currencies';
 import { formatMoney, fractionDigits, fromDecimal, toDecimal } from './money';
+import fc from './testing/fast-check';
 
 const documented =
   'EUR USD AUD NOK CAD NZD DKK GBP HKD CHF MXN SGD SEK CZK ILS PHP RUB PLN THB MYR ARS BRL COP IDR INR JPY ZAR';

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { parseQuery } from './parse-query';
+import fc from './testing/fast-check';
 
 it.each([
   ['?a=1&b=2', { a: '1', b: '2' }],

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from './testing/fast-check';
 import { cleanUrlPattern } from './url-pattern';
 
 it.each([

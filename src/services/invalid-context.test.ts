@@ -1,7 +1,7 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
 import published from '../core/entities/site-context.fixture.json';
+import fc from '../core/testing/fast-check';
 import { fakePage } from './page/testing/fake-page';
 import { createServices } from './services';
 

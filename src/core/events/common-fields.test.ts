@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../testing/fast-check';
 import { optionalFields, requiredFields, splitEvent } from './common-fields';
 
 it('always has the required fields, as text or null [EVT-001]', () => {

@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { describe, expect, it } from 'vitest';
+import fc from '../testing/fast-check';
 import { formatMessage } from './format-message';
 
 describe('a message', () => {

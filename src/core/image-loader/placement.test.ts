@@ -1,6 +1,6 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CENTER, toPercent } from '../point';
+import fc from '../testing/fast-check';
 import { type CropOptions, getObjectFit, getObjectPosition, getPlacement } from './placement';
 
 const CROP: CropOptions = {

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../testing/fast-check';
 import type { ImageMode } from './mode';
 import { getRenderedSize } from './placement';
 import { chooseWidth, countStepsBetween, getPixelRatio, WIDTHS, type WidthRequest } from './widths';

@@ -1,7 +1,7 @@
 // Conformance suite for all elements: requirements that every tag must meet. Run by elements/conformance.spec.ts.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import fc from 'fast-check';
+import fc from '../../core/testing/fast-check';
 import type { Attribute } from '../contract/attributes';
 import type { Attributes, Contract } from '../contract/contract';
 import { toKebabCase } from '../contract/letter-case';

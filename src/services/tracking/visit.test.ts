@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../core/testing/fast-check';
 import { continueVisit, formatVisitor, parseVisit, parseVisitor } from './visit';
 
 const visitor = { id: 'a-b_1', firstVisit: 1000, previousVisit: 2000, currentVisit: 3000, count: 4 };

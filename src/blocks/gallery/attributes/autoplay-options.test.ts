@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import fc from '../../../core/testing/fast-check';
 import { readAutoplayOptions, resolveAutoplay } from './autoplay-options';
 
 const attributes = { autoplayDuration: 5, autoplayRandomize: false };

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../../../core/testing/fast-check';
 import { countSlides, justifyRows, type Row } from './justified-rows.model';
 
 const SPACE = { width: 1000, target: 250, gap: 20 };
