@@ -55,7 +55,8 @@ test('acceptance holds for 30 days on all pages [CON-018], stores a receipt, and
   expect(receipt.text).toContain('May this site count your visit?');
 
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await expect.poll(() => hits(watch).length).toBe(2);
+  await watch.networkQuiet();
   expect(await answer(page, 'Accept').isVisible()).toBe(false);
   expect(hits(watch)).toHaveLength(2);
 });
@@ -101,7 +102,7 @@ test('another tab takes over the answer', async ({ page, visitor, watch }) => {
   await other.waitForLoadState('networkidle');
   await give(page, 'Accept');
   await answer(other, 'Accept').waitFor({ state: 'hidden' });
-  expect(await other.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('granted');
+  await expect.poll(() => other.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('granted');
   await expect.poll(() => hits(watch).length).toBe(2);
 });
 
@@ -137,7 +138,7 @@ test('Global Privacy Control counts as a refusal until the visitor accepts', asy
   expect(await context.cookies()).toEqual([]);
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
   await page.goto('/consent/');
-  expect(await page.getByRole('status').first().textContent()).toBe('Declined by your browser');
+  await expect.poll(() => page.getByRole('status').first().textContent()).toBe('Declined by your browser');
 });
 
 test('does not send a preset visitor cookie before an answer', async ({ page, visitor, origin, watch }) => {

@@ -37,8 +37,8 @@ export const newAddress = () => `v${Math.random().toString(36).slice(2)}@example
  * Waits until the page can store a submission. The chunk of the outbox loads after the form; without it a
  * submission is kept in memory only.
  */
-export async function waitForOutbox(page: Page): Promise<void> {
-  await page.locator(`${FORM}:state(ready)`).waitFor();
+export async function waitForOutbox(page: Page, form = FORM): Promise<void> {
+  await page.locator(`${form}:state(ready)`).waitFor();
   await page.waitForFunction(() =>
     performance
       .getEntriesByType('resource')

@@ -1,7 +1,7 @@
 // The contact form: what a visitor enters reaches the database exactly once, whatever fails on the way.
 import type { Page } from 'playwright-core';
 import { CONTACT, FORM, readSubmissions, waitForOutbox } from './contact-form';
-import { axe, expect, SLOW_4G, test, throttle } from './harness';
+import { axe, expect, holdRequests, SLOW_4G, test, throttle } from './harness';
 
 /** Fills in the form by keyboard, from its first field. */
 async function fillIn(page: Page, email: string, message = 'Two prints, please.\nThank you.'): Promise<void> {
@@ -39,9 +39,7 @@ test('a visitor corrects errors and submits by keyboard', async ({ page, site, w
     'Email is required.',
     'Message is required.',
   ]);
-  expect(
-    await page.locator(`${FORM} [name=name]`).evaluate((field) => field === document.activeElement),
-  ).toBe(true);
+  await page.locator(`${FORM} [name=name]:focus`).waitFor();
   expect(await axe(page, FORM)).toEqual([]);
   await fillIn(page, 'keyboard@example.com');
   expect(await page.locator(`${FORM} .site-form-error`).count()).toBe(0);
@@ -75,13 +73,15 @@ test('posts natively without script, with and without errors', async ({ visit, s
 
 test('a submission made before the script has loaded is sent once it has', async ({ page, site }) => {
   await throttle(page, SLOW_4G);
+  const release = await holdRequests(page, '**/site-elements/site-form.js');
   await page.goto(CONTACT);
   await page.locator(`${FORM} [name=name]`).focus();
-  expect(await page.locator(`${FORM}:not(:defined)`).count()).toBe(1);
   await fillIn(page, 'early@example.com');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await said(page).waitFor({ timeout: 20_000 });
+  expect(await page.locator(`${FORM}:not(:defined)`).count()).toBe(1);
+  release();
+  await said(page).waitFor({ timeout: 60_000 });
   expect((await readSubmissions(site, 'early@example.com')).map(({ values }) => values)).toEqual([
     filled('early@example.com'),
   ]);

@@ -1,6 +1,6 @@
 // Lazy chunks of galleries: which are fetched, and what works before they are loaded or if they fail.
 import type { Page } from 'playwright-core';
-import { expect, test } from './harness';
+import { expect, holdRequests, test } from './harness';
 import { openTestPage } from './test-page';
 
 const pictures = ['sea-cliffs', 'dunes', 'canyon', 'snow-field']
@@ -45,25 +45,18 @@ test('each gallery fetches only the chunks that it needs', async ({ page }) => {
   for (const [attributes, chunks] of cases) {
     await openTestPage(page, gallery(attributes));
     await waitForGallery(page);
-    expect(await getFetchedChunks(page), attributes).toEqual(chunks);
+    await expect.poll(() => getFetchedChunks(page), { message: attributes }).toEqual(chunks);
   }
 });
 
 test('a click before the lightbox chunk is loaded is not lost', async ({ page }) => {
-  let allow = () => {};
-  const allowed = new Promise<void>((resolve) => {
-    allow = resolve;
-  });
-  await page.route(/chunks\/lightbox-opener-/, async (route) => {
-    await allowed;
-    await route.continue();
-  });
+  const release = await holdRequests(page, /chunks\/lightbox-opener-/);
   await openTestPage(page, gallery('design="grid"'));
   const requested = page.waitForRequest(/chunks\/lightbox-opener-/);
   await page.locator('site-gallery img').nth(1).hover();
   await requested;
   await page.locator('site-gallery img').nth(1).click();
-  allow();
+  release();
   const dialog = page.locator('site-lightbox dialog[open]');
   await dialog.waitFor();
   expect(await dialog.locator('[part~=current] img').first().getAttribute('alt')).toBe('dunes');

@@ -8,7 +8,7 @@ import { type Watch, watchContext } from './watch';
 
 export { expect } from 'vitest';
 export { axe } from './axe';
-export { SLOW_4G, throttle } from './throttle';
+export { holdRequests, SLOW_4G, throttle } from './throttle';
 
 /** A browser profile with one page, and what its pages have printed and requested. */
 export interface Visitor {

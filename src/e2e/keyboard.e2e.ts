@@ -75,7 +75,7 @@ test('the slideshow can be paused and moved by keyboard', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect.poll(name).toBe('Start slide rotation');
   const position = show.locator('[part=position]');
-  expect(await position.textContent()).toContain('1');
+  await expect.poll(() => position.textContent()).toContain('1');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => position.textContent()).toMatch(/2 ?\/ ?4/);
   // During the transition another step is ignored.
@@ -92,8 +92,8 @@ test('the marquee can be paused by keyboard', async ({ page }) => {
   await expect.poll(() => region.getAttribute('data-state')).toBe('running');
   await page.locator('site-marquee').getByRole('button', { name: 'Pause' }).focus();
   await page.keyboard.press('Space');
-  expect(await region.getAttribute('data-state')).toBe('paused');
-  expect(await page.locator('site-marquee').getByRole('button', { name: 'Play' }).count()).toBe(1);
+  await expect.poll(() => region.getAttribute('data-state')).toBe('paused');
+  await page.locator('site-marquee').getByRole('button', { name: 'Play' }).waitFor();
 });
 
 test('the cookie banner can be answered by keyboard, and focus is kept', async ({ page }) => {

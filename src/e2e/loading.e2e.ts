@@ -1,7 +1,7 @@
 // What a page fetches and when: little before interaction, the rest on intent. Nothing shifts, no click is lost on a
 // slow connection, and a script that fails to load removes nothing from the page.
 import type { Page } from 'playwright-core';
-import { expect, SLOW_4G, test, throttle } from './harness';
+import { expect, holdRequests, SLOW_4G, test, throttle } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { activateElements } from './pages';
 import type { Watch } from './watch';
@@ -53,10 +53,12 @@ test('fetches an element only when the visitor turns to it', async ({ page }) =>
 
 test('the first click in the cookie banner counts on a slow connection', async ({ page, watch }) => {
   await throttle(page, SLOW_4G);
+  const release = await holdRequests(page, '**/site-elements/site-cookie-banner.js');
   await page.goto(HOME, { waitUntil: 'domcontentloaded' });
   const accept = page.locator('site-cookie-banner [data-consent=accept]');
   await accept.click();
   expect(await page.locator('site-cookie-banner:defined').count()).toBe(0);
+  release();
   await expect.poll(() => page.evaluate(() => document.cookie)).toContain('ss_cookieAllowed=true');
   await accept.waitFor({ state: 'hidden' });
   await expect.poll(() => kept(watch)).toBe(1);
@@ -64,14 +66,7 @@ test('the first click in the cookie banner counts on a slow connection', async (
 });
 
 test('an answer given before the services have loaded stores a receipt', async ({ page, watch }) => {
-  let arrive = () => {};
-  const answered = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  await page.route('**/chunks/provider-*.js', async (route) => {
-    await answered;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/chunks/provider-*.js');
   await page.goto(HOME);
   const banner = page.locator('site-cookie-banner');
   await banner.hover();
@@ -79,7 +74,7 @@ test('an answer given before the services have loaded stores a receipt', async (
   await banner.locator('[data-consent=decline]').click();
   await banner.locator('[data-consent=decline]').waitFor({ state: 'hidden' });
   expect(kept(watch)).toBe(0);
-  arrive();
+  release();
   await expect.poll(() => kept(watch)).toBe(1);
 });
 

@@ -97,11 +97,9 @@ ${indent}      "Title"`;
   );
   // The tree does not contain `aria-current`.
   const current = page.locator('[part=thumbnail][aria-current=true]');
-  expect(await current.evaluateAll((all) => all.map((it) => it.getAttribute('aria-label')))).toEqual([
-    'Title',
-    'Title',
-    'Title',
-  ]);
+  await expect
+    .poll(() => current.evaluateAll((all) => all.map((it) => it.getAttribute('aria-label'))))
+    .toEqual(['Title', 'Title', 'Title']);
   expect(await axe(page)).toEqual([]);
 });
 
@@ -140,8 +138,11 @@ test('a video is one named button, an image has a name and an open button, and t
      ${gallery('grid')}`,
   );
   await activateElements(page);
-  const all = await accessibilityTree(page);
-  expect(all.slice(0, all.indexOf('  region'))).toBe(
+  const beforeGallery = async () => {
+    const all = await accessibilityTree(page);
+    return all.slice(0, all.indexOf('  region'));
+  };
+  await expect.poll(beforeGallery).toBe(
     `${lines(`
     main
       heading "Test page"
@@ -179,7 +180,7 @@ test('a video is one named button, an image has a name and an open button, and t
   await page.keyboard.press('ArrowRight');
   await heard(page, 'dialog', box('Two', '', '', '"About two"', 'Photo 2 of 3, About two'));
   // The page behind the dialog is inert.
-  expect(await accessibilityTree(page)).not.toContain('Play: A film');
+  await expect.poll(() => accessibilityTree(page)).not.toContain('Play: A film');
   expect(await axe(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await page.locator('dialog[open]').waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 // The first tap on a gallery, which also loads its script. Links to files that open in the lightbox do not navigate,
 // other links navigate at once, and every link works if the script fails to load.
 import type { Page } from 'playwright-core';
-import { expect, test } from './harness';
+import { expect, holdRequests, test } from './harness';
 import { IMG, openTestPage, PICTURE } from './test-page';
 import { PHONE } from './touch';
 
@@ -19,20 +19,8 @@ const LINKS: Readonly<Record<string, string>> = {
 
 const dialog = (page: Page) => page.locator('site-lightbox dialog[open]');
 
-/**
- * @returns a function that releases the scripts
- */
-async function holdScripts(page: Page): Promise<() => void> {
-  let come = () => {};
-  const held = new Promise<void>((resolve) => {
-    come = resolve;
-  });
-  await page.route(/site-elements\/site-(gallery|lightbox)\.js/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  return come;
-}
+/** @returns a function that releases the scripts */
+const holdScripts = (page: Page) => holdRequests(page, /site-elements\/site-(gallery|lightbox)\.js/);
 
 test('a tap on an image that opens is kept until the script has loaded', async ({ visit }) => {
   const { page } = await visit(PHONE);

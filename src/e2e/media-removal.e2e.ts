@@ -101,7 +101,7 @@ test('a gallery that is removed, moved and given another design during a transit
     await expect.poll(index, { message: design }).not.toBe(before);
     await gallery.evaluate((it) => it.setAttribute('design', 'grid'));
     await expect.poll(() => next.count()).toBe(0);
-    expect(await gallery.locator('img:visible').count()).toBe(5);
+    await expect.poll(() => gallery.locator('img:visible').count()).toBe(5);
     await gallery.evaluate((it) => it.remove());
   }
   expect(watch.noise).toEqual([]);

@@ -26,13 +26,22 @@ const UPGRADE_MS = 30_000;
 /** How long the pointer waits for an upgrade before it moves again, in milliseconds. */
 const AGAIN_MS = 2_000;
 
-/** Scrolls to the end of the page, moves the pointer to every element, and waits until all of them are defined. */
+/** Scrolls to the end of the page, moves the pointer to every element, and waits until all of them are rendered. */
 export async function activateElements(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   for (let left = await page.evaluate(heightBelow); left > 0; left -= STEP) await page.mouse.wheel(0, STEP);
   for (const element of await page.locator(':not(:defined)').elementHandles()) await activate(page, element);
   await watchOf(page).networkQuiet();
+  await page.evaluate(renderedElements);
 }
+
+/** Resolves when the views of all defined elements are rendered. */
+const renderedElements = () =>
+  Promise.all(
+    [...document.querySelectorAll('*')].map(
+      (element) => (element as { readonly updateComplete?: Promise<void> }).updateComplete,
+    ),
+  ).then(() => {});
 
 /** Moves the pointer to the element until it is defined: content that loads above it may push it away. */
 async function activate(page: Page, element: ElementHandle): Promise<void> {

@@ -1,4 +1,4 @@
-// Slows down network and processor through the DevTools protocol.
+// Slows down network and processor through the DevTools protocol, and holds single requests.
 import type { Page } from 'playwright-core';
 
 export interface Conditions {
@@ -25,4 +25,17 @@ export async function throttle(page: Page, { latencyMs, kbps, cpu }: Conditions)
     uploadThroughput: throughput,
   });
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
+}
+
+/** Holds the requests of this page that match, until the returned function is called. */
+export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
 }

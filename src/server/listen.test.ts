@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ListeningServer, listen } from './listen';
 
 const sockets: Socket[] = [];
@@ -22,21 +22,28 @@ async function send(port: number, text: string) {
   return { socket, answer };
 }
 
-/** Responds with the request body at the speed at which it arrives. */
-async function echo(): Promise<ListeningServer> {
-  const fetch = async (request: Request) => new Response(`got ${await request.text()}`);
-  return listen({ fetch, host: '127.0.0.1', port: 0, portIsFixed: true });
+/** Responds with the request body at the speed at which it arrives. `received` resolves when that many have begun. */
+async function echo(): Promise<ListeningServer & { received(count: number): Promise<void> }> {
+  let count = 0;
+  const fetch = async (request: Request) => {
+    count++;
+    return new Response(`got ${await request.text()}`);
+  };
+  const server = await listen({ fetch, host: '127.0.0.1', port: 0, portIsFixed: true });
+  return { ...server, received: (expected) => vi.waitFor(() => expect(count).toBe(expected), WAIT) };
 }
+
+const WAIT = { timeout: 10_000, interval: 5 };
 
 const HALF_POST = 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 6\r\n\r\nabc';
 
 describe('graceful shutdown', () => {
   it('finishes running requests and waits neither for idle connections nor for partial headers', async () => {
-    const { port, stop } = await echo();
+    const { port, stop, received } = await echo();
     const idle = await send(port, 'GET / HTTP/1.1\r\nHost: x\r\n\r\n');
     const half = await send(port, 'GET / HTTP/1.1\r\nHos');
     const running = await send(port, HALF_POST);
-    await sleep(100);
+    await received(2);
     const stopped = stop(3_600_000);
     await sleep(300);
     running.socket.write('def');
@@ -47,9 +54,9 @@ describe('graceful shutdown', () => {
   });
 
   it('aborts requests that exceed the time-out', async () => {
-    const { port, stop } = await echo();
+    const { port, stop, received } = await echo();
     const endless = await send(port, HALF_POST);
-    await sleep(100);
+    await received(1);
     await stop(50);
     expect(await endless.answer).not.toContain('got');
   });

@@ -4,6 +4,7 @@ import '../../../elements/site-marquee';
 import { getStyleSheet } from '../../kit/element/styles';
 import { resetWarnings } from '../../kit/element/warn';
 import { settle, waitUntil } from '../../kit/testing/wait';
+import { resizeTo } from '../../theme/testing/resize';
 import base from './marquee.base.css?inline';
 
 type Marquee = HTMLElementTagNameMap['site-marquee'];
@@ -241,13 +242,12 @@ describe('<site-marquee>', () => {
     const element = await make(html`<site-marquee wave-intensity="10">Fresh bread</site-marquee>`);
     await aTimeout(1100);
     const before = getSlices(element).length;
-    element.style.width = '300px';
-    await aTimeout(700);
-    expect(getSlices(element).length).to.equal(before);
-    element.style.width = '320px';
-    await aTimeout(700);
+    await resizeTo(element, '300px');
+    await aTimeout(500);
+    const resizedAt = await resizeTo(element, '320px');
     expect(getSlices(element).length).to.equal(before);
     await waitUntil(() => getSlices(element).length < before);
+    expect(performance.now() - resizedAt).to.be.greaterThan(990);
   });
 
   it('keeps its height on upgrade, straight and as a wave', async () => {

@@ -2,7 +2,7 @@ import '../../../elements/site-dialog';
 import '../../../elements/site-services';
 import '../../../elements/site-toast';
 import '../../../elements/site-tooltip';
-import { aTimeout, expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../kit/testing/wait';
 
@@ -90,7 +90,9 @@ describe('overlays of several kinds', () => {
 
     // The Escape listener is loaded with the first open overlay.
     await show('toast');
-    await aTimeout(500);
+    while (open[0]?.element.isConnected) await sendKeys({ press: 'Escape' });
+    open.length = 0;
+    await show('toast');
     for (let step = 0; step < STEPS; step++) {
       const chance = random();
       if (chance < 0.25 && open.length < 6) await show('toast');

@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { BREAKPOINT_QUERIES } from '../breakpoints';
+import { resizeTo } from '../testing/resize';
 import { observeResize } from './resize';
 import { scrollIntoView } from './scroll-into-view';
 import { observeVisibility } from './visibility';
@@ -28,12 +29,9 @@ it('reports a size 150 ms after its last change [TOK-010]', async () => {
   const box = addBox({ width: '100px', height: '10px' });
   const sizes: [number, number][] = [];
   const stop = observeResize(box, ({ width }) => sizes.push([width, performance.now()]));
-  await nextFrame();
-  await nextFrame();
-  box.style.width = '110px';
-  await new Promise((done) => setTimeout(done, 60));
-  box.style.width = '120px';
-  const changed = performance.now();
+  await resizeTo(box, '100px');
+  await resizeTo(box, '110px');
+  const changed = await resizeTo(box, '120px');
   while (sizes.length === 0 && performance.now() - changed < 3000) await nextFrame();
   expect(sizes).to.have.length(1);
   expect(sizes[0]?.[0]).to.equal(120);
