@@ -102,7 +102,9 @@ describe('<site-toast>', () => {
     await aTimeout(2300);
     expect([isThere(element), element.isConnected]).to.deep.equal([true, true]);
     const times = { left: Number.NaN, closed: Number.NaN };
-    box(element).addEventListener('pointerleave', ({ timeStamp }) => (times.left = timeStamp), { once: true });
+    box(element).addEventListener('pointerleave', ({ timeStamp }) => (times.left = timeStamp), {
+      once: true,
+    });
     element.addEventListener('site-toast-hide', ({ timeStamp }) => (times.closed = timeStamp));
     await sendMouse({ type: 'move', position: [0, 0] });
     await waitUntil(() => !element.isConnected, 'not removed');
