@@ -36,12 +36,10 @@ export async function activateElements(page: Page): Promise<void> {
 }
 
 /** Resolves when the views of all defined elements are rendered. */
-const renderedElements = () =>
-  Promise.all(
-    [...document.querySelectorAll('*')].map(
-      (element) => (element as { readonly updateComplete?: Promise<void> }).updateComplete,
-    ),
-  ).then(() => {});
+async function renderedElements(): Promise<void> {
+  for (const element of document.querySelectorAll('*'))
+    if ('updateComplete' in element) await element.updateComplete;
+}
 
 /** Moves the pointer to the element until it is defined: content that loads above it may push it away. */
 async function activate(page: Page, element: ElementHandle): Promise<void> {
