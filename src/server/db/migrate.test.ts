@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_MS, openTestDatabase } from '../testing/test-app';
 import type { Db } from './db';
 import { migrate, migrations } from './migrate';
+import { openMemory } from './pglite';
 
 let db: Db;
 beforeAll(async () => {
-  db = await openTestDatabase();
+  // Empty, so that the migrations are applied here.
+  db = await openTestDatabase(openMemory);
 }, OPEN_MS);
 afterAll(() => db.close());
 

@@ -60,9 +60,12 @@ function restrictAccess(folder: string): void {
   chmodSync(folder, 0o700);
 }
 
-/** Opens a database that lives in memory. */
-export async function openMemory(): Promise<Db> {
-  return createDb(await create({}));
+/**
+ * Opens a database that lives in memory.
+ * @param snapshot its content, as dumped by the engine
+ */
+export async function openMemory(snapshot?: Blob): Promise<Db> {
+  return createDb(await create(snapshot ? { loadDataDir: snapshot } : {}));
 }
 
 function create(options: PGliteOptions): Promise<PGlite> {

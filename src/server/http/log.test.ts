@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openMemory } from '../db/pglite';
+import { openMemoryDatabase } from '../testing/memory-database';
 import { OPEN_MS } from '../testing/test-app';
 import { createErrorLog, createJsonLog, createTextLog } from './log';
 
@@ -23,7 +23,7 @@ describe('log', () => {
   it(
     'never shows what a visitor sent, although the errors of the database carry it',
     async () => {
-      const db = await openMemory();
+      const db = await openMemoryDatabase();
       const error = await db.query('select $1::int', ['ada@example.org']).catch((thrown: unknown) => thrown);
       const spoken = await db.query("do $$ begin raise 'x'; end $$").catch((thrown: unknown) => thrown);
       await db.close();

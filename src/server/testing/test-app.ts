@@ -4,7 +4,6 @@ import type { Hono } from 'hono';
 import { createApp } from '../app';
 import type { Db } from '../db/db';
 import { migrate } from '../db/migrate';
-import { openMemory } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { VERIFY_URLS } from '../domain/captcha/hosted';
 import { addExampleContent } from '../example/example';
@@ -14,6 +13,7 @@ import type { JobWorker } from '../jobs/worker';
 import { createEventSink } from '../stores/event-sink';
 import { insertEvents } from '../stores/events';
 import { findSite } from '../stores/sites';
+import { openMemoryDatabase } from './memory-database';
 import { withResponseValidation } from './response-validation';
 
 /** Time-out for opening the embedded database on a busy machine, in milliseconds. */
@@ -33,10 +33,13 @@ export interface TestApp {
   log: Parameters<Deps['log']>[0][];
 }
 
-/** A migrated database: PostgreSQL if DATABASE_URL is set, otherwise the embedded engine in memory. */
-export async function openTestDatabase(): Promise<Db> {
+/**
+ * A migrated database: PostgreSQL if DATABASE_URL is set, otherwise the embedded engine in memory.
+ * @param openEmbedded opens the embedded engine; by default with the migrations already applied
+ */
+export async function openTestDatabase(openEmbedded: () => Promise<Db> = openMemoryDatabase): Promise<Db> {
   const url = process.env.DATABASE_URL;
-  const db = url ? await openPostgres(url) : await openMemory();
+  const db = url ? await openPostgres(url) : await openEmbedded();
   await migrate(db);
   return db;
 }
