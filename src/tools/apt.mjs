@@ -4,6 +4,19 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { env, getuid } from 'node:process';
 
+/** A mirror that does not respond fails the command soon instead of holding up the tests. */
+const LIMITS = [
+  '-o',
+  'Acquire::http::Timeout=30',
+  '-o',
+  'Acquire::Retries=1',
+  '-o',
+  'DPkg::Lock::Timeout=120',
+];
+
+/** How long one command may take, in milliseconds. */
+const COMMAND_MS = 10 * 60_000;
+
 /** Whether this process can install packages of Debian itself: some packages of Ubuntu only point to a snap. */
 export function canInstall() {
   return isRoot() && isDebian();
@@ -33,9 +46,11 @@ function hasPackageLists() {
 
 /** Runs apt-get without questions. @param {string[]} args @returns {boolean} whether it succeeded */
 function aptGet(...args) {
-  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: ['ignore', 2, 2] };
-  return (
-    spawnSync('apt-get', args, /** @type {import('node:child_process').SpawnSyncOptions} */ (options))
-      .status === 0
-  );
+  /** @type {import('node:child_process').SpawnSyncOptions} */
+  const options = {
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 2, 2],
+    timeout: COMMAND_MS,
+  };
+  return spawnSync('apt-get', [...LIMITS, ...args], options).status === 0;
 }

@@ -40,7 +40,7 @@ const runners = [
 ];
 const summary = summarize(steps, results, runners);
 const otherFiles =
-  '  left out webkit: spec files outside WEBKIT_FILES (media preferences, exact frame times, window sizes), and the map journey (WebGL)';
+  '  left out webkit: spec files outside WEBKIT_FILES (media preferences, exact frame times, window sizes)';
 const lines = [
   ...notes.map((note) => `  ${note}`),
   ...(available.includes('webkit') ? [otherFiles] : []),

@@ -13,7 +13,7 @@ export const XVFB = '/usr/bin/Xvfb';
 
 const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
-/** WebKitGTK's small browser, which comes with its driver. */
+/** WebKitGTK's small browser. */
 export const MINI_BROWSER = `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`;
 
 /** Files that an engine needs, by the package that has them. @type {Readonly<Record<Engine, readonly (readonly [string, string])[]>>} */
@@ -24,6 +24,7 @@ const FILES = {
   ],
   webkit: [
     ['webkit2gtk-driver', WEBKIT_DRIVER],
+    ['libwebkit2gtk-4.1-0', MINI_BROWSER],
     ['xvfb', XVFB],
     // Codecs of the demo's videos; Firefox has its own.
     ['gstreamer1.0-plugins-good', `${LIBRARIES}/gstreamer-1.0/libgstvpx.so`],
@@ -31,16 +32,13 @@ const FILES = {
   ],
 };
 
-/** WebKit is not a default: its driver sometimes stops answering, which fails the journey under way. */
-const DEFAULT = 'firefox';
-
 /**
- * The engines of `ENGINES`, and for each one that cannot run a line that says what is missing.
+ * The engines of `ENGINES`, by default all, and for each one that cannot run a line that says what is missing.
  * @returns {{ available: Engine[], notes: string[] }}
  */
 export function ensureEngines() {
-  const requested = (env.ENGINES ?? DEFAULT).split(',');
   const all = /** @type {Engine[]} */ (Object.keys(FILES));
+  const requested = env.ENGINES?.split(',') ?? all;
   const engines = all.filter((engine) => requested.includes(engine));
   if (engines.some((engine) => missing(engine).length > 0) && canInstall()) {
     const packages = [...new Set(engines.flatMap(missing))];
@@ -52,7 +50,7 @@ export function ensureEngines() {
     notes: [
       ...all
         .filter((engine) => !engines.includes(engine))
-        .map((engine) => `left out: ${engine}, because ENGINES=${requested.join(',')} does not name it.`),
+        .map((engine) => `left out: ${engine}, because ENGINES=${env.ENGINES} does not name it.`),
       ...engines
         .filter((engine) => missing(engine).length > 0)
         .map((engine) => `left out: ${engine}, because ${missing(engine).join(' and ')} is not installed.`),
@@ -62,5 +60,5 @@ export function ensureEngines() {
 
 /** Packages that the engine lacks. @param {Engine} engine @returns {string[]} */
 function missing(engine) {
-  return FILES[engine].filter(([, file]) => !existsSync(file)).map(([name]) => name);
+  return [...new Set(FILES[engine].filter(([, file]) => !existsSync(file)).map(([name]) => name))];
 }

@@ -29,9 +29,6 @@ const JOURNEYS: Journeys = {
   ...pageJourneys,
 };
 
-/** Journeys that an engine leaves out: drawing a map without a graphics card, WebKit may stop to answer its driver. */
-const LEFT_OUT: Readonly<Partial<Record<EngineName, RegExp>>> = { webkit: /^a map/ };
-
 export function runJourneys(name: EngineName): void {
   describe(name, () => {
     let site: Site;
@@ -48,7 +45,7 @@ export function runJourneys(name: EngineName): void {
       await site?.dispose();
     });
 
-    for (const [title, journey] of Object.entries(JOURNEYS).filter(([it]) => !LEFT_OUT[name]?.test(it)))
+    for (const [title, journey] of Object.entries(JOURNEYS))
       it(title, async () => {
         const { page, close } = await engine.open();
         proxy.reset();

@@ -48,7 +48,7 @@ export class Visitor {
     let last: Found | null = null;
     await until(
       async () => {
-        last = await this.find(selector);
+        last = await this.find(selector).catch(() => null);
         return last !== null && condition(last);
       },
       () => `${selector}: ${JSON.stringify(last)}`,
@@ -100,7 +100,7 @@ export class Visitor {
     let found: Found | null = null;
     await until(
       async () => {
-        found = await this.find(selector, true);
+        found = await this.find(selector, true).catch(() => null);
         const place = JSON.stringify(found);
         const isStill = place === before && found !== null;
         before = place;

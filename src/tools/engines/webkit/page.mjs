@@ -10,6 +10,15 @@ import { startWebDriver } from './webdriver.mjs';
 /** How long a page may take to load, in milliseconds. */
 const LOAD_MS = 60_000;
 
+/**
+ * How long a script may take, in milliseconds. WebKit never answers a script that arrives while a navigation replaces
+ * the process of the page.
+ */
+const SCRIPT_MS = 10_000;
+
+/** As short as possible for the question whether a page has loaded, which is asked again. */
+const POLL_MS = 1000;
+
 /** How long the window may take to have its size, in milliseconds. */
 const RESIZE_MS = 30_000;
 
@@ -50,7 +59,7 @@ export class WebKitPage {
     this.#url = url;
     await this.#session.send('POST', '/url', { url });
     const until = Date.now() + LOAD_MS;
-    while (!(await this.evaluate(isLoaded, url).catch(() => false))) {
+    while (!(await this.#run(isLoaded, [url], POLL_MS).catch(() => false))) {
       if (Date.now() > until) throw new Error(`${url} does not load.`);
       await wait(20);
     }
@@ -62,11 +71,16 @@ export class WebKitPage {
    * @param {...unknown} args JSON
    * @returns {Promise<any>}
    */
-  async evaluate(code, ...args) {
+  evaluate(code, ...args) {
+    return this.#run(code, args, SCRIPT_MS);
+  }
+
+  /** @param {string | Function} code @param {unknown[]} args @param {number} timeout @returns {Promise<any>} */
+  async #run(code, args, timeout) {
     const call = typeof code === 'string' ? code : `(${code})(...values)`;
     const script = `const values = [...arguments]; const done = values.pop();
       (async () => ${call})().then((value) => done({ value }), (error) => done({ error: String(error?.stack ?? error) }));`;
-    const { value, error } = await this.#session.send('POST', '/execute/async', { script, args });
+    const { value, error } = await this.#session.send('POST', '/execute/async', { script, args }, timeout);
     if (error !== undefined) throw new Error(error);
     return value ?? undefined;
   }

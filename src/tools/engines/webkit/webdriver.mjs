@@ -6,10 +6,13 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** @typedef {{ program: string, env: NodeJS.ProcessEnv, capabilities: object }} DriverOptions */
-/** @typedef {{ send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object): Promise<any>, close(): Promise<void> }} WebDriverSession `path` below the session */
+/** @typedef {{ send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, timeout?: number): Promise<any>, close(): Promise<void> }} WebDriverSession `path` below the session, `timeout` in milliseconds */
 
 /** How long the driver may take to listen, in milliseconds. */
 const START_MS = 30_000;
+
+/** How long a command may take by default, in milliseconds. */
+const COMMAND_MS = 60_000;
 
 /** @param {DriverOptions} options @returns {Promise<WebDriverSession>} */
 export async function startWebDriver({ program, env, capabilities }) {
@@ -36,7 +39,7 @@ export async function startWebDriver({ program, env, capabilities }) {
     });
     const base = `${origin}/session/${sessionId}`;
     return {
-      send: (method, path, body) => request(base, method, path, body),
+      send: (method, path, body, timeout) => request(base, method, path, body, timeout),
       close: () =>
         request(base, 'DELETE', '')
           .catch(() => undefined)
@@ -48,11 +51,12 @@ export async function startWebDriver({ program, env, capabilities }) {
   }
 }
 
-/** @param {string} base @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
-async function request(base, method, path, body = {}) {
+/** @param {string} base @param {string} method @param {string} path @param {object} [body] @param {number} [timeout] @returns {Promise<any>} */
+async function request(base, method, path, body = {}, timeout = COMMAND_MS) {
+  const signal = AbortSignal.timeout(timeout);
   const response = await fetch(
     base + path,
-    method === 'POST' ? { method, body: JSON.stringify(body) } : { method },
+    method === 'POST' ? { method, signal, body: JSON.stringify(body) } : { method, signal },
   );
   const { value } = /** @type {{ value: any }} */ (await response.json());
   if (!response.ok)
