@@ -16,6 +16,8 @@ export const formJourneys: Journeys = {
     await visitor.press('Tab');
     await visitor.press('P');
     await visitor.type(`${FORM} [name=message]`, 'Two prints, please.');
+    // A click while errors disappear could miss the button, which moves up.
+    await visitor.waitUntil(() => document.querySelector('site-form [aria-invalid=true]') === null);
     await visitor.click(`${FORM} form button`);
     await visitor.waitFor(`${FORM} .site-form-success`);
     const stored = await readSubmissions(site, 'engines@example.com');

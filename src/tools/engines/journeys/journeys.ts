@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../../../e2e/site';
 import { blockJourneys } from './block-journeys';
-import { type Engine, type EngineName, startEngine } from './browsers';
+import { type Engine, type EngineName, type EnginePage, startEngine } from './browsers';
 import { formJourneys } from './form-journeys';
 import { type JourneyProxy, startJourneyProxy } from './journey-proxy';
 import { layoutJourneys } from './layout-journeys';
@@ -55,9 +55,19 @@ export function runJourneys(name: EngineName): void {
           // A round trip, after which earlier output has arrived.
           await page.evaluate(() => fetch('/page-noise', { method: 'POST', body: 'end' }).then(() => true));
           expect(proxy.noise.filter((text) => text !== 'end')).toEqual([]);
+        } catch (error) {
+          throw await explainFailure(error, page, proxy);
         } finally {
           await close();
         }
       });
   });
+}
+
+/** Adds what the page shows and what the site has answered, which a failure in CI could not be explained without. */
+async function explainFailure(error: unknown, page: EnginePage, proxy: JourneyProxy): Promise<unknown> {
+  if (!(error instanceof Error)) return error;
+  const text = await page.evaluate(() => document.body.innerText.slice(0, 2000)).catch(String);
+  error.message += `\nAnswers: ${proxy.answers.slice(-20).join(', ')}\nNoise: ${proxy.noise.join(', ')}\nPage: ${text}`;
+  return error;
 }
