@@ -67,7 +67,9 @@ export function runJourneys(name: EngineName): void {
 /** Adds what the page shows and what the site has answered, which a failure in CI could not be explained without. */
 async function explainFailure(error: unknown, page: EnginePage, proxy: JourneyProxy): Promise<unknown> {
   if (!(error instanceof Error)) return error;
-  const text = await page.evaluate(() => document.body.innerText.slice(0, 2000)).catch(String);
+  const text = await page
+    .evaluate(() => document.querySelector('main')?.textContent?.replace(/\s+/g, ' ').slice(0, 2000))
+    .catch(String);
   error.message += `\nAnswers: ${proxy.answers.slice(-20).join(', ')}\nNoise: ${proxy.noise.join(', ')}\nPage: ${text}`;
   return error;
 }
