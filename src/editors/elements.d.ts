@@ -3,7 +3,7 @@
 
 /** Protects a form against automated submissions. Place it in the form, before the submit button. It runs a proof of work that needs no interaction, or shows the widget of a provider, whose script is loaded when the visitor starts to use the form. */
 export interface SiteCaptcha extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** The captcha provider: `altcha` is the self-hosted proof of work, the others are third parties. */
   provider: 'altcha' | 'recaptcha' | 'hcaptcha' | 'turnstile';
@@ -33,7 +33,7 @@ export interface SiteCaptcha extends HTMLElement {
 
 /** Shows the number of items in the cart. Wrap it around the link to the cart. The count is written to elements with `data-cart-quantity` inside, the subtotal to elements with `data-cart-subtotal`; without a quantity element, a badge is added. */
 export interface SiteCartIndicator extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Adds the subtotal after the badge, unless a child has `data-cart-subtotal`. */
   showSubtotal: boolean;
@@ -51,7 +51,7 @@ export interface SiteCartIndicator extends HTMLElement {
 
 /** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` reopen it, too. */
 export interface SiteCookieBanner extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Whether the banner is enabled. */
   isCookieBannerEnabled: boolean;
@@ -99,7 +99,7 @@ export interface SiteCookieBanner extends HTMLElement {
 
 /** Modal dialog for confirmations and alerts; it is removed from the page after the answer. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which create one. */
 export interface SiteDialog extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Whether the dialog is open; reset after the answer. */
   open: boolean;
@@ -123,7 +123,7 @@ export interface SiteDialog extends HTMLElement {
 
 /** Validates and submits the form that the page places inside it; without script, the form posts natively. If the page provides no form, one is generated from a definition. A child with `data-success` and `hidden` is shown after success. */
 export interface SiteForm extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Id of the form at the site API. Without an id, the form is validated and then posts natively. If the page provides no form, the definition with this id is requested. Also written `id`. */
   formId: string;
@@ -165,7 +165,7 @@ export interface SiteForm extends HTMLElement {
 
 /** Shows images and other slides in one of nine designs, from a grid to a slideshow; the slides remain nodes of the page. */
 export interface SiteGallery extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Layout: one below another (stacked), equal columns (grid), as many equal columns as fit (autogrid), columns of images in their natural ratios (autocolumns), justified rows (autorows), images next to their text (list), one at a time (slideshow), a scrolling row with the active slide in the middle (slider), several side by side (carousel). The runtime names base and strip mean stacked and slider; an unknown name falls back to stacked. */
   design: 'stacked' | 'grid' | 'autogrid' | 'autocolumns' | 'autorows' | 'list' | 'slideshow' | 'slider' | 'carousel';
@@ -295,7 +295,7 @@ export interface SiteGallery extends HTMLElement {
 
 /** Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits. */
 export interface SiteImage extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
   design: 'inline' | 'poster' | 'card' | 'overlap' | 'collage' | 'stack';
@@ -341,7 +341,7 @@ export interface SiteImage extends HTMLElement {
 
 /** Shows images and videos in a modal overlay, one at a time: its children, the slides of a gallery, or a set from script. One lightbox per page is enough; galleries create it if the page has none. */
 export interface SiteLightbox extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Items to show instead of the children: `{ items, index, theme, label }`, or an array of items or URLs. Setting it opens the lightbox; removing it closes the lightbox. */
   set: unknown;
@@ -387,7 +387,7 @@ export interface SiteLightbox extends HTMLElement {
 
 /** Signs members in with the form that the page places inside it: fields named `email`, `password` and, optionally, `rememberMe`. Without script, the form posts natively to `/api/site-users/account/session`. A child with `data-site-for="members"` is shown to signed-in members, with their name in `[data-member-name]`; a button with `data-sign-out` signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has `data-site-member="yes"` while a member is signed in. This only hides content; confidential content must be protected by the server. */
 export interface SiteLogin extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Same-site URL to open after sign-in; defaults to the hidden field `returnTo` of the form. Without it, the visitor stays on the page. */
   returnTo: string;
@@ -403,7 +403,7 @@ export interface SiteLogin extends HTMLElement {
 
 /** Shows an address card that becomes an interactive map on demand, or immediately with `loading="eager"`. Makes no request before that. The children, an `<address>` and links, remain visible. */
 export interface SiteMap extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Latitude of the center in degrees. Default: the marker, or New York. */
   mapLat: number;
@@ -477,7 +477,7 @@ export interface SiteMap extends HTMLElement {
 
 /** Scrolls its text in a loop, on a straight line or a wave. Does not move with reduced motion. */
 export interface SiteMarquee extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Frequency of the wave, from 1 (wavelength of 1000 px) to 10 (250 px). */
   waveFrequency: number;
@@ -503,7 +503,7 @@ export interface SiteMarquee extends HTMLElement {
 
 /** Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`; fields named `firstName`, `lastName` and `name` are sent with it. A form with an id and without a list is sent by the form submission calls. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`. */
 export interface SiteNewsletter extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Id of the mailing list; defaults to the hidden field `listId` of the form. */
   listId: string;
@@ -521,7 +521,7 @@ export interface SiteNewsletter extends HTMLElement {
 
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServices extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Base URL of the site API; may be on another host. */
   apiBase: string;
@@ -553,7 +553,7 @@ export interface SiteServices extends HTMLElement {
 
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemError extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Whether the overlay is open; reset when the visitor dismisses it. */
   open: boolean;
@@ -573,7 +573,7 @@ export interface SiteSystemError extends HTMLElement {
 
 /** Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`. */
 export interface SiteToast extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Whether the toast is open; reset when it closes. */
   open: boolean;
@@ -589,7 +589,7 @@ export interface SiteToast extends HTMLElement {
 
 /** Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded, after that it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`. */
 export interface SiteTooltip extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** Text of the tooltip; defaults to the `title` of the element inside. */
   text: string;
@@ -605,7 +605,7 @@ export interface SiteTooltip extends HTMLElement {
 
 /** Plays a YouTube, Vimeo, Wistia or Animoto video or a file. Shows a poster with a play button first; the player loads, and the first request to a third party is made, when the visitor presses play. */
 export interface SiteVideo extends HTMLElement {
-  /** Options as an object, by camel or kebab case name; single attributes and properties win over it. */
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
   /** URL of the video in any format of its provider, or of a file. Default: the link, video element or embed markup in the children. */
   src: string;

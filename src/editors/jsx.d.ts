@@ -21,7 +21,7 @@ export interface SiteCaptchaProps {
   script?: string | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The phase has changed: `none` (nothing rendered), `loading`, `open`, `working`, `solved` or `failed`. */
   'onsite-captcha-change'?: ((event: CustomEvent<{ phase: string }>) => void) | undefined;
@@ -49,7 +49,7 @@ export interface SiteCartIndicatorProps {
   labelMany?: string | undefined;
   /** Announced instead of the number above 100 items. */
   'label-many'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The cart has changed. */
   'onsite-cart-indicator-change'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
@@ -131,7 +131,7 @@ export interface SiteCookieBannerProps {
   privacySignalText?: string | undefined;
   /** Added if the browser sends Global Privacy Control. */
   'privacy-signal-text'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The visitor has chosen. Cancel it to prevent the choice from being stored. Cancelable. */
   'onsite-cookie-banner-choice-request'?: ((event: CustomEvent<{ choice: 'granted' | 'denied' }>) => void) | undefined;
@@ -161,7 +161,7 @@ export interface SiteDialogProps {
   labelCancel?: string | undefined;
   /** Text of the cancel button. */
   'label-cancel'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The visitor confirmed. */
   'onsite-dialog-confirm'?: ((event: CustomEvent<undefined>) => void) | undefined;
@@ -233,7 +233,7 @@ export interface SiteFormProps {
   'unknown-errors'?: 'show' | 'log' | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before a valid form is sent. Cancel it to send the values yourself. Cancelable. */
   'onsite-form-submit-request'?: ((event: CustomEvent<{ readonly formId: string; readonly values: Record<string, string | string[] | Record<string, string[]>>; readonly submitButtonText: string }>) => void) | undefined;
@@ -443,7 +443,7 @@ export interface SiteGalleryProps {
   labelSlide?: string | undefined;
   /** Label of each slide, also announced; {index} and {count} are replaced. */
   'label-slide'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Another slide is about to be shown. Cancelable. */
   'onsite-gallery-change-request'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address'; readonly direction: 'forward' | 'reverse' }>) => void) | undefined;
@@ -525,7 +525,7 @@ export interface SiteImageProps {
   forceImageUpdate?: boolean | undefined;
   /** Requests a larger file at every size step instead of only when the current one is two steps too small. */
   'force-image-update'?: boolean | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the element has loaded an image. */
   'onsite-image-load'?: ((event: CustomEvent<{ source: string }>) => void) | undefined;
@@ -599,7 +599,7 @@ export interface SiteLightboxProps {
   labelBroken?: string | undefined;
   /** Message in place of an image that failed to load. */
   'label-broken'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the lightbox has opened. */
   'onsite-lightbox-open'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
@@ -627,7 +627,7 @@ export interface SiteLoginProps {
   'clone-cart'?: boolean | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before email and password are sent. Cancel it to sign the member in yourself. Cancelable. */
   'onsite-login-submit-request'?: ((event: CustomEvent<{ email: string }>) => void) | undefined;
@@ -769,7 +769,7 @@ export interface SiteMapProps {
   labelTouch?: string | undefined;
   /** Hint when the visitor swipes over a cooperative map with one finger. */
   'label-touch'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the interactive map is displayed. */
   'onsite-map-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
@@ -819,7 +819,7 @@ export interface SiteMarqueeProps {
   labelPlay?: string | undefined;
   /** Label of the pause button while the text is paused. */
   'label-play'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the visitor pauses or resumes the animation. */
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
@@ -845,7 +845,7 @@ export interface SiteNewsletterProps {
   'email-policy'?: 'html' | 'documented' | undefined;
   /** Overrides of the English messages, by name. */
   messages?: unknown;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before a valid address is sent. Cancel it to send the address yourself. Cancelable. */
   'onsite-newsletter-submit-request'?: ((event: CustomEvent<{ email: string; listId: string }>) => void) | undefined;
@@ -897,7 +897,7 @@ export interface SiteServicesProps {
   'internal-hosts'?: string | undefined;
   /** ISO 4217 code. Default: the selected currency of the store, else USD. */
   currency?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** On the document: the visitor’s consent changed, perhaps in another tab. */
   'onsite-services-consent'?: ((event: CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>) => void) | undefined;
@@ -935,7 +935,7 @@ export interface SiteSystemErrorProps {
   labelClear?: string | undefined;
   /** Text of the dismiss button. */
   'label-clear'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before the page is reloaded; cancelable. Cancelable. */
   'onsite-system-error-reload-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
@@ -955,7 +955,7 @@ export interface SiteToastProps {
   labelClose?: string | undefined;
   /** Text of the close button, shown if `duration` is 0. */
   'label-close'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The timeout has elapsed, or the visitor has closed the toast. */
   'onsite-toast-confirm'?: ((event: CustomEvent<undefined>) => void) | undefined;
@@ -971,7 +971,7 @@ export interface SiteTooltipProps {
   delay?: number | undefined;
   /** Distance from the trigger in px. */
   offset?: number | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The tooltip has opened. */
   'onsite-tooltip-show'?: ((event: CustomEvent<undefined>) => void) | undefined;
@@ -1029,7 +1029,7 @@ export interface SiteVideoProps {
   labelLink?: string | undefined;
   /** Link to the video’s page in that message. */
   'label-link'?: string | undefined;
-  /** Options as a JSON object, by camel or kebab case name; single attributes win over it. */
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before the video starts; cancelable. Cancelable. */
   'onsite-video-play-request'?: ((event: CustomEvent<{ reason: 'visitor' | 'script' | 'autoplay' }>) => void) | undefined;

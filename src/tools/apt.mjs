@@ -1,5 +1,5 @@
 // @ts-check
-// Installs Debian's packages, as root.
+// Installs Debian packages as root.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { env, getuid } from 'node:process';
@@ -17,7 +17,7 @@ const LIMITS = [
 /** How long one command may take, in milliseconds. */
 const COMMAND_MS = 10 * 60_000;
 
-/** Whether this process can install packages of Debian itself: some packages of Ubuntu only point to a snap. */
+/** Whether this process can install packages. Only on Debian itself, because some packages of Ubuntu only install a snap. */
 export function canInstall() {
   return isRoot() && isDebian();
 }

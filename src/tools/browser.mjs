@@ -9,7 +9,7 @@ import { canInstall, installPackages, isRoot } from './apt.mjs';
 
 /** @typedef {Record<string, string | undefined>} Env */
 /**
- * @typedef {{ platform: string, env: Env, exists: (path: string) => boolean }} Machine what the search depends on
+ * @typedef {{ platform: string, env: Env, exists: (path: string) => boolean }} Machine input of the search
  */
 
 /** The machine this process runs on. @type {Machine} */

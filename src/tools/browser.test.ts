@@ -1,4 +1,4 @@
-// Finding a browser on each system, and its launch flags.
+// Tests the search for a browser on each system, and the launch flags.
 import { describe, expect, it } from 'vitest';
 import { findBrowser, launchFlags } from './browser.mjs';
 

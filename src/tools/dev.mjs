@@ -26,7 +26,7 @@ function run(...args) {
 /** @param {string} script */
 function build(script) {
   const { status } = spawnSync(execPath, [script], { stdio: 'inherit' });
-  if (status !== 0) console.error(`${script} failed; the last good result stays.`);
+  if (status !== 0) console.error(`${script} failed; the previous build remains.`);
 }
 
 /** @param {string[]} paths @param {string} script */

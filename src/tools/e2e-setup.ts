@@ -1,4 +1,4 @@
-// Global setup of the end-to-end tests: finds or installs the browser, which may take longer than a test's timeout.
+// Global setup of the end-to-end tests: finds or installs the browser, which may take longer than the timeout of a test.
 import { ensureBrowser } from './browser.mjs';
 
 export default function setup(): void {

@@ -6,7 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 const GATE = 'dist/elements/consent-gate';
 
 const script = readFileSync(`${GATE}.js`, 'utf8').trim();
-if (/<\/script|<!--/i.test(script)) throw new Error('The gate cannot be written into a page as it is.');
+if (/<\/script|<!--/i.test(script))
+  throw new Error('The script of the gate contains text that ends a script element.');
 
 writeFileSync(`${GATE}.html`, `<script>${script}</script>\n`);
 writeFileSync(`${GATE}.csp.txt`, `'sha256-${createHash('sha256').update(script).digest('base64')}'\n`);

@@ -1,5 +1,5 @@
-// Tests that the rules for React apply wherever the clone is: below a folder with some names (`.cache`), Biome does not
-// read the dependencies in package.json, so biome.json names its domains.
+// Tests that the rules for React apply wherever the clone is: below a folder named `.cache`, Biome does not read the
+// dependencies in package.json, so biome.json lists the rule domains.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

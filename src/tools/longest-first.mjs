@@ -1,6 +1,6 @@
 // @ts-check
-// Order of the test files: the slowest first, so that at the end no worker is left alone with one of them. Without
-// earlier results, Vitest would start with the largest files, and the slowest ones are short.
+// Runs the slowest test files first, so that at the end no worker is left alone with one of them. Without earlier
+// results, Vitest would start with the largest files, and the slowest ones are small.
 import { BaseSequencer } from 'vitest/node';
 
 /** @typedef {import('vitest/node').TestSpecification} TestSpecification */

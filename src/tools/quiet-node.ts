@@ -5,16 +5,16 @@ import { afterEach, beforeEach } from 'vitest';
 const METHODS = ['log', 'info', 'warn', 'error', 'debug', 'trace'] as const;
 
 const original = { ...console };
-let said: string[] = [];
+let output: string[] = [];
 
 beforeEach(() => {
-  said = [];
+  output = [];
   for (const method of METHODS)
     console[method] = (...words: unknown[]) =>
-      void said.push(`console.${method}: ${words.map(String).join(' ')}`);
+      void output.push(`console.${method}: ${words.map(String).join(' ')}`);
 });
 
 afterEach(() => {
   Object.assign(console, original);
-  if (said.length > 0) throw new Error(`The test was not silent:\n  ${said.join('\n  ')}`);
+  if (output.length > 0) throw new Error(`Unexpected console output:\n  ${output.join('\n  ')}`);
 });

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 
 const [entry] = process.argv.splice(2, 1);
-if (!entry) throw new Error('run.mjs: say which file to run, for example demo/generators/pictures/make.ts');
+if (!entry) throw new Error('run.mjs: pass the file to run, for example demo/generators/pictures/make.ts');
 const outDir = resolve('.cache/tools', basename(entry, '.ts'));
 await build({
   configFile: false,

@@ -1,4 +1,4 @@
-// The browser of the specs fails files with unexpected output and isolates files from each other.
+// Tests that the browser of the specs fails files with unexpected output and isolates files from each other.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 // @ts-check
-// Output of a page that fails its spec file.
+// Detects output of a page that fails its spec file.
 
 /** Output of development builds, and of WebGL without a graphics card. */
 const EXPECTED = [

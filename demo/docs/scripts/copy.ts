@@ -15,23 +15,23 @@ function addCopyButton(block: HTMLElement): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = 'Copy';
-  const said = document.createElement('span');
-  said.className = 'spoken';
-  said.setAttribute('role', 'status');
-  button.addEventListener('click', () => void copy(code.textContent ?? '', button, said));
-  caption.append(button, said);
+  const status = document.createElement('span');
+  status.className = 'spoken';
+  status.setAttribute('role', 'status');
+  button.addEventListener('click', () => void copy(code.textContent ?? '', button, status));
+  caption.append(button, status);
 }
 
-async function copy(text: string, button: HTMLButtonElement, said: HTMLElement): Promise<void> {
+async function copy(text: string, button: HTMLButtonElement, status: HTMLElement): Promise<void> {
   const done = await navigator.clipboard.writeText(text).then(
     () => true,
     () => false,
   );
   const word = done ? 'Copied' : 'Not allowed';
   button.textContent = word;
-  said.textContent = word;
+  status.textContent = word;
   setTimeout(() => {
     button.textContent = 'Copy';
-    said.textContent = '';
+    status.textContent = '';
   }, SAID_MS);
 }

@@ -39,9 +39,9 @@ function connectControls(section: HTMLElement, findLive: () => HTMLElement | und
   if (!form || !code) return () => {};
   const markup = code.textContent ?? '';
   const controls = [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]')];
-  const given = JSON.parse(section.dataset.given ?? '{}') as Record<string, string>;
+  const initial = JSON.parse(section.dataset.initial ?? '{}') as Record<string, string>;
   const kept = new Map(
-    Object.entries(given).filter(([name]) => !controls.some((control) => control.name === name)),
+    Object.entries(initial).filter(([name]) => !controls.some((control) => control.name === name)),
   );
   const write = (wanted: ReadonlyMap<string, string>) => {
     code.replaceChildren(...tokensOf(withAttributes(markup, wanted, kept)).map(pieceOf));

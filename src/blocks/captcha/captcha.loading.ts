@@ -1,4 +1,4 @@
-// Loads a captcha when it may be seen: its work starts as soon as the user turns to the form.
+// Loads a captcha near the viewport, because its work starts with the first interaction with the form.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = { strategy: () => 'visible' };

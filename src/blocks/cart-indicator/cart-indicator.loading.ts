@@ -1,4 +1,4 @@
-// Loads a cart indicator when there is a cart to count; without one, the zero in the page is right.
+// Loads a cart indicator near the viewport if the visitor has a cart; otherwise the zero in the page is correct.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

@@ -1,8 +1,8 @@
-// Loads the cookie banner at once when consent is undecided and the page's own HTML does not ask for it, or when it is
-// shown in spite of a choice.
+// Loads the cookie banner at once if consent is undecided and the page's own HTML does not request it, or if the banner
+// is shown after the choice, too.
 import { type ElementLoading, isFlagOn } from '../../kit/contract/loading';
 
-/** Options as JSON, in an attribute or a child. */
+/** Matches the options that show the banner after the choice, in JSON in an attribute or a child. */
 const SHOWN_AFTER_CHOICE = /"(forced|cookieBannerHasManageCookies)": ?"?(true|1)/;
 
 const isShownAfterChoice = (element: Element): boolean =>

@@ -19,7 +19,7 @@ export interface ConsentActions {
 
 /**
  * Decline is offered with OPT_IN_AND_OUT (CON-011), and always if the notice applies to the EU (ruling 26).
- * Both buttons look alike, so the icon variant is used only for a button that is alone and that the text does not name.
+ * Both buttons look alike, so the icon variant is used only for a single button that the text does not mention.
  */
 export function resolveActions(options: {
   cookieBannerAcceptType: 'OPT_IN' | 'OPT_IN_AND_OUT';
@@ -45,13 +45,14 @@ export function resolveActions(options: {
   const { text = '' } = options;
   const canManage =
     !canDecline &&
-    (options.cookieBannerHasManageCookies === true || isNamed(text, options.cookieBannerManageCookiesLabel));
-  const needsText = canDecline || canManage || isNamed(text, options.cookieBannerCtaText);
+    (options.cookieBannerHasManageCookies === true ||
+      mentionsLabel(text, options.cookieBannerManageCookiesLabel));
+  const needsText = canDecline || canManage || mentionsLabel(text, options.cookieBannerCtaText);
   return { canDecline, canManage, buttonVariant: needsText && variant === 'icon' ? 'button' : variant };
 }
 
 /** Whether the text mentions a button: by several words, or by one word in quotation marks. */
-function isNamed(text: string, label = ''): boolean {
+function mentionsLabel(text: string, label = ''): boolean {
   const normalized = label.trim().toLowerCase();
   const mentions = text.toLowerCase().split(normalized);
   if (normalized === '' || mentions.length === 1) return false;

@@ -1,5 +1,5 @@
-// Loads a form when the user turns to it: without script it posts, and the browser checks it. A form that is generated
-// from its definition loads near the viewport.
+// Loads a form on intent: without script it posts, and the browser validates it. A form that is generated from its
+// definition loads near the viewport.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

@@ -52,7 +52,7 @@ function applyRules(field: Field, { emailPolicy, messages, rules }: ValidationOp
   return validateValue(rules, constraints, value, messages) ?? null;
 }
 
-/** Radio buttons, and checkboxes that are required as a group, are judged by the value of the field. */
+/** Radio buttons, and checkboxes that are required as a group, are validated by the value of the field. */
 function isBlank(control: Control): boolean {
   if (!isCheckable(control)) return String(control.value ?? '').trim() === '';
   return control.type === 'checkbox' && control.required && !control.checked;

@@ -1,5 +1,5 @@
-// Loads a gallery when it has to move, to measure or to build slides. Stacks and grids work as HTML and CSS until the
-// user points at them or reaches for an image by keyboard; so do carousels whose slides contain links or buttons.
+// Loads a gallery near the viewport if it has to move, measure or create slides. Stacks and grids work as HTML and CSS
+// until the user points at them or focuses an image; so do carousels whose slides contain links or buttons.
 import {
   type ElementLoading,
   hasJsonOptions,
@@ -15,10 +15,10 @@ export const loading: ElementLoading = {
       (/^\s*(carousel|slider)\s*$/i.test(design) && !element.querySelector('a[href], button')) ||
       isFlagOn(element, 'autoplay') ||
       hasJsonOptions(element) ||
-      // The slides come as data, perhaps later.
+      // The slides are data, which a script may set later.
       element.hasAttribute('slides') ||
       element.childElementCount === 0 ||
-      // Site builders write images and videos that only a script loads.
+      // Markup of site builders contains images and videos that only a script loads.
       element.querySelector('img[data-src]:not([src]), [data-html]') !== null;
     if (isDeepLinked(element)) return 'eager';
     return needsScript ? 'visible' : 'keyboard';
@@ -26,7 +26,7 @@ export const loading: ElementLoading = {
   triggers: `site-gallery ${MEDIA_LINK_SELECTOR}`,
 };
 
-/** Whether the page URL may refer to one of the slides. The gallery itself checks exactly. */
+/** Whether the page URL may refer to one of the slides. The gallery itself compares exactly. */
 function isDeepLinked(element: Element): boolean {
   const { hash, pathname } = location;
   const name = CSS.escape(pathname.split('/').findLast(Boolean) ?? '');

@@ -79,7 +79,7 @@ export interface MotionState {
   readonly inMotion: boolean;
   /** The same, as of now. */
   isInMotion(): boolean;
-  /** Whether the incoming slide is all but fully shown, so that the visitor may already request the next one. */
+  /** Whether the incoming slide is almost fully visible, so that the visitor can already request the next one. */
   isReleased(): boolean;
   start(transition: ActiveTransition): void;
   /** Lets the visitor request the next slide before this transition has ended; ignored if another one has started. */

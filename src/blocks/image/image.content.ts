@@ -20,8 +20,8 @@ export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const design = /design-layout-(inline|poster|card|overlap|collage|stack)\b/.exec(
     block?.className ?? '',
   )?.[1];
-  const trigger = [...host.querySelectorAll<HTMLElement>(LIGHTBOX_TRIGGER)].find((it) =>
-    it.querySelector('img'),
+  const trigger = [...host.querySelectorAll<HTMLElement>(LIGHTBOX_TRIGGER)].find((element) =>
+    element.querySelector('img'),
   );
   return { design, lightbox: trigger && true, lightboxTheme: trigger?.dataset.lightboxTheme };
 };

@@ -1,7 +1,7 @@
-// Loads an image element when it has something to load, to place or to open; otherwise its HTML is enough.
+// Loads an image element near the viewport if it has an image to load, position or open; otherwise its HTML is enough.
 import { type ElementLoading, hasJsonOptions, isFlagOn } from '../../kit/contract/loading';
 
-/** Matches the names of attributes whose effect needs the script. */
+/** Matches the names of attributes that only take effect with the script. */
 const SCRIPTED_ATTRIBUTE = /mode|fit|focal|dimens|fixed|stretch|use-/;
 
 export const loading: ElementLoading = {

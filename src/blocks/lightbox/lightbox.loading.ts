@@ -1,4 +1,4 @@
-// Loads a lightbox when the user points at one of its images or reaches for one by keyboard, or when it is open.
+// Loads a lightbox when the user points at one of its images or focuses one, or when it is open.
 import { type ElementLoading, isFlagOn, MEDIA_LINK_SELECTOR } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

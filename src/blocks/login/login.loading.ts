@@ -1,5 +1,4 @@
-// Loads a login form when the user turns to it, because it posts without script; for a signed-in member, who is greeted,
-// at once.
+// Loads a login form on intent, because it posts without script; for a signed-in member, whose content it shows, at once.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

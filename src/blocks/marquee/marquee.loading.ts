@@ -1,4 +1,4 @@
-// Loads a marquee when it may be seen: it only has to move then.
+// Loads a marquee near the viewport; it does not have to move before.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = { strategy: () => 'visible' };

@@ -25,7 +25,7 @@ function addLink(text: Text, href: string) {
   const link = text.ownerDocument.createElement('a');
   link.dataset.siteOwn = '';
   link.href = href;
-  // The text keeps the look that the site gave it.
+  // The text keeps its style.
   Object.assign(link.style, { color: 'inherit', textDecoration: 'inherit' });
   text.before(link);
   link.append(text);

@@ -1,4 +1,4 @@
-// Loads a newsletter form when the user turns to it: without script it posts, and the browser checks it.
+// Loads a newsletter form on intent: without script it posts, and the browser validates it.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = { strategy: () => 'intent' };

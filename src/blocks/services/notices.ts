@@ -32,7 +32,7 @@ function showSystemError(error: unknown): Promise<DialogResult> {
   return open(overlay, 'site-system-error-clear');
 }
 
-/** Toasts wait for each other, so that none covers another. */
+/** Toasts are shown one after the other, so that they do not overlap. */
 let toastQueue: Promise<unknown> = Promise.resolve();
 
 function showToast({ message, duration }: NoticeOf<'toast'>): Promise<DialogResult> {
@@ -66,7 +66,7 @@ function setTooltip({ target, message }: NoticeOf<'tooltip'>): Promise<DialogRes
   const tooltip = tooltips.get(target) ?? document.createElement('site-tooltip');
   tooltips.set(target, tooltip);
   Object.assign(tooltip, { target, text: message });
-  // The tooltip has no content that the user could point at to load it.
+  // The tooltip has no content whose hover or focus could load it.
   tooltip.setAttribute('loading', 'eager');
   // Content outside an open modal dialog is inert.
   if (message) (target.closest('dialog') ?? document.body).append(tooltip);

@@ -1,4 +1,4 @@
-// Loads a tooltip when the user turns to its trigger; until then the browser shows the title.
+// Loads a tooltip on intent; until then the browser shows the title.
 import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = { strategy: () => 'intent' };

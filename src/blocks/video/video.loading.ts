@@ -1,4 +1,4 @@
-// Loads a video when the user turns to it: a link, and a video with controls, work without script.
+// Loads a video on intent, because a link, or a video with controls, works without script.
 import { type ElementLoading, hasJsonOptions, isFlagOn } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {

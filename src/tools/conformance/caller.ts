@@ -1,16 +1,16 @@
-// HTTP client of the conformance kit. Like the elements, it keeps cookies, sends the crumb as query parameter and
+// HTTP client of the conformance checks. Like the elements, it keeps cookies, sends the crumb as query parameter and
 // header, retries once after crumbFail, and times out.
 import { calls, type DocumentedCallName } from '../../core/calls';
 import { isRecord, readString } from '../../core/read';
 import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
 import { XSRF_HEADER } from '../../core/wire/session';
-import { createJar } from './jar';
+import { createCookieJar } from './cookie-jar';
 
 export interface Target {
   /** Address of the API root without a trailing slash. */
   readonly base: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response> | Response;
-  /** Time-out per call in milliseconds. */
+  /** Timeout per call in milliseconds. */
   readonly timeout: number;
   /** Headers that authenticate the site owner; without them owner calls are skipped. */
   readonly owner?: Readonly<Record<string, string>> | undefined;
@@ -45,42 +45,42 @@ export interface Reply {
 export type Caller = (name: DocumentedCallName, request?: Request) => Promise<Reply>;
 
 /** No response arrived. */
-export class NoResponse extends Error {}
+export class NoResponseError extends Error {}
 
 export function createCaller(target: Target): Caller {
-  const jar = createJar();
-  const once = async (name: DocumentedCallName, request: Request): Promise<Reply> => {
+  const jar = createCookieJar();
+  const sendOnce = async (name: DocumentedCallName, request: Request): Promise<Reply> => {
     const wrong = request.crumb === 'wrong';
     const crumb = wrong ? 'wrong' : jar.get(CRUMB_NAME);
-    const url = addressOf(target.base, name, request, crumb);
+    const url = buildUrl(target.base, name, request, crumb);
     const headers = {
       Accept: 'application/json',
-      ...bodyHeaders(request),
-      ...cookieHeader(target, request, jar.header()),
+      ...getBodyHeaders(request),
+      ...getCredentials(target, request, jar.header()),
       ...(request.xsrfToken ? { [XSRF_HEADER]: request.xsrfToken } : {}),
     };
     const init = {
       method: calls[name].method,
       headers: crumb ? { ...headers, [CRUMB_HEADER]: crumb } : headers,
     };
-    const reply = await inTime(target, url, { ...init, ...bodyOf(request) });
-    jar.take(reply.setCookies);
+    const reply = await fetchWithTimeout(target, url, { ...init, ...serializeBody(request) });
+    jar.setFromHeaders(reply.setCookies);
     return reply;
   };
   return async (name, request = {}) => {
-    const first = await once(name, request);
-    if (request.crumb === 'wrong' || !saysCrumbFail(first)) return first;
+    const first = await sendOnce(name, request);
+    if (request.crumb === 'wrong' || !isCrumbFailure(first)) return first;
     const fresh = readString((first.json as { crumb?: unknown }).crumb);
-    if (fresh) jar.put(CRUMB_NAME, fresh);
-    return once(name, request);
+    if (fresh) jar.set(CRUMB_NAME, fresh);
+    return sendOnce(name, request);
   };
 }
 
-export function saysCrumbFail({ json }: Reply): boolean {
+export function isCrumbFailure({ json }: Reply): boolean {
   return isRecord(json) && json.crumbFail === true;
 }
 
-function addressOf(
+function buildUrl(
   base: string,
   name: DocumentedCallName,
   { params = {}, query = {} }: Request,
@@ -90,51 +90,55 @@ function addressOf(
     encodeURIComponent(params[part] ?? ''),
   );
   const parameters = new URLSearchParams({ ...query, ...(crumb ? { [CRUMB_NAME]: crumb } : {}) });
-  const tail = parameters.size > 0 ? `?${parameters}` : '';
-  return `${base}/${path}${tail}`;
+  const queryString = parameters.size > 0 ? `?${parameters}` : '';
+  return `${base}/${path}${queryString}`;
 }
 
-function bodyHeaders({ json, form, text }: Body): Record<string, string> {
+function getBodyHeaders({ json, form, text }: Body): Record<string, string> {
   if (json !== undefined) return { 'Content-Type': 'application/json' };
   if (form) return { 'Content-Type': 'application/x-www-form-urlencoded' };
   return text === undefined ? {} : { 'Content-Type': 'text/plain' };
 }
 
-function bodyOf({ json, form, text }: Body): { body?: string } {
+function serializeBody({ json, form, text }: Body): { body?: string } {
   if (json !== undefined) return { body: JSON.stringify(json) };
   if (form) return { body: new URLSearchParams(form).toString() };
   return text === undefined ? {} : { body: text };
 }
 
 /** The owner may be authenticated by a cookie, which is then sent together with the visitor's. */
-function cookieHeader({ owner = {} }: Target, { asOwner }: Request, cookies: string): Record<string, string> {
+function getCredentials(
+  { owner = {} }: Target,
+  { asOwner }: Request,
+  cookies: string,
+): Record<string, string> {
   const own = asOwner ? owner : {};
   const Cookie = [own.Cookie, cookies].filter(Boolean).join('; ');
   return { ...own, ...(Cookie ? { Cookie } : {}) };
 }
 
 /** Reads the complete response, including its body, or `NoResponse`. */
-async function inTime(
+async function fetchWithTimeout(
   { fetch, timeout }: Target,
   url: string,
   init: RequestInit,
 ): Promise<Reply & { setCookies: readonly string[] }> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new AbortController();
-  const late = new Promise<never>((_, reject) => {
+  const controller = new AbortController();
+  const timeoutPromise = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      limit.abort();
-      reject(new NoResponse(`no response within ${timeout / 1000} s`));
+      controller.abort();
+      reject(new NoResponseError(`no response within ${timeout / 1000} s`));
     }, timeout);
   });
-  const answer = async () =>
-    readReply(await fetch(url, { ...init, redirect: 'manual', signal: limit.signal }));
+  const send = async () =>
+    readReply(await fetch(url, { ...init, redirect: 'manual', signal: controller.signal }));
   try {
-    return await Promise.race([answer(), late]);
+    return await Promise.race([send(), timeoutPromise]);
   } catch (error) {
-    if (error instanceof NoResponse) throw error;
+    if (error instanceof NoResponseError) throw error;
     const { message, cause } = error as Error;
-    throw new NoResponse(`no response: ${cause instanceof Error ? cause.message : message}`);
+    throw new NoResponseError(`no response: ${cause instanceof Error ? cause.message : message}`);
   } finally {
     clearTimeout(timer);
   }
@@ -147,12 +151,12 @@ async function readReply(response: Response): Promise<Reply & { setCookies: read
     status: response.status,
     type,
     text,
-    json: jsonOf(text),
+    json: parseJson(text),
     setCookies: response.headers.getSetCookie(),
   };
 }
 
-function jsonOf(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -2,23 +2,23 @@
 import type { DocumentedCallName } from '../../core/calls';
 import type { Caller, Request } from './caller';
 import {
-  expectAnswered,
+  ConformanceError,
   expectCrumbCheck,
+  expectErrorMessage,
+  expectImplemented,
   expectJson,
-  expectNothing,
-  expectRefusal,
+  expectReadableBody,
   expectSame,
-  Fault,
   type Schema,
 } from './expect';
 
 /** Inputs or permissions that a check requires. */
-export type Need = 'owner' | 'account' | 'form' | 'changes';
+export type Requirement = 'owner' | 'account' | 'form' | 'changes';
 
 export interface Check {
   /** Continues the sentence "The call …". */
   readonly title: string;
-  readonly needs?: readonly Need[];
+  readonly requires?: readonly Requirement[];
   run(call: Caller): Promise<void>;
 }
 
@@ -28,10 +28,10 @@ export type Plan = Readonly<Record<DocumentedCallName, readonly Check[]>>;
 export const OK = [200];
 
 /** Statuses of counted events and performance records: stored, or accepted. */
-export const TAKEN = [204, 200, 202];
+export const ACCEPTED = [204, 200, 202];
 
 /** Statuses of calls without a result. */
-export const DONE = [204, 200];
+export const COMPLETED = [204, 200];
 
 /** Responds with JSON that matches a schema. */
 export const responds = (
@@ -43,7 +43,7 @@ export const responds = (
   title,
   async run(call) {
     const reply = await call(name, request);
-    expectAnswered(reply, OK);
+    expectImplemented(reply, OK);
     expectJson(reply, schema);
   },
 });
@@ -53,13 +53,13 @@ export const accepts = (
   name: DocumentedCallName,
   request: Request,
   title = 'accepts the request',
-  statuses = TAKEN,
+  statuses = ACCEPTED,
 ): Check => ({
   title,
   async run(call) {
     const reply = await call(name, request);
-    expectAnswered(reply, statuses);
-    expectNothing(reply);
+    expectImplemented(reply, statuses);
+    expectReadableBody(reply);
   },
 });
 
@@ -73,8 +73,8 @@ export const rejects = (
   title,
   async run(call) {
     const reply = await call(name, request);
-    expectAnswered(reply, statuses);
-    expectRefusal(reply);
+    expectImplemented(reply, statuses);
+    expectErrorMessage(reply);
   },
 });
 
@@ -93,13 +93,15 @@ export const rejectsOthers = (name: DocumentedCallName, request: Request): Check
   title: 'rejects others than the owner',
   async run(call) {
     const reply = await call(name, { ...request, crumb: 'wrong' });
-    if (reply.status < 400) throw new Fault(`status ${reply.status} for a client without permission`);
-    if (reply.status === 404 || reply.status === 405 || reply.status === 501) expectAnswered(reply, DONE);
+    if (reply.status < 400)
+      throw new ConformanceError(`status ${reply.status} for a client without permission`);
+    if (reply.status === 404 || reply.status === 405 || reply.status === 501)
+      expectImplemented(reply, COMPLETED);
   },
 });
 
 /** Returns what was put, also after repeated calls. The previous value is restored afterwards. */
-export function keeps(
+export function persists(
   write: DocumentedCallName,
   read: DocumentedCallName,
   schema: Schema,
@@ -108,19 +110,19 @@ export function keeps(
 ): Check {
   return {
     title: 'returns what was stored',
-    needs: ['owner'],
+    requires: ['owner'],
     async run(call) {
-      const current = async () => expectJson(await call(read, { asOwner: true }), schema);
+      const readCurrent = async () => expectJson(await call(read, { asOwner: true }), schema);
       const put = async (entity: unknown) => {
         const reply = await call(write, { json: toBody(entity), asOwner: true });
-        expectAnswered(reply, DONE);
-        expectNothing(reply);
+        expectImplemented(reply, COMPLETED);
+        expectReadableBody(reply);
       };
-      const before = await current();
+      const before = await readCurrent();
       try {
-        for (const time of ['', ' the second time']) {
+        for (const attempt of ['', ' the second time']) {
           await put(sample);
-          expectSame(await current(), sample, `the value read after PUT${time}`);
+          expectSame(await readCurrent(), sample, `the value read after PUT${attempt}`);
         }
       } finally {
         await put(before);

@@ -5,17 +5,17 @@ import { allRoutes } from '../../server/routes/routes';
 import { EXAMPLE_MEMBER } from '../../server/testing/browser-client';
 import { OPEN_MS, type TestApp, testApp } from '../../server/testing/test-app';
 import { main } from './conformance';
-import { formSample } from './form-sample';
+import { createFormSample } from './form-sample';
 import { type CallResult, type KitOptions, runKit } from './kit';
-import { isConforming, lineOf, summaryOf } from './report';
-import { ANSWER_FAULTS, type WrongFault, wrongServer } from './testing/wrong-server';
+import { formatResult, formatSummary, isConforming } from './report';
+import { createFaultyFetch, RESPONSE_FAULTS, type ServerFault } from './testing/faulty-server';
 
 const names = getDocumentedCallNames();
 
 let test: TestApp;
-let ours: KitOptions;
+let options: KitOptions;
 /** Calls that our server implements. */
-let mounted: DocumentedCallName[];
+let implemented: DocumentedCallName[];
 beforeAll(async () => {
   test = await testApp();
   const target = {
@@ -24,8 +24,8 @@ beforeAll(async () => {
     timeout: 10_000,
     owner: { Authorization: `Bearer ${test.deps.ownerToken}` },
   };
-  const form = await formSample(target, 'contact', undefined);
-  ours = {
+  const form = await createFormSample(target, 'contact', undefined);
+  options = {
     ...target,
     form,
     account: EXAMPLE_MEMBER,
@@ -33,17 +33,17 @@ beforeAll(async () => {
     changes: true,
   };
   const routes = new Set(allRoutes(test.deps).map(({ method, path }) => `${method} ${path}`));
-  mounted = names.filter((name) => routes.has(`${calls[name].method} ${API_ROOT}${calls[name].path}`));
+  implemented = names.filter((name) => routes.has(`${calls[name].method} ${API_ROOT}${calls[name].path}`));
 }, OPEN_MS);
 afterAll(() => test.db.close());
 
-const reasons = ({ checks }: CallResult) =>
+const getFailureReasons = ({ checks }: CallResult) =>
   checks.filter(({ outcome }) => outcome === 'fail').map(({ reason }) => reason);
 
-async function withFault(name: DocumentedCallName, fault: WrongFault): Promise<CallResult> {
-  const fetch = wrongServer(ours.fetch, name, fault, test.deps.ownerToken);
+async function runWithFault(name: DocumentedCallName, fault: ServerFault): Promise<CallResult> {
+  const fetch = createFaultyFetch(options.fetch, name, fault, test.deps.ownerToken);
   const [result] = await runKit({
-    ...ours,
+    ...options,
     fetch,
     timeout: fault === 'no-response' ? 40 : 10_000,
     only: [name],
@@ -53,11 +53,11 @@ async function withFault(name: DocumentedCallName, fault: WrongFault): Promise<C
 
 describe('conformance kit', () => {
   it('reports our server as conforming and lists unimplemented calls', async () => {
-    const results = await runKit(ours);
-    expect(results.filter(({ outcome }) => outcome === 'fail').map(lineOf)).toEqual([]);
+    const results = await runKit(options);
+    expect(results.filter(({ outcome }) => outcome === 'fail').map(formatResult)).toEqual([]);
     expect(results.map(({ name }) => name)).toEqual(names);
     const missing = results.filter(({ outcome }) => outcome === 'missing').map(({ name }) => name);
-    expect(missing).toEqual(names.filter((name) => !mounted.includes(name)));
+    expect(missing).toEqual(names.filter((name) => !implemented.includes(name)));
   });
 
   it('restores the state of the site', async () => {
@@ -66,24 +66,27 @@ describe('conformance kit', () => {
       return Promise.all(paths.map(async (path) => (await test.app.request(`/api/${path}`)).json()));
     };
     const before = await read();
-    await runKit({ ...ours, only: ['putHeaderFooter', 'putInternalLabs', 'putCircleLabs', 'putLanguages'] });
+    await runKit({
+      ...options,
+      only: ['putHeaderFooter', 'putInternalLabs', 'putCircleLabs', 'putLanguages'],
+    });
     expect(await read()).toEqual(before);
   });
 
   it('skips checks without permission or input and names the missing option', async () => {
     const results = await runKit({
-      ...ours,
+      ...options,
       owner: undefined,
       form: undefined,
       account: undefined,
       changes: false,
     });
     expect(isConforming(results.filter(({ outcome }) => outcome !== 'missing'))).toBe(true);
-    const text = results.map(lineOf).join('\n');
+    const text = results.map(formatResult).join('\n');
     expect(text).toMatch(/skipped: returns what was stored: needs --token or --owner-cookie/);
     expect(text).toMatch(/skipped: stores the submission: needs --form/);
     expect(text).toMatch(/skipped: returns xsrfToken: needs --account/);
-    expect(summaryOf(results)).toMatch(/^\d+ of 33 calls pass, 0 fail.* single checks were skipped/);
+    expect(formatSummary(results)).toMatch(/^\d+ of 33 calls pass, 0 fail.* checks were skipped/);
   });
 });
 
@@ -103,31 +106,31 @@ const READ: readonly DocumentedCallName[] = [
   'performanceSettings',
 ];
 
-const EXPECTED: Readonly<Record<(typeof ANSWER_FAULTS)[number], RegExp>> = {
+const EXPECTED: Readonly<Record<(typeof RESPONSE_FAULTS)[number], RegExp>> = {
   status: /^status 418/,
   'content type': /^content type text\/html instead of application\/json/,
   'missing field': /is missing|should be/,
   'wrong type': /should be .*, is /,
-  garbage: /^the body is not JSON/,
-  'too many': /^status 429 .*the calls are rate-limited: run this again later$/,
-  'endless words': /^.{20,400}$/,
+  'not JSON': /^the body is not JSON/,
+  'rate limit': /^status 429 .*the calls are rate-limited: run this again later$/,
+  'oversized body': /^.{20,400}$/,
   'no-response': /^no response within 0.04 s/,
 };
 
-describe.each(ANSWER_FAULTS)('backend with the fault "%s"', (fault) => {
+describe.each(RESPONSE_FAULTS)('backend with the fault "%s"', (fault) => {
   it.each(fault === 'status' || fault === 'no-response' ? names : READ)('is detected in %s', async (name) => {
     // An id can be any text.
-    if (!mounted.includes(name) || (fault === 'endless words' && name === 'recordingId')) return;
-    const result = await withFault(name, fault);
-    expect(result.outcome, lineOf(result)).toBe('fail');
-    expect(reasons(result)[0]).toMatch(EXPECTED[fault]);
+    if (!implemented.includes(name) || (fault === 'oversized body' && name === 'recordingId')) return;
+    const result = await runWithFault(name, fault);
+    expect(result.outcome, formatResult(result)).toBe('fail');
+    expect(getFailureReasons(result)[0]).toMatch(EXPECTED[fault]);
   });
 });
 
 describe('backend with incorrect behavior', () => {
-  it.each(['javascriptErrors', 'signOut'] as const)('ignores the crumb of %s', async (name) => {
-    const result = await withFault(name, 'no crumb check');
-    expect(reasons(result).at(-1)).toMatch(/^a wrong crumb is not rejected with crumbFail/);
+  it.each(['javascriptErrors', 'signOut'] as const)('detects a missing crumb check in %s', async (name) => {
+    const result = await runWithFault(name, 'no crumb check');
+    expect(getFailureReasons(result).at(-1)).toMatch(/^a wrong crumb is not rejected with crumbFail/);
   });
 
   it.each([
@@ -136,20 +139,24 @@ describe('backend with incorrect behavior', () => {
     'putInternalLabs',
     'putCircleLabs',
     'disconnectTranslation',
-  ] as const)('lets everybody call %s', async (name) => {
-    expect(reasons(await withFault(name, 'open to everybody'))[0]).toMatch(/for a client without permission/);
+  ] as const)('detects missing authorization in %s', async (name) => {
+    expect(getFailureReasons(await runWithFault(name, 'no authorization'))[0]).toMatch(
+      /for a client without permission/,
+    );
   });
 
   it.each(['putLanguages', 'putHeaderFooter', 'putInternalLabs', 'putCircleLabs'] as const)(
-    'forgets what %s gave it',
+    'detects that %s stores nothing',
     async (name) => {
-      expect(reasons(await withFault(name, 'forgetful')).join()).toMatch(/the value read after PUT/);
+      expect(getFailureReasons(await runWithFault(name, 'stores nothing')).join()).toMatch(
+        /the value read after PUT/,
+      );
     },
   );
 
-  it('responds differently to the same submission and is reported as not idempotent', async () => {
-    const result = await withFault('saveForm', 'new answer each time');
-    expect(reasons(result).join()).toMatch(/the second response: .*answer-\d/);
+  it('detects that a repeated submission gets another response', async () => {
+    const result = await runWithFault('saveForm', 'new response each time');
+    expect(getFailureReasons(result).join()).toMatch(/the second response: .*response-\d/);
   });
 });
 

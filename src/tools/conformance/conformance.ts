@@ -1,11 +1,11 @@
-// `npm run conformance -- https://site.example/api`: parses the arguments, runs the kit and prints the report.
+// `npm run conformance -- https://site.example/api`: parses the arguments, runs the checks and prints the report.
 import { parseArgs } from 'node:util';
 import { getDocumentedCallNames } from '../../core/call-path';
 import type { DocumentedCallName } from '../../core/calls';
 import type { Target } from './caller';
-import { formSample } from './form-sample';
+import { createFormSample } from './form-sample';
 import { type KitOptions, runKit } from './kit';
-import { isConforming, lineOf, summaryOf } from './report';
+import { formatResult, formatSummary, isConforming } from './report';
 
 const USAGE = `npm run conformance -- https://site.example/api [options]
 
@@ -33,7 +33,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-type Arguments = ReturnType<typeof read>;
+type Arguments = ReturnType<typeof parseArguments>;
 
 /** Exit code. 0: conforming; 1: not conforming; 2: invalid arguments. */
 export async function main(
@@ -43,9 +43,9 @@ export async function main(
   let options: KitOptions;
   let json = false;
   try {
-    const given = read(args);
-    json = given.values.json ?? false;
-    options = await optionsOf(given);
+    const parsed = parseArguments(args);
+    json = parsed.values.json ?? false;
+    options = await createOptions(parsed);
   } catch (error) {
     print(`${(error as Error).message}\n\n${USAGE}`);
     return 2;
@@ -53,56 +53,59 @@ export async function main(
   if (!json) print(`Conformance of ${options.base}\n`);
   const results = await runKit({
     ...options,
-    ...(json ? {} : { onResult: (result) => print(lineOf(result)) }),
+    ...(json ? {} : { onResult: (result) => print(formatResult(result)) }),
   });
-  print(json ? JSON.stringify(results, null, 2) : `\n${summaryOf(results)}`);
+  print(json ? JSON.stringify(results, null, 2) : `\n${formatSummary(results)}`);
   return isConforming(results) ? 0 : 1;
 }
 
-function read(args: readonly string[]) {
+function parseArguments(args: readonly string[]) {
   return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
 }
 
-async function optionsOf({ values: given, positionals: [base = ''] }: Arguments): Promise<KitOptions> {
+async function createOptions({ values: parsed, positionals: [base = ''] }: Arguments): Promise<KitOptions> {
   if (!/^https?:/.test(base) || !URL.canParse(base)) throw new Error('The URL of the API root is missing.');
   const target: Target = {
     base: base.replace(/\/+$/, ''),
     fetch: (url, init) => fetch(url, init),
-    timeout: secondsOf(given.timeout ?? '10') * 1000,
-    owner: ownerOf(given.token, given['owner-cookie']),
+    timeout: parseSeconds(parsed.timeout ?? '10') * 1000,
+    owner: getOwnerHeaders(parsed.token, parsed['owner-cookie']),
   };
   return {
     ...target,
-    account: accountOf(given.account),
-    form: await formSample(target, given.form ?? 'contact', given.values),
-    widget: JSON.parse(given.widget ?? '{"type":55,"id":"conformance","value":{}}') as Record<
+    account: parseAccount(parsed.account),
+    form: await createFormSample(target, parsed.form ?? 'contact', parsed.values),
+    widget: JSON.parse(parsed.widget ?? '{"type":55,"id":"conformance","value":{}}') as Record<
       string,
       unknown
     >,
-    changes: given.changes ?? false,
-    ...(given.only ? { only: given.only.split(',').map(callName) } : {}),
+    changes: parsed.changes ?? false,
+    ...(parsed.only ? { only: parsed.only.split(',').map(parseCallName) } : {}),
   };
 }
 
-function ownerOf(token: string | undefined, cookie: string | undefined): Record<string, string> | undefined {
+function getOwnerHeaders(
+  token: string | undefined,
+  cookie: string | undefined,
+): Record<string, string> | undefined {
   if (token) return { Authorization: `Bearer ${token}` };
   return cookie ? { Cookie: cookie } : undefined;
 }
 
-function accountOf(text: string | undefined): KitOptions['account'] {
+function parseAccount(text: string | undefined): KitOptions['account'] {
   if (text === undefined) return undefined;
   const [email = '', ...password] = text.split(':');
-  if (password.length === 0) throw new Error('--account: say email:password.');
+  if (password.length === 0) throw new Error('--account must have the form email:password.');
   return { email, password: password.join(':') };
 }
 
-function callName(text: string): DocumentedCallName {
-  const name = getDocumentedCallNames().find((one) => one === text.trim());
+function parseCallName(text: string): DocumentedCallName {
+  const name = getDocumentedCallNames().find((known) => known === text.trim());
   if (name) return name;
   throw new Error(`--only: ${text} is not one of ${getDocumentedCallNames().join(', ')}.`);
 }
 
-function secondsOf(text: string): number {
+function parseSeconds(text: string): number {
   const seconds = Number(text);
   if (!(seconds > 0)) throw new Error('--timeout must be a number of seconds.');
   return seconds;

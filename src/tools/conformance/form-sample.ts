@@ -11,18 +11,18 @@ import type { Target } from './caller';
 import type { FormSample } from './plan-form';
 
 /** Undefined when values were neither given nor can be generated; form checks are then skipped. */
-export async function formSample(
+export async function createFormSample(
   target: Target,
   formId: string,
   json: string | undefined,
 ): Promise<FormSample | undefined> {
   if (json !== undefined) return { formId, values: v.parse(FormValuesSchema, JSON.parse(json)) };
-  const described = await describedForm(target, formId);
-  return described && { formId, values: valuesFor(described) };
+  const fields = await fetchFields(target, formId);
+  return fields && { formId, values: createValues(fields) };
 }
 
 /** `GET form/:formId` is one of our own calls; a backend need not implement it. */
-async function describedForm(
+async function fetchFields(
   { fetch, base, timeout }: Target,
   formId: string,
 ): Promise<readonly FormField[] | undefined> {
@@ -35,12 +35,12 @@ async function describedForm(
   }
 }
 
-export function valuesFor(fields: readonly FormField[]): FormValues {
-  const filled = fields.filter(({ type }) => type !== 'section' && type !== 'hidden');
-  return Object.fromEntries(filled.map((field) => [field.id, valueFor(field)]));
+export function createValues(fields: readonly FormField[]): FormValues {
+  const inputs = fields.filter(({ type }) => type !== 'section' && type !== 'hidden');
+  return Object.fromEntries(inputs.map((field) => [field.id, createValue(field)]));
 }
 
-function valueFor(field: FormField): FormValue {
+function createValue(field: FormField): FormValue {
   const [option = ''] = field.options ?? [];
   const values: Partial<Record<FormField['type'], FormValue>> = {
     email: 'kit@conformance.org',

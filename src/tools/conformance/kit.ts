@@ -1,10 +1,10 @@
 // Runs the checks of a plan one after the other and collects the results.
 import { getDocumentedCallNames } from '../../core/call-path';
 import { calls, type DocumentedCallName } from '../../core/calls';
-import { type Caller, createCaller, NoResponse, type Target } from './caller';
-import type { Check, Need } from './checks';
-import { NotAnswered } from './expect';
-import { planFor, type Setup } from './plan';
+import { type Caller, createCaller, NoResponseError, type Target } from './caller';
+import type { Check, Requirement } from './checks';
+import { NotImplementedError } from './expect';
+import { createPlan, type Setup } from './plan';
 
 export type Outcome = 'pass' | 'fail' | 'skip';
 
@@ -34,7 +34,7 @@ export interface KitOptions extends Target, Setup {
 }
 
 /** Explanation for a check that cannot run. */
-const HOW: Readonly<Record<Need, string>> = {
+const SKIP_REASONS: Readonly<Record<Requirement, string>> = {
   owner: 'needs --token or --owner-cookie',
   account: 'needs --account',
   form: 'needs --form, and --values if the backend does not describe its forms',
@@ -44,51 +44,51 @@ const HOW: Readonly<Record<Need, string>> = {
 /** Never rejects; errors are part of the result. */
 export async function runKit(options: KitOptions): Promise<CallResult[]> {
   const call = createCaller(options);
-  const plan = planFor(options);
+  const plan = createPlan(options);
   const results: CallResult[] = [];
   for (const name of options.only ?? getDocumentedCallNames()) {
-    const result = await runCall(call, name, plan[name], unmet(options));
+    const result = await runCall(call, name, plan[name], getUnmetRequirements(options));
     results.push(result);
     options.onResult?.(result);
   }
   return results;
 }
 
-function unmet({ owner, account, form, changes }: KitOptions): readonly Need[] {
-  const have: Record<Need, boolean> = {
+function getUnmetRequirements({ owner, account, form, changes }: KitOptions): readonly Requirement[] {
+  const isMet: Record<Requirement, boolean> = {
     owner: !!owner,
     account: !!account,
     form: !!form,
     changes: !!changes,
   };
-  return (Object.keys(have) as Need[]).filter((need) => !have[need]);
+  return (Object.keys(isMet) as Requirement[]).filter((need) => !isMet[need]);
 }
 
 async function runCall(
   call: Caller,
   name: DocumentedCallName,
   checks: readonly Check[],
-  lacking: readonly Need[],
+  unmet: readonly Requirement[],
 ): Promise<CallResult> {
-  const done: CheckResult[] = [];
-  const result = (outcome: CallResult['outcome']) => ({ name, ...calls[name], outcome, checks: done });
+  const results: CheckResult[] = [];
+  const result = (outcome: CallResult['outcome']) => ({ name, ...calls[name], outcome, checks: results });
   for (const check of checks) {
     const { title } = check;
-    const lacks = check.needs?.find((need) => lacking.includes(need));
-    if (lacks) {
-      done.push({ title, outcome: 'skip', reason: HOW[lacks] });
+    const missing = check.requires?.find((need) => unmet.includes(need));
+    if (missing) {
+      results.push({ title, outcome: 'skip', reason: SKIP_REASONS[missing] });
       continue;
     }
     const error = await check.run(call).catch((reason: unknown) => reason as Error);
-    done.push({ title, outcome: error ? 'fail' : 'pass', reason: error?.message ?? '' });
-    if (error instanceof NotAnswered) return result('missing');
-    // Stops after repeated time-outs.
-    if (error instanceof NoResponse) break;
+    results.push({ title, outcome: error ? 'fail' : 'pass', reason: error?.message ?? '' });
+    if (error instanceof NotImplementedError) return result('missing');
+    // The other checks would time out, too.
+    if (error instanceof NoResponseError) break;
   }
-  return result(overall(done));
+  return result(getOverallOutcome(results));
 }
 
-function overall(checks: readonly CheckResult[]): Outcome {
+function getOverallOutcome(checks: readonly CheckResult[]): Outcome {
   if (checks.some(({ outcome }) => outcome === 'fail')) return 'fail';
   return checks.some(({ outcome }) => outcome === 'pass') ? 'pass' : 'skip';
 }

@@ -3,8 +3,15 @@ import * as v from 'valibot';
 import { FormSubmissionKeySchema, type FormValues } from '../../core/wire/form';
 import type { Caller, Reply } from './caller';
 import type { Plan } from './checks';
-import { type Check, DONE, rejects, responds } from './checks';
-import { expectAnswered, expectJson, expectRefusal, expectSame, expectStatus, Fault } from './expect';
+import { type Check, COMPLETED, rejects, responds } from './checks';
+import {
+  ConformanceError,
+  expectErrorMessage,
+  expectImplemented,
+  expectJson,
+  expectSame,
+  expectStatus,
+} from './expect';
 
 /** A form of the backend with valid values. */
 export interface FormSample {
@@ -14,11 +21,11 @@ export interface FormSample {
 
 export function formChecks(form: FormSample | undefined): Pick<Plan, 'formKey' | 'saveForm'> {
   return {
-    formKey: [responds('formKey', FormSubmissionKeySchema), newKeys],
+    formKey: [responds('formKey', FormSubmissionKeySchema), checkUniqueKeys],
     saveForm: [
       rejects(
         'saveForm',
-        bodyOf('not a key', { formId: form?.formId ?? 'conformance', values: {} }),
+        createBody('not a key', { formId: form?.formId ?? 'conformance', values: {} }),
         'rejects an invalid key',
         [401, 400],
       ),
@@ -27,78 +34,78 @@ export function formChecks(form: FormSample | undefined): Pick<Plan, 'formKey' |
   };
 }
 
-const newKeys: Check = {
+const checkUniqueKeys: Check = {
   title: 'returns a new key each time',
   async run(call) {
-    const [first, second] = [await keyFrom(call), await keyFrom(call)];
-    if (first === second) throw new Fault('returned the same key twice');
+    const [first, second] = [await requestKey(call), await requestKey(call)];
+    if (first === second) throw new ConformanceError('returned the same key twice');
   },
 };
 
 function saveChecks(form: FormSample): Check[] {
-  const needs = ['form'] as const;
+  const requires = ['form'] as const;
   return [
     {
       title: 'stores the submission',
-      needs,
-      run: async (call) => void (await saved(call, await keyFrom(call), form)),
+      requires,
+      run: async (call) => void (await save(call, await requestKey(call), form)),
     },
     {
       title: 'returns the same response for the same key and values',
-      needs,
+      requires,
       async run(call) {
-        const key = await keyFrom(call);
-        const first = await saved(call, key, form);
-        const second = await saved(call, key, form);
+        const key = await requestKey(call);
+        const first = await save(call, key, form);
+        const second = await save(call, key, form);
         expectSame([second.status, second.json], [first.status, first.json], 'the second response');
       },
     },
     {
       title: 'rejects other values for a used key',
-      needs,
+      requires,
       async run(call) {
-        const key = await keyFrom(call);
-        await saved(call, key, form);
-        const reply = await call('saveForm', bodyOf(key, { ...form, values: otherValues(form) }));
+        const key = await requestKey(call);
+        await save(call, key, form);
+        const reply = await call('saveForm', createBody(key, { ...form, values: otherValues(form) }));
         expectStatus(reply, [400]);
-        expectRefusal(reply);
+        expectErrorMessage(reply);
       },
     },
     {
       title: 'returns 404 for an unknown form',
-      needs,
+      requires,
       async run(call) {
         const unknown = { ...form, formId: 'conformance-no-such-form' };
-        expectStatus(await call('saveForm', bodyOf(await keyFrom(call), unknown)), [404]);
+        expectStatus(await call('saveForm', createBody(await requestKey(call), unknown)), [404]);
       },
     },
     {
       title: 'rejects fields that are not JSON',
-      needs,
+      requires,
       async run(call) {
-        const { form: fields } = bodyOf(await keyFrom(call), form);
+        const { form: fields } = createBody(await requestKey(call), form);
         const reply = await call('saveForm', { form: { ...fields, form: '{"half": ' } });
         expectStatus(reply, [400]);
-        expectRefusal(reply);
+        expectErrorMessage(reply);
       },
     },
   ];
 }
 
-async function keyFrom(call: Caller): Promise<string> {
+async function requestKey(call: Caller): Promise<string> {
   const reply = await call('formKey');
-  expectAnswered(reply, [200]);
+  expectImplemented(reply, [200]);
   return expectJson(reply, FormSubmissionKeySchema).key;
 }
 
-async function saved(call: Caller, key: string, form: FormSample): Promise<Reply> {
-  const reply = await call('saveForm', bodyOf(key, form));
-  expectAnswered(reply, DONE);
+async function save(call: Caller, key: string, form: FormSample): Promise<Reply> {
+  const reply = await call('saveForm', createBody(key, form));
+  expectImplemented(reply, COMPLETED);
   if (reply.status === 200) expectJson(reply, v.looseObject({}));
   return reply;
 }
 
-function bodyOf(key: string, { formId, values }: FormSample) {
+function createBody(key: string, { formId, values }: FormSample) {
   const form = JSON.stringify(values);
   return {
     form: {

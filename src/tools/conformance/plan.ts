@@ -9,11 +9,11 @@ import {
 } from '../../core/wire/multilingual';
 import { PlaceDetailsSchema, PlacePredictionsSchema } from '../../core/wire/places';
 import { PerformanceSettingsSchema } from '../../core/wire/telemetry';
-import { type Check, DONE, keeps, type Plan, rejects, rejectsOthers, responds } from './checks';
-import { expectAnswered, expectJson, Fault } from './expect';
+import { type Check, COMPLETED, type Plan, persists, rejects, rejectsOthers, responds } from './checks';
+import { ConformanceError, expectImplemented, expectJson } from './expect';
 import { type Account, accountChecks } from './plan-account';
 import { type FormSample, formChecks } from './plan-form';
-import { measureChecks } from './plan-measures';
+import { trackingChecks } from './plan-tracking';
 
 /** Inputs about the backend; checks without their inputs are skipped. */
 export interface Setup {
@@ -24,12 +24,12 @@ export interface Setup {
 }
 
 /** A value to put, distinguishable from values of earlier runs. */
-function samples() {
-  const mark = Date.now().toString(36);
+function createSamples() {
+  const marker = Date.now().toString(36);
   return {
-    languages: { languages: [{ code: 'en', name: `English ${mark}` }, { code: 'de' }] },
-    entity: { header: { conformance: [mark] }, footer: {} },
-    labs: { features: { conformanceKit: mark } },
+    languages: { languages: [{ code: 'en', name: `English ${marker}` }, { code: 'de' }] },
+    entity: { header: { conformance: [marker] }, footer: {} },
+    labs: { features: { conformanceKit: marker } },
   };
 }
 
@@ -39,19 +39,19 @@ const RecordingId = v.union([
   v.object({ id: v.pipe(v.string(), v.minLength(1)) }),
 ]);
 
-export function planFor(setup: Setup): Plan {
-  const { languages, entity, labs } = samples();
+export function createPlan(setup: Setup): Plan {
+  const { languages, entity, labs } = createSamples();
   return {
     ...formChecks(setup.form),
     ...accountChecks(setup.account),
-    ...measureChecks(),
+    ...trackingChecks(),
     widgetRendering: widgetChecks(setup.widget),
     multilingualSettings: [responds('multilingualSettings', MultilingualSettingsSchema)],
     multilingualStatus: [responds('multilingualStatus', MultilingualStatusSchema)],
     languages: [responds('languages', LanguagesSchema)],
     putLanguages: [
       rejectsOthers('putLanguages', { json: languages }),
-      keeps('putLanguages', 'languages', LanguagesSchema, languages),
+      persists('putLanguages', 'languages', LanguagesSchema, languages),
       {
         ...rejects(
           'putLanguages',
@@ -59,14 +59,14 @@ export function planFor(setup: Setup): Plan {
           'rejects a value that is not a list',
           [400, 422],
         ),
-        needs: ['owner'],
+        requires: ['owner'],
       },
     ],
     disconnectTranslation: disconnectChecks(),
     headerFooter: [responds('headerFooter', HeaderFooterSchema)],
     putHeaderFooter: [
       rejectsOthers('putHeaderFooter', { json: entity }),
-      keeps('putHeaderFooter', 'headerFooter', HeaderFooterSchema, entity),
+      persists('putHeaderFooter', 'headerFooter', HeaderFooterSchema, entity),
     ],
     placesAutocomplete: [placeCheck('placesAutocomplete', { input: 'Oslo' }, PlacePredictionsSchema)],
     placeDetails: [
@@ -94,7 +94,7 @@ function widgetChecks(widget: Setup['widget']): Check[] {
         const json = JSON.stringify({ ...widget, id: script, value: script });
         const reply = await call('widgetRendering', { form: { widgetJSON: json } });
         if (reply.status < 400 && expectJson(reply, Html).html.includes(script))
-          throw new Fault('the response contains a script of the request');
+          throw new ConformanceError('the response contains a script of the request');
       },
     },
     rejects(
@@ -112,12 +112,12 @@ function disconnectChecks(): Check[] {
     rejectsOthers('disconnectTranslation', {}),
     {
       title: 'disconnects, also repeatedly',
-      needs: ['owner', 'changes'],
+      requires: ['owner', 'changes'],
       async run(call) {
         for (const _ of ['once', 'twice'])
-          expectAnswered(await call('disconnectTranslation', { asOwner: true }), DONE);
+          expectImplemented(await call('disconnectTranslation', { asOwner: true }), COMPLETED);
         const status = expectJson(await call('multilingualStatus'), MultilingualStatusSchema);
-        if (status.connected) throw new Fault('multilingual/status still title connected');
+        if (status.connected) throw new ConformanceError('multilingual/status still reports connected');
       },
     },
   ];
@@ -130,7 +130,7 @@ function labsChecks(
 ): Check[] {
   return [
     rejectsOthers(write, { json: sample.features }),
-    keeps(write, read, LabsSchema, sample, (labs) => (labs as Labs).features),
+    persists(write, read, LabsSchema, sample, (labs) => (labs as Labs).features),
   ];
 }
 
@@ -155,7 +155,7 @@ function placeCheck(
         expectJson(reply, v.object({ error: v.string() }));
         return;
       }
-      expectAnswered(reply, [200]);
+      expectImplemented(reply, [200]);
       expectJson(reply, schema);
     },
   };

@@ -67,7 +67,7 @@ export async function runDelivery(options: DeliveryOptions): Promise<Report> {
   const site = await startSite({ RATE_LIMIT: 'off', LOG: 'off' });
   const browser = await launchBrowser();
   const faults = createFaultState(plan);
-  const proxy = await startFaultProxy({ target: site.origin, page: PAGE, handle: faults.strike });
+  const proxy = await startFaultProxy({ target: site.origin, page: PAGE, respond: faults.injectFault });
   try {
     const visitors = await openVisitors(browser, proxy.origin, options.visitors);
     const serverKills = await visitAll(options, plan, visitors, site);
@@ -75,7 +75,7 @@ export async function runDelivery(options: DeliveryOptions): Promise<Report> {
     for (const visitor of visitors) await visitor.drain();
     for (const visitor of visitors) await visitor.close();
     await site.stop();
-    return createReport({ plan, rows: await storedNumbers(site.dataDir), serverKills });
+    return createReport({ plan, rows: await readStoredNumbers(site.dataDir), serverKills });
   } finally {
     await browser.close();
     await proxy.close();
@@ -101,7 +101,7 @@ async function visitAll(
   let tracked = 0;
   let kills = 0;
   let restart: Promise<void> | undefined;
-  const work = async (visitor: Visitor) => {
+  const visitNext = async (visitor: Visitor) => {
     for (const visit of next) {
       await visitor.visit(visit);
       tracked += visit.events.length;
@@ -113,7 +113,7 @@ async function visitAll(
       });
     }
   };
-  await Promise.all(visitors.map(work));
+  await Promise.all(visitors.map(visitNext));
   await restart;
   return kills;
 }
@@ -122,14 +122,14 @@ async function visitAll(
 function createFaultState({ faults }: Plan) {
   const injected = new Set<number>();
   let isOver = false;
-  const faultOf = ({ url, body }: ProxyRequest): Fault => {
-    const number = url.startsWith('/api/v1/events') ? numberIn(body) : -1;
+  const getFault = ({ url, body }: ProxyRequest): Fault => {
+    const number = url.startsWith('/api/v1/events') ? parseNumber(body) : -1;
     if (isOver || number < 0 || injected.has(number)) return 'nothing';
     injected.add(number);
     return faults[number] ?? 'nothing';
   };
   return {
-    strike: (passing: ProxyRequest) => handle(faultOf(passing), passing.forward),
+    injectFault: (request: ProxyRequest) => respond(getFault(request), request.forward),
     /** Injects no more faults. */
     end() {
       isOver = true;
@@ -138,7 +138,7 @@ function createFaultState({ faults }: Plan) {
 }
 
 /** Null breaks the connection. */
-async function handle(fault: Fault, forward: () => Promise<ProxyResponse>): Promise<ProxyResponse | null> {
+async function respond(fault: Fault, forward: () => Promise<ProxyResponse>): Promise<ProxyResponse | null> {
   if (fault === '429') return jsonResponse(429, { error: 'Fault.' }, { 'retry-after': '1' });
   if (fault === '500 before the commit') return jsonResponse(500, { error: 'Fault.' });
   if (fault === 'dropped before the server') return null;
@@ -148,20 +148,20 @@ async function handle(fault: Fault, forward: () => Promise<ProxyResponse>): Prom
   return fault === 'dropped after the commit' ? null : response;
 }
 
-const numberIn = (text: string): number => Number(/delivery-(\d+)/.exec(text)?.[1] ?? -1);
+const parseNumber = (text: string): number => Number(/delivery-(\d+)/.exec(text)?.[1] ?? -1);
 
 /** The numbers of the events in the database of a stopped server. */
-async function storedNumbers(dataDir: string): Promise<readonly number[]> {
-  const failed = (error: unknown) => {
+async function readStoredNumbers(dataDir: string): Promise<readonly number[]> {
+  const rethrow = (error: unknown) => {
     throw error;
   };
-  const db = await openPglite({ dataDir, onDiskFailure: failed });
+  const db = await openPglite({ dataDir, onDiskFailure: rethrow });
   try {
     const { rows } = await db.query<{ id: string }>(
       `select data->'commonData'->>'object_id' as id from event where kind = 'event' and name = 'delivery'`,
       [],
     );
-    return rows.map(({ id }) => numberIn(id));
+    return rows.map(({ id }) => parseNumber(id));
   } finally {
     await db.close();
   }

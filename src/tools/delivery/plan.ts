@@ -44,7 +44,7 @@ export interface Plan {
 /** Maximum number of events of a visit. */
 const MAX_EVENTS = 20;
 /** Percentage of events with a fault: low, because each delays the next request of its page by seconds. */
-const WITH_FAULT = 4;
+const FAULT_PERCENTAGE = 4;
 
 export function createPlan(events: number, seed: number): Plan {
   const random = createRandom(seed);
@@ -57,7 +57,7 @@ export function createPlan(events: number, seed: number): Plan {
     next += count;
   }
   const faults = Array.from({ length: events }, () =>
-    random() * 100 < WITH_FAULT ? pick(FAULTS.slice(1)) : 'nothing',
+    random() * 100 < FAULT_PERCENTAGE ? pick(FAULTS.slice(1)) : 'nothing',
   );
   return { visits, faults };
 }

@@ -22,7 +22,7 @@ export interface RunResult {
 }
 
 /** Percentage of events that have to be stored. */
-const GOAL = 99.9;
+const MIN_STORED_PERCENTAGE = 99.9;
 
 export function createReport({ plan, rows, serverKills }: RunResult): Report {
   const copies = new Map<number, number>();
@@ -43,14 +43,14 @@ export function createReport({ plan, rows, serverKills }: RunResult): Report {
 }
 
 const countEach = <T extends string>(names: readonly T[], all: readonly T[]) =>
-  Object.fromEntries(names.map((name) => [name, all.filter((one) => one === name).length])) as Record<
+  Object.fromEntries(names.map((name) => [name, all.filter((other) => other === name).length])) as Record<
     T,
     number
   >;
 
 /** At least 99.9 % are stored, none of them twice. */
 export const isSuccess = ({ tracked, stored, duplicated }: Report): boolean =>
-  stored >= (tracked * GOAL) / 100 && duplicated.length === 0;
+  stored >= (tracked * MIN_STORED_PERCENTAGE) / 100 && duplicated.length === 0;
 
 export function printReport(report: Report): string {
   const { tracked, stored, lost, duplicated, visits, endings, faults, serverKills } = report;

@@ -17,8 +17,8 @@ export interface Visitor {
 const DRAIN_ROUNDS = 60;
 /** Timeout of a navigation, in milliseconds. */
 const TIMEOUT = 180_000;
-/** Duration of a visit that does not end at once, and of being offline, in milliseconds. */
-const LATER_MS = 150;
+/** Duration of a visit that does not end at once, and of an offline period, in milliseconds. */
+const VISIT_MS = 150;
 
 export async function openVisitor(browser: Browser, origin: string, name: string): Promise<Visitor> {
   const context = await browser.newContext({ extraHTTPHeaders: { [VISITOR_HEADER]: name } });
@@ -33,11 +33,11 @@ export async function openVisitor(browser: Browser, origin: string, name: string
     await opened.evaluate(waitForServices);
     return opened;
   }
-  async function renew(): Promise<void> {
+  async function reopen(): Promise<void> {
     await page.close();
     page = await open();
   }
-  async function go(): Promise<void> {
+  async function navigate(): Promise<void> {
     await page.goto(`${origin}/?next`);
     await page.evaluate(waitForServices);
   }
@@ -46,12 +46,12 @@ export async function openVisitor(browser: Browser, origin: string, name: string
     stays: (track) => track(),
     async 'leaves at once'(track) {
       await track();
-      await go();
+      await navigate();
     },
     async 'leaves later'(track) {
       await track();
-      await wait(LATER_MS);
-      await go();
+      await wait(VISIT_MS);
+      await navigate();
     },
     async 'reloads at once'(track) {
       await track();
@@ -66,23 +66,23 @@ export async function openVisitor(browser: Browser, origin: string, name: string
     },
     async 'closes the tab at once'(track) {
       await track();
-      await renew();
+      await reopen();
     },
     async 'closes the tab later'(track) {
       await track();
-      await wait(LATER_MS);
-      await renew();
+      await wait(VISIT_MS);
+      await reopen();
     },
     async 'is offline for a while'(track) {
       const goOnline = await goOffline(page);
       await track();
-      await wait(LATER_MS);
+      await wait(VISIT_MS);
       await goOnline();
     },
     async 'is offline and closes the tab'(track) {
       await goOffline(page);
       await track();
-      await renew();
+      await reopen();
     },
   };
 
@@ -90,13 +90,13 @@ export async function openVisitor(browser: Browser, origin: string, name: string
     visit: ({ ending, events }) => endings[ending](() => page.evaluate(trackEvents, events)),
     async drain() {
       for (let round = 0; round < DRAIN_ROUNDS; round++) {
-        await renew();
+        await reopen();
         // The page sends pending events one after the other.
-        for (let before = Infinity; ; ) {
-          const left = await page.evaluate(countPending);
-          if (left === 0) return;
-          if (left >= before) break;
-          before = left;
+        for (let previous = Infinity; ; ) {
+          const pending = await page.evaluate(countPending);
+          if (pending === 0) return;
+          if (pending >= previous) break;
+          previous = pending;
           await wait(500);
         }
       }

@@ -14,16 +14,16 @@ interface Table {
 
 /** All non-empty tables, each with a heading. */
 export function apiTables(element: ElementInfo): string {
-  return tablesOf(element).map(tableMarkup).join('\n');
+  return getTables(element).map(tableMarkup).join('\n');
 }
 
 /** Methods and properties other than options. */
-export function membersOf({ attributes, members }: ElementInfo): Entry[] {
+export function getOtherMembers({ attributes, members }: ElementInfo): Entry[] {
   const options = new Set(attributes.map(({ property }) => property));
   return members.filter(({ name, type }) => type !== '' && !options.has(name));
 }
 
-function tablesOf(element: ElementInfo): Table[] {
+function getTables(element: ElementInfo): Table[] {
   return [
     {
       id: 'attributes',
@@ -34,7 +34,7 @@ function tablesOf(element: ElementInfo): Table[] {
     {
       id: 'properties',
       title: 'Properties and methods',
-      entries: membersOf(element),
+      entries: getOtherMembers(element),
       columns: ['For script', 'Type and default', 'Meaning'],
     },
     { id: 'events', title: 'Events', entries: element.events, columns: ['Event', 'Type', 'Meaning'] },

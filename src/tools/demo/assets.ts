@@ -34,7 +34,7 @@ export async function buildAssets(
     },
   });
   const urls = new Map<string, string>();
-  for (const [source, { file }] of Object.entries(await takeManifest(outDir))) {
+  for (const [source, { file }] of Object.entries(await readAndRemoveManifest(outDir))) {
     urls.set(source, `/${file}`);
     urls.set(basename(source), `/${file}`);
   }
@@ -47,7 +47,7 @@ export async function buildAssets(
   };
 }
 
-async function takeManifest(outDir: string): Promise<Manifest> {
+async function readAndRemoveManifest(outDir: string): Promise<Manifest> {
   const path = join(outDir, 'manifest.json');
   const manifest = JSON.parse(await readFile(path, 'utf8')) as Manifest;
   await rm(path);
@@ -57,8 +57,8 @@ async function takeManifest(outDir: string): Promise<Manifest> {
 async function copyHashed(file: string, outDir: string): Promise<string> {
   const bytes = await readFile(file);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 8);
-  const kind = extname(file);
-  const name = `assets/${basename(file, kind)}-${hash}${kind}`;
+  const extension = extname(file);
+  const name = `assets/${basename(file, extension)}-${hash}${extension}`;
   await mkdir(join(outDir, 'assets'), { recursive: true });
   await writeFile(join(outDir, name), bytes);
   return `/${name}`;

@@ -31,8 +31,8 @@ export const TESTED: readonly (readonly [engine: string, tests: string])[] = [
 export const FEATURES: readonly BrowserFeature[] = [
   {
     name: 'JavaScript',
-    missingIn: 'any browser, if it is off, blocked or has not arrived',
-    without: 'The HTML of the page: images, links to videos and maps, and forms that are submitted natively.',
+    missingIn: 'any browser, if it is disabled, blocked or not loaded yet',
+    without: 'The HTML of the page works: images, links to videos and maps, and native forms.',
     test: ['src/e2e/no-script.e2e.ts', 'all images of the example site load as the visitor scrolls'],
   },
   {
@@ -54,13 +54,13 @@ export const FEATURES: readonly BrowserFeature[] = [
   {
     name: 'View transitions (`document.startViewTransition`)',
     missingIn: 'Firefox before 144, Safari before 18',
-    without: 'The lightbox and a change of design appear without that animation.',
+    without: 'The lightbox opens, and designs change, without an animation.',
     remove: 'delete Document.prototype.startViewTransition',
   },
   {
     name: 'Sanitizer (`Element.setHTML`)',
     missingIn: 'Chrome before 146, Firefox before 148, Safari',
-    without: 'DOMPurify is loaded if HTML has to be sanitized; until then its text is shown.',
+    without: 'DOMPurify is loaded if HTML has to be sanitized; until then only its text is shown.',
     remove: 'delete Element.prototype.setHTML',
   },
   {
@@ -72,7 +72,7 @@ export const FEATURES: readonly BrowserFeature[] = [
   {
     name: 'Cookie events (`cookieStore`)',
     missingIn: 'Firefox before 140, Safari before 18.4',
-    without: 'A consent cookie that another script changes is read on the next page.',
+    without: 'A change of the consent cookie by another script takes effect on the next page.',
     remove: 'delete window.cookieStore',
   },
   {

@@ -31,13 +31,13 @@ export async function buildDemo(): Promise<void> {
   const asset = await buildAssets(ENTRIES, FILES, OUT);
   const pictures = await readPictures();
   await writePortfolio(asset, pictures);
-  for (const { place, html } of await docsPages(asset, pictures)) await writePage(place, html);
-  const live = await consentPage(asset);
-  await writePage(live.place, live.html);
+  for (const { file: place, html } of await docsPages(asset, pictures)) await writePage(place, html);
+  const consent = await consentPage(asset);
+  await writePage(consent.file, consent.html);
   const theme = await themePage(asset);
-  await writePage(theme.place, theme.html);
+  await writePage(theme.file, theme.html);
   const support = supportPage(asset);
-  await writePage(support.place, support.html);
+  await writePage(support.file, support.html);
   // The server links it from the pages that it renders.
   await cp(join(OUT, asset(`${SITE}/styles/theme.css`)), join(OUT, 'theme.css'));
   await cp('demo/consent/tags', join(OUT, 'consent/tags'), { recursive: true });

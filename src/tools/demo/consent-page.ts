@@ -1,14 +1,14 @@
 // The live consent page, from demo/consent and the built consent gate.
 import { readFile } from 'node:fs/promises';
 import type { AssetUrl } from './assets';
-import type { Output } from './docs';
+import type { OutputFile } from './docs';
 import { codeMarkup } from './highlight';
 import { docsPage } from './shell';
 
 const GATE = 'dist/elements/consent-gate';
 
 /** Requires the built library. */
-export async function consentPage(asset: AssetUrl): Promise<Output> {
+export async function consentPage(asset: AssetUrl): Promise<OutputFile> {
   const [main, snippet, source] = await Promise.all(
     ['demo/consent/page.html', `${GATE}.html`, `${GATE}.csp.txt`].map((file) => readFile(file, 'utf8')),
   );
@@ -19,7 +19,7 @@ ${codeMarkup('<script src="/site-elements/consent-gate.js"></script>', 'Or as a 
 <link rel="stylesheet" href="${asset('demo/consent/consent.css')}">
 <script type="module" src="${asset('demo/consent/consent.ts')}"></script>`;
   return {
-    place: 'consent/index.html',
+    file: 'consent/index.html',
     html: docsPage(
       {
         title: 'What is stored and sent | site-elements',

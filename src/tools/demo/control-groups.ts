@@ -11,18 +11,18 @@ import type { ElementInfo } from './manifest';
 export function controlsMarkup(
   { tag, attributes }: ElementInfo,
   groups: readonly ControlGroup[],
-  given: Readonly<Record<string, string>>,
+  values: Readonly<Record<string, string>>,
 ): string {
-  const whenOf = conditionsOf(groups);
-  const entryOf = new Map(attributes.map((entry) => [entry.name, entry]));
-  const first = [...whenOf].map(([name, when]) => {
-    const entry = entryOf.get(name);
+  const conditions = readConditions(groups);
+  const entries = new Map(attributes.map((entry) => [entry.name, entry]));
+  const first = [...conditions].map(([name, when]) => {
+    const entry = entries.get(name);
     if (!entry) throw new Error(`${tag} has no attribute "${name}" that could have a control.`);
-    return controlMarkup(entry, given, when);
+    return controlMarkup(entry, values, when);
   });
   const others = attributes
-    .filter(({ name }) => !whenOf.has(name))
-    .map((entry) => controlMarkup(entry, given))
+    .filter(({ name }) => !conditions.has(name))
+    .map((entry) => controlMarkup(entry, values))
     .filter(Boolean);
   if (first.length === 0 || others.length === 0) return [...first, ...others].join('\n');
   return `${first.join('\n')}
@@ -32,7 +32,7 @@ ${others.join('\n')}
 }
 
 /** Each control to show first, with its conditions; none if it is always shown. */
-function conditionsOf(groups: readonly ControlGroup[]): Map<string, string> {
+function readConditions(groups: readonly ControlGroup[]): Map<string, string> {
   const conditions = new Map<string, string>();
   for (const { when, names } of groups)
     for (const name of names) {

@@ -1,6 +1,6 @@
 // Tests the control that each type of attribute gets, and its initial value.
 import { describe, expect, it } from 'vitest';
-import { attributesOf, controlFor, controlMarkup, plainDefault } from './controls';
+import { controlFor, controlMarkup, plainDefault, readAttributes } from './controls';
 import { highlightHtml } from './highlight';
 
 const entry = (type: string, initial = '', name = 'design') => ({
@@ -51,11 +51,11 @@ it('reads defaults without quotes', () => {
 });
 
 it('reads attributes from the first tag only', () => {
-  expect(attributesOf('<site-x loop\n  label="a b"><img alt="c"></site-x>')).toEqual({
+  expect(readAttributes('<site-x loop\n  label="a b"><img alt="c"></site-x>')).toEqual({
     loop: '',
     label: 'a b',
   });
-  expect(attributesOf(`<site-x error='{"a":"b c"}' product="N"></site-x>`)).toEqual({
+  expect(readAttributes(`<site-x error='{"a":"b c"}' product="N"></site-x>`)).toEqual({
     error: '{"a":"b c"}',
     product: 'N',
   });

@@ -31,36 +31,36 @@ export function plainDefault({ initial }: Entry): string {
 
 /**
  * One labeled control.
- * @param given attributes that the live element has initially
+ * @param values attributes that the live element has initially
  * @param when `design=grid design=list`: shown only for these values of another control; always if empty
  */
-export function controlMarkup(entry: Entry, given: Readonly<Record<string, string>>, when = ''): string {
+export function controlMarkup(entry: Entry, values: Readonly<Record<string, string>>, when = ''): string {
   const control = controlFor(entry);
   if (!control) return '';
   const id = `control-${entry.name}`;
   const shared = `id="${id}" name="${entry.name}" data-default="${escapeHtml(plainDefault(entry))}"`;
-  const value = given[entry.name] ?? plainDefault(entry);
+  const value = values[entry.name] ?? plainDefault(entry);
   const label = `<label for="${id}">${entry.name}</label>`;
-  const where = when ? ` data-when="${escapeHtml(when)}"` : '';
+  const condition = when ? ` data-when="${escapeHtml(when)}"` : '';
   if (control.kind === 'flag') {
-    const on = given[entry.name] === undefined ? value === 'true' : !/^(false|0|no|off)$/i.test(value);
-    return `<p class="control control-flag"${where}><input type="checkbox" ${shared}${on ? ' checked' : ''}>${label}</p>`;
+    const on = values[entry.name] === undefined ? value === 'true' : !/^(false|0|no|off)$/i.test(value);
+    return `<p class="control control-flag"${condition}><input type="checkbox" ${shared}${on ? ' checked' : ''}>${label}</p>`;
   }
   if (control.kind === 'choice') {
     const options = control.words.map(
       (word) =>
         `<option${word === '' ? ' value="" label="unset"' : ''}${word.toLowerCase() === value.toLowerCase() ? ' selected' : ''}>${escapeHtml(word)}</option>`,
     );
-    return `<p class="control"${where}>${label}<select ${shared}>${options.join('')}</select></p>`;
+    return `<p class="control"${condition}>${label}<select ${shared}>${options.join('')}</select></p>`;
   }
   const type = control.kind === 'number' ? 'type="number" step="any"' : 'type="text"';
-  return `<p class="control"${where}>${label}<input ${type} ${shared} value="${escapeHtml(value)}"></p>`;
+  return `<p class="control"${condition}>${label}<input ${type} ${shared} value="${escapeHtml(value)}"></p>`;
 }
 
 /** Attributes of the first tag in a markup. */
-export function attributesOf(markup: string): Record<string, string> {
-  const [, written = ''] = /^<[\w-]+((?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*)\s*>/.exec(markup.trim()) ?? [];
-  const pairs = written.matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g);
+export function readAttributes(markup: string): Record<string, string> {
+  const [, attributes = ''] = /^<[\w-]+((?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*)\s*>/.exec(markup.trim()) ?? [];
+  const pairs = attributes.matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g);
   return Object.fromEntries(
     [...pairs].map(([, name = '', double, single]) => [name, double ?? single ?? '']),
   );

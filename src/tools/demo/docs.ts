@@ -4,23 +4,26 @@ import { join } from 'node:path';
 import type { AssetUrl } from './assets';
 import { elementPage } from './element-page';
 import { readDocumentation } from './examples';
-import { frontPage, type Listed, listPage } from './index-page';
+import { frontPage, type ListedElement, listPage } from './index-page';
 import { readManifest } from './manifest';
 import type { Picture } from './pictures';
 import { docsPage, type Link, standalonePage } from './shell';
 
 /** A file of the demo: served path and content. */
-export interface Output {
-  place: string;
+export interface OutputFile {
+  file: string;
   html: string;
 }
 
 /** Renders all documentation pages from custom-elements.json and the folders of demo/elements. */
-export async function docsPages(asset: AssetUrl, pictures: ReadonlyMap<string, Picture>): Promise<Output[]> {
+export async function docsPages(
+  asset: AssetUrl,
+  pictures: ReadonlyMap<string, Picture>,
+): Promise<OutputFile[]> {
   const listed = await readElements();
   const hero = pictures.get('dawn-ridge');
   if (!hero) throw new Error('The front page needs the picture "dawn-ridge".');
-  const beside: Link[] = listed.map(({ element, docs }) => ({
+  const sidebar: Link[] = listed.map(({ element, docs }) => ({
     href: `/elements/${element.name}/`,
     text: docs.title,
   }));
@@ -30,19 +33,19 @@ export async function docsPages(asset: AssetUrl, pictures: ReadonlyMap<string, P
       'Gallery, video, form, cookie banner, cart, map and moving text as custom elements for any page.',
   };
   return [
-    { place: 'index.html', html: docsPage({ ...front, path: '/', main: frontPage(listed, hero) }, asset) },
+    { file: 'index.html', html: docsPage({ ...front, path: '/', main: frontPage(listed, hero) }, asset) },
     {
-      place: 'elements/index.html',
+      file: 'elements/index.html',
       html: docsPage(
         { ...front, title: 'Elements | site-elements', path: '/elements/', main: listPage(listed) },
         asset,
       ),
     },
-    ...listed.flatMap((element) => pagesOf(element, beside, asset)),
+    ...listed.flatMap((element) => createPages(element, sidebar, asset)),
   ];
 }
 
-async function readElements(): Promise<Listed[]> {
+async function readElements(): Promise<ListedElement[]> {
   const elements = readManifest(await readFile('custom-elements.json', 'utf8'));
   const listed = await Promise.all(
     elements.map(async (element) => ({
@@ -53,26 +56,30 @@ async function readElements(): Promise<Listed[]> {
   return listed.sort((a, b) => a.docs.order - b.docs.order);
 }
 
-function pagesOf({ element, docs }: Listed, beside: readonly Link[], asset: AssetUrl): Output[] {
+function createPages(
+  { element, docs }: ListedElement,
+  sidebar: readonly Link[],
+  asset: AssetUrl,
+): OutputFile[] {
   const path = `/elements/${element.name}/`;
   const page = docsPage(
     {
       title: `${docs.title} | site-elements`,
       description: docs.sentence,
       path,
-      beside,
+      sidebar: sidebar,
       main: elementPage(element, docs),
     },
     asset,
   );
-  const alone = [
+  const standalone = [
     ...docs.examples,
     ...(docs.live ? [{ slug: 'live', title: `${docs.title}, live`, code: docs.live }] : []),
   ];
   return [
-    { place: `elements/${element.name}/index.html`, html: page },
-    ...alone.map(({ slug, title, code }) => ({
-      place: `elements/${element.name}/${slug}/index.html`,
+    { file: `elements/${element.name}/index.html`, html: page },
+    ...standalone.map(({ slug, title, code }) => ({
+      file: `elements/${element.name}/${slug}/index.html`,
       html: standalonePage(`${title} | ${element.tag}`, code, asset),
     })),
   ];

@@ -1,7 +1,7 @@
 // Page of an element: purpose, playground, examples, reference.
-import { apiTables, membersOf } from './api-tables';
+import { apiTables, getOtherMembers } from './api-tables';
 import { controlsMarkup } from './control-groups';
-import { attributesOf } from './controls';
+import { readAttributes } from './controls';
 import type { Documentation, Example } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml, proseMarkup } from './html';
@@ -28,31 +28,31 @@ function onThisPage(element: ElementInfo, docs: Documentation): string {
     ['examples', 'Examples', docs.examples.length > 0],
     ['loading', 'Loading', true],
     ['attributes', 'Attributes', element.attributes.length > 0],
-    ['properties', 'Properties and methods', membersOf(element).length > 0],
+    ['properties', 'Properties and methods', getOtherMembers(element).length > 0],
     ['events', 'Events', element.events.length > 0],
     ['slots', 'Slots', element.slots.length > 0],
     ['parts', 'Parts', element.parts.length > 0],
     ['custom-properties', 'Custom properties', element.properties.length > 0],
   ];
   const items = links
-    .filter(([, , there]) => there)
+    .filter(([, , isPresent]) => isPresent)
     .map(([id, text]) => `<li><a href="#${id}">${text}</a></li>`);
   return `<nav class="contents" aria-label="On this page"><ul>${items.join('')}</ul></nav>`;
 }
 
 /** A live element with a control per attribute; the page's script connects and reveals the controls. */
 function playground(element: ElementInfo, docs: Documentation): string {
-  const given = attributesOf(docs.live);
+  const values = readAttributes(docs.live);
   const events = element.events.map(({ name }) => name).join(' ');
   const framed = docs.examples.some(({ frame }) => frame);
   const stage = framed
     ? `<iframe class="frame frame-tall" src="/elements/${element.name}/live/" title="${escapeHtml(docs.title)}, live"></iframe>`
-    : `${docs.press ? `${pressMarkup(docs.press, docs.without)}\n` : ''}${docs.live.trim()}`;
-  return `<section class="playground" aria-labelledby="try" data-playground="${element.tag}" data-events="${events}" data-given="${escapeHtml(JSON.stringify(given))}">
+    : `${docs.press ? `${openButtonMarkup(docs.press, docs.without)}\n` : ''}${docs.live.trim()}`;
+  return `<section class="playground" aria-labelledby="try" data-playground="${element.tag}" data-events="${events}" data-initial="${escapeHtml(JSON.stringify(values))}">
 <h2 id="try">Try it</h2>
 <div class="stage" data-stage>${stage}</div>
 <form class="controls" data-controls hidden aria-label="Attributes">
-${controlsMarkup(element, docs.controls, given)}
+${controlsMarkup(element, docs.controls, values)}
 <p class="control"><button type="reset">Reset</button></p>
 </form>
 ${codeMarkup(docs.live, 'HTML', 'live-code')}
@@ -61,7 +61,7 @@ ${events ? '<div class="events" data-events-log hidden><h3>Events</h3><ol aria-l
 }
 
 /** Button that opens an overlay element, and a note for visitors without script. */
-function pressMarkup(words: string, without: string): string {
+function openButtonMarkup(words: string, without: string): string {
   return `<p class="press"><button type="button" data-shows>${escapeHtml(words)}</button></p>
 <p class="without">Without script: ${escapeHtml(without)}</p>`;
 }
@@ -80,7 +80,7 @@ function exampleMarkup(element: ElementInfo, example: Example, without: string):
   const shown = frame
     ? `<iframe class="frame frame-${frame}" src="${address}" loading="lazy" title="Example: ${escapeHtml(title)}"></iframe>`
     : press
-      ? `${pressMarkup(press, without)}\n<template>${code}</template>`
+      ? `${openButtonMarkup(press, without)}\n<template>${code}</template>`
       : code;
   return `<article class="example" id="${slug}">
 <h3>${escapeHtml(title)}</h3>

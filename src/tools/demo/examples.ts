@@ -54,18 +54,18 @@ export interface ControlGroup {
 export async function readDocumentation(folder: string, element: ElementInfo): Promise<Documentation> {
   if (!existsSync(folder)) return createDefaultDocumentation(element);
   const { values, content } = readFrontMatter(await readFile(join(folder, 'about.html'), 'utf8'));
-  const said = (key: string) => {
+  const getRequired = (key: string) => {
     const text = values[key];
-    if (!text) throw new Error(`${folder}/about.html does not say "${key}".`);
+    if (!text) throw new Error(`${folder}/about.html has no line "${key}: …".`);
     return text;
   };
   return {
-    title: said('title'),
-    sentence: said('sentence'),
-    loads: said('loads'),
-    without: said('without'),
+    title: getRequired('title'),
+    sentence: getRequired('sentence'),
+    loads: getRequired('loads'),
+    without: getRequired('without'),
     csp: values.csp ?? '',
-    order: Number(said('order')),
+    order: Number(getRequired('order')),
     intro: content.trim(),
     picture: (await readIfExists(join(folder, 'picture.svg'))).trim(),
     live: await readIfExists(join(folder, 'live.html')),

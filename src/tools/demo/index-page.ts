@@ -5,7 +5,7 @@ import { escapeHtml } from './html';
 import type { ElementInfo } from './manifest';
 import { type Picture, pictureMarkup } from './pictures';
 
-export interface Listed {
+export interface ListedElement {
   element: ElementInfo;
   docs: Documentation;
 }
@@ -20,7 +20,7 @@ const EXAMPLE_PAGE = `<link rel="stylesheet" href="/site-elements/site-elements.
 </site-gallery>`;
 
 /** Content of the front page. */
-export function frontPage(listed: readonly Listed[], hero: Picture): string {
+export function frontPage(listed: readonly ListedElement[], hero: Picture): string {
   return `<header class="front">
 <div class="front-text">
 <h1>The building blocks of a website, as HTML tags</h1>
@@ -36,7 +36,7 @@ ${cards(listed, 'h3')}
 <section class="start" aria-labelledby="start">
 <div>
 <h2 id="start">Get started</h2>
-<p>Add two lines to the head. After that, templates only write tags; each script loads when its element is needed.</p>
+<p>Add two lines to the head. After that, templates contain only tags; each script loads when its element is needed.</p>
 <p>No framework, no build step, no third party. Attributes can come from any template language: an empty value is unset, <code>false</code> is false, and an invalid value logs one warning and falls back to the default.</p>
 </div>
 ${codeMarkup(EXAMPLE_PAGE, 'Example page')}
@@ -44,13 +44,13 @@ ${codeMarkup(EXAMPLE_PAGE, 'Example page')}
 }
 
 /** Content of the list of elements. */
-export function listPage(listed: readonly Listed[]): string {
+export function listPage(listed: readonly ListedElement[]): string {
   return `<header class="intro"><h1>Elements</h1>
 <p class="lead">Each with a playground, examples to copy, and a complete reference.</p></header>
 ${cards(listed, 'h2')}`;
 }
 
-function cards(listed: readonly Listed[], heading: 'h2' | 'h3'): string {
+function cards(listed: readonly ListedElement[], heading: 'h2' | 'h3'): string {
   const items = listed.map(
     ({ element, docs }) => `<li class="card">
 <div class="card-picture">${docs.picture}</div>

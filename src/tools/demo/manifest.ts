@@ -36,12 +36,12 @@ interface RawEntry {
   default?: string;
 }
 
-interface RawDeclaration extends Partial<Record<Lists, RawEntry[]>> {
+interface RawDeclaration extends Partial<Record<ListName, RawEntry[]>> {
   tagName?: string;
   description?: string;
 }
 
-type Lists = 'attributes' | 'members' | 'events' | 'slots' | 'cssParts' | 'cssProperties';
+type ListName = 'attributes' | 'members' | 'events' | 'slots' | 'cssParts' | 'cssProperties';
 
 /** Elements of a manifest (schema 2), in its order. */
 export function readManifest(json: string): ElementInfo[] {
@@ -52,7 +52,7 @@ export function readManifest(json: string): ElementInfo[] {
 }
 
 function toElementInfo(raw: RawDeclaration): ElementInfo {
-  const list = (name: Lists) => (raw[name] ?? []).map(toEntry);
+  const list = (name: ListName) => (raw[name] ?? []).map(toEntry);
   const tag = raw.tagName!;
   return {
     tag,
@@ -69,11 +69,13 @@ function toElementInfo(raw: RawDeclaration): ElementInfo {
 
 function toEntry(raw: RawEntry): Entry {
   const { name, fieldName = '', description = '', default: initial = '' } = raw;
-  return { name, property: fieldName, description, type: typeOf(raw), initial };
+  return { name, property: fieldName, description, type: getType(raw), initial };
 }
 
-function typeOf({ kind, type, parameters = [], return: answer }: RawEntry): string {
+function getType({ kind, type, parameters = [], return: result }: RawEntry): string {
   if (kind !== 'method') return type?.text ?? '';
-  const given = parameters.map((one) => `${one.name}${one.optional ? '?' : ''}: ${one.type?.text}`);
-  return `(${given.join(', ')}) => ${answer?.type?.text ?? 'void'}`;
+  const parameterList = parameters.map(
+    (parameter) => `${parameter.name}${parameter.optional ? '?' : ''}: ${parameter.type?.text}`,
+  );
+  return `(${parameterList.join(', ')}) => ${result?.type?.text ?? 'void'}`;
 }

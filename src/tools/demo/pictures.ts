@@ -1,4 +1,4 @@
-// Markup of the demo images, with all widths, dimensions and alternative text.
+// Markup of the demo images, with their widths, dimensions and alternative text.
 import { escapeHtml } from './html';
 
 /** An entry of demo/pictures.json. */

@@ -13,7 +13,7 @@ export interface DocsPage {
   /** Address of this page. */
   path: string;
   /** Elements for the sidebar; without them the page has the full width. */
-  beside?: readonly Link[];
+  sidebar?: readonly Link[];
   main: string;
   /** Scripts that must precede all others. */
   head?: string;
@@ -21,9 +21,9 @@ export interface DocsPage {
 
 /** The complete document. */
 export function docsPage(page: DocsPage, asset: AssetUrl): string {
-  const beside = page.beside ? sidebarMarkup(page.beside, page.path) : '';
+  const sidebar = page.sidebar ? sidebarMarkup(page.sidebar, page.path) : '';
   return `${headMarkup(page, asset)}
-<body class="${page.beside ? 'with-list' : 'wide'}">
+<body class="${page.sidebar ? 'with-list' : 'wide'}">
 <a class="skip" href="#main">Skip to the content</a>
 <site-services api-base="/api/" website-id="demo-site" locale="en-US" currency="EUR">
 <header class="top">
@@ -37,12 +37,12 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
     <a href="/api/openapi.json">API</a>
   </nav>
 </header>
-${beside}
+${sidebar}
 <main id="main">
 ${page.main}
 </main>
 <footer class="bottom">
-  <p>site-elements, MIT license. Pictures and texts of this demo are made for it.</p>
+  <p>site-elements, MIT license. The pictures and texts were made for this demo.</p>
 </footer>
 </site-services>
 </body>
@@ -89,7 +89,7 @@ function sidebarMarkup(links: readonly Link[], path: string): string {
   const items = links.map(
     ({ href, text }) => `<li><a href="${href}"${currentMark(href, path)}>${escapeHtml(text)}</a></li>`,
   );
-  return `<nav class="beside" aria-label="Elements"><ul>${items.join('')}</ul></nav>`;
+  return `<nav class="sidebar" aria-label="Elements"><ul>${items.join('')}</ul></nav>`;
 }
 
 function currentMark(href: string, path: string): string {

@@ -1,23 +1,23 @@
 // The page "Browser support".
 import type { AssetUrl } from './assets';
 import { type BrowserFeature, FEATURES, SUPPORTED, TESTED } from './browser-features';
-import type { Output } from './docs';
+import type { OutputFile } from './docs';
 import { proseMarkup } from './html';
 import { docsPage } from './shell';
 
-export function supportPage(asset: AssetUrl): Output {
+export function supportPage(asset: AssetUrl): OutputFile {
   const page = {
     title: 'Browser support | site-elements',
     description: 'Supported browsers, and what visitors get where a browser lacks a feature.',
     path: '/support/',
     main: mainMarkup(),
   };
-  return { place: 'support/index.html', html: docsPage(page, asset) };
+  return { file: 'support/index.html', html: docsPage(page, asset) };
 }
 
 const mainMarkup = () => `<header class="intro">
 <h1>Browser support</h1>
-<p class="lead">The elements are tested in Chromium, Firefox and WebKit. In older browsers the page keeps its HTML: images, links and forms work without the elements. The page of each <a href="/#all">element</a> describes it without script.</p>
+<p class="lead">The elements are tested in Chromium, Firefox and WebKit. In older browsers the page keeps its HTML: images, links and forms work without the elements. The page of each <a href="/#all">element</a> describes what works without script.</p>
 </header>
 <section aria-labelledby="browsers">
 <h2 id="browsers">Browsers</h2>

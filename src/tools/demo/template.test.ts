@@ -12,7 +12,7 @@ const ridge: Picture = {
   focalPoint: [0.5, 0.4],
   widths: [1500, 1000, 300],
 };
-const needs = {
+const context = {
   parts: new Map([
     ['layout', '<title>{{title}}</title><a{{current work}}>Work</a><!-- content -->'],
     ['product', '<h3>{{name}}</h3>'],
@@ -20,7 +20,7 @@ const needs = {
   pictures: new Map([['ridge', ridge]]),
   asset: (source: string) => `/assets/${source}`,
 };
-const page = (content: string) => renderPage(`<!--\ntitle: A < B\npage: work\n-->\n${content}`, needs);
+const page = (content: string) => renderPage(`<!--\ntitle: A < B\npage: work\n-->\n${content}`, context);
 
 describe('renderPage', () => {
   it('fills the layout with escaped values and marks the current page', () => {

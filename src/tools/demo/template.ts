@@ -2,7 +2,7 @@
 import { escapeHtml } from './html';
 import { type Picture, pictureMarkup } from './pictures';
 
-export interface TemplateNeeds {
+export interface TemplateContext {
   /** Source of partials by name. */
   parts: ReadonlyMap<string, string>;
   pictures: ReadonlyMap<string, Picture>;
@@ -13,14 +13,14 @@ export interface TemplateNeeds {
 type Values = Readonly<Record<string, string>>;
 
 /** Renders a page into the partial `layout`. The page starts with a comment of `key: value` lines. */
-export function renderPage(page: string, needs: TemplateNeeds): string {
+export function renderPage(page: string, context: TemplateContext): string {
   const { values, content } = readFrontMatter(page);
-  const layout = needs.parts.get('layout');
+  const layout = context.parts.get('layout');
   if (!layout) throw new Error('A site needs a part named "layout".');
   return fill(
     layout.replace('<!-- content -->', () => content),
     values,
-    needs,
+    context,
   );
 }
 
@@ -42,23 +42,23 @@ export function readFrontMatter(page: string): { values: Values; content: string
  * Replaces `{{key}}`, `{{asset path}}`, `{{current page}}` (marks the link to the current page), `<!-- part name
  * key="value" -->` and `<!-- picture name sizes="…" eager -->`.
  */
-function fill(text: string, values: Values, needs: TemplateNeeds): string {
+function fill(text: string, values: Values, context: TemplateContext): string {
   const filled = text
-    .replace(/\{\{asset ([^}]+)\}\}/g, (_all, source: string) => needs.asset(source))
+    .replace(/\{\{asset ([^}]+)\}\}/g, (_all, source: string) => context.asset(source))
     .replace(/\{\{current (\w+)\}\}/g, (_all, page: string) =>
       values.page === page ? ' aria-current="page"' : '',
     )
     .replace(/\{\{(\w+)\}\}/g, (_all, key: string) => escapeHtml(requireValue(values, key)));
   return filled
-    .replace(/<!-- part ([\w-]+)(.*?) -->/g, (_all, name: string, written: string) => {
-      const part = needs.parts.get(name);
+    .replace(/<!-- part ([\w-]+)(.*?) -->/g, (_all, name: string, attributes: string) => {
+      const part = context.parts.get(name);
       if (part === undefined) throw new Error(`There is no part "${name}".`);
-      return fill(part.trimEnd(), { ...values, ...readAttributes(written) }, needs);
+      return fill(part.trimEnd(), { ...values, ...readAttributes(attributes) }, context);
     })
-    .replace(/<!-- picture ([\w-]+)(.*?) -->/g, (_all, name: string, written: string) => {
-      const picture = needs.pictures.get(name);
+    .replace(/<!-- picture ([\w-]+)(.*?) -->/g, (_all, name: string, attributes: string) => {
+      const picture = context.pictures.get(name);
       if (!picture) throw new Error(`There is no picture "${name}".`);
-      const { sizes = '100vw', eager } = readAttributes(written);
+      const { sizes = '100vw', eager } = readAttributes(attributes);
       return pictureMarkup(picture, { sizes, eager: eager !== undefined });
     });
 }
@@ -70,7 +70,7 @@ function requireValue(values: Values, key: string): string {
 }
 
 /** Parses `a="1" b` to `{ a: '1', b: '' }`. */
-function readAttributes(written: string): Record<string, string> {
-  const found = written.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
+function readAttributes(attributes: string): Record<string, string> {
+  const found = attributes.matchAll(/([\w-]+)(?:="([^"]*)")?/g);
   return Object.fromEntries([...found].map(([, key = '', value = '']) => [key, value]));
 }

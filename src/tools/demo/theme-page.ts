@@ -1,10 +1,10 @@
 // The theme page of the demo; its text is in demo/theme.
 import { readFile } from 'node:fs/promises';
 import type { AssetUrl } from './assets';
-import type { Output } from './docs';
+import type { OutputFile } from './docs';
 import { docsPage } from './shell';
 
-export async function themePage(asset: AssetUrl): Promise<Output> {
+export async function themePage(asset: AssetUrl): Promise<OutputFile> {
   const main = await readFile('demo/theme/page.html', 'utf8');
   const head = `<link rel="stylesheet" href="${asset('demo/theme/theme.css')}">
 <script type="module" src="${asset('demo/theme/theme.ts')}"></script>`;
@@ -15,5 +15,5 @@ export async function themePage(asset: AssetUrl): Promise<Output> {
     head,
     main,
   };
-  return { place: 'theme/index.html', html: docsPage(page, asset) };
+  return { file: 'theme/index.html', html: docsPage(page, asset) };
 }

@@ -32,17 +32,17 @@ export interface FaultProxyOptions {
   /** The page that the proxy serves at `/`. */
   readonly page: string;
   /** Returns the response to a request, or null to break the connection. */
-  handle(passing: ProxyRequest): Promise<ProxyResponse | null>;
+  respond(request: ProxyRequest): Promise<ProxyResponse | null>;
 }
 
-export async function startFaultProxy({ target, page, handle }: FaultProxyOptions): Promise<FaultProxy> {
+export async function startFaultProxy({ target, page, respond }: FaultProxyOptions): Promise<FaultProxy> {
   const agent = new Agent({ keepAlive: true });
   const server = createServer((incoming, response) => {
     if (new URL(incoming.url ?? '/', target).pathname === '/') {
       response.setHeader('content-type', 'text/html; charset=utf-8').end(page);
       return;
     }
-    handleRequest({ target, agent, handle }, incoming, response).catch(() => response.destroy());
+    handleRequest({ target, agent, respond }, incoming, response).catch(() => response.destroy());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -70,7 +70,7 @@ export const jsonResponse = (
   body: Buffer.from(JSON.stringify(body)),
 });
 
-type Connection = Pick<FaultProxyOptions, 'target' | 'handle'> & { readonly agent: Agent };
+type Connection = Pick<FaultProxyOptions, 'target' | 'respond'> & { readonly agent: Agent };
 
 async function handleRequest(
   connection: Connection,
@@ -81,11 +81,11 @@ async function handleRequest(
   const url = incoming.url ?? '/';
   const visitor = String(incoming.headers[VISITOR_HEADER] ?? '');
   const forward = () => forwardRequest(connection, incoming, body);
-  const answer = url.startsWith('/api/')
-    ? await connection.handle({ url, visitor, body: body.toString(), forward })
+  const result = url.startsWith('/api/')
+    ? await connection.respond({ url, visitor, body: body.toString(), forward })
     : await fetchFile(forward);
-  if (!answer) return void response.destroy();
-  response.writeHead(answer.status, answer.headers).end(answer.body);
+  if (!result) return void response.destroy();
+  response.writeHead(result.status, result.headers).end(result.body);
 }
 
 function forwardRequest(
@@ -100,9 +100,9 @@ function forwardRequest(
       agent,
     });
     outgoing.on('error', reject);
-    outgoing.on('response', (answer) => {
-      const { statusCode = 502, headers } = answer;
-      readBody(answer).then((bytes) => resolve({ status: statusCode, headers, body: bytes }), reject);
+    outgoing.on('response', (result) => {
+      const { statusCode = 502, headers } = result;
+      readBody(result).then((bytes) => resolve({ status: statusCode, headers, body: bytes }), reject);
     });
     outgoing.end(body);
   });

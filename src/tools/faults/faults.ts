@@ -59,14 +59,14 @@ export async function runFaults(options: FaultOptions): Promise<Report> {
         name,
         await openVisitor(browser, proxy.origin, name, {
           onConfirmed: (id) => confirmed.add(id),
-          onPending: (message, inMemory) => pending.set(numberIn(message), inMemory),
+          onPending: (message, inMemory) => pending.set(parseNumber(message), inMemory),
         }),
       );
     }
     const serverKills = await sendAll(options, plan, visitors, faults, site);
     faults.end();
     for (const visitor of visitors.values()) await visitor.drain();
-    const rows = await storedRows(site);
+    const rows = await fetchStoredRows(site);
     return createReport({
       plan,
       rows,
@@ -94,7 +94,7 @@ async function sendAll(
   const numbers = plan.entries();
   let kills = 0;
   let restart: Promise<void> | undefined;
-  const work = async (name: string, visitor: Visitor) => {
+  const submitNext = async (name: string, visitor: Visitor) => {
     for (const [number, fault] of numbers) {
       if (number > 0 && number % killEvery === 0 && !restart) {
         kills++;
@@ -107,7 +107,7 @@ async function sendAll(
       progress?.(number + 1);
     }
   };
-  await Promise.all([...visitors].map(([name, visitor]) => work(name, visitor)));
+  await Promise.all([...visitors].map(([name, visitor]) => submitNext(name, visitor)));
   await restart;
   return kills;
 }
@@ -149,7 +149,7 @@ function createFaultState(plan: readonly Fault[], visitors: ReadonlyMap<string, 
       return fault;
     },
     onSaveRequest(visitor, body) {
-      const number = numberIn(new URLSearchParams(body).get('form') ?? '');
+      const number = parseNumber(new URLSearchParams(body).get('form') ?? '');
       seen.add(number);
       if (isOver || injected.has(number)) return undefined;
       injected.add(number);
@@ -172,10 +172,10 @@ function createFaultState(plan: readonly Fault[], visitors: ReadonlyMap<string, 
   };
 }
 
-const numberIn = (text: string): number => Number(/Number (\d+)/.exec(text)?.[1] ?? -1);
+const parseNumber = (text: string): number => Number(/Number (\d+)/.exec(text)?.[1] ?? -1);
 
 /** Submissions in the database, as the owner of the site lists them. */
-async function storedRows(site: Site): Promise<StoredRow[]> {
+async function fetchStoredRows(site: Site): Promise<StoredRow[]> {
   const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
   const rows: StoredRow[] = [];
   for (let before = ''; ; ) {
@@ -189,7 +189,7 @@ async function storedRows(site: Site): Promise<StoredRow[]> {
     rows.push(
       ...page.submissions.map(({ submissionId, values }) => ({
         submissionId,
-        number: numberIn(values.message ?? ''),
+        number: parseNumber(values.message ?? ''),
       })),
     );
     if (!page.next) return rows;

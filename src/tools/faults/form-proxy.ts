@@ -22,14 +22,14 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Faults</title><link re
 <body><site-services></site-services><main></main></body></html>`;
 
 export const startFormProxy = (target: string, plan: FaultPlan): Promise<FaultProxy> =>
-  startFaultProxy({ target, page: PAGE, handle: (passing) => handle(plan, passing) });
+  startFaultProxy({ target, page: PAGE, respond: (request) => respond(plan, request) });
 
 /** Null breaks the connection. */
-async function handle(plan: FaultPlan, passing: ProxyRequest): Promise<ProxyResponse | null> {
-  const fault = getFault(plan, passing);
-  const { forward } = passing;
-  if (fault && AFTER.has(fault)) await forward();
-  if (fault && KILLS.has(fault)) await plan.crashTab(passing.visitor);
+async function respond(plan: FaultPlan, request: ProxyRequest): Promise<ProxyResponse | null> {
+  const fault = getFault(plan, request);
+  const { forward } = request;
+  if (fault && AFTER_COMMIT.has(fault)) await forward();
+  if (fault && TAB_KILLED.has(fault)) await plan.crashTab(request.visitor);
   switch (fault) {
     case '429':
       return jsonResponse(429, { error: 'Fault.' }, { 'retry-after': '1' });
@@ -40,17 +40,17 @@ async function handle(plan: FaultPlan, passing: ProxyRequest): Promise<ProxyResp
     case 'crumb refused':
       return jsonResponse(400, { crumbFail: true, error: 'Fault.' });
     default:
-      return fault && (DROPS.has(fault) || KILLS.has(fault)) ? null : forward();
+      return fault && (DROPPED.has(fault) || TAB_KILLED.has(fault)) ? null : forward();
   }
 }
 
-const AFTER = new Set<Fault>([
+const AFTER_COMMIT = new Set<Fault>([
   'dropped after the commit',
   '500 after the commit',
   'tab killed after the commit',
 ]);
-const DROPS = new Set<Fault>(['key dropped', 'dropped before the server', 'dropped after the commit']);
-const KILLS = new Set<Fault>([
+const DROPPED = new Set<Fault>(['key dropped', 'dropped before the server', 'dropped after the commit']);
+const TAB_KILLED = new Set<Fault>([
   'tab killed at the key',
   'tab killed before the commit',
   'tab killed after the commit',

@@ -22,9 +22,9 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Percentage of submissions without a fault. */
-const WITHOUT_FAULT = 40;
+const NO_FAULT_PERCENTAGE = 40;
 /** Percentage of submissions whose tab is killed: low, because a new tab takes as long as a hundred submissions. */
-const KILLED = 3;
+const KILL_PERCENTAGE = 3;
 
 export function createPlan(submissions: number, seed: number): readonly Fault[] {
   const random = createRandom(seed);
@@ -33,7 +33,7 @@ export function createPlan(submissions: number, seed: number): readonly Fault[] 
   const pick = (faults: readonly Fault[]) => faults[Math.floor(random() * faults.length)] ?? 'nothing';
   return Array.from({ length: submissions }, () => {
     const percentile = random() * 100;
-    if (percentile < KILLED) return pick(kills);
-    return percentile < KILLED + WITHOUT_FAULT ? 'nothing' : pick(others);
+    if (percentile < KILL_PERCENTAGE) return pick(kills);
+    return percentile < KILL_PERCENTAGE + NO_FAULT_PERCENTAGE ? 'nothing' : pick(others);
   });
 }

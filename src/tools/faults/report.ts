@@ -54,15 +54,15 @@ export function createReport({
   const faults = FAULTS.map((fault) => [fault, plan.filter((one) => one === fault).length] as const);
   const missing = plan.flatMap((_, number) => (copies.has(number) ? [] : [number]));
   // A submission that was reported as pending must survive any crash.
-  const isExcused = (number: number) => unsent.has(number) && !pending.has(number);
-  const inForms = missing.filter(isExcused);
+  const isUnsent = (number: number) => unsent.has(number) && !pending.has(number);
+  const inForms = missing.filter(isUnsent);
   return {
     sent: plan.length - inForms.length,
     unsent: inForms,
     confirmed: confirmed.size,
     stored: rows.length,
     lost: missing
-      .filter((number) => !isExcused(number))
+      .filter((number) => !isUnsent(number))
       .map((number) => `${number} (${plan[number]}, ${LAST_STATE[String(pending.get(number))]})`),
     duplicated: [...copies].flatMap(([number, count]) => (count > 1 ? [number] : [])),
     falselyConfirmed: [...confirmed].filter((id) => !ids.has(id)),

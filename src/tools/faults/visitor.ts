@@ -47,21 +47,21 @@ export async function openVisitor(
   /** Runs an action in the tab; a tab that crashes meanwhile is replaced. */
   async function inTab(action: (page: Page) => Promise<unknown>, label: string): Promise<void> {
     const { page, crashed } = tab;
-    const outcome = await within(
+    const outcome = await withTimeout(
       TIMEOUT,
       Promise.race([action(page).then(() => 'done', toReason), crashed]),
       'timeout',
     );
     if (outcome === 'done') return;
     if (outcome !== 'crashed' && !page.isClosed()) {
-      const state = await within(
+      const state = await withTimeout(
         5000,
         page.evaluate(describeTab).catch(toReason),
         'The tab does not respond.',
       );
       throw new Error(`The visitor is stuck while ${label}: ${outcome}. ${state}`);
     }
-    await within(5000, page.close(), undefined);
+    await withTimeout(5000, page.close(), undefined);
     tab = await openTab(context, origin);
   }
 
@@ -94,7 +94,7 @@ export async function openVisitor(
       // A crashed tab never responds.
       session.send('Page.crash').catch(() => {});
       // A tab that crashes while it opens fires no event.
-      await within(10_000, crashed, undefined);
+      await withTimeout(10_000, crashed, undefined);
     },
     drain: drainTab,
     close: () => context.close(),
@@ -118,10 +118,10 @@ async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
 }
 
 /** The result of some work, or a fallback when it takes longer than `ms`. */
-async function within<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
+async function withTimeout<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
   const timer = new AbortController();
-  const late = wait(ms, fallback, { signal: timer.signal }).catch(() => fallback);
-  return Promise.race([work, late]).finally(() => timer.abort());
+  const timeout = wait(ms, fallback, { signal: timer.signal }).catch(() => fallback);
+  return Promise.race([work, timeout]).finally(() => timer.abort());
 }
 
 const toReason = (error: unknown): string => (/crash/i.test(String(error)) ? 'crashed' : String(error));

@@ -42,7 +42,7 @@ export function checkFloors(file) {
   const folder = Object.keys(FLOORS).find((name) => file.path.startsWith(`${name}/`));
   if (folder === undefined || !isProduct(file.path) || !/\.tsx?$/.test(file.path)) return [];
   const from = floorOf(folder, file.path);
-  if (!from) return [{ path: file.path, line: 1, message: 'is on no floor of src/tools/layers/floors.mjs' }];
+  if (!from) return [{ path: file.path, line: 1, message: 'is not listed in src/tools/layers/floors.mjs' }];
   return importsOf(file).flatMap(({ specifier, line }) => {
     const target = posix.join(posix.dirname(file.path), specifier);
     if (!specifier.startsWith('.') || /\.css(?:\?|$)/.test(specifier)) return [];

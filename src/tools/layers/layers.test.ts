@@ -44,7 +44,7 @@ describe('imports', () => {
     ['a dynamic import', `export const load = () => import('../../kit/contract/contract');`],
     ['a type expression', `export type T = import('../../kit/contract/contract').T;`],
     ['a template', 'export const load = () => import(`../../kit/contract/contract`);'],
-  ])('sees %s', (_, text) => {
+  ])('checks %s', (_, text) => {
     expect(check('src/services/cart/cart.ts', text)).toHaveLength(1);
   });
 
@@ -92,7 +92,7 @@ describe('cycles', () => {
     ]);
   });
 
-  it('are allowed in tests, and shared imports are no cycle', () => {
+  it('are allowed in tests, and shared imports are not a cycle', () => {
     expect(checkCycles([file('a.test', 'b.test'), file('b.test', 'a.test')])).toEqual([]);
     expect(checkCycles([file('a', 'b', 'c'), file('b', 'd'), file('c', 'd'), file('d')])).toEqual([]);
   });
@@ -155,7 +155,7 @@ describe('floors', () => {
 
   it('rejects unknown folders of a block with floors', () => {
     expect(check('src/blocks/gallery/helpers/a.ts', 'export {};')).toEqual([
-      'is on no floor of src/tools/layers/floors.mjs',
+      'is not listed in src/tools/layers/floors.mjs',
     ]);
   });
 });
@@ -277,7 +277,7 @@ describe('awaits', () => {
     'expect(element).shadowDom.to.be.accessible({ ignoredRules: [] });',
     `sendKeys({ press: 'Tab' });`,
     'void nextFrame();',
-  ])('a spec that does not wait cannot fail: %s', (statement) => {
+  ])('rejects an assertion or command that is not awaited: %s', (statement) => {
     expect(check('src/kit/a.spec.ts', `it('x', async () => { ${statement} });`)).toHaveLength(1);
     expect(
       check('src/kit/a.spec.ts', `it('x', async () => { await ${statement.replace('void ', '')} });`),

@@ -164,7 +164,7 @@ function checkHook(file, name) {
   if (exportsHook === name.startsWith('use-')) return [];
   const message = exportsHook
     ? 'exports a hook: name the file use-<noun>, or move the hook to such a file'
-    : 'is named like a hook but exports none: use a noun as its name';
+    : 'is named like a hook but exports none: name it with a noun';
   return [{ path: file.path, line: 1, message }];
 }
 

@@ -1,5 +1,5 @@
 // @ts-check
-// Style sheets of elements and server pages take colors, radii and durations from the design tokens.
+// Finds colors, radii and durations that style sheets of elements and server pages do not take from the design tokens.
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
@@ -51,7 +51,7 @@ function* findViolations(property, value, isForced, tokens, css) {
   }
   for (const [, name = ''] of value.matchAll(/var\(\s*(--site-[\w-]+)\s*\)/g))
     if (!tokens.has(name) && !css.includes(`${name}:`))
-      yield `${property}: ${name} is no token and has no fallback`;
+      yield `${property}: ${name} is not a token and has no fallback`;
 }
 
 /** Removes names of custom properties, which are not values. @param {string} value */

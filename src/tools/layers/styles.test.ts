@@ -19,8 +19,8 @@ describe('element style sheets', () => {
     ['border-radius: var(--own, 999px)', 'literal radius 999px'],
     ['transition: opacity 0.15s', 'literal duration 0.15s'],
     ['animation-duration: 300ms', 'literal duration 300ms'],
-    ['color: var(--site-acent)', '--site-acent is no token'],
-  ])('may not have %s', (declaration, message) => {
+    ['color: var(--site-acent)', '--site-acent is not a token'],
+  ])('rejects %s', (declaration, message) => {
     expect(messages(`a {\n  ${declaration};\n}`)).toEqual([expect.stringContaining(message)]);
   });
 
@@ -36,24 +36,24 @@ describe('element style sheets', () => {
     'grid-area: red-line',
     'content: "white"',
     'white-space: nowrap',
-  ])('may have %s', (declaration) => {
+  ])('accepts %s', (declaration) => {
     expect(messages(`a { ${declaration}; }`)).toEqual([]);
   });
 
-  it('may use system colors in forced colors', () => {
+  it('accepts system colors in forced colors', () => {
     expect(messages('@media (forced-colors: active) { a { color: ButtonText; } }')).toEqual([]);
     expect(messages('@media (forced-colors: active) { a { color: red; } }')).toHaveLength(1);
     expect(messages('@media not (forced-colors: active) { a { color: ButtonText; } }')).toHaveLength(1);
     expect(messages('@media (forced-colors: active) { a {} } b { color: ButtonText }')).toHaveLength(1);
   });
 
-  it('are checked without comments, and findings have a line', () => {
+  it('ignores comments and reports the line', () => {
     expect(check('/* color: red;\n */\na {\n  margin: 0;\n  color: red;\n}')).toEqual([
       { path: 'src/blocks/a/a.css', line: 5, message: expect.stringContaining('red') },
     ]);
   });
 
-  it('may use properties that they set themselves', () => {
+  it('accepts custom properties that the style sheet sets', () => {
     expect(messages('a { --site-own: 1px; margin: var(--site-own); }')).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const OPTIONS = {
   name: 'options',
   fieldName: 'options',
   type: { text: 'string | Readonly<Record<string, unknown>>' },
-  description: 'Options as a JSON object, by camel or kebab case name; single attributes win over it.',
+  description: 'Options as a JSON object, by camel or kebab case name; separate attributes take precedence.',
 };
 
 const OPTIONS_FIELD = {
@@ -21,7 +21,7 @@ const OPTIONS_FIELD = {
   attribute: 'options',
   type: { text: 'Readonly<Record<string, unknown>>' },
   description:
-    'Options as an object, by camel or kebab case name; single attributes and properties win over it.',
+    'Options as an object, by camel or kebab case name; separate attributes and properties take precedence.',
 };
 
 /** @param {Element[]} elements @returns {Package} */

@@ -1,5 +1,5 @@
 // @ts-check
-// Style rules for attribute values that a gallery has before its script, for browsers without typed attr().
+// Generates style rules for common attribute values of a gallery, which apply before its script, without typed attr().
 
 const TYPED_ATTR = '(aspect-ratio: attr(x type(<number>)))';
 

@@ -17,7 +17,7 @@ export function translationProblems(json, { english, locale, check }) {
     return { problems: [`it is not JSON: ${error}.`], missing: Object.keys(english) };
   }
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts))
-    return { problems: ['it is not an object from key to text.'], missing: Object.keys(english) };
+    return { problems: ['it is not an object that maps keys to texts.'], missing: Object.keys(english) };
   const given = new Map(Object.entries(texts));
   const problems = [...given].flatMap(([key, text]) =>
     problemsOf(key, text, english[key]).map((problem) => `${key}: ${problem}`),
@@ -26,9 +26,9 @@ export function translationProblems(json, { english, locale, check }) {
 
   /** @param {string} key @param {unknown} text @param {string | undefined} original */
   function problemsOf(key, text, original) {
-    if (original === undefined || !Object.hasOwn(english, key)) return ['there is no such text.'];
+    if (original === undefined || !Object.hasOwn(english, key)) return ['this key does not exist.'];
     return typeof text === 'string'
       ? check.findMessageProblems(text, locale, original)
-      : ['it is not a text.'];
+      : ['it is not a string.'];
   }
 }

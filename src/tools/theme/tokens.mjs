@@ -100,7 +100,7 @@ function resolve(path, tokens) {
     node = node?.[key];
     type = node?.$type ?? type;
   }
-  if (node?.$value === undefined) throw new Error(`tokens.json: {${path}} is no token.`);
+  if (node?.$value === undefined) throw new Error(`tokens.json: {${path}} is not a token.`);
   return { value: node.$value, type };
 }
 

@@ -54,7 +54,7 @@ describe('the style sheet of tokens', () => {
 
   it('throws for an alias without target', () => {
     const wrong = { site: { a: { $type: 'color', $value: '{color.teal}' } } };
-    expect(() => toProperties(wrong)).toThrow('tokens.json: {color.teal} is no token.');
+    expect(() => toProperties(wrong)).toThrow('tokens.json: {color.teal} is not a token.');
   });
 
   it('follows the imports of the base style sheet', () => {

@@ -1,9 +1,9 @@
 // @ts-check
-// Vite plugin: an entry that stays a single file. Every source that it imports statically is copied into it instead
+// Vite plugin that keeps an entry in a single file: every source that it imports statically is copied into it instead
 // of being shared with other entries through a chunk. Packages and `import()` are not affected.
 import { basename, resolve } from 'node:path';
 
-/** Marks the ID of a copied module; the rules for chunks leave such modules alone. */
+/** Marks the ID of a copied module; the rules for chunks ignore such modules. */
 export const COPY = '?copied-into=';
 
 /**

@@ -1,5 +1,5 @@
 // @ts-check
-// Modules that a source imports statically, directly and indirectly; dynamic imports are excluded.
+// Finds the modules that a source imports statically, directly and indirectly.
 import { resolve } from 'node:path';
 
 /** @typedef {{ getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null }} Build */

@@ -15,8 +15,8 @@ import type { FormMessages } from '../form.messages';
 import type { ParsedFormDefinition } from './definition';
 import { type DefinitionLookup, fetchDefinition, readLocalDefinition } from './definition-source';
 import { buildDom } from './dom-builder';
-import { transferValues } from './entered-values';
 import css from './generated-form.css?inline';
+import { transferValues } from './transfer-values';
 
 /** Time in ms after which a pending request shows a loading message. */
 const SLOW_MS = 400;

@@ -1,4 +1,4 @@
-// Attribute values that the base style sheet lays out before the script, in browsers without typed attr() too.
+// Attribute values that the base style sheet supports before the script has loaded, even without typed attr().
 // `npm run manifest` writes their rules to gallery-values.css.
 
 /** Names in the markup of site builders, as width divided by height. */

@@ -1,7 +1,7 @@
-// Rejects numbers that are not above zero, instead of moving them to the lower limit.
+// Rejects numbers that are not positive, instead of clamping them.
 import { type Attribute, INVALID, parseNumber } from '../../../kit/contract/attributes';
 
-/** Zero, less and everything that is no number are invalid, so that the default applies with a warning (GAL-101). */
+/** Zero, negative numbers and other values are invalid, so that the default applies with a warning (GAL-101). */
 export const positive = (attribute: Attribute<number>): Attribute<number> => ({
   ...attribute,
   expects: 'a positive number',

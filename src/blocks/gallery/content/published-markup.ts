@@ -1,5 +1,5 @@
-// What site builders and other publishing systems print, in one place: which elements are slides, captions and controls,
-// and the options in JSON, attributes and class names.
+// Markup of site builders and other publishing systems: selectors of slides, captions and controls, and options in JSON,
+// attributes and class names.
 import { toCamelCaseKeys } from '../../../kit/element/json-options';
 import type { MarkupOptionsReader } from '../../../kit/element/options';
 import { warn } from '../../../kit/element/warn';
@@ -46,7 +46,7 @@ const SECTION_DESIGNS: Readonly<Record<string, string>> = {
   GalleryFullscreenSlideshow: 'slideshow',
 };
 
-/** Attributes of a gallery section that repeat its `data-props`, or stand for them. */
+/** Attributes of a gallery section that repeat or replace its `data-props`. */
 const SECTION_ATTRIBUTES = ['columns', 'gutter', 'aspectRatio', 'lightbox'];
 
 /** Options by the class names of a gallery block; the group is the value, a class without one turns its option on. */
@@ -85,7 +85,7 @@ function readClasses(host: HTMLElement): Values {
   );
 }
 
-/** An empty attribute says nothing. */
+/** Empty attributes are ignored. */
 const readAttributes = ({ dataset }: HTMLElement): Values =>
   Object.fromEntries(SECTION_ATTRIBUTES.flatMap((name) => (dataset[name] ? [[name, dataset[name]]] : [])));
 

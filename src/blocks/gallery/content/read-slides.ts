@@ -3,7 +3,7 @@ import { toSafeUrl } from '../../../kit/html/safe-url';
 import { findAll, findFirst, readMediaAttributes } from '../../../kit/slides/media-attributes';
 import type { GalleryChild, GalleryContent, Slide } from '../gallery.types';
 import { findSiblingCaption, isSiblingCaption, isThumbnailStrip, SLIDE_SELECTOR } from './published-markup';
-import { getSlideKey } from './slide-values';
+import { getSlideKey } from './slide-keys';
 
 /** Attributes whose change requires a new read. */
 export const SLIDE_ATTRIBUTES = [

@@ -4,7 +4,7 @@ import { INVALID, parseNumber } from '../../../kit/contract/attributes';
 import { toSafeUrl } from '../../../kit/html/safe-url';
 import type { SlideData } from '../attributes/slides.attributes';
 import type { Slide } from '../gallery.types';
-import { getSlideKey } from './slide-values';
+import { getSlideKey } from './slide-keys';
 
 /** Creates a slide for each valid item. The fields of an item are read on access. */
 export function createDataSlides(items: readonly SlideData[]): readonly Slide[] {

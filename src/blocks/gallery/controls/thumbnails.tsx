@@ -78,7 +78,7 @@ export default function Thumbnails({
   );
 }
 
-/** Shows the same file as the slide, so that nothing is requested twice; a slide that is not loaded yet, by itself. */
+/** Shows the file that the slide shows, so that nothing is requested twice. Loads the source of a deferred image itself. */
 function ThumbnailImage({ slide, loaderOptions }: { slide: Slide; loaderOptions: RawOptions }): ReactNode {
   const image = slide.element && getSlideImage(slide.element);
   const [deferred] = useState(() => (image && isDeferred(image) ? image : null));

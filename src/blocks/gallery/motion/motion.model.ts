@@ -13,8 +13,8 @@ export function getMotionDirection(from: number, to: number, direction?: Directi
   return (direction ?? (to < from ? 'previous' : 'next')) === 'next' ? 'forward' : 'reverse';
 }
 
-/** Requests that a person makes. */
-export const isByVisitor = (reason: ChangeReason): boolean => /^(control|key|click|swipe)$/.test(reason);
+/** Whether the visitor requested the change. */
+export const isUserInitiated = (reason: ChangeReason): boolean => /^(control|key|click|swipe)$/.test(reason);
 
 /**
  * The reason why a change is blocked: the gallery is in motion (GAL-036), or a synced gallery at a different index is

@@ -15,7 +15,7 @@ import { useLatestRef } from '../../../kit/hooks/use-latest-ref';
 interface PointerGestureHandlers {
   /** The pointer moves horizontally. @param distance from where it was pressed, in px */
   onDragMove?(distance: number): void;
-  /** @param isOnButton whether the finger was put down on a button */
+  /** @param isOnButton whether the gesture started on a button */
   onDragEnd?(movement: DragMovement, isOnButton: boolean): void;
   /** The browser canceled the pointer, for example to scroll. */
   onDragCancel?(): void;
@@ -27,7 +27,7 @@ interface PointerGestureHandlers {
 const INTERACTIVE =
   'a[href], button, input, select, textarea, label, summary, audio, video, iframe, [contenteditable], [data-type="video"]';
 
-/** Buttons over the track, on which a finger may begin a swipe. */
+/** Buttons over the track on which a swipe may start. */
 const BUTTONS = '[part="previous"], [part="next"]';
 
 /** @param track null if gestures are off */
@@ -74,7 +74,7 @@ export function usePointerGesture(track: HTMLElement | null, handlers: PointerGe
     };
     const onClick = (event: MouseEvent) => {
       const target = event.composedPath()[0] as Element;
-      // The click at the end of a swipe must not open a link, and a pointer that moved is no tap.
+      // The click at the end of a swipe must not open a link, and a pointer that moved is not a click.
       if (pointer.axis === 'x') event.preventDefault();
       else if (!pointer.hasMoved && isUnmodifiedClick(event) && !target.closest(INTERACTIVE))
         latest.current.onClick(event);

@@ -17,7 +17,7 @@ import type {
   SlideCounts,
   SlidePosition,
 } from '../gallery.types';
-import { getBlockReason, getMotionDirection, isByVisitor } from '../motion/motion.model';
+import { getBlockReason, getMotionDirection, isUserInitiated } from '../motion/motion.model';
 import { getInitialIndex } from '../motion/scroll/snap';
 import { findSlideInUrl } from './address';
 import { getSyncedGalleries } from './synced/synced-galleries';
@@ -59,7 +59,7 @@ export function useCurrentSlide(props: GalleryProps, perView: number, motion: Mo
   function requestChange(next: SlidePosition, change: SlideChange): boolean {
     // A synced gallery is in motion because it has just changed; this one follows.
     const synced = change.reason === 'linked' ? [] : getSyncedGalleries(host);
-    const isMoving = motion.isInMotion() && !(isByVisitor(change.reason) && motion.isReleased());
+    const isMoving = motion.isInMotion() && !(isUserInitiated(change.reason) && motion.isReleased());
     const blockedBy = getBlockReason(next.index, isMoving, synced);
     if (blockedBy) {
       if (change.reason !== 'autoplay') emit('site-gallery-refused', { ...change, blockedBy });

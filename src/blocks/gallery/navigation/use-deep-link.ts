@@ -20,7 +20,7 @@ export function useDeepLink(
   { historyHash, collectionUrl, goToSlide }: DeepLinkOptions,
 ) {
   const isResolved = useRef(false);
-  const latest = useLatestRef({ slides, slideTo, reveal: goToSlide });
+  const latest = useLatestRef({ slides, slideTo, goToSlide: goToSlide });
 
   useEffect(() => {
     const showSlide = (index: number) => {
@@ -29,7 +29,7 @@ export function useDeepLink(
       isResolved.current = true;
       clearItemHash();
       latest.current.slideTo(index, 'address');
-      latest.current.reveal(slide);
+      latest.current.goToSlide(slide);
     };
     // Looks again with each new slide until the slide is found.
     if (!isResolved.current) showSlide(findSlideInUrl(slides));

@@ -1,4 +1,4 @@
-// Automatic rotation of a gallery, by its options.
+// Automatic rotation, configured by the options of the gallery.
 import { resolveAutoplay } from '../attributes/autoplay-options';
 import { getRandomIndex } from '../gallery.model';
 import type { GalleryProps, Rotation, SlideController } from '../gallery.types';

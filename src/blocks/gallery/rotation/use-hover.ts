@@ -9,7 +9,7 @@ export function useHover(host: HTMLElement): boolean {
   useEffect(() => {
     const onPointer = ({ type, pointerType }: PointerEvent) =>
       setHovered(type !== 'pointerleave' && pointerType === 'mouse');
-    // A pointer that entered before the script had loaded is noticed when it moves.
+    // A pointer that entered before the script had loaded is detected when it moves.
     return listen(host, ['pointerenter', 'pointermove', 'pointerleave'], onPointer);
   }, [host]);
   return isHovered;

@@ -1,4 +1,4 @@
-// What the gallery writes on the page's own nodes to place them in its frames. Everything is removed again.
+// Slots, attributes and captions that the gallery adds to the page's nodes to place them in its frames, and removes again.
 import { useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../../../kit/element/styles';
 import { applyFocalPoints } from '../content/images/slide-images';
@@ -58,7 +58,7 @@ function assignNodes(previous: GalleryContent, { children, slides, wrappers }: G
     }
 }
 
-/** Copies the caption from beside the slide into it, where every design places captions. */
+/** Copies the caption that follows the slide into the slide, where every design expects captions. */
 function addCaption({ element, siblingCaption }: Slide) {
   if (!element || !siblingCaption) return;
   const caption = element.ownerDocument.createElement('figcaption');

@@ -72,13 +72,13 @@ function getIndicesInView(positions: readonly SlidePosition[], perView: number, 
 }
 
 /** Elements whose role and name the gallery does not change. */
-const HAS_OWN_SEMANTICS = 'img, picture, a, li, [role]:not([part], [aria-roledescription="slide"])';
+const OWN_SEMANTICS_SELECTOR = 'img, picture, a, li, [role]:not([part], [aria-roledescription="slide"])';
 
-/** Elements that are list items because the gallery made them so. */
+/** Elements that the gallery has made list items. */
 const listItems = new WeakSet<Element>();
 
 const hasOwnSemantics = (element: Element): boolean =>
-  !listItems.has(element) && element.matches(HAS_OWN_SEMANTICS);
+  !listItems.has(element) && element.matches(OWN_SEMANTICS_SELECTOR);
 
 /** Whether the slide without a frame may be a list item; a figure with a caption may have no other role. */
 export const canBeListItem = ({ element }: Slide): boolean =>

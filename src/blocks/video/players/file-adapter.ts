@@ -61,6 +61,6 @@ const readState = ({
 /** Other rejections are followed by an error event or caused by a pause. */
 const isAutoplayBlocked = ({ name }: Error): boolean => name === 'NotAllowedError';
 
-/** A failed source element is no error while another source can be loaded. */
+/** A failed source element is not an error while another source can be loaded. */
 const hasFailed = ({ error, networkState, NETWORK_NO_SOURCE }: HTMLVideoElement): boolean =>
   error !== null || networkState === NETWORK_NO_SOURCE;

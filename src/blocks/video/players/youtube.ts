@@ -55,12 +55,12 @@ export const protocol: PlayerProtocol = {
       string,
       unknown
     >;
-    const loudness = toFiniteNumber(volume);
+    const percentage = toFiniteNumber(volume);
     return omitUndefined({
       ...parseState(playerState),
       currentTime: toFiniteNumber(currentTime),
       duration: toFiniteNumber(duration) || undefined,
-      volume: loudness === undefined ? undefined : loudness / 100,
+      volume: percentage === undefined ? undefined : percentage / 100,
       muted: typeof muted === 'boolean' ? muted : undefined,
       playbackRate: toFiniteNumber(playbackRate),
     });

@@ -1,4 +1,4 @@
-// The video of a slide that needs a player; `<video>` and `<site-video>` elements of the page play by themselves.
+// The video of a slide that needs a player; `<video>` and `<site-video>` elements of the page do not need one.
 import { isProviderUrl, parseVideoUrl } from '../../../../core/media/video-source';
 import type { Slide } from '../../gallery.types';
 import { getSlideImages } from '../images/slide-images';
@@ -12,7 +12,7 @@ export interface SlideVideo {
   readonly hasNoPoster: boolean;
 }
 
-/** Elements that play by themselves. */
+/** Elements that need no other player. */
 export const PLAYER_SELECTOR = 'video, site-video';
 
 export function getSlideVideo({ element, type, name }: Slide): SlideVideo | null {

@@ -64,7 +64,7 @@ export function useScrollTrack(
     return () => clearTimeout(timer);
   }, [track, first, moveId, counts.perView, isInstant]);
 
-  // A layout effect: the listeners go in the same commit as the layout that scrolled.
+  // A layout effect, so that the listeners are removed in the same commit as the layout that scrolled.
   useLayoutEffect(() => {
     if (!track) return;
     const onScrollEnd = () => {

@@ -76,12 +76,12 @@ export function getTransition(name: string): Transition {
   return transition ?? fade;
 }
 
-/** When a fade is all but invisible, as a share of its time: the outgoing slide then has an opacity of 0.15. */
+/** Share of the time of a fade after which it is almost complete: the outgoing slide then has an opacity of 0.15. */
 const FADED_SHARE = 2 / 3;
 
 /**
- * The time in ms after which the next transition can replace this one without a jump: late in a fade, whose incoming
- * slide stands in its place from the start. Slides that move have to arrive first.
+ * The time in ms after which the next transition can replace this one without a visible jump: late in a fade, whose
+ * incoming slide does not move. Slides that move have to reach their position first.
  */
 export function getReleaseTime(animations: readonly Animation[]): number {
   const duration = Number(animations[0]?.effect?.getTiming().duration ?? 0);

@@ -2,9 +2,9 @@
 import type { DocumentedCallName } from '../../core/calls';
 import type { Plan } from './checks';
 import { accepts, type Check, checksCrumb, OK } from './checks';
-import { expectAnswered, Fault } from './expect';
+import { ConformanceError, expectImplemented } from './expect';
 
-type Measures = Pick<
+type TrackingPlan = Pick<
   Plan,
   | 'javascriptErrors'
   | 'recordHit'
@@ -23,26 +23,26 @@ type Measures = Pick<
 /** Page fields that accompany counted events. */
 const PAGE = { websiteId: 'conformance', url: 'https://conformance.example/', title: 'Conformance' };
 
-export function measureChecks(): Measures {
+export function trackingChecks(): TrackingPlan {
   return {
     javascriptErrors: errorChecks(),
-    recordHit: [accepts('recordHit', { form: hit() })],
-    buttonClick: [accepts('buttonClick', { form: button() })],
-    buttonRender: [accepts('buttonRender', { form: button() })],
+    recordHit: [accepts('recordHit', { form: createHit() })],
+    buttonClick: [accepts('buttonClick', { form: createButton() })],
+    buttonRender: [accepts('buttonRender', { form: createButton() })],
     formRender: [accepts('formRender', { form: { formId: 'conformance', visitorCookie: '' } })],
     overlay: [accepts('overlay', { form: { visitorCookie: '', ...PAGE } })],
     quickView: [accepts('quickView', { params: { id: 'conformance' } })],
     trace: [
       accepts('trace', { form: { data: JSON.stringify([{ pageUrl: PAGE.url, type: 'kit', data: {} }]) } }),
     ],
-    pixel: [pixel],
+    pixel: [checkPixel],
     performanceRecords: recordChecks(),
     recordEvent: eventChecks(
       'recordEvent',
       { event: 'conformance', data: {} },
       { crumb: '', event: 'conformance', data: '{}' },
     ),
-    visitorEvents: eventChecks('visitorEvents', envelope({}), envelope('{}')),
+    visitorEvents: eventChecks('visitorEvents', createEvent({}), createEvent('{}')),
   };
 }
 
@@ -68,7 +68,7 @@ function eventChecks(name: DocumentedCallName, json: object, form: Record<string
   ];
 }
 
-function envelope<T>(data: T) {
+function createEvent<T>(data: T) {
   const commonData =
     typeof data === 'string' ? JSON.stringify({ action: 'conformance' }) : { action: 'conformance' };
   return { analyticsId: 'conformance', commonData, customData: data, customSchemaName: 'Conformance' } as {
@@ -79,7 +79,7 @@ function envelope<T>(data: T) {
   };
 }
 
-function hit() {
+function createHit() {
   const data = {
     ...PAGE,
     userAgent: 'conformance',
@@ -90,7 +90,7 @@ function hit() {
   return { event: '1', data: JSON.stringify(data), ss_cvr: '' };
 }
 
-const button = () => ({
+const createButton = () => ({
   id: 'conformance',
   buttonText: 'Go',
   clickthroughUrl: '/',
@@ -99,13 +99,13 @@ const button = () => ({
   ...PAGE,
 });
 
-const pixel: Check = {
+const checkPixel: Check = {
   title: 'returns an image',
   async run(call) {
     const query = { landing: PAGE.url, refer: '', rk: '1', lang: 'en', screen: '1x1' };
     const reply = await call('pixel', { query });
-    expectAnswered(reply, OK);
+    expectImplemented(reply, OK);
     if (!reply.type.startsWith('image/'))
-      throw new Fault(`content type ${reply.type || '(none)'} instead of an image`);
+      throw new ConformanceError(`content type ${reply.type || '(none)'} instead of an image`);
   },
 };

@@ -1,25 +1,25 @@
 // Cookie jar for a single host, without expired cookies.
 
-export interface Jar {
+export interface CookieJar {
   /** Value as scripts read it. */
   get(name: string): string | undefined;
-  put(name: string, value: string): void;
+  set(name: string, value: string): void;
   /** Applies `Set-Cookie` headers. */
-  take(setCookies: readonly string[]): void;
+  setFromHeaders(setCookies: readonly string[]): void;
   /** Value of the `Cookie` header; empty without cookies. */
   header(): string;
 }
 
-export function createJar(): Jar {
+export function createCookieJar(): CookieJar {
   const cookies = new Map<string, string>();
   return {
-    get: (name) => decoded(cookies.get(name)),
-    put: (name, value) => void cookies.set(name, encodeURIComponent(value)),
-    take(setCookies) {
+    get: (name) => decode(cookies.get(name)),
+    set: (name, value) => void cookies.set(name, encodeURIComponent(value)),
+    setFromHeaders(setCookies) {
       for (const line of setCookies) {
         const [pair = '', ...attributes] = line.split(';');
         const [name = '', ...value] = pair.split('=');
-        if (attributes.some(isOver)) cookies.delete(name.trim());
+        if (attributes.some(isExpired)) cookies.delete(name.trim());
         else cookies.set(name.trim(), value.join('=').trim());
       }
     },
@@ -27,13 +27,13 @@ export function createJar(): Jar {
   };
 }
 
-function isOver(attribute: string): boolean {
+function isExpired(attribute: string): boolean {
   const [name = '', value = ''] = attribute.trim().split('=');
   if (name.toLowerCase() === 'max-age') return Number(value) <= 0;
   return name.toLowerCase() === 'expires' && Date.parse(value) < Date.now();
 }
 
-function decoded(value: string | undefined): string | undefined {
+function decode(value: string | undefined): string | undefined {
   try {
     return value && decodeURIComponent(value);
   } catch {

@@ -1,4 +1,4 @@
-// Keys of slides, whether they are nodes or data.
+// Keys of slides, which are nodes or data objects.
 
 const keys = new WeakMap<object, string>();
 let lastKey = 0;

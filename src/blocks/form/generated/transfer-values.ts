@@ -1,4 +1,4 @@
-// Transfers input between two versions of a generated form, by control name.
+// Transfers input between two versions of a generated form.
 import { getFormElements } from '../../../kit/form/form-element';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
