@@ -101,7 +101,18 @@ export function createFormController(getContext: () => FormContext): FormControl
       fields: fields.map(({ key }) => key),
       secret: fields.some(({ controls }) => controls.some(({ type }) => type === 'password')),
       replacesId: submittedValues === previousValues ? '' : state.get().pendingId,
-    });
+      // A retry may have delivered it before its failure was reported.
+    }).then(() => handleDelivered(form, getContext().services.forms.outbox.sent.get()));
+  }
+
+  function handleDelivered(form: HTMLFormElement, delivered: readonly SentSubmission[]) {
+    const { pendingId } = state.get();
+    const submission = pendingId && delivered.find(({ id }) => id === pendingId);
+    if (!submission || !canSubmit(state.get())) return;
+    const isUnchanged = JSON.stringify(getValues(readFields(form), submitter)) === submittedValues;
+    dispatch({ type: 'delivered', id: pendingId, isUnchanged });
+    const { formId, submissionId } = submission;
+    getContext().props.emit('site-form-success', { formId, submissionId });
   }
 
   /** Input only clears errors; new errors appear when the field is left, except for exceeded limits. */
@@ -140,15 +151,7 @@ export function createFormController(getContext: () => FormContext): FormControl
       root.addEventListener('reset', handleReset, { signal });
       return () => controller.abort();
     },
-    handleDelivered(form, delivered) {
-      const { pendingId } = state.get();
-      const submission = pendingId && delivered.find(({ id }) => id === pendingId);
-      if (!submission || !canSubmit(state.get())) return;
-      const isUnchanged = JSON.stringify(getValues(readFields(form), submitter)) === submittedValues;
-      dispatch({ type: 'delivered', id: pendingId, isUnchanged });
-      const { formId, submissionId } = submission;
-      getContext().props.emit('site-form-success', { formId, submissionId });
-    },
+    handleDelivered,
     clearFields(form) {
       isClearing = true;
       resetForm(form);

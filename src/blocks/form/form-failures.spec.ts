@@ -107,6 +107,22 @@ describe('<site-form> after a failed submission', () => {
     expect(phases).to.deep.equal(['idle', 'submitting', 'failure', 'idle', 'submitting', 'success', 'idle']);
   });
 
+  it('shows success if a retry delivers the submission before its failure is reported', async () => {
+    server.mockSubmission('offline', { json: { submissionId: 's-2' } });
+    const { forms } = server.services;
+    const { submit } = forms;
+    Object.assign(forms, {
+      submit: async (submission: Parameters<typeof submit>[0]) => {
+        const result = await submit(submission);
+        await forms.outbox.retryNow();
+        return result;
+      },
+    });
+    const element = await formFixture('<input name="name" aria-label="Name" value="Ada">');
+    await submitForm(element);
+    await phase(element, 'success');
+  });
+
   it('logs failures without a message if configured, and can be submitted again [FRM-066]', async () => {
     server.mockSubmission({ status: 418 }, { json: { submissionId: 's-1' } });
     const element = await sentForm('unknown-errors="log"');
