@@ -240,6 +240,25 @@ describe('<site-marquee>', () => {
     expect(details.map(({ ctrlKey }) => ctrlKey)).to.deep.equal([true]);
   });
 
+  it('updates the colors of its copies when the color scheme changes', async () => {
+    const style = document.head.appendChild(document.createElement('style'));
+    style.textContent = `.scheme { color: rgb(0, 0, 150) }
+      @media (prefers-color-scheme: dark) { .scheme { color: rgb(200, 200, 255) } }`;
+    const element = await make(
+      html`<site-marquee wave-intensity="1">See <a class="scheme" href="#more">more</a></site-marquee>`,
+    );
+    const getColor = () => {
+      const copy = element.shadowRoot!.querySelector('.slice a[href]');
+      return copy && getComputedStyle(copy).color;
+    };
+    await waitUntil(() => getColor() === 'rgb(0, 0, 150)');
+    // After the measurement that follows the first layout.
+    await aTimeout(1100);
+    await executeServerCommand('emulate-preferences', { colorScheme: 'dark' });
+    await waitUntil(() => getColor() === 'rgb(200, 200, 255)');
+    style.remove();
+  });
+
   it('updates one second after a resize [MRQ-012]', async () => {
     const element = await make(html`<site-marquee wave-intensity="10">Fresh bread</site-marquee>`);
     await aTimeout(1100);

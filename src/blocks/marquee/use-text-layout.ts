@@ -1,5 +1,6 @@
-// Measures the text and the region; again when children, fonts or the region change.
+// Measures the text and the region; again when children, fonts, the region or the color scheme change.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { useMediaQuery } from '../../kit/hooks/use-media-query';
 import { findTexts, type MarqueeItem } from './marquee.content';
 import { measureTextRuns, type TextRun } from './text-runs';
 
@@ -27,7 +28,8 @@ export function useTextLayout(
 ): [RefObject<HTMLDivElement | null>, TextLayout | null] {
   const regionRef = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<TextLayout | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items have another layout, even with the same width
+  const isDark = useMediaQuery('(prefers-color-scheme: dark)');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other items or colors have another layout, even with the same width
   useLayoutEffect(() => {
     const region = regionRef.current as Element;
     const textBox = region.firstElementChild as Element;
@@ -44,7 +46,7 @@ export function useTextLayout(
       clearTimeout(timer);
       observer.disconnect();
     };
-  }, [texts, items]);
+  }, [texts, items, isDark]);
   return [regionRef, layout];
 }
 
