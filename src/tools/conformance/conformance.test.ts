@@ -172,9 +172,17 @@ describe('command line', () => {
     [['site.example/api']],
     [['https://a.example', '--only', 'nothing']],
     [['https://a.example', '--wat']],
+    [['https://a.example', '--token', '--changes']],
+    [['https://a.example', '--token']],
   ])('prints its usage for invalid arguments: %j', async (args) => {
     const { code, text } = await run(...args);
     expect([code, text.includes('npm run conformance -- https://site.example/api')]).toEqual([2, true]);
+  });
+
+  it.each(['-k3y', '--k3y'])('accepts a token that starts with a dash: %s', async (token) => {
+    const address = 'http://127.0.0.1:9/api';
+    const { code, text } = await run(address, '--token', token, '--only', 'languages', '--timeout', '5');
+    expect([code, text]).toEqual([1, expect.stringContaining('no response')]);
   });
 
   it('exits with 1 when the backend does not respond', async () => {

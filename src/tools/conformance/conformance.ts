@@ -60,8 +60,24 @@ export async function main(
 }
 
 function parseArguments(args: readonly string[]) {
-  return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true });
+  return parseArgs({ args: joinValues(args), options: OPTIONS, allowPositionals: true });
 }
+
+/** `--token -x` as `--token=-x`: a generated token may start with a dash, which `parseArgs` takes for an option. */
+function joinValues(args: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const arg of args) {
+    const last = joined.at(-1);
+    if (last !== undefined && takesValue(last) && !isOption(arg)) joined.splice(-1, 1, `${last}=${arg}`);
+    else joined.push(arg);
+  }
+  return joined;
+}
+
+const isOption = (arg: string): boolean => Object.keys(OPTIONS).some((name) => arg.startsWith(`--${name}`));
+
+const takesValue = (arg: string): boolean =>
+  Object.entries(OPTIONS).some(([name, { type }]) => type === 'string' && arg === `--${name}`);
 
 async function createOptions({ values: parsed, positionals: [base = ''] }: Arguments): Promise<KitOptions> {
   if (!/^https?:/.test(base) || !URL.canParse(base)) throw new Error('The URL of the API root is missing.');
