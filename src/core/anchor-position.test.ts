@@ -36,10 +36,10 @@ describe('positionAnchored', () => {
   it('never covers the anchor if there is room on either side', () => {
     const height = fc.integer({ min: 1, max: 200 });
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 570 }), height, (top, tall) => {
+      fc.property(fc.integer({ min: 0, max: 570 }), height, (top, boxHeight) => {
         const anchor = at(400, top);
-        const place = positionAnchored(anchor, { width: 200, height: tall }, window, 15);
-        const [above, below] = [place.top + tall <= anchor.top - 15, place.top >= anchor.bottom + 15];
+        const place = positionAnchored(anchor, { width: 200, height: boxHeight }, window, 15);
+        const [above, below] = [place.top + boxHeight <= anchor.top - 15, place.top >= anchor.bottom + 15];
         expect(place.side === 'above' ? above : below).toBe(true);
       }),
       { seed: 1, numRuns: 1000 },

@@ -1,4 +1,4 @@
-// Paths of calls with their parameters filled in.
+// Fills in the parameters of call paths.
 import { API_ROOT, type ApiCall, calls, type DocumentedCallName } from './calls';
 
 /** `form/:formId` with `{ formId: 'a b' }` is `form/a%20b`. */
@@ -12,5 +12,5 @@ export const getSitePath = ({ path }: ApiCall, parameters: Readonly<Record<strin
 /** The names of the calls of the specification, in its order. */
 export const getDocumentedCallNames = (): readonly DocumentedCallName[] =>
   (Object.keys(calls) as (keyof typeof calls)[]).filter(
-    (name): name is DocumentedCallName => !('ours' in calls[name]),
+    (name): name is DocumentedCallName => !('undocumented' in calls[name]),
   );

@@ -1,5 +1,5 @@
-// Every call of the site API: its name, method and path. The only file that knows an address of the API; client, server,
-// API document and conformance kit refer to a call by its name. Bodies and responses are in wire/.
+// Every call of the site API: its name, method and path. The only file with paths of the API; client, server, API
+// document and conformance kit refer to a call by its name. Bodies and responses are in wire/.
 
 /** Root of all calls (API-005). */
 export const API_ROOT = '/api/';
@@ -14,21 +14,21 @@ export interface ApiCall {
   /** Relative to the root of the API; `:name` is a parameter. */
   readonly path: string;
   /** Not part of the specification. */
-  readonly ours?: true;
+  readonly undocumented?: true;
 }
 
 export type CallName = keyof typeof calls;
 
 /** The calls of the specification, which every backend has to implement. */
 export type DocumentedCallName = {
-  [N in CallName]: (typeof calls)[N] extends { readonly ours: true } ? never : N;
+  [N in CallName]: (typeof calls)[N] extends { readonly undocumented: true } ? never : N;
 }[CallName];
 
 const get = <P extends string>(path: P) => ({ method: 'GET', path }) as const;
 const post = <P extends string>(path: P) => ({ method: 'POST', path }) as const;
 const put = <P extends string>(path: P) => ({ method: 'PUT', path }) as const;
 const remove = <P extends string>(path: P) => ({ method: 'DELETE', path }) as const;
-const ours = <C extends ApiCall>(call: C) => ({ ...call, ours: true }) as const;
+const undocumented = <C extends ApiCall>(call: C) => ({ ...call, undocumented: true }) as const;
 
 /** Documented calls in the order of the specification, then our own. Builds replace `calls.name` by the entry. */
 export const calls = {
@@ -66,36 +66,36 @@ export const calls = {
   recordEvent: post('events/RecordEvent'),
   visitorEvents: post('v1/events'),
 
-  openApi: ours(get('openapi.json')),
-  health: ours(get('health')),
-  crumb: ours(get('crumb')),
-  pageStyles: ours(get('assets/page.css')),
-  themeStyles: ours(get('assets/theme.css')),
-  ownerStyles: ours(get('assets/owner.css')),
-  captchaChallenge: ours(get('captcha/challenge')),
-  memberSession: ours(get('site-users/account/session')),
-  consentReceipt: ours(post('consent/receipts')),
-  products: ours(get('commerce/products')),
-  cart: ours(get('commerce/cart')),
-  addCartItem: ours(post('commerce/cart/items')),
-  updateCartItem: ours(put('commerce/cart/items/:entryId')),
-  removeCartItem: ours(remove('commerce/cart/items/:entryId')),
-  postCartItem: ours(post('commerce/cart/items/:entryId')),
-  subscribe: ours(post('newsletter/subscribe')),
-  subscriptionRequested: ours(get('newsletter/asked')),
-  confirmSubscriptionPage: ours(get('newsletter/confirm')),
-  confirmSubscription: ours(post('newsletter/confirm')),
-  unsubscribePage: ours(get('newsletter/unsubscribe')),
-  unsubscribe: ours(post('newsletter/unsubscribe')),
-  form: ours(get('form/:formId')),
-  formHtml: ours(get('form/:formId/html')),
-  postForm: ours(post('form/post/:formId')),
-  formResult: ours(get('form/result/:formId')),
-  putForm: ours(put('form/:formId')),
-  putFormSettings: ours(put('form/:formId/settings')),
-  submissions: ours(get('form/:formId/submissions')),
-  exportSubmissions: ours(get('form/:formId/export')),
-  connectTranslation: ours(put('multilingual/connection')),
-  putMember: ours(put('owner/members')),
-  erasePerson: ours(post('owner/erase')),
+  openApi: undocumented(get('openapi.json')),
+  health: undocumented(get('health')),
+  crumb: undocumented(get('crumb')),
+  pageStyles: undocumented(get('assets/page.css')),
+  themeStyles: undocumented(get('assets/theme.css')),
+  ownerStyles: undocumented(get('assets/owner.css')),
+  captchaChallenge: undocumented(get('captcha/challenge')),
+  memberSession: undocumented(get('site-users/account/session')),
+  consentReceipt: undocumented(post('consent/receipts')),
+  products: undocumented(get('commerce/products')),
+  cart: undocumented(get('commerce/cart')),
+  addCartItem: undocumented(post('commerce/cart/items')),
+  updateCartItem: undocumented(put('commerce/cart/items/:entryId')),
+  removeCartItem: undocumented(remove('commerce/cart/items/:entryId')),
+  postCartItem: undocumented(post('commerce/cart/items/:entryId')),
+  subscribe: undocumented(post('newsletter/subscribe')),
+  subscriptionRequested: undocumented(get('newsletter/asked')),
+  confirmSubscriptionPage: undocumented(get('newsletter/confirm')),
+  confirmSubscription: undocumented(post('newsletter/confirm')),
+  unsubscribePage: undocumented(get('newsletter/unsubscribe')),
+  unsubscribe: undocumented(post('newsletter/unsubscribe')),
+  form: undocumented(get('form/:formId')),
+  formHtml: undocumented(get('form/:formId/html')),
+  postForm: undocumented(post('form/post/:formId')),
+  formResult: undocumented(get('form/result/:formId')),
+  putForm: undocumented(put('form/:formId')),
+  putFormSettings: undocumented(put('form/:formId/settings')),
+  submissions: undocumented(get('form/:formId/submissions')),
+  exportSubmissions: undocumented(get('form/:formId/export')),
+  connectTranslation: undocumented(put('multilingual/connection')),
+  putMember: undocumented(put('owner/members')),
+  erasePerson: undocumented(post('owner/erase')),
 } as const satisfies Readonly<Record<string, ApiCall>>;

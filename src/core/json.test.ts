@@ -12,7 +12,7 @@ it('clones JSON values and returns null for the rest', () => {
 });
 
 it('clones the fields of an object and reports those that JSON cannot represent', () => {
-  const lost: string[] = [];
+  const invalidFields: string[] = [];
   const inner = { deep: [1] };
   const from = {
     text: 'x',
@@ -30,7 +30,7 @@ it('clones the fields of an object and reports those that JSON cannot represent'
   };
   from.loop.self = from.loop;
   Object.defineProperty(from, '__proto__', { value: { polluted: 1 }, enumerable: true });
-  const copy = cloneJsonFields(from, (name) => lost.push(name));
+  const copy = cloneJsonFields(from, (name) => invalidFields.push(name));
   inner.deep.push(2);
   expect(Object.entries(copy)).toEqual([
     ['text', 'x'],
@@ -40,7 +40,7 @@ it('clones the fields of an object and reports those that JSON cannot represent'
     ['__proto__', { polluted: 1 }],
   ]);
   expect(copy.polluted).toBeUndefined();
-  expect(lost).toEqual(['loop', 'large', 'act', 'sign', 'broken']);
+  expect(invalidFields).toEqual(['loop', 'large', 'act', 'sign', 'broken']);
 });
 
 it('parses JSON and returns undefined for invalid text', () => {

@@ -7,7 +7,7 @@ interface Module {
 
 const module: Module = { name: 'module' };
 
-/** A load whose outcomes are given in order; the last one repeats. */
+/** Creates a lazy value whose load has these outcomes, in order; the last one repeats. */
 function setup(
   outcomes: readonly (Module | 'fails')[] = [module],
   options: Partial<LazyOptions<Module>> = {},
@@ -37,8 +37,8 @@ describe('createLazy', () => {
 
   it('passes on errors of a call', async () => {
     const { lazy, onFailure } = setup();
-    const call = lazy.use(() => Promise.reject(new Error('refused')), undefined);
-    await expect(call).rejects.toThrow('refused');
+    const call = lazy.use(() => Promise.reject(new Error('rejected')), undefined);
+    await expect(call).rejects.toThrow('rejected');
     expect(onFailure).not.toHaveBeenCalled();
   });
 
@@ -91,18 +91,25 @@ describe('createLazy', () => {
       const dropped: string[] = [];
       const call = (name: string) => lazy.whenLoaded((value) => value ?? dropped.push(name));
       call('cleared');
-      call('beyond');
+      call('over capacity');
       lazy.clear();
       call('failed');
       await lazy.load().catch(() => {});
-      call('while it is missing');
+      call('before the next load');
       const loading = lazy.load();
       call('stopped');
       lazy.stop();
       call('late');
       await loading;
-      call('on the ended value');
-      expect(dropped).toEqual(['beyond', 'cleared', 'failed', 'while it is missing', 'stopped', 'late']);
+      call('after the load');
+      expect(dropped).toEqual([
+        'over capacity',
+        'cleared',
+        'failed',
+        'before the next load',
+        'stopped',
+        'late',
+      ]);
     });
   });
 

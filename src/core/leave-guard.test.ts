@@ -29,7 +29,7 @@ it('reports a failure, and listens only during the load', async () => {
   expect(listeners.size).toBe(0);
 });
 
-it('drops the failure of a load that the page was left in, and reports the next one', async () => {
+it('ignores a failure if the user left the page during the load, and reports the next one', async () => {
   const { guard, fail, onFailure, leave } = setUp();
   const first = guard.load();
   leave();

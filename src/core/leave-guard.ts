@@ -1,4 +1,4 @@
-// Loads that fail because the user leaves the page: browsers abort them, which is not a failure to report.
+// Ignores loads that the browser aborts because the user leaves the page.
 
 export interface LeaveGuard<T> {
   readonly load: () => Promise<T>;
@@ -7,7 +7,7 @@ export interface LeaveGuard<T> {
 
 /**
  * Drops the failure of a load during which the user has left the page.
- * @param onLeave subscribes to leaving; returns how to unsubscribe. It listens only during a load.
+ * @param onLeave subscribes to leaving the page, only during a load; returns the unsubscribe function
  */
 export function guardLeave<T>(
   { load, onFailure }: LeaveGuard<T>,

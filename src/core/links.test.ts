@@ -15,10 +15,10 @@ describe('link length', () => {
     ['/', 150, links.isInternalLink, 'LNK-008'],
   ])(
     'for %s is less than %d [LNK-002] [LNK-003] [LNK-004] [LNK-005] [LNK-006] [LNK-007] [LNK-008]',
-    (start, limit, is) => {
-      expect(is(long(start, limit - 1))).toBe(true);
-      expect(is(long(start, limit))).toBe(false);
-      expect(is(`x${start}`)).toBe(false);
+    (start, limit, matches) => {
+      expect(matches(long(start, limit - 1))).toBe(true);
+      expect(matches(long(start, limit))).toBe(false);
+      expect(matches(`x${start}`)).toBe(false);
     },
   );
 });
@@ -31,8 +31,8 @@ describe('link format', () => {
     ['tel:123', false],
     ['tel:12 34', false],
     ['1234', false],
-  ])('%s is a proper phone link: %s [LNK-003]', (url, is) => {
-    expect(links.isProperPhoneLink(url)).toBe(is);
+  ])('%s is a proper phone link: %s [LNK-003]', (url, expected) => {
+    expect(links.isProperPhoneLink(url)).toBe(expected);
   });
 
   it.each([
@@ -41,8 +41,8 @@ describe('link format', () => {
     ['sms:123?body=a', false],
     ['sms:', true],
     ['sms:hello', false],
-  ])('%s is an SMS link: %s [LNK-004]', (url, is) => {
-    expect(links.isSmsLink(url)).toBe(is);
+  ])('%s is an SMS link: %s [LNK-004]', (url, expected) => {
+    expect(links.isSmsLink(url)).toBe(expected);
   });
 
   it.each([
@@ -52,8 +52,8 @@ describe('link format', () => {
     ['mailto:a.b@c', false],
     ['mailto:@b.co', false],
     ['mailto:a@b.', false],
-  ])('%s is a proper mail link: %s [LNK-005]', (url, is) => {
-    expect(links.isProperMailtoLink(url)).toBe(is);
+  ])('%s is a proper mail link: %s [LNK-005]', (url, expected) => {
+    expect(links.isProperMailtoLink(url)).toBe(expected);
   });
 
   it.each([
@@ -61,17 +61,17 @@ describe('link format', () => {
     ['/pages/0123456789abcdef0123456', false],
     ['/pages/0123456789abcdef012345678', false],
     ['/pages/0123456789abcdef0123456-', false],
-  ])('%s is a content link: %s [LNK-012]', (url, is) => {
-    expect(links.isContentLink(url)).toBe(is);
-    expect(links.getLinkCategory(url) === 'CONTENT_LINK').toBe(is);
+  ])('%s is a content link: %s [LNK-012]', (url, expected) => {
+    expect(links.isContentLink(url)).toBe(expected);
+    expect(links.getLinkCategory(url) === 'CONTENT_LINK').toBe(expected);
   });
 
   it.each([
     ['/s/file.pdf', true],
     ['/shop', false],
-  ])('%s is a file link: %s [LNK-013]', (url, is) => {
-    expect(links.isFileLink(url)).toBe(is);
-    expect(links.getLinkCategory(url) === 'FILE_LINK').toBe(is);
+  ])('%s is a file link: %s [LNK-013]', (url, expected) => {
+    expect(links.isFileLink(url)).toBe(expected);
+    expect(links.getLinkCategory(url) === 'FILE_LINK').toBe(expected);
   });
 });
 

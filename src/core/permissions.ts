@@ -61,7 +61,7 @@ export function getPermissionGroup(number: number): string | undefined {
   return permissionGroups.find(({ from, to }) => number >= from && number <= to)?.name;
 }
 
-/** Whether only staff of the builder has this permission (PRM-005). */
+/** Whether the permission is reserved for staff of the site builder (PRM-005). */
 export function isStaffPermission(number: number): boolean {
   return getPermissionGroup(number) === 'staff';
 }

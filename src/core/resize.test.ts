@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createResizeEmitter, type ResizeOptions } from './resize';
 
-const later = (run: () => void, time: number) => {
+const schedule = (run: () => void, time: number) => {
   const timer = setTimeout(run, time);
   return () => clearTimeout(timer);
 };
@@ -13,7 +13,7 @@ function watch(rules?: Partial<ResizeOptions>) {
       start: ({ width }) => seen.push(`start ${width}`),
       end: ({ width, height }) => seen.push(`end ${width} ${height}`),
     },
-    later,
+    schedule,
     rules,
   );
   const at = (width: number, height = 100) => emitter.update({ width, height });

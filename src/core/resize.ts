@@ -27,9 +27,7 @@ export interface ResizeEmitter {
   stop(): void;
 }
 
-/**
- * @param later schedules a callback after a time in ms; returns a function that cancels it
- */
+/** @param schedule runs a callback after a time in ms; returns a function that cancels it */
 export function createResizeEmitter(
   { start, end }: ResizeListener,
   schedule: (run: () => void, time: number) => () => void,

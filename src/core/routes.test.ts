@@ -7,8 +7,8 @@ describe('site paths', () => {
     ['/search/', true],
     ['/searching', false],
     ['/en/search', false],
-  ])('%s is the search page: %s [CTX-014]', (path, is) => {
-    expect(isSearchPage(path)).toBe(is);
+  ])('%s is the search page: %s [CTX-014]', (path, expected) => {
+    expect(isSearchPage(path)).toBe(expected);
   });
 
   it.each([
@@ -16,8 +16,8 @@ describe('site paths', () => {
     ['/config/design', true],
     ['/a/config', true],
     ['/conf', false],
-  ])('%s is in the admin area: %s [CTX-015]', (path, is) => {
-    expect(isAdminArea(path)).toBe(is);
+  ])('%s is in the admin area: %s [CTX-015]', (path, expected) => {
+    expect(isAdminArea(path)).toBe(expected);
   });
 
   it.each([
@@ -25,8 +25,8 @@ describe('site paths', () => {
     ['/config/design/fonts', true],
     ['/config/pages', false],
     ['/en/config/design', false],
-  ])('%s is in the design editor: %s [CTX-013]', (path, is) => {
-    expect(isDesignEditor(path)).toBe(is);
+  ])('%s is in the design editor: %s [CTX-013]', (path, expected) => {
+    expect(isDesignEditor(path)).toBe(expected);
   });
 
   it('escape their values [CTX-016]', () => {

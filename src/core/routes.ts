@@ -1,4 +1,4 @@
-// Site paths that scripts need to know.
+// Paths of pages on the site.
 
 /** The search page (CTX-014), with or without a trailing slash. */
 export function isSearchPage(path: string): boolean {

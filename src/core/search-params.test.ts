@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { getSearchParams } from './search-params';
 
 it('treats an invalid URL as empty and reports it [TRC-011]', () => {
-  const told: [string, unknown][] = [];
-  const report = (event: string, error: unknown) => void told.push([event, error]);
+  const reports: [string, unknown][] = [];
+  const report = (event: string, error: unknown) => void reports.push([event, error]);
   expect(getSearchParams('https://shop.example/?a=1', report).toString()).toBe('a=1');
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   expect(getSearchParams('no address?a=1', report).toString()).toBe('');
-  expect(told).toEqual([['query', expect.any(TypeError)]]);
+  expect(reports).toEqual([['query', expect.any(TypeError)]]);
 });

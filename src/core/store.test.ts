@@ -4,11 +4,11 @@ import { createStore } from './store';
 describe('a store', () => {
   it('calls all subscribers with each new value, not initially', () => {
     const store = createStore(1);
-    const told: string[] = [];
-    store.subscribe((value) => told.push(`a${value}`));
-    store.subscribe((value) => told.push(`b${value}`));
+    const received: string[] = [];
+    store.subscribe((value) => received.push(`a${value}`));
+    store.subscribe((value) => received.push(`b${value}`));
     store.set(2);
-    expect(told).toEqual(['a2', 'b2']);
+    expect(received).toEqual(['a2', 'b2']);
     expect(store.get()).toBe(2);
   });
 
@@ -22,15 +22,15 @@ describe('a store', () => {
 
   it('stops calling a removed subscriber, even during a change', () => {
     const store = createStore(0);
-    const told: string[] = [];
-    const listener = () => told.push('twice');
-    const leave = store.subscribe(listener);
+    const received: string[] = [];
+    const listener = () => received.push('twice');
+    const unsubscribe = store.subscribe(listener);
     store.subscribe(listener);
-    store.subscribe(() => leaveLater());
-    const leaveLater = store.subscribe(() => told.push('late'));
-    leave();
-    leave();
+    store.subscribe(() => unsubscribeLate());
+    const unsubscribeLate = store.subscribe(() => received.push('late'));
+    unsubscribe();
+    unsubscribe();
     store.set(1);
-    expect(told).toEqual(['twice']);
+    expect(received).toEqual(['twice']);
   });
 });

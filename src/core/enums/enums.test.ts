@@ -183,8 +183,8 @@ describe('the documented enumerations', () => {
     expect(summary).toEqual(['wall', 'carousel', 'list', 'grid']);
     expect(chart).toEqual(['bar', 'line', 'pie']);
     expect(image).toEqual(['inline', 'poster', 'card', 'overlap', 'collage', 'stack']);
-    const looks = [999, 1000, 1019, 1020, 1000.5].map((n) => isInRange(blocks.editorBlockVariants, n));
-    expect(looks).toEqual([false, true, true, false, false]);
+    const areVariants = [999, 1000, 1019, 1020, 1000.5].map((n) => isInRange(blocks.editorBlockVariants, n));
+    expect(areVariants).toEqual([false, true, true, false, false]);
   });
 
   it('collections, records and features [ENM-008] [ENM-009] [ENM-010]', () => {
@@ -214,9 +214,9 @@ describe('the documented enumerations', () => {
       'commerce, popup overlay, mobile info bar, announcement bar, code injection, site user accounts, ' +
         'buy-now-pay-later providers, gift cards, API features',
     );
-    const ends = [content.collectionTypeNumbers, content.recordTypeNumbers, content.featureNumbers];
+    const boundaries = [content.collectionTypeNumbers, content.recordTypeNumbers, content.featureNumbers];
     expect(
-      ends.map((range) => [0, 1, 24, 25, 62, 63, 70, 71].filter((one) => isInRange(range, one))),
+      boundaries.map((range) => [0, 1, 24, 25, 62, 63, 70, 71].filter((one) => isInRange(range, one))),
     ).toEqual([
       [1, 24],
       [1, 24, 25, 62],

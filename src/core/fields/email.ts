@@ -10,7 +10,7 @@ const length = { min: 3, max: 256 };
 
 const patterns: Readonly<Record<EmailPolicy, RegExp>> = {
   documented: /^[^\s@]+@(?:[^\s@.]+\.)+[^\s@.]{2,4}$/,
-  // The pattern of the HTML standard, with the letters of international domains, which browsers encode before they test.
+  // The pattern of the HTML standard, plus the letters of international domains, which browsers encode before validation.
   html: /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d\xa1-\uffff](?:[a-z\d\xa1-\uffff-]{0,61}[a-z\d\xa1-\uffff])?(?:\.[a-z\d\xa1-\uffff](?:[a-z\d\xa1-\uffff-]{0,61}[a-z\d\xa1-\uffff])?)*$/i,
 };
 

@@ -17,7 +17,8 @@ function* nodes(tree: MarkupNode): Generator<MarkupNode> {
   yield tree;
   for (const child of tree.children) if (typeof child === 'object') yield* nodes(child);
 }
-const all = (tree: MarkupNode, tag: RegExp) => [...nodes(tree)].filter(({ tag: own }) => tag.test(own));
+const all = (tree: MarkupNode, tag: RegExp) =>
+  [...nodes(tree)].filter(({ tag: nodeTag }) => tag.test(nodeTag));
 const CONTROL = /^(input|select|textarea)$/;
 const full: Partial<FormField> = {
   description: 'About it',
@@ -130,7 +131,7 @@ describe('createFieldMarkup', () => {
   it('marks only the parts as required that the field type requires', () => {
     const required = (type: FieldType, more: Partial<FormField> = {}) =>
       listed(createFieldMarkup(field(type, { ...full, ...more })), 'required')
-        .filter(([, is]) => is)
+        .filter(([, isRequired]) => isRequired)
         .map(([name]) => name);
     expect(required('address')).toEqual(['f[Line1]', 'f[City]']);
     expect(required('time')).toEqual(['f[Hour]']);

@@ -13,7 +13,7 @@ export const PARTS = {
 } as const;
 
 /**
- * Parts that a required field cannot do without. Some addresses have no state or postal code, some phone numbers no area
+ * Mandatory parts of a required field. Some addresses have no state or postal code, some phone numbers no area
  * code; a time without minutes means the full hour.
  */
 export const REQUIRED_PARTS: Readonly<Record<CompositeType, readonly string[]>> = {

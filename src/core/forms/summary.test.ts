@@ -65,7 +65,7 @@ describe('a value summary', () => {
 
 const CAPTURED = '../shared/fixtures/real/template-compiler-form-summary.json';
 
-describe('the summaries that site builders print', () => {
+describe('summaries in emails of site builders', () => {
   const captured: PrintedSummary[] = existsSync(CAPTURED) ? JSON.parse(readFileSync(CAPTURED, 'utf8')) : [];
   // The captured phone example prints a number that differs from its input.
   const cases = [...printedSummaries, ...captured.filter(({ name }) => !name.includes('phone'))];

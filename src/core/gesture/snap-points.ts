@@ -1,6 +1,6 @@
 // Snap points of a swipe: parsing, and the nearest point to a position.
 
-/** Distance between two snap points as a share of the size (above 0, up to 1), or `none` to rest anywhere. */
+/** Distance between two snap points as a share of the size (above 0, up to 1), or `none` for no snapping. */
 export type SnapPoints = number | 'none';
 
 /** Parses `50%` or `none`; returns undefined for any other value (GAL-104). */

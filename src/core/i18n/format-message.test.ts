@@ -39,8 +39,8 @@ describe('a message', () => {
 
   it('uses the plural rules of the language', () => {
     const files = '{n, plural, one {# plik} few {# pliki} many {# plików} other {# pliku}}';
-    const said = [1, 3, 5, 22, 1.5].map((n) => formatMessage(files, { n }, 'pl'));
-    expect(said).toEqual(['1 plik', '3 pliki', '5 plików', '22 pliki', '1,5 pliku']);
+    const formatted = [1, 3, 5, 22, 1.5].map((n) => formatMessage(files, { n }, 'pl'));
+    expect(formatted).toEqual(['1 plik', '3 pliki', '5 plików', '22 pliki', '1,5 pliku']);
   });
 
   it('falls back to English for an invalid locale, without throwing', () => {
@@ -61,8 +61,8 @@ describe('a message', () => {
     const locale = fc.constantFrom('en', 'de', 'pl', 'ru', 'ar', 'he', 'ja', 'cy');
     fc.assert(
       fc.property(message, locale, fc.nat(3000), word, (text, language, n, who) => {
-        const theirs = new IntlMessageFormat(text, language).format({ n, who });
-        expect(formatMessage(text, { n, who }, language)).toBe(theirs);
+        const expected = new IntlMessageFormat(text, language).format({ n, who });
+        expect(formatMessage(text, { n, who }, language)).toBe(expected);
       }),
     );
   });

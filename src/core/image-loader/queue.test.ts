@@ -2,30 +2,30 @@ import { expect, it } from 'vitest';
 import { createQueue, MAX_CONCURRENT, MAX_CONCURRENT_MOBILE } from './queue';
 
 function startLoads(limit: number, count: number) {
-  const ends = new Map<number, () => void>();
+  const finishers = new Map<number, () => void>();
   const started: number[] = [];
   const queue = createQueue(() => limit);
   const cancel = Array.from({ length: count }, (_, index) =>
     queue.add((done) => {
       started.push(index);
-      ends.set(index, done);
+      finishers.set(index, done);
     }),
   );
-  return { started, cancel, end: (index: number) => ends.get(index)!() };
+  return { started, cancel, finish: (index: number) => finishers.get(index)!() };
 }
 
-it('loads 16 images concurrently and the next when one has ended [IMG-018]', () => {
-  const { started, end } = startLoads(MAX_CONCURRENT, 20);
+it('loads 16 images concurrently, and the next one when a load has ended [IMG-018]', () => {
+  const { started, finish } = startLoads(MAX_CONCURRENT, 20);
   expect(started).toHaveLength(16);
-  end(3);
-  end(3);
+  finish(3);
+  finish(3);
   expect(started).toEqual([...Array(17).keys()]);
 });
 
 it('loads one image at a time on mobile devices, in order [IMG-019]', () => {
-  const { started, end } = startLoads(MAX_CONCURRENT_MOBILE, 3);
+  const { started, finish } = startLoads(MAX_CONCURRENT_MOBILE, 3);
   expect(started).toEqual([0]);
-  end(0);
+  finish(0);
   expect(started).toEqual([0, 1]);
 });
 

@@ -53,7 +53,7 @@ it('accepts only URLs that can be images', () => {
     '//a.example/b',
   ])
     expect(sanitizeSource(allowed)).toBe(allowed);
-  for (const refused of [
+  for (const rejected of [
     'javascript:alert(1)',
     'data:text/html,x',
     'JaVaScRiPt:x',
@@ -61,5 +61,5 @@ it('accepts only URLs that can be images', () => {
     '',
     null,
   ])
-    expect(sanitizeSource(refused)).toBe('');
+    expect(sanitizeSource(rejected)).toBe('');
 });

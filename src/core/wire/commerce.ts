@@ -28,7 +28,7 @@ export type ChangeCartItem = v.InferOutput<typeof ChangeCartItemSchema>;
 
 export const PRODUCT_TYPES = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'] as const;
 
-/** Cookie that tells scripts that a cart exists (`1`). The cookie of the cart itself is HttpOnly (CRT-016). */
+/** Script-readable cookie, `1` while a cart exists. The cookie of the cart itself is HttpOnly (CRT-016). */
 export const HAS_CART_COOKIE = 'ss_hasCart';
 
 /** Maximum quantity of one entry. */

@@ -11,8 +11,8 @@ export type FieldFailures = v.InferOutput<typeof FieldFailuresSchema>;
 export type CrumbFailure = v.InferOutput<typeof CrumbFailureSchema>;
 
 /**
- * Response 401 of a submission whose key has expired. Nothing is stored under the key and nothing ever will be, so the
- * submission can be repeated with a new key.
+ * Response 401 of a submission whose key has expired. No submission is or will be stored under the key, so it can be
+ * repeated with a new key.
  */
 export type UnusedKeyFailure = v.InferOutput<typeof UnusedKeyFailureSchema>;
 

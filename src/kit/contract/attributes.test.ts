@@ -43,9 +43,9 @@ describe('number', () => {
     ['.5', 0.5],
     ['50%', 50],
     [7, 7],
-  ])('reads %j as %d', (written, meant) => expect(parseNumber(written)).toBe(meant));
-  it.each(['many', '1e999', '4 of 5', '--1', Number.NaN, {}, true])('rejects %j', (written) =>
-    expect(parseNumber(written)).toBe(INVALID),
+  ])('reads %j as %d', (input, expected) => expect(parseNumber(input)).toBe(expected));
+  it.each(['many', '1e999', '4 of 5', '--1', Number.NaN, {}, true])('rejects %j', (input) =>
+    expect(parseNumber(input)).toBe(INVALID),
   );
   it('clamps a value to the range', () => {
     const columns = number(3, '', { min: 1, max: 8, integer: true });
@@ -65,7 +65,7 @@ describe('choice', () => {
     ['opt in', 'OPT_IN'],
     ['slider', 'grid'],
     [1, 'OPT_IN'],
-  ])('reads %j as %j', (written, meant) => expect(design.read(written, 'attribute')).toBe(meant));
+  ])('reads %j as %j', (input, expected) => expect(design.read(input, 'attribute')).toBe(expected));
   it('rejects names of Object.prototype', () => {
     for (const name of ['constructor', '__proto__', 'toString'])
       expect(design.read(name, 'json')).toBe(INVALID);
@@ -109,16 +109,16 @@ describe('for any value', () => {
     choice(['a', 'b'], 'a', ''),
     json<unknown>(null, '', { expects: 'anything', accept: (value) => value }),
   ];
-  const written = fc.constantFrom<ValueSource>('property', 'attribute', 'data', 'json');
+  const sources = fc.constantFrom<ValueSource>('property', 'attribute', 'data', 'json');
   it('read returns a value of its type or INVALID', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...every),
         fc.oneof(fc.string(), fc.anything()),
-        written,
-        (attribute, value, where) => {
+        sources,
+        (attribute, value, source) => {
           fc.pre(value != null);
-          const read = attribute.read(value, where);
+          const read = attribute.read(value, source);
           if (read === INVALID || attribute.kind === 'data') return true;
           return (
             typeof read === typeof attribute.defaultValue &&

@@ -1,4 +1,4 @@
-// A promise that is settled from outside (`Promise.withResolvers`, which the oldest supported browsers lack).
+// A promise with an exposed resolve function (`Promise.withResolvers`, which the oldest supported browsers lack).
 
 export interface Deferred {
   readonly promise: Promise<void>;

@@ -89,7 +89,7 @@ describe('a failing block', () => {
       expect(getText(element)).to.equal('better 1 undefined');
     });
 
-  it('stops restarting when the page answers each failure with a change', async () => {
+  it('stops restarting when the page responds to each failure with a change', async () => {
     const { element, box } = await make({ readContent: (host) => host.childElementCount });
     let failures = 0;
     box.addEventListener('site-error', () => {

@@ -10,7 +10,7 @@ import { resetWarnings } from './warn';
 
 const probe = contract({
   tag: 'site-probe',
-  description: 'Shows what it was given.',
+  description: 'Shows its options.',
   loading: { strategy: () => 'eager' },
   attributes: {
     label: text('', 'Name.'),

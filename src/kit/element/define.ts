@@ -25,7 +25,7 @@ import { warn } from './warn';
 
 export type { BlockClass, BlockContext, BlockElement, BlockOptions, BlockProps } from './block';
 
-/** Limit of restarts of a failing view: a page may answer each failure with a change that causes the next one. */
+/** Limit of restarts of a failing view: a page may respond to each failure with a change that causes the next one. */
 const MAX_RESTARTS = 10;
 
 const RENDER = Symbol.for('r2wc.render');

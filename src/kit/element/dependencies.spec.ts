@@ -1,4 +1,4 @@
-// Scripts of other elements that an element loads.
+// Loading the scripts of other elements.
 import { expect } from '@open-wc/testing';
 import { captureConsole } from '../testing/console';
 import { ensureElement, registerDependencies } from './dependencies';
@@ -25,7 +25,7 @@ describe('ensureElement', () => {
     expect(loads).to.equal(2);
   });
 
-  it('warns about nothing when the script is aborted because the user leaves the page', async () => {
+  it('does not warn when the script is aborted because the user leaves the page', async () => {
     const messages = await captureConsole(async () => {
       const loading = ensureElement('site-dependency');
       dispatchEvent(new Event('beforeunload'));

@@ -12,9 +12,9 @@ const counter = contract({
   attributes: {},
   events: { 'site-counter-count': event<{ count: number }>('It counted.') },
   members: {
-    add: method<(by: number) => number>('Counts on.'),
-    count: readonlyProperty<number>('How far it is.'),
-    unit: property<string>('What it counts.'),
+    add: method<(by: number) => number>('Adds to the count.'),
+    count: readonlyProperty<number>('Current count.'),
+    unit: property<string>('Name of the counted items.'),
   },
   slots: {},
   parts: {},

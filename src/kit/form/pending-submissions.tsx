@@ -11,7 +11,7 @@ export interface PendingSubmissionsProps {
   /** Id of the submission that the form itself reports on. */
   readonly excludedId: string;
   readonly services: Services;
-  /** Messages of the element, including replacements for `leftMessages`. */
+  /** Messages of the element, including overrides of `storedMessages`. */
   readonly messages: PendingMessages;
   /** Translates the default message of a service. */
   readonly localize: (text: string) => string;

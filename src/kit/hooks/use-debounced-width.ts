@@ -19,20 +19,20 @@ export function useDebouncedWidth(
 ): number | null {
   const size = useSize(element);
   const [width, setWidth] = useState<number | null>(null);
-  const hasTurned = useOrientationChanged(onOrientationChange);
+  const hasRotated = useOrientationChanged(onOrientationChange);
   const isFirst = width === null;
 
   useLayoutEffect(() => {
-    if (!size || !(isFirst || hasTurned.current)) return;
-    hasTurned.current = false;
+    if (!size || !(isFirst || hasRotated.current)) return;
+    hasRotated.current = false;
     setWidth(size.width);
-  }, [size, isFirst, hasTurned]);
+  }, [size, isFirst, hasRotated]);
 
   const emitter = useRef<ReturnType<typeof createResizeEmitter>>(null);
   useEffect(() => {
     if (!onResize) return;
     emitter.current = createResizeEmitter({ end: (size) => setWidth(size.width) }, startTimer, {
-      debounce: debounce,
+      debounce,
       axis: 'width',
     });
     return () => emitter.current?.stop();
@@ -46,18 +46,18 @@ export function useDebouncedWidth(
 
 /** Ref that becomes true on an orientation change; the reader resets it. */
 function useOrientationChanged(on: boolean) {
-  const hasTurned = useRef(false);
+  const hasRotated = useRef(false);
   useEffect(() => {
     if (!on) return;
-    const handleTurn = () => {
-      hasTurned.current = true;
+    const onRotate = () => {
+      hasRotated.current = true;
     };
-    // Not in WebKitGTK: there a turn is a resize like any other.
+    // WebKitGTK lacks it and reports an orientation change as an ordinary resize.
     const orientation = screen.orientation as ScreenOrientation | undefined;
-    orientation?.addEventListener('change', handleTurn);
-    return () => orientation?.removeEventListener('change', handleTurn);
+    orientation?.addEventListener('change', onRotate);
+    return () => orientation?.removeEventListener('change', onRotate);
   }, [on]);
-  return hasTurned;
+  return hasRotated;
 }
 
 function startTimer(run: () => void, time: number): () => void {

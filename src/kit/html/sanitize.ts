@@ -15,7 +15,7 @@ export const SIMPLE_HTML: HtmlAllowlist = {
 type WithSetHtml = Element & { setHTML?(html: string, options: { sanitizer: object }): void };
 
 /** The HTML that was last set on each element. */
-const latest = new WeakMap<Element, string>();
+const latestHtml = new WeakMap<Element, string>();
 
 /**
  * Sets simple HTML (links, emphasis, paragraphs) as the content of an element. In a browser without native sanitizer,
@@ -30,7 +30,7 @@ export function setSanitizedHtml(
   html: string,
   { elements, attributes }: HtmlAllowlist,
 ): void {
-  latest.set(element, html);
+  latestHtml.set(element, html);
   if (!/[<&]/.test(html)) {
     element.textContent = html;
     return;
@@ -42,7 +42,7 @@ export function setSanitizedHtml(
   }
   element.textContent = html.replace(/<[^>]*>/g, ' ');
   const sanitize = ({ default: purify }: typeof import('dompurify')) => {
-    if (latest.get(element) !== html) return;
+    if (latestHtml.get(element) !== html) return;
     const fragment = purify.sanitize(html, {
       ALLOWED_TAGS: [...elements],
       ALLOWED_ATTR: [...attributes],

@@ -1,4 +1,5 @@
-// Chromium has invoker commands: the listener answers first and prevents the default, so that what happens is its work.
+// Chromium supports invoker commands natively. The listener runs first and prevents the default, so these tests verify the
+// listener.
 import { expect, fixture, html } from '@open-wc/testing';
 import { handleInvokerCommands } from './invoker-commands';
 
@@ -9,7 +10,7 @@ describe('buttons with commandfor, in browsers without commands', () => {
   });
   afterEach(() => stop());
 
-  /** Clicks the button, and says whether the listener handled the click. */
+  /** Clicks the button. @returns whether the listener handled the click */
   function press(button: Element | null): boolean {
     const click = new MouseEvent('click', { bubbles: true, cancelable: true, composed: true });
     button!.dispatchEvent(click);
@@ -31,7 +32,7 @@ describe('buttons with commandfor, in browsers without commands', () => {
     expect([dialog.open, dialog.returnValue]).to.deep.equal([false, 'yes']);
   });
 
-  it('ask a dialog to close', async () => {
+  it('request a dialog to close', async () => {
     const box = await fixture<HTMLElement>(html`
       <div>
         <button type="button" commandfor="d" command="request-close">close</button>
@@ -83,7 +84,7 @@ describe('buttons with commandfor, in browsers without commands', () => {
     expect(box.querySelector('dialog')!.open).to.equal(false);
   });
 
-  it('do not submit a form unless their type says so', async () => {
+  it('do not submit a form unless their type is submit', async () => {
     const box = await fixture<HTMLElement>(html`
       <div>
         <form><button commandfor="d" command="show-modal">open</button></form>
@@ -94,7 +95,7 @@ describe('buttons with commandfor, in browsers without commands', () => {
     expect(box.querySelector('dialog')!.open).to.equal(true);
   });
 
-  it('do nothing with an unknown command or target, or if the page handled the click', async () => {
+  it('do nothing with an unknown command or target, or if the page has handled the click', async () => {
     const box = await fixture<HTMLElement>(html`
       <div>
         <button type="button" commandfor="d" command="dance">unknown</button>

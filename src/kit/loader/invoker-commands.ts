@@ -1,4 +1,4 @@
-// Invoker commands (`<button commandfor="id" command="show-modal">`) where the browser has none: Firefox before 144 and
+// Invoker commands (`<button commandfor="id" command="show-modal">`) for browsers without them: Firefox before 144 and
 // Safari before 26.2. https://html.spec.whatwg.org/multipage/form-elements.html#attr-button-command
 
 type CommandTarget = HTMLElement & Partial<Pick<HTMLDialogElement, 'open' | 'showModal' | 'close'>>;
@@ -28,7 +28,7 @@ function onClick(event: MouseEvent) {
   const command = button.getAttribute('command') ?? '';
   const run = COMMANDS[command.toLowerCase()];
   if (!target || !(run || command.startsWith('--'))) return;
-  // A browser that has commands of its own does not repeat it.
+  // A browser with native commands must not run it again.
   event.preventDefault();
   const commandEvent = new Event('command', { cancelable: true, composed: true });
   if (target.dispatchEvent(Object.assign(commandEvent, { command, source: button }))) run?.(target, button);
@@ -37,7 +37,7 @@ function onClick(event: MouseEvent) {
 const isInvoker = (target: EventTarget): target is HTMLButtonElement =>
   target instanceof HTMLButtonElement && target.hasAttribute('commandfor') && !target.disabled;
 
-/** A button that says that it submits or resets its form has no command. */
+/** A button of type `submit` or `reset` in a form has no command. */
 const isFormButton = (button: HTMLButtonElement) =>
   button.form !== null && /^(submit|reset)$/i.test(button.getAttribute('type') ?? '');
 

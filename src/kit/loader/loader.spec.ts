@@ -154,13 +154,13 @@ describe('loader', () => {
     const late = (await insert('<TAG><p></p></TAG>', tag)).querySelector('p')!;
     expect(requestedTags).to.deep.equal([]);
     late.append(document.createElement('img'));
-    await waitUntil(() => requestedTags.length === 1, 'the child was not seen');
+    await waitUntil(() => requestedTags.length === 1, 'the child was not detected');
     loader!.stop();
 
     const { tag: other } = startWith('intent');
     const box = await insert('<TAG></TAG>', other);
     box.firstElementChild!.setAttribute('loading', 'eager');
-    await waitUntil(() => requestedTags.length === 2, 'the attribute was not seen');
+    await waitUntil(() => requestedTags.length === 2, 'the attribute was not detected');
   });
 
   it('does not load an element whose strategy changed from visible to intent', async () => {
@@ -322,14 +322,14 @@ describe('loader', () => {
 
   it('reports nothing while the user leaves the page, and loads again when the user comes back', async () => {
     const { tag, finishLoading } = startWith('eager', { slow: true, fails: 1 });
-    const said = await captureConsole(async () => {
+    const warnings = await captureConsole(async () => {
       await insert('<TAG></TAG>', tag);
       await waitUntil(() => requestedTags.length > 0);
       dispatchEvent(new Event('beforeunload'));
       finishLoading();
       await nextFrame();
     });
-    expect(said).to.deep.equal([]);
+    expect(warnings).to.deep.equal([]);
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
     await customElements.whenDefined(tag);
     expect(requestedTags).to.deep.equal([tag, tag]);

@@ -1,4 +1,4 @@
-// What the loader knows of each element: when to load it, and from where.
+// Registry of the elements: when the loader loads each of them, and from where.
 import type { ElementLoading } from '../contract/loading';
 
 export interface RegistryEntry extends ElementLoading {

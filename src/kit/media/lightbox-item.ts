@@ -75,7 +75,7 @@ function readVideoSource(element: Element, link: HTMLAnchorElement | undefined):
   };
 }
 
-/** URL of a provider's video that the element is marked as and links to. */
+/** URL of the provider's video that the element links to, if it is marked as a video. */
 const getProviderUrl = (element: Element, link: HTMLAnchorElement | undefined): string | undefined =>
   link && parseVideoUrl(link.href) && readMediaAttributes(element).kind === 'video' ? link.href : undefined;
 

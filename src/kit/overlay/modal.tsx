@@ -79,8 +79,8 @@ function ModalDialog({
 /** Calls back immediately without a transition. @returns cancels */
 function whenHidden(dialog: HTMLElement, done: () => void): () => void {
   const { transitionDuration } = getComputedStyle(dialog);
-  const isStill = transitionDuration.split(',').every((time) => Number.parseFloat(time) === 0);
-  const timer = window.setTimeout(done, isStill ? 0 : HIDE_TIMEOUT);
+  const hasNoTransition = transitionDuration.split(',').every((time) => Number.parseFloat(time) === 0);
+  const timer = window.setTimeout(done, hasNoTransition ? 0 : HIDE_TIMEOUT);
   // Ignores transitions of the backdrop and of buttons.
   const onTransitionEnd = (event: TransitionEvent) =>
     event.target === dialog && !event.pseudoElement && done();

@@ -3,24 +3,31 @@ import type { ApiResult } from '../../services/shared/ports';
 import { waitUntil } from '../testing/wait';
 import { showWidget } from './widget-content';
 
-const good = (text: string): ApiResult<string> => ({ ok: true, data: text });
-const bad: ApiResult<string> = { ok: false, status: 503, error: { kind: 'unavailable', message: 'Not now' } };
+const createSuccess = (text: string): ApiResult<string> => ({ ok: true, data: text });
+const failure: ApiResult<string> = {
+  ok: false,
+  status: 503,
+  error: { kind: 'unavailable', message: 'Not now' },
+};
 
-/** Requests that a test answers when it chooses. */
-function server() {
-  const answers: ((result: ApiResult<string>) => void)[] = [];
-  return { answers, render: () => new Promise<ApiResult<string>>((answer) => void answers.push(answer)) };
+/** A server whose responses the test controls. */
+function createServer() {
+  const responders: ((result: ApiResult<string>) => void)[] = [];
+  return {
+    responders,
+    render: () => new Promise<ApiResult<string>>((respond) => void responders.push(respond)),
+  };
 }
 
 describe('showWidget', () => {
   it('keeps the content until the response arrives, then replaces it [API-017]', async () => {
     const block = await fixture(html`<div><p>Old</p></div>`);
-    const { answers, render } = server();
+    const { responders, render } = createServer();
     showWidget(block, render);
     expect(block.getAttribute('aria-busy')).to.equal('true');
     expect(block.textContent).to.equal('Old');
-    answers[0]?.(
-      good(
+    responders[0]?.(
+      createSuccess(
         '<ul><li><h3>New</h3><img src="data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7" alt="A"></li></ul>',
       ),
     );
@@ -33,11 +40,13 @@ describe('showWidget', () => {
 
   it('sanitizes the HTML', async () => {
     const block = await fixture(html`<div></div>`);
-    const { answers, render } = server();
+    const { responders, render } = createServer();
     showWidget(block, render);
     const evil =
       '<p onclick="alert(1)">ok</p><script>alert(1)</script><img onerror="alert(1)"><iframe src="/"></iframe>';
-    answers[0]?.(good(`${evil}<form action="/x"><input></form><a href="javascript:alert(1)">a</a>`));
+    responders[0]?.(
+      createSuccess(`${evil}<form action="/x"><input></form><a href="javascript:alert(1)">a</a>`),
+    );
     await waitUntil(() => block.querySelector('p')?.textContent === 'ok', 'the new content');
     expect(block.querySelector('script, iframe, form, input, [onclick], [onerror]')).to.equal(null);
     expect(block.querySelector('a')?.getAttribute('href') ?? '').not.to.contain('javascript');
@@ -45,20 +54,20 @@ describe('showWidget', () => {
 
   it('shows the newest response, and keeps it when a request fails', async () => {
     const block = await fixture(html`<div></div>`);
-    const { answers, render } = server();
+    const { responders, render } = createServer();
     const { refetch, stop } = showWidget(block, render);
     const newest = refetch();
-    answers[1]?.(good('<p>second</p>'));
+    responders[1]?.(createSuccess('<p>second</p>'));
     await newest;
-    answers[0]?.(good('<p>first</p>'));
+    responders[0]?.(createSuccess('<p>first</p>'));
     await waitUntil(() => block.textContent === 'second', 'the second');
     const failed = refetch();
-    answers[2]?.(bad);
+    responders[2]?.(failure);
     await failed;
     expect([block.textContent, block.hasAttribute('aria-busy')]).to.deep.equal(['second', false]);
     void refetch();
     stop();
-    answers[3]?.(good('<p>late</p>'));
+    responders[3]?.(createSuccess('<p>late</p>'));
     expect([block.textContent, block.hasAttribute('aria-busy')]).to.deep.equal(['second', false]);
   });
 });

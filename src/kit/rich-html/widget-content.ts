@@ -1,4 +1,4 @@
-// Replaces the content of a block by sanitized server-rendered HTML once it has arrived.
+// Replaces the content of a block with sanitized server-rendered HTML.
 import { createResource, type Resource } from '../../services/api/resource';
 import type { ApiResult } from '../../services/shared/ports';
 import { setRichHtml } from './rich-html';
@@ -19,12 +19,12 @@ export function showWidget(
     else element.removeAttribute('aria-busy');
     if (state.status === 'success') setRichHtml(element, state.data);
   };
-  const end = fetching.state.subscribe(show);
+  const unsubscribe = fetching.state.subscribe(show);
   show();
   return {
     ...fetching,
     stop() {
-      end();
+      unsubscribe();
       fetching.stop();
       element.removeAttribute('aria-busy');
     },

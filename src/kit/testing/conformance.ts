@@ -88,7 +88,8 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
           await Promise.all(all.map(({ element }) => settle(element)));
           for (const { route, element } of all) expect(element[name], route).to.deep.equal(value);
           for (const { element } of all) {
-            for (const written of [kebab, `data-${kebab}`, 'options']) element.removeAttribute(written);
+            for (const attributeName of [kebab, `data-${kebab}`, 'options'])
+              element.removeAttribute(attributeName);
             for (const written of [name, 'options']) element[written] = undefined;
             element.querySelector(':scope > script')?.remove();
           }

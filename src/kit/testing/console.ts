@@ -1,7 +1,7 @@
 // Captures expected console output; the runner fails on any other.
 
 /**
- * Runs the action and returns what it printed by `console.warn` and `console.error`, which is kept from the console.
+ * Runs the action and returns the output of `console.warn` and `console.error`, which is not printed.
  */
 export async function captureConsole(action: () => unknown): Promise<string[]> {
   const printed: string[] = [];

@@ -1,6 +1,6 @@
 // Counts listeners on global objects, to verify cleanup.
 
-interface Live {
+interface LiveListener {
   readonly target: EventTarget;
   readonly type: string;
   readonly listener: unknown;
@@ -19,16 +19,16 @@ const isShared = (target: EventTarget): boolean =>
 
 /** Starts counting listeners on shared targets. */
 export function trackListeners() {
-  const live: Live[] = [];
+  const live: LiveListener[] = [];
   const { addEventListener, removeEventListener } = EventTarget.prototype;
-  const remove = (removed: Live) => {
-    const index = live.findIndex((one) => same(one, removed));
+  const remove = (removed: LiveListener) => {
+    const index = live.findIndex((one) => isSame(one, removed));
     if (index >= 0) live.splice(index, 1);
   };
 
   EventTarget.prototype.addEventListener = function (type, listener, options) {
     const entry = { target: this ?? window, type, listener, capture: getCapture(options) };
-    if (listener && isShared(entry.target) && !live.some((one) => same(one, entry))) {
+    if (listener && isShared(entry.target) && !live.some((one) => isSame(one, entry))) {
       live.push(entry);
       const signal = typeof options === 'object' ? options.signal : undefined;
       if (signal) addEventListener.call(signal, 'abort', () => remove(entry));
@@ -51,5 +51,5 @@ const getCapture = (
   options: boolean | AddEventListenerOptions | EventListenerOptions | undefined,
 ): boolean => (typeof options === 'object' ? options.capture === true : options === true);
 
-const same = (a: Live, b: Live): boolean =>
+const isSame = (a: LiveListener, b: LiveListener): boolean =>
   a.target === b.target && a.type === b.type && a.listener === b.listener && a.capture === b.capture;

@@ -10,25 +10,25 @@ export interface Provided {
   stop(): void;
 }
 
-/** Answers the context requests of all blocks in the document until `stop`. */
+/** Responds to the context requests of all blocks in the document until `stop`. */
 export function provideServices(
   options: FakePageOptions = {},
-  more: Partial<ServicesOptions> = {},
+  servicesOptions: Partial<ServicesOptions> = {},
 ): Provided {
   const page = fakePage(options);
-  const services = createServices({ page, ...more });
-  const answer = (event: Event) => {
+  const services = createServices({ page, ...servicesOptions });
+  const respond = (event: Event) => {
     const { context, callback } = event as ContextRequestEvent<Services>;
     if (context !== servicesContext) return;
     event.stopImmediatePropagation();
     callback(services, () => {});
   };
-  document.addEventListener('context-request', answer);
+  document.addEventListener('context-request', respond);
   return {
     services,
     page,
     stop() {
-      document.removeEventListener('context-request', answer);
+      document.removeEventListener('context-request', respond);
       services.stop();
     },
   };

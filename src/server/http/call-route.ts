@@ -5,7 +5,7 @@ import { API_ROOT, type CallName, calls } from '../../core/calls';
 export function fromCall<N extends CallName>(name: N) {
   const call = calls[name];
   const path = `${API_ROOT}${call.path}`;
-  return { method: call.method, path, ours: 'ours' in call } as {
+  return { method: call.method, path, ours: 'undocumented' in call } as {
     method: (typeof calls)[N]['method'];
     path: string;
     ours: boolean;

@@ -65,8 +65,8 @@ const SAFE_PAIRS = [
 
 function findFailures(colors: SystemColors): string[] {
   const failures: string[] = [];
-  const expectRatio = (theme: string, role: string, one: Rgb, other: Rgb, least: number) => {
-    if (getContrast(one, other) < least) failures.push(`${theme} ${role} ${toHex(one)} on ${toHex(other)}`);
+  const expectRatio = (theme: string, role: string, one: Rgb, other: Rgb, minimum: number) => {
+    if (getContrast(one, other) < minimum) failures.push(`${theme} ${role} ${toHex(one)} on ${toHex(other)}`);
   };
   for (const [safe, on] of SAFE_PAIRS) expectRatio('', safe, colors[safe], colors[on], 4.5);
   for (const name of COLOR_THEMES) {

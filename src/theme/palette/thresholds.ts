@@ -9,7 +9,7 @@ export const DARKNESS_THRESHOLD = 0.65;
 /** PAL-013. */
 export const FALLBACK_SEED = '#FFAABB';
 
-/** Whether a relative luminance above 0.34 calls for dark text, by the documented rule. */
+/** Whether a relative luminance above 0.34 requires dark text, by the documented rule. */
 export const isAboveLumaThreshold = (color: Rgb): boolean => getLuminance(color) > LUMA_THRESHOLD;
 
 /** Whether the perceived brightness (0 to 255) is below 0.65 of 256, by the documented rule. */

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { checkApiPaths, readPaths } from './api-paths.mjs';
 
 const paths = readPaths(
-  "  cart: ours(get('commerce/cart')),\n  quickView: post('census/RecordQuickView/:id'),\n  trace: post('events/Trace'),",
+  "  cart: undocumented(get('commerce/cart')),\n  quickView: post('census/RecordQuickView/:id'),\n  trace: post('events/Trace'),",
 );
 const check = (text: string, path = 'src/services/cart/cart.ts') =>
   checkApiPaths({ path, text }, paths).map(({ line }) => line);

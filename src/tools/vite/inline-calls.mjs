@@ -31,7 +31,7 @@ export function withInlinedCalls(code) {
 /** @returns {Map<string, { method: string, path: string }>} */
 function readCalls() {
   const rows = readFileSync(TABLE, 'utf8').matchAll(
-    /^ {2}(\w+): (?:ours\()?(get|post|put|remove)\('([^']+)'\)/gm,
+    /^ {2}(\w+): (?:undocumented\()?(get|post|put|remove)\('([^']+)'\)/gm,
   );
   return new Map(
     [...rows].map(([, name = '', verb, path = '']) => [

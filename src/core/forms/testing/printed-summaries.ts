@@ -1,4 +1,4 @@
-// Summaries of submitted fields as site builders print them in mails: their structure, with values of our own.
+// Summaries of submitted fields in the structure that site builders use in emails, with invented values.
 import type { SummaryValue } from '../summary';
 
 export interface PrintedSummary {
