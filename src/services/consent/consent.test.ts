@@ -89,6 +89,16 @@ describe('consent', () => {
     consent.decline();
     expect(consent.state.get()).toBe('denied');
   });
+
+  it('keeps a decision that the browser did not store when the services are replaced', () => {
+    const page = fakePage();
+    const blocked = { ...page, cookies: { ...page.cookies, set: () => {} } };
+    setup(blocked).consent.accept([2]);
+    const { consent } = setup(blocked);
+    expect([consent.state.get(), consent.notice.get().decided]).toEqual(['granted', true]);
+    expect([consent.allows('functional'), consent.allows('marketing')]).toEqual([true, false]);
+    expect(page.rootData.get('site-consent')).toBe('granted');
+  });
 });
 
 describe('Global Privacy Control', () => {

@@ -15,14 +15,24 @@ export interface DecisionStore {
   set(allowed: boolean, categories?: readonly ConsentCategory[]): void;
 }
 
-export function createDecisionStore({ cookies, device }: Page): DecisionStore {
-  /** A decision that the browser did not store. `cookie` is the value that it has instead. */
-  let memoryDecision:
-    | { value: string; categories: string | undefined; cookie: string | undefined }
-    | undefined;
+/** A decision that the browser did not store. */
+interface MemoryDecision {
+  readonly value: string;
+  readonly categories: string | undefined;
+  /** The value that the cookie has instead. */
+  readonly cookie: string | undefined;
+}
 
+/**
+ * Unstored decisions by cookie jar. The services of a page are replaced when `<site-services>` has loaded or its context
+ * changes; a decision outlives them.
+ */
+const memoryDecisions = new WeakMap<Page['cookies'], MemoryDecision>();
+
+export function createDecisionStore({ cookies, device }: Page): DecisionStore {
   const read = () => {
     const value = cookies.get(CONSENT_COOKIE);
+    const memoryDecision = memoryDecisions.get(cookies);
     if (memoryDecision && value === memoryDecision.cookie) return memoryDecision;
     if (value === 'true' || value === 'false') return { value, categories: cookies.get(CATEGORIES_COOKIE) };
     return undefined;
@@ -49,7 +59,8 @@ export function createDecisionStore({ cookies, device }: Page): DecisionStore {
       }
       if (list) cookies.set(CATEGORIES_COOKIE, list, CONSENT_COOKIE_DAYS);
       else if (cookies.get(CATEGORIES_COOKIE)) cookies.remove(CATEGORIES_COOKIE);
-      memoryDecision = cookie === value ? undefined : { value, categories: list, cookie };
+      if (cookie === value) memoryDecisions.delete(cookies);
+      else memoryDecisions.set(cookies, { value, categories: list, cookie });
     },
   };
 }
