@@ -80,9 +80,11 @@ export default defineConfig(({ mode }) => ({
     stripDescriptions(),
     inlineCalls(),
     reactAsModule(),
-    // Every page loads these two; each stays one request.
+    // Every page loads the first two; each stays one request. The others work without the runtime of React.
     selfContained('elements/autoload.ts'),
     selfContained('elements/site-services.ts'),
+    selfContained('elements/site-button.ts'),
+    selfContained('elements/site-pricing-toggle.ts'),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,

@@ -95,7 +95,7 @@ export function createNoopTelemetry(page: Page): Telemetry {
     errors: { report: () => {}, stop },
     performance: { record: () => {}, stop },
     trace: { log: () => {}, stop },
-    tracking: createTrackingMethods(() => () => {}),
+    tracking: createTrackingMethods(() => async () => {}),
     stop,
   };
 }
@@ -154,8 +154,8 @@ function deferCalls(
       },
       stop,
     },
-    tracking: createTrackingMethods((name) => (...args: readonly unknown[]) => {
-      void call(({ tracking }) => (tracking[name] as (...args: readonly unknown[]) => void)(...args));
+    tracking: createTrackingMethods((name) => async (...args: readonly unknown[]) => {
+      await call(({ tracking }) => (tracking[name] as (...args: readonly unknown[]) => unknown)(...args));
     }),
   };
 }

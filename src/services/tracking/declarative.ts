@@ -9,7 +9,7 @@ import type { TrackedButton } from './tracked-button';
 
 export interface DeclarativeHandlers {
   buttonRender(button: Partial<TrackedButton>): void;
-  buttonClick(button: Partial<TrackedButton>): void;
+  buttonClick(button: Partial<TrackedButton>): Promise<void>;
   overlay(): void;
   quickView(productId: string): void;
   track(event: EventPayload): void;
@@ -38,7 +38,7 @@ export function trackDeclared(
     const context = inOverlay ? TrackedContext.popupOverlay : TrackedContext.buttonBlock;
     const button = { ...fields, context, ...json };
     if (action === 'view') handlers.buttonRender(button);
-    else handlers.buttonClick(button);
+    else void handlers.buttonClick(button);
   }
 }
 

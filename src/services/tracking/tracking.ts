@@ -34,8 +34,11 @@ export interface Tracking {
   formRender(formId: string): void;
   /** Tracks that a button was seen (TRK-017). */
   buttonRender(button: Partial<TrackedButton>): void;
-  /** Tracks that a button was clicked (TRK-016). */
-  buttonClick(button: Partial<TrackedButton>): void;
+  /**
+   * Tracks that a button was clicked (TRK-016). Resolves when the server has responded, the call has failed or timed out, or
+   * at once if nothing is sent now; never rejects.
+   */
+  buttonClick(button: Partial<TrackedButton>): Promise<void>;
   /** Tracks that a popup overlay was shown (TRK-018). */
   overlay(): void;
   /** Tracks that the quick view of a product was opened (TRK-019). */
@@ -108,17 +111,14 @@ export function createTracking(deps: TrackingDeps): Tracking {
     if (page.claimOnce(`page view ${page.url().pathname}`)) sendHit(TrackingEvent.pageView);
   }
   /** Posts a call whose fields also describe the page. */
-  const postWithPage = (call: string, fields: object = {}) =>
-    isAllowed() &&
-    post(
+  async function postWithPage(call: string, fields: object = {}): Promise<void> {
+    if (!isAllowed()) return;
+    const body = { ...getPageFields(), ...fields };
+    await request(
       call,
-      encodeForm({
-        ...getPageFields(),
-        ...fields,
-        visitorCookie: getVisitorCookie(),
-        eventId: createEventId(),
-      }),
-    );
+      encodeForm({ ...body, visitorCookie: getVisitorCookie(), eventId: createEventId() }),
+    ).catch(() => {});
+  }
 
   const tracking: Omit<Tracking, 'stop'> = {
     pageView,
@@ -127,9 +127,9 @@ export function createTracking(deps: TrackingDeps): Tracking {
       isAllowed() &&
       page.claimOnce(`form ${formId}`) &&
       post(calls.formRender.path, new URLSearchParams({ formId, visitorCookie: getVisitorCookie() })),
-    buttonRender: (button) => postWithPage(calls.buttonRender.path, { ...EMPTY_BUTTON, ...button }),
+    buttonRender: (button) => void postWithPage(calls.buttonRender.path, { ...EMPTY_BUTTON, ...button }),
     buttonClick: (button) => postWithPage(calls.buttonClick.path, { ...EMPTY_BUTTON, ...button }),
-    overlay: () => postWithPage(calls.overlay.path),
+    overlay: () => void postWithPage(calls.overlay.path),
     quickView: (productId) => isAllowed() && post(fillPath(calls.quickView.path, { id: productId })),
     visitPixel: () => isAllowed() && requestVisitPixel(deps),
     commerce: (action, parameters) => isAllowed() && requestCommercePixel(deps, action, parameters),

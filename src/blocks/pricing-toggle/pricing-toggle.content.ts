@@ -1,0 +1,31 @@
+// Reads the options of a pricing toggle, and what belongs to each, from the page's markup.
+
+export interface ToggleContent {
+  /** Radios, or else buttons outside of what belongs to an option. */
+  readonly controls: readonly (HTMLInputElement | HTMLButtonElement)[];
+  /** Elements with `data-option="1"` and `data-option="2"`. */
+  readonly panels: readonly [readonly HTMLElement[], readonly HTMLElement[]];
+}
+
+export function readToggle(host: HTMLElement): ToggleContent {
+  const radios = [...host.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
+  const buttons = [...host.querySelectorAll('button')].filter((button) => !button.closest('[data-option]'));
+  const findPanels = (option: number) => [...host.querySelectorAll<HTMLElement>(`[data-option="${option}"]`)];
+  return { controls: radios.length > 0 ? radios : buttons, panels: [findPanels(1), findPanels(2)] };
+}
+
+export const isSelected = (control: HTMLInputElement | HTMLButtonElement): boolean =>
+  control instanceof HTMLInputElement ? control.checked : control.getAttribute('aria-pressed') === 'true';
+
+/** Text of the label or button. */
+export const getLabel = (control: HTMLInputElement | HTMLButtonElement): string =>
+  getText(control.labels?.[0] ?? control);
+
+/** Text of the visible panels that are no links or buttons: the price. */
+export const getPrice = (panels: readonly HTMLElement[]): string =>
+  panels
+    .filter((panel) => !panel.matches('a, button, :has(a, button)'))
+    .map(getText)
+    .join(' ');
+
+const getText = (element: HTMLElement): string => element.textContent.trim().replace(/\s+/g, ' ');
