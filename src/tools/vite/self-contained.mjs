@@ -18,7 +18,13 @@ export function selfContained(entry) {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, { kind }) {
-      if (!source.startsWith('.') || !(importer === file || importer?.endsWith(copy))) return null;
+      // A style sheet belongs to one element anyway, and Vite reads its kind from its ID.
+      if (
+        !source.startsWith('.') ||
+        /\.css\b/.test(source) ||
+        !(importer === file || importer?.endsWith(copy))
+      )
+        return null;
       const resolved = await this.resolve(source, importer.replace(copy, ''), { skipSelf: true });
       return resolved && kind !== 'dynamic-import' ? `${resolved.id}${copy}` : resolved;
     },
