@@ -1,3 +1,4 @@
+import '../../../elements/site-button';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import type { ContextRequestEvent } from '../../kit/element/context-request';
@@ -5,7 +6,6 @@ import { captureConsole } from '../../kit/testing/console';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
-import '../../../elements/site-button';
 import base from './button.base.css?inline';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -55,9 +55,9 @@ describe('<site-captcha>', () => {
     await waitUntil(() => status() === 'Verified.');
     expect(container().dataset).to.have.property('rendered');
     expect(phases.at(-1)).to.equal('solved');
-    expect(await element.execute())
-      .to.equal(element.token)
-      .and.not.equal('');
+    const token = await element.execute();
+    expect(token).to.equal(element.token);
+    expect(token).not.to.equal('');
     await expect(element).to.be.accessible();
   });
 

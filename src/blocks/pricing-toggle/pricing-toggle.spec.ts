@@ -1,9 +1,9 @@
+import '../../../elements/site-pricing-toggle';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { settle } from '../../kit/testing/wait';
-import '../../../elements/site-pricing-toggle';
 import base from './pricing-toggle.base.css?inline';
 
 const PANELS = `<p data-option="1">$9 a month</p><p data-option="2">$90 a year</p>

@@ -179,9 +179,9 @@ describe('<site-services>', () => {
       ['fr', 'CHF', ''],
       ['fr', 'CHF', 'w2'],
     ]);
-    expect(await element.services)
-      .to.equal(received.at(-1))
-      .and.not.equal(first);
+    const services = await element.services;
+    expect(services).to.equal(received.at(-1));
+    expect(services).not.to.equal(first);
   });
 
   it('keeps its services when it is moved', async () => {
