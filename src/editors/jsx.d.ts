@@ -5,6 +5,20 @@ import type { ClassAttributes, HTMLAttributes } from 'react';
 type Tag<K extends string> = K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement;
 type Props<K extends string, P> = Omit<HTMLAttributes<HTMLElement>, keyof P> & P & ClassAttributes<Tag<K>>;
 
+/** Tracks that a button was rendered and clicked, after consent. Text and address are those of the link or button inside. A link to a page in the same window is followed when its click is tracked, at the latest after 2.5 seconds. */
+export interface SiteButtonProps {
+  /** Alignment. Default: `data-alignment` of the markup inside. */
+  alignment?: 'left' | 'center' | 'right' | undefined;
+  /** Size, for tracking and style sheets. Default: `data-button-size` of the markup inside. */
+  size?: 'small' | 'medium' | 'large' | undefined;
+  /** Opens the link in a new window. */
+  newWindow?: boolean | undefined;
+  /** Opens the link in a new window. */
+  'new-window'?: boolean | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Protects a form against automated submissions. Place it in the form, before the submit button. It runs a proof of work that needs no interaction, or shows the widget of a provider, whose script is loaded when the visitor starts to use the form. */
 export interface SiteCaptchaProps {
   /** The captcha provider: `altcha` is the self-hosted proof of work, the others are third parties. */
@@ -855,6 +869,16 @@ export interface SiteNewsletterProps {
   'onsite-newsletter-failure'?: ((event: CustomEvent<{ status: number; message: string; waiting: boolean }>) => void) | undefined;
 }
 
+/** Shows the price and the join button of one of two options, such as monthly and yearly. The options are two radios or two buttons of the page; `data-option="1"` and `data-option="2"` mark what belongs to each. Radios work without script. */
+export interface SitePricingToggleProps {
+  /** Accessible name of the two buttons. Radios are named by the legend of their fieldset. */
+  label?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The visitor selected the other option. */
+  'onsite-pricing-toggle-change'?: ((event: CustomEvent<{ option: 1 | 2; label: string }>) => void) | undefined;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServicesProps {
   /** Base URL of the site API; may be on another host. */
@@ -1048,6 +1072,7 @@ export interface SiteVideoProps {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'site-button': Props<'site-button', SiteButtonProps>;
       'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
@@ -1060,6 +1085,7 @@ declare module 'react' {
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
+      'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-toast': Props<'site-toast', SiteToastProps>;
