@@ -25,6 +25,20 @@ const CHUNKS = [
     debugName: 'services',
     priority: 4,
   },
+  {
+    // What an element without a view needs; elements with one load it beside React.
+    name: staticallyFrom('element', [
+      'src/kit/contract/contract.ts',
+      'src/kit/contract/attributes.ts',
+      'src/core/enums/tracking.ts',
+      'src/services/services-context.ts',
+      ...['element-base', 'context-request', 'register', 'styles', 'warn'].map(
+        (file) => `src/kit/element/${file}.ts`,
+      ),
+    ]),
+    debugName: 'element',
+    priority: 3.5,
+  },
   chunkOf(
     'runtime',
     [
@@ -80,11 +94,9 @@ export default defineConfig(({ mode }) => ({
     stripDescriptions(),
     inlineCalls(),
     reactAsModule(),
-    // Every page loads the first two; each stays one request. The others work without the runtime of React.
+    // Every page loads these two; each stays one request.
     selfContained('elements/autoload.ts'),
     selfContained('elements/site-services.ts'),
-    selfContained('elements/site-button.ts'),
-    selfContained('elements/site-pricing-toggle.ts'),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,

@@ -9,9 +9,11 @@ reflectConsentState(document, navigator);
 // Buttons with `commandfor` work in every browser.
 if (!('command' in HTMLButtonElement.prototype)) import('./invoker-commands').catch(() => {});
 
-const loader = startLoader(registry, () =>
-  Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
-);
+const loader = startLoader(registry, {
+  // The build writes the script of each element next to this one.
+  importElement: (tag) => import(/* @vite-ignore */ `./${tag}.js`),
+  importRuntime: () => Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
+});
 
 /**
  * Loads an element ahead of time: `await load('site-gallery')`. Resolves with false, and never rejects, if its script

@@ -1,10 +1,9 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { resetMouse, sendKeys, sendMouse, setViewport } from '@web/test-runner-commands';
-import type { LoadingRule, LoadingStrategy } from '../contract/loading';
+import type { ElementLoading, LoadingRule, LoadingStrategy } from '../contract/loading';
 import { captureConsole } from '../testing/console';
 import { waitUntil } from '../testing/wait';
 import { type Loader, startLoader } from './loader';
-import type { RegistryEntry } from './registry';
 
 /** Records the events it receives. */
 class RecordingElement extends HTMLElement {
@@ -35,18 +34,23 @@ function startWith(
   const slow = new Promise<void>((done) => {
     finishLoading = done;
   });
-  const entry: RegistryEntry = {
+  const entry: ElementLoading = {
     strategy: typeof strategy === 'function' ? strategy : () => strategy,
     ...(options.triggers && { triggers: options.triggers }),
     ...(options.wakeOn && { wakeOn: options.wakeOn }),
-    load: async () => {
-      requestedTags.push(tag);
-      if (options.slow) await slow;
-      if (failures-- > 0) throw new Error('no network');
-      customElements.define(tag, class extends RecordingElement {});
-    },
   };
-  loader = startLoader({ [tag]: entry }, async () => void runtimeLoads++);
+  loader = startLoader(
+    { [tag]: entry },
+    {
+      async importElement() {
+        requestedTags.push(tag);
+        if (options.slow) await slow;
+        if (failures-- > 0) throw new Error('no network');
+        customElements.define(tag, class extends RecordingElement {});
+      },
+      importRuntime: async () => void runtimeLoads++,
+    },
+  );
   return { tag, finishLoading };
 }
 

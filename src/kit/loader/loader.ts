@@ -2,7 +2,7 @@
 import type { LoadingStrategy } from '../contract/loading';
 import { discover } from './discover';
 import { captureEvent, isReplayable } from './event-replay';
-import type { ElementRegistry } from './registry';
+import type { ElementRegistry, ElementScripts } from './registry';
 import { createScriptLoader, type ScriptLoader } from './script-loader';
 import { whenUserActive } from './user-activity';
 
@@ -17,10 +17,9 @@ const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
 /** Not passive: they may be captured and replayed. */
 const REPLAYED_EVENTS = ['click', 'keydown', 'submit'];
 
-/** @param loadRuntime fetches what all views share, at the same time as the first of them */
-export function startLoader(registry: ElementRegistry, loadRuntime: () => Promise<unknown>): Loader {
+export function startLoader(registry: ElementRegistry, sources: ElementScripts): Loader {
   const tags = Object.keys(registry);
-  const scripts = createScriptLoader(registry, loadRuntime);
+  const scripts = createScriptLoader(registry, sources);
   const listeners = new AbortController();
   const { signal } = listeners;
   const keyboardTags = new Set<string>();

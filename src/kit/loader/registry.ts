@@ -1,10 +1,13 @@
-// Registry of the elements: when the loader loads each of them, and from where.
+// Registry of the elements: when the loader loads each of them.
 import type { ElementLoading } from '../contract/loading';
 
-export interface RegistryEntry extends ElementLoading {
-  /** Imports the element's entry script, which registers the tag. */
-  readonly load: () => Promise<unknown>;
-}
+/** Loading rules by tag. */
+export type ElementRegistry = Readonly<Record<string, ElementLoading>>;
 
-/** Entries by tag. */
-export type ElementRegistry = Readonly<Record<string, RegistryEntry>>;
+/** What the loader fetches. */
+export interface ElementScripts {
+  /** Imports the entry script of an element, which registers its tag. */
+  importElement(tag: string): Promise<unknown>;
+  /** Fetches what all views share, at the same time as the first of them. */
+  importRuntime(): Promise<unknown>;
+}

@@ -1,6 +1,6 @@
 // Loads the script of each tag once, and again after a failure.
 import { onLeave } from '../../services/page/leaving';
-import type { ElementRegistry } from './registry';
+import type { ElementRegistry, ElementScripts } from './registry';
 
 export interface ScriptLoader {
   /** Loads the script of a tag. Resolves to false, and never rejects, when that fails. */
@@ -10,10 +10,9 @@ export interface ScriptLoader {
   hasFailed(tag: string): boolean;
 }
 
-/** @param loadRuntime fetches what all views share, at the same time as the first of them */
 export function createScriptLoader(
   registry: ElementRegistry,
-  loadRuntime: () => Promise<unknown>,
+  { importElement, importRuntime }: ElementScripts,
 ): ScriptLoader {
   const loads = new Map<string, Promise<boolean>>();
   const failed = new Set<string>();
@@ -27,9 +26,8 @@ export function createScriptLoader(
     });
     try {
       await checkNetwork();
-      const entry = registry[tag];
-      if (!entry?.standalone) loadRuntime().catch(() => {});
-      await entry?.load();
+      if (!registry[tag]?.standalone) importRuntime().catch(() => {});
+      await importElement(tag);
       failed.delete(tag);
       await firstRender(tag);
       return true;

@@ -96,7 +96,7 @@ function toRegistry(elements) {
     'export const registry: ElementRegistry = {',
     ...elements.map(
       ({ contract: { tag }, contractName }) =>
-        `  '${tag}': { ...${contractName}, load: () => import('./${tag}') },`,
+        `  '${tag}': ${contractName},`,
     ),
     '};',
   ]);

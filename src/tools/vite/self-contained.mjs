@@ -18,13 +18,7 @@ export function selfContained(entry) {
     apply: 'build',
     enforce: 'pre',
     async resolveId(source, importer, { kind }) {
-      // A style sheet belongs to one element anyway, and Vite reads its kind from its ID.
-      if (
-        !source.startsWith('.') ||
-        /\.css\b/.test(source) ||
-        !(importer === file || importer?.endsWith(copy))
-      )
-        return null;
+      if (!source.startsWith('.') || !(importer === file || importer?.endsWith(copy))) return null;
       const resolved = await this.resolve(source, importer.replace(copy, ''), { skipSelf: true });
       return resolved && kind !== 'dynamic-import' ? `${resolved.id}${copy}` : resolved;
     },
