@@ -31,7 +31,6 @@ export const describeClick = (event: MouseEvent, link: HTMLAnchorElement): LinkC
   isPrevented: event.defaultPrevented,
   button: event.button,
   isModified: event.ctrlKey || event.metaKey || event.shiftKey || event.altKey,
-  isKeyboard: event.isTrusted && event.detail === 0,
   href: link.href,
   target: getTarget(link),
   isDownload: link.hasAttribute('download'),

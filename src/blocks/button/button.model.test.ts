@@ -6,7 +6,6 @@ const plain: LinkClick = {
   isPrevented: false,
   button: 0,
   isModified: false,
-  isKeyboard: false,
   href: 'https://shop.example/book',
   target: '',
   isDownload: false,
@@ -28,9 +27,8 @@ describe('isDelayed', () => {
       expect(isDelayed({ ...plain, ...more }, PAGE), JSON.stringify(more)).toBe(false);
   });
 
-  it('does not delay keys, downloads, fragments, other programs and clicks that the page handled', () => {
+  it('does not delay downloads, fragments, other programs and clicks that the page handled', () => {
     for (const more of [
-      { isKeyboard: true },
       { isDownload: true },
       { isPrevented: true },
       { href: 'https://shop.example/start?a=1#more' },

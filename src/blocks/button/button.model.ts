@@ -8,8 +8,6 @@ export interface LinkClick {
   readonly button: number;
   /** Whether Ctrl, Meta, Shift or Alt is pressed, which open a tab or download. */
   readonly isModified: boolean;
-  /** Whether a key activated the link. */
-  readonly isKeyboard: boolean;
   /** The absolute address of the link. */
   readonly href: string;
   /** `target` of the link or the document; empty if there is none. */
@@ -20,7 +18,7 @@ export interface LinkClick {
 /** Only a plain click that leaves the page in this window is delayed (BTN-001, BTN-003). */
 export const isDelayed = (click: LinkClick, pageUrl: string): boolean =>
   click.button === 0 &&
-  !(click.isPrevented || click.isModified || click.isKeyboard || click.isDownload) &&
+  !(click.isPrevented || click.isModified || click.isDownload) &&
   /^(_self)?$/i.test(click.target) &&
   isOtherPage(click.href, pageUrl);
 

@@ -1,4 +1,7 @@
-// Loads a pricing toggle on intent, because radios and CSS work without script.
+// Loads a pricing toggle with radio buttons on intent, because CSS swaps their prices; buttons need the script.
 import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: ElementLoading = { strategy: () => 'intent', standalone: true };
+export const loading: ElementLoading = {
+  strategy: (element) => (element.querySelector('[type="radio"]') ? 'intent' : 'visible'),
+  standalone: true,
+};

@@ -94,10 +94,7 @@ function toRegistry(elements) {
     `import type { ElementRegistry } from '../src/kit/loader/registry';`,
     '',
     'export const registry: ElementRegistry = {',
-    ...elements.map(
-      ({ contract: { tag }, contractName }) =>
-        `  '${tag}': ${contractName},`,
-    ),
+    ...elements.map(({ contract: { tag }, contractName }) => `  '${tag}': ${contractName},`),
     '};',
   ]);
 }
