@@ -71,7 +71,7 @@ describe('fields of a call', () => {
     '%s: button, visitor and page [TRK-016] [TRK-017]',
     (name) => {
       const scene = page();
-      scene.tracking[name](button);
+      void scene.tracking[name](button);
       expect(fields(made(scene.page) as never)).toMatchObject({
         id: 'b1',
         buttonText: 'Book',

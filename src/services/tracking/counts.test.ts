@@ -25,7 +25,7 @@ describe('a button', () => {
     ['clicked [TRK-016]', 'button-click', 'buttonClick'],
   ] as const)('that was %s is tracked with its fields, the visitor and the page', (_, path, count) => {
     const { page, tracking } = setup();
-    tracking[count](button);
+    void tracking[count](button);
     const [call] = calls(page, path);
     expect(call?.method).toBe('POST');
     expect(call?.init.keepalive).toBe(true);
@@ -52,7 +52,7 @@ describe('a button', () => {
     const page = fakePage();
     page.respond({ status: 204 }, 'no-response');
     const { tracking } = setup({ page });
-    tracking[count](button);
+    void tracking[count](button);
     await page.advance(TRACKING_TIMEOUT - 1);
     expect(page.requests[1]?.init.signal?.aborted).toBe(false);
     await page.advance(1);
@@ -97,7 +97,7 @@ describe('the census', () => {
     tracking.hit('heartbeat');
     tracking.formRender('f');
     tracking.buttonRender(button);
-    tracking.buttonClick(button);
+    void tracking.buttonClick(button);
     tracking.overlay();
     tracking.quickView('p');
     tracking.visitPixel();
