@@ -39,11 +39,15 @@ export function getOptionValue({ optionValues }: WithOptions, name: string): str
 /**
  * The variant with exactly the chosen values. A product with a single variant needs no choice. Undefined if a value is
  * missing or no variant has this combination.
+ * @param names of all options of the variants
  */
-export function findVariant<V extends WithOptions>(variants: readonly V[], choice: Choice): V | undefined {
-  if (variants.length <= 1 && choice.size === 0) return variants[0];
-  const names = getOptions(variants).map(({ name }) => name);
-  if (names.length === 0) return variants.length === 1 ? variants[0] : undefined;
+export function findVariant<V extends WithOptions>(
+  variants: readonly V[],
+  choice: Choice,
+  names: readonly string[] = getOptions(variants).map(({ name }) => name),
+): V | undefined {
+  if (variants.length === 1 && (choice.size === 0 || names.length === 0)) return variants[0];
+  if (names.length === 0) return undefined;
   return variants.find((variant) =>
     names.every((name) => getOptionValue(variant, name) === (choice.get(name) ?? '')),
   );

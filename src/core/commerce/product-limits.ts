@@ -2,3 +2,9 @@
 
 /** Maximum length of a SKU, in characters (PRD-022). */
 export const MAX_SKU_LENGTH = 60;
+
+/** Maximum price, in minor units of the currency; a variant with a higher one is dropped (PRD-021). */
+export const MAX_PRICE = 100_000_000;
+
+/** Maximum quantity of one product in a cart. */
+export const MAX_QUANTITY = 999;

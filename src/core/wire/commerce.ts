@@ -1,6 +1,6 @@
 /** Products and cart on the wire (cart facade of document A, section 3). The paths are not documented. */
 import * as v from 'valibot';
-import { MAX_SKU_LENGTH } from '../commerce/product-limits';
+import { MAX_QUANTITY, MAX_SKU_LENGTH } from '../commerce/product-limits';
 import { MinorUnitsSchema, MoneySchema } from './money';
 
 /** Documented as numbers; sent by name. */
@@ -32,7 +32,7 @@ export const PRODUCT_TYPES = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PA
 export const HAS_CART_COOKIE = 'ss_hasCart';
 
 /** Maximum quantity of one entry. */
-export const MAX_ENTRY_QUANTITY = 999;
+export const MAX_ENTRY_QUANTITY = MAX_QUANTITY;
 
 export const VariantSchema = v.object({
   sku: v.string(),

@@ -3,7 +3,7 @@
 
 type FormControl = Element & { readonly form: HTMLFormElement | null };
 
-const { reset } = HTMLFormElement.prototype;
+const { reset, submit } = HTMLFormElement.prototype;
 const { getAttribute, setAttribute, toggleAttribute } = Element.prototype;
 const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
 
@@ -11,6 +11,9 @@ const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'ele
 export const getFormElements = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];
 
 export const resetForm = (form: HTMLFormElement): void => reset.call(form);
+
+/** Submits without validation and without a `submit` event. */
+export const submitNatively = (form: HTMLFormElement): void => submit.call(form);
 
 export const getFormAttribute = (form: HTMLFormElement, name: string): string | null =>
   getAttribute.call(form, name);

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db';
 import { exampleForms } from './forms';
 import { exampleLists } from './lists';
 import { exampleMembers } from './members';
-import { type ExampleProduct, exampleProducts } from './products';
+import { type ExampleProduct, type ExampleVariant, exampleProducts } from './products';
 
 /** Id of the example site when no other is configured. */
 export const EXAMPLE_SITE_ID = 'demo-site';
@@ -49,9 +49,33 @@ async function addProduct(
      values ($1, $2, $3, $4, $5, $6, $7) on conflict (site_id, id) do nothing`,
     [siteId, id, position, title, description, productType, picture],
   );
+  const single: ExampleVariant = { sku: `${id}-1`, options: {}, priceCents, qtyInStock };
+  for (const [index, variant] of (product.variants ?? [single]).entries())
+    await addVariant(db, siteId, id, variant, index);
+}
+
+async function addVariant(
+  db: Queryable,
+  siteId: string,
+  productId: string,
+  { sku, options, priceCents, salePriceCents, qtyInStock }: ExampleVariant,
+  position: number,
+): Promise<void> {
+  const optionValues = Object.entries(options).map(([name, value]) => ({ name, value }));
   await db.query(
-    `insert into product_variant (site_id, product_id, sku, position, price_cents, qty_in_stock)
-     values ($1, $2, $3, 0, $4, $5) on conflict (site_id, product_id, sku) do nothing`,
-    [siteId, id, `${id}-1`, priceCents, qtyInStock],
+    `insert into product_variant
+       (site_id, product_id, sku, position, price_cents, sale_price_cents, on_sale, qty_in_stock, option_values)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb) on conflict (site_id, product_id, sku) do nothing`,
+    [
+      siteId,
+      productId,
+      sku,
+      position,
+      priceCents,
+      salePriceCents ?? null,
+      salePriceCents !== undefined,
+      qtyInStock,
+      JSON.stringify(optionValues),
+    ],
   );
 }

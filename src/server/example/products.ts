@@ -1,7 +1,16 @@
 /** Products of the example site. */
 import type { ProductType } from '../../core/wire/commerce';
 
-/** A product with one variant. Cents are minor units of the site's currency. */
+/** A variant of a product with options. */
+export interface ExampleVariant {
+  sku: string;
+  options: Readonly<Record<string, string>>;
+  priceCents: number;
+  salePriceCents?: number;
+  qtyInStock: number;
+}
+
+/** A product, with one variant unless it lists more. Cents are minor units of the site's currency. */
 export interface ExampleProduct {
   id: string;
   title: string;
@@ -10,9 +19,10 @@ export interface ExampleProduct {
   picture: string | null;
   priceCents: number;
   qtyInStock: number;
+  variants?: readonly ExampleVariant[];
 }
 
-/** Two prints, a book, cards, and a gift card. */
+/** Prints, a book, cards, and a gift card. */
 export const exampleProducts: readonly ExampleProduct[] = [
   {
     id: 'print-dawn-ridge',
@@ -58,5 +68,26 @@ export const exampleProducts: readonly ExampleProduct[] = [
     picture: null,
     priceCents: 5000,
     qtyInStock: 1000,
+  },
+  {
+    id: 'print-fog-forest',
+    title: 'Fog Forest, print',
+    description: 'Pigment print on cotton paper, in two sizes, with or without a frame.',
+    productType: 'PHYSICAL',
+    picture: 'fog-forest',
+    priceCents: 4200,
+    qtyInStock: 30,
+    variants: [
+      { sku: 'FOG-S', options: { Size: '30 × 40', Frame: 'None' }, priceCents: 4200, qtyInStock: 30 },
+      {
+        sku: 'FOG-L',
+        options: { Size: '50 × 70', Frame: 'None' },
+        priceCents: 6800,
+        salePriceCents: 5400,
+        qtyInStock: 3,
+      },
+      { sku: 'FOG-L-OAK', options: { Size: '50 × 70', Frame: 'Oak' }, priceCents: 14_500, qtyInStock: 8 },
+      { sku: 'FOG-S-BLACK', options: { Size: '30 × 40', Frame: 'Black' }, priceCents: 9800, qtyInStock: 0 },
+    ],
   },
 ];

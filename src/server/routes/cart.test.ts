@@ -41,6 +41,7 @@ describe('products', () => {
       'book-north',
       'postcards',
       'gift-card',
+      'print-fog-forest',
     ]);
     expect(products[1]?.variants[0]?.price).toEqual({ currency: 'EUR', minorUnits: 6500 });
   });

@@ -1,0 +1,58 @@
+// Adds the chosen variant to the cart, after checking choice and quantity.
+import type { Variant } from '../../core/commerce/product';
+import { formatMessage } from '../../core/i18n/format-message';
+import { getFormElements, getSubmitButtons } from '../../kit/form/form-element';
+import type { Services } from '../../services/services';
+import { findControl } from './option-controls';
+import type { ProductMessages } from './product.messages';
+import { readQuantity } from './product.model';
+import type { Problem, ProductProps } from './product.types';
+
+export interface AddOutcome {
+  readonly notice: string;
+  readonly problem: Problem | null;
+}
+
+interface AddContext {
+  readonly props: ProductProps;
+  readonly services: Services;
+  readonly messages: ProductMessages;
+  readonly variant: Variant | undefined;
+  /** An option without a value. */
+  readonly missing: string | undefined;
+  setBusy(isBusy: boolean): void;
+}
+
+/** Never rejects. The form keeps its values. */
+export async function addToCart(form: HTMLFormElement, context: AddContext): Promise<AddOutcome> {
+  const { props, services, messages, variant, missing } = context;
+  const { locale } = services.settings;
+  const field = (name: string) =>
+    getFormElements(form).find((control) => control.getAttribute('name') === name) as
+      | HTMLInputElement
+      | undefined;
+  const button = getSubmitButtons(form)[0] ?? form;
+  const refuse = (text: string, control: HTMLElement): AddOutcome => {
+    props.emit('site-product-failure', { message: text });
+    return { notice: '', problem: { text, control } };
+  };
+
+  if (missing !== undefined) {
+    const control = findControl(form, missing) ?? button;
+    control.focus();
+    return refuse(formatMessage(messages.choose, { option: missing }, locale), control);
+  }
+  const quantityField = field('quantity');
+  const quantity = readQuantity(quantityField?.value ?? '', variant, messages, locale);
+  if (typeof quantity === 'string') return refuse(quantity, quantityField ?? button);
+
+  const item = { productId: props.productId, sku: variant?.sku || field('sku')?.value || '', quantity };
+  if (!props.emit('site-product-add-request', item)) return { notice: '', problem: null };
+  context.setBusy(true);
+  const { sku, ...rest } = item;
+  const change = await services.cart.add(sku ? item : rest);
+  if (!change.ok) return refuse(change.reason ?? change.message, quantityField ?? button);
+  const { totalQuantity } = services.cart.state.get();
+  props.emit('site-product-add', { ...item, totalQuantity });
+  return { notice: formatMessage(messages.added, { count: totalQuantity }, locale), problem: null };
+}

@@ -1,0 +1,98 @@
+// Form of a product without one: a native form, so that the browser handles its controls.
+import { type ReactPortal, useId, useLayoutEffect } from 'react';
+import { createPortal } from 'react-dom';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
+import { getOptions, type ProductOption } from '../../core/commerce/options';
+import type { Product } from '../../core/commerce/product';
+import { MAX_QUANTITY } from '../../core/commerce/product-limits';
+import { usePortalNode } from '../../kit/form/use-portal-node';
+import type { ProductMessages } from './product.messages';
+
+/** More values than that are a select. */
+const MAX_RADIOS = 12;
+
+interface GeneratedFormProps {
+  readonly host: HTMLElement;
+  readonly product: Product;
+  readonly productId: string;
+  /** Replaced by the form. */
+  readonly captured: readonly HTMLElement[];
+  readonly messages: ProductMessages;
+  readonly onForm: (form: HTMLFormElement | null) => void;
+}
+
+export function GeneratedForm({
+  host,
+  product,
+  productId,
+  captured,
+  messages,
+  onForm,
+}: GeneratedFormProps): ReactPortal {
+  const [anchor] = captured;
+  const node = usePortalNode(
+    'site-product-form',
+    (inserted) => (anchor ? anchor.before(inserted) : host.append(inserted)),
+    anchor ?? host,
+  );
+  useLayoutEffect(() => {
+    for (const element of captured) element.hidden = true;
+    return () => {
+      for (const element of captured) element.hidden = false;
+    };
+  }, [captured]);
+  return createPortal(
+    <form ref={onForm} method="post" action={getSitePath(calls.addCartItem)}>
+      <input type="hidden" name="productId" value={productId} />
+      {getOptions(product.variants).map((option) => (
+        <Option key={option.name} option={option} />
+      ))}
+      <p>
+        <label>
+          {messages.quantity}{' '}
+          <input
+            type="number"
+            name="quantity"
+            min={1}
+            max={MAX_QUANTITY}
+            defaultValue={1}
+            autoComplete="off"
+            inputMode="numeric"
+          />
+        </label>
+      </p>
+      <p>
+        <button type="submit">{product.isSubscription ? messages.subscribe : messages.add}</button>
+      </p>
+    </form>,
+    node,
+  );
+}
+
+function Option({ option: { name, values } }: { readonly option: ProductOption }) {
+  const id = useId();
+  const field = `option[${name}]`;
+  if (values.length > MAX_RADIOS)
+    return (
+      <p>
+        <label htmlFor={id}>{name}</label>
+        <select id={id} name={field} defaultValue="" required>
+          <option value="" />
+          {values.map((value) => (
+            <option key={value}>{value}</option>
+          ))}
+        </select>
+      </p>
+    );
+  return (
+    <fieldset>
+      <legend>{name}</legend>
+      {values.map((value) => (
+        <label key={value}>
+          <input type="radio" name={field} value={value} required /> {value}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,37 @@
+// Shows the picture of a variant: in the page's image, and in a gallery that contains it.
+import { toSafeUrl } from '../../kit/html/safe-url';
+
+type Gallery = HTMLElement & { show?(index: number): void };
+
+/** @param picture id of an image in the page (`data-image-id`), or an address @returns restores the page's image */
+export function showPicture(
+  host: HTMLElement,
+  image: HTMLImageElement | null,
+  picture: string,
+): (() => void) | undefined {
+  if (!picture) return undefined;
+  const found = host.querySelector<HTMLImageElement>(`img[data-image-id="${CSS.escape(picture)}"]`);
+  const gallery = found?.closest<Gallery>('site-gallery');
+  if (found && gallery) {
+    gallery.show?.([...gallery.querySelectorAll('img')].indexOf(found));
+    return undefined;
+  }
+  const source = found
+    ? found.currentSrc || found.src || found.dataset.src
+    : isAddress(picture)
+      ? picture
+      : '';
+  const url = toSafeUrl(source ?? '');
+  if (!image || !url || image === found) return undefined;
+  const before = { src: image.getAttribute('src'), srcset: image.getAttribute('srcset'), alt: image.alt };
+  image.removeAttribute('srcset');
+  image.src = url;
+  if (found?.alt) image.alt = found.alt;
+  return () => {
+    if (before.src !== null) image.src = before.src;
+    if (before.srcset !== null) image.srcset = before.srcset;
+    image.alt = before.alt;
+  };
+}
+
+const isAddress = (picture: string): boolean => /[./]/.test(picture);

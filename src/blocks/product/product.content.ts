@@ -1,0 +1,42 @@
+// Finds the nodes of a product in the page's markup, and its data in markup that is no form.
+import type { MarkupOptionsReader } from '../../kit/element/options';
+
+export interface ProductContent {
+  /** Null if the element has to generate one. */
+  readonly form: HTMLFormElement | null;
+  /** The price that the page prints. */
+  readonly price: HTMLElement | null;
+  readonly image: HTMLImageElement | null;
+  /** Captured controls that work only with the script of the page's former platform; replaced by a form. */
+  readonly captured: readonly HTMLElement[];
+}
+
+const CAPTURED = '.product-variants, .product-quantity-input, .sqs-add-to-cart-button-wrapper';
+const OWN = '[data-site-root], [data-site-own]';
+
+export function readContent(host: HTMLElement): ProductContent {
+  const forms = [...host.querySelectorAll('form')].filter((form) => !form.closest(OWN));
+  const form =
+    forms.find((candidate) => candidate.querySelector('[name="productId"]')) ??
+    forms.find(({ method }) => method === 'post') ??
+    null;
+  return {
+    form,
+    price: host.querySelector<HTMLElement>('[data-product-price], .product-price'),
+    image: host.querySelector<HTMLImageElement>('img[data-product-image]'),
+    captured: form ? [] : [...host.querySelectorAll<HTMLElement>(CAPTURED)],
+  };
+}
+
+/** Data that templates print in attributes. Never a selected variant: it may be the one of another visitor. */
+export const readMarkupOptions: MarkupOptionsReader = (host) => {
+  const holder = host.querySelector('[data-variants]');
+  const item = host.querySelector('[data-item-id]');
+  return {
+    productId:
+      host.querySelector<HTMLInputElement>('input[name="productId"]')?.value ||
+      item?.getAttribute('data-item-id') ||
+      null,
+    variants: holder?.getAttribute('data-variants') ?? null,
+  };
+};

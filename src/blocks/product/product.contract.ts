@@ -1,0 +1,63 @@
+// Public contract of `<site-product>`.
+import { INVALID, json, number, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { acceptMessages } from '../../kit/messages';
+import { loading } from './product.loading';
+import type { ProductMessages } from './product.messages';
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+export const product = contract({
+  tag: 'site-product',
+  description:
+    'Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. Without a form, the element generates one from the variants.',
+  root: 'light',
+  loading,
+  attributes: {
+    productId: text('', 'Id of the product; defaults to the hidden field `productId` of the form.'),
+    product: json<object | null>(
+      null,
+      'The product with its variants, in a shape that templates print: with `variants`, `structuredContent` or `items`.',
+      { expects: 'an object', accept: (value) => (isObject(value) ? value : INVALID) },
+    ),
+    variants: json<readonly unknown[]>([], 'The variants alone, if `product` is not given.', {
+      expects: 'an array of objects',
+      accept: (value) => (Array.isArray(value) ? value : INVALID),
+    }),
+    currency: text('', 'ISO 4217 code; defaults to the currency of the prices or of the site.'),
+    lowStock: number(5, 'Highest stock that is shown as “Only 3 left”; 0 never shows it.', {
+      min: 0,
+      integer: true,
+    }),
+    installments: number(0, 'Number of equal payments that the price can be paid in; 0 shows no note.', {
+      min: 0,
+      integer: true,
+    }),
+    installmentMin: number(0, 'Lowest price that can be paid in installments, in minor units.', { min: 0 }),
+    installmentMax: number(0, 'Highest such price, in minor units; 0 is no limit.', { min: 0 }),
+    messages: json<Partial<ProductMessages>>({}, 'Overrides of the English messages, by name.', {
+      expects: 'an object of strings',
+      accept: acceptMessages,
+    }),
+  },
+  events: {
+    'site-product-change': event<{ sku: string; options: Readonly<Record<string, string>> }>(
+      'The visitor chose an option; `sku` is empty until the choice is complete.',
+    ),
+    'site-product-add-request': event<{ productId: string; sku: string; quantity: number }>(
+      'Dispatched before the product is added to the cart. Cancel it to add the product yourself.',
+    ),
+    'site-product-add': event<{ productId: string; sku: string; quantity: number; totalQuantity: number }>(
+      'The product was added; `totalQuantity` is the number of items in the cart.',
+    ),
+    'site-product-failure': event<{ message: string }>('The product was not added.'),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: {
+    '--site-error': 'Color of refusals.',
+    '--site-muted': 'Color of notes and of original prices.',
+    '--site-form-border': 'Border of fields.',
+    '--site-form-radius': 'Corner radius of fields, values and the button.',
+  },
+});

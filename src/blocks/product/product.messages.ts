@@ -1,0 +1,29 @@
+// Messages of a product; the attribute `messages` overrides them.
+
+export const defaultMessages = {
+  add: 'Add to cart',
+  subscribe: 'Subscribe',
+  adding: 'Adding…',
+  added: 'Added, {count} in cart',
+  quantity: 'Quantity',
+  quantityInvalid: 'Enter a whole number from 1 to {max}.',
+  choose: 'Choose {option}.',
+  moved: '{choice}. Changed: {changes}.',
+  soldOut: 'Sold out',
+  onlyLeft: 'Only {count} left',
+  valueSoldOut: 'sold out',
+  valueElsewhere: 'changes other options',
+  unavailable: 'Unavailable',
+  from: 'from {price}',
+  salePrice: 'Sale price',
+  originalPrice: 'Original price',
+  installments: 'or {count} payments of {amount}',
+  everyWeek: 'every {count, plural, one {week} other {# weeks}}',
+  everyMonth: 'every {count, plural, one {month} other {# months}}',
+  everyYear: 'every {count, plural, one {year} other {# years}}',
+  forWeeks: 'for {count, plural, one {# week} other {# weeks}}',
+  forMonths: 'for {count, plural, one {# month} other {# months}}',
+  forYears: 'for {count, plural, one {# year} other {# years}}',
+} as const;
+
+export type ProductMessages = Readonly<Record<keyof typeof defaultMessages, string>>;

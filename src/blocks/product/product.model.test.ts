@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { readProduct } from '../../core/commerce/product';
+import { chooseValue, createMatrix, emptySelection } from '../../core/commerce/selection';
+import { readPlan } from '../../core/commerce/subscription';
+import { defaultMessages as messages } from './product.messages';
+import { describeMove, describePlan, describeProduct, readQuantity } from './product.model';
+
+const OPTIONS = {
+  messages,
+  locale: 'en-US',
+  currency: 'EUR',
+  lowStock: 5,
+  installments: 0,
+  installmentMin: 0,
+  installmentMax: 0,
+};
+
+function describeFirst(json: object, isChosen = true, options: object = {}) {
+  const product = readProduct(json)!;
+  return describeProduct(product, isChosen ? product.variants[0] : undefined, { ...OPTIONS, ...options });
+}
+
+describe('the words of a product', () => {
+  const variants = [
+    { sku: 'a', price: 2000, salePrice: 1500, onSale: true, qtyInStock: 3 },
+    { sku: 'b', price: 2500, qtyInStock: 9 },
+  ];
+
+  it('are those of the chosen variant', () => {
+    expect(describeFirst({ variants })).toEqual({
+      price: '€15.00',
+      original: '€20.00',
+      installments: '',
+      stock: 'Only 3 left',
+      stockState: 'low',
+    });
+  });
+
+  it('start from the lowest price without a choice', () => {
+    expect(describeFirst({ variants }, false)).toMatchObject({
+      price: 'from €15.00',
+      original: '',
+      stock: '',
+    });
+  });
+
+  it('say sold out, of the product only if all variants are', () => {
+    const gone = [{ sku: 'a', price: 1 }];
+    expect(describeFirst({ variants: gone })).toMatchObject({ stock: 'Sold out', stockState: 'sold-out' });
+    expect(describeFirst({ variants: [...gone, ...variants] }, false)).toMatchObject({ stock: '' });
+    expect(describeFirst({ variants: gone }, false)).toMatchObject({ stockState: 'sold-out' });
+  });
+
+  it('show the stock up to a limit, and never if it is 0 or the stock unlimited', () => {
+    expect(describeFirst({ variants }, true, { lowStock: 2 }).stock).toBe('');
+    expect(describeFirst({ variants }, true, { lowStock: 0 }).stock).toBe('');
+    expect(describeFirst({ variants: [{ price: 1, unlimited: true }] }).stock).toBe('');
+  });
+
+  it('leave the price to the page if the variants have none', () => {
+    expect(describeFirst({ variants: [{ attributes: { fit: 'slim' }, unlimited: true }] }).price).toBe('');
+  });
+
+  it('format the price in the currency, 2 digits except JPY [PRD-013] [PRD-016]', () => {
+    const yen = { variants: [{ price: { currency: 'JPY', minorUnits: 1500 } }] };
+    expect(describeFirst(yen, true, { currency: 'JPY' }).price).toBe('¥1,500');
+  });
+});
+
+it.each([
+  [1, 'WEEK', 0, 'every week'],
+  [2, 'WEEK', 6, 'every 2 weeks for 12 weeks'],
+  [2, 'WEEK', 26, 'every 2 weeks for 1 year'],
+  [1, 'MONTH', 6, 'every month for 6 months'],
+  [2, 'MONTH', 7, 'every 2 months for 14 months'],
+  [1, 'YEAR', 0, 'every year'],
+  [1, 'YEAR', 2, 'every year for 2 years'],
+])(
+  'describes a plan of %d %s and %d cycles as “%4$s” [PRD-007] [PRD-008]',
+  (value, unit, numBillingCycles, text) => {
+    const plan = readPlan({ billingPeriod: { value, unit }, numBillingCycles });
+    expect(plan && describePlan(plan, messages, 'en-US')).toBe(text);
+  },
+);
+
+it('describes what a choice has moved, together with the choice', () => {
+  const variants = [
+    {
+      optionValues: [
+        { name: 'Size', value: 'S' },
+        { name: 'Color', value: 'Black' },
+      ],
+    },
+    {
+      optionValues: [
+        { name: 'Size', value: 'L' },
+        { name: 'Color', value: 'White' },
+      ],
+    },
+  ];
+  const choose = (selection: typeof emptySelection, name: string, value: string) =>
+    chooseValue(createMatrix(variants), selection, name, value, () => true);
+  const first = choose(choose(emptySelection, 'Size', 'S'), 'Color', 'Black');
+  expect(describeMove(first, messages, 'en')).toBe('');
+  expect(describeMove(choose(first, 'Color', 'White'), messages, 'en')).toBe(
+    'Color: White. Changed: Size: L.',
+  );
+});
+
+it('reads quantities from 1 to 999 that the stock allows', () => {
+  const [variant] = readProduct([{ price: 1, qtyInStock: 2 }])!.variants;
+  const read = (text: string) => readQuantity(text, variant, messages, 'en');
+  expect(['', ' ', '1', '2'].map(read)).toEqual([1, 1, 1, 2]);
+  expect(read('3')).toBe('Only 2 left');
+  for (const wrong of ['0', '-1', '1.5', '1000', '1e9', 'x', 'NaN', 'Infinity'])
+    expect(read(wrong)).toBe('Enter a whole number from 1 to 999.');
+  expect(readQuantity('999', undefined, messages, 'en')).toBe(999);
+});

@@ -1,0 +1,123 @@
+// Words about a variant: price, plan, stock, installments, and what a choice has changed.
+
+import { getInstallment, getLowestPrice, getPrice, isInStock } from '../../core/commerce/price';
+import type { Product, Variant } from '../../core/commerce/product';
+import { MAX_QUANTITY } from '../../core/commerce/product-limits';
+import type { Selection } from '../../core/commerce/selection';
+import { getDuration, type Period, type SubscriptionPlan } from '../../core/commerce/subscription';
+import { formatMessage } from '../../core/i18n/format-message';
+import { formatMoney } from '../../core/money';
+import type { ProductMessages } from './product.messages';
+
+export interface WordsOptions {
+  readonly messages: ProductMessages;
+  /** BCP 47. */
+  readonly locale: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  readonly lowStock: number;
+  readonly installments: number;
+  readonly installmentMin: number;
+  readonly installmentMax: number;
+}
+
+export interface ProductWords {
+  /** Empty without a price: the page's own is shown. */
+  readonly price: string;
+  /** The price before a sale; empty without one. */
+  readonly original: string;
+  readonly installments: string;
+  readonly stock: string;
+  readonly stockState: 'in-stock' | 'low' | 'sold-out';
+}
+
+/** Describes the chosen variant or, without one, the whole product. */
+export function describeProduct(
+  { variants, plan, isSubscription }: Product,
+  variant: Variant | undefined,
+  options: WordsOptions,
+): ProductWords {
+  const { messages, locale, currency } = options;
+  const found = variant ? { price: getPrice(variant), varies: false } : getLowestPrice(variants);
+  const price = found?.price;
+  const format = (amount: number) => {
+    const money = formatMoney(amount, currency, locale);
+    return plan ? `${money} ${describePlan(plan, messages, locale)}` : money;
+  };
+  const stock = describeStock(variants, variant, options);
+  if (isSubscription && !plan)
+    return { price: messages.unavailable, original: '', installments: '', ...stock };
+  if (!price) return { price: '', original: '', installments: '', ...stock };
+  const text = format(price.amount);
+  return {
+    price: found.varies ? formatMessage(messages.from, { price: text }, locale) : text,
+    original: price.original === null || found.varies ? '' : format(price.original),
+    installments: plan || found.varies ? '' : describeInstallments(price.amount, options),
+    ...stock,
+  };
+}
+
+/** “every 2 weeks for 12 weeks” (PRD-008). */
+export function describePlan(plan: SubscriptionPlan, messages: ProductMessages, locale: string): string {
+  const every = { WEEK: messages.everyWeek, MONTH: messages.everyMonth, YEAR: messages.everyYear };
+  const lasting = { WEEK: messages.forWeeks, MONTH: messages.forMonths, YEAR: messages.forYears };
+  const say = (texts: Record<Period['unit'], string>, { unit, value }: Period) =>
+    formatMessage(texts[unit], { count: value }, locale);
+  const duration = getDuration(plan);
+  return [say(every, plan.period), duration && say(lasting, duration)].filter(Boolean).join(' ');
+}
+
+function describeStock(
+  variants: readonly Variant[],
+  variant: Variant | undefined,
+  { messages, locale, lowStock }: WordsOptions,
+): Pick<ProductWords, 'stock' | 'stockState'> {
+  const isSoldOut = variant ? !isInStock(variant) : variants.length > 0 && !variants.some(isInStock);
+  if (isSoldOut) return { stock: messages.soldOut, stockState: 'sold-out' };
+  if (!variant || variant.unlimited || variant.qtyInStock > lowStock)
+    return { stock: '', stockState: 'in-stock' };
+  const stock = formatMessage(messages.onlyLeft, { count: variant.qtyInStock }, locale);
+  return { stock, stockState: 'low' };
+}
+
+function describeInstallments(amount: number, options: WordsOptions): string {
+  const {
+    messages,
+    locale,
+    currency,
+    installments: count,
+    installmentMin: min,
+    installmentMax: max,
+  } = options;
+  const each = getInstallment(amount, { count, min, max });
+  if (each === null) return '';
+  return formatMessage(messages.installments, { count, amount: formatMoney(each, currency, locale) }, locale);
+}
+
+/** Both the choice and what it has moved; empty if nothing moved. */
+export function describeMove(
+  { choice, latest, moved }: Selection,
+  messages: ProductMessages,
+  locale: string,
+): string {
+  const [name = ''] = latest;
+  if (moved.length === 0) return '';
+  const changes = moved.map((option) => `${option.name}: ${option.value}`).join(', ');
+  return formatMessage(messages.moved, { choice: `${name}: ${choice.get(name) ?? ''}`, changes }, locale);
+}
+
+/** Parses a quantity; a message if it is no whole number or more than the stock. An empty field is 1. */
+export function readQuantity(
+  text: string,
+  variant: Variant | undefined,
+  messages: ProductMessages,
+  locale: string,
+): number | string {
+  const quantity = text.trim() === '' ? 1 : Number(text);
+  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
+    return formatMessage(messages.quantityInvalid, { max: MAX_QUANTITY }, locale);
+  if (!variant || variant.unlimited || quantity <= variant.qtyInStock) return quantity;
+  return variant.qtyInStock === 0
+    ? messages.soldOut
+    : formatMessage(messages.onlyLeft, { count: variant.qtyInStock }, locale);
+}

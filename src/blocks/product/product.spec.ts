@@ -1,0 +1,369 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { captureConsole } from '../../kit/testing/console';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import '../../../elements/site-product';
+
+type Product = HTMLElementTagNameMap['site-product'];
+
+let provided: Provided;
+
+const variant = (sku: string, size: string, color: string, more: object = {}) => ({
+  sku,
+  price: 2500,
+  salePrice: 0,
+  onSale: false,
+  qtyInStock: 9,
+  unlimited: false,
+  attributes: { Size: size, Color: color },
+  priceMoney: { currency: 'EUR', value: '25.00' },
+  ...more,
+});
+
+const SHIRTS = [
+  variant('S-B', 'S', 'Black', { salePrice: 1900, onSale: true }),
+  variant('L-B', 'L', 'Black', { qtyInStock: 0 }),
+  variant('L-W', 'L', 'White', { qtyInStock: 2, mainImageId: 'white' }),
+];
+
+/** A picture of one pixel; the color tells them apart. */
+const picture = (color: string) =>
+  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><rect fill="${color}" width="1" height="1"/></svg>`)}`;
+
+async function render(variants: readonly unknown[] = SHIRTS): Promise<Product> {
+  const element = await fixture<Product>(html`
+    <site-product variants=${JSON.stringify(variants)}>
+      <img data-product-image src=${picture('black')} alt="Shirt">
+      <form method="post" action="/api/commerce/cart/items">
+        <input type="hidden" name="productId" value="shirt">
+        <p data-product-price>€25.00</p>
+        <fieldset>
+          <legend>Size</legend>
+          <label><input type="radio" name="option[Size]" value="S"> S</label>
+          <label><input type="radio" name="option[Size]" value="L"> L</label>
+        </fieldset>
+        <p>
+          <label>Color
+            <select name="option[Color]">
+              <option value="">Choose</option>
+              <option>Black</option>
+              <option>White</option>
+            </select>
+          </label>
+        </p>
+        <p><label>Quantity <input type="number" name="quantity" value="1" min="1"></label></p>
+        <p><button>Add to cart</button></p>
+      </form>
+    </site-product>
+  `);
+  await settle(element);
+  return element;
+}
+
+const radio = (element: Element, value: string) =>
+  element.querySelector<HTMLInputElement>(`[type=radio][value="${value}"]`)!;
+const select = (element: Element) => element.querySelector('select')!;
+const button = (element: Element) => element.querySelector('button')!;
+const words = (element: Element) =>
+  element.querySelector('.site-product-words')!.textContent.replace(/\s+/g, ' ').trim();
+const notice = (element: Element) => element.querySelector('.site-product-notice')!.textContent;
+const error = (element: Element) => element.querySelector('.site-product-error')?.textContent;
+
+async function click(target: Element): Promise<void> {
+  target.scrollIntoView({ block: 'center' });
+  const { x, y, width, height } = target.getBoundingClientRect();
+  await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
+}
+
+/** Chooses as the browser does after a visitor has picked an entry of the list. */
+async function pick(element: Product, color: string): Promise<void> {
+  select(element).value = color;
+  select(element).dispatchEvent(new Event('change', { bubbles: true }));
+  await settle(element);
+}
+
+async function press(target: HTMLElement, key: string): Promise<void> {
+  target.focus();
+  await sendKeys({ press: key });
+}
+
+const cart = (totalQuantity: number) => ({ id: 'c', totalQuantity, subtotalCents: totalQuantity * 2500 });
+
+describe('<site-product>', () => {
+  beforeEach(() => {
+    provided = provideServices(
+      { cookies: { crumb: 'x' } },
+      { settings: { currency: 'EUR', locale: 'en-US' } },
+    );
+  });
+  afterEach(() => provided.stop());
+
+  it('shows the variant that the visitor chooses, its price and its sale price [PRD-024] [PRD-005]', async () => {
+    const element = await render();
+    expect(words(element)).to.equal('from €19.00');
+    expect(element.querySelector<HTMLElement>('[data-product-price]')!.hidden).to.equal(true);
+    await click(radio(element, 'S'));
+    await pick(element, 'Black');
+    expect(words(element)).to.equal('Sale price €19.00 Original price €25.00');
+    expect(element.querySelectorAll('.site-product-words [role=status]')).to.have.length(1);
+    await expect(element).to.be.accessible();
+  });
+
+  it('moves another option instead of refusing a value, and announces both', async () => {
+    const element = await render();
+    const changes: unknown[] = [];
+    element.addEventListener('site-product-change', (event) => changes.push((event as CustomEvent).detail));
+    await press(radio(element, 'S'), 'Space');
+    await pick(element, 'White');
+    expect(radio(element, 'L').checked).to.equal(true);
+    expect(notice(element)).to.equal('Color: White. Changed: Size: L.');
+    expect(words(element)).to.equal('€25.00Only 2 left');
+    expect(changes.at(-1)).to.deep.equal({ sku: 'L-W', options: { Size: 'L', Color: 'White' } });
+  });
+
+  it('keeps a sold out value choosable and names it so', async () => {
+    const element = await render();
+    await pick(element, 'Black');
+    const large = radio(element, 'L');
+    expect(large.labels![0]!.textContent.trim()).to.equal('L, sold out');
+    expect(element.querySelectorAll(':disabled')).to.have.length(0);
+    await press(radio(element, 'S'), 'Space');
+    await sendKeys({ press: 'ArrowDown' });
+    await settle(element);
+    expect(large.checked).to.equal(true);
+    expect(document.activeElement).to.equal(large);
+    expect(words(element)).to.equal('€25.00Sold out');
+    await press(button(element), 'Enter');
+    await settle(element);
+    expect(error(element)).to.equal('Sold out');
+    expect(provided.page.requests).to.have.length(0);
+  });
+
+  it('shows the picture of the variant, and the page’s own again', async () => {
+    const element = await render();
+    const thumbnail = document.createElement('img');
+    thumbnail.dataset.imageId = 'white';
+    thumbnail.src = picture('white');
+    thumbnail.alt = 'White shirt';
+    element.append(thumbnail);
+    await settle(element);
+    const image = element.querySelector<HTMLImageElement>('[data-product-image]')!;
+    const before = image.src;
+    await pick(element, 'White');
+    await click(radio(element, 'L'));
+    await settle(element);
+    // An address of a data URL is not one that the page can open, so that only addresses of the web are shown.
+    expect(image.src).to.equal(before);
+    thumbnail.src = '/demo/pictures/north-300.webp';
+    await pick(element, 'Black');
+    await pick(element, 'White');
+    expect(image.getAttribute('src')).to.contain('/demo/pictures/north-300.webp');
+    expect(image.alt).to.equal('White shirt');
+    await pick(element, 'Black');
+    expect(image.src).to.equal(before);
+    expect(image.alt).to.equal('Shirt');
+  });
+
+  it('adds the chosen variant once, keeps the focus and announces the number in the cart', async () => {
+    const element = await render();
+    provided.page.respond({ json: cart(3) });
+    await click(radio(element, 'L'));
+    await pick(element, 'White');
+    const added: unknown[] = [];
+    element.addEventListener('site-product-add', (event) => added.push((event as CustomEvent).detail));
+    await press(button(element), 'Enter');
+    expect(button(element).ariaDisabled).to.equal('true');
+    expect(button(element).disabled).to.equal(false);
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => notice(element));
+    expect(notice(element)).to.equal('Added, 3 in cart');
+    expect(document.activeElement).to.equal(button(element));
+    expect(button(element).ariaDisabled).to.equal(null);
+    expect(button(element).textContent).to.equal('Add to cart');
+    const [request, ...more] = provided.page.requests;
+    expect(more).to.have.length(0);
+    expect(JSON.parse(request!.body as string)).to.deep.equal({
+      productId: 'shirt',
+      quantity: 1,
+      sku: 'L-W',
+    });
+    expect(request!.headers.get('Add-To-Cart-Id')).to.match(/^[\da-f-]{36}$/);
+    expect(added).to.deep.equal([{ productId: 'shirt', sku: 'L-W', quantity: 1, totalQuantity: 3 }]);
+  });
+
+  it('requires a choice, at the option that has none', async () => {
+    const element = await render();
+    await click(radio(element, 'L'));
+    await press(button(element), 'Enter');
+    await settle(element);
+    expect(error(element)).to.equal('Choose Color.');
+    expect(document.activeElement).to.equal(select(element));
+    expect(select(element).getAttribute('aria-invalid')).to.equal('true');
+    const description = document.getElementById(select(element).getAttribute('aria-describedby')!)!;
+    expect(description.textContent).to.equal('Choose Color.');
+    await pick(element, 'White');
+    expect(error(element)).to.equal(undefined);
+    expect(select(element).hasAttribute('aria-describedby')).to.equal(false);
+  });
+
+  it('refuses more than the stock at the quantity, without a call', async () => {
+    const element = await render();
+    await click(radio(element, 'L'));
+    await pick(element, 'White');
+    const quantity = element.querySelector<HTMLInputElement>('[name=quantity]')!;
+    for (const [value, text] of [
+      ['3', 'Only 2 left'],
+      ['0', 'Enter a whole number from 1 to 999.'],
+      ['1.5', 'Enter a whole number from 1 to 999.'],
+      ['1000', 'Enter a whole number from 1 to 999.'],
+    ] as const) {
+      quantity.value = value;
+      await press(button(element), 'Enter');
+      await settle(element);
+      expect(error(element)).to.equal(text);
+      expect(quantity.getAttribute('aria-describedby')).to.equal(
+        element.querySelector('.site-product-error')!.id,
+      );
+    }
+    expect(provided.page.requests).to.have.length(0);
+  });
+
+  it('shows why the server refuses, and keeps the form [CRT-020]', async () => {
+    const element = await render();
+    provided.page.respond({ status: 400, json: { error: 'Only 1 of “Shirt” is left.' } }, { status: 500 });
+    await click(radio(element, 'L'));
+    await pick(element, 'White');
+    const failures: unknown[] = [];
+    element.addEventListener('site-product-failure', (event) => failures.push((event as CustomEvent).detail));
+    await press(button(element), 'Enter');
+    await waitUntil(() => error(element));
+    expect(error(element)).to.equal('Only 1 of “Shirt” is left.');
+    expect(radio(element, 'L').checked).to.equal(true);
+    await press(button(element), 'Enter');
+    await waitUntil(() => error(element) === 'Unable to add item');
+    expect(failures).to.deep.equal([
+      { message: 'Only 1 of “Shirt” is left.' },
+      { message: 'Unable to add item' },
+    ]);
+  });
+
+  it('lets the page add the product itself', async () => {
+    const element = await render([variant('S-B', 'S', 'Black')]);
+    element.addEventListener('site-product-add-request', (event) => event.preventDefault());
+    await click(radio(element, 'S'));
+    await pick(element, 'Black');
+    await press(button(element), 'Enter');
+    await settle(element);
+    expect([notice(element), error(element)]).to.deep.equal(['', undefined]);
+    expect(provided.page.requests).to.have.length(0);
+  });
+
+  it('makes a form of captured markup that is none, and sells from it [PRD-024]', async () => {
+    provided.page.respond({ json: cart(1) });
+    const element = await fixture<Product>(html`
+      <site-product>
+        <div class="product-price">$849.00</div>
+        <div class="product-variants" data-item-id="5ff6" data-variants=${JSON.stringify([
+          variant('SQ1', 'S', 'Black', { priceMoney: { currency: 'USD', value: '849.00' } }),
+          variant('SQ2', 'L', 'White', { priceMoney: { currency: 'USD', value: '749.00' } }),
+        ])} data-selected-variant="{&quot;sku&quot;:&quot;SQ2&quot;}"></div>
+        <div class="sqs-add-to-cart-button-wrapper">
+          <div class="sqs-add-to-cart-button" role="button" tabindex="0">Add To Cart</div>
+        </div>
+      </site-product>
+    `);
+    await settle(element);
+    expect(words(element)).to.equal('from $749.00');
+    expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(true);
+    expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).to.deep.equal([
+      'Size',
+      'Color',
+    ]);
+    expect(element.querySelectorAll(':checked')).to.have.length(0);
+    await expect(element).to.be.accessible();
+    await press(radio(element, 'S'), 'Space');
+    await click(radio(element, 'Black'));
+    await press(button(element), 'Enter');
+    await waitUntil(() => notice(element) === 'Added, 1 in cart');
+    expect(JSON.parse(provided.page.requests[0]!.body as string)).to.deep.equal({
+      productId: '5ff6',
+      quantity: 1,
+      sku: 'SQ1',
+    });
+    const form = element.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).to.deep.equal(['post', '/api/commerce/cart/items']);
+    element.remove();
+    await settle();
+    expect(element.querySelector('form')).to.equal(null);
+    expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(false);
+  });
+
+  it('describes a subscription with its plan [PRD-007] [PRD-008]', async () => {
+    const plan = (numBillingCycles: number) => ({
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles },
+      variants: [{ sku: 'T', price: 1000, unlimited: true }],
+    });
+    const element = await fixture<Product>(
+      html`<site-product product-id="tea" product=${JSON.stringify(plan(6))}></site-product>`,
+    );
+    await settle(element);
+    expect(words(element)).to.equal('€10.00 every 2 weeks for 12 weeks');
+    expect(button(element).textContent).to.equal('Subscribe');
+    element.product = plan(0);
+    await settle(element);
+    expect(words(element)).to.equal('€10.00 every 2 weeks');
+    element.product = { ...plan(0), subscriptionPlan: null };
+    await settle(element);
+    expect(words(element)).to.equal('Unavailable');
+  });
+
+  it('shows a note about installments within the configured prices [PRD-026]', async () => {
+    const element = await fixture<Product>(html`
+      <site-product product-id="mug" installments="4" installment-min="2000"
+        variants='[{"sku":"M","price":4000,"unlimited":true}]'></site-product>
+    `);
+    await settle(element);
+    expect(words(element)).to.equal('€40.00or 4 payments of €10.00');
+    element.installmentMin = 5000;
+    await settle(element);
+    expect(words(element)).to.equal('€40.00');
+  });
+
+  it('ignores variants that cannot be sold, with one message [PRD-021]', async () => {
+    const warnings = await captureConsole(async () => {
+      const element = await render([
+        ...SHIRTS,
+        variant('X', 'XL', 'Gold', { priceMoney: null, price: 1e9 }),
+        null,
+      ]);
+      await pick(element, 'White');
+      await click(radio(element, 'L'));
+    });
+    expect(warnings).to.have.length(1);
+    expect(String(warnings[0])).to.contain('2 variants have no valid price or SKU');
+  });
+
+  it('takes over what was chosen before the script, and follows a reset', async () => {
+    const element = await fixture<Product>(html`
+      <site-product variants=${JSON.stringify(SHIRTS)}>
+        <form method="post" action="/api/commerce/cart/items">
+          <label><input type="radio" name="option[Size]" value="S"> S</label>
+          <label><input type="radio" name="option[Size]" value="L" checked> L</label>
+          <label><input type="radio" name="option[Color]" value="White" checked> White</label>
+          <label><input type="radio" name="option[Color]" value="Black"> Black</label>
+          <button>Add to cart</button>
+        </form>
+      </site-product>
+    `);
+    await settle(element);
+    expect(words(element)).to.equal('€25.00Only 2 left');
+    await click(radio(element, 'S'));
+    await settle(element);
+    expect(words(element)).to.equal('Sale price €19.00 Original price €25.00');
+    element.querySelector('form')!.reset();
+    await settle(element);
+    expect(words(element)).to.equal('€25.00Only 2 left');
+  });
+});

@@ -1,0 +1,134 @@
+// View of `<site-product>`: price, notices and refusals in the form of the page, or in a generated one.
+import { type ReactNode, type ReactPortal, useLayoutEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { addDescription, associateError } from '../../kit/form/field-aria';
+import { getSubmitButtons } from '../../kit/form/form-element';
+import { usePortalNode } from '../../kit/form/use-portal-node';
+import { GeneratedForm } from './generated-form';
+import { showPicture } from './picture';
+import { describeProduct, type ProductWords } from './product.model';
+import type { Problem, ProductProps } from './product.types';
+import { useProduct } from './use-product';
+
+export function ProductView(props: ProductProps): ReactNode {
+  const { host, content } = props;
+  const [generated, setGenerated] = useState<HTMLFormElement | null>(null);
+  const form = content.form ?? generated;
+  const { product, variant, messages, services, notice, problem } = useProduct(props, form);
+  const { locale, currency: siteCurrency } = services.settings;
+  const currency = props.currency || product?.currency || siteCurrency;
+  const words = product && describeProduct(product, variant, { ...props, messages, locale, currency });
+  useLayoutEffect(() => showPicture(host, content.image, variant?.picture ?? ''), [host, content, variant]);
+  return (
+    <>
+      {!content.form && product && (
+        <GeneratedForm
+          host={host}
+          product={product}
+          productId={props.productId}
+          captured={content.captured}
+          messages={messages}
+          onForm={setGenerated}
+        />
+      )}
+      {form && words && <Words form={form} printed={content.price} words={words} labels={messages} />}
+      {form && <Notice form={form} text={notice} />}
+      {form && problem && <Refusal key={problem.text} form={form} problem={problem} />}
+    </>
+  );
+}
+
+interface WordsProps {
+  readonly form: HTMLFormElement;
+  /** The page's price, which the variant's price replaces. */
+  readonly printed: HTMLElement | null;
+  readonly words: ProductWords;
+  readonly labels: { readonly salePrice: string; readonly originalPrice: string };
+}
+
+/** One polite region with everything that a choice changes. */
+function Words({ form, printed, words, labels }: WordsProps): ReactPortal {
+  const { price, original, installments, stock, stockState } = words;
+  const anchor = printed ?? form;
+  const node = usePortalNode(
+    'site-product-words',
+    (inserted) => (printed ? printed.after(inserted) : form.prepend(inserted)),
+    anchor,
+  );
+  useLayoutEffect(() => {
+    if (!printed || !price) return;
+    const before = printed.hidden;
+    printed.hidden = true;
+    return () => {
+      printed.hidden = before;
+    };
+  }, [printed, price]);
+  return createPortal(
+    <div role="status">
+      {price && (
+        <p className="site-product-price">
+          {original && <span className="site-product-hidden">{labels.salePrice} </span>}
+          <strong>{price}</strong>
+          {original && (
+            <>
+              {' '}
+              <span className="site-product-hidden">{labels.originalPrice} </span>
+              <s>{original}</s>
+            </>
+          )}
+        </p>
+      )}
+      {installments && <p className="site-product-note">{installments}</p>}
+      {stock && (
+        <p className="site-product-stock" data-state={stockState}>
+          {stock}
+        </p>
+      )}
+    </div>,
+    node,
+  );
+}
+
+interface NoticeProps {
+  readonly form: HTMLFormElement;
+  readonly text: string;
+}
+
+/** Always rendered, because screen readers announce changes of existing live regions only. */
+function Notice({ form, text }: NoticeProps): ReactPortal {
+  const node = usePortalNode('site-product-notice', (inserted) => insertAfterButton(form, inserted), form);
+  return createPortal(<div role="status">{text}</div>, node);
+}
+
+interface RefusalProps {
+  readonly form: HTMLFormElement;
+  readonly problem: Problem;
+}
+
+/** Text of a refusal at its control. */
+function Refusal({ form, problem: { control, text } }: RefusalProps): ReactPortal {
+  const node = usePortalNode('site-product-error', (inserted) => insertAt(form, control, inserted), control);
+  useLayoutEffect(
+    () =>
+      control instanceof HTMLButtonElement || control === form
+        ? addDescription(control, node.id)
+        : associateError(control, node.id),
+    [control, form, node],
+  );
+  return createPortal(<span role="alert">{text}</span>, node);
+}
+
+function insertAt(form: HTMLFormElement, control: HTMLElement, node: HTMLElement): void {
+  const group = control.closest('fieldset');
+  const field = control.closest('label') ?? control;
+  if (control === form || control instanceof HTMLButtonElement) insertAfterButton(form, node);
+  else if (group && form.contains(group)) group.append(node);
+  else field.after(node);
+}
+
+function insertAfterButton(form: HTMLFormElement, node: HTMLElement): void {
+  const button = getSubmitButtons(form)[0];
+  const row = button?.closest('p') ?? button;
+  if (row) row.after(node);
+  else form.append(node);
+}

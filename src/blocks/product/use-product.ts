@@ -1,0 +1,147 @@
+// Connects the form of a product to its variants and to the cart.
+import { useLayoutEffect, useMemo, useState } from 'react';
+import { findVariant } from '../../core/commerce/options';
+import { isInStock } from '../../core/commerce/price';
+import { type Product, readProduct, type Variant } from '../../core/commerce/product';
+import {
+  chooseValue,
+  createMatrix,
+  emptySelection,
+  getMissing,
+  getValueStates,
+  type OptionMatrix,
+  type Selection,
+} from '../../core/commerce/selection';
+import { useServices } from '../../kit/element/use-services';
+import { warn } from '../../kit/element/warn';
+import { submitNatively } from '../../kit/form/form-element';
+import { useFormSubmission } from '../../kit/form/use-form-submission';
+import { useLatestRef } from '../../kit/hooks/use-latest-ref';
+import { resolveMessages } from '../../kit/messages';
+import type { Services } from '../../services/services';
+import { type AddOutcome, addToCart } from './add-to-cart';
+import { getOptionName, hasOptions, markValues, readChosen, writeChosen } from './option-controls';
+import { defaultMessages, type ProductMessages } from './product.messages';
+import { describeMove } from './product.model';
+import type { Problem, ProductProps } from './product.types';
+
+export interface ProductViewModel {
+  readonly product: Product | null;
+  readonly variant: Variant | undefined;
+  readonly messages: ProductMessages;
+  readonly services: Services;
+  /** Announced once: what a choice has moved, or that the product was added. */
+  readonly notice: string;
+  readonly problem: Problem | null;
+}
+
+interface Context {
+  readonly props: ProductProps;
+  readonly matrix: OptionMatrix<Variant>;
+  readonly selection: Selection;
+  readonly messages: ProductMessages;
+  readonly services: Services;
+  readonly variant: Variant | undefined;
+}
+
+/** @param form null until there is one */
+export function useProduct(props: ProductProps, form: HTMLFormElement | null): ProductViewModel {
+  const { host } = props;
+  const services = useServices();
+  const messages: ProductMessages = resolveMessages('site-product', defaultMessages, props.messages);
+  const product = useProductData(props);
+  const matrix = useMemo(() => createMatrix(product?.variants ?? []), [product]);
+  const [selection, setSelection] = useState(emptySelection);
+  const [outcome, setOutcome] = useState<AddOutcome>({ notice: '', problem: null });
+  const [isBusy, setBusy] = useState(false);
+  const variant = findVariant(product?.variants ?? [], selection.choice, matrix.names);
+  const context = useLatestRef<Context>({ props, matrix, selection, messages, services, variant });
+
+  useInitialSelection(form, matrix, setSelection);
+  useLayoutEffect(() => {
+    if (!form) return;
+    const change = ({ target }: Event) => {
+      const next = readChange(target as HTMLInputElement, context.current);
+      setOutcome({ notice: '', problem: null });
+      if (!next) return;
+      setSelection(next);
+      setOutcome({ notice: describeMove(next, messages, services.settings.locale), problem: null });
+      writeChosen(form, next.choice);
+      emitChange(context.current, next);
+    };
+    form.addEventListener('change', change);
+    return () => form.removeEventListener('change', change);
+  }, [form, context, messages, services]);
+  useMarks(form, matrix, selection, messages);
+  useFormSubmission({ form, host, isBusy, busyText: messages.adding }, async (submitted) => {
+    const { matrix: known, selection: chosen, variant: selected } = context.current;
+    // Without data the server finds the variant.
+    if (known.rows.length === 0 && hasOptions(submitted)) return submitNatively(submitted);
+    const missing =
+      known.rows.length > 0 && !selected ? (getMissing(known, chosen) ?? known.names[0]) : undefined;
+    setOutcome({ notice: '', problem: null });
+    setOutcome(await addToCart(submitted, { ...context.current, missing, setBusy }));
+    setBusy(false);
+  });
+  return { product, variant, messages, services, ...outcome };
+}
+
+/** Parses the product again only when its data changes. */
+function useProductData({ product, variants }: ProductProps): Product | null {
+  return useMemo(() => {
+    const read = readProduct(product ?? (variants.length > 0 ? variants : null));
+    if (read && read.invalidCount > 0)
+      warn('site-product', `${read.invalidCount} variants have no valid price or SKU; ignoring them.`);
+    return read;
+  }, [product, variants]);
+}
+
+/** Takes over what is chosen in the form. A choice that no variant has is moved to the nearest. */
+function useInitialSelection(
+  form: HTMLFormElement | null,
+  matrix: OptionMatrix<Variant>,
+  setSelection: (selection: Selection) => void,
+): void {
+  useLayoutEffect(() => {
+    if (!form) return;
+    const read = () => {
+      const chosen = readChosen(form).reduce<Selection>(
+        (selection, { name, value }) => chooseValue(matrix, selection, name, value, isInStock),
+        emptySelection,
+      );
+      if (matrix.rows.length > 0) writeChosen(form, chosen.choice);
+      setSelection(chosen);
+    };
+    read();
+    // The values of a reset form are restored after the event.
+    const reset = () => queueMicrotask(read);
+    form.addEventListener('reset', reset);
+    return () => form.removeEventListener('reset', reset);
+  }, [form, matrix, setSelection]);
+}
+
+function useMarks(
+  form: HTMLFormElement | null,
+  matrix: OptionMatrix<Variant>,
+  selection: Selection,
+  { valueSoldOut, valueElsewhere }: ProductMessages,
+): void {
+  useLayoutEffect(() => {
+    if (!form || matrix.rows.length === 0) return;
+    const texts = { soldOut: valueSoldOut, elsewhere: valueElsewhere };
+    return markValues(form, getValueStates(matrix, selection, isInStock), texts);
+  }, [form, matrix, selection, valueSoldOut, valueElsewhere]);
+}
+
+/** The selection after a change of one control; undefined if it chooses no option. */
+function readChange(control: HTMLInputElement, { matrix, selection }: Context): Selection | undefined {
+  const name = getOptionName(control);
+  if (!name || !matrix.names.includes(name) || !control.value) return undefined;
+  return chooseValue(matrix, selection, name, control.value, isInStock);
+}
+
+function emitChange({ props, matrix }: Context, { choice }: Selection): void {
+  const variants = matrix.rows.map(({ variant }) => variant);
+  const sku = findVariant(variants, choice, matrix.names)?.sku ?? '';
+  props.emit('site-product-change', { sku, options: Object.fromEntries(choice) });
+}

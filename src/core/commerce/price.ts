@@ -1,0 +1,38 @@
+// Prices and stock of variants.
+import type { Variant } from './product';
+
+/** In minor units. */
+export interface Price {
+  readonly amount: number;
+  /** The price before a sale; null without one. */
+  readonly original: number | null;
+}
+
+/** The price of a variant: the sale price only with `onSale` (PRD-005). Null if it has none. */
+export function getPrice({ price, salePrice, onSale }: Variant): Price | null {
+  if (onSale) return { amount: salePrice, original: price };
+  return price === null ? null : { amount: price, original: null };
+}
+
+/** PRD-006. */
+export const isInStock = ({ unlimited, qtyInStock }: Variant): boolean => unlimited || qtyInStock > 0;
+
+/** The lowest price of several variants, and whether they differ. Null if none has a price. */
+export function getLowestPrice(
+  variants: readonly Variant[],
+): { readonly price: Price; readonly varies: boolean } | null {
+  const prices = variants.map(getPrice).filter((price) => price !== null);
+  const [first] = prices;
+  if (!first) return null;
+  const price = prices.reduce((lowest, other) => (other.amount < lowest.amount ? other : lowest), first);
+  return { price, varies: prices.some(({ amount }) => amount !== price.amount) };
+}
+
+/** One of `count` equal payments, rounded up so that they cover the price; null outside the limits (PRD-026). */
+export function getInstallment(
+  amount: number,
+  { count, min, max }: { count: number; min: number; max: number },
+): number | null {
+  if (count < 2 || amount <= 0 || amount < min || (max > 0 && amount > max)) return null;
+  return Math.ceil(amount / count);
+}

@@ -1,0 +1,239 @@
+import { existsSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { getInstallment, getLowestPrice, getPrice, isInStock } from './price';
+import { productTypes, readProduct, type Variant } from './product';
+import { getDuration, readPlan } from './subscription';
+
+const variants = (json: unknown): readonly Variant[] => readProduct(json)?.variants ?? [];
+
+describe('readProduct', () => {
+  it('reads variants as attributes print them [PRD-004]', () => {
+    const printed = [
+      {
+        attributes: { Size: 'L', Color: 'Black' },
+        optionValues: [
+          { optionName: 'Color', value: 'Black' },
+          { optionName: 'Size', value: 'L' },
+        ],
+        sku: 'SQ1234567',
+        price: 84_900,
+        salePrice: 0,
+        priceMoney: { currency: 'USD', value: '849.00' },
+        salePriceMoney: { currency: 'USD', value: '0.00' },
+        onSale: false,
+        unlimited: false,
+        qtyInStock: 2,
+        mainImageId: 'picture-1',
+      },
+    ];
+    expect(readProduct(printed)).toMatchObject({ currency: 'USD', productType: 'PHYSICAL' });
+    expect(variants(printed)).toEqual([
+      {
+        sku: 'SQ1234567',
+        price: 84_900,
+        salePrice: 0,
+        onSale: false,
+        qtyInStock: 2,
+        unlimited: false,
+        optionValues: [
+          { name: 'Color', value: 'Black' },
+          { name: 'Size', value: 'L' },
+        ],
+        picture: 'picture-1',
+      },
+    ]);
+  });
+
+  it('reads the context of a page, with the order of its options', () => {
+    const context = {
+      item: { id: 'i', title: 'Tea' },
+      product: {
+        variantAttributeNames: ['size', 'color'],
+        productType: 1,
+        variants: [
+          {
+            sku: 'A',
+            price: { currencyCode: 'EUR', value: 500, decimalValue: '5.00', fractionalDigits: 2 },
+            salePrice: { currencyCode: 'EUR', value: 0, decimalValue: '0.00', fractionalDigits: 2 },
+            onSale: false,
+            stock: { unlimited: true },
+            attributes: { color: 'black', size: 'small' },
+          },
+        ],
+      },
+    };
+    expect(readProduct(context)).toMatchObject({ currency: 'EUR' });
+    expect(variants(context)[0]).toMatchObject({
+      price: 500,
+      unlimited: true,
+      optionValues: [
+        { name: 'size', value: 'small' },
+        { name: 'color', value: 'black' },
+      ],
+    });
+  });
+
+  it('reads structured content and the first item of a feed [PRD-003]', () => {
+    const variant = { sku: 'A', price: 1200, unlimited: true };
+    const structuredContent = { productType: 3, variants: [variant] };
+    expect(readProduct({ structuredContent })).toMatchObject({ productType: 'SERVICE' });
+    expect(variants({ variants: [], structuredContent })).toHaveLength(1);
+    expect(variants({ items: [{ variants: [], structuredContent }] })[0]).toMatchObject({ price: 1200 });
+    expect(variants({ item: { structuredContent } })).toHaveLength(1);
+  });
+
+  it('reads a digital product, whose price is on itself and which never sells out [PRD-003] [PRD-005]', () => {
+    const digital = { productType: 2, priceCents: 900, salePriceCents: 700, onSale: true };
+    for (const json of [digital, { structuredContent: digital }]) {
+      const [variant] = variants(json);
+      expect(variant && isInStock(variant)).toBe(true);
+      expect(variant && getPrice(variant)).toEqual({ amount: 700, original: 900 });
+    }
+  });
+
+  it("reads variants of the site's own API", () => {
+    const own = {
+      sku: 'A',
+      price: { currency: 'JPY', minorUnits: 900 },
+      salePrice: null,
+      onSale: false,
+      qtyInStock: 1,
+      unlimited: false,
+      optionValues: [{ name: 'Size', value: 'L' }],
+    };
+    expect(readProduct({ variants: [own] })).toMatchObject({ currency: 'JPY' });
+    expect(variants([own])[0]).toMatchObject({ price: 900, optionValues: [{ name: 'Size', value: 'L' }] });
+  });
+
+  it('knows product types by number and by name [PRD-001] [PRD-002]', () => {
+    expect(productTypes.slice(1)).toEqual(['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL']);
+    const typeOf = (productType: unknown) => readProduct({ productType, variants: [{}] })?.productType;
+    expect([1, 2, 3, 4, 5].map(typeOf)).toEqual(productTypes.slice(1));
+    expect(['1', 'GIFT_CARD', -1, 'constructor', null].map(typeOf)).toEqual([
+      'PHYSICAL',
+      'GIFT_CARD',
+      'PHYSICAL',
+      'PHYSICAL',
+      'PHYSICAL',
+    ]);
+  });
+
+  it('never puts a gift card on sale, and never sells it out', () => {
+    const [card] = variants({
+      productType: 4,
+      variants: [{ price: 100, salePrice: 1, onSale: true, qtyInStock: 0 }],
+    });
+    expect(card && [getPrice(card)?.amount, isInStock(card)]).toEqual([100, true]);
+  });
+
+  it('drops variants above the maximum price and with a SKU that is too long [PRD-021] [PRD-022]', () => {
+    const product = readProduct([
+      { sku: 'a', price: 100_000_000 },
+      { sku: 'b', price: 100_000_001 },
+      { sku: 'x'.repeat(60), price: 1 },
+      { sku: 'x'.repeat(61), price: 1 },
+      { sku: 'c', price: -1 },
+      { sku: 'd', priceMoney: { currency: 'EUR', value: '1.005' } },
+      { sku: 'e', price: 1, salePrice: 1e9 },
+      null,
+    ]);
+    expect(product?.variants).toHaveLength(2);
+    expect(product?.invalidCount).toBe(6);
+  });
+
+  it('keeps variants without a price, which the page shows', () => {
+    expect(variants([{ attributes: { fit: 'slim' } }])[0]).toMatchObject({ price: null });
+  });
+
+  it('never throws', () => {
+    fc.assert(
+      fc.property(fc.anything({ withNullPrototype: true, maxDepth: 4 }), (json) => {
+        readProduct(json);
+        readProduct({ product: { variants: [json], productType: json } });
+        readProduct({ variants: [{ price: json, stock: json, optionValues: [json], attributes: json }] });
+      }),
+      { numRuns: 1000 },
+    );
+    for (const json of [null, 'text', 7, {}, [], { items: {} }, { product: [] }]) readProduct(json);
+  });
+
+  const fixtures = new URL('../../../../shared/fixtures/real/', import.meta.url);
+  it.runIf(existsSync(fixtures))('reads the captured shapes', () => {
+    const load = (name: string) => readFileSync(new URL(name, fixtures), 'utf8');
+    const sparse = readProduct(JSON.parse(load('product-context-sparse-options.json')));
+    expect(sparse).toMatchObject({ currency: 'USD', invalidCount: 0 });
+    expect(sparse?.variants.map(({ optionValues }) => optionValues.map(({ value }) => value).join())).toEqual(
+      ['small,black', 'large,white'],
+    );
+    const feed = JSON.parse(load('product-feed-sale-sold-out.json'));
+    const [ghost] = variants(feed);
+    expect(ghost && [getPrice(ghost), isInStock(ghost)]).toEqual([{ amount: 3500, original: 4500 }, false]);
+    expect(variants(feed.items[1])[0]).toMatchObject({ sku: '', price: 1200, unlimited: true });
+    const printed = /data-variants="([^"]+)"/.exec(load('product-variants-all-sold-out.html'))?.[1] ?? '';
+    const soldOut = variants(JSON.parse(printed.replaceAll('&quot;', '"')));
+    expect(soldOut.map((variant) => [variant.price, isInStock(variant)])).toEqual([
+      [84_900, false],
+      [74_900, false],
+      [74_900, false],
+      [64_900, false],
+    ]);
+  });
+});
+
+describe('prices', () => {
+  const variant = (more: object): Variant => ({ ...(variants([{ price: 1000 }])[0] as Variant), ...more });
+
+  it('are the sale price only on sale [PRD-005]', () => {
+    expect(getPrice(variant({ salePrice: 800, onSale: true }))).toEqual({ amount: 800, original: 1000 });
+    expect(getPrice(variant({ salePrice: 0, onSale: false }))).toEqual({ amount: 1000, original: null });
+  });
+
+  it('start from the lowest', () => {
+    expect(getLowestPrice([variant({}), variant({ onSale: true, salePrice: 500 })])).toEqual({
+      price: { amount: 500, original: 1000 },
+      varies: true,
+    });
+    expect(getLowestPrice([variant({}), variant({})])?.varies).toBe(false);
+    expect(getLowestPrice([variant({ price: null })])).toBe(null);
+  });
+
+  it('are paid in installments within the limits [PRD-026]', () => {
+    expect(getInstallment(10_000, { count: 4, min: 3500, max: 100_000 })).toBe(2500);
+    expect(getInstallment(10_001, { count: 3, min: 0, max: 0 })).toBe(3334);
+    expect(getInstallment(3499, { count: 4, min: 3500, max: 0 })).toBe(null);
+    expect(getInstallment(100_001, { count: 4, min: 0, max: 100_000 })).toBe(null);
+    expect(getInstallment(100, { count: 1, min: 0, max: 0 })).toBe(null);
+  });
+
+  it('is in stock when unlimited or above zero [PRD-006]', () => {
+    const stock = (qtyInStock: number, unlimited: boolean) => isInStock(variant({ qtyInStock, unlimited }));
+    expect([stock(0, true), stock(1, false), stock(0, false)]).toEqual([true, true, false]);
+    expect(variants([{ price: 1, qtyInStock: -3 }])[0]?.qtyInStock).toBe(0);
+  });
+});
+
+describe('a subscription plan', () => {
+  const plan = (value: unknown, unit: string, numBillingCycles?: number) =>
+    readPlan({ billingPeriod: { value, unit }, numBillingCycles });
+
+  it('has a period and a number of cycles, 0 for indefinite [PRD-007]', () => {
+    expect(plan(2, 'WEEK', 6)).toEqual({ period: { value: 2, unit: 'WEEK' }, cycles: 6 });
+    expect(plan(1, 'MONTH')).toEqual({ period: { value: 1, unit: 'MONTH' }, cycles: 0 });
+    expect([plan(0, 'WEEK'), plan(1, 'DAY'), readPlan(null)]).toEqual([null, null, null]);
+  });
+
+  it('lasts for its cycles, in years where they add up to years', () => {
+    const duration = (value: number, unit: string, cycles: number) => {
+      const read = plan(value, unit, cycles);
+      const lasting = read && getDuration(read);
+      return lasting && `${lasting.value} ${lasting.unit}`;
+    };
+    expect(duration(2, 'WEEK', 6)).toBe('12 WEEK');
+    expect(duration(2, 'WEEK', 26)).toBe('1 YEAR');
+    expect(duration(2, 'MONTH', 7)).toBe('14 MONTH');
+    expect(duration(1, 'MONTH', 12)).toBe('1 YEAR');
+    expect(duration(1, 'YEAR', 3)).toBe('3 YEAR');
+    expect(duration(1, 'MONTH', 0)).toBe(null);
+  });
+});

@@ -1,0 +1,35 @@
+// Subscription plans (PRD-007): a period that is billed, and how often.
+import { readNumber, readRecord } from '../read';
+
+export type PeriodUnit = 'WEEK' | 'MONTH' | 'YEAR';
+
+export interface Period {
+  readonly value: number;
+  readonly unit: PeriodUnit;
+}
+
+export interface SubscriptionPlan {
+  readonly period: Period;
+  /** 0 is indefinite. */
+  readonly cycles: number;
+}
+
+/** Null without a valid period. */
+export function readPlan(json: unknown): SubscriptionPlan | null {
+  const { billingPeriod, numBillingCycles } = readRecord(json) ?? {};
+  const { value, unit } = readRecord(billingPeriod) ?? {};
+  const known = (['WEEK', 'MONTH', 'YEAR'] as const).find((name) => name === unit);
+  if (!known || !isCount(value)) return null;
+  const cycles = readNumber(numBillingCycles);
+  return { period: { value, unit: known }, cycles: isCount(cycles) ? cycles : 0 };
+}
+
+/** The duration of a finite plan: whole years where weeks or months make up years. Null for an indefinite one. */
+export function getDuration({ period, cycles }: SubscriptionPlan): Period | null {
+  if (cycles === 0) return null;
+  const value = period.value * cycles;
+  const perYear = { WEEK: 52, MONTH: 12, YEAR: 1 }[period.unit];
+  return value % perYear === 0 ? { value: value / perYear, unit: 'YEAR' } : { value, unit: period.unit };
+}
+
+const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
