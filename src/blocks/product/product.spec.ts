@@ -273,7 +273,7 @@ describe('<site-product>', () => {
         </div>
       </site-product>
     `);
-    await settle(element);
+    await waitUntil(() => element.querySelector('.site-product-words'));
     expect(words(element)).to.equal('from $749.00');
     expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(true);
     expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).to.deep.equal([
@@ -299,6 +299,31 @@ describe('<site-product>', () => {
     expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(false);
   });
 
+  it('makes a form of a captured button without variants, and keeps the printed price', async () => {
+    provided.page.respond({ json: cart(2) });
+    const element = await fixture<Product>(html`
+      <site-product>
+        <div class="product-price">IDR 18.999</div>
+        <div class="product-quantity-input" data-item-id="65fd">
+          <input aria-label="Quantity" type="number" value="1" min="1" max="9999">
+        </div>
+        <div class="sqs-add-to-cart-button-wrapper">
+          <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="65fd">Add To Cart</div>
+        </div>
+      </site-product>
+    `);
+    await waitUntil(() => element.querySelector('.site-product-words'));
+    expect(element.querySelector<HTMLElement>('.product-price')!.hidden).to.equal(false);
+    expect(words(element)).to.equal('');
+    await expect(element).to.be.accessible();
+    await press(button(element), 'Enter');
+    await waitUntil(() => notice(element) === 'Added, 2 in cart');
+    expect(JSON.parse(provided.page.requests[0]!.body as string)).to.deep.equal({
+      productId: '65fd',
+      quantity: 1,
+    });
+  });
+
   it('describes a subscription with its plan [PRD-007] [PRD-008]', async () => {
     const plan = (numBillingCycles: number) => ({
       isSubscribable: true,
@@ -308,7 +333,7 @@ describe('<site-product>', () => {
     const element = await fixture<Product>(
       html`<site-product product-id="tea" product=${JSON.stringify(plan(6))}></site-product>`,
     );
-    await settle(element);
+    await waitUntil(() => element.querySelector('.site-product-words'));
     expect(words(element)).to.equal('€10.00 every 2 weeks for 12 weeks');
     expect(button(element).textContent).to.equal('Subscribe');
     element.product = plan(0);
@@ -324,7 +349,7 @@ describe('<site-product>', () => {
       <site-product product-id="mug" installments="4" installment-min="2000"
         variants='[{"sku":"M","price":4000,"unlimited":true}]'></site-product>
     `);
-    await settle(element);
+    await waitUntil(() => element.querySelector('.site-product-words'));
     expect(words(element)).to.equal('€40.00or 4 payments of €10.00');
     element.installmentMin = 5000;
     await settle(element);

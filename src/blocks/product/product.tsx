@@ -1,14 +1,16 @@
 // View of `<site-product>`: price, notices and refusals in the form of the page, or in a generated one.
-import { type ReactNode, type ReactPortal, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
-import { GeneratedForm } from './generated-form';
+import { lazyPart } from '../../kit/lazy-part';
 import { showPicture } from './picture';
 import { describeProduct, type ProductWords } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { useProduct } from './use-product';
+
+const ProductForm = lazyPart('site-product', () => import('./product-form'));
 
 export function ProductView(props: ProductProps): ReactNode {
   const { host, content } = props;
@@ -22,14 +24,16 @@ export function ProductView(props: ProductProps): ReactNode {
   return (
     <>
       {!content.form && product && (
-        <GeneratedForm
-          host={host}
-          product={product}
-          productId={props.productId}
-          captured={content.captured}
-          messages={messages}
-          onForm={setGenerated}
-        />
+        <Suspense>
+          <ProductForm
+            host={host}
+            product={product}
+            productId={props.productId}
+            captured={content.captured}
+            messages={messages}
+            onForm={setGenerated}
+          />
+        </Suspense>
       )}
       {form && words && <Words form={form} printed={content.price} words={words} labels={messages} />}
       {form && <Notice form={form} text={notice} />}

@@ -87,14 +87,26 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
 }
 
 /** Parses the product again only when its data changes. */
-function useProductData({ product, variants }: ProductProps): Product | null {
+function useProductData({ product, variants, content }: ProductProps): Product | null {
+  const isCaptured = content.captured.length > 0;
   return useMemo(() => {
-    const read = readProduct(product ?? (variants.length > 0 ? variants : null));
+    const data = product ?? (variants.length > 0 ? variants : null);
+    const read = readProduct(data) ?? (isCaptured ? unknownProduct : null);
     if (read && read.invalidCount > 0)
       warn('site-product', `${read.invalidCount} variants have no valid price or SKU; ignoring them.`);
     return read;
-  }, [product, variants]);
+  }, [product, variants, isCaptured]);
 }
+
+/** Captured controls without data: the server knows the variant. */
+const unknownProduct: Product = {
+  productType: 'PHYSICAL',
+  variants: [],
+  currency: '',
+  isSubscription: false,
+  plan: null,
+  invalidCount: 0,
+};
 
 /** Takes over what is chosen in the form. A choice that no variant has is moved to the nearest. */
 function useInitialSelection(

@@ -12,7 +12,7 @@ import type { ProductMessages } from './product.messages';
 /** More values than that are a select. */
 const MAX_RADIOS = 12;
 
-interface GeneratedFormProps {
+interface ProductFormProps {
   readonly host: HTMLElement;
   readonly product: Product;
   readonly productId: string;
@@ -22,14 +22,14 @@ interface GeneratedFormProps {
   readonly onForm: (form: HTMLFormElement | null) => void;
 }
 
-export function GeneratedForm({
+export default function ProductForm({
   host,
   product,
   productId,
   captured,
   messages,
   onForm,
-}: GeneratedFormProps): ReactPortal {
+}: ProductFormProps): ReactPortal {
   const [anchor] = captured;
   const node = usePortalNode(
     'site-product-form',
