@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import type { Cart } from '../core/wire/commerce';
 import { axe, expect, test } from './harness';
 
-const PAGE = '/elements/product.html';
+const PAGE = '/elements/product/';
 
 const product = (page: Page) => page.locator('site-product').first();
 const value = (page: Page, name: string) => product(page).getByRole('radio', { name, exact: true });
