@@ -1,7 +1,7 @@
 // Public contract of `<site-product>`.
 import { INVALID, json, number, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
-import { acceptMessages } from '../../kit/messages';
+import { acceptMessages } from '../../kit/contract/messages';
 import { loading } from './product.loading';
 import type { ProductMessages } from './product.messages';
 

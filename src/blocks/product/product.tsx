@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
-import { lazyPart } from '../../kit/lazy-part';
+import { lazyPart } from '../../kit/element/lazy-part';
 import { showPicture } from './picture';
 import { describeProduct, type ProductWords } from './product.model';
 import type { Problem, ProductProps } from './product.types';

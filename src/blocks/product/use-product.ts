@@ -17,7 +17,7 @@ import { warn } from '../../kit/element/warn';
 import { submitNatively } from '../../kit/form/form-element';
 import { useFormSubmission } from '../../kit/form/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
-import { resolveMessages } from '../../kit/messages';
+import { resolveMessages } from '../../kit/contract/messages';
 import type { Services } from '../../services/services';
 import { type AddOutcome, addToCart } from './add-to-cart';
 import { getOptionName, hasOptions, markValues, readChosen, writeChosen } from './option-controls';
