@@ -543,6 +543,32 @@ export interface SitePricingToggle extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. Without a form, the element generates one from the variants. */
+export interface SiteProduct extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Id of the product; defaults to the hidden field `productId` of the form. */
+  productId: string;
+  /** The product with its variants, in a shape that templates print: with `variants`, `structuredContent` or `items`. */
+  product: unknown;
+  /** The variants alone, if `product` is not given. */
+  variants: unknown;
+  /** ISO 4217 code; defaults to the currency of the prices or of the site. */
+  currency: string;
+  /** Highest stock that is shown as “Only 3 left”; 0 never shows it. */
+  lowStock: number;
+  /** Number of equal payments that the price can be paid in; 0 shows no note. */
+  installments: number;
+  /** Lowest price that can be paid in installments, in minor units. */
+  installmentMin: number;
+  /** Highest such price, in minor units; 0 is no limit. */
+  installmentMax: number;
+  /** Overrides of the English messages, by name. */
+  messages: unknown;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServices extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -705,6 +731,7 @@ declare global {
     'site-marquee': SiteMarquee;
     'site-newsletter': SiteNewsletter;
     'site-pricing-toggle': SitePricingToggle;
+    'site-product': SiteProduct;
     'site-services': SiteServices;
     'site-system-error': SiteSystemError;
     'site-toast': SiteToast;
@@ -750,6 +777,10 @@ declare global {
     'site-newsletter-success': CustomEvent<{ listId: string }>;
     'site-newsletter-failure': CustomEvent<{ status: number; message: string; waiting: boolean }>;
     'site-pricing-toggle-change': CustomEvent<{ option: 1 | 2; label: string }>;
+    'site-product-change': CustomEvent<{ sku: string; options: Readonly<Record<string, string>> }>;
+    'site-product-add-request': CustomEvent<{ productId: string; sku: string; quantity: number }>;
+    'site-product-add': CustomEvent<{ productId: string; sku: string; quantity: number; totalQuantity: number }>;
+    'site-product-failure': CustomEvent<{ message: string }>;
     'site-services-consent': CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>;
     'site-services-cart': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
     'site-services-session': CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>;

@@ -879,6 +879,46 @@ export interface SitePricingToggleProps {
   'onsite-pricing-toggle-change'?: ((event: CustomEvent<{ option: 1 | 2; label: string }>) => void) | undefined;
 }
 
+/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. Without a form, the element generates one from the variants. */
+export interface SiteProductProps {
+  /** Id of the product; defaults to the hidden field `productId` of the form. */
+  productId?: string | undefined;
+  /** Id of the product; defaults to the hidden field `productId` of the form. */
+  'product-id'?: string | undefined;
+  /** The product with its variants, in a shape that templates print: with `variants`, `structuredContent` or `items`. */
+  product?: unknown;
+  /** The variants alone, if `product` is not given. */
+  variants?: unknown;
+  /** ISO 4217 code; defaults to the currency of the prices or of the site. */
+  currency?: string | undefined;
+  /** Highest stock that is shown as “Only 3 left”; 0 never shows it. */
+  lowStock?: number | undefined;
+  /** Highest stock that is shown as “Only 3 left”; 0 never shows it. */
+  'low-stock'?: number | string | undefined;
+  /** Number of equal payments that the price can be paid in; 0 shows no note. */
+  installments?: number | undefined;
+  /** Lowest price that can be paid in installments, in minor units. */
+  installmentMin?: number | undefined;
+  /** Lowest price that can be paid in installments, in minor units. */
+  'installment-min'?: number | string | undefined;
+  /** Highest such price, in minor units; 0 is no limit. */
+  installmentMax?: number | undefined;
+  /** Highest such price, in minor units; 0 is no limit. */
+  'installment-max'?: number | string | undefined;
+  /** Overrides of the English messages, by name. */
+  messages?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The visitor chose an option; `sku` is empty until the choice is complete. */
+  'onsite-product-change'?: ((event: CustomEvent<{ sku: string; options: Readonly<Record<string, string>> }>) => void) | undefined;
+  /** Dispatched before the product is added to the cart. Cancel it to add the product yourself. Cancelable. */
+  'onsite-product-add-request'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number }>) => void) | undefined;
+  /** The product was added; `totalQuantity` is the number of items in the cart. */
+  'onsite-product-add'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number; totalQuantity: number }>) => void) | undefined;
+  /** The product was not added. */
+  'onsite-product-failure'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServicesProps {
   /** Base URL of the site API; may be on another host. */
@@ -1086,6 +1126,7 @@ declare module 'react' {
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
       'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;
+      'site-product': Props<'site-product', SiteProductProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-toast': Props<'site-toast', SiteToastProps>;
