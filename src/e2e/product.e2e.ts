@@ -34,8 +34,8 @@ for (const view of [
     await page.keyboard.press('Tab');
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
-    const words = product(page).locator('.site-product-words');
-    await expect.poll(() => words.textContent()).toBe('€145.00or 3 payments of €48.34');
+    const summary = product(page).locator('.site-product-summary');
+    await expect.poll(() => summary.textContent()).toBe('€145.00or 3 payments of €48.34');
     expect(await product(page).locator('.site-product-notice').textContent()).toBe(
       'Frame: Oak. Changed: Size: 50 × 70.',
     );
@@ -73,4 +73,22 @@ test('without script, the form sells the variant that it names, and a missing ch
   await page.getByRole('button', { name: 'Add to cart' }).click();
   await page.waitForURL(`**${PAGE}`);
   expect(await storedSkus(page, origin)).toEqual(['2 FOG-L-OAK']);
+});
+
+test('quick view opens a dialog without script, and sells there with script', async ({ visit, origin }) => {
+  const still = await visit({ javaScriptEnabled: false });
+  await still.page.goto(PAGE);
+  await still.page.getByRole('button', { name: 'Quick view' }).click();
+  await still.page.getByRole('dialog', { name: 'Fog Forest, print' }).waitFor();
+  const { page } = await visit();
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Quick view' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Fog Forest, print' });
+  await dialog.getByRole('radio', { name: '30 × 40' }).check();
+  await dialog.getByRole('radio', { name: 'None' }).check();
+  await dialog.getByRole('button', { name: 'Add to cart' }).click();
+  await dialog.getByText('Added, 1 in cart').waitFor();
+  expect(await storedSkus(page, origin)).toEqual(['1 FOG-S']);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
 });

@@ -32,7 +32,7 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
       | HTMLInputElement
       | undefined;
   const button = getSubmitButtons(form)[0] ?? form;
-  const refuse = (text: string, control: HTMLElement): AddOutcome => {
+  const fail = (text: string, control: HTMLElement): AddOutcome => {
     props.emit('site-product-failure', { message: text });
     return { notice: '', problem: { text, control } };
   };
@@ -40,18 +40,18 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
   if (missing !== undefined) {
     const control = findControl(form, missing) ?? button;
     control.focus();
-    return refuse(formatMessage(messages.choose, { option: missing }, locale), control);
+    return fail(formatMessage(messages.choose, { option: missing }, locale), control);
   }
   const quantityField = field('quantity');
   const quantity = readQuantity(quantityField?.value ?? '', variant, messages, locale);
-  if (typeof quantity === 'string') return refuse(quantity, quantityField ?? button);
+  if (typeof quantity === 'string') return fail(quantity, quantityField ?? button);
 
   const item = { productId: props.productId, sku: variant?.sku || field('sku')?.value || '', quantity };
   if (!props.emit('site-product-add-request', item)) return { notice: '', problem: null };
   context.setBusy(true);
   const { sku, ...rest } = item;
   const change = await services.cart.add(sku ? item : rest);
-  if (!change.ok) return refuse(change.reason ?? change.message, quantityField ?? button);
+  if (!change.ok) return fail(change.reason ?? change.message, quantityField ?? button);
   const { totalQuantity } = services.cart.state.get();
   props.emit('site-product-add', { ...item, totalQuantity });
   return { notice: formatMessage(messages.added, { count: totalQuantity }, locale), problem: null };

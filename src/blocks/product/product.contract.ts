@@ -55,7 +55,7 @@ export const product = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-error': 'Color of refusals.',
+    '--site-error': 'Color of error messages.',
     '--site-muted': 'Color of notes and of original prices.',
     '--site-form-border': 'Border of fields.',
     '--site-form-radius': 'Corner radius of fields, values and the button.',

@@ -1,4 +1,6 @@
-// Loads a product on intent, because its form sells without script.
+// Loads a product on intent, because its form sells without script; without a form, the script generates one.
 import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: ElementLoading = { strategy: () => 'intent' };
+export const loading: ElementLoading = {
+  strategy: (element) => (element.querySelector('[name="productId"]') ? 'intent' : 'visible'),
+};

@@ -20,7 +20,7 @@ function describeFirst(json: object, isChosen = true, options: object = {}) {
   return describeProduct(product, isChosen ? product.variants[0] : undefined, { ...OPTIONS, ...options });
 }
 
-describe('the words of a product', () => {
+describe('the summary of a product', () => {
   const variants = [
     { sku: 'a', price: 2000, salePrice: 1500, onSale: true, qtyInStock: 3 },
     { sku: 'b', price: 2500, qtyInStock: 9 },

@@ -1,5 +1,4 @@
-// Words about a variant: price, plan, stock, installments, and what a choice has changed.
-
+// Describes a variant: price, plan, stock, installments, and what a choice has changed.
 import { getInstallment, getLowestPrice, getPrice, isInStock } from '../../core/commerce/price';
 import type { Product, Variant } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
@@ -9,7 +8,7 @@ import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
 import type { ProductMessages } from './product.messages';
 
-export interface WordsOptions {
+export interface SummaryOptions {
   readonly messages: ProductMessages;
   /** BCP 47. */
   readonly locale: string;
@@ -21,7 +20,7 @@ export interface WordsOptions {
   readonly installmentMax: number;
 }
 
-export interface ProductWords {
+export interface ProductSummary {
   /** Empty without a price: the page's own is shown. */
   readonly price: string;
   /** The price before a sale; empty without one. */
@@ -35,8 +34,8 @@ export interface ProductWords {
 export function describeProduct(
   { variants, plan, isSubscription }: Product,
   variant: Variant | undefined,
-  options: WordsOptions,
-): ProductWords {
+  options: SummaryOptions,
+): ProductSummary {
   const { messages, locale, currency } = options;
   const found = variant ? { price: getPrice(variant), varies: false } : getLowestPrice(variants);
   const price = found?.price;
@@ -70,8 +69,8 @@ export function describePlan(plan: SubscriptionPlan, messages: ProductMessages, 
 function describeStock(
   variants: readonly Variant[],
   variant: Variant | undefined,
-  { messages, locale, lowStock }: WordsOptions,
-): Pick<ProductWords, 'stock' | 'stockState'> {
+  { messages, locale, lowStock }: SummaryOptions,
+): Pick<ProductSummary, 'stock' | 'stockState'> {
   const isSoldOut = variant ? !isInStock(variant) : variants.length > 0 && !variants.some(isInStock);
   if (isSoldOut) return { stock: messages.soldOut, stockState: 'sold-out' };
   if (!variant || variant.unlimited || variant.qtyInStock > lowStock)
@@ -80,7 +79,7 @@ function describeStock(
   return { stock, stockState: 'low' };
 }
 
-function describeInstallments(amount: number, options: WordsOptions): string {
+function describeInstallments(amount: number, options: SummaryOptions): string {
   const {
     messages,
     locale,

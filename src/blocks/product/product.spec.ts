@@ -1,4 +1,4 @@
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
@@ -65,8 +65,8 @@ const radio = (element: Element, value: string) =>
   element.querySelector<HTMLInputElement>(`[type=radio][value="${value}"]`)!;
 const select = (element: Element) => element.querySelector('select')!;
 const button = (element: Element) => element.querySelector('button')!;
-const words = (element: Element) =>
-  element.querySelector('.site-product-words')!.textContent.replace(/\s+/g, ' ').trim();
+const summary = (element: Element) =>
+  element.querySelector('.site-product-summary')!.textContent.replace(/\s+/g, ' ').trim();
 const notice = (element: Element) => element.querySelector('.site-product-notice')!.textContent;
 const error = (element: Element) => element.querySelector('.site-product-error')?.textContent;
 
@@ -101,12 +101,12 @@ describe('<site-product>', () => {
 
   it('shows the variant that the visitor chooses, its price and its sale price [PRD-024] [PRD-005]', async () => {
     const element = await render();
-    expect(words(element)).to.equal('from €19.00');
+    expect(summary(element)).to.equal('from €19.00');
     expect(element.querySelector<HTMLElement>('[data-product-price]')!.hidden).to.equal(true);
     await click(radio(element, 'S'));
     await pick(element, 'Black');
-    expect(words(element)).to.equal('Sale price €19.00 Original price €25.00');
-    expect(element.querySelectorAll('.site-product-words [role=status]')).to.have.length(1);
+    expect(summary(element)).to.equal('Sale price €19.00 Original price €25.00');
+    expect(element.querySelectorAll('.site-product-summary [role=status]')).to.have.length(1);
     await expect(element).to.be.accessible();
   });
 
@@ -118,7 +118,7 @@ describe('<site-product>', () => {
     await pick(element, 'White');
     expect(radio(element, 'L').checked).to.equal(true);
     expect(notice(element)).to.equal('Color: White. Changed: Size: L.');
-    expect(words(element)).to.equal('€25.00Only 2 left');
+    expect(summary(element)).to.equal('€25.00Only 2 left');
     expect(changes.at(-1)).to.deep.equal({ sku: 'L-W', options: { Size: 'L', Color: 'White' } });
   });
 
@@ -133,7 +133,7 @@ describe('<site-product>', () => {
     await settle(element);
     expect(large.checked).to.equal(true);
     expect(document.activeElement).to.equal(large);
-    expect(words(element)).to.equal('€25.00Sold out');
+    expect(summary(element)).to.equal('€25.00Sold out');
     await press(button(element), 'Enter');
     await settle(element);
     expect(error(element)).to.equal('Sold out');
@@ -207,7 +207,7 @@ describe('<site-product>', () => {
     expect(select(element).hasAttribute('aria-describedby')).to.equal(false);
   });
 
-  it('refuses more than the stock at the quantity, without a call', async () => {
+  it('reports a quantity above the stock at its field, without a call', async () => {
     const element = await render();
     await click(radio(element, 'L'));
     await pick(element, 'White');
@@ -229,7 +229,7 @@ describe('<site-product>', () => {
     expect(provided.page.requests).to.have.length(0);
   });
 
-  it('shows why the server refuses, and keeps the form [CRT-020]', async () => {
+  it('shows the reason when the server rejects the item, and keeps the form [CRT-020]', async () => {
     const element = await render();
     provided.page.respond({ status: 400, json: { error: 'Only 1 of “Shirt” is left.' } }, { status: 500 });
     await click(radio(element, 'L'));
@@ -273,8 +273,8 @@ describe('<site-product>', () => {
         </div>
       </site-product>
     `);
-    await waitUntil(() => element.querySelector('.site-product-words'));
-    expect(words(element)).to.equal('from $749.00');
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    expect(summary(element)).to.equal('from $749.00');
     expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(true);
     expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).to.deep.equal([
       'Size',
@@ -312,9 +312,9 @@ describe('<site-product>', () => {
         </div>
       </site-product>
     `);
-    await waitUntil(() => element.querySelector('.site-product-words'));
+    await waitUntil(() => element.querySelector('.site-product-summary'));
     expect(element.querySelector<HTMLElement>('.product-price')!.hidden).to.equal(false);
-    expect(words(element)).to.equal('');
+    expect(summary(element)).to.equal('');
     await expect(element).to.be.accessible();
     await press(button(element), 'Enter');
     await waitUntil(() => notice(element) === 'Added, 2 in cart');
@@ -333,15 +333,15 @@ describe('<site-product>', () => {
     const element = await fixture<Product>(
       html`<site-product product-id="tea" product=${JSON.stringify(plan(6))}></site-product>`,
     );
-    await waitUntil(() => element.querySelector('.site-product-words'));
-    expect(words(element)).to.equal('€10.00 every 2 weeks for 12 weeks');
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    expect(summary(element)).to.equal('€10.00 every 2 weeks for 12 weeks');
     expect(button(element).textContent).to.equal('Subscribe');
     element.product = plan(0);
     await settle(element);
-    expect(words(element)).to.equal('€10.00 every 2 weeks');
+    expect(summary(element)).to.equal('€10.00 every 2 weeks');
     element.product = { ...plan(0), subscriptionPlan: null };
     await settle(element);
-    expect(words(element)).to.equal('Unavailable');
+    expect(summary(element)).to.equal('Unavailable');
   });
 
   it('shows a note about installments within the configured prices [PRD-026]', async () => {
@@ -349,11 +349,11 @@ describe('<site-product>', () => {
       <site-product product-id="mug" installments="4" installment-min="2000"
         variants='[{"sku":"M","price":4000,"unlimited":true}]'></site-product>
     `);
-    await waitUntil(() => element.querySelector('.site-product-words'));
-    expect(words(element)).to.equal('€40.00or 4 payments of €10.00');
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    expect(summary(element)).to.equal('€40.00or 4 payments of €10.00');
     element.installmentMin = 5000;
     await settle(element);
-    expect(words(element)).to.equal('€40.00');
+    expect(summary(element)).to.equal('€40.00');
   });
 
   it('ignores variants that cannot be sold, with one message [PRD-021]', async () => {
@@ -383,12 +383,53 @@ describe('<site-product>', () => {
       </site-product>
     `);
     await settle(element);
-    expect(words(element)).to.equal('€25.00Only 2 left');
+    expect(summary(element)).to.equal('€25.00Only 2 left');
     await click(radio(element, 'S'));
     await settle(element);
-    expect(words(element)).to.equal('Sale price €19.00 Original price €25.00');
+    expect(summary(element)).to.equal('Sale price €19.00 Original price €25.00');
     element.querySelector('form')!.reset();
     await settle(element);
-    expect(words(element)).to.equal('€25.00Only 2 left');
+    expect(summary(element)).to.equal('€25.00Only 2 left');
+  });
+
+  it('announces what it moved if the values chosen before the script do not exist together', async () => {
+    const element = await fixture<Product>(html`
+      <site-product variants=${JSON.stringify(SHIRTS)}>
+        <form method="post" action="/api/commerce/cart/items">
+          <label><input type="radio" name="option[Size]" value="S" checked> S</label>
+          <label><input type="radio" name="option[Size]" value="L"> L</label>
+          <label><input type="radio" name="option[Color]" value="White" checked> White</label>
+          <button>Add to cart</button>
+        </form>
+      </site-product>
+    `);
+    await settle(element);
+    expect(element.querySelector('.site-product-notice')?.textContent).to.equal(
+      'Color: White. Changed: Size: L.',
+    );
+    expect(element.querySelector<HTMLInputElement>('[value="L"]')!.checked).to.equal(true);
+  });
+
+  it('tracks a quick view each time its dialog opens, after consent [TRK-019]', async () => {
+    provided.stop();
+    provided = provideServices({ cookies: { ss_cookieAllowed: 'true' } });
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    box.setHTMLUnsafe(
+      '<dialog><site-product product-id="mug" variants=\'[{"sku":"M","price":4000,"unlimited":true}]\'></site-product></dialog>',
+    );
+    const dialog = box.querySelector('dialog')!;
+    await settle(box.querySelector('site-product')!);
+    const getViews = () =>
+      provided.page.requests.map(({ url }) => String(url)).filter((url) => url.includes('RecordQuickView'));
+    expect(getViews()).to.deep.equal([]);
+    dialog.showModal();
+    await waitUntil(() => getViews().length === 1);
+    expect(getViews()[0]).to.match(/\/census\/RecordQuickView\/mug(\?|$)/);
+    const closed = new Promise((resolve) => dialog.addEventListener('toggle', resolve, { once: true }));
+    dialog.close();
+    await closed;
+    await nextFrame();
+    dialog.showModal();
+    await waitUntil(() => getViews().length === 2);
   });
 });

@@ -1,12 +1,12 @@
-// View of `<site-product>`: price, notices and refusals in the form of the page, or in a generated one.
+// View of `<site-product>`: price, notices and errors in the form of the page, or in a generated one.
 import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../../kit/element/lazy-part';
 import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
-import { lazyPart } from '../../kit/element/lazy-part';
 import { showPicture } from './picture';
-import { describeProduct, type ProductWords } from './product.model';
+import { describeProduct, type ProductSummary } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { useProduct } from './use-product';
 
@@ -19,7 +19,7 @@ export function ProductView(props: ProductProps): ReactNode {
   const { product, variant, messages, services, notice, problem } = useProduct(props, form);
   const { locale, currency: siteCurrency } = services.settings;
   const currency = props.currency || product?.currency || siteCurrency;
-  const words = product && describeProduct(product, variant, { ...props, messages, locale, currency });
+  const summary = product && describeProduct(product, variant, { ...props, messages, locale, currency });
   useLayoutEffect(() => showPicture(host, content.image, variant?.picture ?? ''), [host, content, variant]);
   return (
     <>
@@ -35,27 +35,27 @@ export function ProductView(props: ProductProps): ReactNode {
           />
         </Suspense>
       )}
-      {form && words && <Words form={form} printed={content.price} words={words} labels={messages} />}
+      {form && summary && <Summary form={form} printed={content.price} summary={summary} labels={messages} />}
       {form && <Notice form={form} text={notice} />}
-      {form && problem && <Refusal key={problem.text} form={form} problem={problem} />}
+      {form && problem && <FieldError key={problem.text} form={form} problem={problem} />}
     </>
   );
 }
 
-interface WordsProps {
+interface SummaryProps {
   readonly form: HTMLFormElement;
   /** The page's price, which the variant's price replaces. */
   readonly printed: HTMLElement | null;
-  readonly words: ProductWords;
+  readonly summary: ProductSummary;
   readonly labels: { readonly salePrice: string; readonly originalPrice: string };
 }
 
 /** One polite region with everything that a choice changes. */
-function Words({ form, printed, words, labels }: WordsProps): ReactPortal {
-  const { price, original, installments, stock, stockState } = words;
+function Summary({ form, printed, summary, labels }: SummaryProps): ReactPortal {
+  const { price, original, installments, stock, stockState } = summary;
   const anchor = printed ?? form;
   const node = usePortalNode(
-    'site-product-words',
+    'site-product-summary',
     (inserted) => (printed ? printed.after(inserted) : form.prepend(inserted)),
     anchor,
   );
@@ -104,13 +104,13 @@ function Notice({ form, text }: NoticeProps): ReactPortal {
   return createPortal(<div role="status">{text}</div>, node);
 }
 
-interface RefusalProps {
+interface FieldErrorProps {
   readonly form: HTMLFormElement;
   readonly problem: Problem;
 }
 
-/** Text of a refusal at its control. */
-function Refusal({ form, problem: { control, text } }: RefusalProps): ReactPortal {
+/** Error message at its control. */
+function FieldError({ form, problem: { control, text } }: FieldErrorProps): ReactPortal {
   const node = usePortalNode('site-product-error', (inserted) => insertAt(form, control, inserted), control);
   useLayoutEffect(
     () =>

@@ -5,7 +5,7 @@ import type { product } from './product.contract';
 
 export type ProductProps = BlockProps<typeof product, ProductContent>;
 
-/** A refusal, shown at the control that causes it. */
+/** An error, shown at the control that causes it. */
 export interface Problem {
   readonly text: string;
   readonly control: HTMLElement;

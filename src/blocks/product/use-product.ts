@@ -1,5 +1,5 @@
 // Connects the form of a product to its variants and to the cart.
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
 import { findVariant } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
@@ -12,18 +12,19 @@ import {
   type OptionMatrix,
   type Selection,
 } from '../../core/commerce/selection';
+import { resolveMessages } from '../../kit/contract/messages';
 import { useServices } from '../../kit/element/use-services';
 import { warn } from '../../kit/element/warn';
 import { submitNatively } from '../../kit/form/form-element';
 import { useFormSubmission } from '../../kit/form/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
-import { resolveMessages } from '../../kit/contract/messages';
 import type { Services } from '../../services/services';
 import { type AddOutcome, addToCart } from './add-to-cart';
 import { getOptionName, hasOptions, markValues, readChosen, writeChosen } from './option-controls';
 import { defaultMessages, type ProductMessages } from './product.messages';
 import { describeMove } from './product.model';
 import type { Problem, ProductProps } from './product.types';
+import { useQuickView } from './use-quick-view';
 
 export interface ProductViewModel {
   readonly product: Product | null;
@@ -57,22 +58,28 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
   const variant = findVariant(product?.variants ?? [], selection.choice, matrix.names);
   const context = useLatestRef<Context>({ props, matrix, selection, messages, services, variant });
 
-  useInitialSelection(form, matrix, setSelection);
+  /** Announces what the choice has moved. */
+  const select = useLatestRef((next: Selection) => {
+    setSelection(next);
+    setOutcome({ notice: describeMove(next, messages, services.settings.locale), problem: null });
+  });
+
+  useInitialSelection(form, matrix, select);
   useLayoutEffect(() => {
     if (!form) return;
     const change = ({ target }: Event) => {
       const next = readChange(target as HTMLInputElement, context.current);
       setOutcome({ notice: '', problem: null });
       if (!next) return;
-      setSelection(next);
-      setOutcome({ notice: describeMove(next, messages, services.settings.locale), problem: null });
+      select.current(next);
       writeChosen(form, next.choice);
       emitChange(context.current, next);
     };
     form.addEventListener('change', change);
     return () => form.removeEventListener('change', change);
-  }, [form, context, messages, services]);
+  }, [form, context, select]);
   useMarks(form, matrix, selection, messages);
+  useQuickView(host, props.productId, services);
   useFormSubmission({ form, host, isBusy, busyText: messages.adding }, async (submitted) => {
     const { matrix: known, selection: chosen, variant: selected } = context.current;
     // Without data the server finds the variant.
@@ -112,24 +119,28 @@ const unknownProduct: Product = {
 function useInitialSelection(
   form: HTMLFormElement | null,
   matrix: OptionMatrix<Variant>,
-  setSelection: (selection: Selection) => void,
+  select: RefObject<(selection: Selection) => void>,
 ): void {
   useLayoutEffect(() => {
     if (!form) return;
     const read = () => {
-      const chosen = readChosen(form).reduce<Selection>(
+      const before = readChosen(form);
+      const { choice, latest } = before.reduce<Selection>(
         (selection, { name, value }) => chooseValue(matrix, selection, name, value, isInStock),
         emptySelection,
       );
-      if (matrix.rows.length > 0) writeChosen(form, chosen.choice);
-      setSelection(chosen);
+      if (matrix.rows.length > 0) writeChosen(form, choice);
+      const moved = before
+        .filter(({ name, value }) => choice.has(name) && choice.get(name) !== value)
+        .map(({ name }) => ({ name, value: choice.get(name) as string }));
+      select.current({ choice, latest, moved });
     };
     read();
     // The values of a reset form are restored after the event.
     const reset = () => queueMicrotask(read);
     form.addEventListener('reset', reset);
     return () => form.removeEventListener('reset', reset);
-  }, [form, matrix, setSelection]);
+  }, [form, matrix, select]);
 }
 
 function useMarks(
