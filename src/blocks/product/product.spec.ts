@@ -1,31 +1,26 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
-import { sendKeys, sendMouse } from '@web/test-runner-commands';
+import { sendKeys } from '@web/test-runner-commands';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
+import {
+  button,
+  cart,
+  click,
+  error,
+  notice,
+  press,
+  radio,
+  SHIRTS,
+  select,
+  summary,
+  variant,
+} from './testing/product-page';
 
 type Product = HTMLElementTagNameMap['site-product'];
 
 let provided: Provided;
-
-const variant = (sku: string, size: string, color: string, more: object = {}) => ({
-  sku,
-  price: 2500,
-  salePrice: 0,
-  onSale: false,
-  qtyInStock: 9,
-  unlimited: false,
-  attributes: { Size: size, Color: color },
-  priceMoney: { currency: 'EUR', value: '25.00' },
-  ...more,
-});
-
-const SHIRTS = [
-  variant('S-B', 'S', 'Black', { salePrice: 1900, onSale: true }),
-  variant('L-B', 'L', 'Black', { qtyInStock: 0 }),
-  variant('L-W', 'L', 'White', { qtyInStock: 2, mainImageId: 'white' }),
-];
 
 /** A picture of one pixel; the color tells them apart. */
 const picture = (color: string) =>
@@ -61,34 +56,12 @@ async function render(variants: readonly unknown[] = SHIRTS): Promise<Product> {
   return element;
 }
 
-const radio = (element: Element, value: string) =>
-  element.querySelector<HTMLInputElement>(`[type=radio][value="${value}"]`)!;
-const select = (element: Element) => element.querySelector('select')!;
-const button = (element: Element) => element.querySelector('button')!;
-const summary = (element: Element) =>
-  element.querySelector('.site-product-summary')!.textContent.replace(/\s+/g, ' ').trim();
-const notice = (element: Element) => element.querySelector('.site-product-notice')!.textContent;
-const error = (element: Element) => element.querySelector('.site-product-error')?.textContent;
-
-async function click(target: Element): Promise<void> {
-  target.scrollIntoView({ block: 'center' });
-  const { x, y, width, height } = target.getBoundingClientRect();
-  await sendMouse({ type: 'click', position: [Math.round(x + width / 2), Math.round(y + height / 2)] });
-}
-
 /** Chooses as the browser does after a visitor has picked an entry of the list. */
 async function pick(element: Product, color: string): Promise<void> {
   select(element).value = color;
   select(element).dispatchEvent(new Event('change', { bubbles: true }));
   await settle(element);
 }
-
-async function press(target: HTMLElement, key: string): Promise<void> {
-  target.focus();
-  await sendKeys({ press: key });
-}
-
-const cart = (totalQuantity: number) => ({ id: 'c', totalQuantity, subtotalCents: totalQuantity * 2500 });
 
 describe('<site-product>', () => {
   beforeEach(() => {
@@ -257,103 +230,6 @@ describe('<site-product>', () => {
     await settle(element);
     expect([notice(element), error(element)]).to.deep.equal(['', undefined]);
     expect(provided.page.requests).to.have.length(0);
-  });
-
-  it('makes a form of captured markup that is none, and sells from it [PRD-024]', async () => {
-    provided.page.respond({ json: cart(1) });
-    const element = await fixture<Product>(html`
-      <site-product>
-        <div class="product-price">$849.00</div>
-        <div class="product-variants" data-item-id="5ff6" data-variants=${JSON.stringify([
-          variant('SQ1', 'S', 'Black', { priceMoney: { currency: 'USD', value: '849.00' } }),
-          variant('SQ2', 'L', 'White', { priceMoney: { currency: 'USD', value: '749.00' } }),
-        ])} data-selected-variant="{&quot;sku&quot;:&quot;SQ2&quot;}"></div>
-        <div class="sqs-add-to-cart-button-wrapper">
-          <div class="sqs-add-to-cart-button" role="button" tabindex="0">Add To Cart</div>
-        </div>
-      </site-product>
-    `);
-    await waitUntil(() => element.querySelector('.site-product-summary'));
-    expect(summary(element)).to.equal('from $749.00');
-    expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(true);
-    expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).to.deep.equal([
-      'Size',
-      'Color',
-    ]);
-    expect(element.querySelectorAll(':checked')).to.have.length(0);
-    await expect(element).to.be.accessible();
-    await press(radio(element, 'S'), 'Space');
-    await click(radio(element, 'Black'));
-    await press(button(element), 'Enter');
-    await waitUntil(() => notice(element) === 'Added, 1 in cart');
-    expect(JSON.parse(provided.page.requests[0]!.body as string)).to.deep.equal({
-      productId: '5ff6',
-      quantity: 1,
-      sku: 'SQ1',
-    });
-    const form = element.querySelector('form')!;
-    expect([form.method, form.getAttribute('action')]).to.deep.equal(['post', '/api/commerce/cart/items']);
-    element.remove();
-    await settle();
-    expect(element.querySelector('form')).to.equal(null);
-    expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(false);
-  });
-
-  it('makes a form of a captured button without variants, and keeps the printed price', async () => {
-    provided.page.respond({ json: cart(2) });
-    const element = await fixture<Product>(html`
-      <site-product>
-        <div class="product-price">IDR 18.999</div>
-        <div class="product-quantity-input" data-item-id="65fd">
-          <input aria-label="Quantity" type="number" value="1" min="1" max="9999">
-        </div>
-        <div class="sqs-add-to-cart-button-wrapper">
-          <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="65fd">Add To Cart</div>
-        </div>
-      </site-product>
-    `);
-    await waitUntil(() => element.querySelector('.site-product-summary'));
-    expect(element.querySelector<HTMLElement>('.product-price')!.hidden).to.equal(false);
-    expect(summary(element)).to.equal('');
-    await expect(element).to.be.accessible();
-    await press(button(element), 'Enter');
-    await waitUntil(() => notice(element) === 'Added, 2 in cart');
-    expect(JSON.parse(provided.page.requests[0]!.body as string)).to.deep.equal({
-      productId: '65fd',
-      quantity: 1,
-    });
-  });
-
-  it('describes a subscription with its plan [PRD-007] [PRD-008]', async () => {
-    const plan = (numBillingCycles: number) => ({
-      isSubscribable: true,
-      subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles },
-      variants: [{ sku: 'T', price: 1000, unlimited: true }],
-    });
-    const element = await fixture<Product>(
-      html`<site-product product-id="tea" product=${JSON.stringify(plan(6))}></site-product>`,
-    );
-    await waitUntil(() => element.querySelector('.site-product-summary'));
-    expect(summary(element)).to.equal('€10.00 every 2 weeks for 12 weeks');
-    expect(button(element).textContent).to.equal('Subscribe');
-    element.product = plan(0);
-    await settle(element);
-    expect(summary(element)).to.equal('€10.00 every 2 weeks');
-    element.product = { ...plan(0), subscriptionPlan: null };
-    await settle(element);
-    expect(summary(element)).to.equal('Unavailable');
-  });
-
-  it('shows a note about installments within the configured prices [PRD-026]', async () => {
-    const element = await fixture<Product>(html`
-      <site-product product-id="mug" installments="4" installment-min="2000"
-        variants='[{"sku":"M","price":4000,"unlimited":true}]'></site-product>
-    `);
-    await waitUntil(() => element.querySelector('.site-product-summary'));
-    expect(summary(element)).to.equal('€40.00or 4 payments of €10.00');
-    element.installmentMin = 5000;
-    await settle(element);
-    expect(summary(element)).to.equal('€40.00');
   });
 
   it('ignores variants that cannot be sold, with one message [PRD-021]', async () => {

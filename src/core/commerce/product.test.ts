@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '../testing/fast-check';
 import { getInstallment, getLowestPrice, getPrice, isInStock } from './price';
 import { productTypes, readProduct, type Variant } from './product';
 import { getDuration, readPlan } from './subscription';

@@ -1,0 +1,116 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import '../../../elements/site-product';
+import { button, cart, click, notice, press, radio, summary, variant } from './testing/product-page';
+
+type Product = HTMLElementTagNameMap['site-product'];
+
+let provided: Provided;
+
+describe('the form of a product without one', () => {
+  beforeEach(() => {
+    provided = provideServices(
+      { cookies: { crumb: 'x' } },
+      { settings: { currency: 'EUR', locale: 'en-US' } },
+    );
+  });
+  afterEach(() => provided.stop());
+
+  it('makes a form of captured markup that is none, and sells from it [PRD-024]', async () => {
+    provided.page.respond({ json: cart(1) });
+    const element = await fixture<Product>(html`
+      <site-product>
+        <div class="product-price">$849.00</div>
+        <div class="product-variants" data-item-id="5ff6" data-variants=${JSON.stringify([
+          variant('SQ1', 'S', 'Black', { priceMoney: { currency: 'USD', value: '849.00' } }),
+          variant('SQ2', 'L', 'White', { priceMoney: { currency: 'USD', value: '749.00' } }),
+        ])} data-selected-variant="{&quot;sku&quot;:&quot;SQ2&quot;}"></div>
+        <div class="sqs-add-to-cart-button-wrapper">
+          <div class="sqs-add-to-cart-button" role="button" tabindex="0">Add To Cart</div>
+        </div>
+      </site-product>
+    `);
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    expect(summary(element)).to.equal('from $749.00');
+    expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(true);
+    expect([...element.querySelectorAll('legend')].map(({ textContent }) => textContent)).to.deep.equal([
+      'Size',
+      'Color',
+    ]);
+    expect(element.querySelectorAll(':checked')).to.have.length(0);
+    await expect(element).to.be.accessible();
+    await press(radio(element, 'S'), 'Space');
+    await click(radio(element, 'Black'));
+    await press(button(element), 'Enter');
+    await waitUntil(() => notice(element) === 'Added, 1 in cart');
+    expect(JSON.parse(provided.page.requests[0]!.body as string)).to.deep.equal({
+      productId: '5ff6',
+      quantity: 1,
+      sku: 'SQ1',
+    });
+    const form = element.querySelector('form')!;
+    expect([form.method, form.getAttribute('action')]).to.deep.equal(['post', '/api/commerce/cart/items']);
+    element.remove();
+    await settle();
+    expect(element.querySelector('form')).to.equal(null);
+    expect(element.querySelector<HTMLElement>('.sqs-add-to-cart-button-wrapper')!.hidden).to.equal(false);
+  });
+
+  it('makes a form of a captured button without variants, and keeps the printed price', async () => {
+    provided.page.respond({ json: cart(2) });
+    const element = await fixture<Product>(html`
+      <site-product>
+        <div class="product-price">IDR 18.999</div>
+        <div class="product-quantity-input" data-item-id="65fd">
+          <input aria-label="Quantity" type="number" value="1" min="1" max="9999">
+        </div>
+        <div class="sqs-add-to-cart-button-wrapper">
+          <div class="sqs-add-to-cart-button" role="button" tabindex="0" data-item-id="65fd">Add To Cart</div>
+        </div>
+      </site-product>
+    `);
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    expect(element.querySelector<HTMLElement>('.product-price')!.hidden).to.equal(false);
+    expect(summary(element)).to.equal('');
+    await expect(element).to.be.accessible();
+    await press(button(element), 'Enter');
+    await waitUntil(() => notice(element) === 'Added, 2 in cart');
+    expect(JSON.parse(provided.page.requests[0]!.body as string)).to.deep.equal({
+      productId: '65fd',
+      quantity: 1,
+    });
+  });
+
+  it('describes a subscription with its plan [PRD-007] [PRD-008]', async () => {
+    const plan = (numBillingCycles: number) => ({
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 2, unit: 'WEEK' }, numBillingCycles },
+      variants: [{ sku: 'T', price: 1000, unlimited: true }],
+    });
+    const element = await fixture<Product>(
+      html`<site-product product-id="tea" product=${JSON.stringify(plan(6))}></site-product>`,
+    );
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    expect(summary(element)).to.equal('€10.00 every 2 weeks for 12 weeks');
+    expect(button(element).textContent).to.equal('Subscribe');
+    element.product = plan(0);
+    await settle(element);
+    expect(summary(element)).to.equal('€10.00 every 2 weeks');
+    element.product = { ...plan(0), subscriptionPlan: null };
+    await settle(element);
+    expect(summary(element)).to.equal('Unavailable');
+  });
+
+  it('shows a note about installments within the configured prices [PRD-026]', async () => {
+    const element = await fixture<Product>(html`
+      <site-product product-id="mug" installments="4" installment-min="2000"
+        variants='[{"sku":"M","price":4000,"unlimited":true}]'></site-product>
+    `);
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    expect(summary(element)).to.equal('€40.00or 4 payments of €10.00');
+    element.installmentMin = 5000;
+    await settle(element);
+    expect(summary(element)).to.equal('€40.00');
+  });
+});
