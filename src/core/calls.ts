@@ -81,6 +81,7 @@ export const calls = {
   updateCartItem: undocumented(put('commerce/cart/items/:entryId')),
   removeCartItem: undocumented(remove('commerce/cart/items/:entryId')),
   postCartItem: undocumented(post('commerce/cart/items/:entryId')),
+  paymentWebhook: undocumented(post('commerce/payment-webhook/:provider')),
   subscribe: undocumented(post('newsletter/subscribe')),
   subscriptionRequested: undocumented(get('newsletter/asked')),
   confirmSubscriptionPage: undocumented(get('newsletter/confirm')),

@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { VERIFY_URLS, type VerifyUrls } from './domain/captcha/hosted';
 import { EXAMPLE_SITE_ID } from './example/example';
 import { PLACES_URL, type PlacesAccess } from './outbound/places';
+import { STRIPE_URL, type StripeAccess } from './payments/stripe';
 
 /** All settings. Paths are absolute. */
 export interface Config {
@@ -31,6 +32,8 @@ export interface Config {
   webhooksToPrivate: boolean;
   captchaUrls: VerifyUrls;
   places: PlacesAccess | undefined;
+  /** Undefined: payments go to the test provider, which moves no money. */
+  stripe: StripeAccess | undefined;
   /** Test-only responses, see http/test-responses.ts. */
   testAnswers: boolean;
 }
@@ -75,16 +78,14 @@ export function readConfig(env: Environment, bundleDir: string): Config {
       turnstile: readUrl(env, 'TURNSTILE_VERIFY_URL') ?? VERIFY_URLS.turnstile,
     },
     places: readPlaces(env),
+    stripe: readStripe(env),
     testAnswers: readChoice(env, 'TEST_ANSWERS', ['off', 'on']) === 'on',
   };
 }
 
 /** Servers that share a database verify each other's signatures, so the secret cannot be generated per server. */
 function readSecrets(env: Environment, databaseUrl: string | undefined): string[] {
-  const secrets = (env.SITE_API_SECRET ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
+  const secrets = readList(env.SITE_API_SECRET);
   if (databaseUrl && secrets.length === 0) {
     throw new Error(
       'SITE_API_SECRET must be set together with DATABASE_URL: 32 or more random characters, the same on every server.',
@@ -106,10 +107,7 @@ function checkLength(name: string, secret: string): void {
 }
 
 function readOrigins(env: Environment): string[] {
-  const origins = (env.SITE_ORIGINS ?? '')
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
+  const origins = readList(env.SITE_ORIGINS);
   const invalid = origins.find((one) => !URL.canParse(one) || new URL(one).origin !== one);
   if (invalid) throw new Error(`SITE_ORIGINS: "${invalid}" is not an origin like https://www.example.com.`);
   return origins;
@@ -132,6 +130,29 @@ function readSmtp(env: Environment): Config['smtp'] {
 function readPlaces(env: Environment): PlacesAccess | undefined {
   const url = (readUrl(env, 'PLACES_URL') ?? PLACES_URL).replace(/\/+$/, '');
   return env.PLACES_KEY ? { url, key: env.PLACES_KEY } : undefined;
+}
+
+function readStripe(env: Environment): StripeAccess | undefined {
+  const key = env.STRIPE_SECRET_KEY;
+  if (!key) return undefined;
+  const webhookSecrets = readList(env.STRIPE_WEBHOOK_SECRET);
+  if (webhookSecrets.length === 0)
+    throw new Error(
+      'STRIPE_WEBHOOK_SECRET must be set together with STRIPE_SECRET_KEY: the signing secret of the webhook endpoint.',
+    );
+  if (!env.SITE_URL)
+    throw new Error(
+      'SITE_URL must be set together with STRIPE_SECRET_KEY: buyers return to it after paying.',
+    );
+  return { url: (readUrl(env, 'STRIPE_URL') ?? STRIPE_URL).replace(/\/+$/, ''), key, webhookSecrets };
+}
+
+/** Comma-separated values. */
+function readList(text = ''): string[] {
+  return text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 }
 
 function readUrl(env: Environment, name: string): string | undefined {

@@ -13,7 +13,12 @@ import { createLimits } from './http/limits';
 import { createErrorLog, createJsonLog, createTextLog } from './http/log';
 import { startCleanup } from './jobs/cleanup';
 import { createJobs } from './jobs/create-jobs';
+import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
+import { startSweeper } from './jobs/sweeper';
 import { type ListeningServer, listen } from './listen';
+import { sweepOrders } from './orders/sweep';
+import { createStripe } from './payments/stripe';
+import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
 import { loadOrCreateSecret } from './secrets';
 import { createEventSink } from './stores/event-sink';
 import { insertEvents } from './stores/events';
@@ -49,13 +54,18 @@ export async function startServer(
     const log = createErrorLog(console.error);
     const onError = (error: unknown): void => log({ error });
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
-    const jobs = createJobs(db, site.id, config, { siteUrl, clock: Date.now, onError });
-    const deps = createDeps(config, db, site, { jobs, siteUrl }, print);
+    const secrets = getSecrets(config);
+    const base = { db, siteId: site.id, secrets, clock: Date.now, random: randomBytes };
+    const payments = createPayments(config, base);
+    const handlers = createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl));
+    const jobs = createJobs(db, site.id, config, { siteUrl, clock: Date.now, onError, payments: handlers });
+    const deps = createDeps(config, db, site, { jobs, siteUrl, secrets, payments }, print);
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
     address.port = listening.port;
     jobs.notify();
     const cleanup = startCleanup(() => deleteExpired(db, site.id, Date.now()), onError);
-    return { port: listening.port, stop: () => stop(listening, deps, [jobs, cleanup]) };
+    const sweeper = startSweeper(() => sweepOrders(deps), onError);
+    return { port: listening.port, stop: () => stop(listening, deps, [jobs, cleanup, sweeper]) };
   } catch (error) {
     await db.close();
     throw error;
@@ -73,7 +83,7 @@ function createDeps(
   config: Config,
   db: Db,
   site: Site,
-  { jobs, siteUrl }: Pick<Deps, 'jobs' | 'siteUrl'>,
+  { jobs, siteUrl, secrets, payments }: Pick<Deps, 'jobs' | 'siteUrl' | 'secrets' | 'payments'>,
   print: (line: string) => void,
 ): Deps {
   const clock = Date.now;
@@ -82,7 +92,8 @@ function createDeps(
     site,
     clock,
     events: createEventSink({ insert: (rows) => insertEvents(db, site.id, rows), maxBatch: db.maxBatch }),
-    secrets: getSecrets(config),
+    secrets,
+    payments,
     ownerToken: getOwnerToken(config, print),
     origins: config.origins,
     trustProxy: config.trustProxy,
@@ -99,6 +110,12 @@ function createDeps(
       { prefix: '/', root: config.siteRoot, shared: false },
     ],
   };
+}
+
+/** Orders of the test provider can be finished after another provider was configured. */
+function paymentsOf({ stripe }: Config, base: TestProviderDeps): Deps['payments'] {
+  const test = createTestProvider(base);
+  return stripe ? [createStripe(stripe, base.clock), test] : [test];
 }
 
 /** Without a trailing slash. */

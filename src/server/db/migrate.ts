@@ -7,6 +7,7 @@ import siteSettings from '../migrations/0004_site_settings.sql?raw';
 import tracking from '../migrations/0005_tracking.sql?raw';
 import subscriberNames from '../migrations/0006_subscriber_names.sql?raw';
 import cartAdds from '../migrations/0007_cart_adds.sql?raw';
+import orders from '../migrations/0008_orders.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -25,6 +26,7 @@ export const migrations: readonly Migration[] = [
   { id: '0005_tracking', sql: tracking },
   { id: '0006_subscriber_names', sql: subscriberNames },
   { id: '0007_cart_adds', sql: cartAdds },
+  { id: '0008_orders', sql: orders },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

@@ -7,6 +7,7 @@ import type { Secrets } from '../domain/signing';
 import type { TakeToken } from '../domain/token-bucket';
 import type { JobWorker } from '../jobs/worker';
 import type { PlacesAccess } from '../outbound/places';
+import type { PaymentProvider } from '../payments/payment-provider';
 import type { EventSink } from '../stores/event-sink';
 import type { Site } from '../stores/sites';
 
@@ -24,6 +25,8 @@ export interface Deps {
   trustProxy: number;
   /** Sends mails and webhooks; must be woken after a job was added. */
   jobs: Pick<JobWorker, 'notify'>;
+  /** The first one takes new payments; the others finish older ones. */
+  payments: readonly [PaymentProvider, ...PaymentProvider[]];
   /** Verification endpoints of hosted captcha providers. */
   captchaUrls: VerifyUrls;
   /** Places service; undefined without an API key. */

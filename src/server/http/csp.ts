@@ -17,31 +17,43 @@ export const TRUSTED_TYPES_POLICIES = [
 export const WORKER_SOURCES = ["'self'", 'blob:'] as const;
 
 /** Policy of the site's pages: nothing inline, and only video players from other origins, in frames. */
-export const PAGE_CSP = policy({
-  'default-src': ["'self'"],
-  'script-src': ["'self'"],
-  'style-src': ["'self'"],
-  'img-src': ["'self'", 'data:', 'blob:'],
-  'worker-src': WORKER_SOURCES,
-  'frame-src': ["'self'", ...VIDEO_FRAME_SOURCES],
-  'object-src': ["'none'"],
-  'base-uri': ["'self'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'self'"],
-  'require-trusted-types-for': ["'script'"],
-  'trusted-types': [...TRUSTED_TYPES_POLICIES, "'allow-duplicates'"],
-});
+export const PAGE_CSP = createPageCsp([]);
 
 /** Policy of server-rendered pages: no scripts. */
-export const SERVER_PAGE_CSP = policy({
-  'default-src': ["'none'"],
-  'style-src': ["'self'"],
-  'font-src': ["'self'"],
-  'img-src': ["'self'"],
-  'base-uri': ["'none'"],
-  'form-action': ["'self'"],
-  'frame-ancestors': ["'self'"],
-});
+export const SERVER_PAGE_CSP = createServerPageCsp([]);
+
+/**
+ * The same for a page with forms that may redirect to other origins, because browsers apply `form-action` to
+ * redirects.
+ */
+export function createPageCsp(formTargets: readonly string[]): string {
+  return policy({
+    'default-src': ["'self'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'img-src': ["'self'", 'data:', 'blob:'],
+    'worker-src': WORKER_SOURCES,
+    'frame-src': ["'self'", ...VIDEO_FRAME_SOURCES],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
+    'frame-ancestors': ["'self'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': [...TRUSTED_TYPES_POLICIES, "'allow-duplicates'"],
+  });
+}
+
+export function createServerPageCsp(formTargets: readonly string[]): string {
+  return policy({
+    'default-src': ["'none'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'img-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'", ...formTargets],
+    'frame-ancestors': ["'self'"],
+  });
+}
 
 /** Policy of scripts; a worker obeys its own policy, not that of the page. */
 export const SCRIPT_CSP = policy({ 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] });

@@ -4,6 +4,7 @@ import { createSmtpMailer } from '../mail/smtp';
 import { createLoggedMailer } from '../stores/mail-log';
 import { createJobHandlers } from './handlers';
 import { loadNotificationData } from './notification-data';
+import type { PaymentHandlers } from './payment-handlers';
 import { createJobWorker, type JobWorker } from './worker';
 
 /** Settings for mails and webhooks. */
@@ -18,9 +19,15 @@ export function createJobs(
   db: Db,
   siteId: string,
   { smtp, webhooksToPrivate }: JobConfig,
-  parts: { siteUrl(): string; clock(): number; onError(error: unknown): void; isPolling?: boolean },
+  parts: {
+    siteUrl(): string;
+    clock(): number;
+    onError(error: unknown): void;
+    payments: PaymentHandlers;
+    isPolling?: boolean;
+  },
 ): JobWorker {
-  const { siteUrl, clock, onError, isPolling } = parts;
+  const { siteUrl, clock, onError, payments, isPolling } = parts;
   const mail = smtp ? createSmtpMailer(smtp.url, smtp.from) : createLoggedMailer(db, siteId, clock);
   const loadNotification = (id: string) => loadNotificationData(db, siteId, id);
   const handlers = createJobHandlers({
@@ -29,6 +36,7 @@ export function createJobs(
     siteUrl,
     allowPrivate: webhooksToPrivate,
     clock,
+    payments,
   });
   return createJobWorker({ db, siteId, handlers, clock, onError }, isPolling);
 }

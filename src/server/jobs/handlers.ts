@@ -7,6 +7,7 @@ import { type Mailer, sanitizeHeader } from '../mail/mail';
 import { createSubmissionMail } from '../mail/submission-mail';
 import { ForbiddenTarget, postJson } from '../outbound/post-json';
 import type { Job } from '../stores/jobs';
+import type { PaymentHandlers } from './payment-handlers';
 import type { JobHandler, JobWorkerDeps } from './worker';
 
 /** What the handlers read and send with. */
@@ -20,6 +21,7 @@ export interface HandlerDeps {
   allowPrivate: boolean;
   /** Milliseconds since 1970. */
   clock(): number;
+  payments: PaymentHandlers;
 }
 
 /** 410 Gone: the receiver will not come back. */
@@ -35,6 +37,7 @@ const MailSchema = v.object({
 /** A job whose submission was deleted, or whose form no longer has a webhook, counts as done. */
 export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers'] {
   return {
+    ...parts.payments,
     webhook: (job, signal) => callWebhook(parts, job, signal),
     notice: async (job) => {
       const notification = await parts.loadNotification(job.subject);

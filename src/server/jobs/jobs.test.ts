@@ -177,6 +177,8 @@ describe('worker', () => {
     expect(await jobs()).toMatchObject([{ state: 'waiting', problem: 'Internal error of the server.' }]);
   });
 
+  const unused = { refund: never, 'payment-close': never, 'payment-webhook': never };
+
   it('takes no further jobs after stop and aborts running ones', async () => {
     await submitForm(test);
     const worker = createJobWorker({
@@ -192,6 +194,7 @@ describe('worker', () => {
           }),
         notice: () => Promise.resolve(),
         mail: () => Promise.resolve(),
+        ...unused,
       },
     });
     await worker.runDue();
@@ -204,7 +207,7 @@ describe('worker', () => {
     const said: unknown[] = [];
     const db = { ...test.db, query: () => Promise.reject(new Error('away')) };
     const { siteId, deps } = test;
-    const handlers = { webhook: never, notice: never, mail: never };
+    const handlers = { webhook: never, notice: never, mail: never, ...unused };
     const worker = createJobWorker(
       { db, siteId, clock: deps.clock, handlers, onError: (e) => said.push(e) },
       false,

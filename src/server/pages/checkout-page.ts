@@ -3,29 +3,76 @@
 import { html } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
-import { cartMessages } from '../../core/messages';
+import { cartMessages, formMessages } from '../../core/messages';
 import { formatMoney } from '../../core/money';
-import type { Cart, CartEntry, Product } from '../../core/wire/commerce';
+import { routes } from '../../core/routes';
+import type { Cart, Product } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
+import { type CheckoutField, type CheckoutValues, getCheckoutFields } from '../domain/checkout-form';
+import { renderOrderLines } from './order-lines';
 import type { Markup } from './page';
 
-/** This server takes no payments; a shop integrates its payment provider here. */
-const NO_PAYMENT =
-  'This shop does not accept payments yet. Nothing is ordered or charged. Your cart is kept for 30 days.';
+/** A checkout form, possibly returned with errors. */
+export interface CheckoutForm {
+  heading: string;
+  cart: Cart;
+  locale: string;
+  /** Signed checkout attempt. */
+  token: string;
+  values?: CheckoutValues;
+  /** By field name. */
+  errors?: Readonly<Record<string, string>>;
+  /** Why no order was placed. */
+  problem?: string | undefined;
+}
 
-/** The cart without controls, or the documented message when it is empty. */
-export function renderCheckoutPage(cart: Cart, locale: string, heading: string): Markup {
+/** The order with its form, or the documented message when the cart is empty. */
+export function renderCheckoutPage(form: CheckoutForm): Markup {
+  const { cart, heading, locale, token, values = {}, errors = {}, problem } = form;
   if (cart.entries.length === 0) {
     return html`<h1>${heading}</h1>
-      <div class="problems" role="alert"><p>${cartMessages.checkoutImpossible}</p></div>
+      <div class="problems" role="alert"><p>${problem ?? cartMessages.checkoutImpossible}</p></div>
       <p><a href="/cart">Back to the cart</a></p>`;
   }
+  const fields = getCheckoutFields(cart.requiresShipping);
+  const lines = cart.entries.map((entry) => ({ ...entry, totalCents: entry.total.minorUnits }));
+  const total = { lines, totalCents: cart.subtotalCents, currency: cart.subtotalAmount.currency };
   return html`<h1>${heading}</h1>
-    <ul class="lines">${cart.entries.map((entry) => line(entry, locale))}</ul>
-    <p class="total"><span>Subtotal</span> <span class="amount">${priceText(cart.subtotalAmount, locale)}</span></p>
-    <h2>What follows</h2>
-    <p>${cart.requiresShipping ? 'Delivery and payment come next. ' : 'Payment comes next. '}${NO_PAYMENT}</p>
-    <p><a href="/cart">Change the cart</a></p>`;
+    ${renderProblems(fields, errors, problem)}
+    <h2>Your order</h2>
+    ${renderOrderLines(total, locale)}
+    <p><a href="/cart">Change the cart</a></p>
+    <form method="post" action="${routes.goToCheckout()}" novalidate>
+      <input type="hidden" name="attempt" value="${token}" autocomplete="off">
+      <h2>${cart.requiresShipping ? 'Contact and delivery' : 'Contact'}</h2>
+      ${fields.map((field) => renderField(field, values[field.name] ?? '', errors[field.name]))}
+      <p class="note">You pay on the next page. The items are held for you for half an hour.</p>
+      <p><button>Order and pay ${priceText(cart.subtotalAmount, locale)}</button></p>
+    </form>`;
+}
+
+function renderProblems(
+  fields: readonly CheckoutField[],
+  errors: Readonly<Record<string, string>>,
+  problem: string | undefined,
+): Markup | '' {
+  const invalid = fields.filter(({ name }) => errors[name] !== undefined);
+  if (problem) return html`<div class="problems" role="alert"><p>${problem}</p></div>`;
+  if (invalid.length === 0) return '';
+  return html`<div class="problems" role="alert"><h2>${formMessages.invalidFields}</h2>
+    <ul>${invalid.map(({ name }) => html`<li><a href="#checkout-${name}">${errors[name]}</a></li>`)}</ul></div>`;
+}
+
+function renderField(
+  { name, label, type, autocomplete }: CheckoutField,
+  value: string,
+  error?: string,
+): Markup {
+  const id = `checkout-${name}`;
+  const invalid = error ? html`aria-invalid="true" aria-describedby="${id}-error"` : '';
+  return html`<p><label for="${id}">${label}</label>
+    ${error ? html`<span class="error" id="${id}-error">${error}</span>` : ''}
+    <input id="${id}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required ${invalid}></p>`;
 }
 
 /** A gift card with one button per value. */
@@ -49,12 +96,6 @@ export function renderGiftCardPage(
       </li>`,
     )}</ul>
     <p><a href="/cart">Go to the cart</a></p>`;
-}
-
-function line({ title, quantity, total, optionValues }: CartEntry, locale: string): Markup {
-  const options = optionValues.map(({ name, value }) => html`<p class="note">${name}: ${value}</p>`);
-  return html`<li><h2>${title}</h2> <span class="amount">${priceText(total, locale)}</span>
-    ${options}<p class="note">Quantity: ${quantity}</p></li>`;
 }
 
 function priceText({ minorUnits, currency }: Money, locale: string): string {

@@ -5,7 +5,14 @@ import type { LoggedMail } from '../stores/mail-log';
 import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
-const KINDS: Readonly<Record<JobKind, string>> = { webhook: 'Webhook', notice: 'Notice', mail: 'Mail' };
+const KINDS: Readonly<Record<JobKind, string>> = {
+  webhook: 'Webhook',
+  notice: 'Notice',
+  mail: 'Mail',
+  refund: 'Refund',
+  'payment-close': 'End of a payment',
+  'payment-webhook': 'Webhook of the test payment',
+};
 
 const STATES: Readonly<Record<JobState, readonly [string, 'good' | 'wait' | 'bad']>> = {
   waiting: ['Waiting', 'wait'],

@@ -6,6 +6,8 @@ import { type Markup, renderPage } from './page';
 /** Sections of the owner area with their addresses. */
 const PLACES = [
   ['/config/', 'Forms'],
+  ['/config/orders', 'Orders'],
+  ['/config/products', 'Products'],
   ['/config/visits', 'Visits'],
   ['/config/outbox', 'Mails and webhooks'],
   ['/config/erase', 'Erase'],
@@ -23,7 +25,7 @@ export function renderOwnerPage(
     body,
     from,
   }: { title: string; place: OwnerSection; body: Markup; from?: string | undefined },
-  status: 200 | 404 = 200,
+  status: 200 | 404 | 422 = 200,
 ): Response | Promise<Response> {
   const links = PLACES.map(([href, label]) => {
     const current = href === place ? html`aria-current="page"` : '';

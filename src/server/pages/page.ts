@@ -5,7 +5,7 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import type { Ctx } from '../http/context';
-import { SERVER_PAGE_CSP } from '../http/csp';
+import { createServerPageCsp } from '../http/csp';
 
 /** Escaped markup. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -27,14 +27,14 @@ export interface Page {
   body: Markup;
   /** An owner page: wider, with tables. */
   owner?: boolean;
+  /** Origins that forms of the page may redirect to. */
+  formTargets?: readonly string[];
 }
 
+export type PageStatus = 200 | 401 | 403 | 404 | 422 | 429 | 500 | 503;
+
 /** Responds with a page. */
-export function renderPage(
-  c: Ctx,
-  status: 200 | 401 | 403 | 404 | 422 | 429 | 500,
-  page: Page,
-): Response | Promise<Response> {
+export function renderPage(c: Ctx, status: PageStatus, page: Page): Response | Promise<Response> {
   return c.html(
     html`<!doctype html>
 <html lang="${page.locale}">
@@ -50,7 +50,7 @@ ${page.owner ? html`<link rel="stylesheet" href="${OWNER_CSS_PATH}">` : ''}
 <body><main>${page.body}</main></body>
 </html>`,
     status,
-    { 'Content-Security-Policy': SERVER_PAGE_CSP },
+    { 'Content-Security-Policy': createServerPageCsp(page.formTargets ?? []) },
   );
 }
 

@@ -26,7 +26,7 @@ describe('checkout', () => {
     const { status, text } = await see(routes.goToCheckout());
     expect(status).toBe(200);
     expect(text).toMatch(
-      /North, a book of 84 pictures[\s\S]*€78\.00[\s\S]*What follows[\s\S]*Nothing is ordered or charged/,
+      /North, a book of 84 pictures[\s\S]*€78\.00[\s\S]*Contact and delivery[\s\S]*You pay on the next page/,
     );
     expect((await see('/cart')).text).toContain(`href="${routes.goToCheckout()}"`);
   });

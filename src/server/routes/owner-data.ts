@@ -6,9 +6,10 @@ import { FormSubmissionsSchema } from '../../core/wire/form';
 import { CSV_BOM, formatCsvLine } from '../domain/csv';
 import { getColumns } from '../domain/submission-table';
 import { fromCall } from '../http/call-route';
-import type { Ctx, Deps } from '../http/context';
+import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
+import { streamFile } from '../http/stream-file';
 import { eraseByEmail } from '../stores/erasure';
 import type { OwnedForm } from '../stores/forms';
 import { allSubmissions } from '../stores/submission-list';
@@ -49,7 +50,7 @@ function exportRoute(deps: Deps): Route {
       if (format !== 'csv' && format !== 'json') throw new HttpError(400, 'format: must be csv or json.');
       const form = await findFormOrThrow(deps, param('formId'));
       const lines = format === 'csv' ? exportCsv(deps, form) : exportJson(deps, form);
-      return fileAnswer(c, lines, `${param('formId').replace(/[^\w-]/g, '-')}.${format}`, TYPES[format]);
+      return streamFile(c, lines, `${param('formId').replace(/[^\w-]/g, '-')}.${format}`, TYPES[format]);
     },
   );
 }
@@ -88,26 +89,4 @@ async function* exportJson({ db, site }: Deps, { definition }: OwnedForm): Async
     separator = ',';
   }
   yield separator === '[' ? '[]\n' : '\n]\n';
-}
-
-/** Streams without reading ahead: the next page is fetched after the previous one was sent. */
-function fileAnswer(c: Ctx, texts: AsyncGenerator<string>, name: string, type: string): Response {
-  const encoder = new TextEncoder();
-  const stream = new ReadableStream<Uint8Array>(
-    {
-      async pull(controller) {
-        const { done, value } = await texts.next();
-        if (done) controller.close();
-        else controller.enqueue(encoder.encode(value));
-      },
-      async cancel() {
-        await texts.return(undefined);
-      },
-    },
-    { highWaterMark: 0 },
-  );
-  return c.body(stream, 200, {
-    'Content-Type': type,
-    'Content-Disposition': `attachment; filename="${name}"`,
-  });
 }

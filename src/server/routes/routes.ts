@@ -46,10 +46,14 @@ import { labsRoutes } from './labs';
 import { multilingualRoutes } from './multilingual';
 import { newsletterRoutes } from './newsletter';
 import { newsletterLinkRoutes } from './newsletter-links';
+import { orderRoutes } from './orders';
 import { ownerRoutes } from './owner';
 import { ownerActionRoutes } from './owner-actions';
 import { ownerDataRoutes } from './owner-data';
+import { ownerOrderRoutes } from './owner-orders';
 import { ownerPageRoutes } from './owner-pages';
+import { ownerProductRoutes } from './owner-products';
+import { paymentRoutes } from './payments';
 import { placesRoutes } from './places';
 import { recordingRoutes } from './recording';
 import { searchRoutes } from './search';
@@ -102,6 +106,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerDataRoutes(deps),
     ...ownerPageRoutes(deps),
     ...ownerActionRoutes(deps),
+    ...ownerOrderRoutes(deps),
+    ...ownerProductRoutes(deps),
     ...captchaRoutes(deps),
     ...newsletterRoutes(deps),
     ...newsletterLinkRoutes(deps),
@@ -116,6 +122,8 @@ export function allRoutes(deps: Deps): Route[] {
     ...placesRoutes(deps),
     ...recordingRoutes(deps),
     ...checkoutRoutes(deps),
+    ...orderRoutes(deps),
+    ...paymentRoutes(deps),
     ...searchRoutes(deps),
     ...accountRoutes(deps),
     ...accountOwnerRoutes(deps),

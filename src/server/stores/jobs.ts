@@ -1,8 +1,11 @@
 /** Transactional job queue (outbox) for mails and webhooks. */
 import type { Queryable } from '../db/db';
 
-/** `webhook` and `notice` report a submission; `mail` is a complete mail. */
-export type JobKind = 'webhook' | 'notice' | 'mail';
+/**
+ * `webhook` and `notice` report a submission; `mail` is a complete mail; `refund` and `payment-close` change the payment
+ * of an order; `payment-webhook` is a webhook of the test provider.
+ */
+export type JobKind = 'webhook' | 'notice' | 'mail' | 'refund' | 'payment-close' | 'payment-webhook';
 
 /** `dead`: given up after the last attempt; the owner can retry it. */
 export type JobState = 'waiting' | 'done' | 'dead';

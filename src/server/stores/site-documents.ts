@@ -1,7 +1,13 @@
 /** Stored site settings: one JSON document per kind; the last write wins. */
 import type { Queryable } from '../db/db';
 
-export type DocumentKind = 'header-footer' | 'languages' | 'translation' | 'labs-internal' | 'labs-circle';
+export type DocumentKind =
+  | 'header-footer'
+  | 'languages'
+  | 'translation'
+  | 'labs-internal'
+  | 'labs-circle'
+  | 'shop';
 
 /** The document, or undefined if it was never set. */
 export async function readDocument<T>(

@@ -9,7 +9,9 @@ import { VERIFY_URLS } from '../domain/captcha/hosted';
 import { addExampleContent } from '../example/example';
 import type { Deps, Env } from '../http/context';
 import { createJobs } from '../jobs/create-jobs';
+import { createPaymentHandlers } from '../jobs/payment-handlers';
 import type { JobWorker } from '../jobs/worker';
+import { createTestProvider } from '../payments/test-provider';
 import { createEventSink } from '../stores/event-sink';
 import { insertEvents } from '../stores/events';
 import { findSite } from '../stores/sites';
@@ -58,11 +60,17 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
   const onError = (error: unknown): void => {
     log.push({ id: '-', method: '-', route: 'jobs', status: 0, ms: 0, error });
   };
+  const secrets: Deps['secrets'] = ['a secret of the tests that is long enough'];
+  const base = { db, siteId, secrets, clock, random: randomBytes };
+  const payments: Deps['payments'] = [createTestProvider(base)];
+  const post = async (path: string, headers: Record<string, string>, body: string): Promise<number> =>
+    (await app.request(path, { method: 'POST', headers, body })).status;
+  const handlers = createPaymentHandlers({ ...base, payments: change.payments ?? payments }, post);
   const jobs = createJobs(
     db,
     siteId,
     { smtp: undefined, webhooksToPrivate: true },
-    { siteUrl, clock, onError, isPolling: false },
+    { siteUrl, clock, onError, payments: handlers, isPolling: false },
   );
   const deps: Deps = {
     db,
@@ -72,7 +80,8 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
       maxBatch: db.maxBatch,
       maxDelay: 2,
     }),
-    secrets: ['a secret of the tests that is long enough'],
+    secrets,
+    payments,
     ownerToken: 'the-token-of-the-owner-in-the-tests',
     origins: [],
     trustProxy: 0,
@@ -88,7 +97,8 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     folders: [],
     ...change,
   };
-  return { app: withResponseValidation(createApp(deps), deps), deps, db, siteId, skew, jobs, log };
+  const app = withResponseValidation(createApp(deps), deps);
+  return { app, deps, db, siteId, skew, jobs, log };
 }
 
 /** The same application with other dependencies. */

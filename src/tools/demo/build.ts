@@ -58,6 +58,9 @@ async function writePortfolio(asset: AssetUrl, pictures: Map<string, Picture>): 
     const place = name === 'index' ? 'sites/portfolio/index.html' : `sites/portfolio/${name}/index.html`;
     await writePage(place, renderPage(page, { parts, pictures, asset }));
   }
+  // The server renders checkout and orders in it.
+  const template = await readFile(join(SITE, 'template.html'), 'utf8');
+  await writePage('page.template', renderPage(template, { parts, pictures, asset }));
 }
 
 /** Names of the HTML files in a folder, without extension. */

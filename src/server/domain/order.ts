@@ -1,0 +1,140 @@
+/** Orders and their states. Pure. */
+import type { ProductType } from '../../core/wire/commerce';
+import { getUnitPrice, type Offer, type StoredEntry } from './cart';
+
+export type OrderState = 'pending' | 'paid' | 'fulfilled' | 'refunded' | 'expired' | 'cancelled';
+
+/** What changes the state of an order. */
+export type OrderAction = 'pay' | 'expire' | 'cancel' | 'fulfill' | 'refund';
+
+/** A line of an order, with the title and the price at the time of the checkout. Cents are minor units. */
+export interface OrderLine {
+  productId: string;
+  sku: string;
+  title: string;
+  productType: ProductType;
+  optionValues: { name: string; value: string }[];
+  quantity: number;
+  unitCents: number;
+  totalCents: number;
+}
+
+/** Who ordered. `address` is empty when nothing is shipped. */
+export interface Contact {
+  name: string;
+  email: string;
+  address: string;
+}
+
+/** A quantity of a variant. */
+export interface Pieces {
+  productId: string;
+  sku: string;
+  quantity: number;
+}
+
+/** A stored order. `id` is the id of the checkout attempt. */
+export interface Order {
+  id: string;
+  cartId: string;
+  cartVersion: number;
+  state: OrderState;
+  contact: Contact;
+  lines: OrderLine[];
+  currency: string;
+  totalCents: number;
+  provider: string;
+  /** Id of the payment at the provider; null until the provider was asked. */
+  reference: string | null;
+  payUrl: string | null;
+  /** Amount that the provider reported, in minor units. */
+  paidCents: number | null;
+  createdAt: Date;
+  /** End of the stock hold. */
+  expiresAt: Date;
+}
+
+/** How long stock is held for an unpaid order: a minute above the shortest lifetime of a hosted payment page. */
+export const HOLD_MS = 31 * 60_000;
+
+/** An expired order can still be paid, if its stock can be taken again. A payment that came too late is refunded. */
+const TRANSITIONS: Readonly<Record<OrderState, Partial<Record<OrderAction, OrderState>>>> = {
+  pending: { pay: 'paid', expire: 'expired', cancel: 'cancelled', refund: 'refunded' },
+  paid: { fulfill: 'fulfilled', refund: 'refunded' },
+  fulfilled: { refund: 'refunded' },
+  expired: { pay: 'paid', refund: 'refunded' },
+  cancelled: { refund: 'refunded' },
+  refunded: {},
+};
+
+/** The state after an action; undefined when the action is not possible. */
+export function getNextState(state: OrderState, action: OrderAction): OrderState | undefined {
+  return TRANSITIONS[state][action];
+}
+
+/** Short number for people: the last eight digits of the id, which are random. */
+export function getOrderNumber(id: string): string {
+  return id.slice(-8).toUpperCase();
+}
+
+/** Lines of the entries that are still offered, at current prices. */
+export function createOrderLines(entries: readonly StoredEntry[], offers: readonly Offer[]): OrderLine[] {
+  return entries.flatMap(({ productId, sku, quantity }) => {
+    const offer = findOffer(offers, { productId, sku });
+    if (!offer) return [];
+    const unitCents = getUnitPrice(offer);
+    const { title, productType, optionValues } = offer;
+    return [
+      {
+        productId,
+        sku,
+        title,
+        productType,
+        optionValues,
+        quantity,
+        unitCents,
+        totalCents: unitCents * quantity,
+      },
+    ];
+  });
+}
+
+/** Sum of the lines in minor units. */
+export function sumLines(lines: readonly Pick<OrderLine, 'totalCents'>[]): number {
+  return lines.reduce((total, line) => total + line.totalCents, 0);
+}
+
+/** Pieces per variant with limited stock; equal variants are added up. */
+export function getLimitedPieces(pieces: readonly Pieces[], offers: readonly Offer[]): Pieces[] {
+  const sums = new Map<string, Pieces>();
+  for (const { productId, sku, quantity } of pieces) {
+    if (findOffer(offers, { productId, sku })?.unlimited !== false) continue;
+    const key = JSON.stringify([productId, sku]);
+    sums.set(key, { productId, sku, quantity: quantity + (sums.get(key)?.quantity ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** The offers with less stock than the pieces need. */
+export function findShortages(pieces: readonly Pieces[], offers: readonly Offer[]): Offer[] {
+  return getLimitedPieces(pieces, offers).flatMap((wanted) => {
+    const offer = findOffer(offers, wanted);
+    return offer && offer.qtyInStock < wanted.quantity ? [offer] : [];
+  });
+}
+
+/** The entries that are left after these pieces were bought. */
+export function removeBought(entries: readonly StoredEntry[], bought: readonly Pieces[]): StoredEntry[] {
+  return entries.flatMap((entry) => {
+    const same = bought.filter((one) => one.productId === entry.productId && one.sku === entry.sku);
+    const quantity = same.reduce((rest, one) => rest - one.quantity, entry.quantity);
+    return quantity > 0 ? [{ ...entry, quantity }] : [];
+  });
+}
+
+function findOffer(
+  offers: readonly Offer[],
+  { productId, sku }: Omit<Pieces, 'quantity'>,
+): Offer | undefined {
+  return offers.find((offer) => offer.productId === productId && offer.sku === sku);
+}

@@ -1,0 +1,33 @@
+/** Settings of the shop, one document per site. */
+import * as v from 'valibot';
+import { isEmail } from '../../core/fields/email';
+
+export type ShopSettings = v.InferOutput<typeof ShopSettingsSchema>;
+
+/** Addresses that a new order is reported to. */
+const MAX_NOTIFIED = 10;
+
+export const ShopSettingsSchema = v.object({
+  /** No orders are accepted. */
+  closed: v.optional(v.boolean(), false),
+  /** In minor units; 0 for none (CRT-018). */
+  minimumSubtotal: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  notify: v.optional(
+    v.pipe(
+      v.array(
+        v.pipe(
+          v.string(),
+          v.check((text) => isEmail(text)),
+        ),
+      ),
+      v.maxLength(MAX_NOTIFIED),
+    ),
+    [],
+  ),
+});
+
+/** Invalid settings are treated as missing. */
+export function parseShopSettings(body: unknown): ShopSettings {
+  const read = v.safeParse(ShopSettingsSchema, body ?? {});
+  return read.success ? read.output : v.parse(ShopSettingsSchema, {});
+}

@@ -1,0 +1,48 @@
+/** Mails about orders. */
+import { formatMoney } from '../../core/money';
+import { getOrderNumber, type Order } from '../domain/order';
+import type { Site } from '../stores/sites';
+import { type Mail, sanitizeHeader } from './mail';
+
+/** Confirms the payment to the buyer. */
+export function createOrderMail(order: Order, site: Site, link: string): Mail {
+  const number = getOrderNumber(order.id);
+  return compose(order.contact.email, `Your order ${number} at ${site.name}`, [
+    `Thank you, ${order.contact.name}. We received your payment.`,
+    ...createSummary(order, site),
+    `Your order: ${link}`,
+  ]);
+}
+
+/** Reports a paid order to the owner. Replies go to the buyer. */
+export function createOwnerOrderMail(order: Order, site: Site, to: string, link: string): Mail {
+  const { name, email, address } = order.contact;
+  const mail = compose(to, `New order ${getOrderNumber(order.id)}`, [
+    ...createSummary(order, site),
+    [name, email, address].filter(Boolean).join('\n'),
+    `The order: ${link}`,
+  ]);
+  return { ...mail, headers: { 'Reply-To': sanitizeHeader(email) } };
+}
+
+/** Announces a refund to the buyer. */
+export function createRefundMail(order: Order, site: Site, link: string): Mail {
+  const number = getOrderNumber(order.id);
+  const amount = formatMoney(order.paidCents ?? order.totalCents, order.currency, site.locale);
+  return compose(order.contact.email, `Refund of your order ${number} at ${site.name}`, [
+    `We return your payment of ${amount} for order ${number}. It can take some days to arrive.`,
+    `Your order: ${link}`,
+  ]);
+}
+
+function createSummary({ lines, currency, totalCents }: Order, { locale }: Site): string[] {
+  const items = lines.map(({ quantity, title, optionValues, totalCents: cents }) => {
+    const options = optionValues.map(({ value }) => value).join(', ');
+    return `${quantity} × ${title}${options && ` (${options})`}: ${formatMoney(cents, currency, locale)}`;
+  });
+  return [items.join('\n'), `Total: ${formatMoney(totalCents, currency, locale)}`];
+}
+
+function compose(to: string, subject: string, paragraphs: string[]): Mail {
+  return { to, subject: sanitizeHeader(subject), text: `${paragraphs.join('\n\n')}\n`, headers: {} };
+}

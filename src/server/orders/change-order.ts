@@ -1,0 +1,88 @@
+/** Changes the state of orders: each change is one conditional update with its stock and jobs, in one transaction. */
+import type { Queryable } from '../db/db';
+import { getNextState, type Order, type OrderAction } from '../domain/order';
+import { createRefundMail } from '../mail/order-mail';
+import { addJob, type JobKind } from '../stores/jobs';
+import { changeOrderState, lockOrder } from '../stores/orders';
+import { releaseStock } from '../stores/stock';
+import { createId, createStamp, getOrderUrl, type OrderDeps } from './order-deps';
+
+/** Performs an action in a transaction of its caller. Returns false when it is not possible in the order's state. */
+export async function applyAction(
+  deps: OrderDeps,
+  tx: Queryable,
+  order: Order,
+  { action, cause }: { action: OrderAction; cause: string },
+): Promise<boolean> {
+  const toState = getNextState(order.state, action);
+  if (!toState) return false;
+  return changeOrderState(tx, deps.site.id, order, { toState, cause }, createStamp(deps));
+}
+
+/** Cancels a pending order: returns its stock and closes its payment. */
+export async function cancelInTransaction(
+  deps: OrderDeps,
+  tx: Queryable,
+  order: Order,
+  cause: string,
+): Promise<boolean> {
+  if (!(await applyAction(deps, tx, order, { action: 'cancel', cause }))) return false;
+  await releaseStock(tx, deps.site.id, order.id);
+  if (order.reference) await addOrderJob(deps, tx, order, 'payment-close');
+  return true;
+}
+
+/** Refunds an order: the job returns the money. `restock` returns the pieces to the stock. */
+export async function refundInTransaction(
+  deps: OrderDeps,
+  tx: Queryable,
+  order: Order,
+  { cause, restock }: { cause: string; restock: boolean },
+): Promise<boolean> {
+  if (!(await applyAction(deps, tx, order, { action: 'refund', cause }))) return false;
+  if (restock) await releaseStock(tx, deps.site.id, order.id);
+  await addOrderJob(deps, tx, order, 'refund');
+  const mail = createRefundMail(order, deps.site, getOrderUrl(deps, order));
+  await addOrderJob(deps, tx, order, 'mail', order.contact.email, { ...mail });
+  return true;
+}
+
+/** The owner's actions. */
+export type OwnerAction = 'cancel' | 'fulfill' | 'refund';
+
+/** Performs an action of the owner. Returns false when the order is gone or in another state. */
+export async function changeOrder(
+  deps: OrderDeps,
+  id: string,
+  action: OwnerAction,
+  restock: boolean,
+): Promise<boolean> {
+  const isChanged = await deps.db.transaction(async (tx) => {
+    const order = await lockOrder(tx, deps.site.id, id);
+    if (!order || !isOffered(order, action)) return false;
+    if (action === 'cancel') return cancelInTransaction(deps, tx, order, 'owner');
+    if (action === 'refund') return refundInTransaction(deps, tx, order, { cause: 'owner', restock });
+    return applyAction(deps, tx, order, { action, cause: 'owner' });
+  });
+  deps.jobs.wake();
+  return isChanged;
+}
+
+/** Unpaid orders are canceled, not refunded. */
+export function isOffered({ state }: Pick<Order, 'state'>, action: OwnerAction): boolean {
+  const isPaid = state === 'paid' || state === 'fulfilled';
+  return getNextState(state, action) !== undefined && (action !== 'refund' || isPaid);
+}
+
+/** Queues a job about an order. */
+export async function addOrderJob(
+  deps: OrderDeps,
+  tx: Queryable,
+  order: Order,
+  kind: JobKind,
+  label = 'Payment provider',
+  payload: Record<string, unknown> = {},
+): Promise<void> {
+  const job = { id: createId(deps), kind, subject: order.id, label, payload };
+  await addJob(tx, deps.site.id, deps.clock(), job);
+}

@@ -1,0 +1,43 @@
+/** What the use cases of orders work with. */
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import type { Db } from '../db/db';
+import { signOrderLink } from '../domain/checkout-token';
+import type { Order } from '../domain/order';
+import type { Secrets } from '../domain/signing';
+import type { PaymentProvider } from '../payments/payment-provider';
+import type { ChangeStamp } from '../stores/orders';
+import type { Site } from '../stores/sites';
+
+export interface OrderDeps {
+  db: Db;
+  site: Site;
+  secrets: Secrets;
+  /** The first one takes new payments; the others finish older ones. */
+  payments: readonly [PaymentProvider, ...PaymentProvider[]];
+  jobs: { wake(): void };
+  siteUrl(): string;
+  /** Milliseconds since 1970. */
+  clock(): number;
+  random(bytes: number): Uint8Array;
+}
+
+/** Path of the order page, signed. */
+export function getOrderPath(
+  { secrets, site }: Pick<OrderDeps, 'secrets' | 'site'>,
+  orderId: string,
+): string {
+  return `/commerce/orders/${orderId}?token=${signOrderLink(secrets, site.id, orderId)}`;
+}
+
+/** Absolute link to the order page. */
+export function getOrderUrl(deps: OrderDeps, { id }: Pick<Order, 'id'>): string {
+  return `${deps.siteUrl()}${getOrderPath(deps, id)}`;
+}
+
+export function createId({ clock, random }: Pick<OrderDeps, 'clock' | 'random'>): string {
+  return uuid7(clock(), random(UUID7_RANDOM_BYTES));
+}
+
+export function createStamp(deps: OrderDeps): ChangeStamp {
+  return { id: createId(deps), now: deps.clock() };
+}

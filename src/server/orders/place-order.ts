@@ -1,0 +1,141 @@
+/** Places an order: checks the cart, holds its stock and opens the payment. */
+import type { Queryable } from '../db/db';
+import type { StoredCart } from '../domain/cart';
+import { type CheckoutInput, checkCheckout, EXPIRED } from '../domain/checkout';
+import type { CheckoutAttempt } from '../domain/checkout-token';
+import { type Contact, getLimitedPieces, HOLD_MS, type Order, type Pieces, sumLines } from '../domain/order';
+import { getProvider, PaymentUnavailable } from '../payments/payment-provider';
+import { lockCart } from '../stores/cart-lock';
+import { findOrder, findPendingOrders, insertOrder, lockOrder, setPayment } from '../stores/orders';
+import { findOffers } from '../stores/products';
+import { findShopSettings } from '../stores/shop-settings';
+import { findHolds, holdStock, lockVariants } from '../stores/stock';
+import { cancelInTransaction } from './change-order';
+import { createStamp, getOrderUrl, type OrderDeps } from './order-deps';
+import { settleOrder } from './settle';
+
+/** The order of the attempt, or why there is none. */
+export type Placed = { order: Order } | { problem: string };
+
+/** One attempt is one order: a repeated call returns the same order. */
+export async function placeOrder(
+  deps: OrderDeps,
+  attempt: CheckoutAttempt,
+  contact: Contact,
+): Promise<Placed> {
+  const paid = await settleEarlier(deps, attempt);
+  if (paid) return { order: paid };
+  const placed = await deps.db.transaction((tx) => placeInTransaction(deps, tx, attempt, contact));
+  deps.jobs.wake();
+  return placed;
+}
+
+/** Opens the payment page of a pending order and returns its address. Throws `PaymentUnavailable`. */
+export async function openPayment(deps: OrderDeps, order: Order): Promise<string> {
+  if (order.payUrl) return order.payUrl;
+  const opened = await getProvider(deps.payments, order.provider).open({
+    orderId: order.id,
+    key: `order:${order.id}:open`,
+    lines: order.lines,
+    totalCents: order.totalCents,
+    currency: order.currency,
+    email: order.contact.email,
+    locale: deps.site.locale,
+    returnUrl: getOrderUrl(deps, order),
+    expiresAt: order.expiresAt,
+  });
+  await setPayment(deps.db, deps.site.id, order.id, opened);
+  return opened.url;
+}
+
+/** An order of the same cart may have been paid in another tab; an order of this attempt is returned as it is. */
+async function settleEarlier(deps: OrderDeps, { id, cartId }: CheckoutAttempt): Promise<Order | undefined> {
+  const same = await findOrder(deps.db, deps.site.id, id);
+  if (same && same.state !== 'pending') return same;
+  for (const earlier of await findPendingOrders(deps.db, deps.site.id, cartId)) {
+    const settled = await settleOrder(deps, earlier).catch(ignoreUnavailable);
+    if (settled?.order.state === 'paid') return settled.order;
+  }
+  return undefined;
+}
+
+/** Without a response, the earlier order is canceled; a payment that arrives later is refunded. */
+function ignoreUnavailable(error: unknown): undefined {
+  if (!(error instanceof PaymentUnavailable)) throw error;
+}
+
+/** Locks cart, orders and variants, in this order; every transaction of the shop does. */
+async function placeInTransaction(
+  deps: OrderDeps,
+  tx: Queryable,
+  attempt: CheckoutAttempt,
+  contact: Contact,
+): Promise<Placed> {
+  const { site } = deps;
+  const cart = await lockCart(tx, site.id, attempt.cartId);
+  if (!cart) return { problem: EXPIRED };
+  const same = await lockOrder(tx, site.id, attempt.id);
+  if (same && (same.state !== 'pending' || same.cartVersion === cart.version)) return { order: same };
+  const earlier = await findPendingOrders(tx, site.id, cart.id, true);
+  const input = await loadInput(deps, tx, { attempt, cart, earlier });
+  const checked = checkCheckout(input);
+  if ('problem' in checked) return checked;
+  for (const order of earlier) await cancelInTransaction(deps, tx, order, 'new checkout');
+  const order = createOrder(deps, attempt, { contact, lines: checked.lines });
+  await insertOrder(tx, site.id, order, createStamp(deps));
+  await holdStock(tx, site.id, order.id, getLimitedPieces(order.lines, input.offers));
+  return { order };
+}
+
+/** Stock that this cart already holds is available to it. */
+async function loadInput(
+  { site, payments }: OrderDeps,
+  tx: Queryable,
+  { attempt, cart, earlier }: { attempt: CheckoutAttempt; cart: StoredCart; earlier: readonly Order[] },
+): Promise<CheckoutInput> {
+  const held = await findHolds(
+    tx,
+    site.id,
+    earlier.map((order) => order.id),
+  );
+  await lockVariants(tx, site.id, [...cart.entries, ...held]);
+  const productIds = cart.entries.map(({ productId }) => productId);
+  const offers = await findOffers(tx, site.id, productIds);
+  return {
+    attempt,
+    cart,
+    offers: offers.map((offer) => ({ ...offer, qtyInStock: offer.qtyInStock + countHeld(held, offer) })),
+    settings: await findShopSettings(tx, site.id),
+    limits: payments[0].limits,
+    site,
+  };
+}
+
+function countHeld(held: readonly Pieces[], { productId, sku }: Omit<Pieces, 'quantity'>): number {
+  const own = held.filter((one) => one.productId === productId && one.sku === sku);
+  return own.reduce((sum, one) => sum + one.quantity, 0);
+}
+
+function createOrder(
+  { site, payments, clock }: OrderDeps,
+  { id, cartId, cartVersion }: CheckoutAttempt,
+  { contact, lines }: Pick<Order, 'contact' | 'lines'>,
+): Order {
+  const now = clock();
+  return {
+    id,
+    cartId,
+    cartVersion,
+    state: 'pending',
+    contact,
+    lines,
+    currency: site.currency,
+    totalCents: sumLines(lines),
+    provider: payments[0].name,
+    reference: null,
+    payUrl: null,
+    paidCents: null,
+    createdAt: new Date(now),
+    expiresAt: new Date(now + HOLD_MS),
+  };
+}

@@ -1,0 +1,53 @@
+/** Page of an order for its buyer. */
+import { html } from 'hono/html';
+import { getOrderNumber, type Order, type OrderState } from '../domain/order';
+import { renderOrderLines } from './order-lines';
+import { formatTime } from './owner-page';
+import type { Markup } from './page';
+
+/** What the buyer reads first. */
+const STATES: Readonly<Record<OrderState, readonly [heading: string, text: string]>> = {
+  pending: ['Your order is not paid yet', 'Nothing was charged so far.'],
+  paid: [
+    'Thank you for your order',
+    'Your payment has arrived. A confirmation is on its way to your email address.',
+  ],
+  fulfilled: ['Your order is complete', 'Everything has been sent or delivered.'],
+  refunded: ['Your payment is being returned', 'It can take some days until the money arrives.'],
+  expired: ['This order has expired', 'It was not paid in time. Nothing was charged. Your cart is kept.'],
+  cancelled: ['This order was canceled', 'Nothing was charged. A payment that still arrives is returned.'],
+};
+
+/** Notices about the payment provider. */
+export const CHECKING =
+  'We are checking your payment, which can take a minute. Do not pay again; this page shows the result.';
+export const PROVIDER_DOWN =
+  'The payment page cannot be reached at the moment. Nothing was charged, and your order is kept. Please try again.';
+
+export interface OrderPage {
+  order: Order;
+  locale: string;
+  /** Path of this page, and of the form that opens the payment page. */
+  path: string;
+  payPath: string;
+  problem?: string | undefined;
+}
+
+export function renderBuyerOrder({ order, locale, path, payPath, problem }: OrderPage): Markup {
+  const { state, contact, expiresAt } = order;
+  const [heading, text] = STATES[state];
+  return html`<h1>${heading}</h1>
+    ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
+    <p role="status">${text}</p>
+    ${
+      state === 'pending'
+        ? html`<p>The items are held for you until ${formatTime(expiresAt, locale)}.</p>
+      <form method="post" action="${payPath}"><p><button>Pay now</button> <a href="${path}">Check again</a></p></form>`
+        : ''
+    }
+    <h2>Order ${getOrderNumber(order.id)}</h2>
+    ${renderOrderLines(order, locale)}
+    <h2>${contact.address ? 'Contact and delivery' : 'Contact'}</h2>
+    <p class="letter">${[contact.name, contact.email, contact.address].filter(Boolean).join('\n')}</p>
+    <p>${state === 'expired' || state === 'cancelled' ? html`<a href="/cart">Back to the cart</a>` : html`<a href="/">Continue to the site</a>`}</p>`;
+}

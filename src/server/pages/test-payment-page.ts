@@ -1,0 +1,29 @@
+/** Payment page of the test provider. */
+import { html } from 'hono/html';
+import { formatMoney } from '../../core/money';
+import type { TestPayment } from '../stores/test-payments';
+import type { Markup } from './page';
+
+/** What the visitor can choose. */
+const CHOICES = [
+  ['pay', 'Pay', 'The payment succeeds at once.'],
+  ['decline', 'Decline', 'The payment is refused; you can try again.'],
+  ['late', 'Pay, confirmed later', 'The shop learns of the payment after half a minute.'],
+  ['twice', 'Pay, confirmed twice', 'The shop is notified two times.'],
+  ['silent', 'Pay, not confirmed', 'The shop is not notified and has to ask.'],
+] as const;
+
+export function renderTestPayment(
+  { amountCents, currency }: TestPayment,
+  { locale, back, problem }: { locale: string; back: string; problem?: string | undefined },
+): Markup {
+  return html`<h1>Test payment</h1>
+    ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
+    <p>This page stands for the page of a payment provider. No money is moved.</p>
+    <p class="total"><span>Amount</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
+    <form method="post"><ul class="lines">${CHOICES.map(
+      ([value, label, about]) => html`<li><p id="about-${value}">${about}</p>
+        <button name="outcome" value="${value}" aria-describedby="about-${value}" ${value === 'pay' ? '' : html`class="quiet"`}>${label}</button></li>`,
+    )}</ul></form>
+    <p><a href="${back}">Back to the order</a></p>`;
+}

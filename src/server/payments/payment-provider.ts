@@ -1,0 +1,79 @@
+/** Interface of payment providers. */
+import type { OrderLine } from '../domain/order';
+
+/** A payment to open. Amounts are minor units. */
+export interface PaymentRequest {
+  orderId: string;
+  /** The same key opens the same payment. */
+  key: string;
+  lines: readonly OrderLine[];
+  totalCents: number;
+  currency: string;
+  email: string;
+  /** BCP 47. */
+  locale: string;
+  /** The order page, absolute; the visitor returns to it after paying or canceling. */
+  returnUrl: string;
+  expiresAt: Date;
+}
+
+/** An open payment with the address of its page, absolute or a path on this site. */
+export interface OpenedPayment {
+  reference: string;
+  url: string;
+}
+
+/** `processing`: the visitor has paid, but the money is not confirmed. */
+export type PaymentState = 'open' | 'processing' | 'paid' | 'expired';
+
+/** State of a payment. `subtotalCents` is what was requested, `paidCents` includes what the provider added. */
+export interface PaymentStatus {
+  orderId: string;
+  reference: string;
+  state: PaymentState;
+  subtotalCents: number;
+  paidCents: number;
+  currency: string;
+}
+
+/** A verified event. `reference` is the payment that changed. */
+export interface PaymentEvent {
+  id: string;
+  orderId: string;
+  reference: string;
+}
+
+/** A payment provider. Every method may throw `PaymentUnavailable`. */
+export interface PaymentProvider {
+  name: string;
+  /** Origins of the payment page, for the policy of forms that redirect to it. */
+  formTargets: readonly string[];
+  /** Accepted amounts. */
+  limits: { min: number; max: number };
+  open(request: PaymentRequest): Promise<OpenedPayment>;
+  find(reference: string): Promise<PaymentStatus>;
+  /** Closes an open payment, so that it can no longer be paid, and returns its state. */
+  close(reference: string): Promise<PaymentStatus>;
+  /** Returns the whole amount; the same key refunds once. */
+  refund(reference: string, key: string): Promise<void>;
+  /** Verifies the signature of a webhook; undefined when it is invalid or irrelevant. */
+  readEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookVerdict;
+}
+
+/** `irrelevant`: signed by the provider, but not about a payment. */
+export type WebhookVerdict = PaymentEvent | 'invalid' | 'irrelevant';
+
+/** The provider did not respond, or responded unexpectedly. */
+export class PaymentUnavailable extends Error {
+  constructor(reason: string) {
+    super(`The payment provider is not available: ${reason}`);
+    this.name = 'PaymentUnavailable';
+  }
+}
+
+/** The provider with this name; throws for an order of a provider that is no longer configured. */
+export function getProvider(providers: readonly PaymentProvider[], name: string): PaymentProvider {
+  const provider = providers.find((one) => one.name === name);
+  if (!provider) throw new PaymentUnavailable(`"${name}" is not configured`);
+  return provider;
+}

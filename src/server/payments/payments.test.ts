@@ -1,0 +1,222 @@
+// One suite for all payment providers, and the signatures of their webhooks.
+import { createHmac } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currencies } from '../../core/currencies';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import { createPaymentSignature, isValidPaymentSignature } from '../domain/payment-signature';
+import { findTestPayment } from '../stores/test-payments';
+import { sharedApp } from '../testing/shared-app';
+import { type PaymentProvider, type PaymentRequest, PaymentUnavailable } from './payment-provider';
+import { createStripe } from './stripe';
+import { completeTestPayment, signTestWebhook, TEST_PROVIDER } from './test-provider';
+import { createFakeStripe } from './testing/fake-stripe';
+
+const test = sharedApp('test_payment', 'job');
+const KEYS = ['whsec_new', 'whsec_old'];
+let fake: ReturnType<typeof createFakeStripe>;
+
+/** What a suite can do with a provider besides calling it. */
+interface Bench {
+  provider: PaymentProvider;
+  /** The visitor pays. */
+  pay(reference: string): Promise<unknown>;
+  isRefunded(reference: string): Promise<boolean>;
+  webhook(id: string, orderId: string, reference: string): { body: string; headers: Record<string, string> };
+}
+
+function testBench(): Bench {
+  const base = { ...test.deps, siteId: test.siteId };
+  return {
+    provider: test.deps.payments[0],
+    pay: async (reference) =>
+      completeTestPayment(base, (await findTestPayment(test.db, test.siteId, reference))!, 'silent'),
+    isRefunded: async (reference) =>
+      (await findTestPayment(test.db, test.siteId, reference))?.state === 'refunded',
+    webhook(id, orderId, reference) {
+      const body = JSON.stringify({ id, type: 'payment.paid', orderId, reference });
+      return { body, headers: signTestWebhook(base, body) };
+    },
+  };
+}
+
+function stripeBench(): Bench {
+  return {
+    provider: createStripe(
+      { url: 'https://stripe.example', key: 'sk_test', webhookSecrets: KEYS },
+      test.deps.clock,
+    ),
+    pay: async (reference) => fake.pay(reference),
+    isRefunded: async (reference) => fake.refunds.get(`pi_${reference}`) === 1,
+    webhook(id, orderId, reference) {
+      const object = { id: reference, client_reference_id: orderId };
+      const body = JSON.stringify({ id, type: 'checkout.session.completed', data: { object } });
+      const signature = createPaymentSignature('whsec_old', Buffer.from(body), test.deps.clock());
+      return { body, headers: { 'stripe-signature': signature } };
+    },
+  };
+}
+
+beforeEach(() => {
+  fake = createFakeStripe();
+  vi.stubGlobal('fetch', fake.fetch);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const newId = () => uuid7(test.deps.clock(), test.deps.random(UUID7_RANDOM_BYTES));
+const createRequest = (more: Partial<PaymentRequest> = {}): PaymentRequest => {
+  const orderId = newId();
+  const line = {
+    productId: 'p',
+    sku: 's',
+    title: 'Book & “North”',
+    productType: 'PHYSICAL' as const,
+    optionValues: [],
+  };
+  return {
+    orderId,
+    key: `order:${orderId}:open`,
+    lines: [{ ...line, quantity: 3, unitCents: 1999, totalCents: 5997 }],
+    totalCents: 5997,
+    currency: 'EUR',
+    email: 'ada@example.org',
+    locale: 'en-US',
+    returnUrl: 'https://site.example/commerce/orders/1',
+    expiresAt: new Date(test.deps.clock() + 31 * 60_000),
+    ...more,
+  };
+};
+
+describe.each([
+  [TEST_PROVIDER, testBench],
+  ['stripe', stripeBench],
+])('payment provider %s', (name, createBench) => {
+  it('opens the same payment for the same key', async () => {
+    const { provider } = createBench();
+    expect(provider.name).toBe(name);
+    const request = createRequest();
+    const [one, two] = [await provider.open(request), await provider.open(request)];
+    expect(two).toEqual(one);
+    expect(await provider.find(one.reference)).toEqual({
+      orderId: request.orderId,
+      reference: one.reference,
+      state: 'open',
+      subtotalCents: 5997,
+      paidCents: 5997,
+      currency: 'EUR',
+    });
+    expect((await provider.open(createRequest())).reference).not.toBe(one.reference);
+  });
+
+  it('reports a payment, which cannot be closed afterwards', async () => {
+    const { provider, pay } = createBench();
+    const { reference } = await provider.open(createRequest());
+    await pay(reference);
+    expect(await provider.find(reference)).toMatchObject({ state: 'paid', paidCents: 5997 });
+    expect(await provider.close(reference)).toMatchObject({ state: 'paid' });
+  });
+
+  it('closes an open payment, which cannot be paid afterwards', async () => {
+    const { provider, pay } = createBench();
+    const { reference } = await provider.open(createRequest());
+    expect(await provider.close(reference)).toMatchObject({ state: 'expired' });
+    await pay(reference);
+    expect(await provider.find(reference)).toMatchObject({ state: 'expired' });
+  });
+
+  it('refunds once per key', async () => {
+    const { provider, pay, isRefunded } = createBench();
+    const { reference } = await provider.open(createRequest());
+    await pay(reference);
+    await provider.refund(reference, 'refund-1');
+    await provider.refund(reference, 'refund-1');
+    expect(await isRefunded(reference)).toBe(true);
+  });
+
+  it('verifies webhooks over the bytes as sent, for five minutes', () => {
+    const { provider, webhook } = createBench();
+    const { body, headers } = webhook('evt_1', 'order', 'payment');
+    const read = (text: string) => provider.readEvent(Buffer.from(text), (header) => headers[header]);
+    expect(read(body)).toEqual({ id: 'evt_1', orderId: 'order', reference: 'payment' });
+    expect(read(`${body} `)).toBe('invalid');
+    test.skew.ms = 299_000;
+    expect(read(body)).toMatchObject({ id: 'evt_1' });
+    test.skew.ms = 302_000;
+    expect(read(body)).toBe('invalid');
+    test.skew.ms = -302_000;
+    expect(read(body)).toBe('invalid');
+    expect(provider.readEvent(Buffer.from(body), () => undefined)).toBe('invalid');
+  });
+
+  it('takes exactly the minor units of all 27 currencies', async () => {
+    const { provider } = createBench();
+    for (const { code } of currencies) {
+      const { reference } = await provider.open(createRequest({ currency: code }));
+      expect(await provider.find(reference)).toMatchObject({ currency: code, subtotalCents: 5997 });
+    }
+  });
+
+  it('is unavailable for an unknown payment', async () => {
+    await expect(createBench().provider.find(newId())).rejects.toThrow(PaymentUnavailable);
+  });
+});
+
+describe('Stripe', () => {
+  it('gets the order, its lines, the return address and the end of the hold', async () => {
+    const request = createRequest();
+    await stripeBench().provider.open(request);
+    expect(fake.requests[0]).toEqual({
+      path: '/v1/checkout/sessions',
+      key: request.key,
+      authorization: 'Bearer sk_test',
+      body: {
+        mode: 'payment',
+        client_reference_id: request.orderId,
+        customer_email: 'ada@example.org',
+        success_url: request.returnUrl,
+        cancel_url: request.returnUrl,
+        expires_at: String(Math.floor(request.expiresAt.getTime() / 1000)),
+        'line_items[0][quantity]': '3',
+        'line_items[0][price_data][currency]': 'eur',
+        'line_items[0][price_data][unit_amount]': '1999',
+        'line_items[0][price_data][product_data][name]': 'Book & “North”',
+      },
+    });
+  });
+
+  it('is processing while a completed session is unpaid', async () => {
+    const { provider } = stripeBench();
+    const { reference } = await provider.open(createRequest());
+    fake.complete(reference);
+    expect(await provider.find(reference)).toMatchObject({ state: 'processing' });
+  });
+
+  it('is unavailable when it does not respond, or with an error', async () => {
+    const { provider } = stripeBench();
+    fake.status = 500;
+    await expect(provider.open(createRequest())).rejects.toThrow(/status 500/);
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
+    await expect(provider.open(createRequest())).rejects.toThrow(PaymentUnavailable);
+  });
+
+  it('sends events about other objects, which are ignored', () => {
+    const body = JSON.stringify({ id: 'evt_2', type: 'charge.updated', data: { object: { id: 'ch_1' } } });
+    const signature = createPaymentSignature('whsec_new', Buffer.from(body), test.deps.clock());
+    expect(stripeBench().provider.readEvent(Buffer.from(body), () => signature)).toBe('irrelevant');
+  });
+});
+
+describe('payment signature', () => {
+  const body = Buffer.from('{"id":"evt_1"}');
+
+  it('is the documented one: HMAC-SHA-256 of time, dot and body, in hex', () => {
+    const v1 = createHmac('sha256', 'whsec_test').update('1700000000.{"id":"evt_1"}').digest('hex');
+    expect(createPaymentSignature('whsec_test', body, 1_700_000_000_500)).toBe(`t=1700000000,v1=${v1}`);
+    const header = `t=1700000000,v1=${'0'.repeat(64)},v1=${v1},v0=ignored`;
+    expect(isValidPaymentSignature(['other', 'whsec_test'], body, header, 1_700_000_000_000)).toBe(true);
+    expect(isValidPaymentSignature(['other'], body, header, 1_700_000_000_000)).toBe(false);
+  });
+
+  it.each(['', 't=1700000000', 'v1=00', 't=x,v1=00', 't=1700000000,v1='])('"%s" is invalid', (header) => {
+    expect(isValidPaymentSignature(['whsec_test'], body, header, 1_700_000_000_000)).toBe(false);
+  });
+});

@@ -1,0 +1,149 @@
+/** Stripe Checkout over its HTTP API. */
+import * as v from 'valibot';
+import { isValidPaymentSignature } from '../domain/payment-signature';
+import {
+  type PaymentProvider,
+  type PaymentRequest,
+  type PaymentStatus,
+  PaymentUnavailable,
+  type WebhookVerdict,
+} from './payment-provider';
+
+/** Access to an account. */
+export interface StripeAccess {
+  /** Without a trailing slash. */
+  url: string;
+  key: string;
+  /** Signing secrets of the webhook endpoint, newest first. */
+  webhookSecrets: readonly string[];
+}
+
+export const STRIPE_URL = 'https://api.stripe.com';
+
+/** Largest amount of a payment in most currencies, and a minimum that exceeds the smallest one in all of them. */
+const LIMITS = { min: 50, max: 99_999_999 };
+
+/** States of a session that is not paid. */
+const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
+
+/** Time-out in milliseconds; the visitor waits for the redirect. */
+const PATIENCE_MS = 10_000;
+
+const SessionSchema = v.object({
+  id: v.string(),
+  url: v.nullish(v.string()),
+  client_reference_id: v.string(),
+  status: v.picklist(['open', 'complete', 'expired']),
+  payment_status: v.picklist(['paid', 'unpaid', 'no_payment_required']),
+  amount_subtotal: v.number(),
+  amount_total: v.number(),
+  currency: v.string(),
+  payment_intent: v.nullish(v.string()),
+});
+
+type Session = v.InferOutput<typeof SessionSchema>;
+
+const EventSchema = v.object({
+  id: v.string(),
+  type: v.string(),
+  data: v.object({
+    object: v.looseObject({ id: v.optional(v.string()), client_reference_id: v.nullish(v.string()) }),
+  }),
+});
+
+type Ask = (path: string, body?: Record<string, string>, key?: string) => Promise<unknown>;
+
+/** Creates the adapter. `clock` returns milliseconds since 1970. */
+export function createStripe(access: StripeAccess, clock: () => number): PaymentProvider {
+  const ask = createAsk(access);
+  const read = async (reference: string) => v.parse(SessionSchema, await ask(sessionPath(reference)));
+  return {
+    name: 'stripe',
+    formTargets: ['https://checkout.stripe.com'],
+    limits: LIMITS,
+    async open(request) {
+      const session = v.parse(SessionSchema, await ask(sessionPath(), toParameters(request), request.key));
+      if (!session.url) throw new PaymentUnavailable('the session has no page');
+      return { reference: session.id, url: session.url };
+    },
+    find: async (reference) => toStatus(await read(reference)),
+    async close(reference) {
+      // A paid or expired session cannot be expired; its state decides.
+      await ask(`${sessionPath(reference)}/expire`, {}).catch(() => undefined);
+      return toStatus(await read(reference));
+    },
+    async refund(reference, key) {
+      const { payment_intent: intent } = await read(reference);
+      if (!intent) throw new PaymentUnavailable('the session has no payment');
+      await ask('/v1/refunds', { payment_intent: intent }, key);
+    },
+    readEvent: (body, header) =>
+      readEvent(access.webhookSecrets, body, header('stripe-signature') ?? '', clock()),
+  };
+}
+
+const sessionPath = (reference?: string): string =>
+  `/v1/checkout/sessions${reference === undefined ? '' : `/${encodeURIComponent(reference)}`}`;
+
+function readEvent(
+  secrets: readonly string[],
+  body: Uint8Array,
+  header: string,
+  now: number,
+): WebhookVerdict {
+  if (!isValidPaymentSignature(secrets, body, header, now)) return 'invalid';
+  const event = v.safeParse(EventSchema, JSON.parse(Buffer.from(body).toString('utf8')));
+  const { id: reference, client_reference_id: orderId } = event.success ? event.output.data.object : {};
+  if (!event.success || !event.output.type.startsWith('checkout.session.') || !reference || !orderId)
+    return 'irrelevant';
+  return { id: event.output.id, reference, orderId };
+}
+
+function toParameters(request: PaymentRequest): Record<string, string> {
+  const { orderId, lines, currency, email, returnUrl, expiresAt } = request;
+  const items = lines.flatMap(({ title, quantity, unitCents }, at) => [
+    [`line_items[${at}][quantity]`, String(quantity)],
+    [`line_items[${at}][price_data][currency]`, currency.toLowerCase()],
+    [`line_items[${at}][price_data][unit_amount]`, String(unitCents)],
+    [`line_items[${at}][price_data][product_data][name]`, title],
+  ]);
+  return {
+    mode: 'payment',
+    client_reference_id: orderId,
+    customer_email: email,
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    expires_at: String(Math.floor(expiresAt.getTime() / 1000)),
+    ...Object.fromEntries(items),
+  };
+}
+
+function toStatus(session: Session): PaymentStatus {
+  const paid = session.payment_status !== 'unpaid';
+  return {
+    orderId: session.client_reference_id,
+    reference: session.id,
+    state: paid ? 'paid' : STATES[session.status],
+    subtotalCents: session.amount_subtotal,
+    paidCents: session.amount_total,
+    currency: session.currency.toUpperCase(),
+  };
+}
+
+function createAsk({ url, key: apiKey }: StripeAccess): Ask {
+  return async (path, body, key) => {
+    try {
+      const response = await fetch(`${url}${path}`, {
+        method: body ? 'POST' : 'GET',
+        headers: { Authorization: `Bearer ${apiKey}`, ...(key && { 'Idempotency-Key': key }) },
+        ...(body && { body: new URLSearchParams(body) }),
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      if (!response.ok) throw new PaymentUnavailable(`status ${response.status}`);
+      return await response.json();
+    } catch (error) {
+      throw error instanceof PaymentUnavailable ? error : new PaymentUnavailable('no response');
+    }
+  };
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes';
+import { HOLD_MS } from '../domain/order';
+import { sweepOrders } from '../orders/sweep';
+import { type PaymentProvider, PaymentUnavailable } from '../payments/payment-provider';
+import { LATE_MS } from '../payments/test-provider';
+import { sharedApp } from '../testing/shared-app';
+import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
+import { BUYER, createShopper, OWN } from '../testing/shopper';
+import { createFormPost, restartApp } from '../testing/test-app';
+
+const test = sharedApp(...SHOP_TABLES);
+const { stock, setStock, states, held, mails } = createShopState(test);
+const shopper = () => createShopper(test.app);
+const sweep = () => sweepOrders(test.deps);
+
+describe('webhook', () => {
+  const path = '/api/commerce/payment-webhook/test';
+
+  it('settles an order whose buyer does not return', async () => {
+    const ada = shopper();
+    await ada.pay(await ada.buy(BOOK));
+    expect(await states()).toEqual(['pending']);
+    await test.jobs.runDue();
+    expect(await states()).toEqual(['paid']);
+  });
+
+  it('that is sent twice pays once', async () => {
+    const ada = shopper();
+    await ada.pay(await ada.buy(BOOK), 'twice');
+    await test.jobs.runDue();
+    await test.jobs.runDue();
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
+    const { rows } = await test.db.query(
+      `select to_state from order_history where site_id = $1 order by at, id`,
+      [test.siteId],
+    );
+    expect(rows).toEqual([{ to_state: 'pending' }, { to_state: 'paid' }]);
+  });
+
+  it('that never arrives is replaced by the order page or the sweeper', async () => {
+    const [ada, eve] = [shopper(), shopper()];
+    await ada.see(await ada.pay(await ada.buy(BOOK), 'silent'));
+    expect(await states()).toEqual(['paid']);
+    await eve.pay(await eve.buy(BOOK), 'silent');
+    test.skew.ms = HOLD_MS + 1;
+    await sweep();
+    expect(await states()).toEqual(['paid', 'paid']);
+  });
+
+  it('that is late: the order page says that the payment is checked', async () => {
+    const ada = shopper();
+    const order = await ada.pay(await ada.buy(BOOK), 'late');
+    expect((await ada.see(order)).text).toContain('We are checking your payment');
+    test.skew.ms = LATE_MS + 1;
+    await test.jobs.runDue();
+    expect((await ada.see(order)).text).toContain('Thank you for your order');
+  });
+
+  it('without a valid signature changes nothing', async () => {
+    const ada = shopper();
+    await ada.pay(await ada.buy(BOOK), 'silent');
+    for (const signature of ['', 't=1,v1=00', `t=${Math.floor(Date.now() / 1000)},v1=00`]) {
+      const headers = { 'test-signature': signature };
+      expect((await test.app.request(path, { method: 'POST', headers, body: '{}' })).status).toBe(400);
+    }
+    expect((await test.app.request(path.replace('test', 'other'), { method: 'POST' })).status).toBe(404);
+    expect(await states()).toEqual(['pending']);
+  });
+
+  it('and order page at the same time settle once', async () => {
+    const ada = shopper();
+    const order = await ada.pay(await ada.buy(BOOK), 'twice');
+    await Promise.all([test.jobs.runDue(), ada.see(order), ada.see(order)]);
+    await test.jobs.runDue();
+    expect(await states()).toEqual(['paid']);
+    expect(await mails()).toHaveLength(1);
+  });
+});
+
+describe('late payment', () => {
+  /** The provider confirms the payment only after the hold has ended. */
+  async function payLate() {
+    const ada = shopper();
+    const payment = await ada.buy(BOOK, 2);
+    test.skew.ms = HOLD_MS - LATE_MS / 2;
+    const order = await ada.pay(payment, 'late').catch(() => '');
+    test.skew.ms = HOLD_MS + 1;
+    await sweep();
+    expect(await states()).toEqual(['expired']);
+    return { ada, order };
+  }
+
+  it('of an expired order takes the stock again', async () => {
+    const before = await stock();
+    const { ada, order } = await payLate();
+    expect(await stock()).toBe(before);
+    test.skew.ms = HOLD_MS + LATE_MS;
+    expect((await ada.see(order)).text).toContain('Thank you for your order');
+    expect([await states(), await stock()]).toEqual([['paid'], before - 2]);
+  });
+
+  it('is refunded when the stock is gone', async () => {
+    const { ada, order } = await payLate();
+    await setStock(1);
+    test.skew.ms = HOLD_MS + LATE_MS;
+    await test.jobs.runDue();
+    await test.jobs.runDue();
+    expect((await ada.see(order)).text).toContain('Your payment is being returned');
+    const { rows } = await test.db.query('select state from test_payment where site_id = $1', [test.siteId]);
+    expect([rows, await stock(), await held()]).toEqual([[{ state: 'refunded' }], 1, 0]);
+    expect(await mails()).toMatchObject([{ title: expect.stringMatching(/^Refund/) }]);
+    await setStock(180);
+  });
+
+  it('of a canceled order is refunded', async () => {
+    const ada = shopper();
+    const payment = await ada.buy(BOOK);
+    await ada.pay(payment, 'late');
+    await ada.order();
+    expect(await states()).toEqual(['cancelled', 'pending']);
+    test.skew.ms = LATE_MS + 1;
+    await test.jobs.runDue();
+    await test.jobs.runDue();
+    expect(await states()).toEqual(['refunded', 'pending']);
+  });
+});
+
+describe('provider that does not respond', () => {
+  const down = () => Promise.reject(new PaymentUnavailable('test'));
+  const broken = (): PaymentProvider => ({ ...test.deps.payments[0], open: down, find: down, close: down });
+
+  it('keeps the order and offers another try', async () => {
+    const before = await stock();
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const app = restartApp(test, { payments: [broken()] });
+    const cookie = Object.entries(ada.jar)
+      .map((pair) => pair.join('='))
+      .join('; ');
+    const fields = { ...BUYER, attempt };
+    const answer = await app.request(routes.goToCheckout(), createFormPost(fields, { ...OWN, cookie }));
+    const text = await answer.text();
+    expect([answer.status, text]).toEqual([
+      503,
+      expect.stringContaining('Nothing was charged, and your order is kept'),
+    ]);
+    expect([await states(), await stock()]).toEqual([['pending'], before - 1]);
+    const [, again = ''] = /action="([^"]+\/pay[^"]+)"/.exec(text) ?? [];
+    const { location } = await ada.press(again);
+    expect((await ada.see(await ada.pay(location))).text).toContain('Thank you');
+  });
+
+  it('does not hold stock for ever, and says that a payment is checked', async () => {
+    const before = await stock();
+    const ada = shopper();
+    const order = await ada.pay(await ada.buy(BOOK), 'silent');
+    const app = restartApp(test, { payments: [broken()] });
+    expect(await (await app.request(order)).text()).toContain('We are checking your payment');
+    test.skew.ms = HOLD_MS + 1;
+    await sweepOrders({ ...test.deps, payments: [broken()] });
+    expect(await states()).toEqual(['pending']);
+    test.skew.ms = HOLD_MS + 11 * 60_000;
+    await sweepOrders({ ...test.deps, payments: [broken()] });
+    expect([await states(), await stock()]).toEqual([['expired'], before]);
+  });
+});

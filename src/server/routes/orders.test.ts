@@ -1,0 +1,233 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../core/routes';
+import { HOLD_MS } from '../domain/order';
+import { sweepOrders } from '../orders/sweep';
+import { putDocument } from '../stores/site-documents';
+import { sharedApp } from '../testing/shared-app';
+import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
+import { BUYER, createShopper, readAttempt } from '../testing/shopper';
+
+const test = sharedApp(...SHOP_TABLES);
+const { stock, setStock, setPrice, orders, states, held, mails } = createShopState(test);
+
+const shopper = () => createShopper(test.app);
+const sweep = () => sweepOrders(test.deps);
+
+describe('checkout without script', () => {
+  it('leads from the cart to a paid order with mails to buyer and owner [CRT-024]', async () => {
+    await putDocument(test.db, test.siteId, 'shop', { notify: ['owner@northlight.example'] });
+    const before = await stock();
+    const ada = shopper();
+    const payment = await ada.buy(BOOK, 2);
+    expect(payment).toMatch(/^\/commerce\/test-payment\//);
+    expect([await stock(), await held()]).toEqual([before - 2, 1]);
+    expect((await ada.see(payment)).text).toMatch(/Test payment[\s\S]*€78\.00/);
+    const order = await ada.pay(payment);
+    expect((await ada.see(order)).text).toMatch(
+      /Thank you for your order[\s\S]*North, a book[\s\S]*Ada Byron/,
+    );
+    await test.jobs.runDue();
+    expect(await mails()).toMatchObject([
+      { recipient: 'ada@example.org', body: expect.stringContaining(`https://site.example${order}`) },
+      {
+        recipient: 'owner@northlight.example',
+        body: expect.stringMatching(/2 × North[\s\S]*€78\.00[\s\S]*SW1Y 4JH/),
+      },
+    ]);
+    expect((await ada.see('/cart')).text).toContain('You have nothing in your shopping cart');
+    expect([await states(), await stock()]).toEqual([['paid'], before - 2]);
+  });
+
+  it('names missing values at their fields and keeps the others', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const { status, text } = await ada.order(undefined, { ...BUYER, email: 'ada', city: ' ' });
+    expect(status).toBe(422);
+    expect(text).toMatch(/href="#checkout-email"[\s\S]*href="#checkout-city"/);
+    expect(text).toMatch(/id="checkout-email"[^>]*value="ada"[^>]*aria-describedby="checkout-email-error"/);
+    expect(text).toContain('value="Ada Byron"');
+    expect(await states()).toEqual([]);
+  });
+
+  it('asks for no address when nothing is shipped', async () => {
+    const ada = shopper();
+    await ada.add('gift-card');
+    const { name, email } = BUYER;
+    expect((await ada.order(undefined, { name, email })).status).toBe(303);
+  });
+});
+
+describe('checkout attempt', () => {
+  it('is one order when it is posted twice, also at the same time', async () => {
+    const before = await stock();
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const answers = await Promise.all([1, 2, 3].map(() => ada.order(attempt)));
+    answers.push(await ada.order(attempt));
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect([await states(), await stock(), await held()]).toEqual([['pending'], before - 1, 1]);
+  });
+
+  it('leads to the order once it is paid', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const order = await ada.pay((await ada.order(attempt)).location);
+    expect((await ada.order(attempt)).location).toBe(order);
+    expect(await states()).toEqual(['paid']);
+  });
+
+  it('replaces the unpaid order of the same cart and its hold', async () => {
+    await setStock(1);
+    const ada = shopper();
+    const first = await ada.buy(BOOK);
+    const second = (await ada.order()).location;
+    expect(await states()).toEqual(['cancelled', 'pending']);
+    expect([await stock(), await held()]).toEqual([0, 1]);
+    await test.jobs.runDue();
+    expect((await ada.see(first)).status).toBe(303);
+    await ada.see(await ada.pay(second));
+    expect(await states()).toEqual(['cancelled', 'paid']);
+    await setStock(180);
+  });
+
+  it('of a paid cart in another tab leads to the paid order', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const [one, two] = [await ada.open(), await ada.open()];
+    const paid = await ada.press((await ada.order(one)).location, { outcome: 'silent' });
+    expect((await ada.order(two)).location).toBe(paid.location);
+    expect(await states()).toEqual(['paid']);
+  });
+
+  it.each(['', 'forged', 'a.b.c.1.9999999999999.x'])(
+    'is refused when it is "%s", with what was entered',
+    async (token) => {
+      const ada = shopper();
+      await ada.add(BOOK);
+      const { status, text } = await ada.order(token);
+      expect([status, text]).toEqual([
+        422,
+        expect.stringMatching(/out of date or was changed[\s\S]*value="Ada Byron"/),
+      ]);
+      expect((await ada.order(readAttempt(text))).status).toBe(303);
+    },
+  );
+
+  it('of another visitor’s cart is refused', async () => {
+    const ada = shopper();
+    const eve = shopper();
+    await ada.add(BOOK);
+    await eve.add('postcards');
+    expect((await eve.order(await ada.open())).status).toBe(422);
+    expect(await states()).toEqual([]);
+  });
+});
+
+describe('checkout of a changed cart', () => {
+  it('asks again when the price rose, and passes on a lower one', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    await setPrice(4500);
+    const { status, text } = await ada.order(attempt);
+    expect([status, text]).toEqual([422, expect.stringContaining('from €39.00 to €45.00')]);
+    await setPrice(3000);
+    expect((await ada.order(readAttempt(text))).status).toBe(303);
+    expect(await orders()).toMatchObject([{ total: 3000 }]);
+    await setPrice(3900);
+  });
+
+  it('asks again when the cart changed in another tab', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    await ada.add('postcards');
+    const { status, text } = await ada.order(attempt);
+    expect([status, text]).toEqual([422, expect.stringMatching(/cart has changed[\s\S]*Ten postcards/)]);
+  });
+
+  it('names what is sold out, and keeps the cart', async () => {
+    const ada = shopper();
+    await ada.add(BOOK, 3);
+    await setStock(2);
+    const { status, text } = await ada.order();
+    expect([status, text]).toEqual([
+      422,
+      expect.stringContaining('Only 2 of “North, a book of 84 pictures” are left'),
+    ]);
+    expect([await states(), await stock(), await held()]).toEqual([[], 2, 0]);
+    await setStock(180);
+  });
+
+  it('is refused by a closed shop and below the minimum subtotal [CRT-018]', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    await putDocument(test.db, test.siteId, 'shop', { closed: true });
+    expect(await ada.order()).toMatchObject({ status: 422, text: expect.stringContaining('closed') });
+    await putDocument(test.db, test.siteId, 'shop', { minimumSubtotal: 5000 });
+    expect((await ada.see(routes.goToCheckout())).text).toContain('must be €50.00 or more');
+    expect(await ada.order()).toMatchObject({
+      status: 422,
+      text: expect.stringContaining('must be €50.00 or more'),
+    });
+    expect(await states()).toEqual([]);
+  });
+});
+
+describe('limited stock', () => {
+  it('is sold to as many of concurrent buyers as there are pieces', async () => {
+    await setStock(5);
+    const buyers = await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        const buyer = shopper();
+        await buyer.add(BOOK);
+        return { buyer, attempt: await buyer.open() };
+      }),
+    );
+    const answers = await Promise.all(buyers.map(({ buyer, attempt }) => buyer.order(attempt)));
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(5);
+    expect(answers.filter(({ text }) => text.includes('is sold out'))).toHaveLength(15);
+    expect([await stock(), await held()]).toEqual([0, 5]);
+    await setStock(180);
+  });
+
+  it('cannot become negative', async () => {
+    await expect(setStock(-1)).rejects.toThrow(/product_variant_stock/);
+  });
+
+  it('returns when an order is not paid in time, once', async () => {
+    const before = await stock();
+    const ada = shopper();
+    const payment = await ada.buy(BOOK, 2);
+    test.skew.ms = HOLD_MS + 1;
+    await Promise.all([sweep(), sweep()]);
+    await sweep();
+    expect([await states(), await stock(), await held()]).toEqual([['expired'], before, 0]);
+    expect((await ada.see(await ada.pay(payment))).text).toContain('This order has expired');
+  });
+});
+
+describe('order page', () => {
+  it('opens with its signed link only', async () => {
+    const ada = shopper();
+    const order = await ada.pay(await ada.buy(BOOK));
+    for (const path of [order.slice(0, -1), order.replace(/\?.*/, ''), order.replace('orders/', 'orders/x')])
+      expect((await ada.see(path)).status, path).toBe(404);
+  });
+});
+
+describe('test provider', () => {
+  it('declines without changing the order', async () => {
+    const ada = shopper();
+    const payment = await ada.buy(BOOK);
+    const declined = await ada.press(payment, { outcome: 'decline' });
+    expect([declined.status, declined.text]).toEqual([
+      422,
+      expect.stringContaining('The payment was declined'),
+    ]);
+    expect(await states()).toEqual(['pending']);
+    expect((await ada.see('/commerce/test-payment/unknown')).status).toBe(404);
+  });
+});

@@ -1,0 +1,123 @@
+/** Routes of an order for its buyer. The signed link of the mail opens the page. */
+import * as v from 'valibot';
+import { isValidOrderLink } from '../domain/checkout-token';
+import { getOrderNumber, type Order } from '../domain/order';
+import type { Ctx, Deps } from '../http/context';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { getOrderPath } from '../orders/order-deps';
+import { openPayment } from '../orders/place-order';
+import { settleOrder } from '../orders/settle';
+import { CHECKING, PROVIDER_DOWN, renderBuyerOrder } from '../pages/order-page';
+import { sentence } from '../pages/page';
+import { renderSitePage } from '../pages/site-page';
+import { PaymentUnavailable } from '../payments/payment-provider';
+import { findOrder } from '../stores/orders';
+import { isUuid } from '../stores/submission-list';
+
+const ORDER = {
+  tag: 'pages',
+  ours: true,
+  query: { token: 'Signature of the link.' },
+} as const satisfies Partial<RouteSpec>;
+
+const GONE = { about: 'A page: the link is invalid.' };
+const FORM = 'application/x-www-form-urlencoded';
+
+export function orderRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        ...ORDER,
+        method: 'GET',
+        path: '/commerce/orders/:orderId',
+        guard: 'open',
+        limit: 'read',
+        summary: 'An order for its buyer; asks the payment provider while it is unpaid.',
+        answers: { 200: { about: 'A page.' }, 404: GONE },
+      },
+      async ({ c, param, query }) => {
+        const order = await findSigned(deps, param('orderId'), query('token'));
+        return order ? showSettled(c, deps, order) : gone(c, deps);
+      },
+    ),
+    route(
+      {
+        ...ORDER,
+        method: 'POST',
+        path: '/commerce/orders/:orderId/pay',
+        guard: 'page',
+        limit: 'write',
+        summary: 'Opens the payment page of an unpaid order.',
+        bodies: { [FORM]: v.record(v.string(), v.string()) },
+        answers: {
+          303: { about: 'To the payment page, or to the order if it is settled.' },
+          404: GONE,
+          503: { about: 'The order page: the payment provider does not respond.' },
+        },
+      },
+      async ({ c, param, query }) => {
+        const order = await findSigned(deps, param('orderId'), query('token'));
+        return order ? goToPayment(c, deps, order) : gone(c, deps);
+      },
+    ),
+  ];
+}
+
+/** Redirects to the payment page, or to the order page when nothing is to be paid. */
+export async function goToPayment(c: Ctx, deps: Deps, order: Order): Promise<Response> {
+  try {
+    const { order: current, payment } = await settleOrder(deps, order);
+    if (current.state !== 'pending' || payment === 'processing')
+      return c.redirect(getOrderPath(deps, order.id), 303);
+    return c.redirect(await openPayment(deps, current), 303);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    return showOrder(c, deps, order, { status: 503, problem: PROVIDER_DOWN });
+  }
+}
+
+/** An unknown outcome is never shown as a failure: the money may have moved. */
+async function showSettled(c: Ctx, deps: Deps, order: Order): Promise<Response> {
+  try {
+    const { order: current, payment } = await settleOrder(deps, order);
+    return await showOrder(c, deps, current, { problem: payment === 'processing' ? CHECKING : undefined });
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    return showOrder(c, deps, order, { problem: CHECKING });
+  }
+}
+
+function showOrder(
+  c: Ctx,
+  deps: Deps,
+  order: Order,
+  { status = 200, problem }: { status?: 200 | 503; problem?: string | undefined },
+): Promise<Response> {
+  const { site } = deps;
+  const path = getOrderPath(deps, order.id);
+  return renderSitePage(c, deps, status, {
+    title: `Order ${getOrderNumber(order.id)} – ${site.name}`,
+    locale: site.locale,
+    body: renderBuyerOrder({
+      order,
+      locale: site.locale,
+      path,
+      payPath: path.replace('?', '/pay?'),
+      problem,
+    }),
+    formTargets: deps.payments.flatMap(({ formTargets }) => formTargets),
+  });
+}
+
+async function findSigned(deps: Deps, id: string, token = ''): Promise<Order | undefined> {
+  const { db, site, secrets } = deps;
+  if (!isUuid(id) || !isValidOrderLink(secrets, site.id, id, token)) return undefined;
+  return findOrder(db, site.id, id);
+}
+
+function gone(c: Ctx, deps: Deps): Promise<Response> {
+  const text = 'The link to your order may have been truncated. Please use the link in the email.';
+  const heading = 'This order does not exist';
+  const body = sentence(heading, text, '/', 'Continue to the site');
+  return renderSitePage(c, deps, 404, { title: heading, locale: deps.site.locale, body });
+}

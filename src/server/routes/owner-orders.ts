@@ -1,0 +1,131 @@
+/** Owner pages of orders: list, order, actions, export. */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import { CSV_BOM, formatCsvLine } from '../domain/csv';
+import { getOrderNumber, type OrderState } from '../domain/order';
+import { createOrderRows, ORDER_COLUMNS } from '../domain/order-table';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { streamFile } from '../http/stream-file';
+import { changeOrder, type OwnerAction } from '../orders/change-order';
+import { ORDER_STATES, renderOrdersPage, renderOwnerOrder } from '../pages/owner-orders';
+import { renderOwnerPage } from '../pages/owner-page';
+import { allOrders, listOrderChanges, listOrders } from '../stores/order-list';
+import { findOrder } from '../stores/orders';
+import { isUuid } from '../stores/submission-list';
+
+/** Orders per page. */
+const PAGE_SIZE = 25;
+
+const PLACE = '/config/orders';
+const FORM = 'application/x-www-form-urlencoded';
+const ActionSchema = v.object({ restock: v.optional(v.literal('yes')) });
+
+const OWNER = { tag: 'owner', ours: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
+const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
+const GONE = { about: 'This order does not exist.', schema: FailureSchema };
+
+export function ownerOrderRoutes(deps: Deps): Route[] {
+  const actions: readonly OwnerAction[] = ['cancel', 'fulfill', 'refund'];
+  return [
+    listRoute(deps),
+    exportRoute(deps),
+    orderRoute(deps),
+    ...actions.map((action) => actionRoute(deps, action)),
+  ];
+}
+
+function listRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: PLACE,
+      limit: 'read',
+      summary: 'Owner page: orders.',
+      query: { state: 'Only orders in this state.', before: 'The id of the last order of the page before.' },
+      answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+    },
+    async ({ c, query }) => {
+      const { db, site } = deps;
+      const [asked = '', from = ''] = [query('state'), query('before')];
+      const state = asked in ORDER_STATES ? (asked as OrderState) : undefined;
+      const before = isUuid(from) ? from : undefined;
+      const found = await listOrders(db, site.id, { state, before, limit: PAGE_SIZE + 1 });
+      const orders = found.slice(0, PAGE_SIZE);
+      const last = found.length > PAGE_SIZE ? orders.at(-1) : undefined;
+      const next = last && `${PLACE}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
+      const body = renderOrdersPage({ orders, state, next }, site.locale);
+      return renderOwnerPage(c, deps, { title: 'Orders', place: PLACE, body });
+    },
+  );
+}
+
+function orderRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: `${PLACE}/:orderId`,
+      limit: 'read',
+      summary: 'Owner page: an order with its history.',
+      answers: { 200: { about: 'A page.' }, 401: SIGN_IN, 404: GONE },
+    },
+    async ({ c, param }) => {
+      const { db, site } = deps;
+      const id = param('orderId');
+      const order = isUuid(id) ? await findOrder(db, site.id, id) : undefined;
+      if (!order) throw new HttpError(404, GONE.about);
+      const body = renderOwnerOrder(order, await listOrderChanges(db, site.id, id), site.locale);
+      return renderOwnerPage(c, deps, { title: `Order ${getOrderNumber(id)}`, place: PLACE, body });
+    },
+  );
+}
+
+function actionRoute(deps: Deps, action: OwnerAction): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'POST',
+      path: `${PLACE}/:orderId/${action}`,
+      limit: 'write',
+      summary: `Owner: ${action} an order.`,
+      bodies: { [FORM]: ActionSchema },
+      answers: {
+        303: { about: 'Done; redirects to the order.' },
+        401: SIGN_IN,
+        404: GONE,
+        409: { about: 'The state of the order does not allow this.', schema: FailureSchema },
+      },
+    },
+    async ({ c, param, body }) => {
+      const id = param('orderId');
+      const order = isUuid(id) ? await findOrder(deps.db, deps.site.id, id) : undefined;
+      if (!order) throw new HttpError(404, GONE.about);
+      if (!(await changeOrder(deps, id, action, body.restock === 'yes')))
+        throw new HttpError(409, 'The order has changed in the meantime. Please open it again.');
+      return c.redirect(`${PLACE}/${id}`, 303);
+    },
+  );
+}
+
+function exportRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: `${PLACE}/export`,
+      limit: 'write',
+      summary: 'Exports all orders as a streamed CSV file, newest first, one row per item.',
+      answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
+    },
+    ({ c }) => streamFile(c, csvOf(deps), 'orders.csv', 'text/csv; charset=utf-8; header=present'),
+  );
+}
+
+async function* csvOf({ db, site }: Deps): AsyncGenerator<string> {
+  yield CSV_BOM + formatCsvLine(ORDER_COLUMNS);
+  for await (const page of allOrders(db, site.id))
+    yield page.flatMap(createOrderRows).map(formatCsvLine).join('');
+}

@@ -1,0 +1,152 @@
+/** Webhooks of payment providers, and the payment page of the test provider. */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import { BODY_LIMIT, readBytes } from '../http/body';
+import { fromCall } from '../http/call-route';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { getOrderPath } from '../orders/order-deps';
+import { settleOrder } from '../orders/settle';
+import { sentence } from '../pages/page';
+import { renderSitePage } from '../pages/site-page';
+import { renderTestPayment } from '../pages/test-payment-page';
+import { PaymentUnavailable } from '../payments/payment-provider';
+import { completeTestPayment, getTestPaymentPath, TEST_OUTCOMES } from '../payments/test-provider';
+import { findOrder, recordPaymentEvent } from '../stores/orders';
+import { isUuid } from '../stores/submission-list';
+import { findTestPayment, type TestPayment } from '../stores/test-payments';
+
+const FORM = 'application/x-www-form-urlencoded';
+const OutcomeSchema = v.object({ outcome: v.picklist([...TEST_OUTCOMES, 'decline']) });
+const DECLINED = 'The payment was declined. Nothing was charged. Choose another way to pay.';
+
+export function paymentRoutes(deps: Deps): Route[] {
+  return [webhookRoute(deps), ...testPaymentRoutes(deps)];
+}
+
+/** The body is read as bytes, because its signature covers them. */
+function webhookRoute(deps: Deps): Route {
+  return route(
+    {
+      ...fromCall('paymentWebhook'),
+      tag: 'commerce',
+      guard: 'open',
+      limit: 'read',
+      summary: 'Webhook of a payment provider, signed by it.',
+      answers: {
+        200: {
+          about: 'Handled, also when it was handled before.',
+          schema: v.object({ received: v.literal(true) }),
+        },
+        400: {
+          about: 'The signature is missing, invalid or older than five minutes.',
+          schema: FailureSchema,
+        },
+        404: { about: 'This provider is not configured.', schema: FailureSchema },
+        413: { about: 'The body is too large.', schema: FailureSchema },
+        503: {
+          about: 'The provider cannot be asked; it should send the event again.',
+          schema: FailureSchema,
+        },
+      },
+    },
+    async ({ c, param }) => {
+      const provider = deps.payments.find(({ name }) => name === param('provider'));
+      if (!provider) throw new HttpError(404, 'This payment provider is not configured.');
+      const bytes = await readBytes(c.req.raw, BODY_LIMIT);
+      const event = provider.readEvent(bytes, (name) => c.req.header(name));
+      if (event === 'invalid') throw new HttpError(400, 'The signature of the webhook is invalid.');
+      if (event !== 'irrelevant') await handleEvent(deps, provider.name, event);
+      return c.json({ received: true });
+    },
+  );
+}
+
+/** An event is recorded after it was handled, so that a failed one is handled again. */
+async function handleEvent(
+  deps: Deps,
+  provider: string,
+  { id: eventId, orderId, reference }: { id: string; orderId: string; reference: string },
+): Promise<void> {
+  const { db, site, clock } = deps;
+  const order = isUuid(orderId) ? await findOrder(db, site.id, orderId) : undefined;
+  if (!order || order.provider !== provider) return;
+  await settleOrder(deps, order, reference).catch((error: unknown) => {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    throw new HttpError(503, 'The payment provider does not respond.', {}, { 'Retry-After': '5' });
+  });
+  await recordPaymentEvent(db, site.id, { provider, eventId, now: clock() });
+}
+
+function testPaymentRoutes(deps: Deps): Route[] {
+  const page = { tag: 'pages', ours: true, path: getTestPaymentPath(':paymentId') } as const;
+  const gone = { about: 'A page: this payment does not exist.' };
+  return [
+    route(
+      {
+        ...page,
+        method: 'GET',
+        guard: 'open',
+        limit: 'read',
+        summary: 'Payment page of the test provider. It moves no money.',
+        answers: {
+          200: { about: 'A page.' },
+          303: { about: 'To the order: it is paid or expired.' },
+          404: gone,
+        },
+      },
+      ({ c, param }) => withPayment(c, deps, param('paymentId'), (payment) => showPayment(c, deps, payment)),
+    ),
+    route(
+      {
+        ...page,
+        method: 'POST',
+        guard: 'page',
+        limit: 'write',
+        summary: 'Pays or declines at the test provider.',
+        bodies: { [FORM]: OutcomeSchema },
+        answers: {
+          303: { about: 'To the order.' },
+          404: gone,
+          422: { about: 'The payment page: the payment was declined.' },
+        },
+      },
+      ({ c, param, body: { outcome } }) =>
+        withPayment(c, deps, param('paymentId'), async (payment) => {
+          if (outcome === 'decline') return showPayment(c, deps, payment, DECLINED);
+          await completeTestPayment({ ...deps, siteId: deps.site.id }, payment, outcome);
+          deps.jobs.wake();
+          return c.redirect(getOrderPath(deps, payment.orderId), 303);
+        }),
+    ),
+  ];
+}
+
+async function withPayment(
+  c: Ctx,
+  deps: Deps,
+  id: string,
+  act: (payment: TestPayment) => Promise<Response>,
+): Promise<Response> {
+  const { db, site, clock } = deps;
+  const payment = isUuid(id) ? await findTestPayment(db, site.id, id) : undefined;
+  if (!payment) {
+    const heading = 'This payment does not exist';
+    const body = sentence(heading, 'Please go back to your order.', '/', 'Continue to the site');
+    return renderSitePage(c, deps, 404, { title: heading, locale: site.locale, body });
+  }
+  if (payment.state !== 'open' || payment.expiresAt.getTime() <= clock())
+    return c.redirect(getOrderPath(deps, payment.orderId), 303);
+  return act(payment);
+}
+
+function showPayment(c: Ctx, deps: Deps, payment: TestPayment, problem?: string): Promise<Response> {
+  const { site } = deps;
+  const back = getOrderPath(deps, payment.orderId);
+  return renderSitePage(c, deps, problem ? 422 : 200, {
+    title: `Test payment – ${site.name}`,
+    locale: site.locale,
+    body: renderTestPayment(payment, { locale: site.locale, back, problem }),
+  });
+}

@@ -1,0 +1,24 @@
+/** The owner's changes to variants. */
+import type { Queryable } from '../db/db';
+
+/** New values of a variant. Cents are minor units of the site's currency. */
+export interface VariantEdit {
+  productId: string;
+  sku: string;
+  priceCents: number;
+  salePriceCents: number | null;
+  onSale: boolean;
+  /** Difference to the stock that the owner saw, because pieces may have been sold since. */
+  stockChange: number;
+}
+
+/** Returns false when the variant does not exist or the stock would become negative. */
+export async function editVariant(db: Queryable, siteId: string, edit: VariantEdit): Promise<boolean> {
+  const { rows } = await db.query(
+    `update product_variant set price_cents = $4::bigint, sale_price_cents = $5::bigint, on_sale = $6::boolean,
+       qty_in_stock = qty_in_stock + $7::int
+     where site_id = $1 and product_id = $2 and sku = $3 and qty_in_stock + $7::int >= 0 returning sku`,
+    [siteId, edit.productId, edit.sku, edit.priceCents, edit.salePriceCents, edit.onSale, edit.stockChange],
+  );
+  return rows.length > 0;
+}
