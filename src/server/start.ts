@@ -113,7 +113,7 @@ function createDeps(
 }
 
 /** Orders of the test provider can be finished after another provider was configured. */
-function paymentsOf({ stripe }: Config, base: TestProviderDeps): Deps['payments'] {
+function createPayments({ stripe }: Config, base: TestProviderDeps): Deps['payments'] {
   const test = createTestProvider(base);
   return stripe ? [createStripe(stripe, base.clock), test] : [test];
 }

@@ -64,7 +64,7 @@ export async function changeOrder(
     if (action === 'refund') return refundInTransaction(deps, tx, order, { cause: 'owner', restock });
     return applyAction(deps, tx, order, { action, cause: 'owner' });
   });
-  deps.jobs.wake();
+  deps.jobs.notify();
   return isChanged;
 }
 

@@ -14,7 +14,7 @@ export interface OrderDeps {
   secrets: Secrets;
   /** The first one takes new payments; the others finish older ones. */
   payments: readonly [PaymentProvider, ...PaymentProvider[]];
-  jobs: { wake(): void };
+  jobs: { notify(): void };
   siteUrl(): string;
   /** Milliseconds since 1970. */
   clock(): number;

@@ -26,7 +26,7 @@ export async function placeOrder(
   const paid = await settleEarlier(deps, attempt);
   if (paid) return { order: paid };
   const placed = await deps.db.transaction((tx) => placeInTransaction(deps, tx, attempt, contact));
-  deps.jobs.wake();
+  deps.jobs.notify();
   return placed;
 }
 

@@ -66,7 +66,7 @@ async function applyStatus(deps: OrderDeps, order: Order, status: PaymentStatus)
     if (cart) await replaceEntries(tx, deps.site.id, cart.id, removeBought(cart.entries, paid.lines));
     await addMails(deps, tx, paid);
   });
-  deps.jobs.wake();
+  deps.jobs.notify();
   return (await findOrder(deps.db, deps.site.id, order.id)) ?? order;
 }
 

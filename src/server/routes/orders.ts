@@ -8,7 +8,7 @@ import { getOrderPath } from '../orders/order-deps';
 import { openPayment } from '../orders/place-order';
 import { settleOrder } from '../orders/settle';
 import { CHECKING, PROVIDER_DOWN, renderBuyerOrder } from '../pages/order-page';
-import { sentence } from '../pages/page';
+import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { findOrder } from '../stores/orders';
@@ -118,6 +118,6 @@ async function findSigned(deps: Deps, id: string, token = ''): Promise<Order | u
 function gone(c: Ctx, deps: Deps): Promise<Response> {
   const text = 'The link to your order may have been truncated. Please use the link in the email.';
   const heading = 'This order does not exist';
-  const body = sentence(heading, text, '/', 'Continue to the site');
+  const body = renderMessage(heading, text, '/', 'Continue to the site');
   return renderSitePage(c, deps, 404, { title: heading, locale: deps.site.locale, body });
 }

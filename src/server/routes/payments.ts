@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { getOrderPath } from '../orders/order-deps';
 import { settleOrder } from '../orders/settle';
-import { sentence } from '../pages/page';
+import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { renderTestPayment } from '../pages/test-payment-page';
 import { PaymentUnavailable } from '../payments/payment-provider';
@@ -116,7 +116,7 @@ function testPaymentRoutes(deps: Deps): Route[] {
         withPayment(c, deps, param('paymentId'), async (payment) => {
           if (outcome === 'decline') return showPayment(c, deps, payment, DECLINED);
           await completeTestPayment({ ...deps, siteId: deps.site.id }, payment, outcome);
-          deps.jobs.wake();
+          deps.jobs.notify();
           return c.redirect(getOrderPath(deps, payment.orderId), 303);
         }),
     ),
@@ -133,7 +133,7 @@ async function withPayment(
   const payment = isUuid(id) ? await findTestPayment(db, site.id, id) : undefined;
   if (!payment) {
     const heading = 'This payment does not exist';
-    const body = sentence(heading, 'Please go back to your order.', '/', 'Continue to the site');
+    const body = renderMessage(heading, 'Please go back to your order.', '/', 'Continue to the site');
     return renderSitePage(c, deps, 404, { title: heading, locale: site.locale, body });
   }
   if (payment.state !== 'open' || payment.expiresAt.getTime() <= clock())
