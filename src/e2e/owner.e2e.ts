@@ -5,7 +5,15 @@ import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 import type { Site } from './site';
 
-const PLACES = ['/config/', '/config/orders', '/config/products', '/config/visits', '/config/forms/contact', '/config/outbox', '/config/erase'];
+const PLACES = [
+  '/config/',
+  '/config/orders',
+  '/config/products',
+  '/config/visits',
+  '/config/forms/contact',
+  '/config/outbox',
+  '/config/erase',
+];
 
 function call(
   site: Site,

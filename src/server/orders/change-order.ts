@@ -1,6 +1,7 @@
 /** Changes the state of orders: each change is one conditional update with its stock and jobs, in one transaction. */
 import type { Queryable } from '../db/db';
 import { getNextState, type Order, type OrderAction } from '../domain/order';
+import type { Mail } from '../mail/mail';
 import { createRefundMail } from '../mail/order-mail';
 import { addJob, type JobKind } from '../stores/jobs';
 import { changeOrderState, lockOrder } from '../stores/orders';
@@ -42,8 +43,7 @@ export async function refundInTransaction(
   if (!(await applyAction(deps, tx, order, { action: 'refund', cause }))) return false;
   if (restock) await releaseStock(tx, deps.site.id, order.id);
   await addOrderJob(deps, tx, order, 'refund');
-  const mail = createRefundMail(order, deps.site, getOrderUrl(deps, order));
-  await addOrderJob(deps, tx, order, 'mail', order.contact.email, { ...mail });
+  await addMail(deps, tx, order, createRefundMail(order, deps.site, getOrderUrl(deps, order)));
   return true;
 }
 
@@ -72,6 +72,11 @@ export async function changeOrder(
 export function isOffered({ state }: Pick<Order, 'state'>, action: OwnerAction): boolean {
   const isPaid = state === 'paid' || state === 'fulfilled';
   return getNextState(state, action) !== undefined && (action !== 'refund' || isPaid);
+}
+
+/** Queues a mail, unless its recipient has been erased. */
+export async function addMail(deps: OrderDeps, tx: Queryable, order: Order, mail: Mail): Promise<void> {
+  if (mail.to) await addOrderJob(deps, tx, order, 'mail', mail.to, { ...mail });
 }
 
 /** Queues a job about an order. */

@@ -8,7 +8,7 @@ import { findOrder, lockOrder, setPaidAmount, setPayment } from '../stores/order
 import { findOffers } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
 import { findHolds, holdStock, lockVariants, releaseStock } from '../stores/stock';
-import { addOrderJob, applyAction, refundInTransaction } from './change-order';
+import { addMail, applyAction, refundInTransaction } from './change-order';
 import { getOrderUrl, type OrderDeps } from './order-deps';
 
 const UNPAID: readonly Order['state'][] = ['pending', 'expired', 'cancelled'];
@@ -108,11 +108,10 @@ async function expireInTransaction(deps: OrderDeps, tx: Queryable, order: Order)
 
 async function addMails(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   const { site } = deps;
-  const buyer = createOrderMail(order, site, getOrderUrl(deps, order));
-  await addOrderJob(deps, tx, order, 'mail', buyer.to, { ...buyer });
+  await addMail(deps, tx, order, createOrderMail(order, site, getOrderUrl(deps, order)));
   const { notify } = await findShopSettings(tx, site.id);
   for (const to of notify) {
-    const mail = createOwnerOrderMail(order, site, to, `${deps.siteUrl()}/config/orders/${order.id}`);
-    await addOrderJob(deps, tx, order, 'mail', to, { ...mail });
+    const link = `${deps.siteUrl()}/config/orders/${order.id}`;
+    await addMail(deps, tx, order, createOwnerOrderMail(order, site, to, link));
   }
 }

@@ -194,6 +194,8 @@ describe('Stripe', () => {
     const { provider } = stripeBench();
     fake.status = 500;
     await expect(provider.open(createRequest())).rejects.toThrow(/status 500/);
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ object: 'something else' })));
+    await expect(provider.open(createRequest())).rejects.toThrow(PaymentUnavailable);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('fetch failed')));
     await expect(provider.open(createRequest())).rejects.toThrow(PaymentUnavailable);
   });

@@ -56,13 +56,13 @@ type Ask = (path: string, body?: Record<string, string>, key?: string) => Promis
 /** Creates the adapter. `clock` returns milliseconds since 1970. */
 export function createStripe(access: StripeAccess, clock: () => number): PaymentProvider {
   const ask = createAsk(access);
-  const read = async (reference: string) => v.parse(SessionSchema, await ask(sessionPath(reference)));
+  const read = async (reference: string) => readSession(await ask(sessionPath(reference)));
   return {
     name: 'stripe',
     formTargets: ['https://checkout.stripe.com'],
     limits: LIMITS,
     async open(request) {
-      const session = v.parse(SessionSchema, await ask(sessionPath(), toParameters(request), request.key));
+      const session = readSession(await ask(sessionPath(), toParameters(request), request.key));
       if (!session.url) throw new PaymentUnavailable('the session has no page');
       return { reference: session.id, url: session.url };
     },
@@ -80,6 +80,12 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
     readEvent: (body, header) =>
       readEvent(access.webhookSecrets, body, header('stripe-signature') ?? '', clock()),
   };
+}
+
+function readSession(json: unknown): Session {
+  const read = v.safeParse(SessionSchema, json);
+  if (!read.success) throw new PaymentUnavailable('the session has another form');
+  return read.output;
 }
 
 const sessionPath = (reference?: string): string =>

@@ -18,8 +18,8 @@ import type { Ctx, Deps } from '../http/context';
 import { HttpError, toHttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
 import { renderCartPage } from '../pages/cart-page';
-import { renderPage } from '../pages/page';
 import { renderProductPage } from '../pages/product-page';
+import { renderSitePage } from '../pages/site-page';
 import { findOffers, listProducts } from '../stores/products';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
 
@@ -203,7 +203,7 @@ async function showProduct(
   const returnTo =
     toSameOriginPath(item.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart';
   const body = renderProductPage({ offers, item, returnTo, problem }, locale, currency);
-  return renderPage(c, 422, { title: `Error: ${offers[0]?.title} – ${name}`, locale, body });
+  return renderSitePage(c, deps, 422, { title: `Error: ${offers[0]?.title} – ${name}`, locale, body });
 }
 
 /** The values of the fields `option[<name>]`. */
@@ -225,7 +225,7 @@ function readAddId(c: Ctx): string | undefined {
 
 async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string): Promise<Response> {
   const body = renderCartPage(await readCart(c, deps), deps.site.locale, shopPath(c, deps), problem);
-  return renderPage(c, status, {
+  return renderSitePage(c, deps, status, {
     title: `Shopping Cart – ${deps.site.name}`,
     locale: deps.site.locale,
     body,

@@ -88,6 +88,7 @@ describe('erasure by address', () => {
       subscriptions: 1,
       mails: 1,
       accounts: 0,
+      orders: 0,
     });
     const tables = ['form_submission', 'subscriber', 'subscriber_token', 'job', 'mail_log'];
     const left = await Promise.all(
@@ -101,6 +102,7 @@ describe('erasure by address', () => {
       subscriptions: 0,
       mails: 0,
       accounts: 0,
+      orders: 0,
     });
   });
 

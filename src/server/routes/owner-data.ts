@@ -22,6 +22,7 @@ const ErasedSchema = v.object({
   subscriptions: v.number(),
   mails: v.number(),
   accounts: v.number(),
+  orders: v.number(),
 });
 
 export function ownerDataRoutes(deps: Deps): Route[] {
@@ -61,8 +62,9 @@ function eraseRoute(deps: Deps): Route {
       ...OWNER_CALL,
       ...fromCall('erasePerson'),
       limit: 'write',
-      summary: 'Erases the submissions, subscriptions, mails and account of an email address.',
-      about: 'Erases submissions with the address as a value, not those that mention it in a longer text.',
+      summary: 'Erases the submissions, subscriptions, mails, account and orders of an email address.',
+      about:
+        'Erases submissions with the address as a value, not those that mention it in a longer text. Of closed orders it erases the buyer; orders that are not paid or not fulfilled yet are kept.',
       bodies: { 'application/json': EraseSchema },
       answers: {
         200: { about: 'Number of erased records.', schema: ErasedSchema },

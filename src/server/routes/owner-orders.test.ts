@@ -68,6 +68,23 @@ describe('owner pages of orders', () => {
     );
   });
 
+  it('erase the buyer of closed orders on request, keep open ones, and still return the money', async () => {
+    const closed = await place(true);
+    await press(`${closed}/refund`);
+    const open = await place(true);
+    const erased = await press('/config/erase', { email: 'ADA@example.org', sure: 'yes' });
+    expect(erased.text).toContain('1 order.');
+    expect((await see(closed)).text).not.toContain('Ada Byron');
+    expect((await see(open)).text).toContain('Ada Byron');
+    await test.jobs.runDue();
+    const { rows } = await test.db.query<{ state: string }>(
+      'select state from test_payment where site_id = $1 order by state',
+      [test.siteId],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['paid', 'refunded']);
+    expect((await mails()).map(({ title }) => title)).not.toContainEqual(expect.stringMatching(/^Refund/));
+  });
+
   it('cancel an unpaid order, which can then not be paid', async () => {
     const before = await stock();
     const path = await place(false);

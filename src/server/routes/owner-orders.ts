@@ -120,11 +120,11 @@ function exportRoute(deps: Deps): Route {
       summary: 'Exports all orders as a streamed CSV file, newest first, one row per item.',
       answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
     },
-    ({ c }) => streamFile(c, csvOf(deps), 'orders.csv', 'text/csv; charset=utf-8; header=present'),
+    ({ c }) => streamFile(c, exportCsv(deps), 'orders.csv', 'text/csv; charset=utf-8; header=present'),
   );
 }
 
-async function* csvOf({ db, site }: Deps): AsyncGenerator<string> {
+async function* exportCsv({ db, site }: Deps): AsyncGenerator<string> {
   yield CSV_BOM + formatCsvLine(ORDER_COLUMNS);
   for await (const page of allOrders(db, site.id))
     yield page.flatMap(createOrderRows).map(formatCsvLine).join('');

@@ -11,11 +11,13 @@ export interface Erased {
   subscriptions: number;
   mails: number;
   accounts: number;
+  /** Orders whose buyer was erased; the order itself is kept for the accounts of the shop. */
+  orders: number;
 }
 
 /**
- * Erases every submission with the address as one of its values, and every subscription, mail and account of the
- * address. Texts that merely mention the address belong to their author and are kept. `now` is in milliseconds since
+ * Erases every submission with the address as one of its values, every subscription, mail and account of the address,
+ * and the buyer of closed orders; open orders must still be delivered or canceled. Texts that merely mention the address belong to their author and are kept. `now` is in milliseconds since
  * 1970.
  */
 export async function eraseByEmail(db: Db, siteId: string, email: string, now: number): Promise<Erased> {
@@ -30,7 +32,14 @@ export async function eraseByEmail(db: Db, siteId: string, email: string, now: n
     );
     await tx.query('delete from job where site_id = $1 and lower(label) = $2', [siteId, address]);
     const accounts = await deleteAccount(tx, siteId, address);
-    return { submissions: ids.length, subscriptions: subscribers, mails: mails.rows.length, accounts };
+    const orders = await eraseBuyer(tx, siteId, address);
+    return {
+      submissions: ids.length,
+      subscriptions: subscribers,
+      mails: mails.rows.length,
+      accounts,
+      orders,
+    };
   });
 }
 
@@ -73,5 +82,18 @@ async function forget(db: Queryable, siteId: string, address: string): Promise<n
     await db.query('delete from subscriber_token where site_id = $1 and subscriber_id = $2', [siteId, id]);
     await db.query('delete from job where site_id = $1 and subject = $2', [siteId, id]);
   }
+  return rows.length;
+}
+
+async function eraseBuyer(db: Queryable, siteId: string, address: string): Promise<number> {
+  const { rows } = await db.query<{ id: string }>(
+    `update shop_order set contact = '{"name": "", "email": "", "address": ""}'
+     where site_id = $1 and lower(contact->>'email') = $2
+       and state in ('fulfilled', 'refunded', 'expired', 'cancelled') returning id::text as id`,
+    [siteId, address],
+  );
+  // Jobs that move money stay.
+  for (const { id } of rows)
+    await db.query(`delete from job where site_id = $1 and subject = $2 and kind = 'mail'`, [siteId, id]);
   return rows.length;
 }
