@@ -70,6 +70,7 @@ export const calls = {
   health: undocumented(get('health')),
   crumb: undocumented(get('crumb')),
   pageStyles: undocumented(get('assets/page.css')),
+  contentStyles: undocumented(get('assets/content.css')),
   themeStyles: undocumented(get('assets/theme.css')),
   ownerStyles: undocumented(get('assets/owner.css')),
   captchaChallenge: undocumented(get('captcha/challenge')),

@@ -13,6 +13,9 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 /** Address of the style sheet of these pages. */
 export const PAGE_CSS_PATH = getSitePath(calls.pageStyles);
 
+/** Styles of the content alone, for a page in the template of the site. */
+export const CONTENT_CSS_PATH = getSitePath(calls.contentStyles);
+
 /** Address of the site's own theme. */
 export const THEME_CSS_PATH = getSitePath(calls.themeStyles);
 

@@ -25,7 +25,7 @@ it('renders the checkout with header, footer and styles of the template of the s
   );
   const text = await answer.text();
   expect(text).toMatch(
-    /<title>Checkout – Northlight<\/title>[\s\S]*page\.css[\s\S]*shop\.css[\s\S]*<header>Head<\/header><main id="main"><div class="server-page"><h1>Checkout<\/h1>[\s\S]*<footer>Foot \$1<\/footer>/,
+    /<title>Checkout – Northlight<\/title>[\s\S]*content\.css[\s\S]*shop\.css[\s\S]*<header>Head<\/header><main id="main"><div class="server-page"><h1>Checkout<\/h1>[\s\S]*<footer>Foot \$1<\/footer>/,
   );
   expect(text).not.toContain('old');
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");

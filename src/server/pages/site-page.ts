@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { html } from 'hono/html';
 import type { Ctx, Deps } from '../http/context';
 import { createPageCsp } from '../http/csp';
-import { PAGE_CSS_PATH, type Page, type PageStatus, renderPage } from './page';
+import { CONTENT_CSS_PATH, type Page, type PageStatus, renderPage, THEME_CSS_PATH } from './page';
 
 /** Name of the template in the folder of the site: a page with an empty `<main>`. */
 const TEMPLATE = 'page.template';
@@ -36,10 +36,11 @@ function fillTemplate(template: string, { head, body }: { head: string; body: st
     );
 }
 
-/** The server's styles come first, so that those of the site apply over them. */
+/** The styles apply to the content only; header and footer keep those of the site. */
 async function renderParts({ title, body }: Page): Promise<{ head: string; body: string }> {
   const head = html`<title>${title}</title>
 <meta name="robots" content="noindex">
-<link rel="stylesheet" href="${PAGE_CSS_PATH}">`;
+<link rel="stylesheet" href="${CONTENT_CSS_PATH}">
+<link rel="stylesheet" href="${THEME_CSS_PATH}">`;
   return { head: String(await head), body: String(await body) };
 }

@@ -10,9 +10,11 @@ import type { Deps } from '../http/context';
 import { setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
+import contentCss from '../pages/content.css?raw';
 import ownerCss from '../pages/owner.css?raw';
-import { OWNER_CSS_PATH, PAGE_CSS_PATH, THEME_CSS_PATH } from '../pages/page';
+import { CONTENT_CSS_PATH, OWNER_CSS_PATH, PAGE_CSS_PATH, THEME_CSS_PATH } from '../pages/page';
 import pageCss from '../pages/page.css?raw';
+import templateCss from '../pages/template.css?raw';
 
 /** Name of the site's theme in the folder of the site. */
 const SITE_THEME = 'theme.css';
@@ -51,7 +53,12 @@ export function systemRoutes(deps: Deps): Route[] {
       },
       ({ c }) => c.json({ crumb: setCrumbCookie(c, deps) }),
     ),
-    styleRoute(PAGE_CSS_PATH, 'Style sheet of server-rendered pages.', `${tokensCss}${pageCss}`),
+    styleRoute(PAGE_CSS_PATH, 'Style sheet of server-rendered pages.', `${tokensCss}${pageCss}${contentCss}`),
+    styleRoute(
+      CONTENT_CSS_PATH,
+      'Style sheet of server-rendered content in the template of the site.',
+      `${tokensCss}.server-page {\n${contentCss}}\n${templateCss}`,
+    ),
     themeRoute(deps),
     styleRoute(OWNER_CSS_PATH, 'Additional style sheet of the owner pages.', ownerCss),
   ];
