@@ -1,8 +1,14 @@
 /** Mails about orders. */
 import { formatMoney } from '../../core/money';
 import { getOrderNumber, type Order } from '../domain/order';
-import type { Site } from '../stores/sites';
 import { type Mail, sanitizeHeader } from './mail';
+
+/** The site whose shop sends the mail. */
+interface Site {
+  readonly name: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
 
 /** Confirms the payment to the buyer. */
 export function createOrderMail(order: Order, site: Site, link: string): Mail {
