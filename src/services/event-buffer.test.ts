@@ -7,28 +7,28 @@ import type { ConsentState } from './shared/ports';
 
 function setup(state: ConsentState, page: FakePage = fakePage()) {
   const consent = createStore<ConsentState>(state);
-  const early = createEventBuffer(page, consent);
-  const told: string[] = [];
-  const tell = () =>
-    early.flush(async (payload, schema, at) => {
-      told.push(`${payload.action} ${schema ?? '-'} ${at.time - page.clock.now()} ${at.url.pathname}`);
+  const buffer = createEventBuffer(page, consent);
+  const tracked: string[] = [];
+  const flush = () =>
+    buffer.flush(async (payload, schema, at) => {
+      tracked.push(`${payload.action} ${schema ?? '-'} ${at.time - page.clock.now()} ${at.url.pathname}`);
     });
   const add = (action: string) =>
-    early.push({ payload: { action }, schema: undefined, at: captureOccurrence(page) });
-  return { page, consent, early, told, tell, add };
+    buffer.push({ payload: { action }, schema: undefined, at: captureOccurrence(page) });
+  return { page, consent, buffer, tracked, flush, add };
 }
 
 it('keeps events and their callers waiting until it is flushed', async () => {
-  const { told, tell, add } = setup('granted');
+  const { tracked, flush, add } = setup('granted');
   let isDone = false;
   const done = add('a').then(() => {
     isDone = true;
   });
   await Promise.resolve();
   expect(isDone).toBe(false);
-  tell();
+  flush();
   await done;
-  expect(told).toEqual(['a - 0 /journal/first']);
+  expect(tracked).toEqual(['a - 0 /journal/first']);
 });
 
 it('leaves unsent events to the next page, which sends them once', async () => {
@@ -38,12 +38,12 @@ it('leaves unsent events to the next page, which sends them once', async () => {
   await done;
   await first.page.advance(5000);
   const second = setup('granted', first.page.openTab());
-  second.tell();
-  expect(second.told).toEqual(['a - -5000 /journal/first']);
+  second.flush();
+  expect(second.tracked).toEqual(['a - -5000 /journal/first']);
   // The first page lives on: only hidden, or back out of the cache.
-  first.tell();
-  second.tell();
-  expect([first.told, second.told.length]).toEqual([[], 1]);
+  first.flush();
+  second.flush();
+  expect([first.tracked, second.tracked.length]).toEqual([[], 1]);
   expect(second.page.local.get(EVENT_BUFFER_KEY)).toBeNull();
 });
 
@@ -55,8 +55,8 @@ it('keeps the events of many short page views', async () => {
     ({ page, add } = setup('granted', page.openTab()));
   }
   const last = setup('granted', page);
-  last.tell();
-  expect(last.told).toHaveLength(300);
+  last.flush();
+  expect(last.tracked).toHaveLength(300);
 });
 
 it.each(['pending', 'denied'] as const)('stores nothing while consent is %s', async (state) => {
@@ -67,28 +67,28 @@ it.each(['pending', 'denied'] as const)('stores nothing while consent is %s', as
 });
 
 it('keeps events in memory when they cannot be stored', async () => {
-  const { page, told, tell, add } = setup('granted', fakePage({ storage: false }));
+  const { page, tracked, flush, add } = setup('granted', fakePage({ storage: false }));
   void add('a');
   page.fire('hide');
-  tell();
-  expect(told).toHaveLength(1);
+  flush();
+  expect(tracked).toHaveLength(1);
 });
 
 it.each(['{', '5', '[5]', '[{"payload":{},"at":{"time":1,"url":"no"}}]', '[{"payload":{}}]'])(
   'ignores the invalid stored value %s',
   (text) => {
-    const { page, told, tell } = setup('granted');
+    const { page, tracked, flush } = setup('granted');
     page.local.set(EVENT_BUFFER_KEY, text);
-    tell();
-    expect(told).toEqual([]);
+    flush();
+    expect(tracked).toEqual([]);
   },
 );
 
 it('drops events when it is cleared', async () => {
-  const { told, tell, add, early } = setup('granted');
+  const { tracked, flush, add, buffer } = setup('granted');
   const done = add('a');
-  early.clear();
+  buffer.clear();
   await done;
-  tell();
-  expect(told).toEqual([]);
+  flush();
+  expect(tracked).toEqual([]);
 });

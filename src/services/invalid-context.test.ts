@@ -9,7 +9,7 @@ import { createServices } from './services';
 const SEED = 20_250;
 
 /** Values of any type, names of inherited properties, very long strings. */
-const odd = fc.oneof(
+const invalidValues = fc.oneof(
   fc.constantFrom(null, undefined, [], {}, '', 'text', '7', -1, 0, 1e308, Number.NaN, true, false),
   fc.constantFrom(
     '__proto__',
@@ -25,14 +25,17 @@ const odd = fc.oneof(
 
 /** A published context with one or more invalid values at any depth. */
 const contexts = fc
-  .array(fc.tuple(fc.array(fc.nat(40), { minLength: 1, maxLength: 3 }), odd), { minLength: 1, maxLength: 12 })
+  .array(fc.tuple(fc.array(fc.nat(40), { minLength: 1, maxLength: 3 }), invalidValues), {
+    minLength: 1,
+    maxLength: 12,
+  })
   .map((changes) => {
-    const context = structuredClone(whole) as Record<string, unknown>;
-    for (const [path, value] of changes) put(context, path, value);
+    const context = structuredClone(validContext) as Record<string, unknown>;
+    for (const [path, value] of changes) setAtPath(context, path, value);
     return context;
   });
 
-const whole = {
+const validContext = {
   ...Object.fromEntries(Object.entries(readSiteContext(undefined))),
   ...published,
   betaFeatureFlags: ['a'],
@@ -40,35 +43,39 @@ const whole = {
 };
 
 /** Sets the value at a path of property indexes, as deep as there are objects. */
-function put(into: Record<string, unknown>, [at = 0, ...rest]: readonly number[], value: unknown): void {
+function setAtPath(
+  into: Record<string, unknown>,
+  [at = 0, ...rest]: readonly number[],
+  value: unknown,
+): void {
   const keys = Object.keys(into);
   const key = keys[at % keys.length];
   if (key === undefined) return;
   const inner = into[key];
   if (rest.length > 0 && typeof inner === 'object' && inner !== null)
-    put(inner as Record<string, unknown>, rest, value);
+    setAtPath(inner as Record<string, unknown>, rest, value);
   else into[key] = value;
 }
 
-const typesOf = (value: unknown): unknown =>
+const getTypes = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, typesOf(inner)]))
+    ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, getTypes(inner)]))
     : Array.isArray(value)
       ? 'array'
       : typeof value;
 
 const { website, websiteSettings } = readSiteContext(undefined);
-const shapes = (context: SiteContext) => {
+const getShape = (context: SiteContext) => {
   const { mobileInfoBarSettings: _, popupOverlaySettings: __, ...settings } = context.websiteSettings;
-  return typesOf({ website: context.website, settings });
+  return getTypes({ website: context.website, settings });
 };
 
 it('reads a context of the documented types from any value', () => {
   const { mobileInfoBarSettings: _, popupOverlaySettings: __, ...settings } = websiteSettings;
   fc.assert(
-    fc.property(fc.oneof(contexts, odd), (json) => {
+    fc.property(fc.oneof(contexts, invalidValues), (json) => {
       const context = readSiteContext(json);
-      expect(shapes(context)).toEqual(typesOf({ website, settings }));
+      expect(getShape(context)).toEqual(getTypes({ website, settings }));
       expect(context.websiteRoles.every((role) => Number.isFinite(role))).toBe(true);
       expect(context.featureFlags.every((flag) => typeof flag === 'string')).toBe(true);
       expect(({} as Record<string, unknown>).value).toBeUndefined();
@@ -77,10 +84,10 @@ it('reads a context of the documented types from any value', () => {
   );
 });
 
-it.each(['true', 'false', ''])('never throws, with ss_cookieAllowed="%s"', async (answer) => {
+it.each(['true', 'false', ''])('never throws, with ss_cookieAllowed="%s"', async (decision) => {
   await fc.assert(
-    fc.asyncProperty(fc.oneof(contexts, odd), async (context) => {
-      const page = fakePage({ cookies: answer ? { ss_cookieAllowed: answer } : {} });
+    fc.asyncProperty(fc.oneof(contexts, invalidValues), async (context) => {
+      const page = fakePage({ cookies: decision ? { ss_cookieAllowed: decision } : {} });
       page.respond(() => ({ status: 204 }));
       const services = createServices({ page, context });
       await page.advance(100);

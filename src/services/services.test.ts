@@ -8,7 +8,7 @@ const context = {
 };
 
 /** Maximum time in ms to load scripts on a busy machine. */
-const PATIENCE = 20_000;
+const LOAD_TIMEOUT = 20_000;
 
 describe('settings', () => {
   it('prefer given values, then the site context, then the browser', () => {
@@ -49,7 +49,7 @@ describe('services', () => {
       await page.advance(30_000);
       const [call] = page.requests.filter(({ url }) => url.pathname === '/api/events/Trace');
       expect(new URLSearchParams(call?.body).get('data')).toMatch(/"map".*"cart"/);
-    }, PATIENCE);
+    }, LOAD_TIMEOUT);
   });
 
   it('send the page view after consent, with the token of the session', async () => {
@@ -62,7 +62,7 @@ describe('services', () => {
     await vi.waitFor(
       () =>
         expect(page.requests.map(({ url }) => url.href)).toEqual(['https://api.example/census/RecordHit']),
-      PATIENCE,
+      LOAD_TIMEOUT,
     );
     expect(page.requests[0]?.headers.get('X-XSRF-Token')).toBe('t1');
   });
@@ -108,12 +108,12 @@ describe('services', () => {
     page.respondToScripts('no-response');
     const betaFeatureFlags = ['session-recording', 'session-recording-sample'];
     const { thirdParties } = createServices({ page, context: { betaFeatureFlags } });
-    const came = thirdParties.recording.start({ url: 'https://recorder.example/r.js', global: 'FS' });
+    const started = thirdParties.recording.start({ url: 'https://recorder.example/r.js', global: 'FS' });
     await vi.waitFor(async () => {
       await page.advance(60_000);
       expect(page.warnings).toEqual([expect.stringContaining('recorder.example/r.js could not be loaded')]);
-    }, PATIENCE);
-    expect(await came).toBe(false);
+    }, LOAD_TIMEOUT);
+    expect(await started).toBe(false);
     await page.advance(60_000);
     expect(page.requests.filter(({ url }) => url.pathname.endsWith('RecordJavascriptErrors'))).toEqual([]);
   });
@@ -132,13 +132,13 @@ describe('services', () => {
 });
 
 describe('standalone services', () => {
-  const quiet = (page = fakePage({ cookies: { ss_cookieAllowed: 'true', ss_hasCart: '1' } })) => ({
+  const createStandalone = (page = fakePage({ cookies: { ss_cookieAllowed: 'true', ss_hasCart: '1' } })) => ({
     page,
     services: createServices({ page, isStandalone: true }),
   });
 
   it('read consent, send nothing and add no listeners', async () => {
-    const { page, services } = quiet();
+    const { page, services } = createStandalone();
     services.cart.state.subscribe(() => {});
     services.tracking.pageView();
     await services.cart.refresh();
@@ -149,7 +149,7 @@ describe('standalone services', () => {
   });
 
   it('warn about an event and do nothing else [EVT-020]', async () => {
-    const { page, services } = quiet();
+    const { page, services } = createStandalone();
     await services.events.track({ action: 'click' });
     expect(await services.events.record({ event: 'seen' })).toBe(false);
     await page.advance(60_000);
@@ -160,7 +160,7 @@ describe('standalone services', () => {
   });
 
   it('store a consent decision and send a form', async () => {
-    const { page, services } = quiet(fakePage());
+    const { page, services } = createStandalone(fakePage());
     services.consent.decline();
     expect(page.cookies.get('ss_cookieAllowed')).toBe('false');
     page.respond({ json: { key: 'k1' } }, { json: { submissionId: 's1' } });

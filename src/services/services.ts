@@ -87,12 +87,12 @@ const loadCartReader = () => import('../core/entities/shopping-cart');
 
 export function createServices({
   page,
-  settings: given = {},
+  settings: settingsOverrides = {},
   context: json,
   isStandalone = false,
 }: ServicesOptions): Services {
   const context = readSiteContext(json);
-  const settings = resolveSettings(given, context, page);
+  const settings = resolveSettings(settingsOverrides, context, page);
   const syncTabs = !isStandalone;
   const session = createSession({ page, account: context.authenticatedAccount, roles: context.websiteRoles });
   const api = createApi({ page, base: settings.apiBase, token: session.token });

@@ -30,9 +30,9 @@ describe('a call of the site API', () => {
     const api = { unavailable: 'Später.', unreadable: 'Unlesbar: {url}' };
     const { page, api: calls } = start({ messages: { api } });
     page.respond({ status: 503 }, { text: '<html>' }, { status: 500 });
-    const said = [];
-    for (let calling = 0; calling < 3; calling++) said.push(await calls.get('a'));
-    expect(said).toMatchObject([
+    const results = [];
+    for (let call = 0; call < 3; call++) results.push(await calls.get('a'));
+    expect(results).toMatchObject([
       { error: { message: 'Später.' } },
       { error: { message: 'Unlesbar: https://shop.example/api/a' } },
       { error: { message: 'Internal server error. Please try again later.' } },
@@ -180,11 +180,15 @@ describe('a rejected crumb', () => {
   });
 
   it('is replaced by the crumb in the response, also on a page without cookies', async () => {
-    const blind = { ...fakePage(), cookies: { get: () => undefined, set() {}, remove() {} } };
-    const api = createApi({ page: blind, base: '/api/', token: createStore<string | null>(null) });
-    blind.respond({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
+    const pageWithoutCookies = { ...fakePage(), cookies: { get: () => undefined, set() {}, remove() {} } };
+    const api = createApi({
+      page: pageWithoutCookies,
+      base: '/api/',
+      token: createStore<string | null>(null),
+    });
+    pageWithoutCookies.respond({ status: 400, json: { crumbFail: true, crumb: 'fresh' } }, {});
     expect(await api.post('a')).toEqual({ ok: true, data: {} });
-    expect(blind.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
+    expect(pageWithoutCookies.requests[1]?.headers.get('X-Crumb')).toBe('fresh');
   });
 
   it('is replaced by the crumb in the response for a host whose cookies are not readable', async () => {
@@ -294,9 +298,9 @@ describe('a failure', () => {
   it('is reported as aborted by the caller, and not retried', async () => {
     const { page, api } = start();
     page.respond('no-response');
-    const caller = new AbortController();
-    const call = api.get('a', { signal: caller.signal, retries: 3 });
-    caller.abort();
+    const callerController = new AbortController();
+    const call = api.get('a', { signal: callerController.signal, retries: 3 });
+    callerController.abort();
     expect(await call).toMatchObject({ ok: false, status: 0, error: { kind: 'aborted' } });
     expect(page.requests).toHaveLength(1);
   });

@@ -4,14 +4,14 @@ import { createApi } from '../api/api';
 import { fakePage } from '../page/testing/fake-page';
 import { type Calls, createCalls } from './calls';
 
-function scene() {
+function setup() {
   const page = fakePage({ cookies: { crumb: 'c' } });
   const calls = createCalls(
     createApi({ page, base: '/api/', token: createStore<string | null>(null) }),
     page,
   );
   /** Method, path below the root, and query without the crumb. */
-  const sent = () => {
+  const getLastRequest = () => {
     const { method, url, body, headers } = page.requests.at(-1)!;
     const { crumb, ...query } = Object.fromEntries(url.searchParams);
     return {
@@ -22,7 +22,7 @@ function scene() {
       type: headers.get('content-type'),
     };
   };
-  return { page, calls, sent };
+  return { page, calls, getLastRequest };
 }
 
 describe('calls without a payload', () => {
@@ -39,11 +39,11 @@ describe('calls without a payload', () => {
 
   it.each(cases)(
     '%s has the documented request [API-018] [API-020] [API-021] [API-025] [API-026] [API-027]',
-    async (call, ask) => {
-      const { page, calls, sent } = scene();
+    async (call, makeCall) => {
+      const { page, calls, getLastRequest } = setup();
       page.respond({ json: {} });
-      await ask(calls);
-      expect(sent()).toEqual({ call, crumb: 'c', query: {}, body: '', type: null });
+      await makeCall(calls);
+      expect(getLastRequest()).toEqual({ call, crumb: 'c', query: {}, body: '', type: null });
     },
   );
 });
@@ -52,43 +52,50 @@ describe('calls with a body', () => {
   const features = { multilingual: true, checkout: 'b' };
 
   it('encode a widget as a form, with its collection if given [API-016]', async () => {
-    const { page, calls, sent } = scene();
+    const { page, calls, getLastRequest } = setup();
     page.respond({ json: { data: { html: '<p>1</p>' } } }, { json: { html: '<p>2</p>' } });
     const widget = { type: 55, id: 'block', value: { limit: 2 } };
     expect(await calls.widget.render(widget)).toEqual({ ok: true, data: '<p>1</p>' });
-    expect(sent()).toMatchObject({ call: 'POST widget/GetWidgetRendering', query: {} });
-    expect(Object.fromEntries(new URLSearchParams(sent().body))).toEqual({
+    expect(getLastRequest()).toMatchObject({ call: 'POST widget/GetWidgetRendering', query: {} });
+    expect(Object.fromEntries(new URLSearchParams(getLastRequest().body))).toEqual({
       widgetJSON: JSON.stringify(widget),
     });
     expect(await calls.widget.render(widget, 'col')).toEqual({ ok: true, data: '<p>2</p>' });
-    expect(new URLSearchParams(sent().body).get('collectionId')).toBe('col');
+    expect(new URLSearchParams(getLastRequest().body).get('collectionId')).toBe('col');
   });
 
   it('send languages as {languages} [API-019]', async () => {
-    const { page, calls, sent } = scene();
+    const { page, calls, getLastRequest } = setup();
     const languages = [{ code: 'de', name: 'Deutsch' }];
     page.respond({ json: { languages } });
     expect(await calls.multilingual.setLanguages(languages)).toEqual({ ok: true, data: languages });
-    expect(sent()).toMatchObject({ call: 'PUT multilingual/languages', body: JSON.stringify({ languages }) });
+    expect(getLastRequest()).toMatchObject({
+      call: 'PUT multilingual/languages',
+      body: JSON.stringify({ languages }),
+    });
   });
 
   it('send header and footer as {header, footer} and read them from data [API-021] [API-022]', async () => {
-    const { page, calls, sent } = scene();
+    const { page, calls, getLastRequest } = setup();
     const entity = { header: { a: 1 }, footer: null };
     page.respond({ json: { data: entity } }, { json: { data: entity } });
     expect(await calls.headerFooter.read()).toEqual({ ok: true, data: entity });
     await calls.headerFooter.write({ ...entity, more: 1 } as typeof entity);
-    expect(sent()).toMatchObject({ call: 'PUT site-header-footer', body: JSON.stringify(entity) });
+    expect(getLastRequest()).toMatchObject({ call: 'PUT site-header-footer', body: JSON.stringify(entity) });
   });
 
   it.each([
     ['setInternal', 'POST labs/internal'],
     ['setCircle', 'POST labs/circle'],
   ] as const)('labs.%s posts the features object itself [API-026] [API-027]', async (name, call) => {
-    const { page, calls, sent } = scene();
+    const { page, calls, getLastRequest } = setup();
     page.respond({ json: { features } });
     expect(await calls.labs[name](features)).toEqual({ ok: true, data: features });
-    expect(sent()).toMatchObject({ call, body: JSON.stringify(features), type: 'application/json' });
+    expect(getLastRequest()).toMatchObject({
+      call,
+      body: JSON.stringify(features),
+      type: 'application/json',
+    });
   });
 });
 
@@ -96,19 +103,19 @@ describe('places', () => {
   const query = { input: 'Os', language: 'en' };
 
   it('are completed with the given parameters [API-023]', async () => {
-    const { page, calls, sent } = scene();
+    const { page, calls, getLastRequest } = setup();
     page.respond({ json: { predictions: [{ description: 'Oslo', place_id: 'o' }] } });
     const result = await calls.places.autocomplete(query);
     expect(result).toMatchObject({ ok: true, data: { status: 'OK', predictions: [{ place_id: 'o' }] } });
-    expect(sent()).toMatchObject({ call: 'GET google-maps/places/autocomplete', query });
+    expect(getLastRequest()).toMatchObject({ call: 'GET google-maps/places/autocomplete', query });
   });
 
   it('have details, requested with the tracking context [API-024]', async () => {
-    const { page, calls, sent } = scene();
+    const { page, calls, getLastRequest } = setup();
     page.respond({ json: { result: { name: 'Oslo' } } });
     await calls.places.details({ place_id: 'o' }, { productPage: 'page', productSection: 'map' });
     const context = { product_page: 'page', product_section: 'map' };
-    expect(sent()).toMatchObject({
+    expect(getLastRequest()).toMatchObject({
       call: 'GET google-maps/places/details',
       query: { place_id: 'o', ...context },
     });
@@ -120,7 +127,7 @@ describe('places', () => {
     { productPage: 'page', productSection: '' },
     { productPage: '', productSection: 'map' },
   ])('without a tracking context (%j) are requested with an error message [HDR-001]', async (tracking) => {
-    const { page, calls } = scene();
+    const { page, calls } = setup();
     page.respond({ json: { result: {} } });
     expect((await calls.places.details({ place_id: 'o' }, tracking)).ok).toBe(true);
     expect(page.errors).toEqual([expect.stringContaining('without a tracking context')]);
@@ -136,7 +143,7 @@ describe('responses of other backends', () => {
     [{ data: null }],
     [{ languages: 7, features: [1], predictions: {}, html: {} }],
   ])('are empty without errors: %j', async (json) => {
-    const { page, calls } = scene();
+    const { page, calls } = setup();
     page.respond(() => ({ json }));
     expect(await calls.widget.render({ type: 1, id: 'a' })).toEqual({ ok: true, data: '' });
     expect(await calls.multilingual.languages()).toEqual({ ok: true, data: [] });
@@ -150,7 +157,7 @@ describe('responses of other backends', () => {
   });
 
   it('can contain a plain or a named recording id, and languages as codes [API-025]', async () => {
-    const { page, calls } = scene();
+    const { page, calls } = setup();
     page.respond(
       { json: 'id-1' },
       { json: { id: 'id-2' } },
@@ -165,7 +172,7 @@ describe('responses of other backends', () => {
   });
 
   it('keep their errors', async () => {
-    const { page, calls } = scene();
+    const { page, calls } = setup();
     page.respond({ status: 503, json: { error: 'no key' } });
     const result = await calls.places.autocomplete({ input: 'a' });
     expect(result).toMatchObject({ ok: false, status: 503, error: { kind: 'unavailable' } });

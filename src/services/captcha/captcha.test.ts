@@ -6,7 +6,7 @@ import { createScriptLoader } from '../third-parties/script-loader';
 import { type CaptchaKind, createCaptchas } from './captcha';
 
 /** The part of an element that the providers use. */
-function box(clientWidth = 400) {
+function createContainer(clientWidth = 400) {
   const children: object[] = [];
   const createElement = () => ({ remove: vi.fn() });
   const append = (child: object) => void children.push(child);
@@ -25,7 +25,7 @@ function start() {
   return { page, captcha: captchas.create() };
 }
 
-interface Given {
+interface WidgetOptions {
   readonly sitekey: string;
   readonly size: string;
   readonly callback: (token: string) => void;
@@ -33,10 +33,10 @@ interface Given {
   readonly 'error-callback': () => void;
 }
 
-function widgets() {
-  const given: Given[] = [];
-  const render = vi.fn((_: unknown, options: Given) => given.push(options));
-  return { given, render, reset: vi.fn(), remove: vi.fn(), ready: (run: () => void) => run() };
+function fakeWidgetApi() {
+  const renderedOptions: WidgetOptions[] = [];
+  const render = vi.fn((_: unknown, options: WidgetOptions) => renderedOptions.push(options));
+  return { renderedOptions, render, reset: vi.fn(), remove: vi.fn(), ready: (run: () => void) => run() };
 }
 
 const GLOBALS: readonly [CaptchaKind, string, string][] = [
@@ -46,39 +46,39 @@ const GLOBALS: readonly [CaptchaKind, string, string][] = [
 ];
 
 describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
-  async function drawn(clientWidth?: number) {
+  async function renderWidget(clientWidth?: number) {
     const { page, captcha } = start();
-    const api = widgets();
+    const api = fakeWidgetApi();
     page.respondToScripts({ [name]: api });
-    const container = box(clientWidth);
-    const isDrawn = await captcha.render(container, { kind, siteKey: 'public', language: 'de' });
-    return { page, captcha, api, container, isDrawn };
+    const container = createContainer(clientWidth);
+    const isRendered = await captcha.render(container, { kind, siteKey: 'public', language: 'de' });
+    return { page, captcha, api, container, isRendered };
   }
 
   it('is rendered by the script of its host, and the container is marked [CAP-001] [CAP-002] [CAP-007]', async () => {
-    const { page, captcha, api, container, isDrawn } = await drawn();
-    expect(isDrawn).toBe(true);
+    const { page, captcha, api, container, isRendered } = await renderWidget();
+    expect(isRendered).toBe(true);
     expect(container.dataset).toHaveProperty('rendered');
     expect(page.scripts.map((url) => new URL(url).hostname)).toEqual([host]);
     expect(page.scripts[0]).toContain('render=explicit');
-    expect(api.given).toMatchObject([{ sitekey: 'public', size: 'normal' }]);
+    expect(api.renderedOptions).toMatchObject([{ sitekey: 'public', size: 'normal' }]);
     expect(captcha.state.get()).toEqual({ phase: 'open' });
   });
 
   it('is compact in less than 320 px [CAP-003]', async () => {
-    expect((await drawn(319)).api.given[0]?.size).toBe('compact');
-    expect((await drawn(320)).api.given[0]?.size).toBe('normal');
+    expect((await renderWidget(319)).api.renderedOptions[0]?.size).toBe('compact');
+    expect((await renderWidget(320)).api.renderedOptions[0]?.size).toBe('normal');
   });
 
   it('returns the token once the visitor has solved it, until it expires or is reset [CAP-001]', async () => {
-    const { captcha, api } = await drawn();
+    const { captcha, api } = await renderWidget();
     expect(await captcha.execute()).toBe('');
-    api.given[0]?.callback('token');
+    api.renderedOptions[0]?.callback('token');
     expect(await captcha.execute()).toBe('token');
     expect(captcha.state.get()).toEqual({ phase: 'solved', token: 'token' });
-    api.given[0]?.['expired-callback']();
+    api.renderedOptions[0]?.['expired-callback']();
     expect(await captcha.execute()).toBe('');
-    api.given[0]?.callback('another');
+    api.renderedOptions[0]?.callback('another');
     captcha.reset();
     await Promise.resolve();
     expect(api.reset).toHaveBeenCalledTimes(1);
@@ -87,13 +87,13 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
   });
 
   it('reports a failure', async () => {
-    const { captcha, api } = await drawn();
-    api.given[0]?.['error-callback']();
+    const { captcha, api } = await renderWidget();
+    api.renderedOptions[0]?.['error-callback']();
     expect(captcha.state.get()).toEqual({ phase: 'failed' });
   });
 
   it('can be removed and rendered again [CAP-001]', async () => {
-    const { captcha, api, container } = await drawn();
+    const { captcha, api, container } = await renderWidget();
     captcha.destroy();
     await Promise.resolve();
     expect(api.remove).toHaveBeenCalledTimes(1);
@@ -104,14 +104,14 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
 
   it('is not rendered without a site key, and loads no script [CAP-004]', async () => {
     const { page, captcha } = start();
-    const container = box();
+    const container = createContainer();
     expect(await captcha.render(container, { kind, siteKey: '' })).toBe(false);
     expect(page.scripts).toEqual([]);
     expect(container.dataset).not.toHaveProperty('rendered');
   });
 
   it('is not rendered twice into a container [CAP-005]', async () => {
-    const { captcha, api, container } = await drawn();
+    const { captcha, api, container } = await renderWidget();
     expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(false);
     expect(await start().captcha.render(container, { kind, siteKey: 'public' })).toBe(false);
     expect(api.render).toHaveBeenCalledTimes(1);
@@ -119,19 +119,19 @@ describe.each(GLOBALS)('the widget of %s', (kind, name, host) => {
 
   it('leaves the container free for another attempt if it cannot be loaded', async () => {
     const { page, captcha } = start();
-    const container = box();
+    const container = createContainer();
     const first = captcha.render(container, { kind, siteKey: 'public' });
     await page.advance(60_000);
     expect(await first).toBe(false);
     expect(captcha.state.get()).toEqual({ phase: 'failed' });
-    page.respondToScripts({ [name]: widgets() });
+    page.respondToScripts({ [name]: fakeWidgetApi() });
     expect(await captcha.render(container, { kind, siteKey: 'public' })).toBe(true);
   });
 
   it('can be loaded from a URL of the page', async () => {
     const { page, captcha } = start();
-    page.respondToScripts({ [name]: widgets() });
-    await captcha.render(box(), {
+    page.respondToScripts({ [name]: fakeWidgetApi() });
+    await captcha.render(createContainer(), {
       kind,
       siteKey: 'public',
       script: 'https://www.recaptcha.net/recaptcha/api.js',
@@ -149,7 +149,7 @@ describe('proof of work', () => {
   it('requests a challenge and returns it with its solution, once [CAP-001]', async () => {
     const { page, captcha } = start();
     page.respond({ json: challenge() });
-    expect(await captcha.render(box(), { kind: 'altcha' })).toBe(true);
+    expect(await captcha.render(createContainer(), { kind: 'altcha' })).toBe(true);
     expect(page.requests).toEqual([]);
     const answers = await Promise.all([captcha.execute(), captcha.execute()]);
     expect(page.requests.map(({ url }) => url.pathname)).toEqual(['/api/captcha/challenge']);
@@ -164,7 +164,7 @@ describe('proof of work', () => {
   it('solves a new challenge after a reset, and if the solution is about to expire', async () => {
     const { page, captcha } = start();
     page.respond({ json: challenge() }, { json: challenge() }, { json: challenge() });
-    await captcha.render(box(), { kind: 'altcha' });
+    await captcha.render(createContainer(), { kind: 'altcha' });
     await captcha.execute();
     captcha.reset();
     await page.advance(0);
@@ -179,7 +179,7 @@ describe('proof of work', () => {
   it('returns no token while the server is unreachable, and tries again on the next call', async () => {
     const { page, captcha } = start();
     page.respond({ status: 500 }, { json: challenge() });
-    await captcha.render(box(), { kind: 'altcha' });
+    await captcha.render(createContainer(), { kind: 'altcha' });
     expect(await captcha.execute()).toBe('');
     expect(captcha.state.get()).toEqual({ phase: 'failed' });
     expect(await captcha.execute()).not.toBe('');
@@ -196,7 +196,7 @@ describe('proof of work', () => {
   it('stops when it is removed', async () => {
     const { page, captcha } = start();
     page.respond({ json: challenge() });
-    await captcha.render(box(), { kind: 'altcha' });
+    await captcha.render(createContainer(), { kind: 'altcha' });
     const answer = captcha.execute();
     captcha.destroy();
     expect(await answer).toBe('');
@@ -208,7 +208,7 @@ describe('before render', () => {
   it('execute rejects [CAP-006]', async () => {
     const { captcha } = start();
     await expect(captcha.execute()).rejects.toThrow('ReCaptcha has not been set up');
-    await captcha.render(box(), { kind: 'altcha' });
+    await captcha.render(createContainer(), { kind: 'altcha' });
     captcha.destroy();
     await expect(captcha.execute()).rejects.toThrow('ReCaptcha has not been set up');
     expect(() => captcha.reset()).not.toThrow();

@@ -37,14 +37,14 @@ describe('the cart', () => {
   it('is fetched once for its first subscribers, which are all called [CRT-009]', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(3, 4800) });
-    const told: string[] = [];
-    cart.state.subscribe(({ status, totalQuantity }) => told.push(`a ${status} ${totalQuantity}`));
-    cart.state.subscribe(({ status, totalQuantity }) => told.push(`b ${status} ${totalQuantity}`));
+    const updates: string[] = [];
+    cart.state.subscribe(({ status, totalQuantity }) => updates.push(`a ${status} ${totalQuantity}`));
+    cart.state.subscribe(({ status, totalQuantity }) => updates.push(`b ${status} ${totalQuantity}`));
     await cart.refresh();
     expect(page.requests.map(({ method, url }) => `${method} ${url.pathname}`)).toEqual([
       'GET /api/commerce/cart',
     ]);
-    expect(told).toEqual(['a loading 0', 'b loading 0', 'a ready 3', 'b ready 3']);
+    expect(updates).toEqual(['a loading 0', 'b loading 0', 'a ready 3', 'b ready 3']);
     expect(cart.state.get()).toMatchObject({ subtotalCents: 4800, currency: 'EUR' });
     expect(cart.state.get().cart?.id).toBe('c');
   });
@@ -176,11 +176,11 @@ describe('a cart change', () => {
     page.respond('offline', { status: 500 }, { status: 400, json: { error: 'Only 2 left.' } });
     page.respond({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
     for (let i = 0; i < 5; i++) await cart.add({ productId: 'p' });
-    const [lost, failed, refused, added, next] = page.requests.map(({ headers }) =>
+    const [lost, failed, rejected, added, next] = page.requests.map(({ headers }) =>
       headers.get('Add-To-Cart-Id'),
     );
     expect(lost).toMatch(/^[\da-f-]{36}$/);
-    expect([failed, refused]).toEqual([lost, lost]);
+    expect([failed, rejected]).toEqual([lost, lost]);
     expect(new Set([lost, added, next]).size).toBe(3);
   });
 

@@ -8,9 +8,9 @@ export const CONSENT_COOKIE = 'ss_cookieAllowed';
 export const OPTIONAL_COOKIE = /\b(ss_c(?!o)|SS_|user_seg|ss_ana)/;
 
 /** Resolves the state from the cookie and Global Privacy Control (ruling 26). */
-export function resolveConsentState(answer: string | undefined, privacySignal: boolean): ConsentState {
-  if (answer === 'true') return 'granted';
-  return answer === 'false' || privacySignal ? 'denied' : 'pending';
+export function resolveConsentState(decision: string | undefined, privacySignal: boolean): ConsentState {
+  if (decision === 'true') return 'granted';
+  return decision === 'false' || privacySignal ? 'denied' : 'pending';
 }
 
 /**

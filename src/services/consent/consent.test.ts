@@ -12,7 +12,7 @@ const RESTRICTIVE = { ...POLICY, restrictive: true };
 
 function setup(page = fakePage(), deps: Partial<ConsentDeps> = {}) {
   const posts: unknown[][] = [];
-  const forgets: number[] = [];
+  const clearTimes: number[] = [];
   const gates: string[] = [];
   const receiptApi: ConsentDeps['receiptApi'] = {
     post: async (...call) => {
@@ -25,11 +25,11 @@ function setup(page = fakePage(), deps: Partial<ConsentDeps> = {}) {
     policy: POLICY,
     receiptApi,
     syncTabs: true,
-    clearVendorStorage: async () => void forgets.push(page.clock.now()),
+    clearVendorStorage: async () => void clearTimes.push(page.clock.now()),
     startGate: ({ state }) => void gates.push(state),
     ...deps,
   });
-  return { page, consent, posts, forgets, gates };
+  return { page, consent, posts, clearTimes, gates };
 }
 
 const tracking = [
@@ -43,7 +43,7 @@ const tracking = [
   'ss_cvr',
   'ss_cvt',
 ];
-const jarOf = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
+const createCookies = (...names: string[]) => Object.fromEntries(names.map((name) => [name, 'x']));
 
 describe('consent', () => {
   it.each([
@@ -61,9 +61,9 @@ describe('consent', () => {
   it.each([
     ['accept', 'true', 'granted'],
     ['decline', 'false', 'denied'],
-  ] as const)('%s stores %s for 30 days [CON-018]', (verb, value, state) => {
+  ] as const)('%s stores %s for 30 days [CON-018]', (method, value, state) => {
     const { page, consent } = setup();
-    consent[verb]();
+    consent[method]();
     expect(page.getCurrentCookies().ss_cookieAllowed).toEqual({ value, days: 30 });
     expect(consent.state.get()).toBe(state);
     expect(page.rootData.get('site-consent')).toBe(state);
@@ -113,29 +113,29 @@ describe('Global Privacy Control', () => {
 
 describe('tracking cookies', () => {
   it('are the only ones cleared under a restrictive policy without consent [CON-019] [CON-020]', () => {
-    const page = fakePage({ cookies: jarOf(...tracking, 'crumb') });
+    const page = fakePage({ cookies: createCookies(...tracking, 'crumb') });
     setup(page, { policy: RESTRICTIVE });
     expect(Object.keys(page.getCurrentCookies())).toEqual(['crumb']);
   });
 
   it.each([{}, { ss_cookieAllowed: 'false' }])(
     'are cleared under the restrictive policy of the site context, with %j [CON-019] [CON-020]',
-    (answered) => {
-      const page = fakePage({ cookies: { ...jarOf(...tracking), ...answered } });
+    (decision) => {
+      const page = fakePage({ cookies: { ...createCookies(...tracking), ...decision } });
       const cookieSettings = { isRestrictiveCookiePolicyEnabled: true };
       createServices({ page, context: { cookieSettings } }).stop();
-      expect(Object.keys(page.getCurrentCookies())).toEqual(Object.keys(answered));
+      expect(Object.keys(page.getCurrentCookies())).toEqual(Object.keys(decision));
     },
   );
 
   it('are kept without that policy while consent is pending [CON-019]', () => {
-    const page = fakePage({ cookies: jarOf('ss_cvr') });
+    const page = fakePage({ cookies: createCookies('ss_cvr') });
     setup(page);
     expect(page.cookies.get('ss_cvr')).toBe('x');
   });
 
   it('are kept with consent under a restrictive policy [CON-019]', () => {
-    const page = fakePage({ cookies: { ...jarOf('ss_cvr'), ss_cookieAllowed: 'true' } });
+    const page = fakePage({ cookies: { ...createCookies('ss_cvr'), ss_cookieAllowed: 'true' } });
     setup(page, { policy: RESTRICTIVE });
     expect(page.cookies.get('ss_cvr')).toBe('x');
   });
@@ -155,7 +155,7 @@ describe('other cookies of a site', () => {
   const others = ['preview', 'override', 'frame-expanded', 'disable-user-scripts', 'crumb'];
 
   it('are kept whatever the decision, and the crumb stays valid [AUT-022]', async () => {
-    const page = fakePage({ cookies: { ...jarOf(...others), ss_cvr: 'x' } });
+    const page = fakePage({ cookies: { ...createCookies(...others), ss_cvr: 'x' } });
     const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
     const { consent } = setup(page, { policy: RESTRICTIVE, receiptApi: api });
     consent.accept();
@@ -171,7 +171,7 @@ describe('other cookies of a site', () => {
 describe('the census tracker', () => {
   it('has its own cookies, which are cleared with the others [CON-021]', () => {
     expect(censusCookies).toEqual(['ss_cid', 'ss_cpvisit', 'ss_cvisit', 'ss_cvr', 'ss_cvt']);
-    const page = fakePage({ cookies: jarOf(...censusCookies, 'crumb') });
+    const page = fakePage({ cookies: createCookies(...censusCookies, 'crumb') });
     const { consent } = setup(page);
     consent.decline();
     expect(Object.keys(page.getCurrentCookies())).toEqual(['crumb', 'ss_cookieAllowed']);
@@ -179,7 +179,7 @@ describe('the census tracker', () => {
 });
 
 describe('data of the events service', () => {
-  const keep = async (page: ReturnType<typeof fakePage>) => {
+  const storeEventData = async (page: ReturnType<typeof fakePage>) => {
     page.cookies.set('ss_analytics_id', 'a', 390);
     page.local.set('ss_analytics_id', '{"value":"a"}');
     page.session.set('site-session-id', '{"value":"s"}');
@@ -189,7 +189,7 @@ describe('data of the events service', () => {
 
   it('is deleted on withdrawal although the service is not loaded', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
-    await keep(page);
+    await storeEventData(page);
     page.local.set('cart', 'kept');
     const { consent } = setup(page);
     consent.withdraw();
@@ -202,7 +202,7 @@ describe('data of the events service', () => {
 
   it('is deleted on a page where consent was already denied', async () => {
     const page = fakePage({ cookies: { ss_cookieAllowed: 'false' } });
-    await keep(page);
+    await storeEventData(page);
     setup(page);
     expect(page.local.get('ss_analytics_id')).toBe(null);
     expect(await page.openRecords('events').all()).toEqual([]);
@@ -214,19 +214,19 @@ describe('a withdrawal', () => {
     (page.events.at(-1)?.detail as { ready?: Promise<void> } | undefined)?.ready;
 
   it('is ready when vendor storage is cleared and the receipt is stored', async () => {
-    let written = (_result: { ok: true; data: never }) => {};
+    let respond = (_result: { ok: true; data: never }) => {};
     const page = fakePage({ cookies: { ss_cookieAllowed: 'true' } });
     const receiptApi: ConsentDeps['receiptApi'] = {
-      post: () => new Promise((done) => (written = done as never)),
+      post: () => new Promise((done) => (respond = done as never)),
     };
-    const { consent, forgets } = setup(page, { receiptApi });
+    const { consent, clearTimes } = setup(page, { receiptApi });
     consent.withdraw();
     const receipt = consent.sendReceipt('We use cookies.', 'en');
     let isReady = false;
     void ready(page)?.then(() => (isReady = true));
     await page.advance(100);
-    expect([forgets.length, isReady]).toEqual([1, false]);
-    written({ ok: true, data: {} as never });
+    expect([clearTimes.length, isReady]).toEqual([1, false]);
+    respond({ ok: true, data: {} as never });
     await receipt;
     await page.advance(1);
     expect(isReady).toBe(true);
@@ -375,8 +375,8 @@ describe('a receipt', () => {
     const { consent, posts } = setup();
     expect(await consent.sendReceipt('We use cookies.', 'en')).toBe(false);
     expect(posts).toEqual([]);
-    const alone = setup(fakePage(), { receiptApi: null }).consent;
-    alone.accept();
-    expect(await alone.sendReceipt('We use cookies.', 'en')).toBe(false);
+    const withoutApi = setup(fakePage(), { receiptApi: null }).consent;
+    withoutApi.accept();
+    expect(await withoutApi.sendReceipt('We use cookies.', 'en')).toBe(false);
   });
 });

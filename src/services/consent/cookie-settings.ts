@@ -39,13 +39,13 @@ export function readCookiePolicy(settings: Readonly<Record<string, unknown>>): C
 
 /** Reads `cookieSettings` of the site context, in either form. Missing settings are false. */
 export function readCookieSettings(from: Readonly<Record<string, unknown>>): StoredCookieSettings {
-  const is = (name: string) => readBoolean(from[name]);
-  const log = 'isActivityLogEnabled';
+  const isSet = (name: string) => readBoolean(from[name]);
+  const activityLog = 'isActivityLogEnabled';
   return {
-    isRestrictiveCookiePolicyEnabled: is('isRestrictiveCookiePolicyEnabled'),
-    isVisitorDataRestricted: is('isVisitorDataRestricted') || (log in from && !is(log)),
+    isRestrictiveCookiePolicyEnabled: isSet('isRestrictiveCookiePolicyEnabled'),
+    isVisitorDataRestricted: isSet('isVisitorDataRestricted') || (activityLog in from && !isSet(activityLog)),
     isRestrictiveCookiePolicyAbsolute:
-      is('isRestrictiveCookiePolicyAbsolute') || is('isAnalyticsCookiesDisabled'),
+      isSet('isRestrictiveCookiePolicyAbsolute') || isSet('isAnalyticsCookiesDisabled'),
   };
 }
 

@@ -6,15 +6,15 @@ const setup = (page = fakePage()) => ({ page, consent: createServices({ page }).
 type Jar = ReturnType<typeof fakePage>['cookies'];
 
 /** A browser in which a cookie of the whole domain shadows the cookie of the page. */
-function shadowed(value: string, canRemove: boolean) {
+function createShadowedPage(value: string, canRemove: boolean) {
   const page = fakePage();
   let first: string | undefined = value;
-  const isIt = (name: string) => name === 'ss_cookieAllowed';
+  const isConsentCookie = (name: string) => name === 'ss_cookieAllowed';
   const cookies: Jar = {
     ...page.cookies,
-    get: (name) => (isIt(name) && first) || page.cookies.get(name),
+    get: (name) => (isConsentCookie(name) && first) || page.cookies.get(name),
     remove(name) {
-      if (isIt(name) && canRemove) first = undefined;
+      if (isConsentCookie(name) && canRemove) first = undefined;
       page.cookies.remove(name);
     },
   };
@@ -35,19 +35,19 @@ describe('a cookie changed from outside the page', () => {
 
   it.each(['visible', 'cookies'] as const)(
     'keeps the banner open when nothing has changed (%s)',
-    (moment) => {
+    (pageEvent) => {
       const { page, consent } = setup(fakePage({ cookies: { ss_cookieAllowed: 'true' } }));
       consent.showBanner();
-      page.fire(moment);
+      page.fire(pageEvent);
       expect(consent.notice.get().bannerRequested).toBe(true);
       page.cookies.set('ss_cookieAllowed', 'false');
-      page.fire(moment);
+      page.fire(pageEvent);
       expect(consent.notice.get().bannerRequested).toBe(false);
     },
   );
 
   it.each([true, false])('does not override the decision of the visitor (removable: %s)', (canRemove) => {
-    const { page, consent } = setup(shadowed('true', canRemove));
+    const { page, consent } = setup(createShadowedPage('true', canRemove));
     expect(consent.state.get()).toBe('granted');
     consent.withdraw();
     expect(consent.state.get()).toBe('denied');

@@ -39,10 +39,10 @@ describe('Google Consent Mode', () => {
   });
 
   it('uses the gtag function of the page', () => {
-    const heard: unknown[] = [];
-    const page: GoogleWindow = { gtag: (...args) => heard.push(args) };
+    const calls: unknown[] = [];
+    const page: GoogleWindow = { gtag: (...args) => calls.push(args) };
     sendConsentCommand(page, { state: 'denied' });
-    expect(heard).toMatchObject([['consent', 'update', { analytics_storage: 'denied' }]]);
+    expect(calls).toMatchObject([['consent', 'update', { analytics_storage: 'denied' }]]);
     expect(page.dataLayer).toEqual([]);
   });
 });

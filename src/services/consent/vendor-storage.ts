@@ -20,5 +20,4 @@ const PREFIXES = [
   'yt- yt. vuid', // Video
 ].flatMap((names) => names.split(' '));
 
-export const isVendorKey = (name: string): boolean =>
-  PREFIXES.some((beginning) => name.startsWith(beginning));
+export const isVendorKey = (name: string): boolean => PREFIXES.some((prefix) => name.startsWith(prefix));

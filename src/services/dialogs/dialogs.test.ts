@@ -4,7 +4,7 @@ import { createServices } from '../services';
 import type { DialogResult, Notice } from './dialogs';
 
 /** The requests without their answer functions. */
-const asked = (page: ReturnType<typeof fakePage>) =>
+const getRequests = (page: ReturnType<typeof fakePage>) =>
   page.events.map(({ type, detail }) => {
     const { answer: _, ...rest } = detail as Notice;
     return { type, ...rest };
@@ -24,7 +24,7 @@ describe('dialogs and notices', () => {
     void dialogs.tooltip(target, 'Copies it');
     await expect.poll(() => page.events.length).toBe(5);
     const type = 'site-services-notice-request';
-    expect(asked(page)).toEqual([
+    expect(getRequests(page)).toEqual([
       {
         type,
         title: 'Remove it?',
@@ -37,10 +37,11 @@ describe('dialogs and notices', () => {
       { type: 'site-services-system-error-request', error: 'Too late.' },
       { type, kind: 'tooltip', message: 'Copies it', target },
     ]);
-    const give = (at: number, answer: DialogResult) => (page.events[at]!.detail as Notice).answer?.(answer);
-    give(1, 'confirm');
-    give(0, 'reject');
-    give(2, 'confirm');
+    const respond = (at: number, answer: DialogResult) =>
+      (page.events[at]!.detail as Notice).answer?.(answer);
+    respond(1, 'confirm');
+    respond(0, 'reject');
+    respond(2, 'confirm');
     expect(await Promise.all([question, alert, toast])).toEqual(['reject', 'confirm', 'confirm']);
   });
 

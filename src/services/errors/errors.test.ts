@@ -37,12 +37,12 @@ describe('the error service', () => {
 
   it('reports an unreadable error together with the others', async () => {
     const { page } = setup();
-    const sly = Object.defineProperty(new Error('sly'), 'message', {
+    const unreadableError = Object.defineProperty(new Error('sly'), 'message', {
       get() {
         throw new Error('no');
       },
     });
-    page.throwUncaught(sly);
+    page.throwUncaught(unreadableError);
     page.throwUncaught('plain');
     await page.advance(1000);
     expect(JSON.parse(page.requests[0]?.body ?? '[]')).toMatchObject([
@@ -106,11 +106,11 @@ describe('the error service', () => {
     denied.errors.report('a', 'one');
     await denied.page.advance(5000);
     expect(denied.page.requests).toEqual([]);
-    const ended = setup();
-    ended.errors.stop();
-    ended.page.throwUncaught(new Error('late'));
-    await ended.page.advance(5000);
-    expect(ended.page.requests).toEqual([]);
-    expect(ended.page.activeCount()).toBe(0);
+    const stopped = setup();
+    stopped.errors.stop();
+    stopped.page.throwUncaught(new Error('late'));
+    await stopped.page.advance(5000);
+    expect(stopped.page.requests).toEqual([]);
+    expect(stopped.page.activeCount()).toBe(0);
   });
 });

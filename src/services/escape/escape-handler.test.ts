@@ -88,13 +88,13 @@ describe('Escape without open overlays', () => {
 
   it.each([true, false])(
     'requests a login from visitors only if the site is configured to: %s [AUT-014]',
-    async (wanted) => {
-      const { page, escape: stack } = await open({ websiteSettings: { useEscapeKeyToLogin: wanted } });
+    async (isEnabled) => {
+      const { page, escape: stack } = await open({ websiteSettings: { useEscapeKeyToLogin: isEnabled } });
       stack.push(() => {})();
       await page.advance(0);
       page.pressEscape();
-      const asked = page.events.filter(({ type }) => type === 'site-services-login-request');
-      expect(asked).toHaveLength(wanted ? 1 : 0);
+      const requests = page.events.filter(({ type }) => type === 'site-services-login-request');
+      expect(requests).toHaveLength(isEnabled ? 1 : 0);
       expect(page.navigations).toEqual([]);
     },
   );

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createEscapeStack } from './escape-stack';
 
 /** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
-function seeded(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -22,16 +22,16 @@ interface Overlay {
 }
 
 it('closes the topmost overlay in 10,000 random steps and always returns the focus [AUT-011]', () => {
-  const random = seeded(20_261_122);
+  const random = createRandom(20_261_122);
   const pick = (length: number) => Math.floor(random() * length);
   const stack = createEscapeStack();
   /** The overlays that should be open, oldest first. */
   const open: Overlay[] = [];
   const closed: string[] = [];
   let focus = 'page';
-  let deepest = 0;
+  let maxDepth = 0;
 
-  const gone = (id: string) => {
+  const onClosed = (id: string) => {
     const at = open.findIndex((one) => one.id === id);
     const [overlay] = open.splice(at, 1);
     closed.push(id);
@@ -43,12 +43,12 @@ it('closes the topmost overlay in 10,000 random steps and always returns the foc
   };
 
   for (let step = 0; step < 10_000; step++) {
-    const what = random();
-    if (what < 0.45 && open.length < 30) {
+    const action = random();
+    if (action < 0.45 && open.length < 30) {
       const id = `${KINDS[pick(KINDS.length)]} ${step}`;
-      open.push({ id, before: focus, release: stack.push(() => gone(id)) });
+      open.push({ id, before: focus, release: stack.push(() => onClosed(id)) });
       focus = id;
-    } else if (what < 0.9) {
+    } else if (action < 0.9) {
       const top = open.at(-1);
       expect(stack.closeTop(), `step ${step}`).toBe(top !== undefined);
       if (top) expect([closed.at(-1), focus], `step ${step}`).toEqual([top.id, top.before]);
@@ -57,13 +57,13 @@ it('closes the topmost overlay in 10,000 random steps and always returns the foc
       const one = open[pick(open.length)]!;
       one.release();
       one.release();
-      gone(one.id);
+      onClosed(one.id);
     }
-    deepest = Math.max(deepest, open.length);
+    maxDepth = Math.max(maxDepth, open.length);
     expect(focus, `step ${step}`).toBe(open.at(-1)?.id ?? 'page');
   }
   while (stack.closeTop());
   expect([open.length, focus]).toEqual([0, 'page']);
-  expect(deepest).toBeGreaterThan(5);
+  expect(maxDepth).toBeGreaterThan(5);
   expect(new Set(closed).size).toBe(closed.length);
 });

@@ -97,19 +97,19 @@ describe('the response', () => {
   });
 
   it('400 is not retried, 503 is', async () => {
-    const refused = setup({ page: respondWith(fakePage(), 400) });
-    await refused.events.track({});
-    await refused.page.advance(60_000);
-    expect(refused.page.requests).toHaveLength(1);
-    const busy = fakePage();
-    busy.respond({ status: 503 }, { status: 503 }, { status: 202 });
-    const { events } = setup({ page: busy });
+    const rejected = setup({ page: respondWith(fakePage(), 400) });
+    await rejected.events.track({});
+    await rejected.page.advance(60_000);
+    expect(rejected.page.requests).toHaveLength(1);
+    const unavailablePage = fakePage();
+    unavailablePage.respond({ status: 503 }, { status: 503 }, { status: 202 });
+    const { events } = setup({ page: unavailablePage });
     await events.track({});
-    await busy.advance(4999);
-    expect(busy.requests).toHaveLength(1);
-    await busy.advance(60_000);
-    expect(busy.requests).toHaveLength(3);
-    expect(new Set(getRequestBodies(busy).map(({ eventId }) => eventId)).size).toBe(1);
+    await unavailablePage.advance(4999);
+    expect(unavailablePage.requests).toHaveLength(1);
+    await unavailablePage.advance(60_000);
+    expect(unavailablePage.requests).toHaveLength(3);
+    expect(new Set(getRequestBodies(unavailablePage).map(({ eventId }) => eventId)).size).toBe(1);
   });
 });
 
@@ -140,33 +140,36 @@ describe('consent', () => {
 });
 
 describe('the endpoint', () => {
-  const from = (host: string, place: Partial<EventsEndpointOptions> = {}) =>
+  const resolveEndpoint = (host: string, options: Partial<EventsEndpointOptions> = {}) =>
     resolveEventsEndpoint(
-      { api: '/api/', url: '', stageUrl: '', mainDomain: 'vendor.example', ...place },
+      { api: '/api/', url: '', stageUrl: '', mainDomain: 'vendor.example', ...options },
       new URL(`https://${host}/a`),
     );
 
   it('is production on the main domain and stage elsewhere [EVT-012]', () => {
-    const place = { url: 'https://events.vendor.example/all', stageUrl: 'https://stage.vendor.example/all' };
-    expect(from('www.vendor.example', place)).toBe('https://events.vendor.example/all');
-    expect(from('shop.example', place)).toBe('https://stage.vendor.example/all');
-    expect(from('notvendor.example', place)).toBe('https://stage.vendor.example/all');
+    const options = {
+      url: 'https://events.vendor.example/all',
+      stageUrl: 'https://stage.vendor.example/all',
+    };
+    expect(resolveEndpoint('www.vendor.example', options)).toBe('https://events.vendor.example/all');
+    expect(resolveEndpoint('shop.example', options)).toBe('https://stage.vendor.example/all');
+    expect(resolveEndpoint('notvendor.example', options)).toBe('https://stage.vendor.example/all');
   });
 
   it('is the site or a configured URL [EVT-032]', () => {
-    expect(from('shop.example')).toBe('https://shop.example/api/v1/events');
-    expect(from('shop.example', { url: '/collect' })).toBe('https://shop.example/collect');
-    expect(from('shop.example', { url: 'https://' })).toBe('https://shop.example/api/v1/events');
+    expect(resolveEndpoint('shop.example')).toBe('https://shop.example/api/v1/events');
+    expect(resolveEndpoint('shop.example', { url: '/collect' })).toBe('https://shop.example/collect');
+    expect(resolveEndpoint('shop.example', { url: 'https://' })).toBe('https://shop.example/api/v1/events');
   });
 
   it('is also a channel in the browser of an administrator [EVT-029]', async () => {
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     const page = respondWith();
-    page.openTab().openChannel(EVENTS_CHANNEL, (message) => heard.push(message));
+    page.openTab().openChannel(EVENTS_CHANNEL, (message) => messages.push(message));
     await setup({ page }).events.track({ action: 'visitor' });
     const admin = { authenticatedAccount: { id: 'a1' }, websiteRoles: [1] };
     await setup({ page, context: admin }).events.track({ action: 'admin' });
-    expect(heard).toMatchObject([{ commonData: { action: 'admin' } }]);
+    expect(messages).toMatchObject([{ commonData: { action: 'admin' } }]);
   });
 });
 

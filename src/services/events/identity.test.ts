@@ -48,19 +48,19 @@ describe('the analytics id', () => {
 
 it('generates a new id when cookie and copy have expired [EVT-021] [EVT-022] [EVT-023]', async () => {
   const page = respondWith(fakePage({ cookies: { [ANALYTICS_COOKIE]: 'old' } }));
-  const idOf = async (tab: FakePage) => {
+  const getAnalyticsId = async (tab: FakePage) => {
     await setup({ page: tab }).events.track({});
     await flushPromises(tab);
     return getRequestBodies(tab).at(-1).analyticsId;
   };
-  expect(await idOf(page)).toBe('old');
+  expect(await getAnalyticsId(page)).toBe('old');
   // Each visit renews both for 390 days.
   await page.advance(389 * 86_400_000);
   page.cookies.remove(ANALYTICS_COOKIE);
-  expect(await idOf(respondWith(page.openTab()))).toBe('old');
+  expect(await getAnalyticsId(respondWith(page.openTab()))).toBe('old');
   await page.advance(391 * 86_400_000);
   expect(page.getCurrentCookies()[ANALYTICS_COOKIE]).toBeUndefined();
-  expect(await idOf(respondWith(page.openTab()))).not.toBe('old');
+  expect(await getAnalyticsId(respondWith(page.openTab()))).not.toBe('old');
 });
 
 describe('the session', () => {

@@ -59,49 +59,49 @@ describe('the event queue', () => {
   });
 
   /** Queues events offline; the next page finds them. */
-  async function meetBacklog(count: number, status: (action: string) => number) {
+  async function createBacklog(count: number, status: (action: string) => number) {
     const first = fakePage();
     first.respond(() => 'offline');
     const { events } = setup({ page: first });
-    for (let made = 0; made < count; made++) await events.track({ action: `${made}` });
+    for (let index = 0; index < count; index++) await events.track({ action: `${index}` });
     first.crash();
     const second = first.openTab();
-    const taken: string[] = [];
+    const accepted: string[] = [];
     second.respond(({ body }) => {
       const { action } = JSON.parse(body).commonData;
-      if (status(action) === 202) taken.push(action);
+      if (status(action) === 202) accepted.push(action);
       return { status: status(action) };
     });
-    return { second, taken };
+    return { second, accepted };
   }
 
   it('does not let a failing event block the others, and retries it', async () => {
-    let isMended = false;
-    const { second, taken } = await meetBacklog(8, (action) => (action === '0' && !isMended ? 500 : 202));
+    let isFixed = false;
+    const { second, accepted } = await createBacklog(8, (action) => (action === '0' && !isFixed ? 500 : 202));
     setup({ page: second });
     await flushPromises(second);
-    expect(taken).toEqual(['1', '2', '3', '4', '5', '6', '7']);
-    isMended = true;
+    expect(accepted).toEqual(['1', '2', '3', '4', '5', '6', '7']);
+    isFixed = true;
     await second.advance(5000);
-    expect(taken.at(-1)).toBe('0');
+    expect(accepted.at(-1)).toBe('0');
   });
 
   it('limits concurrent requests to a failing server', async () => {
-    const { second } = await meetBacklog(20, () => 503);
+    const { second } = await createBacklog(20, () => 503);
     setup({ page: second });
     await flushPromises(second);
     expect(second.requests).toHaveLength(5);
   });
 
   it('keeps the events of many pages', async () => {
-    const { second, taken } = await meetBacklog(1200, () => 202);
+    const { second, accepted } = await createBacklog(1200, () => 202);
     setup({ page: second });
     await flushPromises(second);
-    expect(new Set(taken).size).toBe(1200);
+    expect(new Set(accepted).size).toBe(1200);
   });
 
   it('stops after the running requests when consent is withdrawn', async () => {
-    const { second } = await meetBacklog(20, () => 202);
+    const { second } = await createBacklog(20, () => 202);
     const { consent } = setup({ page: second });
     second.respond(() => {
       consent.set('denied');
@@ -113,7 +113,7 @@ describe('the event queue', () => {
   });
 
   it('does not send events from before a withdrawal when consent is granted again', async () => {
-    const { second } = await meetBacklog(20, () => 202);
+    const { second } = await createBacklog(20, () => 202);
     const { consent } = setup({ page: second });
     second.respond(() => {
       consent.set('denied');
@@ -238,28 +238,28 @@ describe('the event queue', () => {
 
 it('opens no database after a withdrawal, because opening creates it', async () => {
   const page = respondWith();
-  let looks = 0;
+  let databaseCalls = 0;
   const openRecords = <T>(name: string) => {
-    const real = page.openRecords<T>(name);
-    const counted = <R>(look: R): R => {
-      looks++;
-      return look;
+    const records = page.openRecords<T>(name);
+    const count = <R>(access: R): R => {
+      databaseCalls++;
+      return access;
     };
     return {
-      all: () => counted(real.all()),
+      all: () => count(records.all()),
       update: (id: string, change: (before: T | undefined) => T | undefined) =>
-        counted(real.update(id, change)),
+        count(records.update(id, change)),
     };
   };
   const { events, consent } = setup({ page: { ...page, openRecords } });
   page.respond('no-response');
   const tracked = events.track({ action: 'a' });
   await flushPromises(page);
-  const before = looks;
+  const before = databaseCalls;
   consent.set('denied');
   await page.advance(60_000);
   await tracked;
   page.fire('online');
   await flushPromises(page);
-  expect([before > 0, looks - before]).toEqual([true, 0]);
+  expect([before > 0, databaseCalls - before]).toEqual([true, 0]);
 });

@@ -4,7 +4,7 @@ import type { FakeReply } from '../page/testing/fake-network';
 import { fakePage } from '../page/testing/fake-page';
 import { getRequestBodies, respondWith, setup } from './testing/events-fixture';
 
-const answered = (reply: FakeReply) => {
+const setupWithReply = (reply: FakeReply) => {
   const page = fakePage();
   page.respond(() => reply);
   return setup({ page });
@@ -20,7 +20,7 @@ describe('the older call', () => {
         { status: 200, text: '' },
         { status: 202, text: 'OK' },
       ]) {
-        const { page, events } = answered(reply);
+        const { page, events } = setupWithReply(reply);
         expect(await events.record({ event: 'seen' }, as)).toBe(true);
         expect(page.warnings).toEqual([]);
       }
@@ -29,7 +29,7 @@ describe('the older call', () => {
 
   it.each([201, 204, 302, 400, 404, 500, 503])('fails with %d and warns [EVT-016]', async (status) => {
     for (const as of ['json', 'form'] as const) {
-      const { page, events } = answered({ status });
+      const { page, events } = setupWithReply({ status });
       expect(await events.record({ event: 'seen' }, as)).toBe(false);
       expect(page.warnings).toEqual([`Error tracking event: HTTP Status ${status}`]);
     }
@@ -70,32 +70,32 @@ describe('the older call', () => {
 
 describe('an event', () => {
   it('has the locale of the site, then of the visitor, then en-US [EVT-005]', async () => {
-    const localeOf = async (language: string, website = {}) => {
+    const getLocale = async (language: string, website = {}) => {
       const page = respondWith(fakePage({ language }));
       await setup({ page, context: { website } }).events.track({});
       await page.advance(0);
       return getRequestBodies(page)[0].commonData.resolved_locale;
     };
-    expect(await localeOf('fr-CA', { language: 'de-DE' })).toBe('de-DE');
-    expect(await localeOf('fr-CA')).toBe('fr-CA');
-    expect(await localeOf('')).toBe('en-US');
+    expect(await getLocale('fr-CA', { language: 'de-DE' })).toBe('de-DE');
+    expect(await getLocale('fr-CA')).toBe('fr-CA');
+    expect(await getLocale('')).toBe('en-US');
   });
 
   it('is sent to production from the main domain, to stage from elsewhere, or to a configured URL [EVT-012] [EVT-032]', async () => {
-    const place = {
+    const endpoints = {
       url: 'https://events.vendor.example/all',
       stageUrl: 'https://stage.vendor.example/all',
       mainDomain: 'vendor.example',
     };
-    const from = async (host: string, to: object = place) => {
+    const getRequestUrl = async (host: string, endpoint: object = endpoints) => {
       const page = respondWith(fakePage({ url: `https://${host}/` }));
-      await setup({ page, endpoint: to }).events.track({});
+      await setup({ page, endpoint: endpoint }).events.track({});
       await page.advance(0);
       return page.requests[0]?.url.href;
     };
-    expect(await from('www.vendor.example')).toBe('https://events.vendor.example/all');
-    expect(await from('shop.example')).toBe('https://stage.vendor.example/all');
-    expect(await from('shop.example', { url: '/collect' })).toBe('https://shop.example/collect');
+    expect(await getRequestUrl('www.vendor.example')).toBe('https://events.vendor.example/all');
+    expect(await getRequestUrl('shop.example')).toBe('https://stage.vendor.example/all');
+    expect(await getRequestUrl('shop.example', { url: '/collect' })).toBe('https://shop.example/collect');
   });
 
   it('is sent by beacon as a form with all four parts [EVT-007] [EVT-010]', async () => {
@@ -118,14 +118,14 @@ describe('an event', () => {
   });
 
   it('is published on the channel of administrators only [EVT-029]', async () => {
-    const heard: unknown[] = [];
+    const messages: unknown[] = [];
     const page = respondWith();
-    page.openTab().openChannel('site-events', (message) => heard.push(message));
+    page.openTab().openChannel('site-events', (message) => messages.push(message));
     const signedIn = { authenticatedAccount: { id: 'a1' } };
     await setup({ page, context: { ...signedIn, websiteRoles: [4, 15] } }).events.track({ action: 'editor' });
     await setup({ page, context: { websiteRoles: [1] } }).events.track({ action: 'signed out' });
-    expect(heard).toEqual([]);
+    expect(messages).toEqual([]);
     await setup({ page, context: { ...signedIn, websiteRoles: [1] } }).events.track({ action: 'admin' });
-    expect(heard).toMatchObject([{ commonData: { action: 'admin' } }]);
+    expect(messages).toMatchObject([{ commonData: { action: 'admin' } }]);
   });
 });

@@ -45,9 +45,9 @@ describe('a submission key', () => {
 
   it.each(['offline', { status: 500 }, { json: {} }] as const)(
     'reports a missing key [FRM-055]',
-    async (answer) => {
+    async (response) => {
       const { page, forms } = setup();
-      page.respond(answer);
+      page.respond(response);
       expect(await forms.submit(contact)).toMatchObject({
         ok: false,
         message: 'Could not get a form submission key, please try again later.',
@@ -103,9 +103,9 @@ describe('a submission', () => {
 
   it('rejects values that JSON cannot represent and sends nothing [FRM-056]', async () => {
     const { page, forms } = setup();
-    const circle: Record<string, unknown> = {};
-    circle.self = circle;
-    expect(await forms.submit({ formId: 'f1', form: circle })).toMatchObject({
+    const circular: Record<string, unknown> = {};
+    circular.self = circular;
+    expect(await forms.submit({ formId: 'f1', form: circular })).toMatchObject({
       message: 'Could not parse the form fields, please check your entries.',
     });
     expect(page.requests).toEqual([]);
@@ -115,9 +115,9 @@ describe('a submission', () => {
 describe('repeated submissions', () => {
   it.each(['offline', { status: 500 }, { status: 429 }, { text: '<html>' }] as const)(
     'reuse the key after %o, so that the submission is stored once',
-    async (answer) => {
+    async (response) => {
       const { page, forms, sent } = setup();
-      page.respond(key('k1'), answer, stored('s1'));
+      page.respond(key('k1'), response, stored('s1'));
       await forms.submit({ ...contact, captchaKey: 'one' });
       expect(await forms.submit({ ...contact, captchaKey: 'two' })).toEqual({ ok: true, submissionId: 's1' });
       expect(sent().map(({ call }) => call)).toEqual([
@@ -166,9 +166,9 @@ describe('repeated submissions', () => {
 });
 
 describe('a rejected submission', () => {
-  async function refused(answer: FakeResponse) {
+  async function submitRejected(response: FakeResponse) {
     const { page, forms } = setup();
-    page.respond(key('k1'), answer);
+    page.respond(key('k1'), response);
     return { result: await forms.submit(contact), warnings: page.warnings };
   }
 
@@ -178,9 +178,9 @@ describe('a rejected submission', () => {
     [429, 'Unable to submit form. Submission rate limit exceeded. Please try again later.'],
     [500, 'Unable to send form. Please try again later.'],
   ])('with status %d shows: %s [FRM-060] [FRM-061] [FRM-062] [FRM-063]', async (status, message) => {
-    expect((await refused({ status })).result).toMatchObject({ ok: false, status, message });
+    expect((await submitRejected({ status })).result).toMatchObject({ ok: false, status, message });
     // The messages of the form take precedence over the message of the server.
-    expect((await refused({ status, json: { error: 'Other' } })).result).toMatchObject({ message });
+    expect((await submitRejected({ status, json: { error: 'Other' } })).result).toMatchObject({ message });
   });
 
   it('uses its own status map, not that of the data layer [FRM-067]', async () => {
@@ -189,21 +189,21 @@ describe('a rejected submission', () => {
       page.respond({ status }, key('k1'), { status });
       const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
       const other = await api.post('anything');
-      const { message } = (await refused({ status })).result as { message?: string };
+      const { message } = (await submitRejected({ status })).result as { message?: string };
       expect(other.ok || other.error.message).not.toBe(message);
       expect(message === undefined).toBe(status === 503);
     }
   });
 
   it('returns the delay that the server asks for', async () => {
-    const { result } = await refused({ status: 429, headers: { 'retry-after': '30' } });
+    const { result } = await submitRejected({ status: 429, headers: { 'retry-after': '30' } });
     expect(result).toMatchObject({ retryAfter: 30 });
   });
 
   it.each([{ errors: { mail: 'Wrong.' } }, { data: { errors: { mail: 'Wrong.' } } }])(
     'with %o returns messages for the fields [FRM-064]',
     async (json) => {
-      expect((await refused({ status: 400, json })).result).toEqual({
+      expect((await submitRejected({ status: 400, json })).result).toEqual({
         ok: false,
         status: 400,
         fields: { mail: 'Wrong.' },
@@ -212,31 +212,33 @@ describe('a rejected submission', () => {
   );
 
   it('without field errors shows the message of the server or the unknown error [FRM-053] [FRM-065]', async () => {
-    expect((await refused({ status: 400, json: { error: 'Closed.' } })).result).toMatchObject({
+    expect((await submitRejected({ status: 400, json: { error: 'Closed.' } })).result).toMatchObject({
       message: 'Closed.',
     });
-    expect((await refused({ status: 400, json: { data: { error: 'Closed.' } } })).result).toMatchObject({
+    expect(
+      (await submitRejected({ status: 400, json: { data: { error: 'Closed.' } } })).result,
+    ).toMatchObject({
       message: 'Closed.',
     });
-    expect((await refused({ status: 400, json: { errors: {} } })).result).toMatchObject({
+    expect((await submitRejected({ status: 400, json: { errors: {} } })).result).toMatchObject({
       message: 'Unknown error, please try again later.',
     });
   });
 
   it('with an unreadable response asks the visitor to reload [FRM-052]', async () => {
-    expect((await refused({ text: '<html>' })).result).toMatchObject({
+    expect((await submitRejected({ text: '<html>' })).result).toMatchObject({
       message: 'Error processing form submission. Please reload and try again.',
     });
   });
 
   it('with any other status is only logged [FRM-066]', async () => {
-    const { result, warnings } = await refused({ status: 418 });
+    const { result, warnings } = await submitRejected({ status: 418 });
     expect(result).toEqual({ ok: false, status: 418 });
     expect(warnings).toEqual(['site-form: the submission failed with status 418.']);
   });
 
   it('without a connection shows the connection error', async () => {
-    expect((await refused('offline')).result).toMatchObject({
+    expect((await submitRejected('offline')).result).toMatchObject({
       ok: false,
       status: 0,
       message: 'Unable to connect. Please try again',

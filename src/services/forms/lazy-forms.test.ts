@@ -87,15 +87,15 @@ it('keeps a submission while its script cannot be loaded, and sends it later und
   expect(load).toHaveBeenCalledTimes(3);
   expect(forms.outbox.sent.get()).toEqual([{ id: entry!.id, formId: 'contact', submissionId: 's1' }]);
   expect(forms.outbox.waiting.get()).toEqual([]);
-  expect(page.asksBeforeLeave()).toBe(false);
+  expect(page.isLeaveConfirmed()).toBe(false);
 });
 
 it('asks before leaving while a submission is in memory only', async () => {
   const { page, forms } = setup(fakePage(), [true]);
   await forms.submit(submission);
-  expect(page.asksBeforeLeave()).toBe(true);
+  expect(page.isLeaveConfirmed()).toBe(true);
   forms.stop();
-  expect(page.asksBeforeLeave()).toBe(false);
+  expect(page.isLeaveConfirmed()).toBe(false);
   expect(page.activeCount()).toBe(0);
 });
 

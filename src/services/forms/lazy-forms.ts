@@ -47,20 +47,20 @@ export function createLazyForms(
     submissionKey: () => lazy.use((forms) => forms.submissionKey(), UNREACHABLE),
     submit(submission) {
       const { formId, form: values, elapsedMs = page.age() } = submission;
-      const later: QueuedSubmission = {
+      const queued: QueuedSubmission = {
         formId,
         values,
         send: (forms, id) => forms.submit({ ...submission, elapsedMs, id }),
       };
-      return send(later, (forms) => forms.submit(submission));
+      return send(queued, (forms) => forms.submit(submission));
     },
     subscribe(request) {
-      const later: QueuedSubmission = {
+      const queued: QueuedSubmission = {
         formId: getNewsletterFormId(request.listId),
         values: { email: request.email, ...request.names },
         send: (forms, id) => forms.subscribe({ ...request, id }),
       };
-      return send(later, (forms) => forms.subscribe(request));
+      return send(queued, (forms) => forms.subscribe(request));
     },
     outbox: {
       waiting: onSubscribe(waiting, preload),

@@ -48,7 +48,7 @@ it('sends a newsletter sign-up', async () => {
   const body =
     'listId=news&form=%7B%22email%22%3A%22ada%40example.com%22%7D&pageUrl=https%3A%2F%2Fshop.example%2F';
   const { page, server } = await setup({ formId: 'newsletter:news', body });
-  server.spoil(() => ({ json: { message: 'Look into your inbox.' } }));
+  server.interceptRequests(() => ({ json: { message: 'Look into your inbox.' } }));
   createTestForms(page, server);
   await page.advance(0);
   expect(page.requests.map((request) => [request.url.pathname, request.body])).toEqual([

@@ -10,40 +10,40 @@ import {
 } from './testing/outbox-fixture';
 
 describe('outbox storage', () => {
-  const onDisk = async (page: FakePage) => JSON.stringify(await page.openRecords('form-outbox').all());
+  const readDatabase = async (page: FakePage) => JSON.stringify(await page.openRecords('form-outbox').all());
 
   /** The same page with a database that can be made to fail. */
-  const withDisk = (page: FakePage, disk: { readonly answers: boolean }): FakePage => {
+  const withUnreliableDatabase = (page: FakePage, database: { readonly isAvailable: boolean }): FakePage => {
     const { openRecords } = page;
-    const ask =
-      <A extends unknown[], R>(work: (...given: A) => Promise<R>) =>
-      async (...given: A) => {
-        if (!disk.answers) throw new DOMException('No answer.', 'AbortError');
-        return work(...given);
+    const guard =
+      <A extends unknown[], R>(work: (...args: A) => Promise<R>) =>
+      async (...args: A) => {
+        if (!database.isAvailable) throw new DOMException('No answer.', 'AbortError');
+        return work(...args);
       };
     const guarded = <T>(name: string) => {
       const { all, update } = openRecords<T>(name);
-      return { all: ask(all), update: ask(update) };
+      return { all: guard(all), update: guard(update) };
     };
     return Object.assign(page, { openRecords: guarded });
   };
 
   it('keeps a secret in memory and sends it', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
-    expect(await onDisk(page)).toBe('[]');
-    server.spoil(null);
+    expect(await readDatabase(page)).toBe('[]');
+    server.interceptRequests(null);
     await page.advance(3000);
     expect([...server.stored.values()]).toEqual(['{"password":"hunter2"}']);
-    expect(await onDisk(page)).not.toContain('hunter2');
+    expect(await readDatabase(page)).not.toContain('hunter2');
   });
 
   it('keeps submissions in memory when the browser stores nothing', async () => {
     const { server, page, forms } = setup({ storage: false });
-    server.spoil(dropResponseAfterCommit);
+    server.interceptRequests(dropResponseAfterCommit);
     expect(await forms.submit(contactSubmission)).toHaveProperty('waitingId');
-    server.spoil(null);
+    server.interceptRequests(null);
     await page.advance(3000);
     expect([...server.stored.keys()]).toEqual(['k1']);
     expect(forms.outbox.waiting.get()).toEqual([]);
@@ -52,33 +52,33 @@ describe('outbox storage', () => {
   it('deletes the values on delivery and the entry soon after', async () => {
     const { server, page, forms } = setup();
     await forms.submit(contactSubmission);
-    expect(await onDisk(page)).not.toContain('Hi');
+    expect(await readDatabase(page)).not.toContain('Hi');
     await page.advance(601_000);
     createTestForms(page, server);
     await page.advance(0);
-    expect(await onDisk(page)).toBe('[]');
+    expect(await readDatabase(page)).toBe('[]');
     expect(page.local.get('site-form-outbox')).toBe(null);
   });
 
   it('reads a database again that was temporarily unavailable, and loses nothing', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
     forms.stop();
-    const disk = { answers: true };
+    const database = { isAvailable: true };
     const records = page.openRecords('form-outbox');
-    const next = createTestForms(withDisk(page, disk), server);
-    disk.answers = false;
+    const next = createTestForms(withUnreliableDatabase(page, database), server);
+    database.isAvailable = false;
     await next.outbox.retryNow();
     expect(next.outbox.waiting.get()).toMatchObject([{ values: { note: 'Hi' }, state: 'waiting' }]);
     expect(page.local.get('site-form-outbox')).toBe('1');
     // Submitted while the database is unavailable: kept in memory until it is back.
     await next.submit(otherSubmission);
     expect(JSON.stringify(await records.all())).not.toContain('Other');
-    disk.answers = true;
+    database.isAvailable = true;
     await page.advance(45_000);
     expect(JSON.stringify(await records.all())).toContain('Other');
-    server.spoil(null);
+    server.interceptRequests(null);
     await next.outbox.retryNow();
     expect([...server.stored.values()].sort()).toEqual(['{"note":"Hi"}', '{"note":"Other"}']);
     expect(next.outbox.waiting.get()).toEqual([]);
@@ -87,33 +87,34 @@ describe('outbox storage', () => {
   it('writes the latest version to a slow database and submits once', async () => {
     const { server, page } = setup();
     const { openRecords } = page;
-    let answer = () => {};
-    const isThere = new Promise<void>((done) => {
-      answer = done;
+    let open = () => {};
+    const opened = new Promise<void>((done) => {
+      open = done;
     });
-    const patience = () => new Promise<never>((_, give) => page.clock.setTimeout(() => give('late'), 4000));
+    const timeout = () =>
+      new Promise<never>((_, reject) => page.clock.setTimeout(() => reject('late'), 4000));
     Object.assign(page, {
       openRecords: <T>(name: string) => {
         const { all, update } = openRecords<T>(name);
-        const late = <R>(work: () => Promise<R>) => Promise.race([isThere.then(work), patience()]);
+        const openLate = <R>(work: () => Promise<R>) => Promise.race([opened.then(work), timeout()]);
         return {
-          all: () => late(all),
-          update: (...given: Parameters<typeof update>) => late(() => update(...given)),
+          all: () => openLate(all),
+          update: (...args: Parameters<typeof update>) => openLate(() => update(...args)),
         };
       },
     });
     const first = createTestForms(page, server);
-    server.spoil(dropResponseAfterCommit);
+    server.interceptRequests(dropResponseAfterCommit);
     const result = first.submit(contactSubmission);
     await page.advance(15_000);
     expect(await result).toHaveProperty('waitingId');
     expect(first.outbox.waiting.get()).toMatchObject([{ inMemory: true }]);
-    expect(page.asksBeforeLeave()).toBe(true);
-    answer();
+    expect(page.isLeaveConfirmed()).toBe(true);
+    open();
     await page.advance(0);
     expect(await openRecords('form-outbox').all()).toMatchObject([{ key: 'k1' }]);
     page.crash();
-    server.spoil(null);
+    server.interceptRequests(null);
     const tab = page.openTab();
     const next = createTestForms(tab, server);
     await tab.advance(30_000);
@@ -123,32 +124,32 @@ describe('outbox storage', () => {
 
   it('warns before the page is left while a submission is only in memory', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
     expect(forms.outbox.waiting.get()).toMatchObject([{ inMemory: false }]);
-    expect(page.asksBeforeLeave()).toBe(false);
+    expect(page.isLeaveConfirmed()).toBe(false);
     await forms.submit({ formId: 'f1', form: { password: 'hunter2' }, secret: true });
     expect(forms.outbox.waiting.get()).toMatchObject([{ inMemory: false }, { inMemory: true }]);
-    expect(page.asksBeforeLeave()).toBe(true);
-    server.spoil(null);
+    expect(page.isLeaveConfirmed()).toBe(true);
+    server.interceptRequests(null);
     await page.advance(10_000);
     expect(forms.outbox.waiting.get()).toEqual([]);
-    expect(page.asksBeforeLeave()).toBe(false);
+    expect(page.isLeaveConfirmed()).toBe(false);
   });
 
   it('sends nothing under a key that could not be stored', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
     const records = page.openRecords<object>('form-outbox');
-    server.spoil(null);
-    let full = true;
+    server.interceptRequests(null);
+    let isFull = true;
     const { openRecords: open } = page;
     Object.assign(page, {
       openRecords: <T>(name: string) => {
         const { all, update } = open<T>(name);
         const write: typeof update = (id, change) =>
-          full
+          isFull
             ? update(id, (before) => {
                 const after = change(before);
                 if (after !== before) throw new DOMException('No room.', 'QuotaExceededError');
@@ -164,7 +165,7 @@ describe('outbox storage', () => {
     const third = createTestForms(page, server);
     await page.advance(45_000);
     expect(server.stored.size).toBe(0);
-    full = false;
+    isFull = false;
     await page.advance(45_000);
     expect(server.stored.size).toBe(1);
     expect(third.outbox.waiting.get()).toEqual([]);

@@ -13,13 +13,13 @@ import {
 describe('a submission that cannot be sent', () => {
   it('is retried automatically and stored once', async () => {
     const { server, page, forms } = setup();
-    server.spoil(dropResponseAfterCommit);
+    server.interceptRequests(dropResponseAfterCommit);
     const result = await forms.submit(contactSubmission);
     expect(result).toMatchObject({ ok: false, status: 0, waitingId: forms.outbox.waiting.get()[0]?.id });
     expect(forms.outbox.waiting.get()).toMatchObject([
       { formId: 'f1', values: { note: 'Hi' }, state: 'waiting', submittedAt: page.clock.now() },
     ]);
-    server.spoil(null);
+    server.interceptRequests(null);
     await page.advance(3000);
     expect(forms.outbox.waiting.get()).toEqual([]);
     expect(forms.outbox.sent.get()).toMatchObject([{ formId: 'f1', submissionId: 's-k1' }]);
@@ -29,7 +29,7 @@ describe('a submission that cannot be sent', () => {
 
   it('is stored as values and encoded to the same bytes for every attempt', async () => {
     const { server, page, forms } = setup();
-    server.spoil(dropResponseAfterCommit);
+    server.interceptRequests(dropResponseAfterCommit);
     const form = { note: 'Hé & hi', name: ['Ada', 'L'] };
     await forms.submit({ ...contactSubmission, form });
     form.note = 'Changed after submitting';
@@ -38,7 +38,7 @@ describe('a submission that cannot be sent', () => {
     ]);
     await page.advance(3000);
     page.crash();
-    server.spoil(null);
+    server.interceptRequests(null);
     const next = page.openTab();
     createTestForms(next, server);
     await next.advance(10_000);
@@ -51,10 +51,10 @@ describe('a submission that cannot be sent', () => {
   it('is in the database before the first request', async () => {
     const { server, page, forms } = setup();
     const seen: unknown[] = [];
-    server.spoil((_, take) => {
+    server.interceptRequests((_, next) => {
       const records = page.openRecords<{ formId: string; key?: string }>('form-outbox');
       void records.all().then((all) => seen.push(...all));
-      return take();
+      return next();
     });
     await forms.submit(contactSubmission);
     expect(seen).toMatchObject([{ formId: 'f1' }, { formId: 'f1', key: 'k1' }]);
@@ -62,13 +62,13 @@ describe('a submission that cannot be sent', () => {
 
   it('is retried when the network is back, unless the server asked for a delay', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
-    server.spoil((request, take) =>
-      isSaveRequest(request) ? { status: 429, headers: { 'retry-after': '90' } } : take(),
+    server.interceptRequests((request, next) =>
+      isSaveRequest(request) ? { status: 429, headers: { 'retry-after': '90' } } : next(),
     );
     await forms.submit(otherSubmission);
-    server.spoil(null);
+    server.interceptRequests(null);
     page.fire('online');
     await page.advance(0);
     expect([...server.stored.values()]).toEqual(['{"note":"Hi"}']);
@@ -80,7 +80,7 @@ describe('a submission that cannot be sent', () => {
 
   it('is retried with increasing delays', async () => {
     const { server, page, forms } = setup();
-    server.spoil(() => ({ status: 503 }));
+    server.interceptRequests(() => ({ status: 503 }));
     await forms.submit(contactSubmission);
     const countRequests = () => page.requests.length;
     await page.advance(60_000);
@@ -89,28 +89,28 @@ describe('a submission that cannot be sent', () => {
     expect(countRequests() - early).toBeLessThan(early);
     await page.advance(3_600_000);
     expect(countRequests()).toBeLessThan(30);
-    server.spoil(null);
+    server.interceptRequests(null);
     await page.advance(450_000);
     expect(server.stored.size).toBe(1);
   });
 
   it('is retried when the crumb was refused twice', async () => {
     const { server, page, forms } = setup();
-    server.spoil((request, take) =>
-      isSaveRequest(request) ? { status: 400, json: { crumbFail: true } } : take(),
+    server.interceptRequests((request, next) =>
+      isSaveRequest(request) ? { status: 400, json: { crumbFail: true } } : next(),
     );
     expect(await forms.submit(contactSubmission)).toHaveProperty('waitingId');
-    server.spoil(null);
+    server.interceptRequests(null);
     await page.advance(3000);
     expect(server.stored.size).toBe(1);
   });
 
   it('can be retried manually and discarded', async () => {
     const { server, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
     await forms.submit(otherSubmission);
-    server.spoil(null);
+    server.interceptRequests(null);
     await forms.outbox.discard(forms.outbox.waiting.get()[1]?.id ?? '');
     await forms.outbox.retryNow();
     expect([...server.stored.values()]).toEqual(['{"note":"Hi"}']);
@@ -119,7 +119,7 @@ describe('a submission that cannot be sent', () => {
 
   it('expires after 30 days', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
     page.crash();
     await page.advance(31 * 86_400_000);
@@ -134,10 +134,10 @@ describe('a submission that cannot be sent', () => {
 describe('the next page', () => {
   it('sends the entries of the previous page with the same key', async () => {
     const { server, page, forms } = setup();
-    server.spoil(dropResponseAfterCommit);
+    server.interceptRequests(dropResponseAfterCommit);
     await forms.submit(contactSubmission);
     page.crash();
-    server.spoil(null);
+    server.interceptRequests(null);
     const next = page.openTab();
     const { outbox } = createTestForms(next, server);
     await next.advance(3000);
@@ -148,14 +148,14 @@ describe('the next page', () => {
 
   it('sends an entry whose tab was killed while waiting for the response', async () => {
     const { server, page, forms } = setup();
-    server.spoil((request, take) => {
-      const answer = take();
-      return isSaveRequest(request) ? 'no-response' : answer;
+    server.interceptRequests((request, next) => {
+      const response = next();
+      return isSaveRequest(request) ? 'no-response' : response;
     });
     void forms.submit(contactSubmission);
     await page.advance(10);
     page.crash();
-    server.spoil(null);
+    server.interceptRequests(null);
     const next = page.openTab();
     createTestForms(next, server);
     await next.advance(3000);
@@ -175,10 +175,10 @@ describe('the next page', () => {
 
   it('treats the same values as the same submission', async () => {
     const { server, page, forms } = setup();
-    server.spoil(dropResponseAfterCommit);
+    server.interceptRequests(dropResponseAfterCommit);
     await forms.submit(contactSubmission);
     page.crash();
-    server.spoil(null);
+    server.interceptRequests(null);
     const next = page.openTab();
     expect(
       await createTestForms(next, server).submit({ ...contactSubmission, captchaKey: 'fresh' }),
@@ -198,12 +198,12 @@ describe('the next page', () => {
 describe('two tabs', () => {
   it('send an entry once', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
     const tab = page.openTab();
     const second = createTestForms(tab, server);
     await tab.advance(0);
-    server.spoil(null);
+    server.interceptRequests(null);
     page.fire('online');
     tab.fire('online');
     await page.advance(10_000);
@@ -214,14 +214,14 @@ describe('two tabs', () => {
 
   it('agree on one key in a browser without locks', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
     const tab = page.openTab();
     for (const one of [page, tab])
       Object.assign(one, { lock: (_: string, __: string, run: () => unknown) => run() });
     createTestForms(tab, server);
     await tab.advance(0);
-    server.spoil(null);
+    server.interceptRequests(null);
     page.fire('online');
     tab.fire('online');
     await page.advance(10_000);
@@ -231,7 +231,7 @@ describe('two tabs', () => {
 
   it('show the entries of each other', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
     const tab = page.openTab();
     const second = createTestForms(tab, server);
@@ -259,23 +259,23 @@ describe('a double click', () => {
 describe('a key that expired', () => {
   it('is replaced when nothing is stored under it', async () => {
     const { server, page, forms } = setup();
-    server.spoil((request, take) => (isSaveRequest(request) ? 'offline' : take()));
+    server.interceptRequests((request, next) => (isSaveRequest(request) ? 'offline' : next()));
     await forms.submit(contactSubmission);
     server.expire('k1');
-    server.spoil(null);
+    server.interceptRequests(null);
     await page.advance(3000);
     expect([...server.stored]).toEqual([['k2', '{"note":"Hi"}']]);
   });
 
   it('is kept when a submission may be stored under it', async () => {
     const { server, page, forms } = setup();
-    server.spoil(dropResponseAfterCommit);
+    server.interceptRequests(dropResponseAfterCommit);
     await forms.submit(contactSubmission);
     server.expire('k1');
-    server.spoil((request, take) => (isSaveRequest(request) ? { status: 401 } : take()));
+    server.interceptRequests((request, next) => (isSaveRequest(request) ? { status: 401 } : next()));
     await page.advance(3000);
     expect(forms.outbox.waiting.get()).toMatchObject([{ state: 'rejected' }]);
-    server.spoil(null);
+    server.interceptRequests(null);
     await forms.outbox.retryNow();
     expect([...server.stored.keys()]).toEqual(['k1']);
     expect(forms.outbox.waiting.get()).toEqual([]);
@@ -285,10 +285,10 @@ describe('a key that expired', () => {
 describe('a proof of work', () => {
   it('is solved without the visitor and sent with the same key', async () => {
     const { server, page, forms } = setup();
-    server.spoil((request, take) =>
+    server.interceptRequests((request, next) =>
       isSaveRequest(request) && !request.body.includes('captchaKey=proof')
         ? { status: 400, json: { error: 'Complete CAPTCHA before submitting.', captcha: 'altcha' } }
-        : take(),
+        : next(),
     );
     expect(await forms.submit(contactSubmission)).toMatchObject({ ok: true });
     expect(getSaveBodies(page)).toMatchObject([{ key: 'k1' }, { key: 'k1', captchaKey: 'proof' }]);
@@ -320,34 +320,41 @@ describe('a proof of work', () => {
 
   it('is solved once; a captcha for the visitor rejects the submission', async () => {
     const { server, page, forms } = setup();
-    const demand = (captcha: string) => ({ status: 400, json: { error: 'Complete CAPTCHA.', captcha } });
-    server.spoil((request, take) => (isSaveRequest(request) ? demand('altcha') : take()));
+    const createCaptchaResponse = (captcha: string) => ({
+      status: 400,
+      json: { error: 'Complete CAPTCHA.', captcha },
+    });
+    server.interceptRequests((request, next) =>
+      isSaveRequest(request) ? createCaptchaResponse('altcha') : next(),
+    );
     expect(await forms.submit(contactSubmission)).toMatchObject({
       message: 'Complete CAPTCHA.',
       captcha: 'altcha',
     });
     expect(getSaveBodies(page)).toHaveLength(2);
-    server.spoil((request, take) => (isSaveRequest(request) ? demand('turnstile') : take()));
+    server.interceptRequests((request, next) =>
+      isSaveRequest(request) ? createCaptchaResponse('turnstile') : next(),
+    );
     expect(await forms.submit(contactSubmission)).toMatchObject({ captcha: 'turnstile' });
     expect(getSaveBodies(page)).toHaveLength(3);
   });
 });
 
 describe('a rejection', () => {
-  const refuse = { status: 400, json: { errors: { note: 'Too short.' } } };
+  const rejection = { status: 400, json: { errors: { note: 'Too short.' } } };
 
   it('is not stored when the visitor sees it', async () => {
     const { server, forms } = setup();
-    server.spoil((request, take) => (isSaveRequest(request) ? refuse : take()));
+    server.interceptRequests((request, next) => (isSaveRequest(request) ? rejection : next()));
     expect(await forms.submit(contactSubmission)).toMatchObject({ fields: { note: 'Too short.' } });
     expect(forms.outbox.waiting.get()).toEqual([]);
   });
 
   it('of a later attempt keeps the values and is not retried', async () => {
     const { server, page, forms } = setup();
-    server.spoil(offline);
+    server.interceptRequests(offline);
     await forms.submit(contactSubmission);
-    server.spoil((request, take) => (isSaveRequest(request) ? refuse : take()));
+    server.interceptRequests((request, next) => (isSaveRequest(request) ? rejection : next()));
     await page.advance(4000);
     const requestCount = page.requests.length;
     await page.advance(3_600_000);

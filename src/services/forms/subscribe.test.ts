@@ -8,21 +8,21 @@ const SENT = { json: { status: 'check-inbox', message: 'Look into your inbox.' }
 const KEY = expect.stringMatching(/^[\da-f-]{36}$/);
 
 /** Pages of a browser before a newsletter service; the last answer stays. */
-function scene(...answers: FakeResponse[]) {
+function setupWithResponses(...answers: FakeResponse[]) {
   const { server, page, forms } = setup();
-  server.spoil(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
+  server.interceptRequests(() => (answers.length > 1 ? answers.shift()! : answers[0]!));
   return { server, page, forms, sent: () => page.requests.map(read) };
 }
 
 const read = ({ url, body }: SentRequest) => [url.pathname, JSON.parse(body)] as const;
 
-async function ask(...answers: FakeResponse[]) {
-  const { forms, page, sent } = scene(...answers);
+async function subscribe(...answers: FakeResponse[]) {
+  const { forms, page, sent } = setupWithResponses(...answers);
   return { result: await forms.subscribe(SIGN_UP), sent: sent(), warnings: page.warnings };
 }
 
 it('sends the address, list, page and key, and returns the message of the server', async () => {
-  const { result, sent } = await ask(SENT);
+  const { result, sent } = await subscribe(SENT);
   expect(result).toMatchObject({ ok: true, message: 'Look into your inbox.' });
   const page = 'https://shop.example/journal/first';
   expect(sent).toEqual([
@@ -31,28 +31,30 @@ it('sends the address, list, page and key, and returns the message of the server
 });
 
 it('solves a proof of work once when the server requires it', async () => {
-  const demand = { status: 400, json: { error: 'Complete CAPTCHA.', captcha: 'altcha' } };
-  const { result, sent } = await ask(demand, { json: { message: 'Yes.' } });
+  const captchaRequired = { status: 400, json: { error: 'Complete CAPTCHA.', captcha: 'altcha' } };
+  const { result, sent } = await subscribe(captchaRequired, { json: { message: 'Yes.' } });
   expect(result).toMatchObject({ ok: true, message: 'Yes.' });
   expect(sent[1]?.[1]).toHaveProperty('captchaKey', 'proof');
-  expect((await ask(demand, demand)).result).toMatchObject({ message: 'Complete CAPTCHA.' });
+  expect((await subscribe(captchaRequired, captchaRequired)).result).toMatchObject({
+    message: 'Complete CAPTCHA.',
+  });
 });
 
 it('returns errors like a form and does not store the sign-up', async () => {
   const errors = { email: 'Email is not valid.' };
-  const { forms } = scene({ status: 400, json: { error: 'x', errors } });
+  const { forms } = setupWithResponses({ status: 400, json: { error: 'x', errors } });
   expect(await forms.subscribe(SIGN_UP)).toMatchObject({ fields: errors });
   expect(forms.outbox.waiting.get()).toEqual([]);
-  expect((await ask({ status: 404 })).result).toMatchObject({
+  expect((await subscribe({ status: 404 })).result).toMatchObject({
     message: 'This form has not been configured yet.',
   });
-  expect((await ask({ status: 418 })).warnings).toEqual([
+  expect((await subscribe({ status: 418 })).warnings).toEqual([
     'site-newsletter: the submission failed with status 418.',
   ]);
 });
 
 it('waits in the outbox while offline and is sent by the next page with the same key', async () => {
-  const { forms, page, server } = scene('offline');
+  const { forms, page, server } = setupWithResponses('offline');
   const result = await forms.subscribe({ ...SIGN_UP, formId: 'f1' });
   const { waitingId } = result as { waitingId: string };
   expect(result).toMatchObject({ status: 0, message: 'Unable to connect. Please try again', waitingId });
@@ -67,18 +69,18 @@ it('waits in the outbox while offline and is sent by the next page with the same
   const key = read(page.requests.at(-1)!)[1].key;
   page.crash();
   const next = page.openTab();
-  server.spoil(() => SENT);
-  const later = createTestForms(next, server);
+  server.interceptRequests(() => SENT);
+  const nextForms = createTestForms(next, server);
   await next.advance(10_000);
   expect(next.requests.map(read)).toEqual([
     ['/api/newsletter/subscribe', expect.objectContaining({ ...SIGN_UP, formId: 'f1', key })],
   ]);
-  expect(later.outbox.sent.get()).toMatchObject([{ id: waitingId, formId: getNewsletterFormId('news') }]);
-  expect(later.outbox.waiting.get()).toEqual([]);
+  expect(nextForms.outbox.sent.get()).toMatchObject([{ id: waitingId, formId: getNewsletterFormId('news') }]);
+  expect(nextForms.outbox.waiting.get()).toEqual([]);
 });
 
 it('reuses the entry for the same address and list', async () => {
-  const { forms, sent } = scene('offline');
+  const { forms, sent } = setupWithResponses('offline');
   for (const signUp of [SIGN_UP, SIGN_UP, { ...SIGN_UP, listId: 'shop' }]) await forms.subscribe(signUp);
   expect(forms.outbox.waiting.get()).toHaveLength(2);
   expect(new Set(sent().map(([, { key }]) => key)).size).toBe(2);

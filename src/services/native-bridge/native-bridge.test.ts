@@ -35,13 +35,13 @@ describe('in the app', () => {
     const page = inApp();
     const bridge = createNativeBridge(page);
     const outcomes: string[] = [];
-    const note = (name: string) =>
+    const recordOutcome = (name: string) =>
       [
         (value: unknown) => outcomes.push(`${name} ${value}`),
         (reason: unknown) => outcomes.push(`${name} refused ${reason}`),
       ] as const;
-    void bridge.request('info').then(...note('first'));
-    void bridge.request('info').then(...note('second'));
+    void bridge.request('info').then(...recordOutcome('first'));
+    void bridge.request('info').then(...recordOutcome('second'));
     await page.advance(3_600_000);
     expect(outcomes).toEqual([]);
     const [first, second] = sent(page).map(({ id }) => id);
@@ -55,12 +55,12 @@ describe('in the app', () => {
   it('calls handlers, and reports a missing one [NAT-005]', () => {
     const page = inApp();
     const bridge = createNativeBridge(page);
-    const heard: unknown[] = [];
-    const end = bridge.handle('refresh', (payload) => heard.push(payload));
+    const payloads: unknown[] = [];
+    const removeHandler = bridge.handle('refresh', (payload) => payloads.push(payload));
     page.sendFromApp({ type: 'call', handler: 'refresh', payload: 5 });
-    end();
+    removeHandler();
     page.sendFromApp({ type: 'call', handler: 'refresh', payload: 6 });
-    expect(heard).toEqual([5]);
+    expect(payloads).toEqual([5]);
     expect(page.errors).toEqual(['site-services: the app called "refresh", which has no handler.']);
   });
 

@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { parsePageMessages } from './page-messages';
 
 const read = (json: string) => {
-  const complain = vi.fn();
+  const warn = vi.fn();
   const groups = Object.fromEntries(
-    [...parsePageMessages(json, complain)].map(([group, texts]) => [group, { ...texts }]),
+    [...parsePageMessages(json, warn)].map(([group, texts]) => [group, { ...texts }]),
   );
-  return { groups, complaints: complain.mock.calls.flat() };
+  return { groups, warnings: warn.mock.calls.flat() };
 };
 
 describe('custom messages', () => {
@@ -14,7 +14,7 @@ describe('custom messages', () => {
     const json = '{"site-form.required":"Fehlt.","site-form.submit":"Senden","cart.offline":"Kein Netz"}';
     expect(read(json)).toEqual({
       groups: { 'site-form': { required: 'Fehlt.', submit: 'Senden' }, cart: { offline: 'Kein Netz' } },
-      complaints: [],
+      warnings: [],
     });
   });
 
@@ -28,13 +28,13 @@ describe('custom messages', () => {
   it.each(['[1]', '"x"', 'null'])('warn about %s, which is not an object', (json) => {
     expect(read(json)).toEqual({
       groups: {},
-      complaints: ['data-site-messages: the content is not a JSON object; using the English messages.'],
+      warnings: ['data-site-messages: the content is not a JSON object; using the English messages.'],
     });
   });
 
   it('warn once about invalid JSON and fall back to English', () => {
     expect(read('{')).toMatchObject({ groups: {} });
-    expect(read('{').complaints).toHaveLength(1);
-    expect(read('')).toEqual({ groups: {}, complaints: [] });
+    expect(read('{').warnings).toHaveLength(1);
+    expect(read('')).toEqual({ groups: {}, warnings: [] });
   });
 });

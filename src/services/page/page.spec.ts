@@ -48,8 +48,8 @@ describe('the page port', () => {
     expect(page.cookies.get(name)).to.equal(undefined);
   });
 
-  for (const [where, years] of Object.entries({ behind: -1, ahead: 1 }))
-    it(`stores and removes a cookie where the clock of the page is a year ${where}`, async () => {
+  for (const [direction, years] of Object.entries({ behind: -1, ahead: 1 }))
+    it(`stores and removes a cookie where the clock of the page is a year ${direction}`, async () => {
       const { now } = Date;
       Date.now = () => now() + years * 366 * DAY;
       try {
@@ -122,18 +122,18 @@ describe('the page port', () => {
   });
 
   it('confirms before the page is left, until released', () => {
-    const isHeld = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
-    const letGo = page.confirmLeave();
-    expect(isHeld()).to.equal(true);
-    letGo();
-    expect(isHeld()).to.equal(false);
+    const isPrevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const release = page.confirmLeave();
+    expect(isPrevented()).to.equal(true);
+    release();
+    expect(isPrevented()).to.equal(false);
   });
 
   it('reports page events until it is stopped', () => {
     const tracked = trackListeners();
-    const heard: PageEvent[] = [];
-    const stops = (['hide', 'visible', 'restore', 'online', 'offline'] as const).map((moment) =>
-      page.on(moment, () => heard.push(moment)),
+    const received: PageEvent[] = [];
+    const stops = (['hide', 'visible', 'restore', 'online', 'offline'] as const).map((name) =>
+      page.on(name, () => received.push(name)),
     );
     window.dispatchEvent(new PageTransitionEvent('pagehide'));
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
@@ -141,23 +141,23 @@ describe('the page port', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     window.dispatchEvent(new Event('offline'));
     window.dispatchEvent(new Event('online'));
-    expect(heard).to.deep.equal(['hide', 'visible', 'restore', 'visible', 'offline', 'online']);
+    expect(received).to.deep.equal(['hide', 'visible', 'restore', 'visible', 'offline', 'online']);
     for (const stop of stops) stop();
     window.dispatchEvent(new Event('online'));
-    expect(heard).to.have.length(6);
+    expect(received).to.have.length(6);
     expect(tracked.live()).to.deep.equal([]);
     tracked.stop();
   });
 
   it('reports uncaught errors of any type', () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const error = new Error('loose');
     // Dispatched to the listeners directly: the test runner would report real events as failures.
     const listeners = new Map<string, (event: Event) => void>();
     const { addEventListener: real } = window;
     window.addEventListener = (type: string, listener: unknown) =>
       void listeners.set(type, listener as (event: Event) => void);
-    const stop = page.onError((error) => heard.push(error));
+    const stop = page.onError((error) => received.push(error));
     window.addEventListener = real;
     listeners.get('error')?.(new ErrorEvent('error', { error }));
     listeners.get('error')?.(new ErrorEvent('error', { message: 'Script error.' }));
@@ -167,18 +167,18 @@ describe('the page port', () => {
     listeners.get('unhandledrejection')?.(
       new PromiseRejectionEvent('unhandledrejection', { promise, reason: 5 }),
     );
-    expect(heard).to.deep.equal([error, 'Script error.', 5]);
+    expect(received).to.deep.equal([error, 'Script error.', 5]);
     stop();
   });
 
   it('reports errors of elements', () => {
-    const heard: unknown[] = [];
-    const stop = page.onError((error) => heard.push(error));
+    const received: unknown[] = [];
+    const stop = page.onError((error) => received.push(error));
     const error = new Error('drawn badly');
     document.body.dispatchEvent(new CustomEvent('site-error', { bubbles: true, detail: { error } }));
     stop();
     document.body.dispatchEvent(new CustomEvent('site-error', { bubbles: true, detail: { error } }));
-    expect(heard).to.deep.equal([error]);
+    expect(received).to.deep.equal([error]);
   });
 
   it('stops listening for errors', () => {
@@ -189,34 +189,34 @@ describe('the page port', () => {
   });
 
   it('exchanges messages with the native app', () => {
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     const app = window as unknown as Record<string, unknown>;
     expect(page.nativeApp.post({ a: 1 })).to.equal(false);
-    app.webkit = { messageHandlers: { siteElements: { postMessage: (m: unknown) => heard.push(m) } } };
-    app.siteElementsNative = { postMessage: (m: unknown) => heard.push(m) };
+    app.webkit = { messageHandlers: { siteElements: { postMessage: (m: unknown) => received.push(m) } } };
+    app.siteElementsNative = { postMessage: (m: unknown) => received.push(m) };
     expect(page.nativeApp.post({ a: 1 })).to.equal(true);
     delete app.webkit;
     delete app.siteElementsNative;
-    const stop = page.nativeApp.receive((message) => heard.push(message));
+    const stop = page.nativeApp.receive((message) => received.push(message));
     (app.siteElementsBridge as (message: unknown) => void)('back');
     stop();
     expect(app.siteElementsBridge).to.equal(undefined);
-    expect(heard).to.deep.equal([{ a: 1 }, '{"a":1}', 'back']);
+    expect(received).to.deep.equal([{ a: 1 }, '{"a":1}', 'back']);
   });
 
   it('exchanges messages with other tabs, not with itself, until the channel is closed', async () => {
-    const heard: unknown[] = [];
-    const mine = page.openChannel('line', (message) => heard.push(['mine', message]));
-    const theirs = page.openChannel('line', (message) => heard.push(['theirs', message]));
-    mine.post('hello');
-    await waitUntil(() => heard.length > 0, 'no message arrived');
-    theirs.close();
-    const last = page.openChannel('line', (message) => heard.push(['last', message]));
-    mine.post('anyone?');
-    await waitUntil(() => heard.length > 1, 'no message arrived after another channel was closed');
-    mine.close();
-    last.close();
-    expect(heard).to.deep.equal([
+    const received: unknown[] = [];
+    const first = page.openChannel('line', (message) => received.push(['mine', message]));
+    const second = page.openChannel('line', (message) => received.push(['theirs', message]));
+    first.post('hello');
+    await waitUntil(() => received.length > 0, 'no message arrived');
+    second.close();
+    const third = page.openChannel('line', (message) => received.push(['last', message]));
+    first.post('anyone?');
+    await waitUntil(() => received.length > 1, 'no message arrived after another channel was closed');
+    first.close();
+    third.close();
+    expect(received).to.deep.equal([
       ['theirs', 'hello'],
       ['last', 'anyone?'],
     ]);
@@ -248,12 +248,12 @@ describe('the page port', () => {
       false,
       false,
     ]);
-    const said = await captureConsole(() => {
+    const warnings = await captureConsole(() => {
       for (let times = 0; times < 2; times++) {
         page.warn('site-x: once.');
         page.error('site-x: wrong.');
       }
     });
-    expect(said).to.deep.equal(['site-x: once.', 'site-x: wrong.']);
+    expect(warnings).to.deep.equal(['site-x: once.', 'site-x: wrong.']);
   });
 });

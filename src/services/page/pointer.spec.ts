@@ -5,13 +5,13 @@ import { MOUSE_RING_DIAMETER } from '../mouse/mouse';
 import { onPointerMove, showPointerRing } from './pointer';
 
 it('reports the pointer position until it is stopped', async () => {
-  const told: string[] = [];
-  const end = onPointerMove(({ x, y }) => told.push(`${x} ${y}`));
+  const positions: string[] = [];
+  const stop = onPointerMove(({ x, y }) => positions.push(`${x} ${y}`));
   await sendMouse({ type: 'move', position: [40, 30] });
-  await waitUntil(() => told.includes('40 30'));
-  end();
+  await waitUntil(() => positions.includes('40 30'));
+  stop();
   await sendMouse({ type: 'move', position: [80, 90] });
-  expect(told).not.to.include('80 90');
+  expect(positions).not.to.include('80 90');
 });
 
 it('draws a ring of 50 px that receives no pointer events [CTX-020]', async () => {

@@ -11,7 +11,7 @@ const hex = (buffer: ArrayBuffer) =>
   [...new Uint8Array(buffer)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** A challenge with this counter as its solution. */
-async function challengeFor(counter: number): Promise<CaptchaChallenge> {
+async function createChallenge(counter: number): Promise<CaptchaChallenge> {
   const password = new Uint8Array([...bytes(NONCE), 0, 0, counter >> 8, counter & 255]);
   const key = hex(await deriveBits({ password, salt: bytes(SALT), iterations: 50, length: 32 }));
   const work = { algorithm: 'PBKDF2/SHA-256', nonce: NONCE, salt: SALT, cost: 50, keyLength: 32 };
@@ -19,21 +19,21 @@ async function challengeFor(counter: number): Promise<CaptchaChallenge> {
 }
 
 describe('proof of work in a browser', () => {
-  const { Worker: Own } = window;
-  const forever = () => new AbortController().signal;
+  const { Worker: NativeWorker } = window;
+  const createSignal = () => new AbortController().signal;
   afterEach(() => {
-    window.Worker = Own;
+    window.Worker = NativeWorker;
   });
 
   it('is computed in a worker', async () => {
     const started: unknown[] = [];
-    window.Worker = class extends Own {
-      constructor(...given: ConstructorParameters<typeof Own>) {
-        super(...given);
-        started.push(given[1]?.type);
+    window.Worker = class extends NativeWorker {
+      constructor(...args: ConstructorParameters<typeof NativeWorker>) {
+        super(...args);
+        started.push(args[1]?.type);
       }
     };
-    const { counter } = await browserPage().solveChallenge(await challengeFor(260), forever());
+    const { counter } = await browserPage().solveChallenge(await createChallenge(260), createSignal());
     expect(counter).to.equal(260);
     expect(started).to.deep.equal(['module']);
   });
@@ -43,13 +43,13 @@ describe('proof of work in a browser', () => {
       constructor() {
         throw new DOMException('Workers come from the same origin.', 'SecurityError');
       }
-    } as unknown as typeof Own;
-    let turns = 0;
-    const ticking = setInterval(() => turns++, 1);
-    const { counter } = await browserPage().solveChallenge(await challengeFor(300), forever());
-    clearInterval(ticking);
+    } as unknown as typeof NativeWorker;
+    let ticks = 0;
+    const interval = setInterval(() => ticks++, 1);
+    const { counter } = await browserPage().solveChallenge(await createChallenge(300), createSignal());
+    clearInterval(interval);
     expect(counter).to.equal(300);
-    expect(turns).to.be.greaterThan(0);
+    expect(ticks).to.be.greaterThan(0);
   });
 
   it('stops when it is aborted', async () => {
@@ -57,8 +57,8 @@ describe('proof of work in a browser', () => {
     const outcome = browserPage()
       .solveChallenge(
         {
-          ...(await challengeFor(1)),
-          parameters: { ...(await challengeFor(1)).parameters, keyPrefix: 'f'.repeat(40) },
+          ...(await createChallenge(1)),
+          parameters: { ...(await createChallenge(1)).parameters, keyPrefix: 'f'.repeat(40) },
         },
         stop.signal,
       )

@@ -17,11 +17,11 @@ describe('page records', () => {
   });
 
   it('are updated one after the other, by any instance', async () => {
-    const raise = () =>
+    const increment = () =>
       browserPage()
         .openRecords<{ count: number }>(name)
         .update('a', (before) => ({ count: (before?.count ?? 0) + 1 }));
-    await Promise.all(Array.from({ length: 20 }, raise));
+    await Promise.all(Array.from({ length: 20 }, increment));
     expect(await records.all()).to.deep.equal([{ count: 20 }]);
   });
 
@@ -34,8 +34,8 @@ describe('page records', () => {
       },
     });
     try {
-      const refused = await records.all().catch((error: unknown) => error);
-      expect(refused).to.have.property('name', 'SecurityError');
+      const error = await records.all().catch((error: unknown) => error);
+      expect(error).to.have.property('name', 'SecurityError');
     } finally {
       if (own) Object.defineProperty(window, 'indexedDB', own);
       else Reflect.deleteProperty(window, 'indexedDB');
@@ -48,8 +48,8 @@ const locks: readonly [string, () => Lock][] = [
   ['of the page alone', () => pageLock],
 ];
 
-for (const [whose, get] of locks)
-  describe(`a lock ${whose}`, () => {
+for (const [scope, get] of locks)
+  describe(`a lock ${scope}`, () => {
     it('is held by one at a time; others wait or skip', async () => {
       const lock = get();
       const log: string[] = [];

@@ -12,7 +12,7 @@ describe('onTrackedElement', () => {
   });
   afterEach(() => stop());
 
-  const reported = () => events.map(({ attribute, action }) => `${attribute} ${action}`);
+  const getReported = () => events.map(({ attribute, action }) => `${attribute} ${action}`);
 
   async function click(element: Element, button: 'left' | 'middle' | 'right' = 'left') {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -39,7 +39,7 @@ describe('onTrackedElement', () => {
     document.querySelector('[data-track-overlay]')?.scrollIntoView();
     await waitUntil(() => events.length === 3);
     expect(events.map(({ buttonText }) => buttonText)).to.deep.equal(['Added', 'Distant', 'Third']);
-    expect(reported()).to.deep.equal([
+    expect(getReported()).to.deep.equal([
       'data-track-button view',
       'data-track-button view',
       'data-track-overlay view',
@@ -80,7 +80,7 @@ describe('onTrackedElement', () => {
     await click(link, 'right');
     await click(link);
     await waitUntil(() => events.length > 0);
-    expect(reported()).to.deep.equal(['data-track-event click']);
+    expect(getReported()).to.deep.equal(['data-track-event click']);
     stop();
     await click(link);
     expect(events).to.have.length(1);

@@ -4,9 +4,9 @@
  * Returns null if the function throws: a sandboxed frame has no access to cookies and storage, and storage can be
  * full.
  */
-export function tryOrNull<T>(act: () => T): T | null {
+export function tryOrNull<T>(run: () => T): T | null {
   try {
-    return act();
+    return run();
   } catch {
     return null;
   }

@@ -8,8 +8,8 @@ import { createPerformance, LIBRARY_VERSION } from './performance';
 
 const SETTINGS: FakeResponse = { json: { pageLoadId: 'p1' } };
 
-function setup({ page = fakePage(), answer = SETTINGS, state = 'granted' as ConsentState } = {}) {
-  page.respond(answer);
+function setup({ page = fakePage(), response = SETTINGS, state = 'granted' as ConsentState } = {}) {
+  page.respond(response);
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   const consent = createStore(state);
   const reports: string[] = [];
@@ -21,7 +21,7 @@ const records = (page: FakePage) => page.beacons.map(({ body }) => JSON.parse(St
 
 describe('the performance service', () => {
   it('requests its settings with a timeout of 30 s [PRF-002] [PRF-006]', async () => {
-    const { page, performance } = setup({ answer: 'no-response' });
+    const { page, performance } = setup({ response: 'no-response' });
     expect(page.requests).toEqual([]);
     performance.record('LCP', 1);
     const [request] = page.requests;
@@ -85,8 +85,8 @@ describe('the performance service', () => {
     [{ json: { pageLoadId: 5 } }, 'Unable to resolve pageLoadId'],
     [{ status: 418 }, /\(418\)$/],
     ['no-response', /\(0\)$/],
-  ] as const)('reports invalid settings such as %o and sends nothing [PRF-007]', async (answer, text) => {
-    const { page, performance, reports } = setup({ answer });
+  ] as const)('reports invalid settings such as %o and sends nothing [PRF-007]', async (response, text) => {
+    const { page, performance, reports } = setup({ response });
     performance.record('a', 1);
     await page.advance(60_000);
     expect(reports).toEqual([typeof text === 'string' ? text : expect.stringMatching(text)]);

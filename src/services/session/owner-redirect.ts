@@ -25,13 +25,13 @@ type Visitor = Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles' | 'webs
 /** Target of the automatic redirect; null for none. `suppressed`: disabled for this tab by an earlier `noredirect`. */
 export function getOwnerRedirectUrl(
   context: Visitor,
-  viewing: PageLocation,
+  location: PageLocation,
   isSuppressed: boolean,
 ): string | null {
   const { developerMode, cloneable } = context.website;
-  if (isSuppressed || isRedirectDisabled(viewing.url) || developerMode || cloneable) return null;
+  if (isSuppressed || isRedirectDisabled(location.url) || developerMode || cloneable) return null;
   if (!isOwner(context) || context.websiteRoles.includes(ContributorRole.viewer)) return null;
-  return getConfigUrl(viewing);
+  return getConfigUrl(location);
 }
 
 export const isRedirectDisabled = (url: URL): boolean => url.searchParams.has('noredirect');

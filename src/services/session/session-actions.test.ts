@@ -4,7 +4,7 @@ import { createServices } from '../services';
 
 const ADA = { id: 'm1', email: 'ada@shop.example', displayName: 'Ada' };
 const SESSION = { account: ADA, xsrfToken: 't1' };
-const WISH = { email: 'ada@shop.example', password: 'p', rememberMe: true };
+const CREDENTIALS = { email: 'ada@shop.example', password: 'p', rememberMe: true };
 const SITE = { website: { identifier: 'grün-shop' }, appDomain: 'shop.example' };
 const OWNER = { ...SITE, authenticatedAccount: { id: 'a' }, websiteRoles: [10] };
 
@@ -23,9 +23,9 @@ describe('sign-in', () => {
   it('posts email, password and rememberMe [AUT-001]', async () => {
     const { page, session } = start();
     page.respond({ json: SESSION });
-    expect(await session.signIn(WISH)).toMatchObject({ ok: true });
+    expect(await session.signIn(CREDENTIALS)).toMatchObject({ ok: true });
     expect(calls(page)).toEqual(['POST /api/site-users/account/session']);
-    expect(JSON.parse(String(page.requests[0]?.body))).toEqual(WISH);
+    expect(JSON.parse(String(page.requests[0]?.body))).toEqual(CREDENTIALS);
     expect(session.state.get().account).toEqual(ADA);
     expect(page.rootData.get('site-member')).toBe('yes');
     expect(page.events).toContainEqual({ type: 'site-services-session', detail: { account: ADA } });
@@ -34,7 +34,7 @@ describe('sign-in', () => {
   it('stores the xsrfToken and sends it with every later call [AUT-002]', async () => {
     const { page, session, api } = start();
     page.respond({ json: { data: SESSION } }, { json: {} });
-    await session.signIn(WISH);
+    await session.signIn(CREDENTIALS);
     await api.get('commerce/cart');
     expect(page.requests.map(({ headers }) => headers.get('x-xsrf-token'))).toEqual([null, 't1']);
     expect(page.session.get('site-xsrf-token')).toBe('t1');
@@ -43,7 +43,7 @@ describe('sign-in', () => {
   it('returns the error of the server and stores nothing', async () => {
     const { page, session } = start();
     page.respond({ status: 401, json: { error: 'Wrong.' } });
-    expect(await session.signIn(WISH)).toMatchObject({ ok: false, error: { message: 'Wrong.' } });
+    expect(await session.signIn(CREDENTIALS)).toMatchObject({ ok: false, error: { message: 'Wrong.' } });
     expect([session.token.get(), session.state.get().account]).toEqual([null, null]);
   });
 
@@ -52,7 +52,7 @@ describe('sign-in', () => {
     async (json) => {
       const { page, session } = start();
       page.respond({ json });
-      expect(await session.signIn(WISH)).toMatchObject({
+      expect(await session.signIn(CREDENTIALS)).toMatchObject({
         ok: false,
         error: { message: 'Something went wrong' },
       });
@@ -64,14 +64,14 @@ describe('sign-in', () => {
     const { page, session } = start(MEMBER);
     page.respond({ json: SESSION }, { json: { xsrfToken: 't2' } }, { json: SESSION });
     await session.refresh();
-    await session.signIn(WISH);
+    await session.signIn(CREDENTIALS);
     expect(session.state.get().account).toEqual(ADA);
   });
 
   it('stores the site in a cookie of the app domain until logout [AUT-010]', async () => {
     const { page, session } = start();
     page.respond({ json: SESSION }, { json: {} });
-    await session.signIn(WISH);
+    await session.signIn(CREDENTIALS);
     const value = page.cookies.get('ss_lastid')!;
     expect(Buffer.from(value, 'base64').toString()).toBe('grün-shop');
     expect(page.cookieDomains().ss_lastid).toBe('shop.example');
@@ -97,21 +97,21 @@ describe('sign-out', () => {
     await session.refresh();
     expect(await session.signOut()).toMatchObject({ ok: true });
     expect(page.requests[2]?.headers.get('x-crumb')).toBe('fresh');
-    const stubborn = start(MEMBER);
-    stubborn.page.respond(
+    const rejected = start(MEMBER);
+    rejected.page.respond(
       { json: SESSION },
       ...Array.from({ length: 5 }, () => ({ status: 400, json: { crumbFail: true } })),
     );
-    await stubborn.session.refresh();
-    expect(await stubborn.session.signOut()).toMatchObject({ ok: false });
-    expect(calls(stubborn.page).filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
-    expect(stubborn.page.navigations).toEqual([]);
+    await rejected.session.refresh();
+    expect(await rejected.session.signOut()).toMatchObject({ ok: false });
+    expect(calls(rejected.page).filter((call) => call.startsWith('DELETE'))).toHaveLength(2);
+    expect(rejected.page.navigations).toEqual([]);
   });
 
   it('runs once, and only for a signed-in member', async () => {
-    const nobody = start();
-    expect(await nobody.session.signOut()).toBeNull();
-    expect(nobody.page.requests).toEqual([]);
+    const visitor = start();
+    expect(await visitor.session.signOut()).toBeNull();
+    expect(visitor.page.requests).toEqual([]);
     const { page, session } = start(MEMBER);
     page.respond({ json: SESSION }, { json: {} });
     await session.refresh();
@@ -170,11 +170,11 @@ describe('contributor logout', () => {
     await session.logout();
     expect(calls(page)).toEqual(['POST /api/auth/Logout', 'POST /api/auth/Logout?crumb=c2']);
     expect(page.navigations).toEqual(['/?logout=true']);
-    const stubborn = start({ context: OWNER });
-    stubborn.page.respond(() => ({ status: 400, json: { crumbFail: true } }));
-    expect(await stubborn.session.logout()).toMatchObject({ ok: false });
-    expect(calls(stubborn.page)).toHaveLength(2);
-    expect(stubborn.page.navigations).toEqual([]);
+    const rejected = start({ context: OWNER });
+    rejected.page.respond(() => ({ status: 400, json: { crumbFail: true } }));
+    expect(await rejected.session.logout()).toMatchObject({ ok: false });
+    expect(calls(rejected.page)).toHaveLength(2);
+    expect(rejected.page.navigations).toEqual([]);
   });
 
   it('can be tried again after a failure, which does not navigate', async () => {
@@ -211,9 +211,9 @@ describe('the signed-in member', () => {
     page.respond({ json: SESSION });
     await session.refresh();
     page.respond(() => answer as never);
-    const asked = session.refresh();
+    const refreshing = session.refresh();
     await page.advance(1000);
-    await asked;
+    await refreshing;
     expect(session.state.get().account).toEqual(ADA);
   });
 
@@ -226,7 +226,7 @@ describe('the signed-in member', () => {
     first.page.respond({ json: SESSION }, { json: {} });
     page.respond({ json: SESSION });
     first.page.cookies.set('ss_hasMember', '1');
-    await first.session.signIn(WISH);
+    await first.session.signIn(CREDENTIALS);
     await expect.poll(() => second.session.state.get().account).toEqual(ADA);
     expect(second.session.token.get()).toBe('t1');
     first.page.cookies.remove('ss_hasMember');

@@ -147,11 +147,11 @@ function navigateAfter(page: Page, after: SignOutDestination): void {
 
 /** Concurrent calls share the result. */
 function shareRunning<A extends readonly unknown[], R>(
-  run: (...given: A) => Promise<R>,
-): (...given: A) => Promise<R> {
+  run: (...args: A) => Promise<R>,
+): (...args: A) => Promise<R> {
   let running: Promise<R> | undefined;
-  return (...given) => {
-    running ??= run(...given).finally(() => {
+  return (...args) => {
+    running ??= run(...args).finally(() => {
       running = undefined;
     });
     return running;

@@ -13,9 +13,9 @@ describe('a third-party script', () => {
     expect(page.activeCount()).toBe(0);
   });
 
-  it.each(['missing', 'no-response'] as const)('is retried if it is %s at first', async (trouble) => {
+  it.each(['missing', 'no-response'] as const)('is retried if it is %s at first', async (failure) => {
     const page = fakePage();
-    page.respondToScripts(trouble, { widgets: 1 });
+    page.respondToScripts(failure, { widgets: 1 });
     const load = createScriptLoader(page)(script);
     await page.advance(SCRIPT_TIMEOUT + 2000);
     expect(await load).toBe(1);

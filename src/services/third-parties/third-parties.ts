@@ -20,7 +20,7 @@ export interface ThirdParties {
   };
   readonly social: {
     /** Loads the script for follow buttons (HDR-004). */
-    syncTabs(url?: string): Promise<boolean>;
+    follow(url?: string): Promise<boolean>;
   };
   readonly recording: {
     /** Records the session if it is eligible (HDR-002). `url` is the script, `global` the variable that it defines. */
@@ -66,7 +66,7 @@ export function createThirdParties(deps: ThirdPartiesDeps): ThirdParties {
       count: (shortname = context.websiteSettings.disqusShortname) =>
         loadScriptUrl(commentsCountUrl(shortname), COMMENTS_SCRIPT_ID),
     },
-    social: { syncTabs: (url = SOCIAL_URL) => loadScriptUrl(url) },
+    social: { follow: (url = SOCIAL_URL) => loadScriptUrl(url) },
     recording: { start: (recorder) => record(deps, recorder) },
   };
 }

@@ -26,7 +26,7 @@ const CALLS: readonly [string, (tracking: Tracking) => void][] = [
 ];
 
 /** The call after the page view. */
-const made = (page: FakePage) => page.requests[1];
+const getCall = (page: FakePage) => page.requests[1];
 
 describe.each(CALLS)('census/%s', (path, call) => {
   it.each([
@@ -41,7 +41,7 @@ describe.each(CALLS)('census/%s', (path, call) => {
     const { tracking } = setup({ page });
     expect(() => call(tracking)).not.toThrow();
     await page.advance(60_000);
-    expect([made(page)?.method, made(page)?.url.pathname]).toEqual(['POST', `/api/census/${path}`]);
+    expect([getCall(page)?.method, getCall(page)?.url.pathname]).toEqual(['POST', `/api/census/${path}`]);
     // Neither retried nor reported.
     expect([page.requests.length, page.warnings, page.events]).toEqual([2, [], []]);
   });
@@ -51,15 +51,15 @@ describe.each(CALLS)('census/%s', (path, call) => {
     page.respond({ status: 204 }, 'no-response');
     call(setup({ page }).tracking);
     await page.advance(2499);
-    expect(made(page)?.init.signal?.aborted).toBe(false);
+    expect(getCall(page)?.init.signal?.aborted).toBe(false);
     await page.advance(1);
-    expect(made(page)?.init.signal?.aborted).toBe(true);
+    expect(getCall(page)?.init.signal?.aborted).toBe(true);
   });
 });
 
 describe('fields of a call', () => {
   const page = (context = {}) => setup({ context: { templateId: 't1', ...context } });
-  const place = {
+  const pageFields = {
     url: 'https://shop.example/journal/first',
     queryString: '?tag=one',
     title: 'First',
@@ -70,9 +70,9 @@ describe('fields of a call', () => {
   it.each(['buttonRender', 'buttonClick'] as const)(
     '%s: button, visitor and page [TRK-016] [TRK-017]',
     (name) => {
-      const scene = page();
-      void scene.tracking[name](button);
-      expect(fields(made(scene.page) as never)).toMatchObject({
+      const test = page();
+      void test.tracking[name](button);
+      expect(fields(getCall(test.page) as never)).toMatchObject({
         id: 'b1',
         buttonText: 'Book',
         clickthroughUrl: '/book',
@@ -80,28 +80,28 @@ describe('fields of a call', () => {
         size: 'large',
         newWindow: 'true',
         context: '2',
-        visitorCookie: scene.page.cookies.get('ss_cvr'),
-        ...place,
+        visitorCookie: test.page.cookies.get('ss_cvr'),
+        ...pageFields,
       });
     },
   );
 
   it('overlay: visitor and page [TRK-018]', () => {
-    const scene = page({ collection: { id: 'c1' } });
-    scene.tracking.overlay();
-    expect(made(scene.page)?.init.body).toBeInstanceOf(URLSearchParams);
-    expect(fields(made(scene.page) as never)).toMatchObject({
-      visitorCookie: scene.page.cookies.get('ss_cvr'),
+    const test = page({ collection: { id: 'c1' } });
+    test.tracking.overlay();
+    expect(getCall(test.page)?.init.body).toBeInstanceOf(URLSearchParams);
+    expect(fields(getCall(test.page) as never)).toMatchObject({
+      visitorCookie: test.page.cookies.get('ss_cvr'),
       collectionId: 'c1',
-      ...place,
+      ...pageFields,
     });
   });
 
   it('quick view: only the id in the URL [TRK-019]', () => {
-    const scene = page();
-    scene.tracking.quickView('5da7 3');
-    expect(made(scene.page)?.url.pathname).toBe('/api/census/RecordQuickView/5da7%203');
-    expect(made(scene.page)?.init.body).toBeUndefined();
+    const test = page();
+    test.tracking.quickView('5da7 3');
+    expect(getCall(test.page)?.url.pathname).toBe('/api/census/RecordQuickView/5da7%203');
+    expect(getCall(test.page)?.init.body).toBeUndefined();
   });
 });
 

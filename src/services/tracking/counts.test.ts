@@ -92,7 +92,7 @@ describe('the census', () => {
     expect(new Set(hits.map(({ ss_cvr }) => ss_cvr)).size).toBe(1);
   });
 
-  const all = ({ tracking }: ReturnType<typeof setup>) => {
+  const trackAll = ({ tracking }: ReturnType<typeof setup>) => {
     tracking.pageView();
     tracking.hit('heartbeat');
     tracking.formRender('f');
@@ -111,23 +111,23 @@ describe('the census', () => {
     ['of members [TRK-013]', { context: member }],
     ['in the admin area [TRK-014]', { page: fakePage({ url: 'https://shop.example/config/x' }) }],
     ['on locked pages [TRK-015]', { context: { pageType: 103 } }],
-  ] as [string, SetupOptions][])('tracks nothing %s', (_, given) => {
-    const scene = setup({ ...given, settings: { commercePixelUrl: '/shop.gif' } });
-    all(scene);
-    expect(scene.page.requests).toEqual([]);
-    expect(scene.page.images).toEqual([]);
-    expect(scene.page.getCurrentCookies()).toEqual({});
+  ] as [string, SetupOptions][])('tracks nothing %s', (_, options) => {
+    const test = setup({ ...options, settings: { commercePixelUrl: '/shop.gif' } });
+    trackAll(test);
+    expect(test.page.requests).toEqual([]);
+    expect(test.page.images).toEqual([]);
+    expect(test.page.getCurrentCookies()).toEqual({});
   });
 
   it('tracks viewers like visitors [TRK-013]', async () => {
-    const scene = setup({
+    const test = setup({
       context: { ...member, websiteRoles: [10] },
       settings: { commercePixelUrl: '/shop.gif' },
     });
-    all(scene);
-    await scene.page.advance(0);
-    expect(scene.page.requests).toHaveLength(7);
-    expect(scene.page.images).toHaveLength(3);
+    trackAll(test);
+    await test.page.advance(0);
+    expect(test.page.requests).toHaveLength(7);
+    expect(test.page.images).toHaveLength(3);
   });
 });
 
@@ -173,7 +173,7 @@ describe('the visit pixel', () => {
 });
 
 describe('the visit pixel of a hit', () => {
-  const silent = () => {
+  const createUnresponsivePage = () => {
     const page = fakePage();
     page.respond('no-response');
     return page;
@@ -188,7 +188,7 @@ describe('the visit pixel of a hit', () => {
   });
 
   it('is requested once, without waiting for the response, when the page is hidden', async () => {
-    const page = silent();
+    const page = createUnresponsivePage();
     setup({ page });
     await page.advance(0);
     expect(page.images).toEqual([]);
@@ -201,7 +201,7 @@ describe('the visit pixel of a hit', () => {
   });
 
   it('is not requested after consent is denied', async () => {
-    const page = silent();
+    const page = createUnresponsivePage();
     const { consent } = setup({ page });
     consent.set('denied');
     page.fire('hide');
@@ -264,7 +264,7 @@ describe('the visibility of an item', () => {
 });
 
 describe('declarative tracking', () => {
-  const declared = (given: Partial<TrackedElementEvent>): TrackedElementEvent => ({
+  const createEvent = (options: Partial<TrackedElementEvent>): TrackedElementEvent => ({
     attribute: 'data-track-button',
     action: 'click',
     value: '',
@@ -273,13 +273,13 @@ describe('declarative tracking', () => {
     clickthroughUrl: '/book',
     newWindow: false,
     inOverlay: false,
-    ...given,
+    ...options,
   });
 
   it('tracks a button, with its JSON overriding the element [TRK-016] [TRK-017]', () => {
     const { page } = setup();
-    page.fireTrackedElement(declared({ action: 'view', value: '{"id":"own","size":"small"}' }));
-    page.fireTrackedElement(declared({ inOverlay: true }));
+    page.fireTrackedElement(createEvent({ action: 'view', value: '{"id":"own","size":"small"}' }));
+    page.fireTrackedElement(createEvent({ inOverlay: true }));
     expect(fields(calls(page, 'button-render')[0] as never)).toMatchObject({
       id: 'own',
       size: 'small',
@@ -291,7 +291,7 @@ describe('declarative tracking', () => {
 
   it('accepts any JSON values', () => {
     const { page } = setup();
-    page.fireTrackedElement(declared({ value: '{"id":{"toString":1},"size":[1],"alignment":null}' }));
+    page.fireTrackedElement(createEvent({ value: '{"id":{"toString":1},"size":[1],"alignment":null}' }));
     expect(fields(calls(page, 'button-click')[0] as never)).toMatchObject({
       id: '{"toString":1}',
       size: '[1]',
@@ -302,10 +302,10 @@ describe('declarative tracking', () => {
   it('tracks a view of an overlay, and clicks on a quick view and an event [TRK-018] [TRK-019]', () => {
     const { page, tracked } = setup();
     for (const action of ['view', 'click'] as const) {
-      page.fireTrackedElement(declared({ attribute: 'data-track-overlay', action }));
-      page.fireTrackedElement(declared({ attribute: 'data-track-quick-view', action, value: 'p1' }));
+      page.fireTrackedElement(createEvent({ attribute: 'data-track-overlay', action }));
+      page.fireTrackedElement(createEvent({ attribute: 'data-track-quick-view', action, value: 'p1' }));
       page.fireTrackedElement(
-        declared({ attribute: 'data-track-event', action, value: '{"action":"download"}' }),
+        createEvent({ attribute: 'data-track-event', action, value: '{"action":"download"}' }),
       );
     }
     expect(calls(page, 'overlay')).toHaveLength(1);
@@ -319,7 +319,7 @@ describe('declarative tracking', () => {
       const { page, tracked } = setup();
       for (const attribute of ['data-track-button', 'data-track-event', 'data-track-overlay'] as const)
         for (const action of ['view', 'click'] as const)
-          page.fireTrackedElement(declared({ attribute, action, value }));
+          page.fireTrackedElement(createEvent({ attribute, action, value }));
       expect(page.requests).toHaveLength(1);
       expect(tracked).toEqual([]);
       expect(new Set(page.warnings)).toEqual(
@@ -334,7 +334,7 @@ describe('declarative tracking', () => {
 
   it('tracks nothing before consent', () => {
     const { page } = setup({ consent: 'pending' });
-    page.fireTrackedElement(declared({}));
+    page.fireTrackedElement(createEvent({}));
     expect(page.requests).toEqual([]);
   });
 });

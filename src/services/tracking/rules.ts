@@ -25,7 +25,7 @@ export function isTracked({ path, pageType, signedIn, roles }: PageView): boolea
 }
 
 /** Search pages are not counted as page views (TRK-012). */
-export const isTrackedPageView = (facts: PageView): boolean => isTracked(facts) && !isSearchPage(facts.path);
+export const isTrackedPageView = (view: PageView): boolean => isTracked(view) && !isSearchPage(view.path);
 
 function isOnlyViewer(roles: readonly number[]): boolean {
   return roles.length > 0 && roles.every((role) => role === ContributorRole.viewer);

@@ -102,58 +102,58 @@ describe('the visit cookies', () => {
 
   it('count a new visit after half an hour without a page [TRK-004]', async () => {
     const { page } = setup();
-    const began = page.clock.now();
+    const startedAt = page.clock.now();
     await page.advance(29 * 60_000);
     setup({ page: page.openTab() });
     expect(page.cookies.get('ss_cvr')).toMatch(/\|1$/);
     await page.advance(30 * 60_000);
     setup({ page: page.openTab() });
     const now = page.clock.now();
-    expect(page.cookies.get('ss_cvr')).toContain(`|${began}|${began}|${now}|2`);
+    expect(page.cookies.get('ss_cvr')).toContain(`|${startedAt}|${startedAt}|${now}|2`);
     expect(page.cookies.get('ss_cvt')).toBe(String(now));
   });
 });
 
 describe('a page view is not tracked', () => {
-  const on = (url: string) => ({ page: fakePage({ url: `https://shop.example${url}` }) });
-  const by = (...websiteRoles: unknown[]) => ({
+  const atUrl = (url: string) => ({ page: fakePage({ url: `https://shop.example${url}` }) });
+  const signedInWith = (...websiteRoles: unknown[]) => ({
     context: { authenticatedAccount: { id: 'a' }, websiteRoles },
   });
 
-  const isNotCounted = (given: SetupOptions) => {
-    const { page } = setup(given);
+  const expectNotTracked = (options: SetupOptions) => {
+    const { page } = setup(options);
     expect(page.requests).toEqual([]);
     expect(page.getCurrentCookies()).toEqual({});
   };
 
-  it('on the search page [TRK-012]', () => isNotCounted(on('/search?q=tea')));
+  it('on the search page [TRK-012]', () => expectNotTracked(atUrl('/search?q=tea')));
 
   it.each(['/config/pages', '/x/config'])('in the admin area: %s [TRK-014]', (path) =>
-    isNotCounted(on(path)),
+    expectNotTracked(atUrl(path)),
   );
 
   it.each([
     ['that was not found', 100],
     ['that is locked', 103],
     ['where access is denied', 106],
-  ])('on a page %s [TRK-015]', (_, pageType) => isNotCounted({ context: { pageType } }));
+  ])('on a page %s [TRK-015]', (_, pageType) => expectNotTracked({ context: { pageType } }));
 
   it.each([
-    ['a member', by()],
-    ['an owner', by(1)],
-    ['a viewer who is more than that', by(10, 4)],
-  ])('for %s [TRK-013]', (_, given: SetupOptions) => isNotCounted(given));
+    ['a member', signedInWith()],
+    ['an owner', signedInWith(1)],
+    ['a viewer who is more than that', signedInWith(10, 4)],
+  ])('for %s [TRK-013]', (_, options: SetupOptions) => expectNotTracked(options));
 
   it.each([
-    ['on /searching', on('/searching')],
+    ['on /searching', atUrl('/searching')],
     ['on an error page', { context: { pageType: 101 } }],
-    ['for a viewer whose role is an object', by({ role: 10 })],
-  ])('but it is %s', (_, given: SetupOptions) => {
-    expect(setup(given).page.requests).toHaveLength(1);
+    ['for a viewer whose role is an object', signedInWith({ role: 10 })],
+  ])('but it is %s', (_, options: SetupOptions) => {
+    expect(setup(options).page.requests).toHaveLength(1);
   });
 
   it('but it is for a viewer [TRK-013]', () => {
-    expect(setup(by(10)).page.requests).toHaveLength(1);
+    expect(setup(signedInWith(10)).page.requests).toHaveLength(1);
   });
 });
 

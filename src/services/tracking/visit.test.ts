@@ -35,8 +35,8 @@ describe('the visitor cookie', () => {
       count: positive,
     });
     fc.assert(
-      fc.property(any, (one) => {
-        expect(parseVisitor(formatVisitor(one))).toEqual(one);
+      fc.property(any, (visitorData) => {
+        expect(parseVisitor(formatVisitor(visitorData))).toEqual(visitorData);
       }),
     );
   });

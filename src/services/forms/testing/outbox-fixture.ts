@@ -15,27 +15,27 @@ export function createFakeServer() {
   const stored = new Map<string, string>();
   const unused = new Set<string>();
   let keys = 0;
-  let spoil: ((request: SentRequest, take: () => FakeResponse) => FakeResponse) | null = null;
-  const take = ({ body }: SentRequest): FakeResponse => {
+  let interceptRequests: ((request: SentRequest, commit: () => FakeResponse) => FakeResponse) | null = null;
+  const commit = ({ body }: SentRequest): FakeResponse => {
     const { key = '', form = '' } = Object.fromEntries(new URLSearchParams(body));
     if (unused.has(key) && !stored.has(key)) return { status: 401, json: { keyUnused: true } };
     if (stored.has(key) && stored.get(key) !== form) return { status: 400, json: { error: 'Taken.' } };
     stored.set(key, form);
     return { json: { submissionId: `s-${key}` } };
   };
-  const answer = (request: SentRequest): FakeResponse => {
-    if (spoil) return spoil(request, () => ordinary(request));
-    return ordinary(request);
+  const respond = (request: SentRequest): FakeResponse => {
+    if (interceptRequests) return interceptRequests(request, () => respondNormally(request));
+    return respondNormally(request);
   };
-  const ordinary = (request: SentRequest): FakeResponse =>
-    request.url.pathname.endsWith('Key') ? { json: { key: `k${++keys}` } } : take(request);
+  const respondNormally = (request: SentRequest): FakeResponse =>
+    request.url.pathname.endsWith('Key') ? { json: { key: `k${++keys}` } } : commit(request);
   return {
-    answer,
+    respond,
     /** Stored values by key. */
     stored,
     expire: (key: string) => void unused.add(key),
-    spoil: (by: typeof spoil) => {
-      spoil = by;
+    interceptRequests: (interceptor: typeof interceptRequests) => {
+      interceptRequests = interceptor;
     },
   };
 }
@@ -44,7 +44,7 @@ export type FakeServer = ReturnType<typeof createFakeServer>;
 
 /** The forms service on a page of the site. */
 export function createTestForms(page: FakePage, server: FakeServer, solveProofOfWork = async () => 'proof') {
-  page.respond(server.answer);
+  page.respond(server.respond);
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   return createForms({
     page,
@@ -66,7 +66,7 @@ export const getSaveBodies = (page: FakePage) =>
   page.requests.filter(isSaveRequest).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 export const offline = (): FakeResponse => 'offline';
 /** The server stores the submission, but the connection is lost before the response. */
-export const dropResponseAfterCommit = (request: SentRequest, take: () => FakeResponse): FakeResponse => {
-  const answer = take();
-  return isSaveRequest(request) ? 'offline' : answer;
+export const dropResponseAfterCommit = (request: SentRequest, commit: () => FakeResponse): FakeResponse => {
+  const respond = commit();
+  return isSaveRequest(request) ? 'offline' : respond;
 };

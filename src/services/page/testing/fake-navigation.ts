@@ -5,7 +5,7 @@ export interface FakeNavigation extends Pick<Page, 'navigate' | 'confirmLeave'> 
   /** URLs that the page has navigated to. */
   readonly navigations: readonly string[];
   /** Whether the browser would ask the visitor before the page is left. */
-  asksBeforeLeave(): boolean;
+  isLeaveConfirmed(): boolean;
 }
 
 export function fakeNavigation(): FakeNavigation {
@@ -19,6 +19,6 @@ export function fakeNavigation(): FakeNavigation {
       confirmations.add(confirmation);
       return () => void confirmations.delete(confirmation);
     },
-    asksBeforeLeave: () => confirmations.size > 0,
+    isLeaveConfirmed: () => confirmations.size > 0,
   };
 }

@@ -19,14 +19,14 @@ export function setup({
   page = fakePage(),
   consent = 'granted',
   context: json = {},
-  settings: more = {},
+  settings: settingsOverrides = {},
 }: SetupOptions = {}) {
   const context = readSiteContext(json);
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   const state = createStore<ConsentState>(consent);
   const signedIn = context.authenticatedAccount !== null;
   const session = createStore({ signedIn, roles: context.websiteRoles, account: null });
-  const options = { websiteId: 'w1', locale: 'en-GB', currency: 'EUR', ...more };
+  const options = { websiteId: 'w1', locale: 'en-GB', currency: 'EUR', ...settingsOverrides };
   const settings = resolveSettings(options, context, page);
   page.respond(() => ({ status: 204 }));
   const tracked: EventPayload[] = [];
