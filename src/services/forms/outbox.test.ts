@@ -166,7 +166,7 @@ describe('the next page', () => {
   it('does not open the database when there are no entries', async () => {
     const { page, server } = setup();
     const opened = vi.fn(async () => []);
-    Object.assign(page, { records: () => ({ all: opened, update: opened }) });
+    Object.assign(page, { openRecords: () => ({ all: opened, update: opened }) });
     createTestForms(page, server);
     await page.advance(10_000);
     expect(opened).not.toHaveBeenCalled();

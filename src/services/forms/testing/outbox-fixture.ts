@@ -15,8 +15,8 @@ export function createFakeServer() {
   const stored = new Map<string, string>();
   const unused = new Set<string>();
   let keys = 0;
-  let interceptRequests: ((request: SentRequest, commit: () => FakeResponse) => FakeResponse) | null = null;
-  const commit = ({ body }: SentRequest): FakeResponse => {
+  let interceptor: ((request: SentRequest, next: () => FakeResponse) => FakeResponse) | null = null;
+  const storeSubmission = ({ body }: SentRequest): FakeResponse => {
     const { key = '', form = '' } = Object.fromEntries(new URLSearchParams(body));
     if (unused.has(key) && !stored.has(key)) return { status: 401, json: { keyUnused: true } };
     if (stored.has(key) && stored.get(key) !== form) return { status: 400, json: { error: 'Taken.' } };
@@ -24,18 +24,18 @@ export function createFakeServer() {
     return { json: { submissionId: `s-${key}` } };
   };
   const respond = (request: SentRequest): FakeResponse => {
-    if (interceptRequests) return interceptRequests(request, () => respondNormally(request));
+    if (interceptor) return interceptor(request, () => respondNormally(request));
     return respondNormally(request);
   };
   const respondNormally = (request: SentRequest): FakeResponse =>
-    request.url.pathname.endsWith('Key') ? { json: { key: `k${++keys}` } } : commit(request);
+    request.url.pathname.endsWith('Key') ? { json: { key: `k${++keys}` } } : storeSubmission(request);
   return {
     respond,
     /** Stored values by key. */
     stored,
     expire: (key: string) => void unused.add(key),
-    interceptRequests: (interceptor: typeof interceptRequests) => {
-      interceptRequests = interceptor;
+    interceptRequests: (callback: typeof interceptor) => {
+      interceptor = callback;
     },
   };
 }
@@ -66,7 +66,7 @@ export const getSaveBodies = (page: FakePage) =>
   page.requests.filter(isSaveRequest).map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 export const offline = (): FakeResponse => 'offline';
 /** The server stores the submission, but the connection is lost before the response. */
-export const dropResponseAfterCommit = (request: SentRequest, commit: () => FakeResponse): FakeResponse => {
-  const respond = commit();
-  return isSaveRequest(request) ? 'offline' : respond;
+export const dropResponseAfterCommit = (request: SentRequest, next: () => FakeResponse): FakeResponse => {
+  const response = next();
+  return isSaveRequest(request) ? 'offline' : response;
 };
