@@ -140,7 +140,11 @@ describe('<site-product>', () => {
 
   it('adds the chosen variant once, keeps the focus and announces the number in the cart', async () => {
     const element = await render();
-    provided.page.respond({ json: cart(3) });
+    let respond = () => {};
+    const after = new Promise<void>((resolve) => {
+      respond = resolve;
+    });
+    provided.page.respond({ json: cart(3), after });
     await click(radio(element, 'L'));
     await pick(element, 'White');
     const added: unknown[] = [];
@@ -149,6 +153,7 @@ describe('<site-product>', () => {
     expect(button(element).ariaDisabled).to.equal('true');
     expect(button(element).disabled).to.equal(false);
     await sendKeys({ press: 'Enter' });
+    respond();
     await waitUntil(() => notice(element));
     expect(notice(element)).to.equal('Added, 3 in cart');
     expect(document.activeElement).to.equal(button(element));

@@ -18,6 +18,8 @@ export interface FakeReply {
   readonly headers?: Record<string, string>;
   /** Cookies that the response sets. */
   readonly cookies?: Record<string, string>;
+  /** Delays the response until this promise is resolved. */
+  readonly after?: Promise<unknown>;
 }
 
 /** No connection, or no response until the request is aborted. */
@@ -77,6 +79,7 @@ async function toResponse(
   if (response === 'no-response') {
     return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
   }
+  if (response.after) await response.after;
   for (const [name, value] of Object.entries(response.cookies ?? {})) cookies.set(name, value);
   const status = response.status ?? 200;
   const body = status === 204 ? null : (response.text ?? JSON.stringify(response.json ?? {}));
