@@ -112,9 +112,12 @@ function createDeps(
   };
 }
 
-/** Orders of the test provider can be finished after another provider was configured. */
-function createPayments({ stripe }: Config, base: TestProviderDeps): Deps['payments'] {
-  const test = createTestProvider(base);
+/**
+ * Only the example shop sells for test payments. Orders of the test provider can be finished after another provider was
+ * configured.
+ */
+function createPayments({ stripe, exampleContent }: Config, base: TestProviderDeps): Deps['payments'] {
+  const test = createTestProvider(base, exampleContent);
   return stripe ? [createStripe(stripe, base.clock), test] : [test];
 }
 

@@ -20,7 +20,7 @@ export function createOrderMail(order: Order, site: Site, link: string): Mail {
   ]);
 }
 
-/** Reports a paid order to the owner. Replies go to the buyer. */
+/** Reports a paid order to the owner. Replies go to the buyer, unless the buyer was erased. */
 export function createOwnerOrderMail(order: Order, site: Site, to: string, link: string): Mail {
   const { name, email, address } = order.contact;
   const mail = compose(to, `New order ${getOrderNumber(order.id)}`, [
@@ -28,7 +28,7 @@ export function createOwnerOrderMail(order: Order, site: Site, to: string, link:
     [name, email, address].filter(Boolean).join('\n'),
     `The order: ${link}`,
   ]);
-  return { ...mail, headers: { 'Reply-To': sanitizeHeader(email) } };
+  return email ? { ...mail, headers: { 'Reply-To': sanitizeHeader(email) } } : mail;
 }
 
 /** Announces a refund to the buyer. */

@@ -1,11 +1,13 @@
 /** What the use cases of orders work with. */
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import type { Db } from '../db/db';
+import type { Db, Queryable } from '../db/db';
 import { signOrderLink } from '../domain/checkout-token';
 import type { Order } from '../domain/order';
+import type { ShopSettings } from '../domain/shop-settings';
 import type { Secrets } from '../domain/signing';
 import type { PaymentProvider } from '../payments/payment-provider';
 import type { ChangeStamp } from '../stores/orders';
+import { findShopSettings } from '../stores/shop-settings';
 import type { Site } from '../stores/sites';
 
 export interface OrderDeps {
@@ -32,6 +34,15 @@ export function getOrderPath(
 /** Absolute link to the order page. */
 export function getOrderUrl(deps: OrderDeps, { id }: Pick<Order, 'id'>): string {
   return `${deps.siteUrl()}${getOrderPath(deps, id)}`;
+}
+
+/** The settings of the shop; without a payment provider that takes new payments, it is closed. */
+export async function findEffectiveSettings(
+  db: Queryable,
+  { site, payments }: Pick<OrderDeps, 'site' | 'payments'>,
+): Promise<ShopSettings> {
+  const settings = await findShopSettings(db, site.id);
+  return { ...settings, closed: settings.closed || !payments[0].isOpen };
 }
 
 export function createId({ clock, random }: Pick<OrderDeps, 'clock' | 'random'>): string {

@@ -8,10 +8,9 @@ import { getProvider, PaymentUnavailable } from '../payments/payment-provider';
 import { lockCart } from '../stores/cart-lock';
 import { findOrder, findPendingOrders, insertOrder, lockOrder, setPayment } from '../stores/orders';
 import { findOffers } from '../stores/products';
-import { findShopSettings } from '../stores/shop-settings';
 import { findHolds, holdStock, lockVariants } from '../stores/stock';
 import { cancelInTransaction } from './change-order';
-import { createStamp, getOrderUrl, type OrderDeps } from './order-deps';
+import { createStamp, findEffectiveSettings, getOrderUrl, type OrderDeps } from './order-deps';
 import { settleOrder } from './settle';
 
 /** The order of the attempt, or why there is none. */
@@ -105,7 +104,7 @@ async function loadInput(
     attempt,
     cart,
     offers: offers.map((offer) => ({ ...offer, qtyInStock: offer.qtyInStock + countHeld(held, offer) })),
-    settings: await findShopSettings(tx, site.id),
+    settings: await findEffectiveSettings(tx, { site, payments }),
     limits: payments[0].limits,
     site,
   };

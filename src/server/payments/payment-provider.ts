@@ -46,6 +46,8 @@ export interface PaymentEvent {
 /** A payment provider. Every method may throw `PaymentUnavailable`. */
 export interface PaymentProvider {
   name: string;
+  /** Whether it takes new payments; without, the shop is closed. */
+  isOpen: boolean;
   /** Origins of the payment page, for the policy of forms that redirect to it. */
   formTargets: readonly string[];
   /** Accepted amounts. */

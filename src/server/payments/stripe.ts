@@ -59,6 +59,7 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
   const read = async (reference: string) => readSession(await ask(sessionPath(reference)));
   return {
     name: 'stripe',
+    isOpen: true,
     formTargets: ['https://checkout.stripe.com'],
     limits: LIMITS,
     async open(request) {

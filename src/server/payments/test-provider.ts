@@ -43,13 +43,14 @@ export interface TestProviderDeps {
 /** Address of the payment page. */
 export const getTestPaymentPath = (reference: string): string => `/commerce/test-payment/${reference}`;
 
-/** Creates the adapter. */
-export function createTestProvider(deps: TestProviderDeps): PaymentProvider {
+/** Creates the adapter. `isOpen` is false where it finishes older payments only. */
+export function createTestProvider(deps: TestProviderDeps, isOpen = true): PaymentProvider {
   const { db, siteId, clock } = deps;
   const find = async (reference: string): Promise<PaymentStatus> =>
     toStatus(await findTestPayment(db, siteId, reference), clock());
   return {
     name: TEST_PROVIDER,
+    isOpen,
     formTargets: [],
     limits: { min: 1, max: 99_999_999 },
     async open({ orderId, key, totalCents, currency, expiresAt }) {

@@ -4,6 +4,8 @@ import { HOLD_MS } from '../domain/order';
 import { sweepOrders } from '../orders/sweep';
 import { type PaymentProvider, PaymentUnavailable } from '../payments/payment-provider';
 import { LATE_MS } from '../payments/test-provider';
+import { eraseByEmail } from '../stores/erasure';
+import { putDocument } from '../stores/site-documents';
 import { sharedApp } from '../testing/shared-app';
 import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper, OWN } from '../testing/shopper';
@@ -100,6 +102,21 @@ describe('late payment', () => {
     expect([await states(), await stock()]).toEqual([['paid'], before - 2]);
   });
 
+  it('of an order whose buyer was erased is reported to the owner without an address to reply to', async () => {
+    await putDocument(test.db, test.siteId, 'shop', { notify: ['owner@northlight.example'] });
+    const { ada, order } = await payLate();
+    expect(await eraseByEmail(test.db, test.siteId, BUYER.email, test.deps.clock())).toMatchObject({
+      orders: 1,
+    });
+    test.skew.ms = HOLD_MS + LATE_MS;
+    expect((await ada.see(order)).text).toContain('Thank you for your order');
+    await test.jobs.runDue();
+    const { rows } = await test.db.query(`select recipient, headers from mail_log where site_id = $1`, [
+      test.siteId,
+    ]);
+    expect(rows).toEqual([{ recipient: 'owner@northlight.example', headers: {} }]);
+  });
+
   it('is refunded when the stock is gone', async () => {
     const { ada, order } = await payLate();
     await setStock(1);
@@ -150,6 +167,20 @@ describe('provider that does not respond', () => {
     const [, again = ''] = /action="([^"]+\/pay[^"]+)"/.exec(text) ?? [];
     const { location } = await ada.press(again);
     expect((await ada.see(await ada.pay(location))).text).toContain('Thank you');
+  });
+
+  it('closes the shop when it takes no new payments', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const cookie = Object.entries(ada.jar)
+      .map((pair) => pair.join('='))
+      .join('; ');
+    const app = restartApp(test, { payments: [{ ...test.deps.payments[0], isOpen: false }] });
+    const post = createFormPost({ ...BUYER, attempt }, { ...OWN, cookie });
+    const answer = await app.request(routes.goToCheckout(), post);
+    expect([answer.status, await answer.text()]).toEqual([422, expect.stringContaining('shop is closed')]);
+    expect(await states()).toEqual([]);
   });
 
   it('does not hold stock for ever, and says that a payment is checked', async () => {
