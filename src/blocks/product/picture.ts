@@ -16,12 +16,8 @@ export function showPicture(
     gallery.show?.([...gallery.querySelectorAll('img')].indexOf(found));
     return undefined;
   }
-  const source = found
-    ? found.currentSrc || found.src || found.dataset.src
-    : isAddress(picture)
-      ? picture
-      : '';
-  const url = toSafeUrl(source ?? '');
+  const source = found ? getSource(found) : isAddress(picture) ? picture : '';
+  const url = toSafeUrl(source);
   if (!image || !url || image === found) return undefined;
   const before = { src: image.getAttribute('src'), srcset: image.getAttribute('srcset'), alt: image.alt };
   image.removeAttribute('srcset');
@@ -33,5 +29,9 @@ export function showPicture(
     image.alt = before.alt;
   };
 }
+
+/** `currentSrc` follows a changed `src` late. */
+const getSource = ({ srcset, currentSrc, src, dataset }: HTMLImageElement): string =>
+  (srcset && currentSrc) || src || dataset.src || '';
 
 const isAddress = (picture: string): boolean => /[./]/.test(picture);

@@ -54,7 +54,7 @@ export interface Order {
   expiresAt: Date;
 }
 
-/** How long stock is held for an unpaid order: a minute above the shortest lifetime of a hosted payment page. */
+/** How long stock is held for an unpaid order. */
 export const HOLD_MS = 31 * 60_000;
 
 /** An expired order can still be paid, if its stock can be taken again. A payment that came too late is refunded. */

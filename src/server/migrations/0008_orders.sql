@@ -50,10 +50,12 @@ create table if not exists order_history (
   to_state text not null,
   cause text not null,
   at timestamptz not null,
+  -- Two changes can have the same time.
+  seq bigint generated always as identity,
   primary key (site_id, id)
 );
 
-create index if not exists order_history_by_order on order_history (site_id, order_id, at);
+create index if not exists order_history_by_order on order_history (site_id, order_id, seq);
 
 -- Events of payment providers that were handled.
 create table if not exists payment_event (

@@ -1,5 +1,6 @@
 /** Ends the holds of orders that were not paid in time. */
 
+import type { Order } from '../domain/order';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { findOverdueOrders } from '../stores/orders';
 import type { OrderDeps } from './order-deps';
@@ -11,12 +12,19 @@ const BATCH = 100;
 /** How long an unreachable provider delays the end of a hold, in milliseconds. */
 const GRACE_MS = 10 * 60_000;
 
-/** Settles or expires all overdue orders. Safe on several servers at once. */
+/** Settles or expires all overdue orders. Safe on several servers at once. Throws the last failure, after all orders. */
 export async function sweepOrders(deps: OrderDeps): Promise<void> {
-  for (const order of await findOverdueOrders(deps.db, deps.site.id, deps.clock(), BATCH)) {
-    await expireOrder(deps, order).catch(async (error: unknown) => {
-      if (!(error instanceof PaymentUnavailable)) throw error;
-      if (order.expiresAt.getTime() + GRACE_MS < deps.clock()) await endHold(deps, order);
-    });
+  const failures: unknown[] = [];
+  for (const order of await findOverdueOrders(deps.db, deps.site.id, deps.clock(), BATCH))
+    await sweepOrder(deps, order).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures.at(-1);
+}
+
+async function sweepOrder(deps: OrderDeps, order: Order): Promise<void> {
+  try {
+    await expireOrder(deps, order);
+  } catch (error) {
+    if (!(error instanceof PaymentUnavailable)) throw error;
+    if (order.expiresAt.getTime() + GRACE_MS < deps.clock()) await endHold(deps, order);
   }
 }

@@ -161,7 +161,7 @@ describe.each([
 });
 
 describe('Stripe', () => {
-  it('gets the order, its lines, the return address and the end of the hold', async () => {
+  it('gets the order, its lines and the return address', async () => {
     const request = createRequest();
     await stripeBench().provider.open(request);
     expect(fake.requests[0]).toEqual({
@@ -174,7 +174,6 @@ describe('Stripe', () => {
         customer_email: 'ada@example.org',
         success_url: request.returnUrl,
         cancel_url: request.returnUrl,
-        expires_at: String(Math.floor(request.expiresAt.getTime() / 1000)),
         'line_items[0][quantity]': '3',
         'line_items[0][price_data][currency]': 'eur',
         'line_items[0][price_data][unit_amount]': '1999',

@@ -106,8 +106,12 @@ function readEvent(
   return { id: event.output.id, reference, orderId };
 }
 
+/**
+ * The same for every attempt, as the idempotency key requires. The session has the provider's lifetime, because the hold
+ * may be shorter than Stripe accepts; `close` ends it with the hold.
+ */
 function toParameters(request: PaymentRequest): Record<string, string> {
-  const { orderId, lines, currency, email, returnUrl, expiresAt } = request;
+  const { orderId, lines, currency, email, returnUrl } = request;
   const items = lines.flatMap(({ title, quantity, unitCents }, at) => [
     [`line_items[${at}][quantity]`, String(quantity)],
     [`line_items[${at}][price_data][currency]`, currency.toLowerCase()],
@@ -120,7 +124,6 @@ function toParameters(request: PaymentRequest): Record<string, string> {
     customer_email: email,
     success_url: returnUrl,
     cancel_url: returnUrl,
-    expires_at: String(Math.floor(expiresAt.getTime() / 1000)),
     ...Object.fromEntries(items),
   };
 }

@@ -34,7 +34,7 @@ describe('webhook', () => {
     await test.jobs.runDue();
     expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ada@example.org']);
     const { rows } = await test.db.query(
-      `select to_state from order_history where site_id = $1 order by at, id`,
+      `select to_state from order_history where site_id = $1 order by seq`,
       [test.siteId],
     );
     expect(rows).toEqual([{ to_state: 'pending' }, { to_state: 'paid' }]);

@@ -43,7 +43,7 @@ export async function listOrderChanges(
 ): Promise<OrderChange[]> {
   const { rows } = await db.query<OrderChange>(
     `select from_state as "fromState", to_state as "toState", cause, at from order_history
-     where site_id = $1 and order_id = $2 order by at, id`,
+     where site_id = $1 and order_id = $2 order by seq`,
     [siteId, orderId],
   );
   return rows;
