@@ -47,7 +47,7 @@ describe('formatMoney', () => {
   );
 
   it('is exact for amounts beyond the precision of a double', () => {
-    expect(plain(formatMoney(900719925474099301n, 'EUR', 'de-DE'))).toBe('9.007.199.254.740.993,01 €');
+    expect(plain(formatMoney(99_999_999_999_999_901n, 'EUR', 'de-DE'))).toBe('999.999.999.999.999,01 €');
     expect(formatMoney(Number.MAX_SAFE_INTEGER, 'USD', 'en-US')).toBe('$90,071,992,547,409.91');
   });
 
@@ -59,6 +59,13 @@ describe('formatMoney', () => {
   it('uses comma groups and a decimal point by default [PRD-017] [PRD-020]', () => {
     expect(formatMoney(123456789, 'USD', 'en-US')).toBe('$1,234,567.89');
     expect(formatMoney(123456789, 'USD', 'en-US', { grouping: false })).toBe('$1234567.89');
+  });
+
+  it('has at most 15 integer digits [PRD-018]', () => {
+    expect(formatMoney(99_999_999_999_999_999n, 'USD', 'en-US')).toBe('$999,999,999,999,999.99');
+    expect(formatMoney(100_000_000_000_000_000n, 'USD', 'en-US')).toBe('');
+    expect(formatMoney(-999_999_999_999_999n, 'JPY', 'en-US')).toBe('-¥999,999,999,999,999');
+    expect(formatMoney(1_000_000_000_000_000, 'JPY', 'en-US')).toBe('');
   });
 
   it('can omit a fraction of zero, and no other [PRD-019]', () => {

@@ -7,10 +7,13 @@ export interface MoneyFormat {
   readonly grouping?: boolean;
 }
 
+/** Most digits before the decimal point (PRD-018). */
+const MAX_INTEGER_DIGITS = 15;
+
 /**
  * Formats `cents`, an integer number of minor units of `currency` (ISO 4217), for `locale` (BCP 47, also with
- * underscores). Returns an empty string for any other amount: no price is better than a wrong one. An invalid locale
- * falls back to en-US, an invalid currency to the plain number with its code.
+ * underscores). Returns an empty string for any other amount and for one of more than 15 integer digits: no price is better
+ * than a wrong one. An invalid locale falls back to en-US, an invalid currency to the plain number with its code.
  */
 export function formatMoney(
   cents: number | bigint,
@@ -21,6 +24,7 @@ export function formatMoney(
   if (typeof cents === 'number' && !Number.isSafeInteger(cents)) return '';
   const digits = fractionDigits(currency);
   const amount = toDecimal(cents, digits);
+  if (amount.replace(/^-|\..*$/g, '').length > MAX_INTEGER_DIGITS) return '';
   const visibleDigits = format.trimZeroFraction && /\.0+$/.test(amount) ? 0 : digits;
   const options = {
     minimumFractionDigits: visibleDigits,

@@ -17,6 +17,8 @@ export const defaultMessages = {
   from: 'from {price}',
   salePrice: 'Sale price',
   originalPrice: 'Original price',
+  weight: 'Weight: {weight}.',
+  dimensions: 'Dimensions: {dimensions}.',
   installments: 'or {count} payments of {amount}',
   everyWeek: 'every {count, plural, one {week} other {# weeks}}',
   everyMonth: 'every {count, plural, one {month} other {# months}}',

@@ -13,6 +13,7 @@ const OPTIONS = {
   installments: 0,
   installmentMin: 0,
   installmentMax: 0,
+  measurementStandard: 2,
 };
 
 function describeFirst(json: object, isChosen = true, options: object = {}) {
@@ -31,6 +32,7 @@ describe('the summary of a product', () => {
       price: '€15.00',
       original: '€20.00',
       installments: '',
+      measures: '',
       stock: 'Only 3 left',
       stockState: 'low',
     });
@@ -55,6 +57,19 @@ describe('the summary of a product', () => {
     expect(describeFirst({ variants }, true, { lowStock: 2 }).stock).toBe('');
     expect(describeFirst({ variants }, true, { lowStock: 0 }).stock).toBe('');
     expect(describeFirst({ variants: [{ price: 1, unlimited: true }] }).stock).toBe('');
+  });
+
+  it('contain the weight and the dimensions that are known', () => {
+    const describeMeasures = (variant: object) =>
+      describeFirst({ variants: [{ price: 1, unlimited: true, ...variant }] }).measures;
+    expect(describeMeasures({ weight: 1250.5, len: 30, width: 20, height: 2.5 })).toBe(
+      'Weight: 1,250.5 kg. Dimensions: 30 × 20 × 2.5 cm.',
+    );
+    expect(describeMeasures({ weight: 0, len: 30, width: 20, height: 2 })).toBe(
+      'Dimensions: 30 × 20 × 2 cm.',
+    );
+    expect(describeMeasures({ weight: 2, len: 30, width: 0, height: 2 })).toBe('Weight: 2 kg.');
+    expect(describeMeasures({ weight: -1, len: 'long' })).toBe('');
   });
 
   it('leave the price to the page if the variants have none', () => {

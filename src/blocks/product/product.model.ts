@@ -1,4 +1,6 @@
 // Describes a variant: price, plan, stock, installments, and what a choice has changed.
+
+import { formatDimensions, formatWeight } from '../../core/commerce/measures';
 import { getInstallment, getLowestPrice, getPrice, isInStock } from '../../core/commerce/price';
 import type { Product, Variant } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
@@ -18,6 +20,8 @@ export interface SummaryOptions {
   readonly installments: number;
   readonly installmentMin: number;
   readonly installmentMax: number;
+  /** Number of `MeasurementStandard`. */
+  readonly measurementStandard: number;
 }
 
 export interface ProductSummary {
@@ -26,6 +30,8 @@ export interface ProductSummary {
   /** The price before a sale; empty without one. */
   readonly original: string;
   readonly installments: string;
+  /** Weight and dimensions; empty if neither is known. */
+  readonly measures: string;
   readonly stock: string;
   readonly stockState: 'in-stock' | 'low' | 'sold-out';
 }
@@ -43,7 +49,10 @@ export function describeProduct(
     const money = formatMoney(amount, currency, locale);
     return plan ? `${money} ${describePlan(plan, messages, locale)}` : money;
   };
-  const stock = describeStock(variants, variant, options);
+  const stock = {
+    ...describeStock(variants, variant, options),
+    measures: variant ? describeMeasures(variant, options) : '',
+  };
   if (isSubscription && !plan)
     return { price: messages.unavailable, original: '', installments: '', ...stock };
   if (!price) return { price: '', original: '', installments: '', ...stock };
@@ -64,6 +73,22 @@ export function describePlan(plan: SubscriptionPlan, messages: ProductMessages, 
     formatMessage(texts[unit], { count: value }, locale);
   const duration = getDuration(plan);
   return [say(every, plan.period), duration && say(lasting, duration)].filter(Boolean).join(' ');
+}
+
+function describeMeasures(
+  { weight, dimensions }: Variant,
+  { messages, locale, measurementStandard: standard }: SummaryOptions,
+): string {
+  const parts = [
+    weight > 0 && formatMessage(messages.weight, { weight: formatWeight(weight, standard, locale) }, locale),
+    dimensions.length > 0 &&
+      formatMessage(
+        messages.dimensions,
+        { dimensions: formatDimensions(dimensions, standard, locale) },
+        locale,
+      ),
+  ];
+  return parts.filter(Boolean).join(' ');
 }
 
 function describeStock(

@@ -313,4 +313,21 @@ describe('<site-product>', () => {
     dialog.showModal();
     await waitUntil(() => getViews().length === 2);
   });
+
+  for (const [name, measurementStandard, text] of [
+    ['imperial', 1, 'Weight: 3.5 lbs. Dimensions: 12" × 8" × 1".'],
+    ['metric', 2, 'Weight: 3.5 kg. Dimensions: 12 × 8 × 1 cm.'],
+  ] as const)
+    it(`shows weight and dimensions in ${name} units [PRD-010] [PRD-011] [PRD-012]`, async () => {
+      provided.stop();
+      provided = provideServices(
+        {},
+        { context: { websiteSettings: { storeSettings: { measurementStandard } } } },
+      );
+      const [shirt] = SHIRTS;
+      const element = await render([{ ...shirt, weight: 3.5, len: 12, width: 8, height: 1 }]);
+      await click(radio(element, 'S'));
+      await pick(element, 'Black');
+      expect(element.querySelector('.site-product-note')?.textContent).to.equal(text);
+    });
 });

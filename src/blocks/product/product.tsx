@@ -19,7 +19,9 @@ export function ProductView(props: ProductProps): ReactNode {
   const { product, variant, messages, services, notice, problem } = useProduct(props, form);
   const { locale, currency: siteCurrency } = services.settings;
   const currency = props.currency || product?.currency || siteCurrency;
-  const summary = product && describeProduct(product, variant, { ...props, messages, locale, currency });
+  const { measurementStandard } = services.context.websiteSettings.storeSettings;
+  const options = { ...props, messages, locale, currency, measurementStandard };
+  const summary = product && describeProduct(product, variant, options);
   useLayoutEffect(() => showPicture(host, content.image, variant?.picture ?? ''), [host, content, variant]);
   return (
     <>
@@ -52,7 +54,7 @@ interface SummaryProps {
 
 /** One polite region with everything that a choice changes. */
 function Summary({ form, printed, summary, labels }: SummaryProps): ReactPortal {
-  const { price, original, installments, stock, stockState } = summary;
+  const { price, original, installments, measures, stock, stockState } = summary;
   const anchor = printed ?? form;
   const node = usePortalNode(
     'site-product-summary',
@@ -83,6 +85,7 @@ function Summary({ form, printed, summary, labels }: SummaryProps): ReactPortal 
         </p>
       )}
       {installments && <p className="site-product-note">{installments}</p>}
+      {measures && <p className="site-product-note">{measures}</p>}
       {stock && (
         <p className="site-product-stock" data-state={stockState}>
           {stock}

@@ -25,6 +25,10 @@ describe('readProduct', () => {
         unlimited: false,
         qtyInStock: 2,
         mainImageId: 'picture-1',
+        weight: 0.4,
+        len: 30,
+        width: 20,
+        height: 2,
       },
     ];
     expect(readProduct(printed)).toMatchObject({ currency: 'USD', productType: 'PHYSICAL' });
@@ -41,6 +45,8 @@ describe('readProduct', () => {
           { name: 'Size', value: 'L' },
         ],
         picture: 'picture-1',
+        weight: 0.4,
+        dimensions: [30, 20, 2],
       },
     ]);
   });

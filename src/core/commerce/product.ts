@@ -20,6 +20,10 @@ export interface Variant {
   readonly optionValues: readonly OptionValue[];
   /** Id or address of the variant's picture; empty without one. */
   readonly picture: string;
+  /** In the unit of the site's measurement standard; 0 if unknown. */
+  readonly weight: number;
+  /** Length, width and height; empty if one of them is unknown. */
+  readonly dimensions: readonly number[];
 }
 
 /** Product types by their documented number (PRD-001, PRD-002). */
@@ -118,6 +122,8 @@ function readVariant(
     unlimited: stock.unlimited === true || type === 'DIGITAL' || type === 'GIFT_CARD',
     optionValues: readOptionValues(json, names),
     picture: readPicture(json),
+    weight: Math.max(0, readNumber(json.weight)),
+    dimensions: readDimensions(json),
   };
 }
 
@@ -142,6 +148,11 @@ function readAmount(
   return typeof units === 'number' && Number.isSafeInteger(units) && units >= 0 && units <= MAX_PRICE
     ? units
     : INVALID;
+}
+
+function readDimensions({ len, length, width, height }: Json): number[] {
+  const lengths = [len ?? length, width, height].map((value) => readNumber(value));
+  return lengths.every((value) => value > 0) ? lengths : [];
 }
 
 function readOptionValues({ optionValues, attributes }: Json, names: readonly string[]): OptionValue[] {

@@ -1,0 +1,30 @@
+// Units of weights and dimensions.
+
+/** `measurementStandard` of the store settings (PRD-010). */
+export const MeasurementStandard = { imperial: 1, metric: 2 } as const;
+
+/** Metric for any other number, as the documents say (PRD-011, PRD-012). */
+export const getWeightUnit = (standard: number): string =>
+  standard === MeasurementStandard.imperial ? 'lbs' : 'kg';
+
+export const getLengthUnit = (standard: number): string =>
+  standard === MeasurementStandard.imperial ? '"' : 'cm';
+
+/** `1.5 kg`. */
+export const formatWeight = (weight: number, standard: number, locale: string): string =>
+  `${formatNumber(weight, locale)} ${getWeightUnit(standard)}`;
+
+/** `30 × 20 × 2 cm`, or `12" × 8" × 1"`. */
+export function formatDimensions(lengths: readonly number[], standard: number, locale: string): string {
+  const unit = getLengthUnit(standard);
+  const numbers = lengths.map((length) => formatNumber(length, locale));
+  return unit === '"' ? numbers.map((text) => `${text}"`).join(' × ') : `${numbers.join(' × ')} ${unit}`;
+}
+
+function formatNumber(value: number, locale: string): string {
+  try {
+    return value.toLocaleString(locale.replaceAll('_', '-'));
+  } catch {
+    return value.toLocaleString('en-US');
+  }
+}
