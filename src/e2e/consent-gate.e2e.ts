@@ -23,7 +23,8 @@ async function open(page: Page, body: string, head = SNIPPET): Promise<void> {
     await new Promise((done) => setTimeout(done, delays[name] ?? 0));
     if (name === 'missing') return route.fulfill({ status: 404, body: '' });
     const contentType = route.request().url().endsWith('.js') ? 'text/javascript' : 'text/html';
-    const content = contentType === 'text/javascript' ? said(name) : '<!doctype html><title>Frame</title>';
+    const content =
+      contentType === 'text/javascript' ? recordRun(name) : '<!doctype html><title>Frame</title>';
     return route.fulfill({ contentType, body: content });
   });
   await page.route('**/gated', (route) =>
@@ -36,9 +37,9 @@ async function open(page: Page, body: string, head = SNIPPET): Promise<void> {
   await page.goto('/gated');
 }
 
-const said = (name: string) => `(window.ran ??= []).push('${name}')`;
+const recordRun = (name: string) => `(window.ran ??= []).push('${name}')`;
 const inline = (name: string, more = '') =>
-  `<script type="text/plain" data-consent="analytics" nonce="abc" ${more}>${said(name)}</script>`;
+  `<script type="text/plain" data-consent="analytics" nonce="abc" ${more}>${recordRun(name)}</script>`;
 const file = (name: string, more = '') =>
   `<script type="text/plain" data-consent="analytics" src="/tag/${name}.js" ${more}></script>`;
 
@@ -109,7 +110,7 @@ test('an inline script that the policy forbids does not run', async ({ page, vis
   await visitor.context.addCookies([yes(origin)]);
   await open(
     page,
-    `<script type="text/plain" data-consent="analytics">${said('smuggled')}</script>${file('one')}`,
+    `<script type="text/plain" data-consent="analytics">${recordRun('smuggled')}</script>${file('one')}`,
   );
   await expect.poll(() => ran(page)).toEqual(['one']);
 });
@@ -152,7 +153,7 @@ test('document.write in a released script does not replace the page', async ({
   await visitor.context.addCookies([yes(origin)]);
   await open(
     page,
-    `<script type="text/plain" data-consent="analytics" nonce="abc">document.write('gone'); ${said('wrote')}</script>`,
+    `<script type="text/plain" data-consent="analytics" nonce="abc">document.write('gone'); ${recordRun('wrote')}</script>`,
   );
   await expect.poll(() => ran(page)).toEqual(['wrote']);
   expect(await page.locator('h1').textContent()).toBe('Gated');
@@ -224,9 +225,9 @@ test('scripts of the page can query the consent', async ({ page, visitor, origin
     { ...yes(origin), name: 'ss_cookieCategories', value: '2' },
   ]);
   await open(page, '');
-  const asked = await page.evaluate(() => {
+  const results = await page.evaluate(() => {
     const { siteConsent } = window as unknown as { siteConsent: { allows(words: string): boolean } };
     return ['necessary', 'analytics', 'marketing'].map((words) => siteConsent.allows(words));
   });
-  expect(asked).toEqual([true, true, false]);
+  expect(results).toEqual([true, true, false]);
 });

@@ -31,8 +31,8 @@ async function open(page: Page): Promise<void> {
 
 /** Names of the tags that have sent requests, from this index of the requests on. */
 const called = ({ network }: Watch, from = 0) => {
-  const asked = network.slice(from).filter(({ url }) => url.origin === VENDORS);
-  return [...new Set(asked.map(({ url }) => url.search.slice(1)))].sort();
+  const requested = network.slice(from).filter(({ url }) => url.origin === VENDORS);
+  return [...new Set(requested.map(({ url }) => url.search.slice(1)))].sort();
 };
 const button = (page: Page, name: string) => page.locator('site-cookie-banner').getByRole('button', { name });
 

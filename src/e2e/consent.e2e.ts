@@ -149,7 +149,7 @@ test('does not send a preset visitor cookie before an answer', async ({ page, vi
 });
 
 const html = '<!doctype html><title>Sign in</title>';
-const fouls: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'no-response'> = {
+const faults: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'no-response'> = {
   'a page with 200': { status: 200, contentType: 'text/html', body: html },
   'broken JSON with 200': { status: 200, contentType: 'application/json', body: '{"id": "cu' },
   'a crumb that is never right': { status: 403, json: { crumbFail: true, crumb: 'no' } },
@@ -159,13 +159,13 @@ const fouls: Record<string, Parameters<Route['fulfill']>[0] | 'cut' | 'no-respon
   'no answer': 'no-response',
 };
 
-test.for(Object.keys(fouls))(
+test.for(Object.keys(faults))(
   'the answer holds although storing its receipt fails with %s',
-  async (foul, { visit }) => {
+  async (fault, { visit }) => {
     const { page, context, watch } = await visit();
     watch.allowNoise(/Failed to load resource/);
     await page.route('**/api/consent/**', (route) => {
-      const answer = fouls[foul];
+      const answer = faults[fault];
       if (answer === 'cut') return route.abort();
       return answer === 'no-response' ? undefined : route.fulfill(answer);
     });

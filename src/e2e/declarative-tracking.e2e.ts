@@ -14,15 +14,15 @@ const CONTEXT = {
 /** Opens a page with this content on the site's host, with consent. */
 async function open(page: Page, context: BrowserContext, origin: string, body: string): Promise<void> {
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
-  await page.route('**/told?*', (route) =>
+  await page.route('**/campaign?*', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      body: `<!doctype html><html lang="en"><head><title>Told</title><link rel="icon" href="/favicon.ico">
+      body: `<!doctype html><html lang="en"><head><title>Campaign</title><link rel="icon" href="/favicon.ico">
         <script type="module" src="/site-elements/autoload.js"></script></head><body>
         <site-services><script type="application/json">${JSON.stringify(CONTEXT)}</script></site-services>${body}</body></html>`,
     }),
   );
-  await page.goto('/told?source=mail&mkwid=m&other=x', { referer: `${origin}/before` });
+  await page.goto('/campaign?source=mail&mkwid=m&other=x', { referer: `${origin}/before` });
 }
 
 interface Sent {
@@ -76,7 +76,13 @@ test('tracks buttons, overlays and quick views that a template declares, and a n
   expect(visitor).toMatch(/^[\w-]{36}(\|[1-9]\d*){4}$/);
   const [hit] = all('POST /api/census/RecordHit');
   expect(fields(hit)).toMatchObject({ event: '1', ss_cvr: visitor });
-  const here = { url: `${origin}/told`, title: 'Told', websiteId: 'w1', templateId: 't1', locale: 'en-GB' };
+  const here = {
+    url: `${origin}/campaign`,
+    title: 'Campaign',
+    websiteId: 'w1',
+    templateId: 't1',
+    locale: 'en-GB',
+  };
   expect(JSON.parse(fields(hit).data ?? '')).toMatchObject({
     ...here,
     collectionId: 'c1',
@@ -99,13 +105,13 @@ test('tracks buttons, overlays and quick views that a template declares, and a n
     visitorCookie: visitor,
     ...here,
   };
-  const told = ['button-render', 'button-click'].map((call) => all(`POST /api/census/${call}`));
-  expect(told.map((calls) => calls.length)).toEqual([1, 1]);
-  for (const [call] of told) expect(fields(call)).toMatchObject(button);
+  const buttonCalls = ['button-render', 'button-click'].map((call) => all(`POST /api/census/${call}`));
+  expect(buttonCalls.map((calls) => calls.length)).toEqual([1, 1]);
+  for (const [call] of buttonCalls) expect(fields(call)).toMatchObject(button);
   expect(fields(all('POST /api/census/overlay')[0])).toMatchObject({ visitorCookie: visitor, ...here });
   expect(all('POST /api/census/RecordQuickView/p1')[0]?.body).toBe('');
   expect(Object.fromEntries(all('GET /api/track/Track')[0]?.query ?? [])).toEqual({
-    landing: `${origin}/told?source=mail&mkwid=m&other=x`,
+    landing: `${origin}/campaign?source=mail&mkwid=m&other=x`,
     refer: `${origin}/before`,
     rk: expect.stringMatching(/^\d+$/),
     lang: expect.any(String),
@@ -129,13 +135,13 @@ test('an unreachable server falls back to the older call, whose 202 prints no me
     origin,
     `<site-system-error open error='{"kind":"network","url":"/api/orders"}'></site-system-error>`,
   );
-  const told = () => sent.filter(({ call }) => call === 'POST /api/events/RecordEvent');
-  await expect.poll(() => told().length).toBe(1);
-  expect(JSON.parse(told()[0]?.body ?? '')).toEqual({
+  const getEvents = () => sent.filter(({ call }) => call === 'POST /api/events/RecordEvent');
+  await expect.poll(() => getEvents().length).toBe(1);
+  expect(JSON.parse(getEvents()[0]?.body ?? '')).toEqual({
     event: 'system_network_error',
     data: { urlRequested: '/api/orders' },
   });
-  expect(told()[0]?.status).toBe(202);
+  expect(getEvents()[0]?.status).toBe(202);
   // Long enough for a message that must not appear.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
 });
@@ -160,12 +166,12 @@ test('the app bridge works in the app and is unavailable elsewhere [NAT-001] [NA
       };
       const { native } = await element.services;
       try {
-        const asked = [native.request('info'), native.request('dismiss')];
+        const requests = [native.request('info'), native.request('dismiss')];
         const [info, dismiss] = sent;
         app.siteElementsBridge?.({ type: 'reject', id: dismiss?.id, value: 'not now' });
         app.siteElementsBridge?.({ type: 'resolve', id: info?.id, value: 'phone' });
         app.siteElementsBridge?.({ type: 'call', handler: 'gone' });
-        const outcomes = await Promise.allSettled(asked);
+        const outcomes = await Promise.allSettled(requests);
         return [native.isNative, sent.map(({ message }) => message), outcomes.map(({ status }) => status)];
       } catch (error) {
         return [native.isNative, (error as Error).message];

@@ -17,10 +17,10 @@ test('invalid values are reported once each, and the defaults apply', async ({ p
   );
   await activateElements(page);
   expect(await findInactiveElements(page)).toEqual([]);
-  const said = watch.noise.map((line) => line.replace(/^console warning: /, ''));
+  const messages = watch.noise.map((line) => line.replace(/^console warning: /, ''));
   watch.allowNoise(OURS);
-  expect(said.filter((line, at) => said.indexOf(line) !== at)).toEqual([]);
-  expect(said.filter((line) => !/^site-(gallery|marquee|map): .+[;:] .+\.$/.test(line))).toEqual([]);
+  expect(messages.filter((line, at) => messages.indexOf(line) !== at)).toEqual([]);
+  expect(messages.filter((line) => !/^site-(gallery|marquee|map): .+[;:] .+\.$/.test(line))).toEqual([]);
   for (const [tag, value] of [
     ['site-gallery', 'mosaic'],
     ['site-gallery', 'many'],
@@ -28,7 +28,9 @@ test('invalid values are reported once each, and the defaults apply', async ({ p
     ['site-marquee', 'fast'],
     ['site-map', 'north'],
   ] as const)
-    expect(said.filter((line) => line.startsWith(`${tag}: `) && line.includes(`"${value}"`))).toHaveLength(1);
+    expect(
+      messages.filter((line) => line.startsWith(`${tag}: `) && line.includes(`"${value}"`)),
+    ).toHaveLength(1);
 });
 
 test('parses attribute values in the forms that templates print', async ({ page, watch }) => {

@@ -9,7 +9,7 @@ import type { Site } from './site';
 
 const REGISTRATION = '/elements/form/registration/';
 const ready = (page: Page, id: string) => page.locator(`site-form[form-id=${id}]:state(ready)`);
-const said = (page: Page) => page.locator('.site-form-success');
+const getSuccess = (page: Page) => page.locator('.site-form-success');
 
 /** The values of each submission to a form that contains this text. */
 async function storedWith(site: Site, formId: string, text: string): Promise<Record<string, unknown>[]> {
@@ -81,7 +81,7 @@ test('stores every kind of field as documented, on a phone in dark mode, by keyb
   await register(page, 'every@example.com');
   expect(await page.locator('.site-form-error').allTextContents()).toEqual([]);
   await page.keyboard.press('Enter');
-  await said(page).waitFor();
+  await getSuccess(page).waitFor();
   expect(await storedWith(site, 'registration', 'every@example.com')).toEqual([
     { ...registered('every@example.com'), source: 'newsletter' },
   ]);
@@ -134,8 +134,8 @@ test('a survey made from JSON can be filled in by keyboard', async ({ page, site
   await answer('I would come again', 2);
   await page.locator('[name=words]').fill('A survey by keyboard');
   await page.getByRole('button').press('Enter');
-  await said(page).waitFor();
-  expect(await said(page).getByRole('link').getAttribute('href')).toBe('/sites/portfolio/work/');
+  await getSuccess(page).waitFor();
+  expect(await getSuccess(page).getByRole('link').getAttribute('href')).toBe('/sites/portfolio/work/');
   expect(await storedWith(site, 'survey', 'A survey by keyboard')).toEqual([
     {
       views: { 'The light was right': ['2'], 'The texts helped me': ['-1'], 'I would come again': ['0'] },
@@ -156,7 +156,7 @@ test('a form in a dialog loads its definition from the site API and reports the 
   const sent = page.waitForRequest(/SaveFormSubmission/);
   await dialog.getByRole('button', { name: 'Ask for a visit' }).click();
   expect(new URLSearchParams((await sent).postData() ?? '').get('isOverlayForm')).toBe('true');
-  await said(page).waitFor();
+  await getSuccess(page).waitFor();
   expect(await storedWith(site, 'studio-visit', 'overlay@example.com')).toHaveLength(1);
   expect(await axe(page, 'dialog')).toEqual([]);
 });

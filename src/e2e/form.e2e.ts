@@ -25,7 +25,7 @@ const filled = (email: string) => ({
   updates: ['Tell me about new prints'],
 });
 
-const said = (page: Page) => page.locator(`${FORM} .site-form-success`);
+const getSuccess = (page: Page) => page.locator(`${FORM} .site-form-success`);
 const send = (page: Page) => page.locator(`${FORM} form button`);
 
 test('a visitor corrects errors and submits by keyboard', async ({ page, site, watch }) => {
@@ -45,7 +45,7 @@ test('a visitor corrects errors and submits by keyboard', async ({ page, site, w
   expect(await page.locator(`${FORM} .site-form-error`).count()).toBe(0);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await said(page).waitFor();
+  await getSuccess(page).waitFor();
   expect(await page.locator(`${FORM} form`).isVisible()).toBe(false);
   const [stored, ...more] = await readSubmissions(site, 'keyboard@example.com');
   expect(more).toEqual([]);
@@ -81,7 +81,7 @@ test('a submission made before the script has loaded is sent once it has', async
   await page.keyboard.press('Enter');
   expect(await page.locator(`${FORM}:not(:defined)`).count()).toBe(1);
   release();
-  await said(page).waitFor({ timeout: 60_000 });
+  await getSuccess(page).waitFor({ timeout: 60_000 });
   expect((await readSubmissions(site, 'early@example.com')).map(({ values }) => values)).toEqual([
     filled('early@example.com'),
   ]);
@@ -92,7 +92,7 @@ test('a double click stores one submission', async ({ page, site }) => {
   await fillIn(page, 'double@example.com');
   await page.locator(`${FORM}:state(ready)`).waitFor();
   await send(page).dblclick();
-  await said(page).waitFor();
+  await getSuccess(page).waitFor();
   expect(await readSubmissions(site, 'double@example.com')).toHaveLength(1);
 });
 
@@ -111,7 +111,7 @@ test('a lost response neither loses nor duplicates the submission', async ({ pag
   await page.locator(`${FORM} .site-form-summary`).waitFor();
   expect(await page.locator(`${FORM} [name=message]`).inputValue()).toContain('Two prints, please.');
   await send(page).click();
-  await said(page).waitFor();
+  await getSuccess(page).waitFor();
   expect(await readSubmissions(site, 'lost@example.com')).toHaveLength(1);
 });
 
@@ -125,7 +125,7 @@ test('a confirmed submission survives a crash of the server', async ({ page, sit
   await page.locator(`${FORM} .site-form-summary`).waitFor();
   await site.start();
   // The form retries automatically: the confirmation may have replaced the button before the click.
-  await said(page).waitFor({ timeout: 60_000 });
+  await getSuccess(page).waitFor({ timeout: 60_000 });
   await site.kill();
   await site.start();
   expect((await readSubmissions(site, 'crash@example.com')).map(({ values }) => values)).toEqual([

@@ -64,6 +64,6 @@ async function picturesSeen(page: Page, design: string): Promise<number> {
 
 /** Images that were requested more than once. */
 function askedAgain(watch: Watch): string[] {
-  const asked = watch.requests(/^\/pictures\//).map(({ url }) => url.pathname + url.search);
-  return asked.filter((url, at) => asked.indexOf(url) !== at);
+  const requested = watch.requests(/^\/pictures\//).map(({ url }) => url.pathname + url.search);
+  return requested.filter((url, at) => requested.indexOf(url) !== at);
 }

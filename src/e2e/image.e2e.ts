@@ -54,7 +54,7 @@ test.for(cases)(
       await activateElements(page);
     }
     await seeAll(page);
-    expect(asked(watch, 4)).toEqual([1, 1, 1, 1]);
+    expect(countRequests(watch, 4)).toEqual([1, 1, 1, 1]);
   },
 );
 
@@ -73,7 +73,7 @@ async function seeAll(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-const asked = (watch: Watch, count: number) =>
+const countRequests = (watch: Watch, count: number) =>
   Array.from(
     { length: count },
     (_, index) => watch.network.filter(({ url }) => url.searchParams.get('picture') === String(index)).length,
@@ -123,9 +123,9 @@ test.for(readPublishedMarkup())(
     const tag = sample.startsWith('image') ? 'site-image' : 'site-gallery';
     await openTestPage(page, `<${tag}>${markup}</${tag}>`, { allowInlineStyles: true });
     await activateElements(page);
-    await expect.poll(() => Math.max(0, ...asked(watch, addresses.size))).toBe(1);
+    await expect.poll(() => Math.max(0, ...countRequests(watch, addresses.size))).toBe(1);
     await page.waitForLoadState('networkidle');
-    expect(Math.max(...asked(watch, addresses.size))).toBe(1);
+    expect(Math.max(...countRequests(watch, addresses.size))).toBe(1);
   },
 );
 
@@ -157,7 +157,7 @@ test('without the image loader the gallery prints a warning and the browser load
   await openTestPage(page, `${BLOCKS.grid!([KINDS.printed!(0), KINDS.printed!(1)])}</site-gallery>`);
   await activateElements(page);
   await seeAll(page);
-  expect(asked(watch, 2)).toEqual([1, 1]);
+  expect(countRequests(watch, 2)).toEqual([1, 1]);
   expect(watch.noise.filter((line) => /Loader2/.test(line))).toHaveLength(1);
 });
 
@@ -179,7 +179,7 @@ test('an image block is shown without script and fetches none', async ({ visit }
   await openTestPage(bare.page, `${BLOCKS['image block']!([KINDS.printed!(0)])}</site-image>`);
   await expect.poll(() => bare.page.locator('noscript img').evaluateAll((all) => all.length)).toBe(1);
   expect(await bare.page.locator('img.thumb-image').isVisible()).toBe(false);
-  expect(asked(bare.watch, 1)).toEqual([1]);
+  expect(countRequests(bare.watch, 1)).toEqual([1]);
 });
 
 test('the upgrade shifts nothing, in any design', async ({ page }) => {

@@ -51,7 +51,7 @@ const odd: Record<string, unknown> = {
 };
 
 /** Texts that are not JSON objects, and one object with a dangerous key. */
-const foul = [
+const invalidContexts = [
   '{ "website": ',
   '[]',
   'null',
@@ -80,7 +80,7 @@ test.for(Object.keys(odd))('%s: the page works and is silent', async (what, { vi
 });
 
 test('a context that is not an object is reported once, and the page works', async ({ visit }) => {
-  for (const json of foul) {
+  for (const json of invalidContexts) {
     const { page, watch } = await visit();
     const isObject = json.startsWith('{"__proto__"');
     watch.allowNoise(/site context is not a JSON object/);
@@ -90,8 +90,8 @@ test('a context that is not an object is reported once, and the page works', asy
     await page.locator('site-gallery:state(ready)').waitFor();
     await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);
-    const said = watch.noise.filter((line) => line.includes('site context'));
-    expect(said, json).toHaveLength(isObject ? 0 : 1);
+    const warnings = watch.noise.filter((line) => line.includes('site context'));
+    expect(warnings, json).toHaveLength(isObject ? 0 : 1);
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
     await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);
   }

@@ -55,11 +55,11 @@ ${design === 'list' ? '' : '  '}            "Title"
         listitem
           button "4 of 4" hasPopup=dialog`,
     );
-  const controls = (said: string) => `
+  const controls = (status: string) => `
       button "Previous slide" disabled
       button "Next slide"
       paragraph live=polite
-        "${said}"`;
+        "${status}"`;
   const first = (indent: string) => `
 ${indent}group "1 of 4" roledescription=slide
 ${indent}  button "One" hasPopup=dialog
@@ -78,7 +78,7 @@ ${indent}      "Title"`;
         button "About two"
         button "Three"
         button "4 of 4"`;
-  for (const [design, said] of [
+  for (const [design, status] of [
     ['slider', '1 of 4: Title'],
     ['carousel', '1–2 of 4'],
   ] as const)
@@ -86,7 +86,7 @@ ${indent}      "Title"`;
       page,
       `region "The ${design}"`,
       `
-    region "The ${design}" roledescription=carousel${controls(said)}
+    region "The ${design}" roledescription=carousel${controls(status)}
       group "The ${design}"${first('        ')}${second}${THUMBNAILS}`,
     );
   await heard(
@@ -157,7 +157,7 @@ test('a video is one named button, an image has a name and an open button, and t
   );
   await page.getByRole('button', { name: 'One', exact: true }).focus();
   await page.keyboard.press('Enter');
-  const box = (name: string, previous: string, next: string, caption: string, said: string) => `
+  const box = (name: string, previous: string, next: string, caption: string, status: string) => `
     dialog "The grid" modal
       group
         image "${name}"
@@ -171,7 +171,7 @@ test('a video is one named button, an image has a name and an open button, and t
         region "Caption"
           ${caption}
         paragraph live=polite
-          "${said}"`;
+          "${status}"`;
   await heard(
     page,
     'dialog',

@@ -30,9 +30,9 @@ test('a tap on an image that opens is kept until the script has loaded', async (
       const what = `${wrap}, link ${leads}`;
       await page.goto('about:blank');
       await openTestPage(page, `<${wrap}>${link}${IMG}</${tag}>`);
-      const asked = page.waitForRequest(new RegExp(`${tag}\\.js`));
+      const requested = page.waitForRequest(new RegExp(`${tag}\\.js`));
       await page.locator('main a img').tap();
-      await asked;
+      await requested;
       come();
       await dialog(page).waitFor();
       expect(new URL(page.url()).pathname + new URL(page.url()).hash, what).toBe('/test-page');

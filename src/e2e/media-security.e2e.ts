@@ -153,8 +153,8 @@ test('runs, requests and passes on nothing hostile, and everything else works', 
     [],
   );
   // The browser reports what the policy blocks.
-  const said = watch.noise.filter((line) => !/^console error: .* Content Security Policy/.test(line));
-  const shortened = said.map((line) =>
+  const messages = watch.noise.filter((line) => !/^console error: .* Content Security Policy/.test(line));
+  const shortened = messages.map((line) =>
     line.replace(/^console warning: /, '').replace(/(="|: ").*?("| )(?=is |would )/, '$1…" '),
   );
   expect(shortened.sort()).toEqual(WARNINGS);

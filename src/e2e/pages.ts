@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ElementHandle, Page } from 'playwright-core';
-import { watchOf } from './watch';
+import { getWatch } from './watch';
 
 const DEMO = resolve(import.meta.dirname, '../../dist/demo');
 
@@ -31,7 +31,7 @@ export async function activateElements(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   for (let left = await page.evaluate(heightBelow); left > 0; left -= STEP) await page.mouse.wheel(0, STEP);
   for (const element of await page.locator(':not(:defined)').elementHandles()) await activate(page, element);
-  await watchOf(page).networkQuiet();
+  await getWatch(page).networkQuiet();
   await page.evaluate(renderedElements);
 }
 

@@ -29,11 +29,11 @@ test('two services elements on a page report a button and an error once', async 
     `<site-services></site-services><div><site-services></site-services></div>
      <button type="button" data-track-button='{"id":"b1"}'>Press</button>`,
   );
-  const asked = (path: RegExp) => watch.requests(path);
-  await expect.poll(() => asked(/button-render/).length).toBe(1);
+  const requested = (path: RegExp) => watch.requests(path);
+  await expect.poll(() => requested(/button-render/).length).toBe(1);
   await page.getByRole('button', { name: 'Press' }).click();
   await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('loose'))));
-  await expect.poll(() => asked(/RecordJavascriptErrors/).length).toBe(1);
+  await expect.poll(() => requested(/RecordJavascriptErrors/).length).toBe(1);
   await page.waitForTimeout(1500);
   const counts = [
     /RecordHit/,
@@ -42,7 +42,7 @@ test('two services elements on a page report a button and an error once', async 
     /RecordJavascriptErrors/,
     /performance\/settings/,
   ];
-  expect(counts.map((path) => asked(path).length)).toEqual([1, 1, 1, 1, 1]);
+  expect(counts.map((path) => requested(path).length)).toEqual([1, 1, 1, 1, 1]);
 });
 
 const frames: Record<string, (page: Page, html: string) => Promise<unknown>> = {
@@ -107,11 +107,11 @@ test('a withdrawal while an event is being sent leaves nothing in the browser', 
   const { page, watch } = await visit();
   await agree(page, origin);
   let answer = () => {};
-  const asked = new Promise<void>((resolve) => {
+  const requested = new Promise<void>((resolve) => {
     answer = resolve;
   });
   await page.route('**/api/v1/events', async (route) => {
-    await asked;
+    await requested;
     await route.fulfill({ status: 202, json: {} });
   });
   await openTestPage(page, `<site-services></site-services>${BANNER}`);

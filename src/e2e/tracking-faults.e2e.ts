@@ -93,12 +93,16 @@ describe.concurrent('the page works and tracks without', () => {
     watch.allowNoise(/Unable access local\/session storage|the browser did not store/);
     if (hasCookies) await agree(context, origin);
     await page.addInitScript((all) => {
-      const refuse = () => {
+      const throwSecurityError = () => {
         throw Object.assign(new Error('The operation is insecure.'), { name: 'SecurityError' });
       };
       for (const name of all) {
         const owner = name === 'cookie' ? Document.prototype : window;
-        Object.defineProperty(owner, name, { get: refuse, set: refuse, configurable: true });
+        Object.defineProperty(owner, name, {
+          get: throwSecurityError,
+          set: throwSecurityError,
+          configurable: true,
+        });
       }
     }, names);
     await page.goto(`${PAGE}?${word}`);

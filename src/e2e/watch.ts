@@ -43,7 +43,7 @@ const POLICY = /Content Security Policy|Trusted ?Type|TrustedHTML|TrustedScript/
 const watches = new WeakMap<BrowserContext, Watch>();
 
 /** The watch on the context of this page. */
-export function watchOf(page: Page): Watch {
+export function getWatch(page: Page): Watch {
   const watch = watches.get(page.context());
   if (!watch) throw new Error('The context of this page is not watched.');
   return watch;

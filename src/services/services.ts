@@ -47,10 +47,10 @@ export interface Services {
   readonly escape: EscapeStack;
   readonly experiments: Experiments;
   readonly cart: Cart;
+  /** Census tracking. */
   readonly tracking: Tracking;
   readonly forms: LazyForms;
   readonly captcha: Captchas;
-  /** Census tracking. */
   readonly events: Events;
   readonly performance: Performance;
   readonly errors: Errors;

@@ -14,7 +14,7 @@ export type { ConsentState };
 
 /** State of the consent banner, besides the consent state itself. */
 export interface ConsentNotice {
-  /** The visitor asked to see the banner again, for example with a "cookie settings" link. */
+  /** The visitor has opened the banner again, for example with a "cookie settings" link. */
   readonly bannerRequested: boolean;
   /** The visitor has decided; false when consent is only denied by the privacy signal. */
   readonly decided: boolean;

@@ -44,9 +44,7 @@ export type Notice = { readonly answer?: (answer: DialogResult) => void } & (
   | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element }
 );
 
-/**
- * @param quiet no element can show anything
- */
+/** @param isStandalone no element can show anything; every request is canceled */
 export function createDialogs({ dispatch }: Pick<Page, 'dispatch'>, isStandalone: boolean): Dialogs {
   const request = (kind: 'notice' | 'system-error', detail: object): DialogPromise =>
     new Promise((answer) => {

@@ -37,7 +37,7 @@ describe('the error service', () => {
 
   it('reports an unreadable error together with the others', async () => {
     const { page } = setup();
-    const unreadableError = Object.defineProperty(new Error('sly'), 'message', {
+    const unreadableError = Object.defineProperty(new Error('unreadable'), 'message', {
       get() {
         throw new Error('no');
       },

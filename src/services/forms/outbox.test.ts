@@ -60,7 +60,7 @@ describe('a submission that cannot be sent', () => {
     expect(seen).toMatchObject([{ formId: 'f1' }, { formId: 'f1', key: 'k1' }]);
   });
 
-  it('is retried when the network is back, unless the server asked for a delay', async () => {
+  it('is retried when the network is back, unless the server has requested a delay', async () => {
     const { server, page, forms } = setup();
     server.interceptRequests(offline);
     await forms.submit(contactSubmission);

@@ -10,12 +10,12 @@ export type Cooldowns = ReadonlyMap<string, number>;
 /** First and longest delay between automatic attempts, in milliseconds. */
 export const INITIAL_RETRY_DELAY = 2000;
 const MAX_RETRY_DELAY = 300_000;
-/** Longest delay that a server can ask for, in milliseconds. */
+/** Longest delay that a server can request, in milliseconds. */
 export const MAX_RETRY_AFTER = 3_600_000;
 
 /**
  * Delay in milliseconds: exponential backoff with jitter, so that visitors do not come back all at once.
- * @param retryAfter seconds that the server asked for
+ * @param retryAfter seconds, from the server's `Retry-After`
  * @param jitter 0 to 1
  */
 export function getRetryDelay(attempts: number, retryAfter: number | undefined, jitter: number): number {

@@ -30,7 +30,7 @@ export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeListeners,
   readonly errors: readonly string[];
   /** Current cookies; `days` is the remaining lifetime, undefined for session cookies. */
   getCurrentCookies(): Record<string, { readonly value: string; readonly days: number | undefined }>;
-  /** Messages to the native app, and a function that sends entry from it. */
+  /** Messages to the native app, and a function that sends a message from it. */
   readonly nativeMessages: readonly unknown[];
   sendFromApp(message: unknown): void;
   /** Domains that the cookies were set with, by name. */
