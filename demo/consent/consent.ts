@@ -1,9 +1,9 @@
 // Consent page: shows storage, requests, tags and Google Consent Mode commands live.
-import { aboutCall, aboutKept } from './meanings';
+import { describeCall, describeEntry } from './meanings';
 import { addRow, sum } from './rows';
 
 /** Polling interval in ms; most storage APIs have no change event. */
-const EVERY = 500;
+const UPDATE_INTERVAL = 500;
 
 const ANSWERS: Record<string, [string, string]> = {
   pending: ['No choice yet', 'Nothing optional is stored or sent. The tags below are blocked.'],
@@ -33,7 +33,7 @@ function write(name: string, text: string): void {
   if (place && place.textContent !== text) place.textContent = text;
 }
 
-async function showKept(): Promise<void> {
+async function showEntries(): Promise<void> {
   const databases = await indexedDB.databases().catch(() => []);
   const found = [
     ...document.cookie
@@ -48,7 +48,7 @@ async function showKept(): Promise<void> {
   if (!rows || rows.dataset.shown === found.join('|')) return;
   rows.dataset.shown = found.join('|');
   rows.replaceChildren();
-  for (const [kind, name] of found) addRow(rows, { name, kind, ...aboutKept(name) });
+  for (const [kind, name] of found) addRow(rows, { name, kind, ...describeEntry(name) });
   write('kept-sum', sum(rows));
 }
 
@@ -56,7 +56,7 @@ function showSent(entries: readonly PerformanceEntry[]): void {
   const rows = list('sent');
   for (const { name } of entries) {
     const { pathname } = new URL(name);
-    const about = aboutCall(pathname);
+    const about = describeCall(pathname);
     if (rows && about) addRow(rows, { name: pathname, kind: 'Request', ...about });
   }
   if (rows) write('sent-sum', sum(rows));
@@ -74,9 +74,9 @@ function showTags(): void {
 }
 
 function showSignals(): void {
-  const told = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
+  const commands = (window as { dataLayer?: ArrayLike<unknown>[] }).dataLayer ?? [];
   const rows = list('google');
-  for (const command of [...told].slice(rows?.children.length ?? 0)) {
+  for (const command of [...commands].slice(rows?.children.length ?? 0)) {
     const [, what, values] = Array.from(command) as [string, string, Record<string, string>];
     const granted = Object.entries(values ?? {}).filter(([, value]) => value === 'granted');
     const about = granted.map(([name]) => name).join(', ');
@@ -88,7 +88,7 @@ function show(): void {
   showAnswer();
   showTags();
   showSignals();
-  void showKept();
+  void showEntries();
 }
 
 one('answer-forget')?.addEventListener('click', () => {
@@ -98,5 +98,5 @@ one('answer-forget')?.addEventListener('click', () => {
 });
 new PerformanceObserver((seen) => showSent(seen.getEntries())).observe({ type: 'resource', buffered: true });
 document.addEventListener('site-services-consent', show);
-setInterval(show, EVERY);
+setInterval(show, UPDATE_INTERVAL);
 show();

@@ -1,6 +1,6 @@
 // Tests which entries the consent page marks as optional.
 import { expect, it } from 'vitest';
-import { aboutCall, aboutKept } from './meanings';
+import { describeCall, describeEntry } from './meanings';
 
 it('what waits for the answer is called optional', () => {
   for (const path of [
@@ -9,15 +9,15 @@ it('what waits for the answer is called optional', () => {
     '/api/v1/events',
     '/api/1/performance/records',
   ])
-    expect(aboutCall(path)?.isOptional, path).toBe(true);
+    expect(describeCall(path)?.isOptional, path).toBe(true);
   for (const name of ['ss_cvr', 'ss_cvt', 'ss_analytics_id', 'site-events', '_ga', 'unheard-of'])
-    expect(aboutKept(name).isOptional, name).toBe(true);
+    expect(describeEntry(name).isOptional, name).toBe(true);
 });
 
 it('what a visitor has asked for is called necessary', () => {
   for (const path of ['/api/crumb', '/api/consent/receipts', '/api/commerce/shopping-cart'])
-    expect(aboutCall(path)?.isOptional, path).toBe(false);
+    expect(describeCall(path)?.isOptional, path).toBe(false);
   for (const name of ['ss_cookieAllowed', 'crumb', 'CART', 'site-form-outbox'])
-    expect(aboutKept(name).isOptional, name).toBe(false);
-  expect(aboutCall('/assets/docs.css')).toBeUndefined();
+    expect(describeEntry(name).isOptional, name).toBe(false);
+  expect(describeCall('/assets/docs.css')).toBeUndefined();
 });

@@ -32,9 +32,9 @@ const CALLS: readonly [RegExp, Meaning][] = [
   [/^\/consent\/tags\//, optional('Third-party tag')],
 ];
 
-export const aboutKept = (name: string): Meaning =>
+export const describeEntry = (name: string): Meaning =>
   KEPT.find(([pattern]) => pattern.test(name))?.[1] ?? optional('Unknown');
 
 /** Undefined for files of the page. */
-export const aboutCall = (path: string): Meaning | undefined =>
+export const describeCall = (path: string): Meaning | undefined =>
   CALLS.find(([pattern]) => pattern.test(path))?.[1];

@@ -1,6 +1,6 @@
 // Copy buttons on code blocks.
 
-const SAID_MS = 2000;
+const CONFIRMATION_MS = 2000;
 
 /** Adds a copy button to every block of code below `root`. Requires a secure context. */
 export function addCopyButtons(root: ParentNode): void {
@@ -33,5 +33,5 @@ async function copy(text: string, button: HTMLButtonElement, status: HTMLElement
   setTimeout(() => {
     button.textContent = 'Copy';
     status.textContent = '';
-  }, SAID_MS);
+  }, CONFIRMATION_MS);
 }

@@ -11,12 +11,12 @@ export function startPlayground(section: HTMLElement): void {
   const findLive = () =>
     (frame ? frame.contentDocument : stage)?.querySelector<HTMLElement>(section.dataset.playground ?? '') ??
     undefined;
-  const heard = new WeakSet<HTMLElement>();
+  const connected = new WeakSet<HTMLElement>();
   const follow = connectControls(section, findLive);
   const listen = () => {
     const live = findLive();
-    if (!live || heard.has(live)) return;
-    heard.add(live);
+    if (!live || connected.has(live)) return;
+    connected.add(live);
     connectEvents(section, live);
     new MutationObserver(follow).observe(live, { attributes: true });
   };
@@ -44,17 +44,17 @@ function connectControls(section: HTMLElement, findLive: () => HTMLElement | und
     Object.entries(initial).filter(([name]) => !controls.some((control) => control.name === name)),
   );
   const write = (wanted: ReadonlyMap<string, string>) => {
-    code.replaceChildren(...tokensOf(withAttributes(markup, wanted, kept)).map(pieceOf));
-    showWhatMatters(form);
+    code.replaceChildren(...tokensOf(withAttributes(markup, wanted, kept)).map(renderToken));
+    showRelevantControls(form);
   };
   const show = () => {
     const live = findLive();
-    const wanted = wantedAttributes(controls.map(stateOf));
+    const wanted = wantedAttributes(controls.map(readControl));
     for (const { name } of controls) if (live) setAttribute(live, name, wanted.get(name));
     write(wanted);
   };
   form.hidden = false;
-  showWhatMatters(form);
+  showRelevantControls(form);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.addEventListener('input', show);
   // Controls are reset after the event.
@@ -64,12 +64,12 @@ function connectControls(section: HTMLElement, findLive: () => HTMLElement | und
     for (const control of controls)
       if (live && isFlag(control) && control.dataset.default === 'false')
         control.checked = live.hasAttribute(control.name);
-    write(wantedAttributes(controls.map(stateOf)));
+    write(wantedAttributes(controls.map(readControl)));
   };
 }
 
 /** Shows a control only for certain values of another one: `data-when="design=grid design=list"`. */
-function showWhatMatters(form: HTMLFormElement): void {
+function showRelevantControls(form: HTMLFormElement): void {
   const values = new FormData(form);
   for (const control of form.querySelectorAll<HTMLElement>('[data-when]')) {
     const conditions = (control.dataset.when ?? '').split(' ').map((one) => one.split('='));
@@ -77,7 +77,7 @@ function showWhatMatters(form: HTMLFormElement): void {
   }
 }
 
-function pieceOf({ text, kind }: Token): string | HTMLElement {
+function renderToken({ text, kind }: Token): string | HTMLElement {
   if (!kind) return text;
   const span = document.createElement('span');
   span.className = kind;
@@ -88,7 +88,7 @@ function pieceOf({ text, kind }: Token): string | HTMLElement {
 const isFlag = (control: HTMLInputElement | HTMLSelectElement): control is HTMLInputElement =>
   control.type === 'checkbox';
 
-function stateOf(control: HTMLInputElement | HTMLSelectElement): ControlState {
+function readControl(control: HTMLInputElement | HTMLSelectElement): ControlState {
   const flag = isFlag(control);
   return {
     name: control.name,

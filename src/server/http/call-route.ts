@@ -5,9 +5,9 @@ import { API_ROOT, type CallName, calls } from '../../core/calls';
 export function fromCall<N extends CallName>(name: N) {
   const call = calls[name];
   const path = `${API_ROOT}${call.path}`;
-  return { method: call.method, path, ours: 'undocumented' in call } as {
+  return { method: call.method, path, undocumented: 'undocumented' in call } as {
     method: (typeof calls)[N]['method'];
     path: string;
-    ours: boolean;
+    undocumented: boolean;
   };
 }

@@ -2,8 +2,8 @@
 import { VIDEO_FRAME_SOURCES } from '../../core/media/video-frame-sources';
 
 /**
- * Trusted Types policies that scripts of the site may create: ours, those of Lit and of the sanitizer, and that of
- * the map library, which creates the address of its worker.
+ * Trusted Types policies that scripts of the site may create: those of the elements, of Lit, of the sanitizer, and of the
+ * map library, which creates the address of its worker.
  */
 export const TRUSTED_TYPES_POLICIES = [
   'site-elements',

@@ -43,7 +43,7 @@ function operation(route: RouteSpec, components: Readonly<Record<string, Schema>
     tags: [route.tag],
     summary: route.summary,
     ...(route.about ? { description: route.about } : {}),
-    ...(route.ours ? { 'x-ours': true } : {}),
+    ...(route.undocumented ? { 'x-ours': true } : {}),
     ...(route.guard === 'crumb' || route.guard === 'page' ? { security: [{ crumb: [] }] } : {}),
     ...(route.guard === 'owner' ? { security: [{ owner: [] }] } : {}),
     parameters: parameters(route),

@@ -17,7 +17,7 @@ export interface ResponseSpec {
 /** Accepted bodies: schema by content type. */
 export type RequestBodies = Partial<Record<BodyType, Schema>>;
 
-/** Declaration of a route. Documented ones come from the specification, the others are ours. */
+/** Declaration of a route. Documented ones come from the specification. */
 export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Path with `:name` parameters. */
@@ -25,7 +25,7 @@ export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   tag: string;
   summary: string;
   about?: string;
-  ours: boolean;
+  undocumented: boolean;
   guard: Guard;
   limit: LimitName;
   query?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-/** Routes for products and cart, for scripts and native forms. All of them are ours. */
+/** Routes for products and cart, for scripts and native forms. None of them is documented. */
 
 import * as v from 'valibot';
 import type { Choice } from '../../core/commerce/options';
@@ -93,7 +93,7 @@ function readRoutes(deps: Deps): Route[] {
         ...read,
         method: 'GET',
         path: '/cart',
-        ours: true,
+        undocumented: true,
         summary: 'The cart as a page that works without script.',
         query: {
           from: 'Path on this site of the shop; defaults to the referring page.',

@@ -32,7 +32,7 @@ const CHECKOUT_PATH = routes.goToCheckout();
 const PAGE = {
   method: 'GET',
   tag: 'pages',
-  ours: true,
+  undocumented: true,
   guard: 'open',
   limit: 'read',
   answers: { 200: { about: 'A page.' }, 404: { about: 'A “not found” page.' } },

@@ -36,11 +36,12 @@ const SAVE_ANSWERS: Record<number, ResponseSpec> = {
   200: { about: 'Stored.', schema: SaveFormSubmissionResponseSchema },
   400: {
     about:
-      'Fields are invalid (`errors`), a captcha answer is wanted (`captcha`), or the request is wrong (`error`).',
+      'Fields are invalid (`errors`), a captcha answer is required (`captcha`), or the request is invalid (`error`).',
     schema: v.union([FieldFailuresSchema, CaptchaFailureSchema, FailureSchema]),
   },
   401: {
-    about: 'The key is not ours, or it expired unused (`keyUnused`: take another one for the same words).',
+    about:
+      'The key was not issued by this server, or it expired unused (`keyUnused`: request another one for the same values).',
     schema: v.union([UnusedKeyFailureSchema, FailureSchema]),
   },
   404: { about: 'This form does not exist.', schema: FailureSchema },

@@ -16,7 +16,7 @@ import { isUuid } from '../stores/submission-list';
 
 const ORDER = {
   tag: 'pages',
-  ours: true,
+  undocumented: true,
   query: { token: 'Signature of the link.' },
 } as const satisfies Partial<RouteSpec>;
 

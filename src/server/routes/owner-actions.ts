@@ -18,7 +18,7 @@ const EraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3
 const ACTION = {
   method: 'POST',
   tag: 'owner',
-  ours: true,
+  undocumented: true,
   guard: 'owner',
   limit: 'write',
   answers: {

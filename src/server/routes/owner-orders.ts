@@ -22,7 +22,7 @@ const PLACE = '/config/orders';
 const FORM = 'application/x-www-form-urlencoded';
 const ActionSchema = v.object({ restock: v.optional(v.literal('yes')) });
 
-const OWNER = { tag: 'owner', ours: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
+const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
 const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
 const GONE = { about: 'This order does not exist.', schema: FailureSchema };
 

@@ -33,7 +33,7 @@ const LATEST = 50;
 const SEE = {
   method: 'GET',
   tag: 'owner',
-  ours: true,
+  undocumented: true,
   guard: 'owner',
   limit: 'read',
   answers: { 200: { about: 'A page.' }, 401: { about: 'The sign-in page.', schema: FailureSchema } },

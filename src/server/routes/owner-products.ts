@@ -37,7 +37,7 @@ const SettingsSchema = v.object({
 
 const OWNER = {
   tag: 'owner',
-  ours: true,
+  undocumented: true,
   guard: 'owner',
   answers: {
     200: { about: 'A page.' },

@@ -80,7 +80,7 @@ async function handleEvent(
 }
 
 function testPaymentRoutes(deps: Deps): Route[] {
-  const page = { tag: 'pages', ours: true, path: getTestPaymentPath(':paymentId') } as const;
+  const page = { tag: 'pages', undocumented: true, path: getTestPaymentPath(':paymentId') } as const;
   const gone = { about: 'A page: this payment does not exist.' };
   return [
     route(

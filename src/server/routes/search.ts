@@ -20,7 +20,7 @@ export function searchRoutes(deps: Deps): Route[] {
         path,
         tag: 'pages',
         summary: 'Search page: products and pages that contain every word.',
-        ours: true,
+        undocumented: true,
         guard: 'open',
         limit: 'read',
         query: { q: 'The words.' },

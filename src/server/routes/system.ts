@@ -72,7 +72,7 @@ function themeRoute({ folders }: Deps): Route {
       path: THEME_CSS_PATH,
       tag: 'system',
       summary: 'The site theme, for server-rendered pages.',
-      ours: true,
+      undocumented: true,
       guard: 'open',
       limit: 'read',
       answers: {
@@ -101,7 +101,7 @@ function styleRoute(path: string, summary: string, css: string): Route {
       path,
       tag: 'system',
       summary,
-      ours: true,
+      undocumented: true,
       guard: 'open',
       limit: 'read',
       answers: { 200: { about: 'CSS.', schema: v.string(), type: 'text/css' } },
