@@ -1,7 +1,6 @@
 // Transfers input between two versions of a generated form.
 import { getFormElements } from '../../../kit/form/form-element';
-
-type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+import { type Control, isCheckable } from '../fields';
 
 const EDITABLE = 'input:not([type=hidden], [type=submit], [type=file]), select, textarea';
 
@@ -37,6 +36,3 @@ function findMatch(
     isCheckable(other) === isCheckable(control);
   return next.filter(isMatch)[previous.filter(isMatch).indexOf(control)];
 }
-
-const isCheckable = (control: Control): control is HTMLInputElement =>
-  /^(?:radio|checkbox)$/.test(control.type);
