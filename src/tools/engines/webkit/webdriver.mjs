@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** @typedef {{ program: string, env: NodeJS.ProcessEnv, capabilities: object }} DriverOptions */
+/** @typedef {{ program: string, env: NodeJS.ProcessEnv, capabilities: object, sessionTimeout?: number }} DriverOptions `sessionTimeout`: how long a browser may take to start, in milliseconds */
 /** @typedef {{ send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, timeout?: number): Promise<any>, close(): Promise<void> }} WebDriverSession `path` below the session, `timeout` in milliseconds */
 
 /** How long the driver may take to listen, in milliseconds. */
@@ -14,8 +14,29 @@ const START_MS = 30_000;
 /** How long a command may take by default, in milliseconds. */
 const COMMAND_MS = 60_000;
 
+/** How long a browser may take to start by default, in milliseconds. */
+const SESSION_MS = 20_000;
+
+/** How many times a browser is started. */
+const STARTS = 3;
+
+/**
+ * Starts a driver and a browser. MiniBrowser sometimes starts without connecting to its driver, which then never answers;
+ * no page has been opened by then, so both are started again.
+ * @param {DriverOptions} options @returns {Promise<WebDriverSession>}
+ */
+export async function startWebDriver(options) {
+  for (let start = 1; ; start++)
+    try {
+      return await startOnce(options);
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+      if (!isTimeout || start === STARTS) throw error;
+    }
+}
+
 /** @param {DriverOptions} options @returns {Promise<WebDriverSession>} */
-export async function startWebDriver({ program, env, capabilities }) {
+async function startOnce({ program, env, capabilities, sessionTimeout = SESSION_MS }) {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   // A group of its own, so that nothing it started outlives it.
@@ -34,9 +55,8 @@ export async function startWebDriver({ program, env, capabilities }) {
   };
   try {
     await waitUntilReady(origin);
-    const { sessionId } = await request(origin, 'POST', '/session', {
-      capabilities: { alwaysMatch: capabilities },
-    });
+    const body = { capabilities: { alwaysMatch: capabilities } };
+    const { sessionId } = await request(origin, 'POST', '/session', body, sessionTimeout);
     const base = `${origin}/session/${sessionId}`;
     return {
       send: (method, path, body, timeout) => request(base, method, path, body, timeout),
