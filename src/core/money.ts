@@ -1,4 +1,5 @@
 // Formats amounts given in integer minor units.
+import { createNumberFormat } from './i18n/number-format';
 
 export interface MoneyFormat {
   /** Omits a fraction of zero (PRD-019). */
@@ -59,12 +60,4 @@ export function fromDecimal(text: string, digits: number): number | null {
   if (fraction.length > digits) return null;
   const units = Number(`${sign}${integer}${fraction.padEnd(digits, '0')}`);
   return Number.isSafeInteger(units) ? units : null;
-}
-
-function createNumberFormat(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  try {
-    return new Intl.NumberFormat(locale.replaceAll('_', '-'), options);
-  } catch {
-    return new Intl.NumberFormat('en-US', options);
-  }
 }

@@ -11,10 +11,9 @@ import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
 import { createErrorLog, createJsonLog, createTextLog } from './http/log';
-import { startCleanup } from './jobs/cleanup';
 import { createJobs } from './jobs/create-jobs';
 import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
-import { startSweeper } from './jobs/sweeper';
+import { CLEANUP, SWEEP, startPeriodic } from './jobs/periodic';
 import { type ListeningServer, listen } from './listen';
 import { sweepOrders } from './orders/sweep';
 import { createStripe } from './payments/stripe';
@@ -63,8 +62,8 @@ export async function startServer(
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
     address.port = listening.port;
     jobs.notify();
-    const cleanup = startCleanup(() => deleteExpired(db, site.id, Date.now()), onError);
-    const sweeper = startSweeper(() => sweepOrders(deps), onError);
+    const cleanup = startPeriodic(() => deleteExpired(db, site.id, Date.now()), CLEANUP, onError);
+    const sweeper = startPeriodic(() => sweepOrders(deps), SWEEP, onError);
     return { port: listening.port, stop: () => stop(listening, deps, [jobs, cleanup, sweeper]) };
   } catch (error) {
     await db.close();

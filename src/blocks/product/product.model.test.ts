@@ -76,7 +76,7 @@ describe('the summary of a product', () => {
     expect(describeFirst({ variants: [{ attributes: { fit: 'slim' }, unlimited: true }] }).price).toBe('');
   });
 
-  it('format the price in the currency, 2 digits except JPY [PRD-013] [PRD-016]', () => {
+  it('format the price in the currency, 2 digits except JPY [PRD-016]', () => {
     const yen = { variants: [{ price: { currency: 'JPY', minorUnits: 1500 } }] };
     expect(describeFirst(yen, true, { currency: 'JPY' }).price).toBe('¥1,500');
   });

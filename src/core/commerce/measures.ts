@@ -1,4 +1,5 @@
 // Units of weights and dimensions.
+import { createNumberFormat } from '../i18n/number-format';
 
 /** `measurementStandard` of the store settings (PRD-010). */
 export const MeasurementStandard = { imperial: 1, metric: 2 } as const;
@@ -21,10 +22,4 @@ export function formatDimensions(lengths: readonly number[], standard: number, l
   return unit === '"' ? numbers.map((text) => `${text}"`).join(' × ') : `${numbers.join(' × ')} ${unit}`;
 }
 
-function formatNumber(value: number, locale: string): string {
-  try {
-    return value.toLocaleString(locale.replaceAll('_', '-'));
-  } catch {
-    return value.toLocaleString('en-US');
-  }
-}
+const formatNumber = (value: number, locale: string): string => createNumberFormat(locale).format(value);

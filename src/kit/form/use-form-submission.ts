@@ -1,4 +1,4 @@
-// Submission handling of newsletter and login: intercepts `submit`, sends one submission at a time, and locks the form
+// Submission handling of newsletter, login and product: intercepts `submit`, sends one submission at a time, and locks the form
 // while it is busy.
 import { useLayoutEffect, useRef } from 'react';
 import { useLatestRef } from '../hooks/use-latest-ref';

@@ -57,15 +57,6 @@ create table if not exists order_history (
 
 create index if not exists order_history_by_order on order_history (site_id, order_id, seq);
 
--- Events of payment providers that were handled.
-create table if not exists payment_event (
-  site_id text not null,
-  provider text not null,
-  event_id text not null,
-  received_at timestamptz not null,
-  primary key (site_id, provider, event_id)
-);
-
 -- Payments of the test provider. paid_at may be in the future: a late confirmation.
 create table if not exists test_payment (
   site_id text not null,

@@ -38,7 +38,6 @@ export interface PaymentStatus {
 
 /** A verified event. `reference` is the payment that changed. */
 export interface PaymentEvent {
-  id: string;
   orderId: string;
   reference: string;
 }
@@ -58,7 +57,7 @@ export interface PaymentProvider {
   close(reference: string): Promise<PaymentStatus>;
   /** Returns the whole amount; the same key refunds once. */
   refund(reference: string, key: string): Promise<void>;
-  /** Verifies the signature of a webhook; undefined when it is invalid or irrelevant. */
+  /** Verifies the signature of a webhook and reads its event. */
   readEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookVerdict;
 }
 

@@ -136,10 +136,10 @@ describe.each([
     const { provider, webhook } = createBench();
     const { body, headers } = webhook('evt_1', 'order', 'payment');
     const read = (text: string) => provider.readEvent(Buffer.from(text), (header) => headers[header]);
-    expect(read(body)).toEqual({ id: 'evt_1', orderId: 'order', reference: 'payment' });
+    expect(read(body)).toEqual({ orderId: 'order', reference: 'payment' });
     expect(read(`${body} `)).toBe('invalid');
     test.skew.ms = 299_000;
-    expect(read(body)).toMatchObject({ id: 'evt_1' });
+    expect(read(body)).toMatchObject({ orderId: 'order' });
     test.skew.ms = 302_000;
     expect(read(body)).toBe('invalid');
     test.skew.ms = -302_000;

@@ -44,7 +44,6 @@ const SessionSchema = v.object({
 type Session = v.InferOutput<typeof SessionSchema>;
 
 const EventSchema = v.object({
-  id: v.string(),
   type: v.string(),
   data: v.object({
     object: v.looseObject({ id: v.optional(v.string()), client_reference_id: v.nullish(v.string()) }),
@@ -103,7 +102,7 @@ function readEvent(
   const { id: reference, client_reference_id: orderId } = event.success ? event.output.data.object : {};
   if (!event.success || !event.output.type.startsWith('checkout.session.') || !reference || !orderId)
     return 'irrelevant';
-  return { id: event.output.id, reference, orderId };
+  return { reference, orderId };
 }
 
 /**

@@ -114,8 +114,8 @@ function readEvent(
 ): WebhookVerdict {
   const accepted = secrets.map((secret) => webhookSecret(secret, siteId));
   if (!isValidPaymentSignature(accepted, body, header, clock())) return 'invalid';
-  const { id, reference, orderId } = JSON.parse(Buffer.from(body).toString('utf8')) as Record<string, string>;
-  return id && reference && orderId ? { id, reference, orderId } : 'irrelevant';
+  const { reference, orderId } = JSON.parse(Buffer.from(body).toString('utf8')) as Record<string, string>;
+  return reference && orderId ? { reference, orderId } : 'irrelevant';
 }
 
 function webhookSecret(secret: string, siteId: string): string {

@@ -1,5 +1,6 @@
 /** Owner pages of products and of the settings of the shop. */
 import * as v from 'valibot';
+import { MAX_PRICE } from '../../core/commerce/product-limits';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { FailureSchema } from '../../core/wire/failure';
 import { ShopSettingsSchema } from '../domain/shop-settings';
@@ -15,8 +16,6 @@ import { editVariant } from '../stores/variant-edit';
 const PLACE = '/config/products';
 const FORM = 'application/x-www-form-urlencoded';
 
-/** Highest price of a variant in minor units, as in the database (PRD-021). */
-const MAX_PRICE = 100_000_000;
 const MAX_STOCK = 1_000_000_000;
 
 const whole = v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'must be a whole number'), v.transform(Number));

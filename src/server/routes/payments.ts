@@ -11,9 +11,9 @@ import { settleOrder } from '../orders/settle';
 import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { renderTestPayment } from '../pages/test-payment-page';
-import { PaymentUnavailable } from '../payments/payment-provider';
+import { type PaymentEvent, PaymentUnavailable } from '../payments/payment-provider';
 import { completeTestPayment, getTestPaymentPath, TEST_OUTCOMES } from '../payments/test-provider';
-import { findOrder, recordPaymentEvent } from '../stores/orders';
+import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
 import { findTestPayment, type TestPayment } from '../stores/test-payments';
 
@@ -63,20 +63,19 @@ function webhookRoute(deps: Deps): Route {
   );
 }
 
-/** An event is recorded after it was handled, so that a failed one is handled again. */
+/** An event only says which payment to ask for, so a repeated one changes nothing. */
 async function handleEvent(
   deps: Deps,
   provider: string,
-  { id: eventId, orderId, reference }: { id: string; orderId: string; reference: string },
+  { orderId, reference }: PaymentEvent,
 ): Promise<void> {
-  const { db, site, clock } = deps;
+  const { db, site } = deps;
   const order = isUuid(orderId) ? await findOrder(db, site.id, orderId) : undefined;
   if (!order || order.provider !== provider) return;
   await settleOrder(deps, order, reference).catch((error: unknown) => {
     if (!(error instanceof PaymentUnavailable)) throw error;
     throw new HttpError(503, 'The payment provider does not respond.', {}, { 'Retry-After': '5' });
   });
-  await recordPaymentEvent(db, site.id, { provider, eventId, now: clock() });
 }
 
 function testPaymentRoutes(deps: Deps): Route[] {

@@ -140,20 +140,6 @@ export async function setPaidAmount(
   ]);
 }
 
-/** Records an event of a provider. Returns false when it was recorded before. */
-export async function recordPaymentEvent(
-  db: Queryable,
-  siteId: string,
-  { provider, eventId, now }: { provider: string; eventId: string; now: number },
-): Promise<boolean> {
-  const { rows } = await db.query(
-    `insert into payment_event (site_id, provider, event_id, received_at) values ($1, $2, $3, $4::timestamptz)
-     on conflict do nothing returning event_id`,
-    [siteId, provider, eventId, time(now)],
-  );
-  return rows.length > 0;
-}
-
 async function addHistory(
   tx: Queryable,
   siteId: string,

@@ -8,7 +8,6 @@ export const SHOP_TABLES = [
   'stock_hold',
   'order_history',
   'test_payment',
-  'payment_event',
   'job',
   'mail_log',
   'site_document',

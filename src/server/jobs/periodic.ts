@@ -1,0 +1,40 @@
+/** Periodic tasks of the server. */
+
+/** In milliseconds. */
+export interface Period {
+  /** From the start of the server to the first run. */
+  readonly first: number;
+  readonly interval: number;
+}
+
+/** Deletion of expired data. A server that has just started serves visitors first. */
+export const CLEANUP: Period = { first: 60_000, interval: 3_600_000 };
+
+/** End of overdue stock holds. */
+export const SWEEP: Period = { first: 30_000, interval: 30_000 };
+
+/** Runs a task periodically, one run at a time. Failures are logged; the next run tries again. */
+export function startPeriodic(
+  task: () => Promise<void>,
+  { first, interval }: Period,
+  onError: (error: unknown) => void,
+): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  const run = (): void => {
+    running ??= task()
+      .catch(onError)
+      .finally(() => {
+        running = undefined;
+      });
+  };
+  let timer = setTimeout(() => {
+    run();
+    timer = setInterval(run, interval).unref();
+  }, first).unref();
+  return {
+    async stop() {
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
