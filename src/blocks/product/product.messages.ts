@@ -1,4 +1,5 @@
 // Messages of a product; the attribute `messages` overrides them.
+import { planMessages } from '../../core/commerce/plan-text';
 
 export const defaultMessages = {
   add: 'Add to cart',
@@ -20,12 +21,7 @@ export const defaultMessages = {
   weight: 'Weight: {weight}.',
   dimensions: 'Dimensions: {dimensions}.',
   installments: 'or {count} payments of {amount}',
-  everyWeek: 'every {count, plural, one {week} other {# weeks}}',
-  everyMonth: 'every {count, plural, one {month} other {# months}}',
-  everyYear: 'every {count, plural, one {year} other {# years}}',
-  forWeeks: 'for {count, plural, one {# week} other {# weeks}}',
-  forMonths: 'for {count, plural, one {# month} other {# months}}',
-  forYears: 'for {count, plural, one {# year} other {# years}}',
+  ...planMessages,
 } as const;
 
 export type ProductMessages = Readonly<Record<keyof typeof defaultMessages, string>>;

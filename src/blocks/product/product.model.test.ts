@@ -1,9 +1,10 @@
+import { describePlan } from '../../core/commerce/plan-text';
 import { describe, expect, it } from 'vitest';
 import { readProduct } from '../../core/commerce/product';
 import { chooseValue, createMatrix, emptySelection } from '../../core/commerce/selection';
 import { readPlan } from '../../core/commerce/subscription';
 import { defaultMessages as messages } from './product.messages';
-import { describeMove, describePlan, describeProduct, readQuantity } from './product.model';
+import { describeMove, describeProduct, readQuantity } from './product.model';
 
 const OPTIONS = {
   messages,

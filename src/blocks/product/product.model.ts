@@ -1,11 +1,11 @@
 // Describes a variant: price, plan, stock, installments, and what a choice has changed.
 
 import { formatDimensions, formatWeight } from '../../core/commerce/measures';
+import { describePlan } from '../../core/commerce/plan-text';
 import { getInstallment, getLowestPrice, getPrice, isInStock } from '../../core/commerce/price';
 import type { Product, Variant } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import type { Selection } from '../../core/commerce/selection';
-import { getDuration, type Period, type SubscriptionPlan } from '../../core/commerce/subscription';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
 import type { ProductMessages } from './product.messages';
@@ -63,16 +63,6 @@ export function describeProduct(
     installments: plan || found.varies ? '' : describeInstallments(price.amount, options),
     ...stock,
   };
-}
-
-/** “every 2 weeks for 12 weeks” (PRD-008). */
-export function describePlan(plan: SubscriptionPlan, messages: ProductMessages, locale: string): string {
-  const every = { WEEK: messages.everyWeek, MONTH: messages.everyMonth, YEAR: messages.everyYear };
-  const lasting = { WEEK: messages.forWeeks, MONTH: messages.forMonths, YEAR: messages.forYears };
-  const say = (texts: Record<Period['unit'], string>, { unit, value }: Period) =>
-    formatMessage(texts[unit], { count: value }, locale);
-  const duration = getDuration(plan);
-  return [say(every, plan.period), duration && say(lasting, duration)].filter(Boolean).join(' ');
 }
 
 function describeMeasures(

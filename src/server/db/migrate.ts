@@ -8,6 +8,7 @@ import tracking from '../migrations/0005_tracking.sql?raw';
 import subscriberNames from '../migrations/0006_subscriber_names.sql?raw';
 import cartAdds from '../migrations/0007_cart_adds.sql?raw';
 import orders from '../migrations/0008_orders.sql?raw';
+import purchases from '../migrations/0011_purchases.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -27,6 +28,7 @@ export const migrations: readonly Migration[] = [
   { id: '0006_subscriber_names', sql: subscriberNames },
   { id: '0007_cart_adds', sql: cartAdds },
   { id: '0008_orders', sql: orders },
+  { id: '0011_purchases', sql: purchases },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

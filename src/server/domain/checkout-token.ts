@@ -57,6 +57,17 @@ export function isValidOrderLink(
   return verifySignature(secrets, `order:${siteId}`, orderId, signature);
 }
 
+/** Token of a purchase: the id of its cart with a signature. */
+export function issuePurchaseToken(secrets: Secrets, siteId: string, cartId: string): string {
+  return `${cartId}.${sign(secrets[0], `purchase:${siteId}`, cartId)}`;
+}
+
+/** The id of the cart; undefined when this server did not issue the token for this site. */
+export function parsePurchaseToken(secrets: Secrets, siteId: string, token: string): string | undefined {
+  const [cartId = '', signature = ''] = token.split('.');
+  return verifySignature(secrets, `purchase:${siteId}`, cartId, signature) ? cartId : undefined;
+}
+
 function purpose(siteId: string): string {
   return `checkout:${siteId}`;
 }

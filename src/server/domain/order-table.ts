@@ -17,18 +17,24 @@ export const ORDER_COLUMNS = [
   'Line total',
   'Order total',
   'Currency',
+  'Kind',
+  'Notes',
 ] as const;
 
 /** Amounts are exact decimals without a currency symbol. */
 export function createOrderRows({
   id,
+  kind,
+  details,
   createdAt,
   state,
   contact,
   lines,
   totalCents,
   currency,
-}: Pick<Order, 'id' | 'createdAt' | 'state' | 'contact' | 'lines' | 'totalCents' | 'currency'>): string[][] {
+}: Pick<
+  Order,
+  'id' | 'kind' | 'details' | 'createdAt' | 'state' | 'contact' | 'lines' | 'totalCents' | 'currency'>): string[][] {
   const amount = (cents: number): string => toDecimal(cents, fractionDigits(currency));
   return lines.map((line) => [
     getOrderNumber(id),
@@ -45,5 +51,7 @@ export function createOrderRows({
     amount(line.totalCents),
     amount(totalCents),
     currency,
+    kind,
+    (details.notes ?? []).map(({ label, text }) => `${label}: ${text}`).join('; '),
   ]);
 }

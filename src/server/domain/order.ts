@@ -1,6 +1,7 @@
 /** Orders and their states. Pure. */
 import type { ProductType } from '../../core/wire/commerce';
 import { getUnitPrice, type Offer, type StoredEntry } from './cart';
+import type { OrderDetails, OrderKind } from './order-kind';
 
 export type OrderState = 'pending' | 'paid' | 'fulfilled' | 'refunded' | 'expired' | 'cancelled';
 
@@ -39,6 +40,8 @@ export interface Order {
   cartId: string;
   cartVersion: number;
   state: OrderState;
+  kind: OrderKind;
+  details: OrderDetails;
   contact: Contact;
   lines: OrderLine[];
   currency: string;

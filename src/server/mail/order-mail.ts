@@ -1,6 +1,8 @@
 /** Mails about orders. */
+import { describePlan, planMessages } from '../../core/commerce/plan-text';
 import { formatMoney } from '../../core/money';
 import { getOrderNumber, type Order } from '../domain/order';
+import { hasQuantity, KIND_NOUNS } from '../domain/order-kind';
 import { type Mail, sanitizeHeader } from './mail';
 
 /** The site whose shop sends the mail. */
@@ -13,17 +15,18 @@ interface Site {
 /** Confirms the payment to the buyer. */
 export function createOrderMail(order: Order, site: Site, link: string): Mail {
   const number = getOrderNumber(order.id);
-  return compose(order.contact.email, `Your order ${number} at ${site.name}`, [
+  const noun = KIND_NOUNS[order.kind];
+  return compose(order.contact.email, `Your ${noun} ${number} at ${site.name}`, [
     `Thank you, ${order.contact.name}. We received your payment.`,
     ...createSummary(order, site),
-    `Your order: ${link}`,
+    `Your ${noun}: ${link}`,
   ]);
 }
 
 /** Reports a paid order to the owner. Replies go to the buyer, unless the buyer was erased. */
 export function createOwnerOrderMail(order: Order, site: Site, to: string, link: string): Mail {
   const { name, email, address } = order.contact;
-  const mail = compose(to, `New order ${getOrderNumber(order.id)}`, [
+  const mail = compose(to, `New ${KIND_NOUNS[order.kind]} ${getOrderNumber(order.id)}`, [
     ...createSummary(order, site),
     [name, email, address].filter(Boolean).join('\n'),
     `The order: ${link}`,
@@ -35,18 +38,24 @@ export function createOwnerOrderMail(order: Order, site: Site, to: string, link:
 export function createRefundMail(order: Order, site: Site, link: string): Mail {
   const number = getOrderNumber(order.id);
   const amount = formatMoney(order.paidCents ?? order.totalCents, order.currency, site.locale);
-  return compose(order.contact.email, `Refund of your order ${number} at ${site.name}`, [
-    `We return your payment of ${amount} for order ${number}. It can take some days to arrive.`,
-    `Your order: ${link}`,
+  return compose(order.contact.email, `Refund of your ${KIND_NOUNS[order.kind]} ${number} at ${site.name}`, [
+    `We return your payment of ${amount} for ${KIND_NOUNS[order.kind]} ${number}. It can take some days to arrive.`,
+    `Your ${KIND_NOUNS[order.kind]}: ${link}`,
   ]);
 }
 
-function createSummary({ lines, currency, totalCents }: Order, { locale }: Site): string[] {
+function createSummary({ kind, lines, currency, totalCents, details }: Order, { locale }: Site): string[] {
   const items = lines.map(({ quantity, title, optionValues, totalCents: cents }) => {
     const options = optionValues.map(({ value }) => value).join(', ');
-    return `${quantity} × ${title}${options && ` (${options})`}: ${formatMoney(cents, currency, locale)}`;
+    return `${hasQuantity(kind) ? `${quantity} × ` : ''}${title}${options && ` (${options})`}: ${formatMoney(cents, currency, locale)}`;
   });
-  return [items.join('\n'), `Total: ${formatMoney(totalCents, currency, locale)}`];
+  const { plan, notes = [] } = details;
+  const total = `Total: ${formatMoney(totalCents, currency, locale)}`;
+  return [
+    items.join('\n'),
+    plan ? `${total}, paid ${describePlan(plan, planMessages, locale)}` : total,
+    ...notes.map(({ label, text }) => `${label}: ${text}`),
+  ];
 }
 
 function compose(to: string, subject: string, paragraphs: string[]): Mail {

@@ -3,6 +3,7 @@ import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Db, Queryable } from '../db/db';
 import { signOrderLink } from '../domain/checkout-token';
 import type { Order } from '../domain/order';
+import type { OrderKind } from '../domain/order-kind';
 import type { ShopSettings } from '../domain/shop-settings';
 import type { Secrets } from '../domain/signing';
 import type { PaymentProvider } from '../payments/payment-provider';
@@ -43,6 +44,11 @@ export async function findEffectiveSettings(
 ): Promise<ShopSettings> {
   const settings = await findShopSettings(db, site.id);
   return { ...settings, closed: settings.closed || !payments[0].isOpen };
+}
+
+/** The minimum applies to carts. */
+export function getKindSettings(settings: ShopSettings, kind: OrderKind): ShopSettings {
+  return kind === 'cart' ? settings : { ...settings, minimumSubtotal: 0 };
 }
 
 export function createId({ clock, random }: Pick<OrderDeps, 'clock' | 'random'>): string {

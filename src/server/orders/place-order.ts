@@ -1,16 +1,16 @@
 /** Places an order: checks the cart, holds its stock and opens the payment. */
 import type { Queryable } from '../db/db';
-import type { StoredCart } from '../domain/cart';
 import { type CheckoutInput, checkCheckout, EXPIRED } from '../domain/checkout';
 import type { CheckoutAttempt } from '../domain/checkout-token';
 import { type Contact, getLimitedPieces, HOLD_MS, type Order, type Pieces, sumLines } from '../domain/order';
+import type { CheckoutCart } from '../domain/purchase';
 import { getProvider, PaymentUnavailable } from '../payments/payment-provider';
 import { lockCart } from '../stores/cart-lock';
 import { findOrder, findPendingOrders, insertOrder, lockOrder, setPayment } from '../stores/orders';
 import { findOffers } from '../stores/products';
 import { findHolds, holdStock, lockVariants } from '../stores/stock';
 import { cancelInTransaction } from './change-order';
-import { createStamp, findEffectiveSettings, getOrderUrl, type OrderDeps } from './order-deps';
+import { createStamp, findEffectiveSettings, getKindSettings, getOrderUrl, type OrderDeps } from './order-deps';
 import { settleOrder } from './settle';
 
 /** The order of the attempt, or why there is none. */
@@ -80,7 +80,7 @@ async function placeInTransaction(
   const checked = checkCheckout(input);
   if ('problem' in checked) return checked;
   for (const order of earlier) await cancelInTransaction(deps, tx, order, 'new checkout');
-  const order = createOrder(deps, attempt, { contact, lines: checked.lines });
+  const order = createOrder(deps, attempt, { ...cart, contact, lines: checked.lines });
   await insertOrder(tx, site.id, order, createStamp(deps));
   await holdStock(tx, site.id, order.id, getLimitedPieces(order.lines, input.offers));
   return { order };
@@ -90,7 +90,7 @@ async function placeInTransaction(
 async function loadInput(
   { site, payments }: OrderDeps,
   tx: Queryable,
-  { attempt, cart, earlier }: { attempt: CheckoutAttempt; cart: StoredCart; earlier: readonly Order[] },
+  { attempt, cart, earlier }: { attempt: CheckoutAttempt; cart: CheckoutCart; earlier: readonly Order[] },
 ): Promise<CheckoutInput> {
   const held = await findHolds(
     tx,
@@ -99,12 +99,14 @@ async function loadInput(
   );
   await lockVariants(tx, site.id, [...cart.entries, ...held]);
   const productIds = cart.entries.map(({ productId }) => productId);
-  const offers = await findOffers(tx, site.id, productIds);
+  const offers = [...(await findOffers(tx, site.id, productIds)), ...cart.offers];
+  const settings = await findEffectiveSettings(tx, { site, payments });
   return {
     attempt,
     cart,
+    kind: cart.kind,
     offers: offers.map((offer) => ({ ...offer, qtyInStock: offer.qtyInStock + countHeld(held, offer) })),
-    settings: await findEffectiveSettings(tx, { site, payments }),
+    settings: getKindSettings(settings, cart.kind),
     limits: payments[0].limits,
     site,
   };
@@ -118,7 +120,7 @@ function countHeld(held: readonly Pieces[], { productId, sku }: Omit<Pieces, 'qu
 function createOrder(
   { site, payments, clock }: OrderDeps,
   { id, cartId, cartVersion }: CheckoutAttempt,
-  { contact, lines }: Pick<Order, 'contact' | 'lines'>,
+  { kind, details, contact, lines }: Pick<Order, 'kind' | 'details' | 'contact' | 'lines'>,
 ): Order {
   const now = clock();
   return {
@@ -126,6 +128,8 @@ function createOrder(
     cartId,
     cartVersion,
     state: 'pending',
+    kind,
+    details,
     contact,
     lines,
     currency: site.currency,

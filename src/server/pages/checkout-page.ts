@@ -9,13 +9,16 @@ import { routes } from '../../core/routes';
 import type { Cart, Product } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
 import { type CheckoutField, type CheckoutValues, getCheckoutFields } from '../domain/checkout-form';
-import { renderOrderLines } from './order-lines';
+import type { OrderDetails, OrderKind } from '../domain/order-kind';
+import { renderDetails, renderOrderLines } from './order-lines';
 import type { Markup } from './page';
 
 /** A checkout form, possibly returned with errors. */
 export interface CheckoutForm {
   heading: string;
   cart: Cart;
+  kind: OrderKind;
+  details: OrderDetails;
   locale: string;
   /** Signed checkout attempt. */
   token: string;
@@ -26,32 +29,49 @@ export interface CheckoutForm {
   problem?: string | undefined;
 }
 
+export const CHECKOUT_HEADINGS: Readonly<Record<OrderKind, string>> = {
+  cart: 'Checkout',
+  donation: 'Donation',
+  gift_card: 'Gift card',
+  subscription: 'Subscribe',
+};
+
 /** The order with its form, or the documented message when the cart is empty. */
 export function renderCheckoutPage(form: CheckoutForm): Markup {
-  const { cart, heading, locale, token, values = {}, errors = {}, problem } = form;
+  const { cart, kind, details, heading, locale, token, values = {}, errors = {}, problem } = form;
+  const back = kind === 'cart' ? '/cart' : (details.from ?? '/');
   if (cart.entries.length === 0) {
     return html`<h1>${heading}</h1>
       <div class="problems" role="alert"><p>${problem ?? cartMessages.checkoutImpossible}</p></div>
-      <p><a href="/cart">Back to the cart</a></p>`;
+      <p><a href="${back}">${kind === 'cart' ? 'Back to the cart' : 'Start again'}</a></p>`;
   }
   const fields = getCheckoutFields(cart.requiresShipping);
   const lines = cart.entries.map((entry) => ({ ...entry, totalCents: entry.total.minorUnits }));
-  const total = { lines, totalCents: cart.subtotalCents, currency: cart.subtotalAmount.currency };
+  const total = { kind, lines, totalCents: cart.subtotalCents, currency: cart.subtotalAmount.currency };
   return html`<h1>${heading}</h1>
     ${renderProblems(fields, errors, problem)}
     <h2>Your order</h2>
     ${renderOrderLines(total, locale)}
-    <p><a href="/cart">Change the cart</a></p>
+    ${renderDetails(details, locale)}
+    <p><a href="${back}">${kind === 'cart' ? 'Change the cart' : 'Change'}</a></p>
     <form method="post" action="${routes.goToCheckout()}" novalidate>
       <input type="hidden" name="attempt" value="${token}" autocomplete="off">
       <h2>${cart.requiresShipping ? 'Contact and delivery' : 'Contact'}</h2>
       ${fields.map((field) => renderField(field, values[field.name] ?? '', errors[field.name]))}
-      <p class="note">You pay on the next page. The items are held for you for half an hour.</p>
-      <p><button>Order and pay ${priceText(cart.subtotalAmount, locale)}</button></p>
+      <p class="note">You pay on the next page. ${AFTER_PAYING[kind]}</p>
+      <p><button>${kind === 'subscription' ? 'Subscribe and pay' : 'Order and pay'} ${priceText(cart.subtotalAmount, locale)}</button></p>
     </form>`;
 }
 
-function renderProblems(
+const HELD = 'The items are held for you for half an hour.';
+const AFTER_PAYING: Readonly<Record<OrderKind, string>> = {
+  cart: HELD,
+  donation: '',
+  gift_card: HELD,
+  subscription: 'You can cancel at any time, with the link in the email.',
+};
+
+export function renderProblems(
   fields: readonly CheckoutField[],
   errors: Readonly<Record<string, string>>,
   problem: string | undefined,
@@ -63,7 +83,7 @@ function renderProblems(
     <ul>${invalid.map(({ name }) => html`<li><a href="#checkout-${name}">${errors[name]}</a></li>`)}</ul></div>`;
 }
 
-function renderField(
+export function renderField(
   { name, label, type, autocomplete }: CheckoutField,
   value: string,
   error?: string,

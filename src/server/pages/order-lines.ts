@@ -1,21 +1,33 @@
-/** Lines and total of a cart or an order, without controls. */
+/** Lines, total and details of a cart or an order, without controls. */
 import { html } from 'hono/html';
+import { describePlan, planMessages } from '../../core/commerce/plan-text';
 import { formatMoney } from '../../core/money';
 import type { OrderLine } from '../domain/order';
+import { hasQuantity, type OrderDetails, type OrderKind } from '../domain/order-kind';
 import type { Markup } from './page';
 
 /** A line of an order, or of a cart that becomes one. */
 type Line = Pick<OrderLine, 'title' | 'quantity' | 'optionValues' | 'totalCents'>;
 
-export function renderOrderLines(
-  { lines, totalCents, currency }: { lines: readonly Line[]; totalCents: number; currency: string },
-  locale: string,
-): Markup {
+interface Lines {
+  kind: OrderKind;
+  lines: readonly Line[];
+  totalCents: number;
+  currency: string;
+}
+
+export function renderOrderLines({ kind, lines, totalCents, currency }: Lines, locale: string): Markup {
   const amount = (cents: number): string => formatMoney(cents, currency, locale);
   return html`<ul class="lines">${lines.map(
     (line) => html`<li><h3>${line.title}</h3> <span class="amount">${amount(line.totalCents)}</span>
       ${line.optionValues.map(({ name, value }) => html`<p class="note">${name}: ${value}</p>`)}
-      <p class="note">Quantity: ${line.quantity}</p></li>`,
+      ${hasQuantity(kind) ? html`<p class="note">Quantity: ${line.quantity}</p>` : ''}</li>`,
   )}</ul>
     <p class="total"><span>Total</span> <span class="amount">${amount(totalCents)}</span></p>`;
+}
+
+/** The plan in words, and what the buyer wrote. */
+export function renderDetails({ plan, notes = [] }: OrderDetails, locale: string): Markup {
+  return html`${plan ? html`<p>This amount is paid ${describePlan(plan, planMessages, locale)}.</p>` : ''}
+    ${notes.map(({ label, text }) => html`<h3>${label}</h3><p class="letter">${text}</p>`)}`;
 }

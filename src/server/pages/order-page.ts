@@ -1,21 +1,43 @@
 /** Page of an order for its buyer. */
 import { html } from 'hono/html';
 import { getOrderNumber, type Order, type OrderState } from '../domain/order';
-import { renderOrderLines } from './order-lines';
+import { KIND_NOUNS, type OrderKind } from '../domain/order-kind';
+import { renderDetails, renderOrderLines } from './order-lines';
 import { formatTime } from './owner-page';
 import type { Markup } from './page';
 
 /** What the buyer reads first. */
-const STATES: Readonly<Record<OrderState, readonly [heading: string, text: string]>> = {
-  pending: ['Your order is not paid yet', 'Nothing was charged so far.'],
-  paid: [
-    'Thank you for your order',
-    'Your payment has arrived. A confirmation is on its way to your email address.',
-  ],
-  fulfilled: ['Your order is complete', 'Everything has been sent or delivered.'],
-  refunded: ['Your payment is being returned', 'It can take some days until the money arrives.'],
-  expired: ['This order has expired', 'It was not paid in time. Nothing was charged. Your cart is kept.'],
-  cancelled: ['This order was canceled', 'Nothing was charged. A payment that still arrives is returned.'],
+function getStateText(kind: OrderKind): Readonly<Record<OrderState, readonly [heading: string, text: string]>> {
+  const noun = KIND_NOUNS[kind];
+  const isCart = kind === 'cart';
+  return {
+    pending: [`Your ${noun} is not paid yet`, 'Nothing was charged so far.'],
+    paid: [
+      `Thank you for your ${noun}`,
+      'Your payment has arrived. A confirmation is on its way to your email address.',
+    ],
+    fulfilled: [
+      `Your ${noun} is complete`,
+      isCart ? 'Everything has been sent or delivered.' : 'Everything is done.',
+    ],
+    refunded: ['Your payment is being returned', 'It can take some days until the money arrives.'],
+    expired: [
+      `This ${noun} has expired`,
+      `It was not paid in time. Nothing was charged.${isCart ? ' Your cart is kept.' : ''}`,
+    ],
+    cancelled: [
+      `This ${noun} was canceled`,
+      'Nothing was charged. A payment that still arrives is returned.',
+    ],
+  };
+}
+
+/** Beginning of the sentence with the end of the hold. */
+const KEPT: Readonly<Record<OrderKind, string>> = {
+  cart: 'The items are held for you',
+  donation: 'You can pay',
+  gift_card: 'The gift card is held for you',
+  subscription: 'You can pay',
 };
 
 /** Notices about the payment provider. */
@@ -34,20 +56,22 @@ export interface OrderPage {
 }
 
 export function renderBuyerOrder({ order, locale, path, payPath, problem }: OrderPage): Markup {
-  const { state, contact, expiresAt } = order;
-  const [heading, text] = STATES[state];
+  const { state, kind, details, contact, expiresAt } = order;
+  const [heading, text] = getStateText(kind)[state];
+  const again = kind === 'cart' ? html`<a href="/cart">Back to the cart</a>` : html`<a href="${details.from ?? '/'}">Start again</a>`;
   return html`<h1>${heading}</h1>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
     <p role="status">${text}</p>
     ${
       state === 'pending'
-        ? html`<p>The items are held for you until ${formatTime(expiresAt, locale)}.</p>
+        ? html`<p>${KEPT[kind]} until ${formatTime(expiresAt, locale)}.</p>
       <form method="post" action="${payPath}"><p><button>Pay now</button> <a href="${path}">Check again</a></p></form>`
         : ''
     }
-    <h2>Order ${getOrderNumber(order.id)}</h2>
+    <h2>${kind === 'donation' ? 'Donation' : 'Order'} ${getOrderNumber(order.id)}</h2>
     ${renderOrderLines(order, locale)}
+    ${renderDetails(details, locale)}
     <h2>${contact.address ? 'Contact and delivery' : 'Contact'}</h2>
     <p class="letter">${[contact.name, contact.email, contact.address].filter(Boolean).join('\n')}</p>
-    <p>${state === 'expired' || state === 'cancelled' ? html`<a href="/cart">Back to the cart</a>` : html`<a href="/">Continue to the site</a>`}</p>`;
+    <p>${state === 'expired' || state === 'cancelled' ? again : html`<a href="/">Continue to the site</a>`}</p>`;
 }

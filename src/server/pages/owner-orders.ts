@@ -2,10 +2,11 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
 import { getOrderNumber, type Order, type OrderState } from '../domain/order';
+import type { OrderKind } from '../domain/order-kind';
 import { isOffered, type OwnerAction } from '../orders/change-order';
 import type { ListedOrder } from '../stores/order-list';
 import type { OrderChange } from '../stores/orders';
-import { renderOrderLines } from './order-lines';
+import { renderDetails, renderOrderLines } from './order-lines';
 import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
@@ -16,6 +17,14 @@ export const ORDER_STATES: Readonly<Record<OrderState, readonly [string, 'good' 
   refunded: ['Refunded', 'bad'],
   expired: ['Expired', 'bad'],
   cancelled: ['Canceled', 'bad'],
+};
+
+/** The kind as the owner reads it. */
+const KIND_LABELS: Readonly<Record<OrderKind, string>> = {
+  cart: 'Order',
+  donation: 'Donation',
+  gift_card: 'Gift card',
+  subscription: 'Subscription',
 };
 
 const ACTIONS: readonly (readonly [OwnerAction, string])[] = [
@@ -43,16 +52,17 @@ export function renderOrdersPage({ orders, state, next }: OrderList, locale: str
       orders.length === 0
         ? html`<p class="note">There are no orders here yet.</p>`
         : html`<table class="stacks"><caption class="off">Orders, newest first</caption>
-      <thead><tr><th scope="col">Order</th><th scope="col">Date</th><th scope="col">Buyer</th><th scope="col">Total</th><th scope="col">State</th></tr></thead>
+      <thead><tr><th scope="col">Order</th><th scope="col">Kind</th><th scope="col">Date</th><th scope="col">Buyer</th><th scope="col">Total</th><th scope="col">State</th></tr></thead>
       <tbody>${orders.map((order) => row(order, locale))}</tbody></table>`
     }
     ${next ? html`<p><a href="${next}">Older orders</a></p>` : ''}
     <p><a href="/config/orders/export">Export all orders as CSV</a></p>`;
 }
 
-function row({ id, state, contact, totalCents, currency, createdAt }: ListedOrder, locale: string): Markup {
+function row({ id, kind, state, contact, totalCents, currency, createdAt }: ListedOrder, locale: string): Markup {
   return html`<tr>
     <td data-label="Order"><a href="/config/orders/${id}">${getOrderNumber(id)}</a></td>
+    <td data-label="Kind">${KIND_LABELS[kind]}</td>
     <td data-label="Date">${formatTime(createdAt, locale)}</td>
     <td data-label="Buyer">${contact.name}</td>
     <td data-label="Total">${formatMoney(totalCents, currency, locale)}</td>
@@ -61,12 +71,13 @@ function row({ id, state, contact, totalCents, currency, createdAt }: ListedOrde
 }
 
 export function renderOwnerOrder(order: Order, changes: OrderChange[], locale: string): Markup {
-  const { id, contact, state, paidCents, currency, reference, provider } = order;
+  const { id, kind, contact, state, paidCents, currency, reference, provider } = order;
   const actions = ACTIONS.filter(([action]) => isOffered(order, action));
   return html`<p><a href="/config/orders">All orders</a></p>
     <h1>Order ${getOrderNumber(id)}</h1>
-    <p>${renderBadge(...ORDER_STATES[state])}</p>
+    <p>${renderBadge(...ORDER_STATES[state])} ${KIND_LABELS[kind]}</p>
     ${renderOrderLines(order, locale)}
+    ${renderDetails(order.details, locale)}
     <h2>Buyer</h2>
     <p class="letter">${[contact.name, contact.email, contact.address].filter(Boolean).join('\n')}</p>
     <h2>Payment</h2>

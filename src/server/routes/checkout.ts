@@ -7,23 +7,22 @@ import { calls } from '../../core/calls';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
-import type { Cart } from '../../core/wire/commerce';
-import { CLOSED, EXPIRED, getMinimumProblem } from '../domain/checkout';
+import { EXPIRED, getClosedProblem, getMinimumProblem } from '../domain/checkout';
 import { createContact, validateCheckout } from '../domain/checkout-form';
-import { issueCheckoutToken, parseCheckoutToken } from '../domain/checkout-token';
+import { issueCheckoutToken, parseCheckoutToken, parsePurchaseToken } from '../domain/checkout-token';
 import { issueFormKey } from '../domain/form-key';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
-import { findEffectiveSettings } from '../orders/order-deps';
+import { findEffectiveSettings, getKindSettings, getOrderPath } from '../orders/order-deps';
 import { placeOrder } from '../orders/place-order';
-import { type CheckoutForm, renderCheckoutPage, renderGiftCardPage } from '../pages/checkout-page';
+import { CHECKOUT_HEADINGS, type CheckoutForm, renderCheckoutPage, renderGiftCardPage } from '../pages/checkout-page';
 import { renderFormPage } from '../pages/form-page';
 import { type Markup, renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
-import { findOrder } from '../stores/orders';
+import { findBoughtOrder, findOrder } from '../stores/orders';
 import { listProducts } from '../stores/products';
-import { readCart } from './cart-service';
+import { type Checkout, readCheckout, readPurchase } from './checkout-service';
 import { findFormOrThrow } from './form-service';
 import { goToPayment } from './orders';
 
@@ -47,27 +46,36 @@ export function checkoutRoutes(deps: Deps): Route[] {
     renderSitePage(c, deps, 200, { title: `${title} – ${site.name}`, locale: site.locale, body });
   return [
     route({ ...PAGE, path: CHECKOUT_PATH, summary: 'The checkout page.' }, async ({ c }) =>
-      showCheckout(c, deps, await readCart(c, deps), 'Checkout'),
+      showCheckout(c, deps, await readCheckout(c, deps)),
     ),
     orderRoute(deps),
     route(
       {
         ...PAGE,
         path: '/checkout/subscribe',
-        summary: 'The checkout of a subscription.',
-        query: { cartToken: 'The id of the visitor’s cart.' },
+        summary: 'The checkout of a purchase without the visitor’s cart, such as a subscription.',
+        query: { cartToken: 'The token of the purchase, or the id of the visitor’s cart.' },
+        answers: { ...PAGE.answers, 303: { about: 'To the order, if the purchase is paid.' } },
       },
       async ({ c, query }) => {
-        const cart = await readCart(c, deps);
-        // A cart belongs to the browser with its cookie; the address alone does not open it.
-        if (!cart.id || query('cartToken') !== cart.id)
-          return renderEmpty(c, deps, 'This subscription does not exist.');
-        return showCheckout(c, deps, cart, 'Subscribe');
+        const checkout = await findCheckout(c, deps, query('cartToken') ?? '');
+        if (!checkout) return renderEmpty(c, deps, 'This page does not exist, or its link is incomplete.');
+        const isBought = checkout.kind !== 'cart' && checkout.cart.entries.length === 0;
+        const bought = isBought && (await findBoughtOrder(deps.db, site.id, checkout.cart.id));
+        return bought ? c.redirect(getOrderPath(deps, bought.id), 303) : showCheckout(c, deps, checkout);
       },
     ),
     donateRoute(deps, render),
     giftCardRoute(deps, render),
   ];
+}
+
+/** The visitor's cart belongs to the browser with its cookie; a purchase belongs to everyone with its signed token. */
+async function findCheckout(c: Ctx, deps: Deps, token: string): Promise<Checkout | undefined> {
+  const purchaseId = parsePurchaseToken(deps.secrets, deps.site.id, token);
+  if (purchaseId) return readPurchase(deps, purchaseId);
+  const checkout = await readCheckout(c, deps);
+  return checkout.cart.id && token === checkout.cart.id ? checkout : undefined;
 }
 
 type Show = (c: Ctx, title: string, body: Markup) => Response | Promise<Response>;
@@ -90,11 +98,13 @@ function orderRoute(deps: Deps): Route {
       },
     },
     async ({ c, body }) => {
-      const cart = await readCart(c, deps);
       const attempt = parseCheckoutToken(deps.secrets, deps.site.id, deps.clock(), body.attempt);
+      const purchase = attempt && (await readPurchase(deps, attempt.cartId));
+      const checkout = purchase ?? (await readCheckout(c, deps));
+      const { cart } = checkout;
       const refuse = (more: Pick<CheckoutForm, 'problem' | 'errors'>) =>
-        showCheckout(c, deps, cart, 'Checkout', { values: body, ...more });
-      // A cart is ordered by the browser with its cookie only.
+        showCheckout(c, deps, checkout, { values: body, ...more });
+      // The visitor's cart is ordered by the browser with its cookie only.
       if (attempt?.cartId !== cart.id) return refuse({ problem: EXPIRED });
       const errors = validateCheckout(body, cart.requiresShipping);
       const isKnown = (await findOrder(deps.db, deps.site.id, attempt.id)) !== undefined;
@@ -110,19 +120,20 @@ function orderRoute(deps: Deps): Route {
 async function showCheckout(
   c: Ctx,
   deps: Deps,
-  cart: Cart,
-  heading: string,
+  { cart, kind, details }: Checkout,
   refusal: Pick<CheckoutForm, 'values' | 'errors' | 'problem'> = {},
 ): Promise<Response> {
   const { db, site, secrets, clock, random } = deps;
   const shown = { cartId: cart.id, cartVersion: cart.version, totalCents: cart.subtotalCents };
   const stamp = { now: clock(), random: random(UUID7_RANDOM_BYTES) };
   const token = issueCheckoutToken(secrets, site.id, shown, stamp);
-  const settings = await findEffectiveSettings(db, deps);
+  const settings = getKindSettings(await findEffectiveSettings(db, deps), kind);
   const money = (cents: number) => formatMoney(cents, site.currency, site.locale);
-  const notice = settings.closed ? CLOSED : getMinimumProblem(cart.subtotalCents, settings, money);
+  const notice = settings.closed ? getClosedProblem(kind) : getMinimumProblem(cart.subtotalCents, settings, money);
   const problem = refusal.problem ?? (cart.entries.length > 0 ? notice : undefined);
-  const body = renderCheckoutPage({ heading, cart, locale: site.locale, token, ...refusal, problem });
+  const heading = CHECKOUT_HEADINGS[kind];
+  const form = { heading, cart, kind, details, locale: site.locale, token };
+  const body = renderCheckoutPage({ ...form, ...refusal, problem });
   const isRefused = refusal.problem !== undefined || refusal.errors !== undefined;
   return renderSitePage(c, deps, isRefused ? 422 : 200, {
     title: `${heading} – ${site.name}`,

@@ -87,9 +87,13 @@ async function forget(db: Queryable, siteId: string, address: string): Promise<n
 
 async function eraseBuyer(db: Queryable, siteId: string, address: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
-    `update shop_order set contact = '{"name": "", "email": "", "address": ""}'
+    `update shop_order set contact = '{"name": "", "email": "", "address": ""}', details = details - 'notes'
      where site_id = $1 and lower(contact->>'email') = $2
        and state in ('fulfilled', 'refunded', 'expired', 'cancelled') returning id::text as id`,
+    [siteId, address],
+  );
+  await db.query(
+    `delete from cart where site_id = $1 and kind <> 'cart' and lower(contact->>'email') = $2`,
     [siteId, address],
   );
   // Jobs that move money stay.

@@ -11,6 +11,7 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ['subscriber_token', 'expires_at', 'true', 0],
   ['account_session', 'expires_at', 'true', 0],
   ['cart_add', 'added_at', 'true', 7],
+  ['cart', 'changed_at', "kind <> 'cart'", 30],
   ['rate_window', 'window_start', 'true', 2],
   ['form_submission', 'erased_at', 'true', 1],
   ['subscriber', 'asked_at', "state = 'pending'", 30],

@@ -6,7 +6,7 @@ import type { OrderChange } from './orders';
 /** An order of the list. */
 export type ListedOrder = Pick<
   Order,
-  'id' | 'state' | 'contact' | 'lines' | 'currency' | 'totalCents' | 'paidCents' | 'createdAt'
+  'id' | 'state' | 'contact' | 'lines' | 'currency' | 'totalCents' | 'paidCents' | 'createdAt' | 'kind' | 'details'
 >;
 
 /** Newest first. `before` is the id of the last order of the page before. */
@@ -17,7 +17,7 @@ export async function listOrders(
 ): Promise<ListedOrder[]> {
   const { rows } = await db.query<ListedOrder>(
     `select id::text as id, state, contact, lines, currency, total_cents as "totalCents", paid_cents as "paidCents",
-       created_at as "createdAt"
+       created_at as "createdAt", kind, details
      from shop_order where site_id = $1 and ($2::text is null or state = $2) and ($3::uuid is null or id < $3::uuid)
      order by id desc limit $4::int`,
     [siteId, state ?? null, before ?? null, limit],

@@ -18,7 +18,7 @@ export interface ChangeStamp {
 
 const SELECT = `select id::text as id, cart_id::text as "cartId", cart_version as "cartVersion", state, contact, lines,
     currency, total_cents as "totalCents", provider, reference, pay_url as "payUrl", paid_cents as "paidCents",
-    created_at as "createdAt", expires_at as "expiresAt"
+    created_at as "createdAt", expires_at as "expiresAt", kind, details
   from shop_order where site_id = $1`;
 
 export async function findOrder(db: Queryable, siteId: string, id: string): Promise<Order | undefined> {
@@ -46,6 +46,19 @@ export async function findPendingOrders(
   return rows;
 }
 
+/** The order with which a private cart was bought. */
+export async function findBoughtOrder(
+  db: Queryable,
+  siteId: string,
+  cartId: string,
+): Promise<Order | undefined> {
+  const { rows } = await db.query<Order>(
+    `${SELECT} and cart_id = $2 and state in ('paid', 'fulfilled', 'refunded') order by id limit 1`,
+    [siteId, cartId],
+  );
+  return rows[0];
+}
+
 /** Unpaid orders whose hold has ended, oldest first. */
 export async function findOverdueOrders(
   db: Queryable,
@@ -68,9 +81,9 @@ export async function insertOrder(
 ): Promise<void> {
   await tx.query(
     `insert into shop_order (site_id, id, cart_id, cart_version, state, contact, lines, currency, total_cents, provider,
-       created_at, expires_at, changed_at)
+       created_at, expires_at, changed_at, kind, details)
      values ($1, $2, $3, $4::int, 'pending', $5::jsonb, $6::jsonb, $7, $8::bigint, $9, $10::timestamptz,
-       $11::timestamptz, $10::timestamptz)`,
+       $11::timestamptz, $10::timestamptz, $12, $13::jsonb)`,
     [
       siteId,
       order.id,
@@ -83,6 +96,8 @@ export async function insertOrder(
       order.provider,
       order.createdAt.toISOString(),
       order.expiresAt.toISOString(),
+      order.kind,
+      JSON.stringify(order.details),
     ],
   );
   await addHistory(

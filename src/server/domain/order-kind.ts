@@ -1,0 +1,25 @@
+/** Kinds of orders: how they came about. Pure. */
+import type { SubscriptionPlan } from '../../core/commerce/subscription';
+
+/** Only `cart` uses the visitor's cart. */
+export type OrderKind = 'cart' | 'donation' | 'gift_card' | 'subscription';
+
+/** What an order says besides its lines. */
+export interface OrderDetails {
+  /** Path of the page where the purchase began. */
+  from?: string;
+  /** What the buyer wrote, as shown on the pages and in the mails of the order. */
+  notes?: { label: string; text: string }[];
+  plan?: SubscriptionPlan;
+}
+
+/** Names within a sentence. */
+export const KIND_NOUNS: Readonly<Record<OrderKind, string>> = {
+  cart: 'order',
+  donation: 'donation',
+  gift_card: 'gift card',
+  subscription: 'subscription',
+};
+
+/** Whether its lines are counted; a donation is an amount. */
+export const hasQuantity = (kind: OrderKind): boolean => kind !== 'donation';
