@@ -1,5 +1,5 @@
-import { describePlan } from '../../core/commerce/plan-text';
 import { describe, expect, it } from 'vitest';
+import { describePlan } from '../../core/commerce/plan-text';
 import { readProduct } from '../../core/commerce/product';
 import { chooseValue, createMatrix, emptySelection } from '../../core/commerce/selection';
 import { readPlan } from '../../core/commerce/subscription';

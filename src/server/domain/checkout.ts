@@ -49,9 +49,11 @@ export function checkCheckout({
   if (settings.closed) return { problem: getClosedProblem(kind) };
   const lines = createOrderLines(cart.entries, offers);
   if (lines.length === 0) return { problem: cartMessages.checkoutImpossible };
-  if (cart.id !== attempt.cartId || cart.version !== attempt.cartVersion) return { problem: kind === 'cart' ? CHANGED : EXPIRED };
+  if (cart.id !== attempt.cartId || cart.version !== attempt.cartVersion)
+    return { problem: kind === 'cart' ? CHANGED : EXPIRED };
   const shortages = findShortages(lines, offers).map((offer) => getRejection(offer, offer.qtyInStock + 1));
-  if (shortages.length > 0) return { problem: `${shortages.join(' ')} Please change your ${kind === 'cart' ? 'cart' : 'choice'}.` };
+  if (shortages.length > 0)
+    return { problem: `${shortages.join(' ')} Please change your ${kind === 'cart' ? 'cart' : 'choice'}.` };
   const total = sumLines(lines);
   if (total > attempt.totalCents) {
     const change = `from ${money(attempt.totalCents)} to ${money(total)}`;

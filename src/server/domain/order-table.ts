@@ -34,7 +34,8 @@ export function createOrderRows({
   currency,
 }: Pick<
   Order,
-  'id' | 'kind' | 'details' | 'createdAt' | 'state' | 'contact' | 'lines' | 'totalCents' | 'currency'>): string[][] {
+  'id' | 'kind' | 'details' | 'createdAt' | 'state' | 'contact' | 'lines' | 'totalCents' | 'currency'
+>): string[][] {
   const amount = (cents: number): string => toDecimal(cents, fractionDigits(currency));
   return lines.map((line) => [
     getOrderNumber(id),

@@ -10,7 +10,13 @@ import { findOrder, findPendingOrders, insertOrder, lockOrder, setPayment } from
 import { findOffers } from '../stores/products';
 import { findHolds, holdStock, lockVariants } from '../stores/stock';
 import { cancelInTransaction } from './change-order';
-import { createStamp, findEffectiveSettings, getKindSettings, getOrderUrl, type OrderDeps } from './order-deps';
+import {
+  createStamp,
+  findEffectiveSettings,
+  getKindSettings,
+  getOrderUrl,
+  type OrderDeps,
+} from './order-deps';
 import { settleOrder } from './settle';
 
 /** The order of the attempt, or why there is none. */

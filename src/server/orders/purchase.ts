@@ -40,6 +40,11 @@ export async function placePurchase(
   const offers = [...(await findOffers(db, site.id, productIds)), ...purchase.offers];
   const entries = purchase.items.map((item) => ({ ...item, id: '' }));
   const totalCents = sumLines(createOrderLines(entries, offers));
-  const own = { id: createVersionId(attempt.id, version), cartId: attempt.cartId, cartVersion: version, totalCents };
+  const own = {
+    id: createVersionId(attempt.id, version),
+    cartId: attempt.cartId,
+    cartVersion: version,
+    totalCents,
+  };
   return placeOrder(deps, own, purchase.contact);
 }

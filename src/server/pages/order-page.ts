@@ -7,7 +7,9 @@ import { formatTime } from './owner-page';
 import type { Markup } from './page';
 
 /** What the buyer reads first. */
-function getStateText(kind: OrderKind): Readonly<Record<OrderState, readonly [heading: string, text: string]>> {
+function getStateText(
+  kind: OrderKind,
+): Readonly<Record<OrderState, readonly [heading: string, text: string]>> {
   const noun = KIND_NOUNS[kind];
   const isCart = kind === 'cart';
   return {
@@ -58,7 +60,10 @@ export interface OrderPage {
 export function renderBuyerOrder({ order, locale, path, payPath, problem }: OrderPage): Markup {
   const { state, kind, details, contact, expiresAt } = order;
   const [heading, text] = getStateText(kind)[state];
-  const again = kind === 'cart' ? html`<a href="/cart">Back to the cart</a>` : html`<a href="${details.from ?? '/'}">Start again</a>`;
+  const again =
+    kind === 'cart'
+      ? html`<a href="/cart">Back to the cart</a>`
+      : html`<a href="${details.from ?? '/'}">Start again</a>`;
   return html`<h1>${heading}</h1>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
     <p role="status">${text}</p>

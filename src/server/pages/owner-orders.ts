@@ -59,7 +59,10 @@ export function renderOrdersPage({ orders, state, next }: OrderList, locale: str
     <p><a href="/config/orders/export">Export all orders as CSV</a></p>`;
 }
 
-function row({ id, kind, state, contact, totalCents, currency, createdAt }: ListedOrder, locale: string): Markup {
+function row(
+  { id, kind, state, contact, totalCents, currency, createdAt }: ListedOrder,
+  locale: string,
+): Markup {
   return html`<tr>
     <td data-label="Order"><a href="/config/orders/${id}">${getOrderNumber(id)}</a></td>
     <td data-label="Kind">${KIND_LABELS[kind]}</td>

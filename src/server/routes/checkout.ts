@@ -16,7 +16,12 @@ import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { findEffectiveSettings, getKindSettings, getOrderPath } from '../orders/order-deps';
 import { placeOrder } from '../orders/place-order';
-import { CHECKOUT_HEADINGS, type CheckoutForm, renderCheckoutPage, renderGiftCardPage } from '../pages/checkout-page';
+import {
+  CHECKOUT_HEADINGS,
+  type CheckoutForm,
+  renderCheckoutPage,
+  renderGiftCardPage,
+} from '../pages/checkout-page';
 import { renderFormPage } from '../pages/form-page';
 import { type Markup, renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
@@ -129,7 +134,9 @@ async function showCheckout(
   const token = issueCheckoutToken(secrets, site.id, shown, stamp);
   const settings = getKindSettings(await findEffectiveSettings(db, deps), kind);
   const money = (cents: number) => formatMoney(cents, site.currency, site.locale);
-  const notice = settings.closed ? getClosedProblem(kind) : getMinimumProblem(cart.subtotalCents, settings, money);
+  const notice = settings.closed
+    ? getClosedProblem(kind)
+    : getMinimumProblem(cart.subtotalCents, settings, money);
   const problem = refusal.problem ?? (cart.entries.length > 0 ? notice : undefined);
   const heading = CHECKOUT_HEADINGS[kind];
   const form = { heading, cart, kind, details, locale: site.locale, token };

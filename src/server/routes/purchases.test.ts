@@ -25,20 +25,29 @@ const newId = () => uuid7(test.deps.clock(), test.deps.random(UUID7_RANDOM_BYTES
 const place = (attempt: { id: string; cartId: string }, more: Partial<Purchase> = {}) =>
   placePurchase(test.deps, attempt, { ...CARD, contact: CONTACT, ...more });
 const kinds = async () =>
-  (await test.db.query<{ kind: string }>('select kind from shop_order where site_id = $1', [test.siteId])).rows;
+  (await test.db.query<{ kind: string }>('select kind from shop_order where site_id = $1', [test.siteId]))
+    .rows;
 
 describe('purchase without the cart', () => {
   it('is checked out on the checkout page and leaves the visitor’s cart alone', async () => {
-    await putDocument(test.db, test.siteId, 'shop', { notify: ['owner@northlight.example'], minimumSubtotal: 9999 });
+    await putDocument(test.db, test.siteId, 'shop', {
+      notify: ['owner@northlight.example'],
+      minimumSubtotal: 9999,
+    });
     const ada = createShopper(test.app);
     await ada.add(BOOK);
     const path = await openPurchase(test.deps, CARD);
     const page = await ada.see(path);
-    expect(page.text).toMatch(/<h1>Gift card<\/h1>[\s\S]*€50\.00[\s\S]*For &lt;b&gt;Grace[\s\S]*href="\/cards"/);
+    expect(page.text).toMatch(
+      /<h1>Gift card<\/h1>[\s\S]*€50\.00[\s\S]*For &lt;b&gt;Grace[\s\S]*href="\/cards"/,
+    );
     expect(page.text).not.toContain('subtotal must be');
     expect(page.text).not.toContain('North, a book');
     const attempt = readAttempt(page.text);
-    const [one, two] = await Promise.all([ada.order(attempt, { name, email }), ada.order(attempt, { name, email })]);
+    const [one, two] = await Promise.all([
+      ada.order(attempt, { name, email }),
+      ada.order(attempt, { name, email }),
+    ]);
     expect(two.location).toBe(one.location);
     const order = await ada.pay(one.location);
     expect((await ada.see(order)).text).toMatch(/Thank you for your gift card[\s\S]*For &lt;b&gt;Grace/);
@@ -49,7 +58,7 @@ describe('purchase without the cart', () => {
       'New gift card N',
     ]);
     expect((await ada.see('/cart')).text).toContain('North, a book');
-    expect(((await ada.send(path)).headers.get('location') ?? '')).toBe(order);
+    expect((await ada.send(path)).headers.get('location') ?? '').toBe(order);
   });
 
   it('is opened by its signed token only', async () => {
@@ -105,7 +114,9 @@ describe('version of a purchase', () => {
   it('has an id of its own', () => {
     const id = newId();
     expect(createVersionId(id, 1)).toBe(id);
-    expect(createVersionId(id, 2)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(createVersionId(id, 2)).toMatch(
+      /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-a[0-9a-f]{3}-[0-9a-f]{12}$/,
+    );
     expect(createVersionId(id, 2)).not.toBe(createVersionId(id, 3));
   });
 });

@@ -92,10 +92,10 @@ async function eraseBuyer(db: Queryable, siteId: string, address: string): Promi
        and state in ('fulfilled', 'refunded', 'expired', 'cancelled') returning id::text as id`,
     [siteId, address],
   );
-  await db.query(
-    `delete from cart where site_id = $1 and kind <> 'cart' and lower(contact->>'email') = $2`,
-    [siteId, address],
-  );
+  await db.query(`delete from cart where site_id = $1 and kind <> 'cart' and lower(contact->>'email') = $2`, [
+    siteId,
+    address,
+  ]);
   // Jobs that move money stay.
   for (const { id } of rows)
     await db.query(`delete from job where site_id = $1 and subject = $2 and kind = 'mail'`, [siteId, id]);

@@ -6,7 +6,16 @@ import type { OrderChange } from './orders';
 /** An order of the list. */
 export type ListedOrder = Pick<
   Order,
-  'id' | 'state' | 'contact' | 'lines' | 'currency' | 'totalCents' | 'paidCents' | 'createdAt' | 'kind' | 'details'
+  | 'id'
+  | 'state'
+  | 'contact'
+  | 'lines'
+  | 'currency'
+  | 'totalCents'
+  | 'paidCents'
+  | 'createdAt'
+  | 'kind'
+  | 'details'
 >;
 
 /** Newest first. `before` is the id of the last order of the page before. */
