@@ -1,4 +1,5 @@
 // Messages that do not belong to an element, and their translation keys. (I18-005, MSG-001 to MSG-015)
+import { reviewScreenMessages } from './commerce/review-messages';
 import {
   apiMessages,
   cartMessages,
@@ -15,13 +16,6 @@ const cartScreenMessages = {
   continueShopping: 'Continue Shopping',
   empty: 'You have nothing in your shopping cart',
   alsoBought: 'Customers also bought',
-} as const;
-
-/** The same for purchase review pages (REV-003). */
-const reviewScreenMessages = {
-  rate: 'Rate your purchase',
-  describe: 'Describe your experience',
-  thanks: 'Thanks for your feedback',
 } as const;
 
 /** Messages by the group name before the dot of a key. */

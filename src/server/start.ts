@@ -15,6 +15,7 @@ import { createJobs } from './jobs/create-jobs';
 import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
 import { CLEANUP, SWEEP, startPeriodic } from './jobs/periodic';
 import { type ListeningServer, listen } from './listen';
+import { createReviewRequestMail } from './orders/review-request';
 import { sweepOrders } from './orders/sweep';
 import { createStripe } from './payments/stripe';
 import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
@@ -57,7 +58,14 @@ export async function startServer(
     const base = { db, siteId: site.id, secrets, clock: Date.now, random: randomBytes };
     const payments = createPayments(config, base);
     const handlers = createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl));
-    const jobs = createJobs(db, site.id, config, { siteUrl, clock: Date.now, onError, payments: handlers });
+    const createReviewRequest = (id: string) => createReviewRequestMail({ ...base, site, siteUrl }, id);
+    const jobs = createJobs(db, site.id, config, {
+      siteUrl,
+      clock: Date.now,
+      onError,
+      payments: handlers,
+      createReviewRequest,
+    });
     const deps = createDeps(config, db, site, { jobs, siteUrl, secrets, payments }, print);
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
     address.port = listening.port;

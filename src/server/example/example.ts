@@ -4,6 +4,7 @@ import { exampleForms } from './forms';
 import { exampleLists } from './lists';
 import { exampleMembers } from './members';
 import { type ExampleProduct, type ExampleVariant, exampleProducts } from './products';
+import { type ExampleReview, exampleReviews } from './reviews';
 
 /** Id of the example site when no other is configured. */
 export const EXAMPLE_SITE_ID = 'demo-site';
@@ -31,6 +32,7 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
   }
   for (const [position, product] of exampleProducts.entries())
     await addProduct(db, siteId, product, position);
+  for (const [index, review] of exampleReviews.entries()) await addReview(db, siteId, review, index);
   await db.query(
     `insert into site (id, name, locale, currency) values ($1, 'Northlight', 'en-US', 'EUR') on conflict (id) do nothing`,
     [siteId],
@@ -52,6 +54,34 @@ async function addProduct(
   const single: ExampleVariant = { sku: `${id}-1`, options: {}, priceCents, qtyInStock };
   for (const [index, variant] of (product.variants ?? [single]).entries())
     await addVariant(db, siteId, id, variant, index);
+}
+
+/** Their orders are not part of the example. Ids are in the order of the list. */
+async function addReview(
+  db: Queryable,
+  siteId: string,
+  { productId, author, stars, title, text, createdAt, answer = '', state = 'published' }: ExampleReview,
+  index: number,
+): Promise<void> {
+  const number = String(index + 1).padStart(12, '0');
+  await db.query(
+    `insert into review (site_id, order_id, product_id, id, author, stars, title, body, state, answer, created_at, changed_at)
+     values ($1, $2, $3, $4, $5, $6::smallint, $7, $8, $9, $10, $11::timestamptz, $11::timestamptz)
+     on conflict do nothing`,
+    [
+      siteId,
+      `0199a0de-0000-7000-9000-${number}`,
+      productId,
+      `0199a0de-0000-7000-a000-${number}`,
+      author,
+      stars,
+      title,
+      text,
+      state,
+      answer,
+      createdAt,
+    ],
+  );
 }
 
 async function addVariant(

@@ -2,7 +2,7 @@
 import type { Db } from '../db/db';
 import { createSmtpMailer } from '../mail/smtp';
 import { createLoggedMailer } from '../stores/mail-log';
-import { createJobHandlers } from './handlers';
+import { createJobHandlers, type HandlerDeps } from './handlers';
 import { loadNotificationData } from './notification-data';
 import type { PaymentHandlers } from './payment-handlers';
 import { createJobWorker, type JobWorker } from './worker';
@@ -24,10 +24,11 @@ export function createJobs(
     clock(): number;
     onError(error: unknown): void;
     payments: PaymentHandlers;
+    createReviewRequest: HandlerDeps['createReviewRequest'];
     isPolling?: boolean;
   },
 ): JobWorker {
-  const { siteUrl, clock, onError, payments, isPolling } = parts;
+  const { siteUrl, clock, onError, payments, createReviewRequest, isPolling } = parts;
   const mail = smtp ? createSmtpMailer(smtp.url, smtp.from) : createLoggedMailer(db, siteId, clock);
   const loadNotification = (id: string) => loadNotificationData(db, siteId, id);
   const handlers = createJobHandlers({
@@ -37,6 +38,7 @@ export function createJobs(
     allowPrivate: webhooksToPrivate,
     clock,
     payments,
+    createReviewRequest,
   });
   return createJobWorker({ db, siteId, handlers, clock, onError }, isPolling);
 }

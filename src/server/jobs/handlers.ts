@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { JobFailure } from '../domain/job-failure';
 import type { NotificationData } from '../domain/notification';
 import { createWebhookBody, createWebhookHeaders } from '../domain/webhook';
-import { type Mailer, sanitizeHeader } from '../mail/mail';
+import { type Mail, type Mailer, sanitizeHeader } from '../mail/mail';
 import { createSubmissionMail } from '../mail/submission-mail';
 import { ForbiddenTarget, postJson } from '../outbound/post-json';
 import type { Job } from '../stores/jobs';
@@ -22,6 +22,8 @@ export interface HandlerDeps {
   /** Milliseconds since 1970. */
   clock(): number;
   payments: PaymentHandlers;
+  /** The request for reviews of an order; undefined when there is nothing to review. */
+  createReviewRequest(orderId: string): Promise<Mail | undefined>;
 }
 
 /** 410 Gone: the receiver will not come back. */
@@ -43,6 +45,10 @@ export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers']
       const notification = await parts.loadNotification(job.subject);
       if (notification)
         await parts.mail.send(job.id, createSubmissionMail(notification, job.label, parts.siteUrl()));
+    },
+    'review-request': async (job) => {
+      const mail = await parts.createReviewRequest(job.subject);
+      if (mail) await parts.mail.send(job.id, mail);
     },
     mail: async (job) => {
       const mail = v.parse(MailSchema, job.payload);

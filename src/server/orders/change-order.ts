@@ -7,6 +7,7 @@ import { addJob, type JobKind } from '../stores/jobs';
 import { changeOrderState, lockOrder } from '../stores/orders';
 import { releaseStock } from '../stores/stock';
 import { createId, createStamp, getOrderUrl, type OrderDeps } from './order-deps';
+import { addReviewRequest } from './review-request';
 
 /** Performs an action in a transaction of its caller. Returns false when it is not possible in the order's state. */
 export async function applyAction(
@@ -17,7 +18,9 @@ export async function applyAction(
 ): Promise<boolean> {
   const toState = getNextState(order.state, action);
   if (!toState) return false;
-  return changeOrderState(tx, deps.site.id, order, { toState, cause }, createStamp(deps));
+  const isChanged = await changeOrderState(tx, deps.site.id, order, { toState, cause }, createStamp(deps));
+  if (isChanged && action === 'fulfill') await addReviewRequest(deps, tx, order);
+  return isChanged;
 }
 
 /** Cancels a pending order: returns its stock and closes its payment. */

@@ -9,6 +9,7 @@ const KINDS: Readonly<Record<JobKind, string>> = {
   webhook: 'Webhook',
   notice: 'Notice',
   mail: 'Mail',
+  'review-request': 'Request for a review',
   refund: 'Refund',
   'payment-close': 'End of a payment',
   'payment-webhook': 'Webhook of the test payment',

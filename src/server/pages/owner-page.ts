@@ -1,6 +1,7 @@
 /** Layout and formatting shared by the owner pages. */
 import { html } from 'hono/html';
 import type { Ctx, Deps } from '../http/context';
+import { countPendingReviews } from '../stores/review-list';
 import { type Markup, renderPage } from './page';
 
 /** Sections of the owner area with their addresses. */
@@ -8,6 +9,7 @@ const PLACES = [
   ['/config/', 'Forms'],
   ['/config/orders', 'Orders'],
   ['/config/products', 'Products'],
+  ['/config/reviews', 'Reviews'],
   ['/config/visits', 'Visits'],
   ['/config/outbox', 'Mails and webhooks'],
   ['/config/erase', 'Erase'],
@@ -16,9 +18,9 @@ const PLACES = [
 export type OwnerSection = (typeof PLACES)[number][0];
 
 /** Renders a page of the owner area. */
-export function renderOwnerPage(
+export async function renderOwnerPage(
   c: Ctx,
-  { site }: Deps,
+  { db, site }: Deps,
   {
     title,
     place,
@@ -26,10 +28,11 @@ export function renderOwnerPage(
     from,
   }: { title: string; place: OwnerSection; body: Markup; from?: string | undefined },
   status: 200 | 404 | 422 = 200,
-): Response | Promise<Response> {
+): Promise<Response> {
+  const pending = await countPendingReviews(db, site.id);
   const links = PLACES.map(([href, label]) => {
     const current = href === place ? html`aria-current="page"` : '';
-    return html`<li><a href="${href}" ${current}>${label}</a></li>`;
+    return html`<li><a href="${href}" ${current}>${label}${href === '/config/reviews' && pending > 0 ? renderCount(pending) : ''}</a></li>`;
   });
   const page = html`<header class="bar">
       <p class="site">${site.name}</p>
@@ -44,6 +47,11 @@ export function renderOwnerPage(
     body: page,
     owner: true,
   });
+}
+
+/** Number of things to do, after the name of a section. */
+function renderCount(count: number): Markup {
+  return html` <span class="badge wait">${count}<span class="off"> to check</span></span>`;
 }
 
 /** A time in the site's language, with the exact value in `datetime`. */

@@ -32,9 +32,11 @@ export interface Page {
   owner?: boolean;
   /** Origins that forms of the page may redirect to. */
   formTargets?: readonly string[];
+  /** Search engines may list the page. */
+  isIndexed?: boolean;
 }
 
-export type PageStatus = 200 | 401 | 403 | 404 | 422 | 429 | 500 | 503;
+export type PageStatus = 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
 
 /** Responds with a page. */
 export function renderPage(c: Ctx, status: PageStatus, page: Page): Response | Promise<Response> {
@@ -44,7 +46,7 @@ export function renderPage(c: Ctx, status: PageStatus, page: Page): Response | P
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
+${page.isIndexed ? '' : html`<meta name="robots" content="noindex">`}
 <title>${page.title}</title>
 <link rel="stylesheet" href="${PAGE_CSS_PATH}">
 <link rel="stylesheet" href="${THEME_CSS_PATH}">

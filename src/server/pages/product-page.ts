@@ -6,8 +6,10 @@ import { calls } from '../../core/calls';
 import { getOptions, getOptionValue, type ProductOption } from '../../core/commerce/options';
 import { formatMoney } from '../../core/money';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
+import type { ReviewList } from '../../core/wire/reviews';
 import { getUnitPrice, isInStock, type Offer, type WantedItem } from '../domain/cart';
 import type { Markup } from './page';
+import { renderLatestReviews } from './review-page';
 
 interface ProductForm {
   /** All variants of the product. */
@@ -17,11 +19,12 @@ interface ProductForm {
   returnTo: string;
   /** Why nothing was added. */
   problem: string;
+  reviews: ReviewList;
 }
 
 /** The product with the refused choice filled in. A variant that no option tells apart is one radio button. */
 export function renderProductPage(
-  { offers, item, returnTo, problem }: ProductForm,
+  { offers, item, returnTo, problem, reviews }: ProductForm,
   locale: string,
   currency: string,
 ): Markup {
@@ -40,7 +43,9 @@ export function renderProductPage(
         <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}"></p>
       <p><button>Add to cart</button></p>
     </form>
-    <p><a href="${returnTo}">Back</a></p>`;
+    <p><a href="${returnTo}">Back</a></p>
+    <h2>Reviews</h2>
+    ${renderLatestReviews(reviews, locale)}`;
 }
 
 function fieldset(

@@ -37,9 +37,9 @@ function fillTemplate(template: string, { head, body }: { head: string; body: st
 }
 
 /** The styles apply to the content only; header and footer keep those of the site. */
-async function renderParts({ title, body }: Page): Promise<{ head: string; body: string }> {
+async function renderParts({ title, body, isIndexed }: Page): Promise<{ head: string; body: string }> {
   const head = html`<title>${title}</title>
-<meta name="robots" content="noindex">
+${isIndexed ? '' : html`<meta name="robots" content="noindex">`}
 <link rel="stylesheet" href="${CONTENT_CSS_PATH}">
 <link rel="stylesheet" href="${THEME_CSS_PATH}">`;
   return { head: String(await head), body: String(await body) };

@@ -22,6 +22,7 @@ import { renderProductPage } from '../pages/product-page';
 import { renderSitePage } from '../pages/site-page';
 import { findOffers, listProducts } from '../stores/products';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
+import { readReviewQuery, readReviews } from './review-service';
 
 /** Number inputs send text; an empty one is not a number. */
 const quantityText = v.pipe(
@@ -202,7 +203,12 @@ async function showProduct(
   const { locale, currency, name } = deps.site;
   const returnTo =
     toSameOriginPath(item.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart';
-  const body = renderProductPage({ offers, item, returnTo, problem }, locale, currency);
+  const reviews = await readReviews(
+    deps,
+    item.productId,
+    readReviewQuery(() => undefined),
+  );
+  const body = renderProductPage({ offers, item, returnTo, problem, reviews }, locale, currency);
   return renderSitePage(c, deps, 422, { title: `Error: ${offers[0]?.title} – ${name}`, locale, body });
 }
 

@@ -23,6 +23,7 @@ const ErasedSchema = v.object({
   mails: v.number(),
   accounts: v.number(),
   orders: v.number(),
+  reviews: v.number(),
 });
 
 export function ownerDataRoutes(deps: Deps): Route[] {
@@ -62,7 +63,8 @@ function eraseRoute(deps: Deps): Route {
       ...OWNER_CALL,
       ...fromCall('erasePerson'),
       limit: 'write',
-      summary: 'Erases the submissions, subscriptions, mails, account and orders of an email address.',
+      summary:
+        'Erases the submissions, subscriptions, mails, account, orders and reviews of an email address.',
       about:
         'Erases submissions with the address as a value, not those that mention it in a longer text. Of closed orders it erases the buyer; orders that are not paid or not fulfilled yet are kept.',
       bodies: { 'application/json': EraseSchema },

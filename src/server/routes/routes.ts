@@ -25,6 +25,12 @@ import { MoneySchema } from '../../core/wire/money';
 import { LanguageSchema } from '../../core/wire/multilingual';
 import { SubscribeRequestSchema, SubscribeResponseSchema } from '../../core/wire/newsletter';
 import {
+  PublicReviewSchema,
+  ReviewListSchema,
+  ReviewRequestSchema,
+  SubmitReviewsSchema,
+} from '../../core/wire/reviews';
+import {
   MemberAccountSchema,
   MemberSessionSchema,
   SignInRequestSchema,
@@ -53,9 +59,12 @@ import { ownerDataRoutes } from './owner-data';
 import { ownerOrderRoutes } from './owner-orders';
 import { ownerPageRoutes } from './owner-pages';
 import { ownerProductRoutes } from './owner-products';
+import { ownerReviewRoutes } from './owner-reviews';
 import { paymentRoutes } from './payments';
 import { placesRoutes } from './places';
 import { recordingRoutes } from './recording';
+import { reviewRequestRoutes } from './review-request';
+import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
 import { systemRoutes } from './system';
 import { telemetryRoutes } from './telemetry';
@@ -85,6 +94,10 @@ export const components: Readonly<Record<string, Schema>> = {
   Cart: CartSchema,
   AddCartItem: AddCartItemSchema,
   ChangeCartItem: ChangeCartItemSchema,
+  Review: PublicReviewSchema,
+  Reviews: ReviewListSchema,
+  ReviewRequest: ReviewRequestSchema,
+  SubmitReviews: SubmitReviewsSchema,
   ConsentReceipt: ConsentReceiptSchema,
   StoredConsentReceipt: ConsentReceiptResponseSchema,
   Language: LanguageSchema,
@@ -108,12 +121,15 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerActionRoutes(deps),
     ...ownerOrderRoutes(deps),
     ...ownerProductRoutes(deps),
+    ...ownerReviewRoutes(deps),
     ...captchaRoutes(deps),
     ...newsletterRoutes(deps),
     ...newsletterLinkRoutes(deps),
     ...censusRoutes(deps),
     ...telemetryRoutes(deps),
     ...cartRoutes(deps),
+    ...reviewRoutes(deps),
+    ...reviewRequestRoutes(deps),
     ...consentRoutes(deps),
     ...widgetRoutes(deps),
     ...multilingualRoutes(deps),

@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { CrumbResponseSchema } from '../../core/wire/crumb';
+import reviewsCss from '../../theme/reviews.css?raw';
 import tokensCss from '../../theme/tokens.css?raw';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
@@ -53,11 +54,15 @@ export function systemRoutes(deps: Deps): Route[] {
       },
       ({ c }) => c.json({ crumb: setCrumbCookie(c, deps) }),
     ),
-    styleRoute(PAGE_CSS_PATH, 'Style sheet of server-rendered pages.', `${tokensCss}${pageCss}${contentCss}`),
+    styleRoute(
+      PAGE_CSS_PATH,
+      'Style sheet of server-rendered pages.',
+      `${tokensCss}${pageCss}${contentCss}${reviewsCss}`,
+    ),
     styleRoute(
       CONTENT_CSS_PATH,
       'Style sheet of server-rendered content in the template of the site.',
-      `${tokensCss}.server-page {\n${contentCss}}\n${templateCss}`,
+      `${tokensCss}.server-page {\n${contentCss}${reviewsCss}}\n${templateCss}`,
     ),
     themeRoute(deps),
     styleRoute(OWNER_CSS_PATH, 'Additional style sheet of the owner pages.', ownerCss),

@@ -13,11 +13,12 @@ export interface Erased {
   accounts: number;
   /** Orders whose buyer was erased; the order itself is kept for the accounts of the shop. */
   orders: number;
+  reviews: number;
 }
 
 /**
  * Erases every submission with the address as one of its values, every subscription, mail and account of the address,
- * and the buyer of closed orders; open orders must still be delivered or canceled. Texts that merely mention the address belong to their author and are kept. `now` is in milliseconds since
+ * every review of its orders, and the buyer of closed orders; open orders must still be delivered or canceled. Texts that merely mention the address belong to their author and are kept. `now` is in milliseconds since
  * 1970.
  */
 export async function eraseByEmail(db: Db, siteId: string, email: string, now: number): Promise<Erased> {
@@ -32,6 +33,7 @@ export async function eraseByEmail(db: Db, siteId: string, email: string, now: n
     );
     await tx.query('delete from job where site_id = $1 and lower(label) = $2', [siteId, address]);
     const accounts = await deleteAccount(tx, siteId, address);
+    const reviews = await eraseReviews(tx, siteId, address);
     const orders = await eraseBuyer(tx, siteId, address);
     return {
       submissions: ids.length,
@@ -39,6 +41,7 @@ export async function eraseByEmail(db: Db, siteId: string, email: string, now: n
       mails: mails.rows.length,
       accounts,
       orders,
+      reviews,
     };
   });
 }
@@ -85,6 +88,19 @@ async function forget(db: Queryable, siteId: string, address: string): Promise<n
   return rows.length;
 }
 
+/** The lock makes a submission that runs at the same time finish first, or find no buyer. */
+async function eraseReviews(db: Queryable, siteId: string, address: string): Promise<number> {
+  const { rows: orders } = await db.query<{ id: string }>(
+    `select id::text as id from shop_order where site_id = $1 and lower(contact->>'email') = $2 order by id for update`,
+    [siteId, address],
+  );
+  const { rows } = await db.query(
+    `delete from review where site_id = $1 and order_id in (select unnest($2::text[])::uuid) returning id`,
+    [siteId, orders.map(({ id }) => id)],
+  );
+  return rows.length;
+}
+
 async function eraseBuyer(db: Queryable, siteId: string, address: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     `update shop_order set contact = '{"name": "", "email": "", "address": ""}', details = details - 'notes'
@@ -98,6 +114,9 @@ async function eraseBuyer(db: Queryable, siteId: string, address: string): Promi
   ]);
   // Jobs that move money stay.
   for (const { id } of rows)
-    await db.query(`delete from job where site_id = $1 and subject = $2 and kind = 'mail'`, [siteId, id]);
+    await db.query(
+      `delete from job where site_id = $1 and subject = $2 and kind in ('mail', 'review-request')`,
+      [siteId, id],
+    );
   return rows.length;
 }

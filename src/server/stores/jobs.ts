@@ -2,10 +2,17 @@
 import type { Queryable } from '../db/db';
 
 /**
- * `webhook` and `notice` report a submission; `mail` is a complete mail; `refund` and `payment-close` change the payment
- * of an order; `payment-webhook` is a webhook of the test provider.
+ * `webhook` and `notice` report a submission; `mail` is a complete mail; `review-request` asks a buyer for a review;
+ * `refund` and `payment-close` change the payment of an order; `payment-webhook` is a webhook of the test provider.
  */
-export type JobKind = 'webhook' | 'notice' | 'mail' | 'refund' | 'payment-close' | 'payment-webhook';
+export type JobKind =
+  | 'webhook'
+  | 'notice'
+  | 'mail'
+  | 'review-request'
+  | 'refund'
+  | 'payment-close'
+  | 'payment-webhook';
 
 /** `dead`: given up after the last attempt; the owner can retry it. */
 export type JobState = 'waiting' | 'done' | 'dead';
@@ -17,6 +24,8 @@ export interface NewJob {
   subject: string;
   label: string;
   payload: Record<string, unknown>;
+  /** Earliest time, in milliseconds since 1970; default: now. */
+  dueAt?: number;
 }
 
 /** A claimed job; `tries` includes the current attempt. */
@@ -43,9 +52,18 @@ export interface JobEntry {
 export async function addJob(db: Queryable, siteId: string, now: number, job: NewJob): Promise<boolean> {
   const { rows } = await db.query(
     `insert into job (site_id, id, kind, state, subject, label, payload, due_at, created_at)
-     values ($1, $2, $3, 'waiting', $4, $5, $6::jsonb, $7::timestamptz, $7::timestamptz)
+     values ($1, $2, $3, 'waiting', $4, $5, $6::jsonb, $8::timestamptz, $7::timestamptz)
      on conflict (site_id, id) do nothing returning id`,
-    [siteId, job.id, job.kind, job.subject, job.label, JSON.stringify(job.payload), time(now)],
+    [
+      siteId,
+      job.id,
+      job.kind,
+      job.subject,
+      job.label,
+      JSON.stringify(job.payload),
+      time(now),
+      time(job.dueAt ?? now),
+    ],
   );
   return rows.length > 0;
 }

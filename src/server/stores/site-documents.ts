@@ -7,7 +7,8 @@ export type DocumentKind =
   | 'translation'
   | 'labs-internal'
   | 'labs-circle'
-  | 'shop';
+  | 'shop'
+  | 'reviews';
 
 /** The document, or undefined if it was never set. */
 export async function readDocument<T>(

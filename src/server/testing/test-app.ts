@@ -11,6 +11,7 @@ import type { Deps, Env } from '../http/context';
 import { createJobs } from '../jobs/create-jobs';
 import { createPaymentHandlers } from '../jobs/payment-handlers';
 import type { JobWorker } from '../jobs/worker';
+import { createReviewRequestMail } from '../orders/review-request';
 import { createTestProvider } from '../payments/test-provider';
 import { createEventSink } from '../stores/event-sink';
 import { insertEvents } from '../stores/events';
@@ -70,7 +71,14 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
     db,
     siteId,
     { smtp: undefined, webhooksToPrivate: true },
-    { siteUrl, clock, onError, payments: handlers, isPolling: false },
+    {
+      siteUrl,
+      clock,
+      onError,
+      payments: handlers,
+      createReviewRequest: (id) => createReviewRequestMail({ ...base, site, siteUrl }, id),
+      isPolling: false,
+    },
   );
   const deps: Deps = {
     db,

@@ -1,0 +1,59 @@
+// Rules for reviews: limits, ratings and validation before submission. Shared by server and element.
+import { formatMessage } from '../i18n/format-message';
+import type { ReviewFormMessages } from './review-messages';
+
+/** Highest number of characters of each text. */
+export const REVIEW_LIMITS = { author: 60, title: 120, text: 3000 } as const;
+
+export const MAX_STARS = 5;
+
+/** Orders of the published reviews. */
+export const REVIEW_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
+
+export type ReviewSort = (typeof REVIEW_SORTS)[number];
+
+/** What a buyer entered about one product. */
+export interface ReviewInput {
+  readonly productId: string;
+  /** 1 to 5; null without a valid rating. */
+  readonly stars: number | null;
+  readonly title: string;
+  readonly text: string;
+}
+
+export type RatedReview = ReviewInput & { readonly stars: number };
+
+/** 1 to 5, or null. */
+export const parseStars = (text: string): number | null => (/^[1-5]$/.test(text) ? Number(text) : null);
+
+export const isRated = (review: ReviewInput): review is RatedReview => review.stars !== null;
+
+/** Name of a form control about a product. */
+export const getReviewFieldName = (field: 'stars' | 'title' | 'text', productId: string): string =>
+  `${field}[${productId}]`;
+
+/**
+ * Messages by the name of the control; empty if the reviews can be submitted. Products that were left out are ignored as
+ * long as another one is rated.
+ */
+export function validateReviews(
+  author: string,
+  reviews: readonly ReviewInput[],
+  messages: Pick<ReviewFormMessages, 'starsMissing' | 'tooLong'>,
+  locale = 'en',
+): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {};
+  const checkLength = (name: string, text: string, max: number) => {
+    if (text.length > max) errors[name] = formatMessage(messages.tooLong, { max }, locale);
+  };
+  const hasRating = reviews.some(isRated);
+  checkLength('author', author, REVIEW_LIMITS.author);
+  for (const { productId, stars, title, text } of reviews) {
+    const isLeftOut = stars === null && !title && !text;
+    if (stars === null && !(isLeftOut && hasRating))
+      errors[getReviewFieldName('stars', productId)] = messages.starsMissing;
+    checkLength(getReviewFieldName('title', productId), title, REVIEW_LIMITS.title);
+    checkLength(getReviewFieldName('text', productId), text, REVIEW_LIMITS.text);
+  }
+  return errors;
+}

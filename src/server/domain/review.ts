@@ -1,0 +1,45 @@
+/** Reviews and what can be reviewed. Pure. */
+import type { RatedReview } from '../../core/commerce/review-rules';
+import type { Order, OrderLine } from './order';
+
+/** `pending` until the owner has published or rejected it. */
+export type ReviewState = 'pending' | 'published' | 'rejected';
+
+/** A stored review. */
+export interface Review extends RatedReview {
+  id: string;
+  orderId: string;
+  /** Empty: anonymous. */
+  author: string;
+  state: ReviewState;
+  /** Answer of the owner; empty without one. */
+  answer: string;
+  createdAt: Date;
+}
+
+/** A product of an order. */
+export type ReviewedProduct = Pick<OrderLine, 'productId' | 'title'>;
+
+/** Products of the order that can be reviewed, once each. None of an order that was not paid, returned or erased. */
+export function getReviewableProducts({
+  state,
+  contact,
+  lines,
+}: Pick<Order, 'state' | 'contact' | 'lines'>): ReviewedProduct[] {
+  const isPaid = state === 'paid' || state === 'fulfilled';
+  if (!isPaid || contact.email === '') return [];
+  const products = new Map(
+    lines
+      .filter(({ productType }) => productType !== 'GIFT_CARD')
+      .map(({ productId, title }) => [productId, { productId, title }]),
+  );
+  return [...products.values()];
+}
+
+/** The first name of the buyer, as suggestion. */
+export const getSuggestedAuthor = ({ contact }: Pick<Order, 'contact'>): string =>
+  (contact.name.trim().split(/\s+/)[0] ?? '').slice(0, 60);
+
+/** Whether a submission repeats a stored review. */
+export const isSameReview = (a: RatedReview, b: RatedReview): boolean =>
+  a.stars === b.stars && a.title === b.title && a.text === b.text;

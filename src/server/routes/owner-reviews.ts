@@ -1,0 +1,166 @@
+/** Owner pages of reviews: list, publishing, answers, settings, export. */
+import * as v from 'valibot';
+import { REVIEW_LIMITS } from '../../core/commerce/review-rules';
+import { FailureSchema } from '../../core/wire/failure';
+import { CSV_BOM, formatCsvLine } from '../domain/csv';
+import type { ReviewState } from '../domain/review';
+import { MAX_DELAY_DAYS } from '../domain/review-settings';
+import { createReviewRow, REVIEW_COLUMNS } from '../domain/review-table';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { streamFile } from '../http/stream-file';
+import { renderOwnerPage } from '../pages/owner-page';
+import { REVIEW_STATES, type ReviewAction, renderOwnerReviews } from '../pages/owner-reviews';
+import { allReviews, changeReview, findReviewSettings, listReviews } from '../stores/review-list';
+import { putDocument } from '../stores/site-documents';
+import { isUuid } from '../stores/submission-list';
+
+/** Reviews per page. */
+const PAGE_SIZE = 25;
+
+const PLACE = '/config/reviews';
+const FORM = 'application/x-www-form-urlencoded';
+
+const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
+const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
+const GONE = { about: 'This review does not exist.', schema: FailureSchema };
+
+const answer = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(REVIEW_LIMITS.text, `must have at most ${REVIEW_LIMITS.text} characters`),
+);
+const ActionSchema = v.object({ list: v.optional(v.string(), ''), answer: v.optional(answer) });
+const SettingsSchema = v.object({ requests: v.optional(v.literal('yes')), delayDays: v.string() });
+
+export function ownerReviewRoutes(deps: Deps): Route[] {
+  const actions: readonly ReviewAction[] = ['publish', 'reject', 'answer'];
+  return [
+    listRoute(deps),
+    exportRoute(deps),
+    settingsRoute(deps),
+    ...actions.map((action) => actionRoute(deps, action)),
+  ];
+}
+
+function listRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: PLACE,
+      limit: 'read',
+      summary: 'Owner page: reviews.',
+      query: {
+        state: 'Only reviews in this state.',
+        before: 'The id of the last review of the page before.',
+      },
+      answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+    },
+    ({ c, query }) => showList(c, deps, { state: query('state'), before: query('before') }),
+  );
+}
+
+async function showList(
+  c: Ctx,
+  deps: Deps,
+  {
+    state: asked = '',
+    before: from = '',
+    problem,
+  }: { state?: string | undefined; before?: string | undefined; problem?: string },
+): Promise<Response> {
+  const { db, site } = deps;
+  const state = parseState(asked);
+  const before = isUuid(from) ? from : undefined;
+  const [found, settings] = await Promise.all([
+    listReviews(db, site.id, { state, before, limit: PAGE_SIZE + 1 }),
+    findReviewSettings(db, site.id),
+  ]);
+  const reviews = found.slice(0, PAGE_SIZE);
+  const last = found.length > PAGE_SIZE ? reviews.at(-1) : undefined;
+  const next = last && `${PLACE}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
+  const body = renderOwnerReviews({ reviews, state, next, settings, problem }, site.locale);
+  return renderOwnerPage(c, deps, { title: 'Reviews', place: PLACE, body }, problem ? 422 : 200);
+}
+
+const parseState = (text: string): ReviewState | undefined =>
+  Object.hasOwn(REVIEW_STATES, text) ? (text as ReviewState) : undefined;
+
+const STATES: Readonly<Record<ReviewAction, ReviewState | undefined>> = {
+  publish: 'published',
+  reject: 'rejected',
+  answer: undefined,
+};
+
+function actionRoute(deps: Deps, action: ReviewAction): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'POST',
+      path: `${PLACE}/:reviewId/${action}`,
+      limit: 'write',
+      summary: `Owner: ${action} a review.`,
+      bodies: { [FORM]: ActionSchema },
+      answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: GONE },
+    },
+    async ({ c, param, body }) => {
+      const { db, site, clock } = deps;
+      const id = param('reviewId');
+      const state = STATES[action];
+      const change = state ? { state } : { answer: body.answer ?? '' };
+      const isKnown = isUuid(id) && (await changeReview(db, site.id, id, change, clock()));
+      if (!isKnown) throw new HttpError(404, GONE.about);
+      const list = parseState(body.list);
+      return c.redirect(list ? `${PLACE}?state=${list}` : PLACE, 303);
+    },
+  );
+}
+
+function settingsRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'POST',
+      path: `${PLACE}/settings`,
+      limit: 'write',
+      summary: 'Owner: changes the settings of review requests.',
+      bodies: { [FORM]: SettingsSchema },
+      answers: {
+        303: { about: 'Saved; redirects to the list.' },
+        401: SIGN_IN,
+        422: { about: 'The page with the reason: nothing was saved.' },
+      },
+    },
+    async ({ c, body }) => {
+      const delayDays = /^\d{1,3}$/.test(body.delayDays.trim()) ? Number(body.delayDays) : Number.NaN;
+      if (!(delayDays <= MAX_DELAY_DAYS))
+        return showList(c, deps, {
+          problem: `The number of days must be a whole number from 0 to ${MAX_DELAY_DAYS}.`,
+        });
+      await putDocument(deps.db, deps.site.id, 'reviews', { requests: body.requests === 'yes', delayDays });
+      return c.redirect(PLACE, 303);
+    },
+  );
+}
+
+function exportRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: `${PLACE}/export`,
+      limit: 'write',
+      summary: 'Exports all reviews as a streamed CSV file, newest first.',
+      answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
+    },
+    ({ c }) => streamFile(c, exportCsv(deps), 'reviews.csv', 'text/csv; charset=utf-8; header=present'),
+  );
+}
+
+async function* exportCsv({ db, site }: Deps): AsyncGenerator<string> {
+  yield CSV_BOM + formatCsvLine(REVIEW_COLUMNS);
+  for await (const page of allReviews(db, site.id))
+    yield page.map(createReviewRow).map(formatCsvLine).join('');
+}

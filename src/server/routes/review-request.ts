@@ -1,0 +1,258 @@
+/** Calls and pages of a review request (page type 209). The signed link of the mail opens the page. */
+import * as v from 'valibot';
+import { reviewFormMessages as messages } from '../../core/commerce/review-messages';
+import { REVIEW_LIMITS, type ReviewInput, validateReviews } from '../../core/commerce/review-rules';
+import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
+import { ReviewRequestSchema, SubmitReviewsSchema, SubmittedReviewsSchema } from '../../core/wire/reviews';
+import { readReviewFields } from '../domain/review-form';
+import { fromCall } from '../http/call-route';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { getReviewPath, type OpenedRequest, openReviewRequest } from '../orders/review-request';
+import { type SubmitResult, submitReviews } from '../orders/submit-reviews';
+import { type PageStatus, renderMessage } from '../pages/page';
+import { REVIEW_PATH, type ReviewForm, renderReviewForm } from '../pages/review-page';
+import { renderSitePage } from '../pages/site-page';
+import { readSubmitted } from './review-service';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Room for long texts about many products, in bytes. */
+const BODY_LIMIT = 1024 * 1024;
+
+const PAGE = { tag: 'pages', undocumented: true, path: REVIEW_PATH } as const satisfies Partial<RouteSpec>;
+const CALL = { tag: 'commerce' } as const;
+const GONE = {
+  404: { about: 'The token is invalid.', schema: FailureSchema },
+  410: { about: 'The request has expired.', schema: FailureSchema },
+};
+
+export function reviewRequestRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        ...PAGE,
+        method: 'GET',
+        guard: 'open',
+        limit: 'read',
+        summary: 'The page on which a buyer rates a purchase.',
+        query: { token: 'The token of the link.', sent: '`1` after a submission.' },
+        answers: {
+          200: { about: 'A page.' },
+          404: { about: 'A page: the link is invalid.' },
+          410: { about: 'A page: the request has expired.' },
+        },
+      },
+      async ({ c, query }) => showRequest(c, deps, query('token') ?? '', query('sent') === '1'),
+    ),
+    postRoute(deps),
+    requestRoute(deps),
+    submitRoute(deps),
+  ];
+}
+
+/** The native form. Whatever happens, the entered texts are returned unless they were stored. */
+function postRoute(deps: Deps): Route {
+  return route(
+    {
+      ...PAGE,
+      method: 'POST',
+      guard: 'page',
+      limit: 'form',
+      summary: 'Reviews a purchase with a native form; a repeated post is stored once.',
+      bodies: { [FORM]: v.objectWithRest({ token: v.string() }, v.string()) },
+      bodyLimit: BODY_LIMIT,
+      answers: {
+        303: { about: 'Stored; redirects to the page.' },
+        404: { about: 'A page: the link is invalid.' },
+        409: { about: 'A page: another review of this purchase is stored.' },
+        410: { about: 'A page: the request has expired.' },
+        422: { about: 'The form with errors and what was entered.' },
+        503: { about: 'The form with what was entered: try again.' },
+      },
+    },
+    async ({ c, body, fields }) => {
+      const { token } = body;
+      const opened = await openReviewRequest(deps, token);
+      if ('problem' in opened) return showRequest(c, deps, token, false);
+      const input = readReviewFields(fields);
+      const show = (status: PageStatus, refusal: Pick<ReviewForm, 'errors' | 'problem'>) =>
+        showForm(c, deps, status, { request: opened.request, token, values: body, ...refusal });
+      const errors = validateReviews(input.author, withProducts(input.reviews, opened), messages);
+      if (Object.keys(errors).length > 0) return show(422, { errors });
+      const result = await submitReviews(deps, opened.orderId, input).catch((error: unknown) => {
+        c.set('error', error);
+        return 'failed' as const;
+      });
+      if (result === 'stored') return c.redirect(`${getReviewPath(token)}&sent=1`, 303);
+      if (result === 'failed') return show(503, { problem: messages.retry });
+      if (result === 'foreign') return show(422, { problem: messages.foreign });
+      return showAfterConflict(c, deps, token, body);
+    },
+  );
+}
+
+function requestRoute(deps: Deps): Route {
+  return route(
+    {
+      ...CALL,
+      ...fromCall('reviewRequest'),
+      guard: 'open',
+      limit: 'read',
+      summary: 'What a review request is for.',
+      query: { token: 'The token of the link.' },
+      answers: { 200: { about: 'The products to review.', schema: ReviewRequestSchema }, ...GONE },
+    },
+    async ({ c, query }) => c.json((await openOrThrow(deps, query('token') ?? '')).request),
+  );
+}
+
+function submitRoute(deps: Deps): Route {
+  return route(
+    {
+      ...CALL,
+      ...fromCall('submitReviews'),
+      guard: 'page',
+      limit: 'form',
+      summary: 'Reviews a purchase; a repeated submission is stored once.',
+      about: `At most ${REVIEW_LIMITS.text} characters of text, ${REVIEW_LIMITS.title} of the headline and ${REVIEW_LIMITS.author} of the name.`,
+      bodies: { 'application/json': SubmitReviewsSchema },
+      bodyLimit: BODY_LIMIT,
+      answers: {
+        200: { about: 'Stored; the owner checks the reviews.', schema: SubmittedReviewsSchema },
+        ...GONE,
+        400: {
+          about: 'The body or the crumb is invalid.',
+          schema: v.union([CrumbFailureSchema, FailureSchema]),
+        },
+        409: { about: 'Another review of this purchase is stored.', schema: FailureSchema },
+        422: {
+          about:
+            'Messages by the name of the control, such as `stars[book]`; or a product of another purchase.',
+          schema: v.union([FieldFailuresSchema, FailureSchema]),
+        },
+        503: { about: 'Not stored: try again.', schema: FailureSchema },
+      },
+    },
+    async ({ c, body }) => {
+      const opened = await openOrThrow(deps, body.token);
+      const input = readSubmitted(body);
+      const errors = validateReviews(input.author, withProducts(input.reviews, opened), messages);
+      if (Object.keys(errors).length > 0) throw new HttpError(422, messages.invalid, { errors });
+      const result = await submitReviews(deps, opened.orderId, input).catch((error: unknown) => {
+        c.set('error', error);
+        throw new HttpError(503, messages.retry);
+      });
+      if (result !== 'stored') throw new HttpError(...CONFLICTS[result]);
+      return c.json({ stored: input.reviews.filter(({ stars }) => stars !== null).length });
+    },
+  );
+}
+
+const CONFLICTS: Readonly<Record<Exclude<SubmitResult, 'stored'>, [status: number, message: string]>> = {
+  already: [409, messages.already],
+  nothing: [409, messages.nothing],
+  foreign: [422, messages.foreign],
+};
+
+type Opened = Exclude<OpenedRequest, { problem: string }>;
+
+async function openOrThrow(deps: Deps, token: string): Promise<Opened> {
+  const opened = await openReviewRequest(deps, token);
+  if (!('problem' in opened)) return opened;
+  throw opened.problem === 'expired'
+    ? new HttpError(410, messages.expired)
+    : new HttpError(404, messages.missing);
+}
+
+/** A submission that names no product lacks the rating of all products that are left. */
+function withProducts(reviews: readonly ReviewInput[], { request }: Opened): readonly ReviewInput[] {
+  if (reviews.length > 0) return reviews;
+  return request.products.map(({ productId }) => ({ productId, stars: null, title: '', text: '' }));
+}
+
+async function showRequest(c: Ctx, deps: Deps, token: string, isSent: boolean): Promise<Response> {
+  const opened = await openReviewRequest(deps, token);
+  if ('problem' in opened) return showProblem(c, deps, opened.problem);
+  const { request } = opened;
+  if (isSent && request.state !== 'nothing')
+    return showThanks(c, deps, request.state === 'open' ? token : '');
+  if (request.state === 'open') return showForm(c, deps, 200, { request, token });
+  return request.state === 'reviewed' ? showReviewed(c, deps, 200) : showNothing(c, deps, 200);
+}
+
+function showForm(
+  c: Ctx,
+  deps: Deps,
+  status: PageStatus,
+  form: Omit<ReviewForm, 'locale'>,
+): Promise<Response> {
+  const { site } = deps;
+  return renderSitePage(c, deps, status, {
+    title: `${messages.rate} – ${site.name}`,
+    locale: site.locale,
+    body: renderReviewForm({ ...form, locale: site.locale }),
+  });
+}
+
+/** Products without a review can still be reviewed, with what was entered about them. */
+async function showAfterConflict(
+  c: Ctx,
+  deps: Deps,
+  token: string,
+  values: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const opened = await openReviewRequest(deps, token);
+  if ('problem' in opened) return showProblem(c, deps, opened.problem);
+  const { request } = opened;
+  if (request.state === 'open')
+    return showForm(c, deps, 409, { request, token, values, problem: messages.already });
+  return request.state === 'reviewed' ? showReviewed(c, deps, 409) : showNothing(c, deps, 409);
+}
+
+function showThanks(c: Ctx, deps: Deps, token: string): Promise<Response> {
+  const more = ['Review another product of this purchase', getReviewPath(token)] as const;
+  const [label, href] = token ? more : (['Continue to the site', '/'] as const);
+  return showMessage(c, deps, 200, messages.thanks, messages.moderated, href, label);
+}
+
+const showReviewed = (c: Ctx, deps: Deps, status: PageStatus): Promise<Response> =>
+  showMessage(c, deps, status, messages.already, 'Thank you. A purchase can be reviewed once.');
+
+const showNothing = (c: Ctx, deps: Deps, status: PageStatus): Promise<Response> =>
+  showMessage(
+    c,
+    deps,
+    status,
+    messages.nothing,
+    'The order was refunded or canceled, or its products are no longer sold here.',
+  );
+
+const showProblem = (c: Ctx, deps: Deps, problem: 'missing' | 'expired'): Promise<Response> =>
+  problem === 'expired'
+    ? showMessage(c, deps, 410, messages.expired, 'Thank you for your purchase all the same.')
+    : showMessage(
+        c,
+        deps,
+        404,
+        messages.missing,
+        'The link may have been truncated. Please use the link in the email.',
+      );
+
+function showMessage(
+  c: Ctx,
+  deps: Deps,
+  status: PageStatus,
+  heading: string,
+  text: string,
+  href = '/',
+  label = 'Continue to the site',
+): Promise<Response> {
+  const { site } = deps;
+  return renderSitePage(c, deps, status, {
+    title: `${heading} – ${site.name}`,
+    locale: site.locale,
+    body: renderMessage(heading, text, href, label),
+  });
+}

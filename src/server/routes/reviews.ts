@@ -1,0 +1,88 @@
+/** Calls and pages of published reviews. */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import { ReviewListSchema } from '../../core/wire/reviews';
+import { fromCall } from '../http/call-route';
+import type { Deps } from '../http/context';
+import { SERVER_PAGE_CSP } from '../http/csp';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { renderMessage } from '../pages/page';
+import { renderReviewList, renderReviewsPage } from '../pages/review-page';
+import { renderSitePage } from '../pages/site-page';
+import { REVIEW_QUERY, readReviewQuery, readReviews } from './review-service';
+
+const READ = {
+  method: 'GET',
+  undocumented: true,
+  guard: 'open',
+  limit: 'read',
+  query: REVIEW_QUERY,
+} as const satisfies Partial<RouteSpec>;
+
+const UNKNOWN = { about: 'This product does not exist.', schema: FailureSchema };
+
+export function reviewRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        ...READ,
+        ...fromCall('productReviews'),
+        tag: 'commerce',
+        summary: 'Published reviews of a product with their average.',
+        answers: { 200: { about: 'Up to ten reviews.', schema: ReviewListSchema }, 404: UNKNOWN },
+      },
+      async ({ c, param, query }) =>
+        c.json(await readReviews(deps, param('productId'), readReviewQuery(query))),
+    ),
+    route(
+      {
+        ...READ,
+        ...fromCall('productReviewsHtml'),
+        tag: 'commerce',
+        summary:
+          'The same as `<site-reviews>` that works without script, for templates; with schema.org data.',
+        answers: { 200: { about: 'Markup.', schema: v.string(), type: 'text/html' }, 404: UNKNOWN },
+      },
+      async ({ c, param, query }) => {
+        const asked = readReviewQuery(query);
+        const list = await readReviews(deps, param('productId'), asked);
+        return c.html(renderReviewList(list, { ...asked, locale: deps.site.locale }), 200, {
+          'Content-Security-Policy': SERVER_PAGE_CSP,
+        });
+      },
+    ),
+    pageRoute(deps),
+  ];
+}
+
+function pageRoute(deps: Deps): Route {
+  return route(
+    {
+      ...READ,
+      path: '/commerce/products/:productId/reviews',
+      tag: 'pages',
+      summary: 'All reviews of a product, with filter and pages.',
+      answers: { 200: { about: 'A page.' }, 404: { about: 'A “not found” page.' } },
+    },
+    async ({ c, param, query }) => {
+      const { site } = deps;
+      const asked = readReviewQuery(query);
+      const list = await readReviews(deps, param('productId'), asked).catch((error: unknown) => {
+        if (error instanceof HttpError && error.status === 404) return undefined;
+        throw error;
+      });
+      if (!list) {
+        const title = 'Page not found';
+        const body = renderMessage(title, UNKNOWN.about, '/', `Back to ${site.name}`);
+        return renderSitePage(c, deps, 404, { title: `${title} – ${site.name}`, locale: site.locale, body });
+      }
+      return renderSitePage(c, deps, 200, {
+        title: `Reviews of ${list.productTitle} – ${site.name}`,
+        locale: site.locale,
+        body: renderReviewsPage(list, { ...asked, locale: site.locale }),
+        isIndexed: true,
+      });
+    },
+  );
+}
