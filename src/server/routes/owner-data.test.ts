@@ -89,6 +89,7 @@ describe('erasure by address', () => {
       mails: 1,
       accounts: 0,
       orders: 0,
+      reviews: 0,
     });
     const tables = ['form_submission', 'subscriber', 'subscriber_token', 'job', 'mail_log'];
     const left = await Promise.all(
@@ -103,6 +104,7 @@ describe('erasure by address', () => {
       mails: 0,
       accounts: 0,
       orders: 0,
+      reviews: 0,
     });
   });
 
