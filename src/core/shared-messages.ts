@@ -1,5 +1,5 @@
 // Messages that do not belong to an element, and their translation keys. (I18-005, MSG-001 to MSG-015)
-import { reviewScreenMessages } from './commerce/review-messages';
+
 import {
   apiMessages,
   cartMessages,
@@ -8,6 +8,7 @@ import {
   inputMessages,
   loadingMessages,
 } from './messages';
+import { reviewScreenMessages } from './messages-reviews';
 
 /** Headings and links of the cart pages (CRT-015), for templates. */
 const cartScreenMessages = {

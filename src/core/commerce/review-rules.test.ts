@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { reviewFormMessages } from './review-messages';
+import { reviewFormMessages } from '../messages-reviews';
 import { parseStars, REVIEW_LIMITS, type ReviewInput, validateReviews } from './review-rules';
 
 const review = (more: Partial<ReviewInput> = {}): ReviewInput => ({

@@ -1,6 +1,6 @@
 // Rules for reviews: limits, ratings and validation before submission. Shared by server and element.
 import { formatMessage } from '../i18n/format-message';
-import type { ReviewFormMessages } from './review-messages';
+import type { ReviewFormMessages } from '../messages-reviews';
 
 /** Highest number of characters of each text. */
 export const REVIEW_LIMITS = { author: 60, title: 120, text: 3000 } as const;

@@ -1,8 +1,8 @@
 /** Owner page of reviews. */
 import { html } from 'hono/html';
-import { reviewListMessages } from '../../core/commerce/review-messages';
 import { MAX_STARS } from '../../core/commerce/review-rules';
 import { formatMessage } from '../../core/i18n/format-message';
+import { reviewListMessages } from '../../core/messages-reviews';
 import { getOrderNumber } from '../domain/order';
 import type { ReviewState } from '../domain/review';
 import { MAX_DELAY_DAYS, type ReviewSettings } from '../domain/review-settings';

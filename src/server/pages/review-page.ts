@@ -1,14 +1,14 @@
 /** Pages of a review request, and of the published reviews of a product. */
 import { html, raw } from 'hono/html';
-import { createReviewFormMarkup, createReviewSummaryMarkup } from '../../core/commerce/review-form-markup';
+import { createNode, renderHtml } from '../../core/forms/markup';
+import { reviewFormMessages, reviewListMessages } from '../../core/messages-reviews';
+import { createReviewFormMarkup, createReviewSummaryMarkup } from '../../core/reviews/form-markup';
 import {
   createReviewListMarkup,
   createReviewMarkup,
   createSummaryMarkup,
   type ReviewMarkupContext,
-} from '../../core/commerce/review-markup';
-import { reviewFormMessages, reviewListMessages } from '../../core/commerce/review-messages';
-import { createNode, renderHtml } from '../../core/forms/markup';
+} from '../../core/reviews/list-markup';
 import type { ReviewList, ReviewRequest } from '../../core/wire/reviews';
 import type { Markup } from './page';
 

@@ -233,7 +233,7 @@ describe('review of a purchase', () => {
     const path = await request(BOOK, CARDS);
     const two = { ...GOOD, [`stars[${CARDS}]`]: '2', [`text[${CARDS}]`]: 'Thin.' };
     const answers = await Promise.all([send(path, GOOD), send(path, { ...two, [`stars[${BOOK}]`]: '1' })]);
-    const statuses = answers.map(({ status }) => status).sort();
+    const statuses = answers.map(({ status }) => status).sort((a, b) => a - b);
     expect(statuses).toEqual([303, 409]);
     expect((await reviews()).filter(({ product }) => product === BOOK)).toHaveLength(1);
   });

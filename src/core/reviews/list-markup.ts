@@ -1,9 +1,10 @@
 // Markup of published reviews with schema.org microdata, for server pages and for the element.
+
+import { MAX_STARS, REVIEW_SORTS, type ReviewSort } from '../commerce/review-rules';
 import { createNode, type MarkupNode } from '../forms/markup';
 import { formatMessage } from '../i18n/format-message';
+import type { ReviewListMessages } from '../messages-reviews';
 import type { PublicReview, ReviewList, ReviewSummary } from '../wire/reviews';
-import type { ReviewListMessages } from './review-messages';
-import { MAX_STARS, REVIEW_SORTS, type ReviewSort } from './review-rules';
 
 export interface ReviewMarkupContext {
   readonly messages: ReviewListMessages;
