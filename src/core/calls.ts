@@ -73,6 +73,7 @@ export const calls = {
   contentStyles: undocumented(get('assets/content.css')),
   themeStyles: undocumented(get('assets/theme.css')),
   ownerStyles: undocumented(get('assets/owner.css')),
+  frameScript: undocumented(get('assets/leave-frame.js')),
   captchaChallenge: undocumented(get('captcha/challenge')),
   memberSession: undocumented(get('site-users/account/session')),
   consentReceipt: undocumented(post('consent/receipts')),

@@ -1,5 +1,7 @@
 /** Example content of a server that has not been set up. */
 import type { Queryable } from '../db/db';
+import { addDonationPage } from '../stores/donation-pages';
+import { exampleDonationPages } from './donations';
 import { exampleForms } from './forms';
 import { exampleLists } from './lists';
 import { exampleMembers } from './members';
@@ -23,6 +25,7 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
       [siteId, id, name],
     );
   }
+  for (const page of exampleDonationPages) await addDonationPage(db, siteId, page);
   for (const { id, email, displayName, passwordHash } of exampleMembers) {
     await db.query(
       `insert into account (site_id, id, email_norm, email, display_name, password_hash)

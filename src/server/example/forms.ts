@@ -124,27 +124,7 @@ const german: FormDefinition = {
   ] satisfies FormField[],
 };
 
-const donation: FormDefinition = {
-  id: 'donation',
-  name: 'Support the darkroom',
-  submitButtonText: 'Promise',
-  submissionMessage: 'Thank you. You will get a letter that says how to pay.',
-  fields: [
-    { id: 'amount', type: 'currency', title: 'Amount', required: true, currencySymbol: '€' },
-    { id: 'email', type: 'email', title: 'Email', required: true },
-    { id: 'words', type: 'textarea', title: 'A few words', required: false, maxLength: 500 },
-  ] satisfies FormField[],
-};
-
 /**
- * A contact form, a studio visit request, a registration with every field type, a survey, a German form and a
- * donation page.
+ * A contact form, a studio visit request, a registration with every field type, a survey and a German form.
  */
-export const exampleForms: readonly FormDefinition[] = [
-  contact,
-  visit,
-  registration,
-  survey,
-  german,
-  donation,
-];
+export const exampleForms: readonly FormDefinition[] = [contact, visit, registration, survey, german];

@@ -30,14 +30,17 @@ export async function readBody(
   request: Request,
   accepts: readonly BodyType[],
   limit: number,
+  replacesNul = false,
 ): Promise<ReadBody> {
   const header = request.headers.get('content-type') ?? '';
   const type = header.split(';')[0]!.trim().toLowerCase() as BodyType;
   if (!accepts.includes(type)) throw new HttpError(415, `The content type must be ${accepts.join(' or ')}.`);
   const bytes = await readBytes(request, limit);
-  if (type === 'multipart/form-data') return formBody(type, await multipartFields(bytes, header));
+  if (type === 'multipart/form-data')
+    return formBody(type, await multipartFields(bytes, header), replacesNul);
   const text = decode(bytes);
-  if (type === 'application/x-www-form-urlencoded') return formBody(type, [...new URLSearchParams(text)]);
+  if (type === 'application/x-www-form-urlencoded')
+    return formBody(type, [...new URLSearchParams(text)], replacesNul);
   return { type, value: parseJson(text), fields: [] };
 }
 
@@ -85,8 +88,9 @@ async function multipartFields(bytes: Uint8Array<ArrayBuffer>, header: string): 
   return fields;
 }
 
-function formBody(type: BodyType, raw: [string, string][]): ReadBody {
+function formBody(type: BodyType, raw: [string, string][], replacesNul: boolean): ReadBody {
   if (raw.length > MAX_FIELDS) throw new HttpError(400, 'The form has too many fields.');
-  const fields = raw.map(([name, value]): [string, string] => [sanitizeText(name), sanitizeText(value)]);
+  const clean = (text: string): string => sanitizeText(replacesNul ? text.replaceAll('\0', '\ufffd') : text);
+  const fields = raw.map(([name, value]): [string, string] => [clean(name), clean(value)]);
   return { type, value: Object.fromEntries(fields.filter(([name]) => name !== '__proto__')), fields };
 }

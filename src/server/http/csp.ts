@@ -55,6 +55,18 @@ export function createServerPageCsp(formTargets: readonly string[]): string {
   });
 }
 
+/** Policy of the page that leads out of a frame: one script of the site. */
+export function createFrameCsp(): string {
+  return policy({
+    'default-src': ["'none'"],
+    'script-src': ["'self'"],
+    'style-src': ["'self'"],
+    'font-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'self'"],
+  });
+}
+
 /** Policy of scripts; a worker obeys its own policy, not that of the page. */
 export const SCRIPT_CSP = policy({ 'default-src': ["'self'"], 'frame-ancestors': ["'none'"] });
 

@@ -42,10 +42,15 @@ function sanitizeOptional(text: string | undefined): string | undefined {
 
 async function readRequestBody(
   c: Ctx,
-  { bodies, bodyLimit }: Route,
+  { bodies, bodyLimit, replacesNul = false }: Route,
 ): Promise<Pick<HandlerContext, 'type' | 'body' | 'fields'>> {
   if (!bodies) return { type: undefined, body: undefined, fields: [] };
-  const read = await readBody(c.req.raw, Object.keys(bodies) as BodyType[], bodyLimit ?? BODY_LIMIT);
+  const read = await readBody(
+    c.req.raw,
+    Object.keys(bodies) as BodyType[],
+    bodyLimit ?? BODY_LIMIT,
+    replacesNul,
+  );
   return {
     type: read.type,
     body: parseOrThrow(bodies[read.type] as Schema, read.value),

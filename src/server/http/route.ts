@@ -32,6 +32,8 @@ export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   /** Optional request headers with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   bodies?: B;
+  /** Replaces NUL in a form by U+FFFD instead of rejecting the request, so that the page can name the field. */
+  replacesNul?: boolean;
   /** Limit in bytes; 64 KiB by default. */
   bodyLimit?: number;
   answers: Readonly<Record<number, ResponseSpec>>;

@@ -1,5 +1,6 @@
 /** Purchases without the visitor's cart: donations, gift cards and subscriptions. */
 import { routes } from '../../core/routes';
+import { EXPIRED } from '../domain/checkout';
 import type { CheckoutAttempt } from '../domain/checkout-token';
 import { issuePurchaseToken } from '../domain/checkout-token';
 import { type Contact, createOrderLines, sumLines } from '../domain/order';
@@ -33,9 +34,11 @@ export async function placePurchase(
 ): Promise<Placed> {
   const { db, site } = deps;
   const saved = await savePurchase(db, site.id, attempt.cartId, purchase);
-  const bought = saved?.isBought ? await findBoughtOrder(db, site.id, attempt.cartId) : undefined;
+  // The attempt is one of the visitor's cart or of another kind.
+  if (!saved) return { problem: EXPIRED };
+  const bought = saved.isBought ? await findBoughtOrder(db, site.id, attempt.cartId) : undefined;
   if (bought) return { order: bought };
-  const version = saved?.version ?? 0;
+  const { version } = saved;
   const productIds = purchase.items.map(({ productId }) => productId);
   const offers = [...(await findOffers(db, site.id, productIds)), ...purchase.offers];
   const entries = purchase.items.map((item) => ({ ...item, id: '' }));

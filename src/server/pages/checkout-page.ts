@@ -72,7 +72,7 @@ const AFTER_PAYING: Readonly<Record<OrderKind, string>> = {
 };
 
 export function renderProblems(
-  fields: readonly CheckoutField[],
+  fields: readonly Pick<CheckoutField, 'name'>[],
   errors: Readonly<Record<string, string>>,
   problem: string | undefined,
 ): Markup | '' {

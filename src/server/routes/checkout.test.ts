@@ -47,29 +47,6 @@ describe('checkout', () => {
   });
 });
 
-describe('donation page', () => {
-  it('is a form that works without script and stores pledges [SRV-024]', async () => {
-    const answer = await test.app.request(routes.donate('donation'));
-    const text = await answer.text();
-    expect([answer.status, text]).toEqual([200, expect.stringContaining('Nothing is charged now')]);
-    expect(text).not.toContain('role="alert"');
-    const [, action = ''] = /action="([^"]+)"/.exec(text) ?? [];
-    const [, key = ''] = /name="key" value="([^"]+)"/.exec(text) ?? [];
-    const fields = { key, amount: '25.00', email: 'ada@example.org' };
-    const sent = await test.app.request(action, createFormPost(fields, { 'sec-fetch-site': 'same-origin' }));
-    expect(sent.status).toBe(303);
-    const { rows } = await test.db.query(
-      'select 1 from form_submission where site_id = $1 and form_id = $2',
-      [test.siteId, 'donation'],
-    );
-    expect(rows).toHaveLength(1);
-  });
-
-  it.each(['nothing', 'contact', 'survey', ''])('does not exist for the id "%s"', async (id) => {
-    expect((await test.app.request(routes.donate(id))).status).toBe(404);
-  });
-});
-
 describe('gift card', () => {
   it('can be added to the cart [SRV-024]', async () => {
     const { see, send } = await shopper();

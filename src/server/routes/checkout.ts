@@ -1,18 +1,13 @@
 /** Routes for the documented checkout addresses (CTX-016). */
 
-import { html } from 'hono/html';
 import * as v from 'valibot';
-import { getSitePath } from '../../core/call-path';
-import { calls } from '../../core/calls';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { EXPIRED, getClosedProblem, getMinimumProblem } from '../domain/checkout';
 import { createContact, validateCheckout } from '../domain/checkout-form';
 import { issueCheckoutToken, parseCheckoutToken, parsePurchaseToken } from '../domain/checkout-token';
-import { issueFormKey } from '../domain/form-key';
 import type { Ctx, Deps } from '../http/context';
-import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { findEffectiveSettings, getKindSettings, getOrderPath } from '../orders/order-deps';
 import { placeOrder } from '../orders/place-order';
@@ -22,13 +17,12 @@ import {
   renderCheckoutPage,
   renderGiftCardPage,
 } from '../pages/checkout-page';
-import { renderFormPage } from '../pages/form-page';
+import { isFramed, leaveFrame } from '../pages/frame-page';
 import { type Markup, renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { findBoughtOrder, findOrder } from '../stores/orders';
 import { listProducts } from '../stores/products';
 import { type Checkout, readCheckout, readPurchase } from './checkout-service';
-import { findFormOrThrow } from './form-service';
 import { goToPayment } from './orders';
 
 const CHECKOUT_PATH = routes.goToCheckout();
@@ -70,7 +64,6 @@ export function checkoutRoutes(deps: Deps): Route[] {
         return bought ? c.redirect(getOrderPath(deps, bought.id), 303) : showCheckout(c, deps, checkout);
       },
     ),
-    donateRoute(deps, render),
     giftCardRoute(deps, render),
   ];
 }
@@ -150,33 +143,6 @@ async function showCheckout(
   });
 }
 
-/** A donation page is a form with an amount; a submission is a pledge that is sent to the owner. */
-function donateRoute(deps: Deps, render: Show): Route {
-  return route(
-    {
-      ...PAGE,
-      path: '/checkout/donate',
-      summary: 'A donation page.',
-      about: 'A form with an amount. Submissions are pledges; nothing is charged.',
-      query: { donatePageId: 'The id of the form.' },
-    },
-    async ({ c, query }) => {
-      const found = await findFormOrThrow(deps, query('donatePageId') ?? '').catch((error: unknown) => {
-        if (error instanceof HttpError && error.status === 404) return undefined;
-        throw error;
-      });
-      if (!found?.definition.fields.some(({ type, required }) => type === 'currency' && required))
-        return renderEmpty(c, deps, 'This donation page does not exist.');
-      const { definition: form } = found;
-      const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
-      const action = getSitePath(calls.postForm, { formId: form.id });
-      const body = renderFormPage({ form, action, key, values: {}, errors: {}, returnTo: '/' });
-      const note = 'This is a pledge. Nothing is charged now; we will contact you about payment.';
-      return render(c, form.name, html`${body}<p class="note">${note}</p>`);
-    },
-  );
-}
-
 function giftCardRoute(deps: Deps, render: Show): Route {
   return route(
     {
@@ -186,6 +152,7 @@ function giftCardRoute(deps: Deps, render: Show): Route {
       query: { websiteId: 'This site.', giftCardProductId: 'The product.', sku: 'Selects one value.' },
     },
     async ({ c, query }) => {
+      if (isFramed(c)) return leaveFrame(c, deps);
       const { db, site } = deps;
       const isThisSite = query('websiteId') === site.id;
       const products = isThisSite ? await listProducts(db, site.id, site.currency) : [];

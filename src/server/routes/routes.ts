@@ -45,6 +45,7 @@ import { cartRoutes } from './cart';
 import { censusRoutes } from './census';
 import { checkoutRoutes } from './checkout';
 import { consentRoutes } from './consent';
+import { donationRoutes } from './donations';
 import { formRoutes } from './form';
 import { formPostRoutes } from './form-post';
 import { headerFooterRoutes } from './header-footer';
@@ -138,6 +139,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...placesRoutes(deps),
     ...recordingRoutes(deps),
     ...checkoutRoutes(deps),
+    ...donationRoutes(deps),
     ...orderRoutes(deps),
     ...paymentRoutes(deps),
     ...searchRoutes(deps),

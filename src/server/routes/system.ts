@@ -12,6 +12,7 @@ import { setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import contentCss from '../pages/content.css?raw';
+import { FRAME_SCRIPT, FRAME_SCRIPT_PATH } from '../pages/frame-page';
 import ownerCss from '../pages/owner.css?raw';
 import { CONTENT_CSS_PATH, OWNER_CSS_PATH, PAGE_CSS_PATH, THEME_CSS_PATH } from '../pages/page';
 import pageCss from '../pages/page.css?raw';
@@ -66,6 +67,10 @@ export function systemRoutes(deps: Deps): Route[] {
     ),
     themeRoute(deps),
     styleRoute(OWNER_CSS_PATH, 'Additional style sheet of the owner pages.', ownerCss),
+    assetRoute(FRAME_SCRIPT_PATH, 'Script that opens a framed page in the top window.', {
+      text: FRAME_SCRIPT,
+      type: 'text/javascript',
+    }),
   ];
 }
 
@@ -100,6 +105,10 @@ function themeRoute({ folders }: Deps): Route {
 }
 
 function styleRoute(path: string, summary: string, css: string): Route {
+  return assetRoute(path, summary, { text: css, type: 'text/css' });
+}
+
+function assetRoute(path: string, summary: string, { text, type }: { text: string; type: string }): Route {
   return route(
     {
       method: 'GET',
@@ -109,9 +118,9 @@ function styleRoute(path: string, summary: string, css: string): Route {
       undocumented: true,
       guard: 'open',
       limit: 'read',
-      answers: { 200: { about: 'CSS.', schema: v.string(), type: 'text/css' } },
+      answers: { 200: { about: 'The file.', schema: v.string(), type } },
     },
     ({ c }) =>
-      c.body(css, 200, { 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': 'max-age=300' }),
+      c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'max-age=300' }),
   );
 }

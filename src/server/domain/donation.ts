@@ -1,0 +1,123 @@
+/** Donation pages and what a visitor enters there. Pure. */
+import * as v from 'valibot';
+import { type AmountLimits, readAmountEntry } from '../../core/amount-entry';
+import { fractionDigits, fromDecimal } from '../../core/money';
+import { routes } from '../../core/routes';
+import { type CheckoutValues, createContact, validateCheckout } from './checkout-form';
+import type { Contact } from './order';
+import type { Purchase } from './purchase';
+
+const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Amounts are minor units of the site's currency. */
+export const DonationPageSchema = v.object({
+  title: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  text: v.optional(v.string(), ''),
+  suggestedContributions: v.optional(v.array(MinorUnits), []),
+  /** Whether a visitor may enter another amount; always without suggestions. */
+  ownAmount: v.optional(v.boolean(), true),
+  minAmount: v.optional(MinorUnits),
+  maxAmount: v.optional(MinorUnits),
+  buttonLabel: v.optional(v.string(), 'Donate'),
+  showTitle: v.optional(v.boolean(), true),
+});
+
+export type DonationPage = v.InferOutput<typeof DonationPageSchema> & { id: string };
+
+/** The site, and the amounts that its payment provider accepts. */
+export interface DonationContext {
+  currency: string;
+  locale: string;
+  limits: AmountLimits;
+}
+
+/** Value of the radio button for an amount of one's own, whose field is `otherAmount`. */
+export const OTHER = 'other';
+
+/** Longest message, in characters. */
+const MAX_MESSAGE_LENGTH = 1000;
+
+/** The limits of the page within those of the provider; without a limit, at least one unit. */
+export function getDonationLimits(page: DonationPage, { currency, limits }: DonationContext): AmountLimits {
+  const min = Math.max(limits.min, page.minAmount ?? 10 ** fractionDigits(currency));
+  return { min, max: Math.min(limits.max, page.maxAmount ?? limits.max) };
+}
+
+/** The suggestions that can be paid. */
+export function getSuggestions(page: DonationPage, context: DonationContext): number[] {
+  const { min, max } = getDonationLimits(page, context);
+  const found = page.suggestedContributions.filter((amount) => amount >= min && amount <= max);
+  return [...new Set(found)];
+}
+
+export const acceptsOwnAmount = (page: DonationPage, context: DonationContext): boolean =>
+  page.ownAmount || getSuggestions(page, context).length === 0;
+
+/** What was entered, or messages by field. */
+export type DonationEntry =
+  | { amount: number; contact: Contact; message: string }
+  | { errors: Record<string, string> };
+
+export function readDonation(
+  page: DonationPage,
+  values: CheckoutValues,
+  context: DonationContext,
+): DonationEntry {
+  const errors: Record<string, string> = { ...validateCheckout(values, false) };
+  const amount = readAmount(page, values, context);
+  if (typeof amount === 'string') errors.amount = amount;
+  const message = (values.message ?? '').trim();
+  if (message.length > MAX_MESSAGE_LENGTH)
+    errors.message = `Shorten your message to ${MAX_MESSAGE_LENGTH} characters; it has ${message.length}.`;
+  if (typeof amount === 'string' || Object.keys(errors).length > 0) return { errors };
+  return { amount, contact: createContact(values, false), message };
+}
+
+/** The chosen or entered amount, or a message. */
+function readAmount(page: DonationPage, values: CheckoutValues, context: DonationContext): number | string {
+  const { amount: chosen = '', otherAmount = '' } = values;
+  const suggestions = getSuggestions(page, context);
+  const isSuggested = chosen !== '' && chosen !== OTHER;
+  if (isSuggested && otherAmount.trim() !== '')
+    return 'You chose an amount and entered another one. Choose “Other amount”, or clear its field.';
+  if (isSuggested) {
+    const units = fromDecimal(chosen, fractionDigits(context.currency));
+    const found = suggestions.find((amount) => amount === units);
+    return found ?? 'Choose one of the amounts.';
+  }
+  if (!acceptsOwnAmount(page, context)) return 'Choose one of the amounts.';
+  if (otherAmount.trim() === '' && chosen === '' && suggestions.length > 0)
+    return 'Choose an amount, or enter another one.';
+  const entry = readAmountEntry(otherAmount, context, getDonationLimits(page, context));
+  return 'units' in entry ? entry.units : entry.problem;
+}
+
+/** The donation as a purchase with a price of its own. */
+export function createDonation(
+  page: DonationPage,
+  { amount, contact, message }: Extract<DonationEntry, { amount: number }>,
+): Purchase & { contact: Contact } {
+  const productId = `donation:${page.id}`;
+  const notes = message ? { notes: [{ label: 'Message', text: message }] } : {};
+  return {
+    kind: 'donation',
+    items: [{ productId, sku: '', quantity: 1 }],
+    offers: [
+      {
+        productId,
+        sku: '',
+        title: `Donation: ${page.title}`,
+        productType: 'SERVICE',
+        picture: null,
+        optionValues: [],
+        priceCents: amount,
+        salePriceCents: null,
+        onSale: false,
+        qtyInStock: 0,
+        unlimited: true,
+      },
+    ],
+    details: { from: routes.donate(page.id), ...notes },
+    contact,
+  };
+}

@@ -1,0 +1,91 @@
+/** Donation page: amount, contact and message in one native form. */
+import { html } from 'hono/html';
+import { formatMoney, fractionDigits, toDecimal } from '../../core/money';
+import { routes } from '../../core/routes';
+import { type CheckoutValues, getCheckoutFields } from '../domain/checkout-form';
+import {
+  acceptsOwnAmount,
+  type DonationContext,
+  type DonationPage,
+  getSuggestions,
+  OTHER,
+} from '../domain/donation';
+import { renderField, renderProblems } from './checkout-page';
+import type { Markup } from './page';
+
+/** The form, possibly returned with errors. */
+export interface DonationForm {
+  page: DonationPage;
+  context: DonationContext;
+  /** Signed attempt. */
+  token: string;
+  values?: CheckoutValues;
+  /** By field name. */
+  errors?: Readonly<Record<string, string>>;
+  problem?: string | undefined;
+}
+
+export function renderDonationPage(form: DonationForm): Markup {
+  const { page, token, values = {}, errors = {}, problem } = form;
+  const names = ['amount', ...getCheckoutFields(false).map(({ name }) => name), 'message'];
+  return html`<h1 ${page.showTitle ? '' : html`class="off"`}>${page.title}</h1>
+    ${page.text.split(/\n{2,}/).map((text) => text && html`<p>${text}</p>`)}
+    ${renderProblems(
+      names.map((name) => ({ name })),
+      errors,
+      problem,
+    )}
+    <form method="post" action="${routes.donate(page.id)}" target="_top" novalidate>
+      <input type="hidden" name="attempt" value="${token}" autocomplete="off">
+      ${renderAmount(form)}
+      ${getCheckoutFields(false).map((field) => renderField(field, values[field.name] ?? '', errors[field.name]))}
+      <p><label for="checkout-message">Message <span class="note">(optional)</span></label>
+        ${renderError('message', errors.message)}
+        <textarea id="checkout-message" name="message" rows="3" ${describe('message', errors.message)}>${values.message ?? ''}</textarea></p>
+      <p class="note">You pay on the next page.</p>
+      <p><button>${page.buttonLabel || 'Donate'}</button></p>
+    </form>`;
+}
+
+function renderAmount({ page, context, values = {}, errors = {} }: DonationForm): Markup {
+  const suggestions = getSuggestions(page, context);
+  const { currency, locale } = context;
+  const other = renderOther(values.otherAmount ?? '', errors.amount, suggestions.length === 0);
+  if (suggestions.length === 0) return other;
+  const choices = suggestions.map((amount, index) => {
+    const value = toDecimal(amount, fractionDigits(currency));
+    const id = index === 0 ? html`id="checkout-amount"` : '';
+    const money = formatMoney(amount, currency, locale, { trimZeroFraction: true });
+    return renderChoice(value, money, values.amount === value, id);
+  });
+  const own = acceptsOwnAmount(page, context);
+  return html`<fieldset ${errors.amount ? html`aria-describedby="checkout-amount-error"` : ''}>
+      <legend>Amount</legend>
+      ${renderError('amount', errors.amount)}
+      <div class="amounts">${choices}${own ? renderChoice(OTHER, 'Other amount', isOther(values), '') : ''}</div>
+      ${own ? other : ''}
+    </fieldset>`;
+}
+
+const isOther = ({ amount, otherAmount }: CheckoutValues): boolean =>
+  amount === OTHER || (!amount && Boolean(otherAmount));
+
+function renderChoice(value: string, label: string, isChecked: boolean, id: Markup | ''): Markup {
+  return html`<label class="amount-choice"><input type="radio" name="amount" value="${value}" ${id} ${isChecked ? html`checked` : ''}> ${label}</label>`;
+}
+
+/** The only field for the amount, or the one of the last choice. */
+function renderOther(value: string, error: string | undefined, isAlone: boolean): Markup {
+  const id = isAlone ? 'checkout-amount' : 'checkout-other';
+  const label = isAlone ? 'Amount' : 'Other amount';
+  return html`<p><label for="${id}" ${isAlone ? '' : html`class="off"`}>${label}</label>
+    ${isAlone ? renderError('amount', error) : ''}
+    <input id="${id}" name="otherAmount" inputmode="decimal" autocomplete="off" value="${value}"
+      ${isAlone ? '' : html`placeholder="Other amount"`} ${describe('amount', error)}></p>`;
+}
+
+const renderError = (name: string, error: string | undefined): Markup | '' =>
+  error ? html`<span class="error" id="checkout-${name}-error">${error}</span>` : '';
+
+const describe = (name: string, error: string | undefined): Markup | '' =>
+  error ? html`aria-invalid="true" aria-describedby="checkout-${name}-error"` : '';

@@ -1,0 +1,44 @@
+/** Pages that never stay in a frame: in the editing frame, they open in the whole window (DON-003, DON-004). */
+import { html } from 'hono/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
+import type { Ctx, Deps } from '../http/context';
+import { createFrameCsp } from '../http/csp';
+import { PAGE_CSS_PATH, THEME_CSS_PATH } from './page';
+
+/** Suppresses the redirect of owners into the editing frame. */
+const NO_REDIRECT = 'noredirect';
+
+/** Address of the script that follows the link of this page. */
+export const FRAME_SCRIPT_PATH = getSitePath(calls.frameScript);
+
+export const FRAME_SCRIPT = `// Opens the page of the link in the whole window.
+if (top !== self) top.location.replace(document.querySelector('a').href);
+`;
+
+/** Whether the browser loads the page into a frame. */
+export const isFramed = (c: Ctx): boolean => c.req.header('Sec-Fetch-Dest') === 'iframe';
+
+/** Responds with a page that opens the requested page in the top window; its link does so without script. */
+export function leaveFrame(c: Ctx, { site }: Pick<Deps, 'site'>): Response | Promise<Response> {
+  const url = new URL(c.req.url);
+  url.searchParams.set(NO_REDIRECT, 'true');
+  return c.html(
+    html`<!doctype html>
+<html lang="${site.locale}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${site.name}</title>
+<link rel="stylesheet" href="${PAGE_CSS_PATH}">
+<link rel="stylesheet" href="${THEME_CSS_PATH}">
+</head>
+<body><main><p>This page opens in the whole window.</p>
+<p><a class="button" target="_top" href="${url.pathname}${url.search}">Open the page</a></p></main>
+<script src="${FRAME_SCRIPT_PATH}"></script></body>
+</html>`,
+    200,
+    { 'Content-Security-Policy': createFrameCsp(), Vary: 'Sec-Fetch-Dest' },
+  );
+}

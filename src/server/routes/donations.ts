@@ -1,0 +1,130 @@
+/** Routes of donation pages (DON-001). */
+import * as v from 'valibot';
+import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
+import { EXPIRED, getClosedProblem } from '../domain/checkout';
+import { type CheckoutAttempt, issueCheckoutToken, parseCheckoutToken } from '../domain/checkout-token';
+import { createDonation, type DonationContext, type DonationPage, readDonation } from '../domain/donation';
+import type { Ctx, Deps } from '../http/context';
+import { type Route, route } from '../http/route';
+import { createId, findEffectiveSettings } from '../orders/order-deps';
+import { placePurchase } from '../orders/purchase';
+import { type DonationForm, renderDonationPage } from '../pages/donation-page';
+import { isFramed, leaveFrame } from '../pages/frame-page';
+import { renderMessage } from '../pages/page';
+import { renderSitePage } from '../pages/site-page';
+import { findDonationPage } from '../stores/donation-pages';
+import { goToPayment } from './orders';
+
+const FORM = 'application/x-www-form-urlencoded';
+const DonationSchema = v.record(v.string(), v.string());
+
+const DONATE = {
+  path: '/checkout/donate',
+  tag: 'pages',
+  undocumented: true,
+  query: {
+    donatePageId: 'The id of the donation page.',
+    amount: 'The chosen amount as a decimal, or `other`.',
+    otherAmount: 'An amount in the notation of the site.',
+  },
+} as const;
+
+const GONE = { about: 'A “not found” page.' };
+
+export function donationRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        ...DONATE,
+        method: 'GET',
+        guard: 'open',
+        limit: 'read',
+        summary: 'A donation page.',
+        answers: { 200: { about: 'A page; in a frame, one that opens it in the top window.' }, 404: GONE },
+      },
+      async ({ c, query }) => {
+        if (isFramed(c)) return leaveFrame(c, deps);
+        const page = await findDonationPage(deps.db, deps.site.id, query('donatePageId') ?? '');
+        if (!page) return gone(c, deps);
+        const values = { amount: query('amount') ?? '', otherAmount: query('otherAmount') ?? '' };
+        return showDonation(c, deps, page, { values });
+      },
+    ),
+    route(
+      {
+        ...DONATE,
+        method: 'POST',
+        guard: 'page',
+        limit: 'write',
+        summary: 'Donates with a native form; a repeated post is the same donation.',
+        bodies: { [FORM]: DonationSchema },
+        replacesNul: true,
+        answers: {
+          303: { about: 'To the payment page, or to the donation if it is paid.' },
+          404: GONE,
+          422: { about: 'The page with what was entered, and messages at the fields.' },
+          503: { about: 'The page of the donation: the payment provider does not respond.' },
+        },
+      },
+      async ({ c, query, body }) => {
+        const page = await findDonationPage(deps.db, deps.site.id, query('donatePageId') ?? '');
+        return page ? donate(c, deps, page, body) : gone(c, deps);
+      },
+    ),
+  ];
+}
+
+async function donate(
+  c: Ctx,
+  deps: Deps,
+  page: DonationPage,
+  values: Record<string, string>,
+): Promise<Response> {
+  const attempt = parseCheckoutToken(deps.secrets, deps.site.id, deps.clock(), values.attempt ?? '');
+  const entry = readDonation(page, values, getContext(deps));
+  if ('errors' in entry) return showDonation(c, deps, page, { values, attempt, errors: entry.errors });
+  if (!attempt) return showDonation(c, deps, page, { values, problem: EXPIRED });
+  const placed = await placePurchase(deps, attempt, createDonation(page, entry));
+  if ('problem' in placed) return showDonation(c, deps, page, { values, problem: placed.problem });
+  return goToPayment(c, deps, placed.order);
+}
+
+interface Shown extends Pick<DonationForm, 'values' | 'errors' | 'problem'> {
+  /** Kept while the visitor corrects the form. */
+  attempt?: CheckoutAttempt | undefined;
+}
+
+/** The status is 422 when the page explains a refusal. */
+async function showDonation(
+  c: Ctx,
+  deps: Deps,
+  page: DonationPage,
+  { attempt, values = {}, errors, problem }: Shown,
+): Promise<Response> {
+  const { db, site, secrets, clock, random } = deps;
+  const shown = { cartId: attempt?.cartId ?? createId(deps), cartVersion: 0, totalCents: 0 };
+  const stamp = { now: clock(), random: random(UUID7_RANDOM_BYTES) };
+  const token =
+    attempt && values.attempt ? values.attempt : issueCheckoutToken(secrets, site.id, shown, stamp);
+  const { closed } = await findEffectiveSettings(db, deps);
+  const notice = problem ?? (closed ? getClosedProblem('donation') : undefined);
+  const form = { page, context: getContext(deps), token, values, problem: notice };
+  return renderSitePage(c, deps, problem || errors ? 422 : 200, {
+    title: `${page.title} – ${site.name}`,
+    locale: site.locale,
+    body: renderDonationPage(errors ? { ...form, errors } : form),
+    formTargets: deps.payments[0].formTargets,
+  });
+}
+
+function getContext({ site, payments }: Deps): DonationContext {
+  return { currency: site.currency, locale: site.locale, limits: payments[0].limits };
+}
+
+function gone(c: Ctx, deps: Deps): Promise<Response> {
+  const { site } = deps;
+  const title = `Page not found – ${site.name}`;
+  const text = 'This donation page does not exist.';
+  const body = renderMessage('Page not found', text, '/', `Back to ${site.name}`);
+  return renderSitePage(c, deps, 404, { title, locale: site.locale, body });
+}
