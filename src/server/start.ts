@@ -16,7 +16,7 @@ import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handler
 import { CLEANUP, SWEEP, startPeriodic } from './jobs/periodic';
 import { type ListeningServer, listen } from './listen';
 import { createReviewRequestMail } from './orders/review-request';
-import { sweepOrders } from './orders/sweep';
+import { sweepAll } from './orders/sweep';
 import { createStripe } from './payments/stripe';
 import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
 import { loadOrCreateSecret } from './secrets';
@@ -71,7 +71,7 @@ export async function startServer(
     address.port = listening.port;
     jobs.notify();
     const cleanup = startPeriodic(() => deleteExpired(db, site.id, Date.now()), CLEANUP, onError);
-    const sweeper = startPeriodic(() => sweepOrders(deps), SWEEP, onError);
+    const sweeper = startPeriodic(() => sweepAll(deps), SWEEP, onError);
     return { port: listening.port, stop: () => stop(listening, deps, [jobs, cleanup, sweeper]) };
   } catch (error) {
     await db.close();

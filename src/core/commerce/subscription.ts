@@ -32,4 +32,19 @@ export function getDuration({ period, cycles }: SubscriptionPlan): Period | null
   return value % perYear === 0 ? { value: value / perYear, unit: 'YEAR' } : { value, unit: period.unit };
 }
 
+/** The time after a number of periods, in UTC; a day that a month does not have is its last one. */
+export function addPeriods(start: Date, { value, unit }: Period, count: number): Date {
+  const total = value * count;
+  const end = new Date(start);
+  if (unit === 'WEEK') {
+    end.setUTCDate(end.getUTCDate() + 7 * total);
+    return end;
+  }
+  end.setUTCDate(1);
+  end.setUTCMonth(end.getUTCMonth() + total * (unit === 'YEAR' ? 12 : 1));
+  const lastDay = new Date(Date.UTC(end.getUTCFullYear(), end.getUTCMonth() + 1, 0)).getUTCDate();
+  end.setUTCDate(Math.min(start.getUTCDate(), lastDay));
+  return end;
+}
+
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;

@@ -44,6 +44,12 @@ export const VariantSchema = v.object({
   optionValues: v.array(v.object({ name: v.string(), value: v.string() })),
 });
 
+/** PRD-007. */
+const SubscriptionPlanSchema = v.object({
+  billingPeriod: v.object({ value: v.number(), unit: v.picklist(['WEEK', 'MONTH', 'YEAR']) }),
+  numBillingCycles: v.pipe(v.number(), v.description('0 is indefinite.')),
+});
+
 export const ProductSchema = v.object({
   id: v.string(),
   title: v.string(),
@@ -54,6 +60,11 @@ export const ProductSchema = v.object({
     v.description('File name of the picture, without size and extension.'),
   ),
   variants: v.array(VariantSchema),
+  isSubscribable: v.optional(v.boolean()),
+  subscriptionPlan: v.pipe(
+    v.optional(v.nullable(SubscriptionPlanSchema)),
+    v.description('Null for a subscription that is not available.'),
+  ),
 });
 
 export const ProductListSchema = v.object({ products: v.array(ProductSchema) });

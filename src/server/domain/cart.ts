@@ -33,6 +33,8 @@ export interface Offer {
   onSale: boolean;
   qtyInStock: number;
   unlimited: boolean;
+  /** Plan of a subscription, as stored; null or missing for a single purchase. */
+  plan?: unknown;
 }
 
 /** Adds to the entry of the same variant, or appends an entry. */

@@ -57,6 +57,20 @@ export function isValidOrderLink(
   return verifySignature(secrets, `order:${siteId}`, orderId, signature);
 }
 
+/** Signature in the link to a subscription. */
+export function signSubscriptionLink(secrets: Secrets, siteId: string, id: string): string {
+  return sign(secrets[0], `subscription:${siteId}`, id);
+}
+
+export function isValidSubscriptionLink(
+  secrets: Secrets,
+  siteId: string,
+  id: string,
+  signature: string,
+): boolean {
+  return verifySignature(secrets, `subscription:${siteId}`, id, signature);
+}
+
 /** Token of a purchase: the id of its cart with a signature. */
 export function issuePurchaseToken(secrets: Secrets, siteId: string, cartId: string): string {
   return `${cartId}.${sign(secrets[0], `purchase:${siteId}`, cartId)}`;

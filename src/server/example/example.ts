@@ -7,6 +7,7 @@ import { exampleLists } from './lists';
 import { exampleMembers } from './members';
 import { type ExampleProduct, type ExampleVariant, exampleProducts } from './products';
 import { type ExampleReview, exampleReviews } from './reviews';
+import { exampleSubscriptions } from './subscriptions';
 
 /** Id of the example site when no other is configured. */
 export const EXAMPLE_SITE_ID = 'demo-site';
@@ -33,7 +34,7 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
       [siteId, id, email, displayName, passwordHash],
     );
   }
-  for (const [position, product] of exampleProducts.entries())
+  for (const [position, product] of [...exampleProducts, ...exampleSubscriptions].entries())
     await addProduct(db, siteId, product, position);
   for (const [index, review] of exampleReviews.entries()) await addReview(db, siteId, review, index);
   await db.query(
@@ -48,11 +49,11 @@ async function addProduct(
   product: ExampleProduct,
   position: number,
 ): Promise<void> {
-  const { id, title, description, productType, picture, priceCents, qtyInStock } = product;
+  const { id, title, description, productType, picture, priceCents, qtyInStock, plan } = product;
   await db.query(
-    `insert into product (site_id, id, position, title, description, product_type, picture)
-     values ($1, $2, $3, $4, $5, $6, $7) on conflict (site_id, id) do nothing`,
-    [siteId, id, position, title, description, productType, picture],
+    `insert into product (site_id, id, position, title, description, product_type, picture, plan)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb) on conflict (site_id, id) do nothing`,
+    [siteId, id, position, title, description, productType, picture, plan ? JSON.stringify(plan) : null],
   );
   const single: ExampleVariant = { sku: `${id}-1`, options: {}, priceCents, qtyInStock };
   for (const [index, variant] of (product.variants ?? [single]).entries())

@@ -1,4 +1,5 @@
 /** Products of the example site. */
+import type { PeriodUnit } from '../../core/commerce/subscription';
 import type { ProductType } from '../../core/wire/commerce';
 
 /** A variant of a product with options. */
@@ -20,6 +21,8 @@ export interface ExampleProduct {
   priceCents: number;
   qtyInStock: number;
   variants?: readonly ExampleVariant[];
+  /** Makes it a subscription. */
+  plan?: { billingPeriod: { value: number; unit: PeriodUnit }; numBillingCycles: number };
 }
 
 /** Prints, a book, cards, and a gift card. */

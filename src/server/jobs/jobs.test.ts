@@ -177,7 +177,15 @@ describe('worker', () => {
     expect(await jobs()).toMatchObject([{ state: 'waiting', problem: 'Internal error of the server.' }]);
   });
 
-  const unused = { 'review-request': never, refund: never, 'payment-close': never, 'payment-webhook': never };
+  const unused = {
+    'review-request': never,
+    refund: never,
+    'payment-close': never,
+    'payment-webhook': never,
+    'subscription-limit': never,
+    'subscription-cancel': never,
+    'invoice-refund': never,
+  };
 
   it('takes no further jobs after stop and aborts running ones', async () => {
     await submitForm(test);

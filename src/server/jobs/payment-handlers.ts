@@ -8,14 +8,26 @@ import type { Order } from '../domain/order';
 import { getProvider, type PaymentProvider } from '../payments/payment-provider';
 import { signTestWebhook, TEST_PROVIDER, type TestProviderDeps } from '../payments/test-provider';
 import { findOrder } from '../stores/orders';
+import type { Job } from '../stores/jobs';
 import type { JobHandler } from './worker';
 
-export type PaymentHandlers = Readonly<Record<'refund' | 'payment-close' | 'payment-webhook', JobHandler>>;
+export type PaymentHandlers = Readonly<
+  Record<
+    | 'refund'
+    | 'payment-close'
+    | 'payment-webhook'
+    | 'subscription-limit'
+    | 'subscription-cancel'
+    | 'invoice-refund',
+    JobHandler
+  >
+>;
 
 /** Posts a webhook of the test provider to this server and returns the status. */
 export type PostWebhook = (path: string, headers: Record<string, string>, body: string) => Promise<number>;
 
 const WebhookSchema = v.object({ body: v.string() });
+const InvoiceSchema = v.object({ invoice: v.string() });
 
 /** A job whose order has no payment counts as done. */
 export function createPaymentHandlers(
@@ -24,20 +36,27 @@ export function createPaymentHandlers(
 ): PaymentHandlers {
   const withPayment =
     (
-      act: (order: Order & { reference: string }, provider: PaymentProvider) => Promise<unknown>,
+      act: (order: Order & { reference: string }, provider: PaymentProvider, job: Job) => Promise<unknown>,
     ): JobHandler =>
-    async ({ subject }) => {
-      const order = await findOrder(deps.db, deps.siteId, subject);
+    async (job) => {
+      const order = await findOrder(deps.db, deps.siteId, job.subject);
       if (!order?.reference) return;
-      await act({ ...order, reference: order.reference }, getProvider(deps.payments, order.provider)).catch(
-        (error: unknown) => {
-          throw new JobFailure(error instanceof Error ? error.message : 'The payment provider failed.');
-        },
-      );
+      const provider = getProvider(deps.payments, order.provider);
+      await act({ ...order, reference: order.reference }, provider, job).catch((error: unknown) => {
+        throw new JobFailure(error instanceof Error ? error.message : 'The payment provider failed.');
+      });
     };
   return {
     refund: withPayment(({ id, reference }, provider) => provider.refund(reference, `order:${id}:refund`)),
     'payment-close': withPayment(({ reference }, provider) => provider.close(reference)),
+    'subscription-limit': withPayment(({ reference, details: { plan } }, provider) =>
+      plan ? provider.limitSubscription(reference, plan) : Promise.resolve(),
+    ),
+    'subscription-cancel': withPayment(({ reference }, provider) => provider.cancelSubscription(reference)),
+    'invoice-refund': withPayment((_, provider, { payload }) => {
+      const { invoice } = v.parse(InvoiceSchema, payload);
+      return provider.refundInvoice(invoice, `invoice:${invoice}:refund`);
+    }),
     'payment-webhook': async (job) => {
       const { body } = v.parse(WebhookSchema, job.payload);
       const path = getSitePath(calls.paymentWebhook, { provider: TEST_PROVIDER });

@@ -13,13 +13,14 @@ interface Site {
 }
 
 /** Confirms the payment to the buyer. */
-export function createOrderMail(order: Order, site: Site, link: string): Mail {
+export function createOrderMail(order: Order, site: Site, link: string, manageLink?: string): Mail {
   const number = getOrderNumber(order.id);
   const noun = KIND_NOUNS[order.kind];
   return compose(order.contact.email, `Your ${noun} ${number} at ${site.name}`, [
     `Thank you, ${order.contact.name}. We received your payment.`,
     ...createSummary(order, site),
     `Your ${noun}: ${link}`,
+    ...(manageLink ? [`Manage or cancel it: ${manageLink}`] : []),
   ]);
 }
 

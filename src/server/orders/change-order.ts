@@ -1,13 +1,13 @@
 /** Changes the state of orders: each change is one conditional update with its stock and jobs, in one transaction. */
 import type { Queryable } from '../db/db';
 import { getNextState, type Order, type OrderAction } from '../domain/order';
-import type { Mail } from '../mail/mail';
 import { createRefundMail } from '../mail/order-mail';
-import { addJob, type JobKind } from '../stores/jobs';
 import { changeOrderState, lockOrder } from '../stores/orders';
 import { releaseStock } from '../stores/stock';
-import { createId, createStamp, getOrderUrl, type OrderDeps } from './order-deps';
+import { createStamp, getOrderUrl, type OrderDeps } from './order-deps';
+import { addMail, addOrderJob } from './order-jobs';
 import { addReviewRequest } from './review-request';
+import { stopSubscription } from './subscriptions';
 
 /** Performs an action in a transaction of its caller. Returns false when it is not possible in the order's state. */
 export async function applyAction(
@@ -46,6 +46,7 @@ export async function refundInTransaction(
   if (!(await applyAction(deps, tx, order, { action: 'refund', cause }))) return false;
   if (restock) await releaseStock(tx, deps.site.id, order.id);
   await addOrderJob(deps, tx, order, 'refund');
+  await stopSubscription(deps, tx, order);
   await addMail(deps, tx, order, createRefundMail(order, deps.site, getOrderUrl(deps, order)));
   return true;
 }
@@ -75,22 +76,4 @@ export async function changeOrder(
 export function isOffered({ state }: Pick<Order, 'state'>, action: OwnerAction): boolean {
   const isPaid = state === 'paid' || state === 'fulfilled';
   return getNextState(state, action) !== undefined && (action !== 'refund' || isPaid);
-}
-
-/** Queues a mail, unless its recipient has been erased. */
-export async function addMail(deps: OrderDeps, tx: Queryable, order: Order, mail: Mail): Promise<void> {
-  if (mail.to) await addOrderJob(deps, tx, order, 'mail', mail.to, { ...mail });
-}
-
-/** Queues a job about an order. */
-export async function addOrderJob(
-  deps: OrderDeps,
-  tx: Queryable,
-  order: Order,
-  kind: JobKind,
-  label = 'Payment provider',
-  payload: Record<string, unknown> = {},
-): Promise<void> {
-  const job = { id: createId(deps), kind, subject: order.id, label, payload };
-  await addJob(tx, deps.site.id, deps.clock(), job);
 }

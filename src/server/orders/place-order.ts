@@ -48,6 +48,7 @@ export async function openPayment(deps: OrderDeps, order: Order): Promise<string
     locale: deps.site.locale,
     returnUrl: getOrderUrl(deps, order),
     expiresAt: order.expiresAt,
+    plan: order.details.plan,
   });
   await setPayment(deps.db, deps.site.id, order.id, opened);
   return opened.url;

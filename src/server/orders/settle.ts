@@ -8,8 +8,10 @@ import { findOrder, lockOrder, setPaidAmount, setPayment } from '../stores/order
 import { findOffers } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
 import { findHolds, holdStock, lockVariants, releaseStock } from '../stores/stock';
-import { addMail, applyAction, refundInTransaction } from './change-order';
+import { applyAction, refundInTransaction } from './change-order';
 import { getOrderUrl, type OrderDeps } from './order-deps';
+import { addMail } from './order-jobs';
+import { getSubscriptionUrl, startSubscription } from './subscriptions';
 
 const UNPAID: readonly Order['state'][] = ['pending', 'expired', 'cancelled'];
 
@@ -64,6 +66,7 @@ async function applyStatus(deps: OrderDeps, order: Order, status: PaymentStatus)
     await setPaidAmount(tx, deps.site.id, order.id, status.paidCents);
     if (!(await acceptPayment(deps, tx, paid, status))) return;
     if (cart) await replaceEntries(tx, deps.site.id, cart.id, removeBought(cart.entries, paid.lines));
+    if (paid.kind === 'subscription') await startSubscription(deps, tx, paid);
     await addMails(deps, tx, paid);
   });
   deps.jobs.notify();
@@ -108,7 +111,8 @@ async function expireInTransaction(deps: OrderDeps, tx: Queryable, order: Order)
 
 async function addMails(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   const { site } = deps;
-  await addMail(deps, tx, order, createOrderMail(order, site, getOrderUrl(deps, order)));
+  const manage = order.kind === 'subscription' ? getSubscriptionUrl(deps, order.id) : undefined;
+  await addMail(deps, tx, order, createOrderMail(order, site, getOrderUrl(deps, order), manage));
   const { notify } = await findShopSettings(tx, site.id);
   for (const to of notify) {
     const link = `${deps.siteUrl()}/config/orders/${order.id}`;

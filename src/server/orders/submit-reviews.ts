@@ -7,7 +7,7 @@ import { createOwnerReviewMail } from '../mail/review-mail';
 import { lockOrder } from '../stores/orders';
 import { findReviewsOfOrder, insertReview } from '../stores/reviews';
 import { findShopSettings } from '../stores/shop-settings';
-import { addOrderJob } from './change-order';
+import { addOrderJob } from './order-jobs';
 import { createId, type OrderDeps } from './order-deps';
 import { findReviewable } from './review-request';
 

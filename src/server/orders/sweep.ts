@@ -5,6 +5,7 @@ import { PaymentUnavailable } from '../payments/payment-provider';
 import { findOverdueOrders } from '../stores/orders';
 import type { OrderDeps } from './order-deps';
 import { endHold, expireOrder } from './settle';
+import { sweepSubscriptions } from './subscriptions';
 
 /** Orders per round. */
 const BATCH = 100;
@@ -18,6 +19,13 @@ export async function sweepOrders(deps: OrderDeps): Promise<void> {
   for (const order of await findOverdueOrders(deps.db, deps.site.id, deps.clock(), BATCH))
     await sweepOrder(deps, order).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw failures.at(-1);
+}
+
+/** Orders and subscriptions; a failure of one does not stop the other. */
+export async function sweepAll(deps: OrderDeps): Promise<void> {
+  const done = await Promise.allSettled([sweepOrders(deps), sweepSubscriptions(deps)]);
+  const failed = done.find((one) => one.status === 'rejected');
+  if (failed) throw failed.reason;
 }
 
 async function sweepOrder(deps: OrderDeps, order: Order): Promise<void> {

@@ -54,10 +54,12 @@ export interface OrderPage {
   /** Path of this page, and of the form that opens the payment page. */
   path: string;
   payPath: string;
+  /** Path of the subscription that the order has started. */
+  subscriptionPath?: string | undefined;
   problem?: string | undefined;
 }
 
-export function renderBuyerOrder({ order, locale, path, payPath, problem }: OrderPage): Markup {
+export function renderBuyerOrder({ order, locale, path, payPath, subscriptionPath, problem }: OrderPage): Markup {
   const { state, kind, details, contact, expiresAt } = order;
   const [heading, text] = getStateText(kind)[state];
   const again =
@@ -76,6 +78,7 @@ export function renderBuyerOrder({ order, locale, path, payPath, problem }: Orde
     <h2>${kind === 'donation' ? 'Donation' : 'Order'} ${getOrderNumber(order.id)}</h2>
     ${renderOrderLines(order, locale)}
     ${renderDetails(details, locale)}
+    ${subscriptionPath ? html`<p><a href="${subscriptionPath}">Manage or cancel the subscription</a></p>` : ''}
     <h2>${contact.address ? 'Contact and delivery' : 'Contact'}</h2>
     <p class="letter">${[contact.name, contact.email, contact.address].filter(Boolean).join('\n')}</p>
     <p>${state === 'expired' || state === 'cancelled' ? again : html`<a href="/">Continue to the site</a>`}</p>`;

@@ -12,6 +12,9 @@ const KINDS: Readonly<Record<JobKind, string>> = {
   'review-request': 'Request for a review',
   refund: 'Refund',
   'payment-close': 'End of a payment',
+  'subscription-limit': 'End of a subscription',
+  'subscription-cancel': 'Cancellation of a subscription',
+  'invoice-refund': 'Refund of a renewal',
   'payment-webhook': 'Webhook of the test payment',
 };
 

@@ -8,6 +8,7 @@ import { type Markup, renderPage } from './page';
 const PLACES = [
   ['/config/', 'Forms'],
   ['/config/orders', 'Orders'],
+  ['/config/subscriptions', 'Subscriptions'],
   ['/config/products', 'Products'],
   ['/config/reviews', 'Reviews'],
   ['/config/visits', 'Visits'],

@@ -41,7 +41,7 @@ export function renderProductPage(
       <p class="note">${priceRange(offers, locale, currency)}</p>
       <p><label for="quantity">Quantity</label>
         <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}"></p>
-      <p><button>Add to cart</button></p>
+      <p><button>${offers[0]?.plan ? 'Subscribe' : 'Add to cart'}</button></p>
     </form>
     <p><a href="${returnTo}">Back</a></p>
     <h2>Reviews</h2>

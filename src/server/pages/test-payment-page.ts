@@ -13,6 +13,27 @@ const CHOICES = [
   ['silent', 'Pay, not confirmed', 'The shop is not notified and has to ask.'],
 ] as const;
 
+/** What can happen to a subscription. */
+const RENEWALS = [
+  ['renew', 'Renew', 'The next payment succeeds.'],
+  ['twice', 'Renew, confirmed twice', 'The shop is notified two times of one payment.'],
+  ['silent', 'Renew, not confirmed', 'The shop is not notified and has to ask.'],
+  ['fail', 'Fail', 'The next payment is refused; the provider tries again.'],
+  ['cancel', 'Cancel', 'The provider ends the subscription.'],
+] as const;
+
+export function renderTestSubscription(
+  { amountCents, currency }: TestPayment,
+  { locale, back, problem }: { locale: string; back: string; problem?: string | undefined },
+): Markup {
+  return html`<h1>Test subscription</h1>
+    ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
+    <p>This page stands for a payment provider that renews a subscription. No money is moved.</p>
+    <p class="total"><span>Amount</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
+    <form method="post">${renderChoices(RENEWALS)}</form>
+    <p><a href="${back}">Back to the subscription</a></p>`;
+}
+
 export function renderTestPayment(
   { amountCents, currency }: TestPayment,
   { locale, back, problem }: { locale: string; back: string; problem?: string | undefined },
@@ -21,9 +42,14 @@ export function renderTestPayment(
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
     <p>This page stands for the page of a payment provider. No money is moved.</p>
     <p class="total"><span>Amount</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
-    <form method="post"><ul class="lines">${CHOICES.map(
-      ([value, label, about]) => html`<li><p id="about-${value}">${about}</p>
-        <button name="outcome" value="${value}" aria-describedby="about-${value}" ${value === 'pay' ? '' : html`class="quiet"`}>${label}</button></li>`,
-    )}</ul></form>
+    <form method="post">${renderChoices(CHOICES)}</form>
     <p><a href="${back}">Back to the order</a></p>`;
+}
+
+/** The first choice is the usual one. */
+function renderChoices(choices: readonly (readonly [value: string, label: string, about: string])[]): Markup {
+  return html`<ul class="lines">${choices.map(
+    ([value, label, about], index) => html`<li><p id="about-${value}">${about}</p>
+        <button name="outcome" value="${value}" aria-describedby="about-${value}" ${index === 0 ? '' : html`class="quiet"`}>${label}</button></li>`,
+  )}</ul>`;
 }

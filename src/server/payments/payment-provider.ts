@@ -1,5 +1,7 @@
 /** Interface of payment providers. */
+import type { SubscriptionPlan } from '../../core/commerce/subscription';
 import type { OrderLine } from '../domain/order';
+import type { SubscriptionStatus } from '../domain/subscription';
 
 /** A payment to open. Amounts are minor units. */
 export interface PaymentRequest {
@@ -15,6 +17,8 @@ export interface PaymentRequest {
   /** The order page, absolute; the visitor returns to it after paying or canceling. */
   returnUrl: string;
   expiresAt: Date;
+  /** The first payment of a subscription. */
+  plan?: SubscriptionPlan | undefined;
 }
 
 /** An open payment with the address of its page, absolute or a path on this site. */
@@ -36,10 +40,10 @@ export interface PaymentStatus {
   currency: string;
 }
 
-/** A verified event. `reference` is the payment that changed. */
+/** A verified event. `reference` is the payment that changed; undefined for a renewal. */
 export interface PaymentEvent {
   orderId: string;
-  reference: string;
+  reference?: string;
 }
 
 /** A payment provider. Every method may throw `PaymentUnavailable`. */
@@ -57,6 +61,14 @@ export interface PaymentProvider {
   close(reference: string): Promise<PaymentStatus>;
   /** Returns the whole amount; the same key refunds once. */
   refund(reference: string, key: string): Promise<void>;
+  /** State of the subscription that this payment has started. */
+  findSubscription(reference: string): Promise<SubscriptionStatus>;
+  /** Makes a subscription end after the payments of its plan; repeatable. */
+  limitSubscription(reference: string, plan: SubscriptionPlan): Promise<void>;
+  /** Ends a subscription at once; repeatable. */
+  cancelSubscription(reference: string): Promise<void>;
+  /** Returns the amount of a renewal; the same key refunds once. */
+  refundInvoice(invoice: string, key: string): Promise<void>;
   /** Verifies the signature of a webhook and reads its event. */
   readEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookVerdict;
 }

@@ -9,9 +9,10 @@ import { sharedApp } from '../testing/shared-app';
 import { type PaymentProvider, type PaymentRequest, PaymentUnavailable } from './payment-provider';
 import { createStripe } from './stripe';
 import { completeTestPayment, signTestWebhook, TEST_PROVIDER } from './test-provider';
+import { changeTestSubscription } from './test-subscription';
 import { createFakeStripe } from './testing/fake-stripe';
 
-const test = sharedApp('test_payment', 'job');
+const test = sharedApp('test_payment', 'test_invoice', 'job');
 const KEYS = ['whsec_new', 'whsec_old'];
 let fake: ReturnType<typeof createFakeStripe>;
 
@@ -21,6 +22,9 @@ interface Bench {
   /** The visitor pays. */
   pay(reference: string): Promise<unknown>;
   isRefunded(reference: string): Promise<boolean>;
+  /** The provider renews a subscription, or fails to. */
+  renew(reference: string, succeeds: boolean): Promise<unknown>;
+  isRenewalRefunded(invoice: string): Promise<boolean>;
   webhook(id: string, orderId: string, reference: string): { body: string; headers: Record<string, string> };
 }
 
@@ -32,6 +36,14 @@ function testBench(): Bench {
       completeTestPayment(base, (await findTestPayment(test.db, test.siteId, reference))!, 'silent'),
     isRefunded: async (reference) =>
       (await findTestPayment(test.db, test.siteId, reference))?.state === 'refunded',
+    renew: (reference, succeeds) => changeTestSubscription(base, reference, succeeds ? 'renew' : 'fail'),
+    isRenewalRefunded: async (invoice) => {
+      const { rows } = await test.db.query<{ key: string | null }>(
+        'select refund_key as key from test_invoice where site_id = $1 and id = $2',
+        [test.siteId, invoice],
+      );
+      return rows[0]?.key === 'refund-1';
+    },
     webhook(id, orderId, reference) {
       const body = JSON.stringify({ id, type: 'payment.paid', orderId, reference });
       return { body, headers: signTestWebhook(base, body) };
@@ -47,6 +59,8 @@ function stripeBench(): Bench {
     ),
     pay: async (reference) => fake.pay(reference),
     isRefunded: async (reference) => fake.refunds.get(`pi_${reference}`) === 1,
+    renew: async (reference, succeeds) => fake.renew(reference, succeeds ? 'paid' : 'open'),
+    isRenewalRefunded: async (invoice) => fake.refunds.get(`pi_${invoice}`) === 1,
     webhook(id, orderId, reference) {
       const object = { id: reference, client_reference_id: orderId };
       const body = JSON.stringify({ id, type: 'checkout.session.completed', data: { object } });
@@ -61,6 +75,8 @@ beforeEach(() => {
   vi.stubGlobal('fetch', fake.fetch);
 });
 afterEach(() => vi.unstubAllGlobals());
+
+const MONTHLY = { period: { value: 1, unit: 'MONTH' as const }, cycles: 6 };
 
 const newId = () => uuid7(test.deps.clock(), test.deps.random(UUID7_RANDOM_BYTES));
 const createRequest = (more: Partial<PaymentRequest> = {}): PaymentRequest => {
@@ -155,6 +171,43 @@ describe.each([
     }
   });
 
+  it('starts a subscription, renews it and reports each renewal [PRD-009]', async () => {
+    const { provider, pay, renew, isRenewalRefunded } = createBench();
+    const { reference } = await provider.open(createRequest({ plan: MONTHLY }));
+    await expect(provider.findSubscription(reference)).rejects.toThrow(PaymentUnavailable);
+    await pay(reference);
+    expect(await provider.find(reference)).toMatchObject({ state: 'paid', subtotalCents: 5997 });
+    expect(await provider.findSubscription(reference)).toMatchObject({ state: 'active', renewals: [] });
+    await renew(reference, true);
+    await renew(reference, false);
+    const failed = await provider.findSubscription(reference);
+    expect(failed).toMatchObject({ state: 'past_due', renewals: [{ paidCents: 5997 }] });
+    expect(failed.nextAt).toBeInstanceOf(Date);
+    await renew(reference, true);
+    const { state, renewals } = await provider.findSubscription(reference);
+    expect([state, renewals.length, new Set(renewals.map((one) => one.reference)).size]).toEqual([
+      'active',
+      2,
+      2,
+    ]);
+    const [{ reference: invoice }] = renewals as [(typeof renewals)[number]];
+    await provider.refundInvoice(invoice, 'refund-1');
+    await provider.refundInvoice(invoice, 'refund-1');
+    expect(await isRenewalRefunded(invoice)).toBe(true);
+  });
+
+  it('cancels a subscription, which is not renewed afterwards', async () => {
+    const { provider, pay, renew } = createBench();
+    const { reference } = await provider.open(createRequest({ plan: MONTHLY }));
+    await pay(reference);
+    await provider.limitSubscription(reference, MONTHLY);
+    await provider.limitSubscription(reference, MONTHLY);
+    await provider.cancelSubscription(reference);
+    await provider.cancelSubscription(reference);
+    await renew(reference, true);
+    expect(await provider.findSubscription(reference)).toMatchObject({ state: 'canceled', renewals: [] });
+  });
+
   it('is unavailable for an unknown payment', async () => {
     await expect(createBench().provider.find(newId())).rejects.toThrow(PaymentUnavailable);
   });
@@ -180,6 +233,38 @@ describe('Stripe', () => {
         'line_items[0][price_data][product_data][name]': 'Book & “North”',
       },
     });
+  });
+
+  it('gets the interval of a subscription and ends a finite one before its first surplus renewal [PRD-007]', async () => {
+    const { provider } = stripeBench();
+    const plan = { period: { value: 2, unit: 'WEEK' as const }, cycles: 6 };
+    const request = createRequest({ plan });
+    const { reference } = await provider.open(request);
+    expect(fake.requests[0]!.body).toMatchObject({
+      mode: 'subscription',
+      'subscription_data[metadata][order_id]': request.orderId,
+      'line_items[0][price_data][recurring][interval]': 'week',
+      'line_items[0][price_data][recurring][interval_count]': '2',
+    });
+    fake.pay(reference);
+    await provider.limitSubscription(reference, plan);
+    const end = Date.UTC(2026, 0, 1) + 12 * 7 * 24 * 3_600_000 - 3_600_000;
+    expect(fake.requests.at(-1)).toMatchObject({
+      path: `/v1/subscriptions/sub_${reference}`,
+      body: { cancel_at: String(end / 1000), proration_behavior: 'none' },
+    });
+    await provider.refund(reference, 'refund-1');
+    expect(fake.refunds.get('pi_in_1')).toBe(1);
+  });
+
+  it.each([
+    ['invoice.paid', { subscription_details: { metadata: { order_id: 'order' } } }],
+    ['invoice.payment_failed', { parent: { subscription_details: { metadata: { order_id: 'order' } } } }],
+    ['customer.subscription.deleted', { metadata: { order_id: 'order' } }],
+  ])('reports %s for its order', (type, more) => {
+    const body = JSON.stringify({ id: 'evt_3', type, data: { object: { id: 'x', ...more } } });
+    const signature = createPaymentSignature('whsec_new', Buffer.from(body), test.deps.clock());
+    expect(stripeBench().provider.readEvent(Buffer.from(body), () => signature)).toEqual({ orderId: 'order' });
   });
 
   it('is processing while a completed session is unpaid', async () => {

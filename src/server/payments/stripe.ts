@@ -8,6 +8,16 @@ import {
   PaymentUnavailable,
   type WebhookVerdict,
 } from './payment-provider';
+import {
+  type Ask,
+  cancelStripeSubscription,
+  findStripeSubscription,
+  limitStripeSubscription,
+  ORDER_ID,
+  readSubscriptionOrder,
+  refundStripeInvoice,
+  toRecurring,
+} from './stripe-subscriptions';
 
 /** Access to an account. */
 export interface StripeAccess {
@@ -19,6 +29,9 @@ export interface StripeAccess {
 }
 
 export const STRIPE_URL = 'https://api.stripe.com';
+
+/** The version whose objects this adapter reads. */
+const VERSION = '2024-06-20';
 
 /** Largest amount of a payment in most currencies, and a minimum that exceeds the smallest one in all of them. */
 const LIMITS = { min: 50, max: 99_999_999 };
@@ -39,6 +52,9 @@ const SessionSchema = v.object({
   amount_total: v.number(),
   currency: v.string(),
   payment_intent: v.nullish(v.string()),
+  /** Of a subscription: the first invoice and the subscription itself. */
+  invoice: v.nullish(v.string()),
+  subscription: v.nullish(v.string()),
 });
 
 type Session = v.InferOutput<typeof SessionSchema>;
@@ -49,8 +65,6 @@ const EventSchema = v.object({
     object: v.looseObject({ id: v.optional(v.string()), client_reference_id: v.nullish(v.string()) }),
   }),
 });
-
-type Ask = (path: string, body?: Record<string, string>, key?: string) => Promise<unknown>;
 
 /** Creates the adapter. `clock` returns milliseconds since 1970. */
 export function createStripe(access: StripeAccess, clock: () => number): PaymentProvider {
@@ -73,10 +87,19 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
       return toStatus(await read(reference));
     },
     async refund(reference, key) {
-      const { payment_intent: intent } = await read(reference);
-      if (!intent) throw new PaymentUnavailable('the session has no payment');
-      await ask('/v1/refunds', { payment_intent: intent }, key);
+      const { payment_intent: intent, invoice } = await read(reference);
+      if (intent) await ask('/v1/refunds', { payment_intent: intent }, key);
+      else if (invoice) await refundStripeInvoice(ask, invoice, key);
+      else throw new PaymentUnavailable('the session has no payment');
     },
+    findSubscription: async (reference) => findStripeSubscription(ask, getSubscriptionId(await read(reference))),
+    limitSubscription: async (reference, plan) =>
+      limitStripeSubscription(ask, getSubscriptionId(await read(reference)), plan),
+    async cancelSubscription(reference) {
+      const { subscription } = await read(reference);
+      if (subscription) await cancelStripeSubscription(ask, subscription);
+    },
+    refundInvoice: (invoice, key) => refundStripeInvoice(ask, invoice, key),
     readEvent: (body, header) =>
       readEvent(access.webhookSecrets, body, header('stripe-signature') ?? '', clock()),
   };
@@ -86,6 +109,11 @@ function readSession(json: unknown): Session {
   const read = v.safeParse(SessionSchema, json);
   if (!read.success) throw new PaymentUnavailable('the session has another form');
   return read.output;
+}
+
+function getSubscriptionId({ subscription }: Session): string {
+  if (!subscription) throw new PaymentUnavailable('the session has no subscription');
+  return subscription;
 }
 
 const sessionPath = (reference?: string): string =>
@@ -99,10 +127,12 @@ function readEvent(
 ): WebhookVerdict {
   if (!isValidPaymentSignature(secrets, body, header, now)) return 'invalid';
   const event = v.safeParse(EventSchema, JSON.parse(Buffer.from(body).toString('utf8')));
-  const { id: reference, client_reference_id: orderId } = event.success ? event.output.data.object : {};
-  if (!event.success || !event.output.type.startsWith('checkout.session.') || !reference || !orderId)
-    return 'irrelevant';
-  return { reference, orderId };
+  if (!event.success) return 'irrelevant';
+  const { type, data } = event.output;
+  const { id: reference, client_reference_id: orderId } = data.object;
+  if (type.startsWith('checkout.session.') && reference && orderId) return { reference, orderId };
+  const renewed = /^(invoice|customer\.subscription)\./.test(type) && readSubscriptionOrder(data.object);
+  return renewed ? { orderId: renewed } : 'irrelevant';
 }
 
 /**
@@ -110,19 +140,21 @@ function readEvent(
  * may be shorter than Stripe accepts; `close` ends it with the hold.
  */
 function toParameters(request: PaymentRequest): Record<string, string> {
-  const { orderId, lines, currency, email, returnUrl } = request;
+  const { orderId, lines, currency, email, returnUrl, plan } = request;
   const items = lines.flatMap(({ title, quantity, unitCents }, at) => [
     [`line_items[${at}][quantity]`, String(quantity)],
     [`line_items[${at}][price_data][currency]`, currency.toLowerCase()],
     [`line_items[${at}][price_data][unit_amount]`, String(unitCents)],
     [`line_items[${at}][price_data][product_data][name]`, title],
+    ...(plan ? toRecurring(plan, at) : []),
   ]);
   return {
-    mode: 'payment',
+    mode: plan ? 'subscription' : 'payment',
     client_reference_id: orderId,
     customer_email: email,
     success_url: returnUrl,
     cancel_url: returnUrl,
+    ...(plan && { [`subscription_data[metadata][${ORDER_ID}]`]: orderId }),
     ...Object.fromEntries(items),
   };
 }
@@ -140,11 +172,15 @@ function toStatus(session: Session): PaymentStatus {
 }
 
 function createAsk({ url, key: apiKey }: StripeAccess): Ask {
-  return async (path, body, key) => {
+  return async (path, body, key, method) => {
     try {
       const response = await fetch(`${url}${path}`, {
-        method: body ? 'POST' : 'GET',
-        headers: { Authorization: `Bearer ${apiKey}`, ...(key && { 'Idempotency-Key': key }) },
+        method: method ?? (body ? 'POST' : 'GET'),
+        headers: {
+          Authorization: `Bearer ${apiKey}`,
+          'Stripe-Version': VERSION,
+          ...(key && { 'Idempotency-Key': key }),
+        },
         ...(body && { body: new URLSearchParams(body) }),
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),

@@ -1,14 +1,19 @@
 /** Test provider: a payment page on this server that moves no money, with signed webhooks. */
+import { addPeriods } from '../../core/commerce/subscription';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Db, Queryable } from '../db/db';
 import { createPaymentSignature, isValidPaymentSignature } from '../domain/payment-signature';
 import { type Secrets, sign } from '../domain/signing';
+import type { SubscriptionStatus } from '../domain/subscription';
 import { addJob } from '../stores/jobs';
 import {
+  cancelTestSubscription,
   closeTestPayment,
   findTestPayment,
+  listTestInvoices,
   openTestPayment,
   payTestPayment,
+  refundTestInvoice,
   refundTestPayment,
   type TestPayment,
 } from '../stores/test-payments';
@@ -53,9 +58,9 @@ export function createTestProvider(deps: TestProviderDeps, isOpen = true): Payme
     isOpen,
     formTargets: [],
     limits: { min: 1, max: 99_999_999 },
-    async open({ orderId, key, totalCents, currency, expiresAt }) {
+    async open({ orderId, key, totalCents, currency, expiresAt, plan }) {
       const id = uuid7(clock(), deps.random(UUID7_RANDOM_BYTES));
-      const payment = { id, orderId, amountCents: totalCents, currency, expiresAt };
+      const payment = { id, orderId, amountCents: totalCents, currency, expiresAt, plan: plan ?? null };
       const reference = await openTestPayment(db, siteId, key, payment);
       return { reference, url: getTestPaymentPath(reference) };
     },
@@ -65,6 +70,11 @@ export function createTestProvider(deps: TestProviderDeps, isOpen = true): Payme
       return find(reference);
     },
     refund: (reference, key) => refundTestPayment(db, siteId, reference, key),
+    findSubscription: (reference) => findTestSubscription(deps, reference),
+    // The plan of the payment is its limit.
+    limitSubscription: () => Promise.resolve(),
+    cancelSubscription: (reference) => cancelTestSubscription(db, siteId, reference, clock()),
+    refundInvoice: (invoice, key) => refundTestInvoice(db, siteId, invoice, key),
     readEvent: (body, header) => readEvent(deps, body, header(SIGNATURE_HEADER) ?? ''),
   };
 }
@@ -77,25 +87,45 @@ export async function completeTestPayment(
 ): Promise<boolean> {
   const paidAt = clock() + (outcome === 'late' ? LATE_MS : 0);
   const event = uuid7(clock(), random(UUID7_RANDOM_BYTES));
-  const body = JSON.stringify({
-    id: event,
-    type: 'payment.paid',
-    reference: payment.id,
-    orderId: payment.orderId,
-  });
+  const body = createTestEvent(event, 'payment.paid', payment);
   const count = { pay: 1, late: 1, twice: 2, silent: 0 }[outcome];
   return db.transaction(async (tx) => {
     if (!(await payTestPayment(tx, siteId, payment.id, { now: clock(), paidAt }))) return false;
-    for (let n = 0; n < count; n++) await addWebhook(tx, n);
+    for (let n = 0; n < count; n++)
+      await addTestWebhook({ siteId, clock, random }, tx, { payment, body, n, at: paidAt });
     return true;
   });
+}
 
-  function addWebhook(tx: Queryable, n: number): Promise<boolean> {
-    const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
-    const label = `Test payment${n > 0 ? ', repeated' : ''}`;
-    const job = { id, kind: 'payment-webhook' as const, subject: payment.orderId, label, payload: { body } };
-    return addJob(tx, siteId, paidAt, job);
-  }
+export function createTestEvent(id: string, type: string, { id: reference, orderId }: TestPayment): string {
+  return JSON.stringify({ id, type, reference, orderId });
+}
+
+/** Queues a webhook. `at` is in milliseconds since 1970. */
+export function addTestWebhook(
+  { siteId, clock, random }: Pick<TestProviderDeps, 'siteId' | 'clock' | 'random'>,
+  tx: Queryable,
+  { payment, body, n, at }: { payment: TestPayment; body: string; n: number; at: number },
+): Promise<boolean> {
+  const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
+  const label = `Test payment${n > 0 ? ', repeated' : ''}`;
+  const job = { id, kind: 'payment-webhook' as const, subject: payment.orderId, label, payload: { body } };
+  return addJob(tx, siteId, at, job);
+}
+
+async function findTestSubscription(
+  { db, siteId }: TestProviderDeps,
+  reference: string,
+): Promise<SubscriptionStatus> {
+  const payment = await findTestPayment(db, siteId, reference);
+  if (!payment?.plan || !payment.paidAt) throw new PaymentUnavailable('there is no such subscription');
+  const renewals = await listTestInvoices(db, siteId, reference);
+  const { plan, paidAt, canceledAt, isPastDue } = payment;
+  return {
+    state: canceledAt ? 'canceled' : isPastDue ? 'past_due' : 'active',
+    nextAt: canceledAt ? null : addPeriods(paidAt, plan.period, renewals.length + 1),
+    renewals,
+  };
 }
 
 /** Headers of a webhook. */

@@ -23,6 +23,7 @@ import { renderSitePage } from '../pages/site-page';
 import { findOffers, listProducts } from '../stores/products';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
 import { readReviewQuery, readReviews } from './review-service';
+import { openSubscription } from './subscription-service';
 
 /** Number inputs send text; an empty one is not a number. */
 const quantityText = v.pipe(
@@ -54,7 +55,7 @@ const ANSWERS: Record<number, ResponseSpec> = {
   404: { about: 'The product or cart entry does not exist.', schema: FailureSchema },
 };
 const NATIVE_ANSWERS: Record<number, ResponseSpec> = {
-  303: { about: 'After a native post: back to `returnTo`, the page it came from, or the cart.' },
+  303: { about: 'After a native post: back to `returnTo`, the page it came from, or the cart; for a subscription, to its checkout.' },
   422: { about: 'After a native post: the cart page with the error.' },
 };
 
@@ -125,7 +126,9 @@ function addRoute(deps: Deps): Route {
       const add = () => addToCart(c, deps, item, readAddId(c));
       if (type !== FORM) return c.json(await add());
       const returnTo = 'returnTo' in body ? body.returnTo : undefined;
-      return native(c, deps, returnTo, add, (problem) =>
+      const from = toSameOriginPath(returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy));
+      const addOrSubscribe = async () => (await openSubscription(deps, item, from)) ?? add();
+      return native(c, deps, returnTo, addOrSubscribe, (problem) =>
         showProduct(c, deps, { ...item, returnTo }, problem),
       );
     },
@@ -170,7 +173,7 @@ function changeRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Shows rejections on a page, by default the cart; other errors go to the error mapper. */
+/** Redirects to the path that the change returns, or back. Shows rejections on a page, by default the cart; other errors go to the error mapper. */
 async function native(
   c: Ctx,
   deps: Deps,
@@ -179,7 +182,8 @@ async function native(
   showProblem = (problem: string) => showCart(c, deps, 422, problem),
 ): Promise<Response> {
   try {
-    await change();
+    const path = await change();
+    if (typeof path === 'string') return c.redirect(path, 303);
   } catch (error) {
     const { status, message } = toHttpError(error);
     if (!(error instanceof HttpError) || ![400, 404, 422].includes(status)) throw error;

@@ -7,6 +7,7 @@ import { type Route, type RouteSpec, route } from '../http/route';
 import { getOrderPath } from '../orders/order-deps';
 import { openPayment } from '../orders/place-order';
 import { settleOrder } from '../orders/settle';
+import { getSubscriptionPath } from '../orders/subscriptions';
 import { CHECKING, PROVIDER_DOWN, renderBuyerOrder } from '../pages/order-page';
 import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
@@ -103,11 +104,15 @@ function showOrder(
       locale: site.locale,
       path,
       payPath: path.replace('?', '/pay?'),
+      subscriptionPath: hasSubscription(order) ? getSubscriptionPath(deps, order.id) : undefined,
       problem,
     }),
     formTargets: deps.payments.flatMap(({ formTargets }) => formTargets),
   });
 }
+
+const hasSubscription = ({ kind, state }: Order): boolean =>
+  kind === 'subscription' && (state === 'paid' || state === 'fulfilled' || state === 'refunded');
 
 async function findSigned(deps: Deps, id: string, token = ''): Promise<Order | undefined> {
   const { db, site, secrets } = deps;

@@ -8,17 +8,27 @@ import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { getOrderPath } from '../orders/order-deps';
 import { settleOrder } from '../orders/settle';
+import { getSubscriptionPath, settleSubscription } from '../orders/subscriptions';
 import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
-import { renderTestPayment } from '../pages/test-payment-page';
+import { renderTestPayment, renderTestSubscription } from '../pages/test-payment-page';
 import { type PaymentEvent, PaymentUnavailable } from '../payments/payment-provider';
-import { completeTestPayment, getTestPaymentPath, TEST_OUTCOMES } from '../payments/test-provider';
+import {
+  completeTestPayment,
+  getTestPaymentPath,
+  TEST_OUTCOMES,
+  type TestOutcome,
+} from '../payments/test-provider';
+import { changeTestSubscription, TEST_RENEWALS, type TestRenewal } from '../payments/test-subscription';
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
 import { findTestPayment, type TestPayment } from '../stores/test-payments';
 
 const FORM = 'application/x-www-form-urlencoded';
-const OutcomeSchema = v.object({ outcome: v.picklist([...TEST_OUTCOMES, 'decline']) });
+const OutcomeSchema = v.object({
+  outcome: v.picklist([...TEST_OUTCOMES, ...TEST_RENEWALS, 'decline']),
+});
+const OVER = 'This subscription is over.';
 const DECLINED = 'The payment was declined. Nothing was charged. Choose another way to pay.';
 
 export function paymentRoutes(deps: Deps): Route[] {
@@ -72,7 +82,11 @@ async function handleEvent(
   const { db, site } = deps;
   const order = isUuid(orderId) ? await findOrder(db, site.id, orderId) : undefined;
   if (!order || order.provider !== provider) return;
-  await settleOrder(deps, order, reference).catch((error: unknown) => {
+  const settle = async (): Promise<void> => {
+    await settleOrder(deps, order, reference);
+    if (order.kind === 'subscription') await settleSubscription(deps, order.id);
+  };
+  await settle().catch((error: unknown) => {
     if (!(error instanceof PaymentUnavailable)) throw error;
     throw new HttpError(503, 'The payment provider does not respond.', {}, { 'Retry-After': '5' });
   });
@@ -106,14 +120,15 @@ function testPaymentRoutes(deps: Deps): Route[] {
         summary: 'Pays or declines at the test provider.',
         bodies: { [FORM]: OutcomeSchema },
         answers: {
-          303: { about: 'To the order.' },
+          303: { about: 'To the order or the subscription.' },
           404: gone,
           422: { about: 'The payment page: the payment was declined.' },
         },
       },
       ({ c, param, body: { outcome } }) =>
         withPayment(c, deps, param('paymentId'), async (payment) => {
-          if (outcome === 'decline') return showPayment(c, deps, payment, DECLINED);
+          if (hasStarted(payment)) return renewTest(c, deps, payment, outcome);
+          if (outcome === 'decline' || !isOutcome(outcome)) return showPayment(c, deps, payment, DECLINED);
           await completeTestPayment({ ...deps, siteId: deps.site.id }, payment, outcome);
           deps.jobs.notify();
           return c.redirect(getOrderPath(deps, payment.orderId), 303);
@@ -135,17 +150,34 @@ async function withPayment(
     const body = renderMessage(heading, 'Please go back to your order.', '/', 'Continue to the site');
     return renderSitePage(c, deps, 404, { title: heading, locale: site.locale, body });
   }
-  if (payment.state !== 'open' || payment.expiresAt.getTime() <= clock())
+  const isClosed = payment.state !== 'open' || payment.expiresAt.getTime() <= clock();
+  if (isClosed && !hasStarted(payment))
     return c.redirect(getOrderPath(deps, payment.orderId), 303);
   return act(payment);
 }
 
+/** Whether the payment has started a subscription. */
+const hasStarted = ({ plan, paidAt }: TestPayment): boolean => plan !== null && paidAt !== null;
+
+const isOutcome = (outcome: string): outcome is TestOutcome => TEST_OUTCOMES.some((one) => one === outcome);
+const isRenewal = (outcome: string): outcome is TestRenewal => TEST_RENEWALS.some((one) => one === outcome);
+
+async function renewTest(c: Ctx, deps: Deps, payment: TestPayment, outcome: string): Promise<Response> {
+  const base = { ...deps, siteId: deps.site.id };
+  const isChanged = isRenewal(outcome) && (await changeTestSubscription(base, payment.id, outcome));
+  if (!isChanged) return showPayment(c, deps, payment, OVER);
+  deps.jobs.notify();
+  return c.redirect(getSubscriptionPath(deps, payment.orderId), 303);
+}
+
 function showPayment(c: Ctx, deps: Deps, payment: TestPayment, problem?: string): Promise<Response> {
   const { site } = deps;
-  const back = getOrderPath(deps, payment.orderId);
+  const isRenewed = hasStarted(payment);
+  const back = (isRenewed ? getSubscriptionPath : getOrderPath)(deps, payment.orderId);
+  const render = isRenewed ? renderTestSubscription : renderTestPayment;
   return renderSitePage(c, deps, problem ? 422 : 200, {
-    title: `Test payment – ${site.name}`,
+    title: `${isRenewed ? 'Test subscription' : 'Test payment'} – ${site.name}`,
     locale: site.locale,
-    body: renderTestPayment(payment, { locale: site.locale, back, problem }),
+    body: render(payment, { locale: site.locale, back, problem }),
   });
 }

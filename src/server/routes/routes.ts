@@ -61,12 +61,14 @@ import { ownerOrderRoutes } from './owner-orders';
 import { ownerPageRoutes } from './owner-pages';
 import { ownerProductRoutes } from './owner-products';
 import { ownerReviewRoutes } from './owner-reviews';
+import { ownerSubscriptionRoutes } from './owner-subscriptions';
 import { paymentRoutes } from './payments';
 import { placesRoutes } from './places';
 import { recordingRoutes } from './recording';
 import { reviewRequestRoutes } from './review-request';
 import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
+import { subscriptionRoutes } from './subscriptions';
 import { systemRoutes } from './system';
 import { telemetryRoutes } from './telemetry';
 import { widgetRoutes } from './widget';
@@ -121,6 +123,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerPageRoutes(deps),
     ...ownerActionRoutes(deps),
     ...ownerOrderRoutes(deps),
+    ...ownerSubscriptionRoutes(deps),
     ...ownerProductRoutes(deps),
     ...ownerReviewRoutes(deps),
     ...captchaRoutes(deps),
@@ -141,6 +144,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...checkoutRoutes(deps),
     ...donationRoutes(deps),
     ...orderRoutes(deps),
+    ...subscriptionRoutes(deps),
     ...paymentRoutes(deps),
     ...searchRoutes(deps),
     ...accountRoutes(deps),

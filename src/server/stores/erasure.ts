@@ -105,7 +105,10 @@ async function eraseBuyer(db: Queryable, siteId: string, address: string): Promi
   const { rows } = await db.query<{ id: string }>(
     `update shop_order set contact = '{"name": "", "email": "", "address": ""}', details = details - 'notes'
      where site_id = $1 and lower(contact->>'email') = $2
-       and state in ('fulfilled', 'refunded', 'expired', 'cancelled') returning id::text as id`,
+       and (state in ('fulfilled', 'refunded', 'expired', 'cancelled') or (kind = 'donation' and state = 'paid'))
+       and not exists (select 1 from subscription s where s.site_id = shop_order.site_id and s.id = shop_order.id
+         and s.state in ('active', 'past_due'))
+     returning id::text as id`,
     [siteId, address],
   );
   await db.query(`delete from cart where site_id = $1 and kind <> 'cart' and lower(contact->>'email') = $2`, [

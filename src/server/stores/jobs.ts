@@ -3,7 +3,8 @@ import type { Queryable } from '../db/db';
 
 /**
  * `webhook` and `notice` report a submission; `mail` is a complete mail; `review-request` asks a buyer for a review;
- * `refund` and `payment-close` change the payment of an order; `payment-webhook` is a webhook of the test provider.
+ * `refund` and `payment-close` change the payment of an order; `payment-webhook` is a webhook of the test provider;
+ * `subscription-limit` and `subscription-cancel` end a subscription at the provider; `invoice-refund` returns a renewal.
  */
 export type JobKind =
   | 'webhook'
@@ -12,7 +13,10 @@ export type JobKind =
   | 'review-request'
   | 'refund'
   | 'payment-close'
-  | 'payment-webhook';
+  | 'payment-webhook'
+  | 'subscription-limit'
+  | 'subscription-cancel'
+  | 'invoice-refund';
 
 /** `dead`: given up after the last attempt; the owner can retry it. */
 export type JobState = 'waiting' | 'done' | 'dead';

@@ -1,4 +1,5 @@
 /** Stored products and their current prices. */
+import { readPlan, type SubscriptionPlan } from '../../core/commerce/subscription';
 import type { Product } from '../../core/wire/commerce';
 import type { Queryable } from '../db/db';
 import type { Offer } from '../domain/cart';
@@ -10,7 +11,7 @@ interface OfferRow extends Offer {
 const SELECT = `select v.product_id as "productId", v.sku, p.title, p.description,
     p.product_type as "productType", p.picture, v.option_values as "optionValues",
     v.price_cents as "priceCents", v.sale_price_cents as "salePriceCents", v.on_sale as "onSale",
-    v.qty_in_stock as "qtyInStock", v.unlimited
+    v.qty_in_stock as "qtyInStock", v.unlimited, p.plan
   from product p join product_variant v on v.site_id = p.site_id and v.product_id = p.id
   where p.site_id = $1`;
 
@@ -44,7 +45,15 @@ export async function findOffers(
 
 function toProduct(row: OfferRow): Product {
   const { productId, title, description, productType, picture } = row;
-  return { id: productId, title, description, productType, picture, variants: [] };
+  const product = { id: productId, title, description, productType, picture, variants: [] };
+  const plan = readPlan(row.plan);
+  if (!row.plan) return product;
+  return { ...product, isSubscribable: true, subscriptionPlan: plan && toPlanJson(plan) };
+}
+
+/** As templates print it. */
+function toPlanJson({ period, cycles }: SubscriptionPlan): NonNullable<Product['subscriptionPlan']> {
+  return { billingPeriod: { value: period.value, unit: period.unit }, numBillingCycles: cycles };
 }
 
 function toVariant(row: OfferRow, currency: string): Product['variants'][number] {

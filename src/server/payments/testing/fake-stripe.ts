@@ -10,14 +10,40 @@ interface Session {
   amount_total: number;
   currency: string;
   payment_intent: string | null;
+  invoice: string | null;
+  subscription: string | null;
+}
+
+interface Subscription {
+  id: string;
+  status: string;
+  start_date: number;
+  current_period_end: number;
+  cancel_at: number | null;
+}
+
+interface Invoice {
+  id: string;
+  subscription: string;
+  status: 'paid' | 'open';
+  billing_reason: string;
+  amount_paid: number;
+  created: number;
+  payment_intent: string;
 }
 
 type Body = Record<string, string>;
+
+/** Start of all subscriptions, in seconds. */
+const START = 1_767_225_600;
 
 export function createFakeStripe() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, Session>();
   const refundKeys = new Set<string>();
+  const subscriptions = new Map<string, Subscription>();
+  const invoices = new Map<string, Invoice>();
+  const recurring = new Set<string>();
   const fake = {
     /** Status of all responses; 200 for regular ones. */
     status: 200,
@@ -27,7 +53,17 @@ export function createFakeStripe() {
     pay(id: string): void {
       const session = sessions.get(id);
       if (session?.status !== 'open') return;
-      Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: `pi_${id}` });
+      Object.assign(session, { status: 'complete', payment_status: 'paid' });
+      if (recurring.has(id)) start(session);
+      else session.payment_intent = `pi_${id}`;
+    },
+    /** Renews the subscription of a session, or fails to. */
+    renew(id: string, status: 'paid' | 'open' = 'paid'): void {
+      const session = sessions.get(id)!;
+      const subscription = subscriptions.get(session.subscription!)!;
+      if (subscription.status === 'canceled') return;
+      subscription.status = status === 'paid' ? 'active' : 'past_due';
+      bill(session, 'subscription_cycle', status);
     },
     complete(id: string): void {
       Object.assign(sessions.get(id)!, { status: 'complete' });
@@ -46,6 +82,10 @@ export function createFakeStripe() {
 
   function respond(path: string, method: string, body: Body, key: string | null): object | undefined {
     if (path === '/v1/refunds') return refund(body.payment_intent!, key!);
+    const [, list, one] = /^\/v1\/(subscriptions|invoices)(?:\/([^/]+))?$/.exec(path) ?? [];
+    if (list === 'subscriptions') return changeSubscription(subscriptions.get(one!), method, body);
+    if (list === 'invoices')
+      return one ? invoices.get(one) : { data: [...invoices.values()].toReversed() };
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(expire))?$/.exec(path) ?? [];
     if (!id) return method === 'POST' ? open(body, key!) : undefined;
     const session = sessions.get(id);
@@ -70,10 +110,45 @@ export function createFakeStripe() {
       amount_total: amount,
       currency: body['line_items[0][price_data][currency]']!,
       payment_intent: null,
+      invoice: null,
+      subscription: null,
     };
+    if (body.mode === 'subscription') recurring.add(id);
     sessions.set(id, session);
     byKey.set(key, session);
     return session;
+  }
+
+  function start(session: Session): void {
+    session.subscription = `sub_${session.id}`;
+    subscriptions.set(session.subscription, {
+      id: session.subscription,
+      status: 'active',
+      start_date: START,
+      current_period_end: START + 30 * 86_400,
+      cancel_at: null,
+    });
+    session.invoice = bill(session, 'subscription_create', 'paid');
+  }
+
+  function bill(session: Session, reason: string, status: Invoice['status']): string {
+    const id = `in_${invoices.size + 1}`;
+    invoices.set(id, {
+      id,
+      subscription: session.subscription!,
+      status,
+      billing_reason: reason,
+      amount_paid: status === 'paid' ? session.amount_total : 0,
+      created: START + invoices.size,
+      payment_intent: `pi_${id}`,
+    });
+    return id;
+  }
+
+  function changeSubscription(found: Subscription | undefined, method: string, body: Body): object | undefined {
+    if (found && method === 'DELETE') found.status = 'canceled';
+    if (found && body.cancel_at) found.cancel_at = Number(body.cancel_at);
+    return found;
   }
 
   function refund(intent: string, key: string): object {

@@ -1,0 +1,65 @@
+/** Owner pages of subscriptions: list and cancellation. */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { cancelSubscription } from '../orders/subscriptions';
+import { renderOwnerPage } from '../pages/owner-page';
+import { renderSubscriptionsPage } from '../pages/owner-subscriptions';
+import { isUuid } from '../stores/submission-list';
+import { findSubscription, listSubscriptions } from '../stores/subscriptions';
+
+/** Subscriptions per page. */
+const PAGE_SIZE = 25;
+
+const PLACE = '/config/subscriptions';
+const FORM = 'application/x-www-form-urlencoded';
+
+const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
+const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
+const GONE = { about: 'This subscription does not exist.', schema: FailureSchema };
+
+export function ownerSubscriptionRoutes(deps: Deps): Route[] {
+  return [
+    route(
+      {
+        ...OWNER,
+        method: 'GET',
+        path: PLACE,
+        limit: 'read',
+        summary: 'Owner page: subscriptions.',
+        query: { before: 'The id of the last subscription of the page before.' },
+        answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+      },
+      async ({ c, query }) => {
+        const from = query('before') ?? '';
+        const before = isUuid(from) ? from : undefined;
+        const found = await listSubscriptions(deps.db, deps.site.id, { before, limit: PAGE_SIZE + 1 });
+        const subscriptions = found.slice(0, PAGE_SIZE);
+        const last = found.length > PAGE_SIZE ? subscriptions.at(-1) : undefined;
+        const next = last && `${PLACE}?${new URLSearchParams({ before: last.id })}`;
+        const body = renderSubscriptionsPage({ subscriptions, next }, deps.site.locale);
+        return renderOwnerPage(c, deps, { title: 'Subscriptions', place: PLACE, body });
+      },
+    ),
+    route(
+      {
+        ...OWNER,
+        method: 'POST',
+        path: `${PLACE}/:subscriptionId/cancel`,
+        limit: 'write',
+        summary: 'Owner: cancels a subscription; repeatable.',
+        bodies: { [FORM]: v.object({}) },
+        answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: GONE },
+      },
+      async ({ c, param }) => {
+        const id = param('subscriptionId');
+        const known = isUuid(id) ? await findSubscription(deps.db, deps.site.id, id) : undefined;
+        if (!known) throw new HttpError(404, GONE.about);
+        await cancelSubscription(deps, id);
+        return c.redirect(PLACE, 303);
+      },
+    ),
+  ];
+}

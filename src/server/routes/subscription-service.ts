@@ -1,0 +1,37 @@
+/** Opens the checkout of a product with a plan. */
+import { readPlan } from '../../core/commerce/subscription';
+import { cartMessages } from '../../core/messages';
+import { findWanted, getRejection, type WantedItem } from '../domain/cart';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { openPurchase } from '../orders/purchase';
+import { findOffers } from '../stores/products';
+
+const UNAVAILABLE = 'This subscription is not available at the moment.';
+
+/**
+ * The path of the checkout; undefined for a product without a plan. Throws like `addToCart`.
+ * @param from path of the page of the product
+ */
+export async function openSubscription(
+  deps: Deps,
+  item: WantedItem,
+  from: string | undefined,
+): Promise<string | undefined> {
+  const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
+  if (!offers[0]?.plan) return undefined;
+  const offer = findWanted(offers, item);
+  if (!offer) throw new HttpError(404, cartMessages.addFailed);
+  if (typeof offer === 'string') throw new HttpError(422, offer);
+  const plan = readPlan(offer.plan);
+  if (!plan) throw new HttpError(422, UNAVAILABLE);
+  const rejection = getRejection(offer, item.quantity);
+  if (rejection) throw new HttpError(400, rejection);
+  const { productId, sku } = offer;
+  return openPurchase(deps, {
+    kind: 'subscription',
+    items: [{ productId, sku, quantity: item.quantity }],
+    offers: [],
+    details: { plan, ...(from && { from }) },
+  });
+}
