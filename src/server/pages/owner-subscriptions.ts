@@ -26,7 +26,7 @@ export function renderSubscriptionsPage({ subscriptions, next }: SubscriptionLis
       subscriptions.length === 0
         ? html`<p class="note">There are no subscriptions here yet.</p>`
         : html`<table class="stacks"><caption class="off">Subscriptions, newest first</caption>
-      <thead><tr><th scope="col">Product</th><th scope="col">Buyer</th><th scope="col">Plan</th><th scope="col">Payments</th><th scope="col">Next</th><th scope="col">State</th><th scope="col">Action</th></tr></thead>
+      <thead><tr><th scope="col">Product</th><th scope="col">Buyer</th><th scope="col">Payments</th><th scope="col">Next</th><th scope="col">State</th><th scope="col">Action</th></tr></thead>
       <tbody>${subscriptions.map((one) => row(one, locale))}</tbody></table>`
     }
     ${next ? html`<p><a href="${next}">Older subscriptions</a></p>` : ''}`;
@@ -37,9 +37,9 @@ function row(subscription: ListedSubscription, locale: string): Markup {
   const plan = getPlan(subscription);
   const money = formatMoney(totalCents, currency, locale);
   return html`<tr>
-    <td data-label="Product"><a href="/config/orders/${id}">${title}</a></td>
+    <td data-label="Product"><a href="/config/orders/${id}">${title}</a>
+      <span class="note">${money} ${describePlan(plan, planMessages, locale)}</span></td>
     <td data-label="Buyer">${contact.name}</td>
-    <td data-label="Plan">${money} ${describePlan(plan, planMessages, locale)}</td>
     <td data-label="Payments">${paidCount}${plan.cycles > 0 ? ` of ${plan.cycles}` : ''}</td>
     <td data-label="Next">${nextAt ? formatTime(nextAt, locale) : '–'}</td>
     <td data-label="State">${renderBadge(...STATES[state])}</td>
