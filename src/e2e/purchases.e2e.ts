@@ -49,7 +49,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the donation page and the gift card page open in the top window, with and without script [DON-003] [DON-004]', async ({
+test('the donation page and the gift card page open in the top window [DON-003] [DON-004]', async ({
   visit,
   site,
 }) => {

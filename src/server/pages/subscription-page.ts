@@ -1,6 +1,7 @@
 /** Page of a subscription for its buyer, with the form that cancels it. */
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
+import { getOrderNumber } from '../domain/order';
 import { isOpen, type Subscription, type SubscriptionState } from '../domain/subscription';
 import type { ListedRenewal } from '../stores/subscriptions';
 import { renderDetails, renderOrderLines } from './order-lines';
@@ -35,6 +36,7 @@ export function renderSubscription(page: SubscriptionPage): Markup {
     ${isUnconfirmed ? problem : ''}
     <p role="status">${STATES[state]}</p>
     ${nextAt ? html`<p>Next payment: ${formatDay(nextAt, locale)}</p>` : ''}
+    <h2>Order ${getOrderNumber(order.id)}</h2>
     ${renderOrderLines(order, locale)}
     ${renderDetails(order.details, locale)}
     <h2>Payments</h2>
