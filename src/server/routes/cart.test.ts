@@ -42,6 +42,8 @@ describe('products', () => {
       'postcards',
       'gift-card',
       'print-fog-forest',
+      'print-club',
+      'darkroom-class',
     ]);
     expect(products[1]?.variants[0]?.price).toEqual({ currency: 'EUR', minorUnits: 6500 });
   });
