@@ -23,11 +23,12 @@ export type ReviewedProduct = Pick<OrderLine, 'productId' | 'title'>;
 /** Products of the order that can be reviewed, once each. None of an order that was not paid, returned or erased. */
 export function getReviewableProducts({
   state,
+  kind,
   contact,
   lines,
-}: Pick<Order, 'state' | 'contact' | 'lines'>): ReviewedProduct[] {
+}: Pick<Order, 'state' | 'kind' | 'contact' | 'lines'>): ReviewedProduct[] {
   const isPaid = state === 'paid' || state === 'fulfilled';
-  if (!isPaid || contact.email === '') return [];
+  if (!isPaid || kind === 'donation' || contact.email === '') return [];
   const products = new Map(
     lines
       .filter(({ productType }) => productType !== 'GIFT_CARD')

@@ -7,8 +7,8 @@ import { JobFailure } from '../domain/job-failure';
 import type { Order } from '../domain/order';
 import { getProvider, type PaymentProvider } from '../payments/payment-provider';
 import { signTestWebhook, TEST_PROVIDER, type TestProviderDeps } from '../payments/test-provider';
-import { findOrder } from '../stores/orders';
 import type { Job } from '../stores/jobs';
+import { findOrder } from '../stores/orders';
 import type { JobHandler } from './worker';
 
 export type PaymentHandlers = Readonly<

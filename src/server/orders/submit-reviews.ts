@@ -7,8 +7,8 @@ import { createOwnerReviewMail } from '../mail/review-mail';
 import { lockOrder } from '../stores/orders';
 import { findReviewsOfOrder, insertReview } from '../stores/reviews';
 import { findShopSettings } from '../stores/shop-settings';
-import { addOrderJob } from './order-jobs';
 import { createId, type OrderDeps } from './order-deps';
+import { addOrderJob } from './order-jobs';
 import { findReviewable } from './review-request';
 
 /** `already`: another review of one of the products is stored; `foreign`: a product is not part of the purchase. */

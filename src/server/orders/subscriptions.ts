@@ -25,8 +25,8 @@ import {
   insertSubscription,
   updateSubscription,
 } from '../stores/subscriptions';
-import { addMail, addOrderJob } from './order-jobs';
 import type { OrderDeps } from './order-deps';
+import { addMail, addOrderJob } from './order-jobs';
 
 /** Subscriptions per round of the sweeper. */
 const BATCH = 100;

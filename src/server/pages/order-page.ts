@@ -59,7 +59,14 @@ export interface OrderPage {
   problem?: string | undefined;
 }
 
-export function renderBuyerOrder({ order, locale, path, payPath, subscriptionPath, problem }: OrderPage): Markup {
+export function renderBuyerOrder({
+  order,
+  locale,
+  path,
+  payPath,
+  subscriptionPath,
+  problem,
+}: OrderPage): Markup {
   const { state, kind, details, contact, expiresAt } = order;
   const [heading, text] = getStateText(kind)[state];
   const again =

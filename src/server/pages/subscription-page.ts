@@ -52,7 +52,11 @@ export function renderSubscription(page: SubscriptionPage): Markup {
 
 const UNCONFIRMED = 'Confirm that you want to cancel.';
 
-function renderRenewal({ paidAt, paidCents, state }: ListedRenewal, currency: string, locale: string): Markup {
+function renderRenewal(
+  { paidAt, paidCents, state }: ListedRenewal,
+  currency: string,
+  locale: string,
+): Markup {
   const money = formatMoney(paidCents, currency, locale);
   return html`<li>${formatDay(paidAt, locale)}: ${money}${state === 'refunded' ? ', returned' : ''}</li>`;
 }

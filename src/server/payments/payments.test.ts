@@ -264,7 +264,9 @@ describe('Stripe', () => {
   ])('reports %s for its order', (type, more) => {
     const body = JSON.stringify({ id: 'evt_3', type, data: { object: { id: 'x', ...more } } });
     const signature = createPaymentSignature('whsec_new', Buffer.from(body), test.deps.clock());
-    expect(stripeBench().provider.readEvent(Buffer.from(body), () => signature)).toEqual({ orderId: 'order' });
+    expect(stripeBench().provider.readEvent(Buffer.from(body), () => signature)).toEqual({
+      orderId: 'order',
+    });
   });
 
   it('is processing while a completed session is unpaid', async () => {

@@ -69,10 +69,11 @@ export async function findStripeSubscription(ask: Ask, id: string): Promise<Subs
 
 /** The subscription ends shortly before the first renewal that the plan does not have. */
 export async function limitStripeSubscription(ask: Ask, id: string, plan: SubscriptionPlan): Promise<void> {
-  const { status, start_date: start, cancel_at: end } = parse(
-    SubscriptionSchema,
-    await ask(subscriptionPath(id)),
-  );
+  const {
+    status,
+    start_date: start,
+    cancel_at: end,
+  } = parse(SubscriptionSchema, await ask(subscriptionPath(id)));
   if (end || STATES[status] === 'canceled') return;
   const after = addPeriods(toDate(start), plan.period, plan.cycles).getTime() - MARGIN_MS;
   const body = { cancel_at: String(Math.floor(after / 1000)), proration_behavior: 'none' };
@@ -81,12 +82,14 @@ export async function limitStripeSubscription(ask: Ask, id: string, plan: Subscr
 
 export async function cancelStripeSubscription(ask: Ask, id: string): Promise<void> {
   const { status } = parse(SubscriptionSchema, await ask(subscriptionPath(id)));
-  if (STATES[status] !== 'canceled') 
-    await ask(subscriptionPath(id), undefined, undefined, 'DELETE');
+  if (STATES[status] !== 'canceled') await ask(subscriptionPath(id), undefined, undefined, 'DELETE');
 }
 
 export async function refundStripeInvoice(ask: Ask, id: string, key: string): Promise<void> {
-  const { payment_intent: intent } = parse(InvoiceSchema, await ask(`/v1/invoices/${encodeURIComponent(id)}`));
+  const { payment_intent: intent } = parse(
+    InvoiceSchema,
+    await ask(`/v1/invoices/${encodeURIComponent(id)}`),
+  );
   if (!intent) throw new PaymentUnavailable('the invoice has no payment');
   await ask('/v1/refunds', { payment_intent: intent }, key);
 }

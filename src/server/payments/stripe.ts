@@ -92,7 +92,8 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
       else if (invoice) await refundStripeInvoice(ask, invoice, key);
       else throw new PaymentUnavailable('the session has no payment');
     },
-    findSubscription: async (reference) => findStripeSubscription(ask, getSubscriptionId(await read(reference))),
+    findSubscription: async (reference) =>
+      findStripeSubscription(ask, getSubscriptionId(await read(reference))),
     limitSubscription: async (reference, plan) =>
       limitStripeSubscription(ask, getSubscriptionId(await read(reference)), plan),
     async cancelSubscription(reference) {

@@ -62,7 +62,8 @@ export async function addToCart(
   if (!offer) throw new HttpError(404, cartMessages.addFailed);
   if (typeof offer === 'string') throw new HttpError(422, offer);
   // A subscription has a checkout of its own.
-  if (offer.plan) throw new HttpError(422, `“${offer.title}” is a subscription and cannot be put into the cart.`);
+  if (offer.plan)
+    throw new HttpError(422, `“${offer.title}” is a subscription and cannot be put into the cart.`);
   const { productId, sku } = offer;
   const { quantity } = item;
   const added = { id: createId(deps), productId, sku, quantity };

@@ -55,7 +55,10 @@ const ANSWERS: Record<number, ResponseSpec> = {
   404: { about: 'The product or cart entry does not exist.', schema: FailureSchema },
 };
 const NATIVE_ANSWERS: Record<number, ResponseSpec> = {
-  303: { about: 'After a native post: back to `returnTo`, the page it came from, or the cart; for a subscription, to its checkout.' },
+  303: {
+    about:
+      'After a native post: back to `returnTo`, the page it came from, or the cart; for a subscription, to its checkout.',
+  },
   422: { about: 'After a native post: the cart page with the error.' },
 };
 

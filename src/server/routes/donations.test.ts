@@ -57,6 +57,20 @@ describe('donation', () => {
     expect((await orders()).map(({ total }) => total)).toEqual([2500]);
   });
 
+  it('is nothing to review', async () => {
+    const ada = donor();
+    const { location } = await ada.give({ amount: '25.00' });
+    const order = await ada.pay(location);
+    const id = order.slice('/commerce/orders/'.length).split('?')[0];
+    await ada.see(order);
+    const headers = createOwnerClient(test);
+    await test.app.request(`/config/orders/${id}/fulfill`, createFormPost({}, headers));
+    const { rows } = await test.db.query("select 1 from job where site_id = $1 and kind = 'review-request'", [
+      test.siteId,
+    ]);
+    expect([await states(), rows]).toEqual([['fulfilled'], []]);
+  });
+
   it('accepts an amount of one’s own in the notation of the site', async () => {
     const ada = donor();
     await ada.give({ amount: 'other', otherAmount: '1,250.5' });

@@ -151,8 +151,7 @@ async function withPayment(
     return renderSitePage(c, deps, 404, { title: heading, locale: site.locale, body });
   }
   const isClosed = payment.state !== 'open' || payment.expiresAt.getTime() <= clock();
-  if (isClosed && !hasStarted(payment))
-    return c.redirect(getOrderPath(deps, payment.orderId), 303);
+  if (isClosed && !hasStarted(payment)) return c.redirect(getOrderPath(deps, payment.orderId), 303);
   return act(payment);
 }
 

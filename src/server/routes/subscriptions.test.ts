@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
-import { eraseByEmail } from '../stores/erasure';
 import { settleSubscription, sweepSubscriptions } from '../orders/subscriptions';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { changeTestSubscription, type TestRenewal } from '../payments/test-subscription';
-import { addTestInvoice, findTestPayment } from '../stores/test-payments';
+import { eraseByEmail } from '../stores/erasure';
 import { putDocument } from '../stores/site-documents';
+import { addTestInvoice, findTestPayment } from '../stores/test-payments';
 import { createOwnerClient } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
@@ -181,7 +181,9 @@ describe('renewal', () => {
     const { text } = await ada.see(path);
     expect(text).toContain('All payments are made');
     expect(text).not.toContain('Cancel the subscription');
-    expect((await mails()).some(({ body }) => body.includes('payment 6 of 6. It was the last one.'))).toBe(true);
+    expect((await mails()).some(({ body }) => body.includes('payment 6 of 6. It was the last one.'))).toBe(
+      true,
+    );
   });
 
   it('beyond the plan is returned', async () => {
@@ -240,12 +242,17 @@ describe('cancellation', () => {
     const headers = createOwnerClient(test);
     const { order } = await subscriber().start();
     const list = async () => (await test.app.request('/config/subscriptions', { headers })).text();
-    expect(await list()).toMatch(/Print club[\s\S]*€18\.00 every month[\s\S]*Ada Byron[\s\S]*Active[\s\S]*Cancel/);
+    expect(await list()).toMatch(
+      /Print club[\s\S]*€18\.00 every month[\s\S]*Ada Byron[\s\S]*Active[\s\S]*Cancel/,
+    );
     const id = order.slice('/commerce/orders/'.length).split('?')[0];
     const post = (path: string, fields = {}) => test.app.request(path, createFormPost(fields, headers));
     expect((await post(`/config/subscriptions/${id}/cancel`)).status).toBe(303);
     expect(await list()).toContain('Canceled');
-    expect((await post(`/config/subscriptions/${id?.replace(/.$/, (c) => (c === '0' ? '1' : '0'))}/cancel`)).status).toBe(404);
+    expect(
+      (await post(`/config/subscriptions/${id?.replace(/.$/, (c) => (c === '0' ? '1' : '0'))}/cancel`))
+        .status,
+    ).toBe(404);
 
     const second = await subscriber().start();
     const other = second.order.slice('/commerce/orders/'.length).split('?')[0];
@@ -305,8 +312,7 @@ it('erases the buyer of a subscription only after its end', async () => {
   const id = order.slice('/commerce/orders/'.length).split('?')[0];
   const headers = createOwnerClient(test);
   await test.app.request(`/config/orders/${id}/fulfill`, createFormPost({}, headers));
-  const erase = async () =>
-    (await eraseByEmail(test.db, test.siteId, BUYER.email, test.deps.clock())).orders;
+  const erase = async () => (await eraseByEmail(test.db, test.siteId, BUYER.email, test.deps.clock())).orders;
   expect(await erase()).toBe(0);
   await ada.cancel(path);
   expect(await erase()).toBe(1);

@@ -84,8 +84,7 @@ export function createFakeStripe() {
     if (path === '/v1/refunds') return refund(body.payment_intent!, key!);
     const [, list, one] = /^\/v1\/(subscriptions|invoices)(?:\/([^/]+))?$/.exec(path) ?? [];
     if (list === 'subscriptions') return changeSubscription(subscriptions.get(one!), method, body);
-    if (list === 'invoices')
-      return one ? invoices.get(one) : { data: [...invoices.values()].toReversed() };
+    if (list === 'invoices') return one ? invoices.get(one) : { data: [...invoices.values()].toReversed() };
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(expire))?$/.exec(path) ?? [];
     if (!id) return method === 'POST' ? open(body, key!) : undefined;
     const session = sessions.get(id);
@@ -145,7 +144,11 @@ export function createFakeStripe() {
     return id;
   }
 
-  function changeSubscription(found: Subscription | undefined, method: string, body: Body): object | undefined {
+  function changeSubscription(
+    found: Subscription | undefined,
+    method: string,
+    body: Body,
+  ): object | undefined {
     if (found && method === 'DELETE') found.status = 'canceled';
     if (found && body.cancel_at) found.cancel_at = Number(body.cancel_at);
     return found;
