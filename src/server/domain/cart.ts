@@ -80,6 +80,16 @@ export function findWanted(
   return `“${offers[0].title}” is not available as ${[...choice.values()].join(', ')}.`;
 }
 
+/** The values of the fields `option[<name>]`. */
+export function readChoice(fields: readonly [string, string][]): Choice {
+  return new Map(
+    fields.flatMap(([field, value]) => {
+      const name = /^option\[(.+)\]$/s.exec(field)?.[1];
+      return name && value ? [[name, value] as const] : [];
+    }),
+  );
+}
+
 export function isInStock({ unlimited, qtyInStock }: Pick<Offer, 'unlimited' | 'qtyInStock'>): boolean {
   return unlimited || qtyInStock > 0;
 }

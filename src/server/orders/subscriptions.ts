@@ -107,9 +107,10 @@ export async function settleSubscription(deps: OrderDeps, id: string): Promise<S
 export async function sweepSubscriptions(deps: OrderDeps): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await findDueSubscriptions(deps.db, deps.site.id, deps.clock(), BATCH))
-    await settleSubscription(deps, id).catch((error: unknown) => failures.push(error));
-  const failure = failures.findLast((error) => !(error instanceof PaymentUnavailable));
-  if (failure) throw failure;
+    await settleSubscription(deps, id).catch((error: unknown) => {
+      if (!(error instanceof PaymentUnavailable)) failures.push(error);
+    });
+  if (failures.length > 0) throw failures.at(-1);
 }
 
 async function applyStatus(

@@ -1,7 +1,6 @@
 /** Routes for products and cart, for scripts and native forms. None of them is documented. */
 
 import * as v from 'valibot';
-import type { Choice } from '../../core/commerce/options';
 import {
   ADD_ID_HEADER,
   AddCartItemSchema,
@@ -10,7 +9,7 @@ import {
   ProductListSchema,
 } from '../../core/wire/commerce';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
-import type { WantedItem } from '../domain/cart';
+import { readChoice, type WantedItem } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
 import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
@@ -176,7 +175,10 @@ function changeRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Redirects to the path that the change returns, or back. Shows rejections on a page, by default the cart; other errors go to the error mapper. */
+/**
+ * Redirects to the path that the change returns, or back. Shows rejections on a page, by default the cart; other errors go
+ * to the error mapper.
+ */
 async function native(
   c: Ctx,
   deps: Deps,
@@ -217,16 +219,6 @@ async function showProduct(
   );
   const body = renderProductPage({ offers, item, returnTo, problem, reviews }, locale, currency);
   return renderSitePage(c, deps, 422, { title: `Error: ${offers[0]?.title} – ${name}`, locale, body });
-}
-
-/** The values of the fields `option[<name>]`. */
-function readChoice(fields: readonly [string, string][]): Choice {
-  return new Map(
-    fields.flatMap(([field, value]) => {
-      const name = /^option\[(.+)\]$/s.exec(field)?.[1];
-      return name && value ? [[name, value] as const] : [];
-    }),
-  );
 }
 
 function readAddId(c: Ctx): string | undefined {
