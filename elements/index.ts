@@ -3,6 +3,7 @@ import { handleInvokerCommands } from '../src/kit/loader/invoker-commands';
 
 export * from './site-button';
 export * from './site-captcha';
+export * from './site-cart';
 export * from './site-cart-indicator';
 export * from './site-cookie-banner';
 export * from './site-dialog';

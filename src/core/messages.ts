@@ -102,6 +102,8 @@ export const cartMessages = {
   updateFailed: 'Unable to update quantity',
   removeFailed: 'Unable to remove item',
   offline: 'Please check your internet connection',
+  /** The documents paraphrase it (CRT-018). */
+  minimum: 'To check out, the order subtotal must be {subtotal} or more.',
   countAbove100: '100+',
   labelAbove100: 'More than 100',
   checkoutImpossible:

@@ -31,7 +31,10 @@ for (const javaScriptEnabled of [true, false]) {
     if (javaScriptEnabled) await page.locator('#book-north output').getByText('Added').waitFor();
     else await page.waitForURL(/\/cart(\?|$)/);
     await page.goto('/cart');
-    await page.getByRole('link', { name: 'Checkout' }).click();
+    const checkout = javaScriptEnabled
+      ? page.locator('site-cart [part~="primary"]')
+      : page.getByRole('link', { name: 'Checkout' });
+    await checkout.click();
     expect(await page.locator('footer').getByText('Landscape photographs by Ida Voss').isVisible()).toBe(
       true,
     );

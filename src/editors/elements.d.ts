@@ -45,6 +45,26 @@ export interface SiteCaptcha extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** The shopping cart, as a page or as a drawer. As a page, wrap it around the cart of the server, which works without script. As a drawer, wrap it around the link to the cart page: the link opens the drawer. */
+export interface SiteCart extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Default: `page` on the page types 200 and 205 or around a form, otherwise `drawer`. */
+  design: 'page' | 'drawer';
+  /** Whether the drawer is open; removed when the visitor closes it. */
+  open: boolean;
+  /** Opens the drawer when the visitor adds a product. */
+  openOnAdd: boolean;
+  /** Address of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer. */
+  shopHref: string;
+  /** The cart as the API sends it, shown until it is fetched. */
+  cart: unknown;
+  /** Overrides of the English messages, by name. */
+  messages: unknown;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Shows the number of items in the cart. Wrap it around the link to the cart. The count is written to elements with `data-cart-quantity` inside, the subtotal to elements with `data-cart-subtotal`; without a quantity element, a badge is added. */
 export interface SiteCartIndicator extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -719,6 +739,7 @@ declare global {
   interface HTMLElementTagNameMap {
     'site-button': SiteButton;
     'site-captcha': SiteCaptcha;
+    'site-cart': SiteCart;
     'site-cart-indicator': SiteCartIndicator;
     'site-cookie-banner': SiteCookieBanner;
     'site-dialog': SiteDialog;
@@ -740,6 +761,11 @@ declare global {
   }
   interface HTMLElementEventMap {
     'site-captcha-change': CustomEvent<{ phase: string }>;
+    'site-cart-open': CustomEvent<undefined>;
+    'site-cart-close': CustomEvent<undefined>;
+    'site-cart-update': CustomEvent<{ productId: string; sku: string; quantity: number }>;
+    'site-cart-failure': CustomEvent<{ message: string }>;
+    'site-cart-checkout-request': CustomEvent<undefined>;
     'site-cart-indicator-change': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
     'site-cookie-banner-choice-request': CustomEvent<{ choice: 'granted' | 'denied' }>;
     'site-cookie-banner-choice': CustomEvent<{ choice: 'granted' | 'denied' }>;

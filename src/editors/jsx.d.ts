@@ -41,6 +41,38 @@ export interface SiteCaptchaProps {
   'onsite-captcha-change'?: ((event: CustomEvent<{ phase: string }>) => void) | undefined;
 }
 
+/** The shopping cart, as a page or as a drawer. As a page, wrap it around the cart of the server, which works without script. As a drawer, wrap it around the link to the cart page: the link opens the drawer. */
+export interface SiteCartProps {
+  /** Default: `page` on the page types 200 and 205 or around a form, otherwise `drawer`. */
+  design?: 'page' | 'drawer' | undefined;
+  /** Whether the drawer is open; removed when the visitor closes it. */
+  open?: boolean | undefined;
+  /** Opens the drawer when the visitor adds a product. */
+  openOnAdd?: boolean | undefined;
+  /** Opens the drawer when the visitor adds a product. */
+  'open-on-add'?: boolean | undefined;
+  /** Address of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer. */
+  shopHref?: string | undefined;
+  /** Address of “Continue Shopping”; defaults to the link with `data-cart-continue` inside. In a drawer without one, the button closes the drawer. */
+  'shop-href'?: string | undefined;
+  /** The cart as the API sends it, shown until it is fetched. */
+  cart?: unknown;
+  /** Overrides of the English messages, by name. */
+  messages?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The drawer has opened. */
+  'onsite-cart-open'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** The drawer has closed. */
+  'onsite-cart-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** The visitor changed the quantity of a line; 0 removed it. */
+  'onsite-cart-update'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number }>) => void) | undefined;
+  /** A change failed; the line shows the message. */
+  'onsite-cart-failure'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
+  /** The visitor goes to the checkout. Cancel it to prevent the navigation. Cancelable. */
+  'onsite-cart-checkout-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
 /** Shows the number of items in the cart. Wrap it around the link to the cart. The count is written to elements with `data-cart-quantity` inside, the subtotal to elements with `data-cart-subtotal`; without a quantity element, a badge is added. */
 export interface SiteCartIndicatorProps {
   /** Adds the subtotal after the badge, unless a child has `data-cart-subtotal`. */
@@ -1114,6 +1146,7 @@ declare module 'react' {
     interface IntrinsicElements {
       'site-button': Props<'site-button', SiteButtonProps>;
       'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
+      'site-cart': Props<'site-cart', SiteCartProps>;
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-dialog': Props<'site-dialog', SiteDialogProps>;

@@ -1,7 +1,7 @@
 // Closes the lightbox on Back and keeps the deep link of the current item in the URL.
 import { useEffect, useRef } from 'react';
 import type { LightboxSet } from '../../kit/media/lightbox';
-import { type HistoryEntry, pushHistoryEntry } from './history-entry';
+import { type HistoryEntry, pushHistoryEntry } from '../../kit/overlay/history-entry';
 
 /** @param onBack returns whether the lightbox was closed */
 export function useHistoryEntry(deepLink: LightboxSet['deepLink'], id: string, onBack: () => boolean): void {

@@ -1,6 +1,7 @@
 // Adds the chosen variant to the cart, after checking choice and quantity.
 import type { Variant } from '../../core/commerce/product';
 import { formatMessage } from '../../core/i18n/format-message';
+import { routes } from '../../core/routes';
 import { getFormElements, getSubmitButtons } from '../../kit/form/form-element';
 import type { Services } from '../../services/services';
 import { findControl } from './option-controls';
@@ -54,5 +55,7 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
   if (!change.ok) return fail(change.reason ?? change.message, quantityField ?? button);
   const { totalQuantity } = services.cart.state.get();
   props.emit('site-product-add', { ...item, totalQuantity });
+  if (services.context.websiteSettings.storeSettings.expressCheckout)
+    services.page.navigate(routes.goToCheckout());
   return { notice: formatMessage(messages.added, { count: totalQuantity }, locale), problem: null };
 }

@@ -27,6 +27,7 @@ describe('a cart', () => {
         grandTotalCents: 0,
         totalQuantity: 0,
         subtotalAmount: { currency: 'USD', minorUnits: 0 },
+        minimumOrderSubtotal: null,
         hasDigital: false,
         purelyDigital: false,
         requiresShipping: false,

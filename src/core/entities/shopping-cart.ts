@@ -59,6 +59,7 @@ function readSums(from: Record<string, unknown>) {
     grandTotalCents: readNumber(from.grandTotalCents),
     totalQuantity: readNumber(from.totalQuantity),
     subtotalAmount: readMoney(from.subtotalAmount),
+    minimumOrderSubtotal: isRecord(from.minimumOrderSubtotal) ? readMoney(from.minimumOrderSubtotal) : null,
   };
 }
 

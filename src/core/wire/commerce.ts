@@ -104,6 +104,10 @@ export const CartSchema = v.object({
   grandTotalCents: MinorUnitsSchema,
   totalQuantity: v.number(),
   subtotalAmount: MoneySchema,
+  minimumOrderSubtotal: v.pipe(
+    v.nullable(MoneySchema),
+    v.description('The checkout refuses a lower subtotal; null for none.'),
+  ),
   hasDigital: v.boolean(),
   purelyDigital: v.boolean(),
   requiresShipping: v.boolean(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addEntry, getRejection, type Offer, type StoredCart, setQuantity, toCartResponse } from './cart';
 
-const SITE = { id: 'site', currency: 'EUR' };
+const SITE = { id: 'site', currency: 'EUR', minimumSubtotal: 0 };
 const offer = (sku: string, more: Partial<Offer> = {}): Offer => ({
   productId: `p-${sku}`,
   sku,
@@ -48,6 +48,7 @@ describe('cart response', () => {
       grandTotalCents: 0,
       totalQuantity: 0,
       subtotalAmount: { currency: 'EUR', minorUnits: 0 },
+      minimumOrderSubtotal: null,
       hasDigital: false,
       purelyDigital: false,
       requiresShipping: false,

@@ -103,7 +103,7 @@ export function getUnitPrice(offer: Offer): number {
 export function toCartResponse(
   cart: StoredCart | undefined,
   offers: readonly Offer[],
-  site: { id: string; currency: string },
+  site: { id: string; currency: string; minimumSubtotal: number },
 ): Cart {
   const entries = (cart?.entries ?? []).flatMap((entry) => {
     const offer = offers.find((o) => o.sku === entry.sku && o.productId === entry.productId);
@@ -127,6 +127,7 @@ export function toCartResponse(
     grandTotalCents: subtotalCents,
     totalQuantity: sum(entries.map((entry) => entry.quantity)),
     subtotalAmount: money(subtotalCents, site.currency),
+    minimumOrderSubtotal: site.minimumSubtotal > 0 ? money(site.minimumSubtotal, site.currency) : null,
     hasDigital: types.includes('DIGITAL'),
     purelyDigital: types.length > 0 && types.every((type) => type === 'DIGITAL'),
     requiresShipping: types.includes('PHYSICAL'),

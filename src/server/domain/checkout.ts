@@ -65,11 +65,11 @@ export function checkCheckout({
 /** Message when the subtotal is below the minimum (CRT-018). */
 export function getMinimumProblem(
   total: number,
-  { minimumSubtotal }: ShopSettings,
+  { minimumSubtotal }: Pick<ShopSettings, 'minimumSubtotal'>,
   money: (cents: number) => string,
 ): string | undefined {
   return total < minimumSubtotal
-    ? `To check out, the order subtotal must be ${money(minimumSubtotal)} or more.`
+    ? cartMessages.minimum.replace('{subtotal}', money(minimumSubtotal))
     : undefined;
 }
 

@@ -5,8 +5,9 @@ import { exampleDonationPages } from './donations';
 import { exampleForms } from './forms';
 import { exampleLists } from './lists';
 import { exampleMembers } from './members';
-import { type ExampleProduct, type ExampleVariant, exampleProducts } from './products';
+import { type ExampleProduct, type ExampleVariant, exampleProducts, getVariants } from './products';
 import { type ExampleReview, exampleReviews } from './reviews';
+import { stoneware, tidewell } from './stoneware';
 import { exampleSubscriptions } from './subscriptions';
 
 /** Id of the example site when no other is configured. */
@@ -34,7 +35,11 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
       [siteId, id, email, displayName, passwordHash],
     );
   }
-  for (const [position, product] of [...exampleProducts, ...exampleSubscriptions].entries())
+  await db.query(
+    'insert into collection (site_id, id, title, path) values ($1, $2, $3, $4) on conflict (site_id, id) do nothing',
+    [siteId, tidewell.id, tidewell.title, tidewell.path],
+  );
+  for (const [position, product] of [...exampleProducts, ...exampleSubscriptions, ...stoneware].entries())
     await addProduct(db, siteId, product, position);
   for (const [index, review] of exampleReviews.entries()) await addReview(db, siteId, review, index);
   await db.query(
@@ -49,14 +54,23 @@ async function addProduct(
   product: ExampleProduct,
   position: number,
 ): Promise<void> {
-  const { id, title, description, productType, picture, priceCents, qtyInStock, plan } = product;
+  const { id, title, description, productType, picture, plan, collection } = product;
   await db.query(
-    `insert into product (site_id, id, position, title, description, product_type, picture, plan)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb) on conflict (site_id, id) do nothing`,
-    [siteId, id, position, title, description, productType, picture, plan ? JSON.stringify(plan) : null],
+    `insert into product (site_id, id, position, title, description, product_type, picture, plan, collection_id)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9) on conflict (site_id, id) do nothing`,
+    [
+      siteId,
+      id,
+      position,
+      title,
+      description,
+      productType,
+      picture,
+      plan ? JSON.stringify(plan) : null,
+      collection ?? null,
+    ],
   );
-  const single: ExampleVariant = { sku: `${id}-1`, options: {}, priceCents, qtyInStock };
-  for (const [index, variant] of (product.variants ?? [single]).entries())
+  for (const [index, variant] of getVariants(product).entries())
     await addVariant(db, siteId, id, variant, index);
 }
 
@@ -92,14 +106,15 @@ async function addVariant(
   db: Queryable,
   siteId: string,
   productId: string,
-  { sku, options, priceCents, salePriceCents, qtyInStock }: ExampleVariant,
+  { sku, options, priceCents, salePriceCents, qtyInStock, picture }: ExampleVariant,
   position: number,
 ): Promise<void> {
   const optionValues = Object.entries(options).map(([name, value]) => ({ name, value }));
   await db.query(
     `insert into product_variant
-       (site_id, product_id, sku, position, price_cents, sale_price_cents, on_sale, qty_in_stock, option_values)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb) on conflict (site_id, product_id, sku) do nothing`,
+       (site_id, product_id, sku, position, price_cents, sale_price_cents, on_sale, qty_in_stock, option_values,
+        picture)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9::jsonb, $10) on conflict (site_id, product_id, sku) do nothing`,
     [
       siteId,
       productId,
@@ -110,6 +125,7 @@ async function addVariant(
       salePriceCents !== undefined,
       qtyInStock,
       JSON.stringify(optionValues),
+      picture ?? null,
     ],
   );
 }

@@ -1,4 +1,4 @@
-/** Products of the example site. */
+/** Products of the first example site, and what an example product is. */
 import type { PeriodUnit } from '../../core/commerce/subscription';
 import type { ProductType } from '../../core/wire/commerce';
 
@@ -9,6 +9,15 @@ export interface ExampleVariant {
   priceCents: number;
   salePriceCents?: number;
   qtyInStock: number;
+  /** Address. */
+  picture?: string;
+}
+
+/** A store page. */
+export interface ExampleCollection {
+  id: string;
+  title: string;
+  path: string;
 }
 
 /** A product, with one variant unless it lists more. Cents are minor units of the site's currency. */
@@ -17,12 +26,25 @@ export interface ExampleProduct {
   title: string;
   description: string;
   productType: ProductType;
+  /** Address. */
   picture: string | null;
+  /** Id of its collection. */
+  collection?: string;
   priceCents: number;
   qtyInStock: number;
   variants?: readonly ExampleVariant[];
   /** Makes it a subscription. */
   plan?: { billingPeriod: { value: number; unit: PeriodUnit }; numBillingCycles: number };
+}
+
+/** The variants of a product; one without options if it lists none. */
+export function getVariants({
+  id,
+  variants,
+  priceCents,
+  qtyInStock,
+}: ExampleProduct): readonly ExampleVariant[] {
+  return variants ?? [{ sku: `${id}-1`, options: {}, priceCents, qtyInStock }];
 }
 
 /** Prints, a book, cards, and a gift card. */
@@ -32,7 +54,7 @@ export const exampleProducts: readonly ExampleProduct[] = [
     title: 'Dawn Ridge, print 40 x 60',
     description: 'Pigment print on cotton paper, signed on the back.',
     productType: 'PHYSICAL',
-    picture: 'dawn-ridge',
+    picture: '/pictures/print-dawn-ridge-500.webp',
     priceCents: 4800,
     qtyInStock: 24,
   },
@@ -41,7 +63,7 @@ export const exampleProducts: readonly ExampleProduct[] = [
     title: 'Salt Flats, print 50 x 70',
     description: 'Pigment print on cotton paper, signed on the back.',
     productType: 'PHYSICAL',
-    picture: 'salt-flats',
+    picture: '/pictures/print-salt-flats-500.webp',
     priceCents: 6500,
     qtyInStock: 12,
   },
@@ -50,7 +72,7 @@ export const exampleProducts: readonly ExampleProduct[] = [
     title: 'North, a book of 84 pictures',
     description: 'Thread-stitched, linen cover, 168 pages.',
     productType: 'PHYSICAL',
-    picture: 'north',
+    picture: '/pictures/book-north-500.webp',
     priceCents: 3900,
     qtyInStock: 180,
   },
@@ -59,7 +81,7 @@ export const exampleProducts: readonly ExampleProduct[] = [
     title: 'Ten postcards',
     description: 'Ten pictures on heavy uncoated card.',
     productType: 'PHYSICAL',
-    picture: 'postcards',
+    picture: '/pictures/postcards-500.webp',
     priceCents: 1400,
     qtyInStock: 400,
   },
@@ -77,7 +99,7 @@ export const exampleProducts: readonly ExampleProduct[] = [
     title: 'Fog Forest, print',
     description: 'Pigment print on cotton paper, in two sizes, with or without a frame.',
     productType: 'PHYSICAL',
-    picture: 'fog-forest',
+    picture: '/pictures/fog-forest-500.webp',
     priceCents: 4200,
     qtyInStock: 30,
     variants: [

@@ -8,7 +8,7 @@ export const exampleSubscriptions: readonly ExampleProduct[] = [
     title: 'Print club',
     description: 'A small signed print by post, a new one every month.',
     productType: 'PHYSICAL',
-    picture: 'dawn-ridge',
+    picture: '/pictures/dawn-ridge-500.webp',
     priceCents: 1800,
     qtyInStock: 200,
     plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },

@@ -1,35 +1,104 @@
-/** Cart page that works without script. */
+/** Cart page that works without script; `<site-cart>` takes it over. */
 
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import { type Cart, type CartEntry, MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
+import { getUnitPrice } from '../domain/cart';
+import { getMinimumProblem } from '../domain/checkout';
+import type { Suggestion } from '../stores/suggestions';
 import type { Markup } from './page';
 
-/**
- * Entries, each with a native form to change or remove it, and the subtotal (texts: CRT-015). `shop` is the address
- * of the shop.
- */
-export function renderCartPage(
-  cart: Cart,
-  locale: string,
-  shop: string,
-  problem: string | undefined,
-): Markup {
-  const notice = problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : '';
-  if (cart.entries.length === 0) {
-    return html`<h1>Shopping Cart</h1>${notice}<p>You have nothing in your shopping cart.</p>
-      <p><a href="${shop}">Continue Shopping</a></p>`;
-  }
-  return html`<h1>Shopping Cart</h1>${notice}
-    <ul class="lines">${cart.entries.map((entry) => line(entry, locale, cartPath(shop)))}</ul>
-    <p class="total"><span>Subtotal</span> <span class="amount">${priceText(cart.subtotalAmount, locale)}</span></p>
-    <p><a class="button" href="${routes.goToCheckout()}">Checkout</a></p>
-    <p><a href="${shop}">Continue Shopping</a></p>`;
+interface CartPage {
+  cart: Cart;
+  /** BCP 47. */
+  locale: string;
+  /** Address of the shop. */
+  shop: string;
+  problem?: string | undefined;
+  suggestions: readonly Suggestion[];
 }
+
+/** Entries, each with native forms to change or remove it, and the subtotal (texts: CRT-015). */
+export function renderCartPage({ cart, locale, shop, problem, suggestions }: CartPage): Markup {
+  const notice = problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : '';
+  return html`<h1>Shopping Cart</h1>${notice}
+    <site-cart design="page">
+      <script type="application/json">${raw(toScriptText({ cart }))}</script>
+      ${cart.entries.length === 0 ? html`<p>You have nothing in your shopping cart</p>` : entries(cart, locale, cartPath(shop))}
+      <p><a data-cart-continue href="${shop}">Continue Shopping</a></p>
+    </site-cart>
+    ${suggestions.length === 0 ? '' : suggested(suggestions, cart, locale, cartPath(shop))}`;
+}
+
+function entries(cart: Cart, locale: string, returnTo: string): Markup {
+  const minimum = getMinimumProblem(
+    cart.subtotalCents,
+    { minimumSubtotal: cart.minimumOrderSubtotal?.minorUnits ?? 0 },
+    (minorUnits) => priceText({ ...cart.subtotalAmount, minorUnits }, locale),
+  );
+  return html`<ul class="lines">${cart.entries.map((entry) => line(entry, locale, returnTo))}</ul>
+    <p class="total"><span>Subtotal</span> <span class="amount">${priceText(cart.subtotalAmount, locale)}</span></p>
+    ${minimum ? html`<p class="note">${minimum}</p>` : ''}
+    <p><a class="button" href="${routes.goToCheckout()}">Checkout</a></p>`;
+}
+
+function line(entry: CartEntry, locale: string, returnTo: string): Markup {
+  const action = getSitePath(calls.postCartItem, { entryId: entry.id });
+  const id = `quantity-${entry.id}`;
+  const back = html`<input type="hidden" name="returnTo" value="${returnTo}">`;
+  const button = (quantity: number, sign: string, label: string): Markup =>
+    html`<button class="quiet" name="quantity" value="${quantity}" aria-label="${label} the quantity of ${entry.title}">${sign}</button>`;
+  return html`<li>
+    ${picture(entry.picture)}
+    <h2>${entry.title}</h2> <span class="amount">${priceText(entry.total, locale)}</span>
+    ${entry.optionValues.length > 0 ? html`<p class="note">${entry.optionValues.map(({ name, value }) => `${name}: ${value}`).join(', ')}</p>` : ''}
+    <p class="note">${priceText(entry.unitPrice, locale)} each</p>
+    <div class="controls">
+      <form method="post" action="${action}">${back}
+        ${button(entry.quantity - 1, '−', 'Decrease')} ${button(entry.quantity + 1, '+', 'Increase')}
+      </form>
+      <form method="post" action="${action}">${back}
+        <label for="${id}"><span class="off">${entry.title}: </span>Quantity</label>
+        <input id="${id}" name="quantity" type="number" min="0" max="${MAX_ENTRY_QUANTITY}" step="1" autocomplete="off" value="${entry.quantity}">
+        <button class="quiet">Change</button>
+      </form>
+      <form method="post" action="${action}">${back}
+        <button class="quiet" name="quantity" value="0">Remove<span class="off"> ${entry.title}</span></button>
+      </form>
+    </div>
+  </li>`;
+}
+
+/** A product with several variants leads to a page with its options. */
+function suggested(
+  suggestions: readonly Suggestion[],
+  { subtotalAmount: { currency } }: Cart,
+  locale: string,
+  returnTo: string,
+): Markup {
+  return html`<section class="suggestions" aria-labelledby="suggestions">
+    <h2 id="suggestions">Customers also bought</h2>
+    <ul>${suggestions.map(({ productId, offers: [first, ...others] }) => {
+      const lowest = Math.min(...[first!, ...others].map(getUnitPrice));
+      return html`<li>
+        ${picture(first!.picture)}
+        <p><strong>${first!.title}</strong><br>${others.length > 0 ? 'from ' : ''}${priceText({ currency, minorUnits: lowest }, locale)}</p>
+        <form method="post" action="${getSitePath(calls.addCartItem)}">
+          <input type="hidden" name="productId" value="${productId}">
+          <input type="hidden" name="returnTo" value="${returnTo}">
+          <button class="quiet">${others.length > 0 ? 'Choose options' : 'Add to cart'}<span class="off">: ${first!.title}</span></button>
+        </form>
+      </li>`;
+    })}</ul>
+  </section>`;
+}
+
+const picture = (address: string | null): Markup | string =>
+  address && /^(\/(?!\/)|https:\/\/)/.test(address) ? html`<img src="${address}" alt="" loading="lazy">` : '';
 
 function priceText({ minorUnits, currency }: Money, locale: string): string {
   return formatMoney(minorUnits, currency, locale);
@@ -40,23 +109,5 @@ function cartPath(shop: string): string {
   return `/cart?${new URLSearchParams({ from: shop })}`;
 }
 
-function line(entry: CartEntry, locale: string, returnTo: string): Markup {
-  const action = getSitePath(calls.postCartItem, { entryId: entry.id });
-  const id = `quantity-${entry.id}`;
-  const back = html`<input type="hidden" name="returnTo" value="${returnTo}">`;
-  return html`<li>
-    <h2>${entry.title}</h2> <span class="amount">${priceText(entry.total, locale)}</span>
-    ${entry.optionValues.map((option) => html`<p class="note">${option.name}: ${option.value}</p>`)}
-    <p class="note">${priceText(entry.unitPrice, locale)} each</p>
-    <div class="controls">
-      <form method="post" action="${action}">${back}
-        <label for="${id}"><span class="off">${entry.title}: </span>Quantity</label>
-        <input id="${id}" name="quantity" type="number" min="0" max="${MAX_ENTRY_QUANTITY}" value="${entry.quantity}">
-        <button class="quiet">Change</button>
-      </form>
-      <form method="post" action="${action}">${back}
-        <button class="quiet" name="quantity" value="0">Remove<span class="off"> ${entry.title}</span></button>
-      </form>
-    </div>
-  </li>`;
-}
+/** JSON that cannot end the script element. */
+const toScriptText = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

@@ -30,6 +30,10 @@ export interface Page {
   body: Markup;
   /** An owner page: wider, with tables. */
   owner?: boolean;
+  /** Items in the visitor's cart, for `data-cart-quantity` in the template. */
+  cartQuantity?: number;
+  /** Folder of the site whose template the page takes, such as `/shop/`; by default the root. */
+  folder?: string | undefined;
   /** Origins that forms of the page may redirect to. */
   formTargets?: readonly string[];
   /** Search engines may list the page. */

@@ -2,14 +2,23 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html } from 'hono/html';
+import { cartMessages } from '../../core/messages';
 import type { Ctx, Deps } from '../http/context';
 import { createPageCsp } from '../http/csp';
 import { CONTENT_CSS_PATH, type Page, type PageStatus, renderPage, THEME_CSS_PATH } from './page';
 
-/** Name of the template in the folder of the site: a page with an empty `<main>`. */
+/** Name of the template in a folder of the site: a page with an empty `<main>`. */
 const TEMPLATE = 'page.template';
 
-/** Responds with a page in the template of the site, or in the server's own layout if the site has none. */
+/** Name of the theme next to a template. */
+const THEME = 'theme.css';
+
+/** Longer paths have no template of their own. */
+const MAX_DEPTH = 8;
+
+/**
+ * Responds with a page in the nearest template at or above its folder, or in the server's own layout if there is none.
+ */
 export async function renderSitePage(
   c: Ctx,
   { folders }: Pick<Deps, 'folders'>,
@@ -17,10 +26,38 @@ export async function renderSitePage(
   page: Page,
 ): Promise<Response> {
   const site = folders.find(({ prefix }) => prefix === '/');
-  const template = site && (await readFile(join(site.root, TEMPLATE), 'utf8').catch(() => undefined));
-  const filled = template && fillTemplate(template, await renderParts(page));
+  const found = site && (await findTemplate(site.root, page.folder ?? '/'));
+  const template = found && writeQuantity(found.template, page.cartQuantity);
+  const filled = template && fillTemplate(template, await renderParts(page, found.theme));
   if (!filled) return renderPage(c, status, page);
   return c.html(filled, status, { 'Content-Security-Policy': createPageCsp(page.formTargets ?? []) });
+}
+
+/** @param folder path on the site; the URL parser resolves dots, so that it stays below the root */
+async function findTemplate(
+  root: string,
+  folder: string,
+): Promise<{ template: string; theme: string } | undefined> {
+  const names = new URL(folder, 'http://site.invalid').pathname
+    .split('/')
+    .filter(Boolean)
+    .slice(0, MAX_DEPTH);
+  for (let depth = names.length; depth >= 0; depth--) {
+    const path = names.slice(0, depth);
+    const template = await readFile(join(root, ...path, TEMPLATE), 'utf8').catch(() => undefined);
+    if (template) return { template, theme: depth === 0 ? THEME_CSS_PATH : `/${path.join('/')}/${THEME}` };
+  }
+  return undefined;
+}
+
+/** Without it, the header would show 0 until the visitor's first action. */
+function writeQuantity(template: string, quantity: number | undefined): string {
+  if (quantity === undefined) return template;
+  const text = quantity > 100 ? cartMessages.countAbove100 : String(quantity);
+  return template.replace(
+    /(<[^<>]*\sdata-cart-quantity\b[^<>]*>)\d+(?=<)/g,
+    (_, tag: string) => `${tag}${text}`,
+  );
 }
 
 /** Undefined for a template without `<title>` or `<main>`. */
@@ -37,10 +74,13 @@ function fillTemplate(template: string, { head, body }: { head: string; body: st
 }
 
 /** The styles apply to the content only; header and footer keep those of the site. */
-async function renderParts({ title, body, isIndexed }: Page): Promise<{ head: string; body: string }> {
+async function renderParts(
+  { title, body, isIndexed }: Page,
+  theme: string,
+): Promise<{ head: string; body: string }> {
   const head = html`<title>${title}</title>
 ${isIndexed ? '' : html`<meta name="robots" content="noindex">`}
 <link rel="stylesheet" href="${CONTENT_CSS_PATH}">
-<link rel="stylesheet" href="${THEME_CSS_PATH}">`;
+<link rel="stylesheet" href="${theme}">`;
   return { head: String(await head), body: String(await body) };
 }

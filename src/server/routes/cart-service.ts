@@ -19,6 +19,7 @@ import { clearCartCookie, getCartToken, setCartCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { addOnce, type CartChange, changeCart, findCart, openCart } from '../stores/carts';
 import { findOffers } from '../stores/products';
+import { findShopSettings } from '../stores/shop-settings';
 
 /** 256 bits, so that carts cannot be guessed. */
 const TOKEN_BYTES = 32;
@@ -113,8 +114,13 @@ async function getOrCreateToken(c: Ctx, deps: Deps): Promise<string> {
 }
 
 async function toResponse(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
+  const { db, site } = deps;
   const productIds = (cart?.entries ?? []).map((entry) => entry.productId);
-  return toCartResponse(cart, await findOffers(deps.db, deps.site.id, productIds), deps.site);
+  const [offers, { minimumSubtotal }] = await Promise.all([
+    findOffers(db, site.id, productIds),
+    findShopSettings(db, site.id),
+  ]);
+  return toCartResponse(cart, offers, { ...site, minimumSubtotal });
 }
 
 function checkAvailability(entries: readonly StoredEntry[], offers: readonly Offer[]): void {

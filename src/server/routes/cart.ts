@@ -9,19 +9,16 @@ import {
   ProductListSchema,
 } from '../../core/wire/commerce';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
-import { readChoice, type WantedItem } from '../domain/cart';
+import { readChoice } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
 import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError, toHttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
-import { renderCartPage } from '../pages/cart-page';
-import { renderProductPage } from '../pages/product-page';
-import { renderSitePage } from '../pages/site-page';
-import { findOffers, listProducts } from '../stores/products';
+import { listProducts } from '../stores/products';
+import { showCart, showProduct } from './cart-pages';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
-import { readReviewQuery, readReviews } from './review-service';
 import { openSubscription } from './subscription-service';
 
 /** Number inputs send text; an empty one is not a number. */
@@ -79,9 +76,13 @@ function readRoutes(deps: Deps): Route[] {
         ...read,
         ...fromCall('products'),
         summary: 'The products of the site.',
-        answers: { 200: { about: 'All products.', schema: ProductListSchema } },
+        query: { collectionId: 'Only the products of this collection.' },
+        answers: { 200: { about: 'The products.', schema: ProductListSchema } },
       },
-      async ({ c }) => c.json({ products: await listProducts(deps.db, deps.site.id, deps.site.currency) }),
+      async ({ c, query }) => {
+        const { id, currency } = deps.site;
+        return c.json({ products: await listProducts(deps.db, id, currency, query('collectionId')) });
+      },
     ),
     route(
       {
@@ -200,46 +201,9 @@ async function native(
   );
 }
 
-/** The form of a product with options, as the visitor filled it in; for any other product the cart. */
-async function showProduct(
-  c: Ctx,
-  deps: Deps,
-  item: WantedItem & { returnTo: string | undefined },
-  problem: string,
-): Promise<Response> {
-  const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
-  if (offers.length < 2) return showCart(c, deps, 422, problem);
-  const { locale, currency, name } = deps.site;
-  const returnTo =
-    toSameOriginPath(item.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart';
-  const reviews = await readReviews(
-    deps,
-    item.productId,
-    readReviewQuery(() => undefined),
-  );
-  const body = renderProductPage({ offers, item, returnTo, problem, reviews }, locale, currency);
-  return renderSitePage(c, deps, 422, { title: `Error: ${offers[0]?.title} – ${name}`, locale, body });
-}
-
 function readAddId(c: Ctx): string | undefined {
   const id = c.req.header(ADD_ID_HEADER);
   if (id !== undefined && !/^[\w-]{8,64}$/.test(id))
     throw new HttpError(400, `${ADD_ID_HEADER} has 8 to 64 letters, digits, hyphens or underscores.`);
   return id;
-}
-
-async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string): Promise<Response> {
-  const body = renderCartPage(await readCart(c, deps), deps.site.locale, shopPath(c, deps), problem);
-  return renderSitePage(c, deps, status, {
-    title: `Shopping Cart – ${deps.site.name}`,
-    locale: deps.site.locale,
-    body,
-  });
-}
-
-/** Remembers where the visitor came from, so that the cart page can link back to the shop. */
-function shopPath(c: Ctx, deps: Deps): string {
-  const own = (path: string | undefined) => toSameOriginPath(path, getHost(c, deps.trustProxy));
-  const from = own(c.req.query('from')) ?? own(c.req.header('Referer'));
-  return from && !from.startsWith('/cart') ? from : '/';
 }

@@ -24,6 +24,7 @@ import { findBoughtOrder, findOrder } from '../stores/orders';
 import { listProducts } from '../stores/products';
 import { type Checkout, readCheckout, readPurchase } from './checkout-service';
 import { goToPayment } from './orders';
+import { findStore } from './store';
 
 const CHECKOUT_PATH = routes.goToCheckout();
 
@@ -135,10 +136,13 @@ async function showCheckout(
   const form = { heading, cart, kind, details, locale: site.locale, token };
   const body = renderCheckoutPage({ ...form, ...refusal, problem });
   const isRefused = refusal.problem !== undefined || refusal.errors !== undefined;
+  const { name, folder } = await findStore(deps, cart.entries);
   return renderSitePage(c, deps, isRefused ? 422 : 200, {
-    title: `${heading} – ${site.name}`,
+    title: `${heading} – ${name}`,
     locale: site.locale,
     body,
+    folder,
+    ...(kind === 'cart' && { cartQuantity: cart.totalQuantity }),
     formTargets: deps.payments[0].formTargets,
   });
 }

@@ -14,6 +14,7 @@ import { renderSitePage } from '../pages/site-page';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
+import { findStore } from './store';
 
 const ORDER = {
   tag: 'pages',
@@ -88,7 +89,7 @@ async function showSettled(c: Ctx, deps: Deps, order: Order): Promise<Response> 
   }
 }
 
-function showOrder(
+async function showOrder(
   c: Ctx,
   deps: Deps,
   order: Order,
@@ -96,8 +97,10 @@ function showOrder(
 ): Promise<Response> {
   const { site } = deps;
   const path = getOrderPath(deps, order.id);
+  const { name, folder } = await findStore(deps, order.lines);
   return renderSitePage(c, deps, status, {
-    title: `Order ${getOrderNumber(order.id)} – ${site.name}`,
+    title: `Order ${getOrderNumber(order.id)} – ${name}`,
+    folder,
     locale: site.locale,
     body: renderBuyerOrder({
       order,

@@ -23,6 +23,7 @@ import { changeTestSubscription, TEST_RENEWALS, type TestRenewal } from '../paym
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
 import { findTestPayment, type TestPayment } from '../stores/test-payments';
+import { findStore } from './store';
 
 const FORM = 'application/x-www-form-urlencoded';
 const OutcomeSchema = v.object({
@@ -169,13 +170,16 @@ async function renewTest(c: Ctx, deps: Deps, payment: TestPayment, outcome: stri
   return c.redirect(getSubscriptionPath(deps, payment.orderId), 303);
 }
 
-function showPayment(c: Ctx, deps: Deps, payment: TestPayment, problem?: string): Promise<Response> {
+async function showPayment(c: Ctx, deps: Deps, payment: TestPayment, problem?: string): Promise<Response> {
   const { site } = deps;
+  const order = await findOrder(deps.db, site.id, payment.orderId);
+  const { name, folder } = await findStore(deps, order?.lines ?? []);
   const isRenewed = hasStarted(payment);
   const back = (isRenewed ? getSubscriptionPath : getOrderPath)(deps, payment.orderId);
   const render = isRenewed ? renderTestSubscription : renderTestPayment;
   return renderSitePage(c, deps, problem ? 422 : 200, {
-    title: `${isRenewed ? 'Test subscription' : 'Test payment'} – ${site.name}`,
+    title: `${isRenewed ? 'Test subscription' : 'Test payment'} – ${name}`,
+    folder,
     locale: site.locale,
     body: render(payment, { locale: site.locale, back, problem }),
   });

@@ -15,11 +15,17 @@ const SELECT = `select v.product_id as "productId", v.sku, p.title, p.descriptio
   from product p join product_variant v on v.site_id = p.site_id and v.product_id = p.id
   where p.site_id = $1`;
 
-/** All products with their variants, in the owner's order. */
-export async function listProducts(db: Queryable, siteId: string, currency: string): Promise<Product[]> {
-  const { rows } = await db.query<OfferRow>(`${SELECT} order by p.position, p.id, v.position, v.sku`, [
-    siteId,
-  ]);
+/** Products with their variants, in the owner's order: all of the site, or those of a collection. */
+export async function listProducts(
+  db: Queryable,
+  siteId: string,
+  currency: string,
+  collectionId?: string,
+): Promise<Product[]> {
+  const { rows } = await db.query<OfferRow>(
+    `${SELECT} and ($2::text is null or p.collection_id = $2) order by p.position, p.id, v.position, v.sku`,
+    [siteId, collectionId ?? null],
+  );
   const products = new Map<string, Product>();
   for (const row of rows) {
     const known = products.get(row.productId) ?? toProduct(row);

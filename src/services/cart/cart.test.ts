@@ -49,6 +49,15 @@ describe('the cart', () => {
     expect(cart.state.get().cart?.id).toBe('c');
   });
 
+  it.each([
+    [{}, false],
+    [{ ss_hasCart: '1' }, true],
+    [{ ss_hasCart: '' }, false],
+    [{ CART: 'token' }, true],
+  ])('knows from the cookies %j whether there is a cart [CRT-016]', (cookies, hasCart) => {
+    expect(start(fakePage({ cookies })).cart.hasCookie()).toBe(hasCart);
+  });
+
   it('keeps its totals if the server cannot be reached', async () => {
     const { page, cart } = start();
     page.respond({ json: cartOf(3, 4800) }, { status: 503 });
@@ -153,6 +162,30 @@ describe('a cart change', () => {
       expect(cart.state.get().status).toBe('idle');
     },
   );
+
+  it('becomes one call with further ones for the same entry while a call is in flight', async () => {
+    const { page, cart } = start();
+    let resolve = () => {};
+    const promise = new Promise<void>((done) => {
+      resolve = done;
+    });
+    page.respond({ json: cartOf(1, 100), after: promise }, ({ body }) => ({
+      json: cartOf((JSON.parse(body) as { quantity: number }).quantity, 100),
+    }));
+    const first = cart.update('a', 1);
+    await page.advance(0);
+    const others = [2, 3, 4].map((quantity) => cart.update('a', quantity));
+    const other = cart.update('b', 7);
+    resolve();
+    expect(await Promise.all([first, ...others, other])).toEqual(
+      Array.from({ length: 5 }, () => ({ ok: true })),
+    );
+    expect(page.requests.map(({ url, body }) => `${url.pathname.slice(-1)} ${body}`)).toEqual([
+      'a {"quantity":1}',
+      'a {"quantity":4}',
+      'b {"quantity":7}',
+    ]);
+  });
 
   it('reports a missing connection [CRT-023]', async () => {
     const { page, cart } = start();

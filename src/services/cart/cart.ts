@@ -8,6 +8,7 @@ import { createStore, type Store, type WritableStore } from '../../core/store';
 import type * as wire from '../../core/wire/commerce';
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../shared/ports';
+import { createQueue, shareWhileRunning, shareWhileWaiting } from './queue';
 
 export interface CartState {
   /** `idle`: the visitor has no cart; `failed`: the totals are those of the last response. */
@@ -48,9 +49,14 @@ export interface Cart {
   /** Fetches the cart; concurrent calls share one request. Without a cart cookie no request is made. */
   refresh(): Promise<void>;
   add(item: CartItem): Promise<CartChange>;
-  /** A quantity of 0 removes the entry. */
+  /**
+   * Sets the quantity of an entry; 0 removes it. While a call is in flight, further ones for the same entry become one
+   * call with the last quantity.
+   */
   update(entryId: string, quantity: number): Promise<CartChange>;
   remove(entryId: string): Promise<CartChange>;
+  /** Whether the browser has a cart cookie; without one, the checkout has nothing to show (CRT-016). */
+  hasCookie(): boolean;
   stop(): void;
 }
 
@@ -67,6 +73,9 @@ export interface CartDeps {
 
 /** `1` while the visitor has a cart. Scripts cannot read the cookie of the cart itself (CRT-016). */
 export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
+
+/** Set by published sites of other platforms. */
+const LEGACY_CART_COOKIE = 'CART';
 
 const ADD_ID_HEADER: typeof wire.ADD_ID_HEADER = 'Add-To-Cart-Id';
 
@@ -119,10 +128,15 @@ export function createCart(deps: CartDeps): Cart {
       const item: wire.AddCartItem = { productId, quantity, ...(sku !== undefined && { sku }) };
       return change(() => sendOnce(item), 'addFailed');
     },
-    update: (entryId, quantity) =>
-      change(() => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity }), 'updateFailed'),
+    update: shareWhileWaiting((entryId: string, getQuantity: () => number) =>
+      change(
+        () => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity: getQuantity() }),
+        'updateFailed',
+      ),
+    ),
     remove: (entryId) =>
       change(() => api.delete(fillPath(calls.removeCartItem.path, { entryId })), 'removeFailed'),
+    hasCookie: () => hasCookie(page),
     stop: tabs.stop,
   };
 }
@@ -143,6 +157,9 @@ function createAddSender({ page, api }: CartDeps): (item: wire.AddCartItem) => P
   };
 }
 
+const hasCookie = ({ cookies }: Page): boolean =>
+  cookies.get(HAS_CART_COOKIE) === '1' || !!cookies.get(LEGACY_CART_COOKIE);
+
 type CartMessages = Readonly<Record<keyof typeof cartMessages, string>>;
 
 function emptyState(currency: string): CartState {
@@ -156,7 +173,7 @@ async function loadCart(
   isOutdated: () => boolean,
 ): Promise<void> {
   const { page, api, currency } = deps;
-  if (page.cookies.get(HAS_CART_COOKIE) !== '1') {
+  if (!hasCookie(page)) {
     if (state.get().status !== 'idle') state.set(emptyState(currency));
     return;
   }
@@ -192,27 +209,6 @@ async function toReadyState(
 /** For example for an indicator that was not loaded while there was no cart. */
 function dispatchChange(page: Page, { totalQuantity, subtotalCents, currency }: CartState): void {
   page.dispatch('site-services-cart', { totalQuantity, subtotalCents, currency });
-}
-
-/** Runs calls one after the other, so that the last response is the newest state. */
-function createQueue() {
-  let last: Promise<unknown> = Promise.resolve();
-  return <T>(task: () => Promise<T>): Promise<T> => {
-    const result = last.then(task);
-    last = result;
-    return result;
-  };
-}
-
-/** Concurrent calls share the result. */
-function shareWhileRunning(task: () => Promise<void>): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  return () => {
-    running ??= task().finally(() => {
-      running = undefined;
-    });
-    return running;
-  };
 }
 
 function explainFailure(

@@ -1,12 +1,12 @@
 // Builds the demo into dist/demo: assets, pages, images.
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
-import { type AssetUrl, buildAssets } from './assets';
+import { buildAssets } from './assets';
 import { consentPage } from './consent-page';
 import { docsPages } from './docs';
 import type { Picture } from './pictures';
 import { supportPage } from './support-page';
-import { renderPage } from './template';
+import { renderPage, type TemplateContext } from './template';
 import { themePage } from './theme-page';
 
 const OUT = 'dist/demo';
@@ -30,7 +30,8 @@ const FILES = [`${SITE}/icon.svg`, 'demo/docs/icon.svg'];
 export async function buildDemo(): Promise<void> {
   const asset = await buildAssets(ENTRIES, FILES, OUT);
   const pictures = await readPictures();
-  await writePortfolio(asset, pictures);
+  const none = new Map<string, string>();
+  await writeSite('portfolio', { asset, pictures, parts: none, pages: none });
   for (const { file: place, html } of await docsPages(asset, pictures)) await writePage(place, html);
   const consent = await consentPage(asset);
   await writePage(consent.file, consent.html);
@@ -38,8 +39,9 @@ export async function buildDemo(): Promise<void> {
   await writePage(theme.file, theme.html);
   const support = supportPage(asset);
   await writePage(support.file, support.html);
-  // The server links it from the pages that it renders.
-  await cp(join(OUT, asset(`${SITE}/styles/theme.css`)), join(OUT, 'theme.css'));
+  // Cart, checkout and orders of a product that belongs to no other site.
+  for (const file of ['page.template', 'theme.css'])
+    await cp(join(OUT, 'sites/portfolio', file), join(OUT, file));
   await cp('demo/consent/tags', join(OUT, 'consent/tags'), { recursive: true });
   await cp('demo/favicon.ico', join(OUT, 'favicon.ico'));
   await cp('demo/map', join(OUT, 'map'), { recursive: true });
@@ -52,15 +54,22 @@ async function readPictures(): Promise<Map<string, Picture>> {
   return new Map(list.map((picture) => [picture.name, picture]));
 }
 
-async function writePortfolio(asset: AssetUrl, pictures: Map<string, Picture>): Promise<void> {
-  const parts = await readFolder(join(SITE, 'parts'));
-  for (const [name, page] of await readFolder(join(SITE, 'pages'))) {
-    const place = name === 'index' ? 'sites/portfolio/index.html' : `sites/portfolio/${name}/index.html`;
-    await writePage(place, renderPage(page, { parts, pictures, asset }));
+/** Writes the pages in the folder of a site and the generated ones. */
+async function writeSite(
+  site: string,
+  { parts, pages, ...context }: TemplateContext & { pages: ReadonlyMap<string, string> },
+): Promise<void> {
+  const folder = join('demo/sites', site);
+  const all = { ...context, parts: new Map([...parts, ...(await readFolder(join(folder, 'parts')))]) };
+  for (const [name, page] of [...pages, ...(await readFolder(join(folder, 'pages')))]) {
+    const place = name === 'index' ? 'index.html' : `${name}/index.html`;
+    await writePage(join('sites', site, place), renderPage(page, all));
   }
-  // The server renders checkout and orders in it.
-  const template = await readFile(join(SITE, 'template.html'), 'utf8');
-  await writePage('page.template', renderPage(template, { parts, pictures, asset }));
+  // The server renders cart, checkout and orders in it.
+  const template = await readFile(join(folder, 'template.html'), 'utf8');
+  await writePage(join('sites', site, 'page.template'), renderPage(template, all));
+  const theme = context.asset(join(folder, 'styles/theme.css'));
+  await cp(join(OUT, theme), join(OUT, 'sites', site, 'theme.css'));
 }
 
 /** Names of the HTML files in a folder, without extension. */

@@ -1,7 +1,7 @@
-// History entry of the open lightbox: Back closes it. The entry is removed when the lightbox closes otherwise, so the
+// History entry of an open overlay: Back closes it. The entry is removed when the overlay closes otherwise, so the
 // page's own entries are not affected.
 
-const STATE_KEY = 'siteLightbox';
+const STATE_KEY = 'siteOverlay';
 
 /** Detaches the active entry so that the next one can replace it. */
 let detachActive = () => {};
@@ -16,7 +16,7 @@ export interface HistoryEntry {
 }
 
 /**
- * @param urls of the page with the lightbox closed and open
+ * @param urls of the page with the overlay closed and open
  * @param onBack called when the visitor navigates back
  */
 export function pushHistoryEntry(
@@ -32,7 +32,7 @@ export function pushHistoryEntry(
     isPushed = true;
     detachActive();
     detachActive = detach;
-    // The entry of another lightbox, or one that survived a reload.
+    // The entry of another overlay, or one that survived a reload.
     if (isOwnEntry()) return write('replaceState', url);
     write('replaceState', urls.closed, history.state);
     disableScrollRestoration();

@@ -1,0 +1,153 @@
+// The lines of the cart with subtotal and checkout, in the page and in the drawer.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { CartEntry, ShoppingCart } from '../../core/entities/shopping-cart';
+import { formatMessage } from '../../core/i18n/format-message';
+import { cartMessages } from '../../core/messages';
+import { formatMoney } from '../../core/money';
+import { routes } from '../../core/routes';
+import { resolveMessages } from '../../kit/contract/messages';
+import type { Services } from '../../services/services';
+import type { CartMessages } from './cart.messages';
+import { isSameItem } from './cart.model';
+import type { CartProps } from './cart.types';
+import { CartLine, RemovedCartLine } from './cart-line';
+import { useCartLines } from './use-cart-lines';
+
+interface ContentsProps {
+  readonly services: Services;
+  readonly messages: CartMessages;
+  readonly emit: CartProps['emit'];
+  /** Null without a cart. */
+  readonly data: ShoppingCart | null;
+  /** Address of the shop, or a function that closes the drawer. */
+  readonly shop: string | (() => void);
+}
+
+export function CartContents({ services, messages, emit, data, shop }: ContentsProps): ReactNode {
+  const { locale } = services.settings;
+  const cart = useCartLines({ services, messages, emit, data });
+  const { list, focusRestored } = useRestoredFocus(cart.lines);
+  const actions = {
+    ...cart,
+    restore: (entry: CartEntry) => {
+      focusRestored(entry);
+      cart.restore(entry);
+    },
+  };
+  const context = { messages, locale, actions };
+  const hasLines = cart.lines.some(({ kind }) => kind === 'line');
+  return (
+    <>
+      {!hasLines && <p part="empty">{messages.empty}</p>}
+      {cart.lines.length > 0 && (
+        <ul part="lines" ref={list}>
+          {cart.lines.map((line) =>
+            line.kind === 'line' ? (
+              <CartLine key={line.entry.id} line={line} {...context} />
+            ) : (
+              <RemovedCartLine key={`removed-${line.entry.id}`} line={line} {...context} />
+            ),
+          )}
+        </ul>
+      )}
+      <div part="summary">
+        {hasLines && <Checkout services={services} messages={messages} emit={emit} data={data} cart={cart} />}
+        <Continue shop={shop} label={messages.continueShopping} />
+      </div>
+      <p className="visually-hidden" role="status">
+        {cart.notice}
+      </p>
+    </>
+  );
+}
+
+interface CheckoutProps extends Omit<ContentsProps, 'shop'> {
+  readonly cart: { readonly subtotal: string; readonly subtotalCents: number };
+}
+
+/** A link: without script, and until the checks have passed, it is the page's own way to the checkout. */
+function Checkout({
+  services,
+  messages,
+  emit,
+  data,
+  cart: { subtotal, subtotalCents },
+}: CheckoutProps): ReactNode {
+  const { cart, dialogs, settings } = services;
+  const minimum = data?.minimumOrderSubtotal;
+  const isTooLow = !!minimum && subtotalCents < minimum.minorUnits;
+  const minimumText = minimum
+    ? formatMessage(
+        resolveMessages('cart', cartMessages, {}).minimum,
+        { subtotal: formatMoney(minimum.minorUnits, minimum.currency, settings.locale) },
+        settings.locale,
+      )
+    : '';
+  const [problem, setProblem] = useState('');
+  const check = async (event: { preventDefault(): void }) => {
+    setProblem('');
+    if (isTooLow) {
+      event.preventDefault();
+      return setProblem(minimumText);
+    }
+    if (!cart.hasCookie()) {
+      event.preventDefault();
+      const answer = await dialogs.alert(messages.checkout, cartMessages.checkoutImpossible);
+      return setProblem(answer === 'cancel' ? cartMessages.checkoutImpossible : '');
+    }
+    if (!emit('site-cart-checkout-request')) event.preventDefault();
+  };
+  return (
+    <>
+      <p part="subtotal">
+        <span>{messages.subtotal}</span> <strong>{subtotal}</strong>
+      </p>
+      {isTooLow && !problem && <p part="minimum">{minimumText}</p>}
+      {problem && (
+        <p className="problem" role="alert">
+          {problem}
+        </p>
+      )}
+      <a
+        part="button primary"
+        href={routes.goToCheckout()}
+        aria-disabled={isTooLow || undefined}
+        onClick={(event) => void check(event)}
+      >
+        {messages.checkout}
+      </a>
+    </>
+  );
+}
+
+function Continue({ shop, label }: { shop: ContentsProps['shop']; label: string }): ReactNode {
+  return typeof shop === 'string' ? (
+    <a part="button" href={shop}>
+      {label}
+    </a>
+  ) : (
+    <button type="button" part="button" onClick={shop}>
+      {label}
+    </button>
+  );
+}
+
+/** Moves the focus to the quantity of a restored line as soon as it is back. */
+function useRestoredFocus(lines: ReturnType<typeof useCartLines>['lines']) {
+  const list = useRef<HTMLUListElement>(null);
+  const restored = useRef<CartEntry | null>(null);
+  useEffect(() => {
+    const line = lines.find(
+      ({ kind, entry }) => kind === 'line' && restored.current && isSameItem(entry, restored.current),
+    );
+    if (!line) return;
+    restored.current = null;
+    list.current?.querySelector<HTMLElement>(`[data-entry="${CSS.escape(line.entry.id)}"]`)?.focus();
+  }, [lines]);
+  return {
+    list,
+    focusRestored: (entry: CartEntry) => {
+      restored.current = entry;
+    },
+  };
+}

@@ -1,0 +1,112 @@
+// Drawer with the cart, which the page's link opens.
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ShoppingCart } from '../../core/entities/shopping-cart';
+import { resetOpen } from '../../kit/element/reset-open';
+import { useStore } from '../../kit/element/use-store';
+import { useLatestRef } from '../../kit/hooks/use-latest-ref';
+import { pushHistoryEntry } from '../../kit/overlay/history-entry';
+import { Modal } from '../../kit/overlay/modal';
+import type { Services } from '../../services/services';
+import { findOpener } from './cart.content';
+import type { CartMessages } from './cart.messages';
+import type { CartProps } from './cart.types';
+import { CartContents } from './cart-contents';
+
+interface CartDrawerProps {
+  readonly services: Services;
+  readonly messages: CartMessages;
+  readonly emit: CartProps['emit'];
+  /** Null without a cart. */
+  readonly data: ShoppingCart | null;
+  readonly host: HTMLElement;
+  readonly options: Pick<CartProps, 'open' | 'openOnAdd'>;
+  /** Address of the shop; empty if “Continue Shopping” closes the drawer. */
+  readonly shop: string;
+}
+
+export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps): ReactNode {
+  const { services, messages, emit } = context;
+  const [isOpened, setOpened] = useState(false);
+  const isOpen = isOpened || options.open;
+  const close = () => {
+    setOpened(false);
+    resetOpen(host);
+  };
+  const open = () => setOpened(true);
+  useOpener(host, open);
+  useOpenOnAdd(services, options.openOnAdd, open);
+  useHistory(isOpen, close);
+  useEffect(() => {
+    if (isOpen) emit('site-cart-open');
+  }, [isOpen, emit]);
+  return (
+    <>
+      <slot />
+      <Modal open={isOpen} labelledBy="heading" onDismiss={close} onHidden={() => emit('site-cart-close')}>
+        <div part="header">
+          <h2 part="heading" id="heading">
+            {messages.heading}
+          </h2>
+          <button type="button" part="close" aria-label={messages.close} onClick={close}>
+            <span aria-hidden="true">×</span>
+          </button>
+        </div>
+        <DrawerContents {...context} shop={shop || close} />
+      </Modal>
+    </>
+  );
+}
+
+/** Fetches the cart when the drawer opens. */
+function DrawerContents(props: Parameters<typeof CartContents>[0]): ReactNode {
+  const { cart } = props.services;
+  const { status } = useStore(cart.state);
+  useEffect(() => void cart.refresh(), [cart]);
+  if (props.data || status === 'idle') return <CartContents {...props} />;
+  if (status === 'loading') return <div part="lines" aria-busy="true" />;
+  return (
+    <p className="problem" role="alert">
+      {props.messages.loadFailed}
+    </p>
+  );
+}
+
+function useOpener(host: HTMLElement, open: () => void): void {
+  const latest = useLatestRef(open);
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (!findOpener(event, host)) return;
+      event.preventDefault();
+      latest.current();
+    };
+    host.addEventListener('click', onClick);
+    return () => host.removeEventListener('click', onClick);
+  }, [host, latest]);
+}
+
+/** Opens when there are more items than before, unless the drawer has added them. */
+function useOpenOnAdd({ cart }: Services, isEnabled: boolean, open: () => void): void {
+  const latest = useLatestRef(open);
+  const quantity = useRef(cart.state.get().totalQuantity);
+  useEffect(() => {
+    if (!isEnabled) return;
+    const onChange = ({ detail }: CustomEvent<{ totalQuantity: number }>) => {
+      const hasMore = detail.totalQuantity > quantity.current;
+      quantity.current = detail.totalQuantity;
+      if (hasMore) latest.current();
+    };
+    const listener = onChange as (event: Event) => void;
+    document.addEventListener('site-services-cart', listener);
+    return () => document.removeEventListener('site-services-cart', listener);
+  }, [isEnabled, latest]);
+}
+
+/** Back closes the drawer. */
+function useHistory(isOpen: boolean, close: () => void): void {
+  const latest = useLatestRef(close);
+  useEffect(() => {
+    if (!isOpen) return;
+    const entry = pushHistoryEntry({ closed: location.href, open: location.href }, () => latest.current());
+    return () => entry.remove();
+  }, [isOpen, latest]);
+}

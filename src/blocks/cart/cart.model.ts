@@ -1,0 +1,125 @@
+// State and rules of the lines: what is pending, removed or refused.
+import { MAX_QUANTITY } from '../../core/commerce/product-limits';
+import type { CartEntry } from '../../core/entities/shopping-cart';
+
+export interface Line {
+  readonly kind: 'line';
+  readonly entry: CartEntry;
+  /** What the visitor wants, before the server has confirmed it. */
+  readonly quantity: number;
+  readonly isPending: boolean;
+  /** Error message; empty without one. */
+  readonly problem: string;
+}
+
+export interface RemovedLine {
+  readonly kind: 'removed';
+  readonly entry: CartEntry;
+}
+
+export interface LinesState {
+  /** Wanted quantities by entry id, until the server has responded. */
+  readonly wanted: ReadonlyMap<string, number>;
+  /** Error messages by entry id. */
+  readonly problems: ReadonlyMap<string, string>;
+  /** Removed entries with their place in the list. */
+  readonly removed: readonly { readonly entry: CartEntry; readonly index: number }[];
+}
+
+export const initialState: LinesState = { wanted: new Map(), problems: new Map(), removed: [] };
+
+export type LinesAction =
+  | { readonly type: 'change'; readonly id: string; readonly quantity: number }
+  | { readonly type: 'settle'; readonly id: string; readonly problem: string }
+  | { readonly type: 'reject'; readonly id: string; readonly problem: string }
+  | { readonly type: 'remove'; readonly entry: CartEntry; readonly index: number }
+  /** The removal failed. */
+  | { readonly type: 'keep'; readonly id: string; readonly problem: string };
+
+export function reduceLines(state: LinesState, action: LinesAction): LinesState {
+  const { wanted, problems, removed } = state;
+  if (action.type === 'remove') {
+    const { entry, index } = action;
+    return {
+      wanted: without(wanted, entry.id),
+      problems: without(problems, entry.id),
+      removed: [...removed.filter((one) => !isSameItem(one.entry, entry)), { entry, index }],
+    };
+  }
+  const { id } = action;
+  switch (action.type) {
+    case 'change':
+      return { ...state, wanted: new Map(wanted).set(id, action.quantity), problems: without(problems, id) };
+    case 'settle':
+      return { ...state, wanted: without(wanted, id), problems: withProblem(problems, id, action.problem) };
+    case 'reject':
+      return { ...state, problems: withProblem(problems, id, action.problem) };
+    case 'keep':
+      return {
+        ...state,
+        removed: removed.filter(({ entry }) => entry.id !== id),
+        problems: withProblem(problems, id, action.problem),
+      };
+  }
+}
+
+/** The lines of the server with the visitor's changes, and removed ones in their former place. */
+export function getLines(entries: readonly CartEntry[], state: LinesState): (Line | RemovedLine)[] {
+  const removedIds = new Set(state.removed.map(({ entry }) => entry.id));
+  const left = entries.filter(({ id }) => !removedIds.has(id));
+  // Restored, or added again elsewhere.
+  const isBack = (entry: CartEntry): boolean => left.some((other) => isSameItem(other, entry));
+  const lines: (Line | RemovedLine)[] = left.map((entry) => ({
+    kind: 'line',
+    entry,
+    quantity: state.wanted.get(entry.id) ?? entry.quantity,
+    isPending: state.wanted.has(entry.id),
+    problem: state.problems.get(entry.id) ?? '',
+  }));
+  for (const { entry, index } of [...state.removed].sort((a, b) => a.index - b.index))
+    if (!isBack(entry)) lines.splice(Math.min(index, lines.length), 0, { kind: 'removed', entry });
+  return lines;
+}
+
+/** Subtotal in minor units with the visitor's changes. */
+export const getSubtotal = (lines: readonly (Line | RemovedLine)[]): number =>
+  lines.reduce(
+    (sum, line) => (line.kind === 'line' ? sum + line.entry.unitPrice.minorUnits * line.quantity : sum),
+    0,
+  );
+
+/** A whole number from 0 to 999; null for anything else. It is never changed silently. */
+export function parseQuantity(text: string): number | null {
+  const quantity = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN;
+  return quantity <= MAX_QUANTITY ? quantity : null;
+}
+
+/** `Size: L, Color: Black`. */
+export const describeOptions = ({ optionValues }: CartEntry): string =>
+  optionValues
+    .filter(({ value }) => value)
+    .map(({ name, value }) => (name ? `${name}: ${value}` : value))
+    .join(', ');
+
+/** The title with its options, for labels. */
+export function getName(entry: CartEntry): string {
+  const values = entry.optionValues.map(({ value }) => value).filter(Boolean);
+  return [entry.title, ...values].join(', ');
+}
+
+/** Text of a failed change: the documented message and, if the server gives one, the reason. */
+export const describeFailure = ({ message, reason }: { message: string; reason?: string }): string =>
+  reason && reason !== message ? `${message}. ${reason}` : message;
+
+const without = <V>(map: ReadonlyMap<string, V>, key: string): ReadonlyMap<string, V> =>
+  new Map([...map].filter(([id]) => id !== key));
+
+const withProblem = (
+  problems: ReadonlyMap<string, string>,
+  id: string,
+  problem: string,
+): ReadonlyMap<string, string> => (problem ? new Map(problems).set(id, problem) : without(problems, id));
+
+/** Whether two entries are the same variant; its id changes when it is added again. */
+export const isSameItem = (a: CartEntry, b: CartEntry): boolean =>
+  a.productId === b.productId && a.sku === b.sku;

@@ -1,0 +1,14 @@
+// The cart of the services, and until it is fetched, the one that the page prints.
+import { useMemo, useRef } from 'react';
+import { readShoppingCart, type ShoppingCart } from '../../core/entities/shopping-cart';
+import { useStore } from '../../kit/element/use-store';
+import type { Cart } from '../../services/cart/cart';
+
+/** @param printed data of the page @returns null if there is no data yet, or no cart */
+export function useCartData(cart: Cart, printed: object | null): ShoppingCart | null {
+  const { cart: fetched } = useStore(cart.state);
+  const initial = useMemo(() => (printed ? readShoppingCart(printed) : null), [printed]);
+  const isFetched = useRef(false);
+  if (fetched) isFetched.current = true;
+  return isFetched.current ? fetched : initial;
+}

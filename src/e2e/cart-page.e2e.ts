@@ -1,0 +1,200 @@
+// <site-cart> on the cart page and as a drawer: what it shows is what the server has, in every tab.
+import type { Page } from 'playwright-core';
+import { createRandom } from '../tools/fault-proxy/random';
+import { expect, test } from './harness';
+
+const SHOP = '/sites/portfolio/shop/';
+const DRAWER = '/elements/cart/open-on-add/';
+
+const line = (page: Page, title: string) =>
+  page.locator('site-cart [part="line"]').filter({ has: page.getByText(title, { exact: true }) });
+const quantity = (page: Page, title: string) => page.getByLabel(`Quantity of ${title}`, { exact: true });
+const subtotal = (page: Page) => page.locator('site-cart [part="subtotal"] strong');
+const badge = (page: Page) => page.locator('site-cart-indicator [data-cart-quantity]');
+
+/** Adds with the form of the shop and opens the cart page. */
+async function fill(page: Page, ...titles: string[]): Promise<void> {
+  await page.goto(SHOP);
+  for (const [index, title] of titles.entries()) {
+    await page.getByRole('button', { name: new RegExp(`^Add to cart ?: ${title}$`) }).click();
+    await expect.poll(() => badge(page).textContent()).toBe(String(index + 1));
+  }
+  await page.goto('/cart');
+  await page.locator('site-cart [part="lines"]').waitFor();
+}
+
+/** What the server has stored: quantity by title, and the subtotal. */
+const stored = (page: Page) =>
+  page.evaluate(async () => {
+    const cart = await (await fetch('/api/commerce/cart')).json();
+    const lines = cart.entries.map((entry: { title: string; quantity: number }) => [
+      entry.title,
+      entry.quantity,
+    ]);
+    return { ...Object.fromEntries(lines), total: cart.totalQuantity, subtotal: cart.subtotalCents };
+  });
+
+test('the script of the cart is loaded on a page with a cart only [CRT-014]', async ({ page, watch }) => {
+  await page.goto(SHOP);
+  await page.getByRole('button', { name: /^Add to cart ?: North$/ }).click();
+  await expect.poll(() => badge(page).textContent()).toBe('1');
+  expect(watch.requests(/\/site-cart\.js/)).toEqual([]);
+  await page.goto('/cart');
+  await page.locator('site-cart [part="lines"]').waitFor();
+  expect(watch.requests(/\/site-cart\.js/)).toHaveLength(1);
+});
+
+test('a line is changed by keyboard; page, badge and server agree [CRT-013]', async ({ page }) => {
+  await fill(page, 'North', 'Ten postcards');
+  expect(await subtotal(page).textContent()).toBe('€53.00');
+  const book = quantity(page, 'North, a book of 84 pictures');
+  await book.focus();
+  await page.keyboard.press('ControlOrMeta+A');
+  await page.keyboard.type('3');
+  await page.keyboard.press('Enter');
+  await page.locator('site-cart').getByText('Subtotal €131.00.').waitFor({ state: 'attached' });
+  expect(await book.evaluate((field) => (field.getRootNode() as ShadowRoot).activeElement === field)).toBe(
+    true,
+  );
+  await expect.poll(() => badge(page).textContent()).toBe('4');
+  expect(await stored(page)).toMatchObject({ total: 4, subtotal: 13_100 });
+});
+
+test('a removed line can be restored, and two tabs show the same cart', async ({ page, visitor }) => {
+  await fill(page, 'North', 'Ten postcards');
+  const other = await visitor.context.newPage();
+  await other.goto('/cart');
+  await other.locator('site-cart [part="lines"]').waitFor();
+  await line(page, 'Ten postcards').getByRole('button', { name: 'Remove Ten postcards' }).click();
+  await expect.poll(() => line(other, 'Ten postcards').count()).toBe(0);
+  await page.getByRole('button', { name: 'Restore Ten postcards' }).press('Enter');
+  await expect.poll(() => line(other, 'Ten postcards').count()).toBe(1);
+  await expect.poll(() => subtotal(other).textContent()).toBe('€53.00');
+  expect(await stored(page)).toMatchObject({ 'Ten postcards': 1, total: 2 });
+});
+
+test('a quantity beyond the stock is refused at its line, and the server keeps the former one [CRT-021]', async ({
+  page,
+  watch,
+}) => {
+  watch.expectNoise(/400 .*cart\/items/);
+  await fill(page, 'Salt flats');
+  const field = quantity(page, 'Salt Flats, print 50 x 70');
+  await field.fill('13');
+  await field.press('Enter');
+  await page
+    .getByText('Unable to update quantity. Only 12 of “Salt Flats, print 50 x 70” are left.')
+    .waitFor();
+  expect(await field.inputValue()).toBe('1');
+  expect(await stored(page)).toMatchObject({ total: 1 });
+});
+
+test('without the server, a change is taken back with the documented message [CRT-023]', async ({
+  page,
+  watch,
+  site,
+}) => {
+  watch.expectNoise(/ERR_CONNECTION_REFUSED|Failed to load/);
+  await fill(page, 'North');
+  await page.mouse.move(300, 300);
+  await page.locator('site-cart-indicator:state(ready)').waitFor();
+  await site.stop();
+  await page.getByRole('button', { name: /^Increase/ }).click();
+  await page.getByText('Please check your internet connection').waitFor();
+  expect(await quantity(page, 'North, a book of 84 pictures').inputValue()).toBe('1');
+  await site.start();
+  await page.getByRole('button', { name: /^Increase/ }).click();
+  await expect.poll(() => subtotal(page).textContent()).toBe('€78.00');
+});
+
+test('the drawer opens when a product was added, and its link is the cart page without script', async ({
+  page,
+  visit,
+}) => {
+  await page.goto(DRAWER);
+  await page.mouse.move(200, 200);
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await page.waitForFunction(() => customElements.get('site-cart'));
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await drawer.waitFor();
+  expect(await subtotal(page).textContent()).toBe('€14.00');
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+  await page.getByRole('link', { name: /^Cart/ }).click();
+  await drawer.waitFor();
+  await page.goBack();
+  await drawer.waitFor({ state: 'hidden' });
+  expect(new URL(page.url()).pathname).toBe(DRAWER);
+
+  const plain = await visit({ javaScriptEnabled: false });
+  await plain.page.goto(DRAWER);
+  await plain.page.getByRole('link', { name: /^Cart/ }).click();
+  await plain.page.getByText('You have nothing in your shopping cart').waitFor();
+});
+
+test('thirty random steps in two tabs: badge, page and server agree after each', async ({
+  page,
+  visitor,
+}) => {
+  await fill(page, 'North', 'Ten postcards', 'Dawn ridge');
+  const other = await visitor.context.newPage();
+  await other.goto('/cart');
+  const tabs = [page, other];
+  for (const tab of tabs) await tab.locator('site-cart [part="lines"]').waitFor();
+  const next = createRandom(11);
+  const random = (below: number): number => Math.floor(next() * below);
+  for (let step = 0; step < 30; step++) {
+    const tab = tabs[random(2)]!;
+    await takeStep(tab, random);
+    const server = await expectAgreement(tabs);
+    if (server.total === 0) break;
+  }
+});
+
+/** One change by pointer or keyboard, or Back and forward. */
+async function takeStep(tab: Page, random: (below: number) => number): Promise<void> {
+  await tab.bringToFront();
+  const fields = tab.locator('site-cart [part="quantity"]');
+  const at = random(await fields.count());
+  const name = ['increase', 'increase', 'decrease', 'quantity', 'remove', 'back'][random(6)]!;
+  if (name === 'back') {
+    await tab.goto('/elements/');
+    await tab.goBack();
+    await tab.locator('site-cart [part="lines"]').waitFor();
+  } else if (name === 'quantity') {
+    await fields.nth(at).fill(String(1 + random(5)));
+    await fields.nth(at).press('Enter');
+  } else if (name === 'remove') {
+    const removed = tab.locator('site-cart .removed');
+    const before = await removed.count();
+    await tab.locator('site-cart [part="remove"]').nth(at).click();
+    await tab.locator('site-cart .undo:focus').press('Enter');
+    await expect.poll(() => removed.count()).toBe(before);
+  } else await tab.locator(`site-cart [part="${name}"]`).nth(at).click();
+}
+
+async function expectAgreement(tabs: readonly Page[]): Promise<{ total: number }> {
+  let server = await stored(tabs[0]!);
+  await expect
+    .poll(async () => {
+      server = await stored(tabs[0]!);
+      const shown = await Promise.all(
+        tabs.map(async (tab) => [
+          await badge(tab).textContent(),
+          (await tab.locator('site-cart [part="quantity"]').count()) === 0
+            ? '0'
+            : String(await sumQuantities(tab)),
+        ]),
+      );
+      return shown.flat().every((text) => text === String(server.total));
+    })
+    .toBe(true);
+  return server;
+}
+
+const sumQuantities = (tab: Page): Promise<number> =>
+  tab
+    .locator('site-cart [part="quantity"]')
+    .evaluateAll((fields) =>
+      fields.reduce((sum, field) => sum + Number((field as HTMLInputElement).value), 0),
+    );

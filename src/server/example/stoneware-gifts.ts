@@ -1,0 +1,39 @@
+/** A course, a booklet and a gift card. */
+import type { ExampleProduct } from './products';
+import { piece } from './stoneware-pieces';
+
+export const gifts: readonly ExampleProduct[] = [
+  piece({
+    id: 'saturday-at-the-wheel',
+    title: 'Saturday at the wheel',
+    description: 'Six hours, six people, all the clay you can use. We fire your two best pieces.',
+    productType: 'SERVICE',
+    priceCents: 14_000,
+    variants: [
+      { sku: 'SW-JAN', options: { Date: '16 January' }, priceCents: 14_000, qtyInStock: 2 },
+      { sku: 'SW-FEB', options: { Date: '13 February' }, priceCents: 14_000, qtyInStock: 6 },
+      { sku: 'SW-MAR', options: { Date: '13 March' }, priceCents: 14_000, qtyInStock: 0 },
+    ],
+  }),
+  piece({
+    id: 'glaze-book',
+    title: 'Four glazes, the recipes',
+    description: 'Chalk, Moss, Ink and Ember with firing schedules: 24 pages as a PDF.',
+    productType: 'DIGITAL',
+    priceCents: 900,
+    qtyInStock: 1_000_000,
+  }),
+  piece({
+    id: 'tidewell-card',
+    title: 'Tidewell gift card',
+    description: 'A code by email, good for everything here. It does not expire.',
+    productType: 'GIFT_CARD',
+    priceCents: 2500,
+    variants: [2500, 5000, 10_000, 20_000].map((priceCents) => ({
+      sku: `CARD-${priceCents / 100}`,
+      options: { Value: `€${priceCents / 100}` },
+      priceCents,
+      qtyInStock: 100_000,
+    })),
+  }),
+];

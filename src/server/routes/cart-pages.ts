@@ -1,0 +1,64 @@
+/** The cart page and the page of a product whose choice was refused. */
+import type { WantedItem } from '../domain/cart';
+import { toSameOriginPath } from '../domain/origin';
+import { getHost } from '../http/client';
+import type { Ctx, Deps } from '../http/context';
+import { renderCartPage } from '../pages/cart-page';
+import { renderProductPage } from '../pages/product-page';
+import { renderSitePage } from '../pages/site-page';
+import { findOffers } from '../stores/products';
+import { findSuggestions } from '../stores/suggestions';
+import { readCart } from './cart-service';
+import { readReviewQuery, readReviews } from './review-service';
+import { findStore } from './store';
+
+/** The form of a product with options, as the visitor filled it in; for any other product the cart. */
+export async function showProduct(
+  c: Ctx,
+  deps: Deps,
+  item: WantedItem & { returnTo: string | undefined },
+  problem: string,
+): Promise<Response> {
+  const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
+  if (offers.length < 2) return showCart(c, deps, 422, problem);
+  const { locale, currency } = deps.site;
+  const returnTo =
+    toSameOriginPath(item.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart';
+  const reviews = await readReviews(
+    deps,
+    item.productId,
+    readReviewQuery(() => undefined),
+  );
+  const body = renderProductPage({ offers, item, returnTo, problem, reviews }, locale, currency);
+  const { name, folder } = await findStore(deps, [item]);
+  return renderSitePage(c, deps, 422, {
+    title: `Error: ${offers[0]?.title} – ${name}`,
+    locale,
+    body,
+    folder,
+  });
+}
+
+export async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string): Promise<Response> {
+  const cart = await readCart(c, deps);
+  const shop = shopPath(c, deps);
+  const productIds = cart.entries.map(({ productId }) => productId);
+  const [store, suggestions] = await Promise.all([
+    findStore(deps, cart.entries),
+    findSuggestions(deps.db, deps.site.id, productIds),
+  ]);
+  return renderSitePage(c, deps, status, {
+    title: `Shopping Cart – ${store.name}`,
+    locale: deps.site.locale,
+    body: renderCartPage({ cart, locale: deps.site.locale, shop, problem, suggestions }),
+    folder: cart.entries.length > 0 ? store.folder : shop,
+    cartQuantity: cart.totalQuantity,
+  });
+}
+
+/** Remembers where the visitor came from, so that the cart page can link back to the shop. */
+function shopPath(c: Ctx, deps: Deps): string {
+  const own = (path: string | undefined) => toSameOriginPath(path, getHost(c, deps.trustProxy));
+  const from = own(c.req.query('from')) ?? own(c.req.header('Referer'));
+  return from && !from.startsWith('/cart') ? from : '/';
+}

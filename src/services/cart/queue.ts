@@ -1,0 +1,46 @@
+// Queues of calls: one after the other, and equal ones as one.
+
+/** Runs calls one after the other, so that the last response is the newest state. */
+export function createQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return <T>(task: () => Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result;
+    return result;
+  };
+}
+
+/**
+ * Calls with the same key that have not started yet become one, with the last value. A call starts when it reads its
+ * value.
+ */
+export function shareWhileWaiting<V, T>(
+  call: (key: string, getValue: () => V) => Promise<T>,
+): (key: string, value: V) => Promise<T> {
+  const waiting = new Map<string, { value: V; result?: Promise<T> }>();
+  return (key, value) => {
+    const same = waiting.get(key);
+    if (same?.result) {
+      same.value = value;
+      return same.result;
+    }
+    const entry: { value: V; result?: Promise<T> } = { value };
+    waiting.set(key, entry);
+    entry.result = call(key, () => {
+      waiting.delete(key);
+      return entry.value;
+    });
+    return entry.result;
+  };
+}
+
+/** Concurrent calls share the result. */
+export function shareWhileRunning(task: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | undefined;
+  return () => {
+    running ??= task().finally(() => {
+      running = undefined;
+    });
+    return running;
+  };
+}
