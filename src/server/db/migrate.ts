@@ -8,6 +8,7 @@ import tracking from '../migrations/0005_tracking.sql?raw';
 import subscriberNames from '../migrations/0006_subscriber_names.sql?raw';
 import cartAdds from '../migrations/0007_cart_adds.sql?raw';
 import orders from '../migrations/0008_orders.sql?raw';
+import accountCarts from '../migrations/0009_account_carts.sql?raw';
 import reviews from '../migrations/0010_reviews.sql?raw';
 import purchases from '../migrations/0011_purchases.sql?raw';
 import donations from '../migrations/0013_donations.sql?raw';
@@ -32,6 +33,7 @@ export const migrations: readonly Migration[] = [
   { id: '0006_subscriber_names', sql: subscriberNames },
   { id: '0007_cart_adds', sql: cartAdds },
   { id: '0008_orders', sql: orders },
+  { id: '0009_account_carts', sql: accountCarts },
   { id: '0010_reviews', sql: reviews },
   { id: '0011_purchases', sql: purchases },
   { id: '0013_donations', sql: donations },

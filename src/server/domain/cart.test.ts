@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { addEntry, getRejection, type Offer, type StoredCart, setQuantity, toCartResponse } from './cart';
+import {
+  addEntry,
+  getRejection,
+  mergeEntries,
+  type Offer,
+  type StoredCart,
+  setQuantity,
+  toCartResponse,
+} from './cart';
 
 const SITE = { id: 'site', currency: 'EUR', minimumSubtotal: 0 };
 const offer = (sku: string, more: Partial<Offer> = {}): Offer => ({
@@ -100,5 +108,21 @@ describe('cart changes', () => {
     expect(getRejection(offer('a'), 6)).toBe('Only 5 of “a” are left.');
     expect(getRejection(offer('a', { qtyInStock: 0 }), 1)).toBe('“a” is sold out.');
     expect(getRejection(offer('a', { unlimited: true, qtyInStock: 0 }), 100)).toBeUndefined();
+  });
+});
+
+describe('a merge of two carts', () => {
+  const entry = (id: string, sku: string, quantity: number) => ({ id, productId: `p-${sku}`, sku, quantity });
+  const own = [entry('1', 'a', 2), entry('2', 'b', 5)];
+  const guest = [entry('3', 'b', 3), entry('4', 'c', 1), entry('5', 'a', 4)];
+
+  it('takes the larger quantity per variant and keeps the ids of the account’s entries', () => {
+    expect(mergeEntries(own, guest)).toEqual([entry('1', 'a', 4), entry('2', 'b', 5), entry('4', 'c', 1)]);
+  });
+
+  it('changes nothing when it is repeated', () => {
+    const merged = mergeEntries(own, guest);
+    expect(mergeEntries(merged, guest)).toEqual(merged);
+    expect(mergeEntries([], [])).toEqual([]);
   });
 });

@@ -51,6 +51,16 @@ export function setQuantity(entries: readonly StoredEntry[], id: string, quantit
     .filter((entry) => entry.quantity > 0);
 }
 
+/** Merges two carts by the larger quantity per variant, so that merging again changes nothing. */
+export function mergeEntries(own: readonly StoredEntry[], added: readonly StoredEntry[]): StoredEntry[] {
+  const isSame = (a: StoredEntry, b: StoredEntry) => a.productId === b.productId && a.sku === b.sku;
+  const kept = own.map((entry) => {
+    const quantity = added.find((one) => isSame(one, entry))?.quantity ?? 0;
+    return { ...entry, quantity: Math.max(entry.quantity, quantity) };
+  });
+  return [...kept, ...added.filter((one) => !own.some((entry) => isSame(one, entry)))];
+}
+
 /** Message for the visitor when the quantity is not available; undefined when it is. */
 export function getRejection(offer: Offer, quantity: number): string | undefined {
   if (quantity > MAX_ENTRY_QUANTITY) return `An order has at most ${MAX_ENTRY_QUANTITY} of “${offer.title}”.`;

@@ -29,7 +29,7 @@ import {
 import { findAccount, type StoredAccount } from '../stores/accounts';
 import { consumeRate, refundRate } from '../stores/rate-windows';
 import { normalizeEmail } from '../stores/subscribers';
-import { releaseCart } from './cart-service';
+import { claimCart, releaseCart } from './cart-token';
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -48,6 +48,7 @@ export async function signIn(c: Ctx, deps: Deps, credentials: SignInRequest): Pr
   const previous = getMemberToken(c, deps);
   if (previous) await endSession(deps.db, deps.site.id, previous.id);
   const session = await startSession(c, deps, id, credentials.rememberMe ?? false);
+  await claimCart(c, deps, id);
   setCrumbCookie(c, deps, { session: getSessionName(c, deps, session) });
   return { xsrfToken: createXsrfToken(deps, session), account: { id, email, displayName } };
 }

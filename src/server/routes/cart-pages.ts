@@ -12,6 +12,9 @@ import { readCart } from './cart-service';
 import { readReviewQuery, readReviews } from './review-service';
 import { findStore } from './store';
 
+/** Unlike `no-store`, it lets the browser keep a page for Back; a page from its cache is always revalidated. */
+export const CART_CACHING = { 'Cache-Control': 'private, no-cache' };
+
 /** The form of a product with options, as the visitor filled it in; for any other product the cart. */
 export async function showProduct(
   c: Ctx,
@@ -40,6 +43,7 @@ export async function showProduct(
 }
 
 export async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string): Promise<Response> {
+  c.header('Cache-Control', CART_CACHING['Cache-Control']);
   const cart = await readCart(c, deps);
   const shop = shopPath(c, deps);
   const productIds = cart.entries.map(({ productId }) => productId);

@@ -17,7 +17,7 @@ import type { Ctx, Deps } from '../http/context';
 import { HttpError, toHttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
 import { listProducts } from '../stores/products';
-import { showCart, showProduct } from './cart-pages';
+import { CART_CACHING, showCart, showProduct } from './cart-pages';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
 import { openSubscription } from './subscription-service';
 
@@ -91,7 +91,7 @@ function readRoutes(deps: Deps): Route[] {
         summary: 'The visitor’s cart.',
         answers: { 200: { about: 'The cart, or an empty one.', schema: CartSchema } },
       },
-      async ({ c }) => c.json(await readCart(c, deps)),
+      async ({ c }) => c.json(await readCart(c, deps), 200, CART_CACHING),
     ),
     route(
       {

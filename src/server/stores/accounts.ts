@@ -1,6 +1,7 @@
 /** Stored member accounts. */
 import type { MemberAccount } from '../../core/wire/session';
 import type { Db, Queryable } from '../db/db';
+import { deleteAccountCart } from './account-carts';
 import { normalizeEmail } from './subscribers';
 
 export interface StoredAccount extends MemberAccount {
@@ -39,7 +40,7 @@ export async function putAccount(db: Db, siteId: string, account: StoredAccount)
   });
 }
 
-/** Deletes the account of an address and its sessions; returns how many were deleted. */
+/** Deletes the account of an address, its sessions and its cart; returns how many were deleted. */
 export async function deleteAccount(db: Queryable, siteId: string, email: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     'delete from account where site_id = $1 and email_norm = $2 returning id::text as id',
@@ -47,6 +48,7 @@ export async function deleteAccount(db: Queryable, siteId: string, email: string
   );
   for (const { id } of rows) {
     await db.query('delete from account_session where site_id = $1 and account_id = $2', [siteId, id]);
+    await deleteAccountCart(db, siteId, id);
   }
   return rows.length;
 }

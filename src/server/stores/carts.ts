@@ -13,16 +13,22 @@ export interface CartAdd {
   quantity: number;
 }
 
-/** The cart whose token has this hash. In a transaction, `for update` keeps it from other changes. */
+/** A cart of a member, or of a guest. */
+export interface OwnedCart extends StoredCart {
+  accountId: string | null;
+}
+
+/** The cart that the token with this hash opens. In a transaction, `for update` keeps it from other changes. */
 export async function findCart(
   db: Queryable,
   siteId: string,
   tokenHash: string,
   lock: 'for update' | '' = '',
-): Promise<StoredCart | undefined> {
-  const { rows } = await db.query<Omit<StoredCart, 'created'> & { created: Date }>(
-    `select id::text as id, version, entries, created_at as created from cart
-     where site_id = $1 and token_hash = $2 ${lock}`,
+): Promise<OwnedCart | undefined> {
+  const { rows } = await db.query<Omit<OwnedCart, 'created'> & { created: Date }>(
+    `select id::text as id, version, entries, created_at as created, account_id::text as "accountId" from cart
+     where site_id = $1 and (token_hash = $2 or id =
+       (select t.cart_id from cart_token t where t.site_id = $1 and t.token_hash = $2)) ${lock}`,
     [siteId, tokenHash],
   );
   return rows[0] && { ...rows[0], created: rows[0].created.getTime() };

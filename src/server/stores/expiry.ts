@@ -11,6 +11,12 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ['subscriber_token', 'expires_at', 'true', 0],
   ['account_session', 'expires_at', 'true', 0],
   ['cart_add', 'added_at', 'true', 7],
+  [
+    'cart_token',
+    'created_at',
+    'cart_id in (select id from cart where site_id = $1 and changed_at < $2::timestamptz)',
+    30,
+  ],
   ['cart', 'changed_at', "kind <> 'cart'", 30],
   ['rate_window', 'window_start', 'true', 2],
   ['form_submission', 'erased_at', 'true', 1],
