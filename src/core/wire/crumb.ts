@@ -10,4 +10,7 @@ export const CRUMB_NAME = 'crumb';
 /** Header that can replace the query parameter. */
 export const CRUMB_HEADER = 'X-Crumb';
 
+/** Header of the crumb on published sites, also accepted. */
+export const CSRF_HEADER = 'X-CSRF-Token';
+
 export const CrumbResponseSchema = v.object({ crumb: v.string() });

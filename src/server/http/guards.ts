@@ -1,6 +1,6 @@
 /** Route guards against cross-site requests. A failing guard throws the error response. */
 import { getCookie } from 'hono/cookie';
-import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
+import { CRUMB_HEADER, CRUMB_NAME, CSRF_HEADER } from '../../core/wire/crumb';
 import { crumbMatches, isValidCrumb } from '../domain/crumb';
 import { checkOrigin, type OriginCheck } from '../domain/origin';
 import { timingSafeEqualText } from '../domain/signing';
@@ -41,7 +41,7 @@ function getOriginCheck(c: Ctx, deps: Deps): OriginCheck {
 
 /** The rejection sets a fresh cookie, so that one retry succeeds (API-014). */
 function checkCrumb(c: Ctx, deps: Deps): void {
-  const sent = c.req.header(CRUMB_HEADER) ?? c.req.query(CRUMB_NAME);
+  const sent = c.req.header(CRUMB_HEADER) ?? c.req.header(CSRF_HEADER) ?? c.req.query(CRUMB_NAME);
   const session = getSessionName(c, deps);
   if (crumbMatches(deps.secrets, sent, getCookie(c, CRUMB_NAME), session)) return;
   if (isListedOrigin(c, deps) && [session, ''].some((name) => isValidCrumb(deps.secrets, sent, name))) return;

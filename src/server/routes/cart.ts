@@ -17,6 +17,7 @@ import type { Ctx, Deps } from '../http/context';
 import { HttpError, toHttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
 import { listProducts } from '../stores/products';
+import { readAddId } from './add-id';
 import { CART_CACHING, showCart, showProduct } from './cart-pages';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
 import { openSubscription } from './subscription-service';
@@ -199,11 +200,4 @@ async function native(
     toSameOriginPath(wanted || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart',
     303,
   );
-}
-
-function readAddId(c: Ctx): string | undefined {
-  const id = c.req.header(ADD_ID_HEADER);
-  if (id !== undefined && !/^[\w-]{8,64}$/.test(id))
-    throw new HttpError(400, `${ADD_ID_HEADER} has 8 to 64 letters, digits, hyphens or underscores.`);
-  return id;
 }

@@ -36,6 +36,12 @@ import {
   SignInRequestSchema,
   SignInResponseSchema,
 } from '../../core/wire/session';
+import {
+  AddedShoppingCartEntrySchema,
+  AddShoppingCartEntrySchema,
+  ShoppingCartEntrySchema,
+  ShoppingCartSchema,
+} from '../../core/wire/shopping-cart';
 import type { Deps } from '../http/context';
 import type { Route, Schema } from '../http/route';
 import { accountRoutes } from './account';
@@ -68,6 +74,7 @@ import { recordingRoutes } from './recording';
 import { reviewRequestRoutes } from './review-request';
 import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
+import { shoppingCartRoutes } from './shopping-cart';
 import { subscriptionRoutes } from './subscriptions';
 import { systemRoutes } from './system';
 import { telemetryRoutes } from './telemetry';
@@ -97,6 +104,10 @@ export const components: Readonly<Record<string, Schema>> = {
   Cart: CartSchema,
   AddCartItem: AddCartItemSchema,
   ChangeCartItem: ChangeCartItemSchema,
+  ShoppingCartEntry: ShoppingCartEntrySchema,
+  ShoppingCart: ShoppingCartSchema,
+  AddShoppingCartEntry: AddShoppingCartEntrySchema,
+  AddedShoppingCartEntry: AddedShoppingCartEntrySchema,
   Review: PublicReviewSchema,
   Reviews: ReviewListSchema,
   ReviewRequest: ReviewRequestSchema,
@@ -132,6 +143,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...censusRoutes(deps),
     ...telemetryRoutes(deps),
     ...cartRoutes(deps),
+    ...shoppingCartRoutes(deps),
     ...reviewRoutes(deps),
     ...reviewRequestRoutes(deps),
     ...consentRoutes(deps),

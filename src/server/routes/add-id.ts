@@ -1,0 +1,12 @@
+/** Reads the id that a client gives an addition to the cart. */
+import { ADD_ID_HEADER } from '../../core/wire/commerce';
+import type { Ctx } from '../http/context';
+import { HttpError } from '../http/errors';
+
+/** Undefined without the header; throws 400 for an invalid one. */
+export function readAddId(c: Ctx): string | undefined {
+  const id = c.req.header(ADD_ID_HEADER);
+  if (id !== undefined && !/^[\w-]{8,64}$/.test(id))
+    throw new HttpError(400, `${ADD_ID_HEADER} has 8 to 64 letters, digits, hyphens or underscores.`);
+  return id;
+}
