@@ -17,6 +17,7 @@ export * from './site-marquee';
 export * from './site-newsletter';
 export * from './site-pricing-toggle';
 export * from './site-product';
+export * from './site-reviews';
 export * from './site-services';
 export * from './site-system-error';
 export * from './site-toast';

@@ -15,6 +15,7 @@ import { loading as marquee } from '../src/blocks/marquee/marquee.loading';
 import { loading as newsletter } from '../src/blocks/newsletter/newsletter.loading';
 import { loading as pricingToggle } from '../src/blocks/pricing-toggle/pricing-toggle.loading';
 import { loading as product } from '../src/blocks/product/product.loading';
+import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
 import { loading as services } from '../src/blocks/services/services.loading';
 import { loading as systemError } from '../src/blocks/system-error/system-error.loading';
 import { loading as toast } from '../src/blocks/toast/toast.loading';
@@ -39,6 +40,7 @@ export const registry: ElementRegistry = {
   'site-newsletter': newsletter,
   'site-pricing-toggle': pricingToggle,
   'site-product': product,
+  'site-reviews': reviews,
   'site-services': services,
   'site-system-error': systemError,
   'site-toast': toast,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { type MarkupNode, renderHtml } from '../markup/markup';
 import { controlMessages } from '../messages';
 import { FIELD_TYPES } from '../wire/field-types';
 import type { FieldType, FormField } from '../wire/form';
 import { createFieldMarkup, toControlId } from './field-markup';
-import { type MarkupNode, renderHtml } from './markup';
 
 const field = (type: FieldType, more: Partial<FormField> = {}): FormField => ({
   id: 'f',

@@ -2,13 +2,13 @@
 // controls, names, ids and autofill tokens.
 
 import { flattenValue } from '../fields/values';
+import { createNode, type MarkupNode } from '../markup/markup';
 import { controlMessages } from '../messages';
 import type { FormField, FormValue } from '../wire/form';
 import type { ControlMessages, FieldContext } from './field-context';
 import { isComposite, REQUIRED_PARTS } from './field-parts';
 import { getInputAttributes } from './input-attributes';
 import { createLikertMarkup } from './likert-markup';
-import { createNode, type MarkupNode } from './markup';
 import { createPartMarkup } from './part-markup';
 
 /** Rendering options of a field. */

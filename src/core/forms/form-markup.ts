@@ -1,8 +1,9 @@
 // Markup of a form generated from its definition. Shared by the browser and the server.
+
+import { createNode, type MarkupNode } from '../markup/markup';
 import type { FormDefinition } from '../wire/form';
 import type { ControlMessages } from './field-context';
 import { createFieldMarkup } from './field-markup';
-import { createNode, type MarkupNode } from './markup';
 
 type Parts = Pick<FormDefinition, 'fields'> & Partial<Pick<FormDefinition, 'captcha' | 'disclaimer'>>;
 

@@ -1,6 +1,7 @@
 // Attributes of `<input>` by field type: virtual keyboard, autofill and spell checking.
+
+import type { MarkupNode } from '../markup/markup';
 import type { FieldType, FormField } from '../wire/form';
-import type { MarkupNode } from './markup';
 
 type Attributes = MarkupNode['attributes'];
 

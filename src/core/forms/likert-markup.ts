@@ -1,8 +1,9 @@
 // Markup of Likert questions.
+
+import { createNode, type MarkupNode } from '../markup/markup';
 import type { ControlMessages, FieldContext } from './field-context';
 import { getPartName } from './field-parts';
 import { LIKERT_MESSAGE_NAMES, LIKERT_VALUES } from './likert';
-import { createNode, type MarkupNode } from './markup';
 
 /** Creates a radio group for each question, labeled with the question. */
 export function createLikertMarkup(context: FieldContext): MarkupNode[] {

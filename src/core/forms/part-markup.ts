@@ -1,10 +1,10 @@
 // Markup of composite fields: name, address, phone number, date and time.
 
 import { flattenValue } from '../fields/values';
+import { createNode, type MarkupNode } from '../markup/markup';
 import type { FormField } from '../wire/form';
 import type { ControlMessages, FieldContext } from './field-context';
 import { type CompositeType, getPartName, PARTS, REQUIRED_PARTS } from './field-parts';
-import { createNode, type MarkupNode } from './markup';
 
 /** Creates a labeled control for each part in display order; `data-part` holds the part's name in the stored value. */
 export function createPartMarkup(context: FieldContext, type: CompositeType): MarkupNode {

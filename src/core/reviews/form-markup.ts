@@ -1,8 +1,8 @@
 // Markup of the form of a review request, for server pages and for the element.
 
 import { getReviewFieldName, MAX_STARS, REVIEW_LIMITS } from '../commerce/review-rules';
-import { createNode, type MarkupNode } from '../forms/markup';
 import { formatMessage } from '../i18n/format-message';
+import { createNode, type MarkupNode } from '../markup/markup';
 import type { ReviewFormMessages } from '../messages-reviews';
 
 export interface ReviewFormContext {

@@ -1,8 +1,8 @@
 // Markup of published reviews with schema.org microdata, for server pages and for the element.
 
 import { MAX_STARS, REVIEW_SORTS, type ReviewSort } from '../commerce/review-rules';
-import { createNode, type MarkupNode } from '../forms/markup';
 import { formatMessage } from '../i18n/format-message';
+import { createNode, type MarkupNode } from '../markup/markup';
 import type { ReviewListMessages } from '../messages-reviews';
 import type { PublicReview, ReviewList, ReviewSummary } from '../wire/reviews';
 

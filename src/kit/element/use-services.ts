@@ -2,11 +2,12 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { createStore } from '../../core/store';
-import { browserPage } from '../../services/page/page';
-import { createServices, type Services } from '../../services/services';
+import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { useHost } from './block-root';
-import { type ContextCallback, ContextRequestEvent } from './context-request';
+import type { ContextCallback } from './context-request';
+import { requestServices, requestServicesOnce } from './request-services';
+import { getStandaloneServices } from './standalone-services';
 import { useStore } from './use-store';
 
 type Provided = Services | undefined;
@@ -16,34 +17,12 @@ export function useServices(): Services {
   const host = useHost();
   // A store instead of state: React renders its changes synchronously, so that a replayed click finds a block with
   // services.
-  const [services] = useState(() => createStore(requestOnce(host) ?? getStandaloneServices()));
+  const [services] = useState(() => createStore(requestServicesOnce(host) ?? getStandaloneServices()));
   useEffect(
     () => subscribe(host, (provided) => services.set(provided ?? getStandaloneServices())),
     [host, services],
   );
   return useStore(services);
-}
-
-/** Shared by all blocks of a page without `<site-services>`: reads the consent cookie, tracks nothing. */
-let standalone: Provided;
-function getStandaloneServices(): Services {
-  standalone ??= createServices({ page: browserPage(), isStandalone: true });
-  return standalone;
-}
-
-function requestServices(
-  host: HTMLElement,
-  callback: ContextCallback<Provided>,
-  isSubscription: boolean,
-): void {
-  host.dispatchEvent(new ContextRequestEvent(servicesContext, host, callback, isSubscription));
-}
-
-/** Services that are already provided, for the first render. */
-function requestOnce(host: HTMLElement): Provided {
-  let services: Provided;
-  requestServices(host, (value) => (services = value), false);
-  return services;
 }
 
 /** Requests now, and again when a provider appears: it may be nearer than the last one. */

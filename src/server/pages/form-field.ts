@@ -1,7 +1,7 @@
 /** Renders a form field on server pages with the same markup as in the browser. */
 import { raw } from 'hono/html';
 import { createFieldMarkup } from '../../core/forms/field-markup';
-import { renderHtml } from '../../core/forms/markup';
+import { renderHtml } from '../../core/markup/markup';
 import type { FormField, FormValue } from '../../core/wire/form';
 import type { Markup } from './page';
 

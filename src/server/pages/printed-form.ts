@@ -2,7 +2,7 @@
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { createFormMarkup } from '../../core/forms/form-markup';
-import { createNode, renderHtml } from '../../core/forms/markup';
+import { createNode, renderHtml } from '../../core/markup/markup';
 import { controlMessages } from '../../core/messages';
 import type { FormDefinition } from '../../core/wire/form';
 

@@ -1,6 +1,6 @@
 /** Pages of a review request, and of the published reviews of a product. */
 import { html, raw } from 'hono/html';
-import { createNode, renderHtml } from '../../core/forms/markup';
+import { createNode, renderHtml } from '../../core/markup/markup';
 import { reviewFormMessages, reviewListMessages } from '../../core/messages-reviews';
 import { createReviewFormMarkup, createReviewSummaryMarkup } from '../../core/reviews/form-markup';
 import {

@@ -1,8 +1,11 @@
 // Typed functions for calls that no other service makes.
+import { fillPath } from '../../core/call-path';
 import { type ApiCall, calls } from '../../core/calls';
+import type { ReviewSort } from '../../core/commerce/review-rules';
 import type { Features } from '../../core/wire/labs';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';
 import type { PlaceDetails, PlacePredictions } from '../../core/wire/places';
+import type { ReviewList, ReviewRequest, SubmitReviews } from '../../core/wire/reviews';
 import type { Widget } from '../../core/wire/widget';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
@@ -18,6 +21,7 @@ import {
   readPredictions,
   readRecordingId,
 } from './parse-responses';
+import { readReviewList, readReviewRequest } from './parse-reviews';
 
 /** Part of the product in which a place is searched (HDR-001). */
 export interface TrackingContext {
@@ -27,6 +31,14 @@ export interface TrackingContext {
 
 /** Query parameters of the places service. */
 export type PlaceQuery = Readonly<Record<string, string | number | boolean | undefined>>;
+
+/** Which reviews of a product. */
+export interface ReviewListQuery {
+  readonly sort: ReviewSort;
+  /** 0 for all ratings. */
+  readonly stars: number;
+  readonly page: number;
+}
 
 type Result<T> = Promise<ApiResult<T>>;
 
@@ -54,6 +66,14 @@ export interface Calls {
     autocomplete(query: PlaceQuery, options?: CallOptions): Result<PlacePredictions>;
     /** Details of the place with `place_id`. */
     details(query: PlaceQuery, tracking?: TrackingContext, options?: CallOptions): Result<PlaceDetails>;
+  };
+  readonly reviews: {
+    /** Published reviews of a product, one page of them. */
+    list(productId: string, query: ReviewListQuery, options?: CallOptions): Result<ReviewList>;
+    /** What a review request is for. */
+    request(token: string, options?: CallOptions): Result<ReviewRequest>;
+    /** Reviews a purchase; a repeated submission is stored once. */
+    submit(body: SubmitReviews, options?: CallOptions): Result<void>;
   };
   readonly recording: {
     /** Id for a session recording. */
@@ -116,6 +136,17 @@ export function createCalls(api: Api, page: Page): Calls {
           query: { ...query, ...context },
         });
       },
+    },
+    reviews: {
+      list: (productId, { sort, stars, page }, options) =>
+        request(
+          { ...calls.productReviews, path: fillPath(calls.productReviews.path, { productId }) },
+          readReviewList,
+          { ...options, query: { sort, stars: stars || undefined, page } },
+        ),
+      request: (token, options) =>
+        request(calls.reviewRequest, readReviewRequest, { ...options, query: { token } }),
+      submit: (body, options) => request(calls.submitReviews, () => undefined, options, body),
     },
     recording: { id: (options) => request(calls.recordingId, readRecordingId, options) },
     labs: {

@@ -7,6 +7,7 @@ import { controlMessages } from '../../../core/messages';
 import { resolveMessages } from '../../../kit/contract/messages';
 import { adoptStyles } from '../../../kit/element/styles';
 import { warn } from '../../../kit/element/warn';
+import { buildDom } from '../../../kit/html/dom-builder';
 import { setSimpleHtml } from '../../../kit/html/sanitize';
 import type { Services } from '../../../services/services';
 import { WRAPPER_SELECTOR } from '../captured-markup';
@@ -14,7 +15,6 @@ import { findForm } from '../form.content';
 import type { FormMessages } from '../form.messages';
 import type { ParsedFormDefinition } from './definition';
 import { type DefinitionLookup, fetchDefinition, readLocalDefinition } from './definition-source';
-import { buildDom } from './dom-builder';
 import css from './generated-form.css?inline';
 import { transferValues } from './transfer-values';
 

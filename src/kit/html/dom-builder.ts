@@ -1,5 +1,5 @@
 // Builds DOM nodes from a markup tree; text is never parsed as HTML.
-import { getAttributes, type MarkupNode } from '../../../core/forms/markup';
+import { getAttributes, type MarkupNode } from '../../core/markup/markup';
 
 export function buildDom(tree: MarkupNode): HTMLElement;
 export function buildDom(tree: MarkupNode | string): Node;

@@ -1,0 +1,78 @@
+// Keeps what was entered about a purchase on the device until it is sent, with the visitor's consent.
+import type { Services } from '../../services/services';
+
+/** Pause in typing, in milliseconds, before the draft is saved. */
+const SAVE_DELAY_MS = 400;
+
+type Control = HTMLInputElement | HTMLTextAreaElement;
+
+export interface ReviewDraft {
+  clear(): void;
+}
+
+/** Restores a draft into controls that the visitor has not changed, then saves changes. */
+export function startDraft(
+  form: HTMLFormElement,
+  { forms, page, consent }: Services,
+  signal: AbortSignal,
+): ReviewDraft {
+  const key = `reviews-${new FormData(form).get('token')}`.replace(/\..*/s, '');
+  let isDone = false;
+  let cancel = () => {};
+  const save = () => {
+    cancel();
+    if (!isDone) forms.drafts.write(key, readValues(form));
+  };
+  const restore = () => {
+    const values = isDone ? null : forms.drafts.read(key);
+    if (values) restoreValues(form, values);
+  };
+  restore();
+  // Drafts become readable when consent is given.
+  signal.addEventListener('abort', consent.state.subscribe(restore), { once: true });
+  const scheduleSave = () => {
+    cancel();
+    cancel = page.clock.setTimeout(save, SAVE_DELAY_MS);
+  };
+  for (const type of ['input', 'change']) form.addEventListener(type, scheduleSave, { signal });
+  signal.addEventListener('abort', page.on('hide', save), { once: true });
+  signal.addEventListener('abort', () => cancel(), { once: true });
+  return {
+    clear() {
+      isDone = true;
+      cancel();
+      forms.drafts.clear(key);
+    },
+  };
+}
+
+const getControls = (form: HTMLFormElement): Control[] => [
+  ...form.querySelectorAll<Control>('input:not([type="hidden"]), textarea'),
+];
+
+const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+
+const isUnchanged = (control: Control): boolean =>
+  isRadio(control) ? control.checked === control.defaultChecked : control.value === control.defaultValue;
+
+function readValues(form: HTMLFormElement): Record<string, string[]> {
+  const values: Record<string, string[]> = Object.create(null);
+  for (const control of getControls(form))
+    if (!isRadio(control) || control.checked) values[control.name] = [control.value];
+  return values;
+}
+
+function restoreValues(form: HTMLFormElement, values: Readonly<Record<string, readonly string[]>>): void {
+  for (const control of getControls(form)) {
+    const value = Object.hasOwn(values, control.name) ? values[control.name]?.[0] : undefined;
+    if (
+      value === undefined ||
+      !getControls(form)
+        .filter(({ name }) => name === control.name)
+        .every(isUnchanged)
+    )
+      continue;
+    if (!isRadio(control)) control.value = value;
+    else if (control.value === value) control.checked = true;
+  }
+}

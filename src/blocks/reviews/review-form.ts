@@ -1,0 +1,163 @@
+// Validates and sends the form of a review request; without script the form posts natively.
+import { isRated, validateReviews } from '../../core/commerce/review-rules';
+import { createReviewSummaryMarkup } from '../../core/reviews/form-markup';
+import type { ReviewRequest } from '../../core/wire/reviews';
+import { buildDom } from '../../kit/html/dom-builder';
+import type { Services } from '../../services/services';
+import type { ApiResult } from '../../services/shared/ports';
+import { startDraft } from './review-draft';
+import { readForm, readProducts } from './reviews.content';
+import type { ReviewsMessages } from './reviews.messages';
+import type { ReviewsDeps } from './reviews.types';
+
+type Errors = Readonly<Record<string, string>>;
+
+/** Takes over the form until the signal aborts. */
+export function attachReviewForm(form: HTMLFormElement, services: Services, deps: ReviewsDeps): void {
+  const { signal } = deps;
+  const draft = startDraft(form, services, signal);
+  let isSending = false;
+  const submit = async () => {
+    isSending = true;
+    const isSent = await send(form, services, deps);
+    isSending = false;
+    if (isSent) draft.clear();
+  };
+  form.addEventListener(
+    'submit',
+    (event) => {
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      if (!isSending) void submit();
+    },
+    { signal },
+  );
+  form.addEventListener('change', ({ target }) => clearError((target as Element).closest('[data-field]')), {
+    signal,
+  });
+}
+
+/** Never rejects. What was entered stays until the server has stored it. */
+async function send(form: HTMLFormElement, services: Services, deps: ReviewsDeps): Promise<boolean> {
+  const messages = deps.getMessages();
+  const products = readProducts(form);
+  const input = readForm(form, products);
+  const { locale } = services.settings;
+  const errors = validateReviews(input.author, input.reviews, messages, locale);
+  showErrors(form, products, messages, errors, Object.keys(errors).length > 0 ? messages.invalid : '');
+  if (Object.keys(errors).length > 0) return false;
+  const rated = input.reviews.filter(isRated);
+  const ids = rated.map(({ productId }) => productId);
+  if (!deps.emit('site-reviews-submit-request', { products: ids })) return false;
+  const restore = setBusy(form, messages.submitting);
+  const result = await services.calls.reviews.submit({ ...input, reviews: rated });
+  restore();
+  if (result.ok) {
+    showThanks(form, deps, messages, { token: input.token, hasMore: rated.length < products.length });
+    deps.emit('site-reviews-success', { products: ids });
+    return true;
+  }
+  showRefusal(form, products, messages, result);
+  const message = form.previousElementSibling?.textContent ?? '';
+  deps.emit('site-reviews-failure', { status: result.status, message });
+  return false;
+}
+
+type Refusal = Extract<ApiResult<unknown>, { ok: false }>;
+
+/** Statuses whose message says why another attempt is useless. */
+const FINAL = [404, 409, 410];
+
+function showRefusal(
+  form: HTMLFormElement,
+  products: ReviewRequest['products'],
+  messages: ReviewsMessages,
+  { status, error }: Refusal,
+): void {
+  const { body } = error;
+  const { errors } = (body ?? {}) as { errors?: Errors };
+  if (status === 422 && errors && typeof errors === 'object')
+    return showErrors(form, products, messages, errors, messages.invalid);
+  if (FINAL.includes(status) || (status === 422 && error.message))
+    return showErrors(form, products, messages, {}, error.message);
+  showErrors(form, products, messages, {}, messages.retry, `${messages.notSent} ${error.message}`);
+}
+
+/** Errors at their controls, and a focused summary with links to them; an empty problem removes all. */
+function showErrors(
+  form: HTMLFormElement,
+  products: ReviewRequest['products'],
+  messages: ReviewsMessages,
+  errors: Errors,
+  problem: string,
+  detail = '',
+): void {
+  const previous = form.previousElementSibling;
+  if (previous?.matches('.problems')) previous.remove();
+  for (const field of form.querySelectorAll('[data-field]')) clearError(field);
+  for (const [name, text] of Object.entries(errors)) showError(form, name, text);
+  if (!problem) return;
+  const summary = buildDom(createReviewSummaryMarkup({ messages, products, errors }, problem));
+  if (detail) summary.append(Object.assign(document.createElement('p'), { textContent: detail }));
+  form.before(summary);
+  summary.focus();
+}
+
+function showError(form: HTMLFormElement, name: string, text: string): void {
+  const field = form.querySelector(`[data-field="${CSS.escape(name)}"]`);
+  const controls = [...(field?.querySelectorAll('input, textarea') ?? [])];
+  const [first] = controls;
+  if (!field || !first) return;
+  const error = Object.assign(document.createElement('span'), { className: 'error', textContent: text });
+  error.id = first.matches('[type="radio"]') ? first.id.replace(/-1$/, '-error') : `${first.id}-error`;
+  (field.querySelector('legend') ?? field.querySelector('label'))?.after(error);
+  for (const control of controls) {
+    control.setAttribute('aria-invalid', 'true');
+    const ids = control.getAttribute('aria-describedby');
+    control.setAttribute('aria-describedby', ids ? `${ids} ${error.id}` : error.id);
+  }
+}
+
+function clearError(field: Element | null): void {
+  const error = field?.querySelector('.error');
+  if (!field || !error) return;
+  error.remove();
+  for (const control of field.querySelectorAll('input, textarea')) {
+    control.removeAttribute('aria-invalid');
+    const ids = (control.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter((id) => id && id !== error.id);
+    if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
+    else control.removeAttribute('aria-describedby');
+  }
+}
+
+/** Buttons keep the focus while the review is sent. @returns restores the form */
+function setBusy(form: HTMLFormElement, text: string): () => void {
+  const button = form.querySelector('button');
+  const before = [...(button?.childNodes ?? [])];
+  form.setAttribute('aria-busy', 'true');
+  button?.setAttribute('aria-disabled', 'true');
+  button?.replaceChildren(text);
+  return () => {
+    form.removeAttribute('aria-busy');
+    button?.removeAttribute('aria-disabled');
+    button?.replaceChildren(...before);
+  };
+}
+
+function showThanks(
+  form: HTMLFormElement,
+  { host }: ReviewsDeps,
+  messages: ReviewsMessages,
+  { token, hasMore }: { token: string; hasMore: boolean },
+): void {
+  const heading = host.querySelector<HTMLElement>('h1, h2') ?? document.createElement('h2');
+  heading.textContent = messages.thanks;
+  heading.tabIndex = -1;
+  const text = Object.assign(document.createElement('p'), { textContent: messages.moderated });
+  const link = Object.assign(document.createElement('a'), { textContent: messages.reviewAnother });
+  link.href = `?token=${encodeURIComponent(token)}`;
+  form.replaceWith(heading, text, ...(hasMore ? [link] : []));
+  heading.focus();
+}

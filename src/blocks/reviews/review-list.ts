@@ -1,0 +1,180 @@
+// Sorting, filter and further pages of the published reviews in the page's markup.
+import {
+  createReviewListMarkup,
+  formatRange,
+  type ReviewMarkupContext,
+} from '../../core/reviews/list-markup';
+import type { ReviewList } from '../../core/wire/reviews';
+import { buildDom } from '../../kit/html/dom-builder';
+import type { Services } from '../../services/services';
+import {
+  findBody,
+  findControls,
+  getPageOf,
+  isModifiedClick,
+  type ListState,
+  readListState,
+} from './reviews.content';
+import type { ReviewsDeps } from './reviews.types';
+
+export interface ReviewListController {
+  /** Fetches and shows the first page, if the page has printed none. */
+  start(): void;
+}
+
+/** Listens to the controls and links in the element. */
+export function createReviewList(deps: ReviewsDeps): ReviewListController {
+  const { host, signal } = deps;
+  let loading: AbortController | undefined;
+
+  const load = async (page: number): Promise<void> => {
+    loading?.abort();
+    loading = new AbortController();
+    const { signal: aborted } = loading;
+    const state = readListState(findControls(host));
+    host.querySelector('.site-reviews-list')?.setAttribute('aria-busy', 'true');
+    const services = await deps.getServices();
+    const result = await services.calls.reviews.list(
+      deps.getProductId(),
+      { ...state, page },
+      { retries: 1, signal: AbortSignal.any([aborted, signal]) },
+    );
+    if (aborted.aborted || signal.aborted) return;
+    host.querySelector('.site-reviews-list')?.removeAttribute('aria-busy');
+    if (result.ok) showList(deps, services, { list: result.data, state, isAppended: page > 1 });
+    else showFailure(deps, () => load(page));
+  };
+
+  host.addEventListener(
+    'change',
+    ({ target }) => {
+      if ((target as Element).closest('.site-reviews-controls')) void load(1);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'submit',
+    (event) => {
+      if (event.target !== findControls(host) || event.defaultPrevented || !deps.getProductId()) return;
+      event.preventDefault();
+      void load(1);
+    },
+    { signal },
+  );
+  host.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest<HTMLElement>('a[rel="next"], a[data-stars]');
+      if (!link || isModifiedClick(event) || event.defaultPrevented || !deps.getProductId()) return;
+      event.preventDefault();
+      const { stars } = link.dataset;
+      if (stars) selectRating(host, stars);
+      void load(stars ? 1 : getPageOf(link));
+    },
+    { signal },
+  );
+  return {
+    start() {
+      if (!findBody(host) && deps.getProductId()) void load(1);
+    },
+  };
+}
+
+function selectRating(host: HTMLElement, stars: string): void {
+  const select = findControls(host)?.querySelector<HTMLSelectElement>('[name="stars"]');
+  if (select) select.value = stars;
+}
+
+interface Shown {
+  readonly list: ReviewList;
+  readonly state: ListState;
+  readonly isAppended: boolean;
+}
+
+function showList(deps: ReviewsDeps, { settings }: Services, { list, state, isAppended }: Shown): void {
+  const { host } = deps;
+  const path =
+    findControls(host)?.getAttribute('action') ??
+    `/commerce/products/${encodeURIComponent(deps.getProductId())}/reviews`;
+  const context = { messages: deps.getMessages(), locale: settings.locale, path, ...state };
+  const next = buildDom(createReviewListMarkup(list, context));
+  const body = findBody(host);
+  const hasList = body?.querySelector('.site-reviews-list') && next.querySelector('.site-reviews-list');
+  if (!hasList) (body ?? ensureBody(host)).replaceWith(next);
+  else if (isAppended) appendList(body, next, list, context);
+  else replaceParts(body, next, ['summary', 'list', 'range', 'pages']);
+  const shown = host.querySelectorAll('.site-review').length;
+  deps.emit('site-reviews-change', { ...state, shown, total: list.total });
+}
+
+/** Keeps the controls, and with them the focus, and the live region. */
+function replaceParts(body: HTMLElement, next: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
+    const before = body.querySelector(`.site-reviews-${name}`);
+    const after = next.querySelector(`.site-reviews-${name}`);
+    if (name === 'range' && before && after) before.textContent = after.textContent;
+    else if (name === 'summary') markRating(before, after);
+    else if (before && after) before.replaceWith(after);
+    else if (after) body.append(after);
+    else before?.remove();
+  }
+}
+
+function markRating(before: Element | null, after: Element | null): void {
+  for (const link of before?.querySelectorAll('[data-stars]') ?? []) {
+    const same = after?.querySelector(`[data-stars="${link.getAttribute('data-stars')}"]`);
+    if (same?.hasAttribute('aria-current')) link.setAttribute('aria-current', 'true');
+    else link.removeAttribute('aria-current');
+  }
+}
+
+/** A review that has moved to this page in the meantime is not repeated. */
+function appendList(
+  body: HTMLElement,
+  next: HTMLElement,
+  list: ReviewList,
+  context: ReviewMarkupContext,
+): void {
+  const shown = body.querySelector('.site-reviews-list')!;
+  const known = new Set([...shown.children].map(({ id }) => id));
+  const added = [...next.querySelectorAll<HTMLElement>('.site-review')].filter(({ id }) => !known.has(id));
+  const hadFocus = body.contains(document.activeElement);
+  const before = body.querySelector('.site-reviews-pages [rel="prev"]');
+  const firstPage = before ? getPageOf(before) + 1 : 1;
+  shown.append(...added);
+  next.querySelector('.site-reviews-pages [rel="prev"]')?.replaceWith(...(before ? [before] : []));
+  replaceParts(body, next, ['pages']);
+  const reviews = [...shown.children] as unknown as ReviewList['reviews'];
+  const range = formatRange({ ...list, reviews, page: firstPage }, context);
+  const region = body.querySelector('.site-reviews-range');
+  if (region) region.textContent = range;
+  const [first] = added;
+  if (!first || !hadFocus) return;
+  first.tabIndex = -1;
+  first.focus();
+}
+
+function ensureBody(host: HTMLElement): HTMLElement {
+  const body = document.createElement('div');
+  host.querySelector('[data-site-own]')?.remove();
+  host.append(body);
+  return body;
+}
+
+/** What is shown stays; the links still work as links after another failure. */
+function showFailure({ host, getMessages }: ReviewsDeps, retry: () => void): void {
+  const { loadFailed, tryAgain } = getMessages();
+  const range = host.querySelector('.site-reviews-range');
+  if (range) {
+    range.textContent = loadFailed;
+    return;
+  }
+  host.querySelector('[data-site-own]')?.remove();
+  const button = Object.assign(document.createElement('button'), { type: 'button', textContent: tryAgain });
+  button.addEventListener('click', retry, { once: true });
+  const text = document.createElement('p');
+  text.setAttribute('role', 'alert');
+  text.dataset.siteOwn = '';
+  text.append(loadFailed, ' ', button);
+  host.append(text);
+}

@@ -1,0 +1,104 @@
+// Element class of <site-reviews>: enhances the list of reviews or the form of a review request.
+import { PageType } from '../../core/enums/page-types';
+import { createElementBase } from '../../kit/element/element-base';
+import { requestServicesOnce } from '../../kit/element/request-services';
+import { adoptStyles } from '../../kit/element/styles';
+import { warn } from '../../kit/element/warn';
+import type { Services } from '../../services/services';
+import css from '../../theme/reviews.css?inline';
+import { createReviewList, type ReviewListController } from './review-list';
+import { findBody, findForm } from './reviews.content';
+import { reviews } from './reviews.contract';
+import light from './reviews.light.css?inline';
+import { defaultMessages, type ReviewsMessages } from './reviews.messages';
+import type { ReviewsDeps } from './reviews.types';
+
+/** The styles of the server's pages, below those of the page. */
+const STYLES = [`@layer site-elements {${css}${light}}`];
+
+export class SiteReviews extends createElementBase(reviews) {
+  #connection: AbortController | undefined;
+  #list: ReviewListController | undefined;
+  #form: HTMLFormElement | undefined;
+  #isRequested = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    adoptStyles(this, STYLES);
+    this.#connection = new AbortController();
+    this.#form = undefined;
+    this.#list = createReviewList(this.#getDeps(this.#connection.signal));
+    this.onOptionsChange();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection?.abort();
+  }
+
+  override onOptionsChange(): void {
+    const form = findForm(this);
+    if (form) void this.#attachForm(form);
+    else if (this.productId) this.#list?.start();
+    else if (!findBody(this) && !this.#isRequested) void this.#loadRequest();
+  }
+
+  async #attachForm(form: HTMLFormElement): Promise<void> {
+    const signal = this.#connection?.signal;
+    if (form === this.#form || !signal) return;
+    this.#form = form;
+    const [{ attachReviewForm }, services] = await Promise.all([
+      import('./review-form'),
+      this.#findServices(),
+    ]);
+    if (!signal.aborted) attachReviewForm(form, services, this.#getDeps(signal));
+  }
+
+  /** Only on a page for review requests (REV-001). */
+  async #loadRequest(): Promise<void> {
+    const signal = this.#connection?.signal;
+    if (!signal) return;
+    this.#isRequested = true;
+    // The context of the page comes with its services.
+    if (document.querySelector('site-services')) await customElements.whenDefined('site-services');
+    const services = await this.#findServices();
+    const token = services.page.url().searchParams.get('token');
+    if (signal.aborted) return;
+    if (services.context.pageType !== PageType.reviewsRequest || token === null)
+      return warn(reviews.tag, 'no product-id, and no review request in the address; nothing is shown.');
+    const { showReviewRequest } = await import('./review-request');
+    const form = await showReviewRequest(services, token, this.#getDeps(signal));
+    if (form) await this.#attachForm(form);
+  }
+
+  async #findServices(): Promise<Services> {
+    return (
+      requestServicesOnce(this) ??
+      (await import('../../kit/element/standalone-services')).getStandaloneServices()
+    );
+  }
+
+  #getMessages(): ReviewsMessages {
+    const ofPage = requestServicesOnce(this)?.page.messages('site-reviews');
+    return { ...defaultMessages, ...ofPage, ...this.messages };
+  }
+
+  #getDeps(signal: AbortSignal): ReviewsDeps {
+    return {
+      host: this,
+      signal,
+      getProductId: () => this.productId,
+      getMessages: () => this.#getMessages(),
+      getServices: () => this.#findServices(),
+      emit: (type, ...[detail]) =>
+        this.dispatchEvent(
+          new CustomEvent(type, {
+            bubbles: true,
+            composed: true,
+            cancelable: type.endsWith('-request'),
+            detail,
+          }),
+        ),
+    };
+  }
+}
