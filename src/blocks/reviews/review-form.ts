@@ -1,10 +1,12 @@
 // Validates and sends the form of a review request; without script the form posts natively.
 import { isRated, validateReviews } from '../../core/commerce/review-rules';
+import { isRecord, readRecord } from '../../core/read';
 import { createReviewSummaryMarkup } from '../../core/reviews/form-markup';
 import type { ReviewRequest } from '../../core/wire/reviews';
 import { buildDom } from '../../kit/html/dom-builder';
 import type { Services } from '../../services/services';
 import type { ApiResult } from '../../services/shared/ports';
+import { explainRefusal } from './explain-refusal';
 import { startDraft } from './review-draft';
 import { readForm, readProducts } from './reviews.content';
 import type { ReviewsMessages } from './reviews.messages';
@@ -12,29 +14,32 @@ import type { ReviewsDeps } from './reviews.types';
 
 type Errors = Readonly<Record<string, string>>;
 
-/** Takes over the form until the signal aborts. */
-export function attachReviewForm(form: HTMLFormElement, services: Services, deps: ReviewsDeps): void {
+export interface ReviewFormController {
+  /** Validates and sends the form; a second call while it is sent does nothing. */
+  submit(): Promise<void>;
+}
+
+/** Restores a draft and takes over the form until the signal aborts. */
+export function createReviewForm(
+  form: HTMLFormElement,
+  services: Services,
+  deps: ReviewsDeps,
+): ReviewFormController {
   const { signal } = deps;
   const draft = startDraft(form, services, signal);
   let isSending = false;
-  const submit = async () => {
-    isSending = true;
-    const isSent = await send(form, services, deps);
-    isSending = false;
-    if (isSent) draft.clear();
-  };
-  form.addEventListener(
-    'submit',
-    (event) => {
-      if (event.defaultPrevented) return;
-      event.preventDefault();
-      if (!isSending) void submit();
-    },
-    { signal },
-  );
   form.addEventListener('change', ({ target }) => clearError((target as Element).closest('[data-field]')), {
     signal,
   });
+  return {
+    async submit() {
+      if (isSending) return;
+      isSending = true;
+      const isSent = await send(form, services, deps);
+      isSending = false;
+      if (isSent) draft.clear();
+    },
+  };
 }
 
 /** Never rejects. What was entered stays until the server has stored it. */
@@ -65,22 +70,18 @@ async function send(form: HTMLFormElement, services: Services, deps: ReviewsDeps
 
 type Refusal = Extract<ApiResult<unknown>, { ok: false }>;
 
-/** Statuses whose message says why another attempt is useless. */
-const FINAL = [404, 409, 410];
-
 function showRefusal(
   form: HTMLFormElement,
   products: ReviewRequest['products'],
   messages: ReviewsMessages,
-  { status, error }: Refusal,
+  refusal: Refusal,
 ): void {
-  const { body } = error;
-  const { errors } = (body ?? {}) as { errors?: Errors };
-  if (status === 422 && errors && typeof errors === 'object')
-    return showErrors(form, products, messages, errors, messages.invalid);
-  if (FINAL.includes(status) || (status === 422 && error.message))
-    return showErrors(form, products, messages, {}, error.message);
-  showErrors(form, products, messages, {}, messages.retry, `${messages.notSent} ${error.message}`);
+  const { errors } = (readRecord(refusal.error.body) ?? {}) as { errors?: unknown };
+  if (refusal.status === 422 && isRecord(errors))
+    return showErrors(form, products, messages, errors as Errors, messages.invalid);
+  const problem = explainRefusal(refusal, messages);
+  if (problem) return showErrors(form, products, messages, {}, problem);
+  showErrors(form, products, messages, {}, messages.retry, `${messages.notSent} ${refusal.error.message}`);
 }
 
 /** Errors at their controls, and a focused summary with links to them; an empty problem removes all. */

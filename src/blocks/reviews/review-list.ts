@@ -100,7 +100,7 @@ function showList(deps: ReviewsDeps, { settings }: Services, { list, state, isAp
   const next = buildDom(createReviewListMarkup(list, context));
   const body = findBody(host);
   const hasList = body?.querySelector('.site-reviews-list') && next.querySelector('.site-reviews-list');
-  if (!hasList) (body ?? ensureBody(host)).replaceWith(next);
+  if (!body || !hasList) (body ?? ensureBody(host)).replaceWith(next);
   else if (isAppended) appendList(body, next, list, context);
   else replaceParts(body, next, ['summary', 'list', 'range', 'pages']);
   const shown = host.querySelectorAll('.site-review').length;
@@ -143,6 +143,7 @@ function appendList(
   const firstPage = before ? getPageOf(before) + 1 : 1;
   shown.append(...added);
   next.querySelector('.site-reviews-pages [rel="prev"]')?.replaceWith(...(before ? [before] : []));
+  if (!next.querySelector('.site-reviews-pages a')) next.querySelector('.site-reviews-pages')?.remove();
   replaceParts(body, next, ['pages']);
   const reviews = [...shown.children] as unknown as ReviewList['reviews'];
   const range = formatRange({ ...list, reviews, page: firstPage }, context);

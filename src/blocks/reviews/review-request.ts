@@ -3,6 +3,7 @@ import { createReviewFormMarkup } from '../../core/reviews/form-markup';
 import type { ReviewRequest } from '../../core/wire/reviews';
 import { buildDom } from '../../kit/html/dom-builder';
 import type { Services } from '../../services/services';
+import { explainRefusal } from './explain-refusal';
 import type { ReviewsMessages } from './reviews.messages';
 import type { ReviewsDeps } from './reviews.types';
 
@@ -20,8 +21,7 @@ export async function showReviewRequest(
   if (signal.aborted) return null;
   const messages = getMessages();
   if (!result.ok) {
-    const isFinal = result.status === 404 || result.status === 410;
-    showHeading(host, isFinal ? result.error.message : messages.loadFailed);
+    showHeading(host, explainRefusal(result, messages) ?? messages.loadFailed);
     return null;
   }
   const problem = getProblem(result.data, messages);

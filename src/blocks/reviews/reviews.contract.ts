@@ -12,6 +12,7 @@ export const reviews = contract({
   kind: 'behavior',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: {
     productId: text('', 'Id of the product.'),
     messages: json<Partial<ReviewsMessages>>({}, 'Overrides of the English messages, by name.', {

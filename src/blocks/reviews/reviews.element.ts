@@ -6,6 +6,7 @@ import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import type { Services } from '../../services/services';
 import css from '../../theme/reviews.css?inline';
+import type { ReviewFormController } from './review-form';
 import { createReviewList, type ReviewListController } from './review-list';
 import { findBody, findForm } from './reviews.content';
 import { reviews } from './reviews.contract';
@@ -19,7 +20,7 @@ const STYLES = [`@layer site-elements {${css}${light}}`];
 export class SiteReviews extends createElementBase(reviews) {
   #connection: AbortController | undefined;
   #list: ReviewListController | undefined;
-  #form: HTMLFormElement | undefined;
+  #form: { readonly node: HTMLFormElement; readonly controller: Promise<ReviewFormController> } | undefined;
   #isRequested = false;
 
   override connectedCallback(): void {
@@ -28,6 +29,7 @@ export class SiteReviews extends createElementBase(reviews) {
     this.#connection = new AbortController();
     this.#form = undefined;
     this.#list = createReviewList(this.#getDeps(this.#connection.signal));
+    this.addEventListener('submit', this.#onSubmit, { signal: this.#connection.signal });
     this.onOptionsChange();
   }
 
@@ -38,20 +40,40 @@ export class SiteReviews extends createElementBase(reviews) {
 
   override onOptionsChange(): void {
     const form = findForm(this);
-    if (form) void this.#attachForm(form);
+    if (form) this.#attachForm(form);
     else if (this.productId) this.#list?.start();
     else if (!findBody(this) && !this.#isRequested) void this.#loadRequest();
   }
 
-  async #attachForm(form: HTMLFormElement): Promise<void> {
-    const signal = this.#connection?.signal;
-    if (form === this.#form || !signal) return;
-    this.#form = form;
-    const [{ attachReviewForm }, services] = await Promise.all([
+  /** At once, although the script of the form is loaded later; without it, the form posts natively. */
+  readonly #onSubmit = (event: Event) => {
+    const form = findForm(this);
+    if (!form || event.target !== form || event.defaultPrevented) return;
+    event.preventDefault();
+    this.#attachForm(form).then(
+      (controller) => controller.submit(),
+      () => form.submit(),
+    );
+  };
+
+  #attachForm(node: HTMLFormElement): Promise<ReviewFormController> {
+    if (this.#form?.node === node) return this.#form.controller;
+    const controller = this.#loadForm(node);
+    // A failure is handled when the form is submitted.
+    controller.catch(() => {
+      this.#form = undefined;
+    });
+    this.#form = { node, controller };
+    return controller;
+  }
+
+  async #loadForm(node: HTMLFormElement): Promise<ReviewFormController> {
+    const { signal } = this.#connection!;
+    const [{ createReviewForm }, services] = await Promise.all([
       import('./review-form'),
       this.#findServices(),
     ]);
-    if (!signal.aborted) attachReviewForm(form, services, this.#getDeps(signal));
+    return createReviewForm(node, services, this.#getDeps(signal));
   }
 
   /** Only on a page for review requests (REV-001). */
@@ -64,11 +86,14 @@ export class SiteReviews extends createElementBase(reviews) {
     const services = await this.#findServices();
     const token = services.page.url().searchParams.get('token');
     if (signal.aborted) return;
-    if (services.context.pageType !== PageType.reviewsRequest || token === null)
-      return warn(reviews.tag, 'no product-id, and no review request in the address; nothing is shown.');
+    if (services.context.pageType !== PageType.reviewsRequest) {
+      if (this.textContent.trim()) warn(reviews.tag, 'no product-id; the reviews are shown as they are.');
+      return;
+    }
+    if (token === null) return warn(reviews.tag, 'no token in the address; there is no review request.');
     const { showReviewRequest } = await import('./review-request');
     const form = await showReviewRequest(services, token, this.#getDeps(signal));
-    if (form) await this.#attachForm(form);
+    if (form) void this.#attachForm(form);
   }
 
   async #findServices(): Promise<Services> {

@@ -1,0 +1,24 @@
+// Why the server refuses a review for good, in the language of the page.
+import { readRecord, readString } from '../../core/read';
+import { localizeMessage } from '../../kit/contract/messages';
+import type { ApiResult } from '../../services/shared/ports';
+import { defaultMessages, type ReviewsMessages } from './reviews.messages';
+
+/** Undefined if another attempt can succeed. */
+export function explainRefusal(
+  { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
+  messages: ReviewsMessages,
+): string | undefined {
+  const name = MESSAGES[status];
+  if (!name) return undefined;
+  const said = readString(readRecord(error.body)?.error);
+  return said ? localizeMessage(said, defaultMessages, messages) : messages[name];
+}
+
+/** Used if the response has no message. */
+const MESSAGES: Readonly<Record<number, keyof ReviewsMessages>> = {
+  404: 'missing',
+  409: 'already',
+  410: 'expired',
+  422: 'foreign',
+};
