@@ -21,7 +21,11 @@ import { stripDescriptions } from './src/tools/vite/strip-descriptions.mjs';
 const CHUNKS = [
   {
     // What every block may need at once. What the services import lazily has chunks of its own.
-    name: staticallyFrom('services', ['src/services/services.ts', 'src/services/page/page.ts']),
+    name: staticallyFrom('services', [
+      'src/services/services.ts',
+      'src/services/page/page.ts',
+      'src/kit/element/standalone-services.ts',
+    ]),
     debugName: 'services',
     priority: 4,
   },
@@ -30,9 +34,10 @@ const CHUNKS = [
     name: staticallyFrom('element', [
       'src/kit/contract/contract.ts',
       'src/kit/contract/attributes.ts',
+      'src/kit/contract/message-values.ts',
       'src/core/enums/tracking.ts',
       'src/services/services-context.ts',
-      ...['element-base', 'context-request', 'register', 'styles', 'warn'].map(
+      ...['element-base', 'context-request', 'register', 'request-services', 'styles', 'warn'].map(
         (file) => `src/kit/element/${file}.ts`,
       ),
     ]),

@@ -72,6 +72,7 @@ export const calls = {
   pageStyles: undocumented(get('assets/page.css')),
   contentStyles: undocumented(get('assets/content.css')),
   themeStyles: undocumented(get('assets/theme.css')),
+  reviewStyles: undocumented(get('assets/reviews.css')),
   ownerStyles: undocumented(get('assets/owner.css')),
   frameScript: undocumented(get('assets/leave-frame.js')),
   captchaChallenge: undocumented(get('captcha/challenge')),

@@ -1,6 +1,6 @@
 // Why the server refuses a review for good, in the language of the page.
 import { readRecord, readString } from '../../core/read';
-import { localizeMessage } from '../../kit/contract/messages';
+import { localizeMessage } from '../../kit/contract/message-values';
 import type { ApiResult } from '../../services/shared/ports';
 import { defaultMessages, type ReviewsMessages } from './reviews.messages';
 

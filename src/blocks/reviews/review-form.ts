@@ -3,7 +3,7 @@ import { isRated, validateReviews } from '../../core/commerce/review-rules';
 import { isRecord, readRecord } from '../../core/read';
 import { createReviewSummaryMarkup } from '../../core/reviews/form-markup';
 import type { ReviewRequest } from '../../core/wire/reviews';
-import { buildDom } from '../../kit/html/dom-builder';
+import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import type { ApiResult } from '../../services/shared/ports';
 import { explainRefusal } from './explain-refusal';

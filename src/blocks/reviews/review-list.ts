@@ -5,7 +5,7 @@ import {
   type ReviewMarkupContext,
 } from '../../core/reviews/list-markup';
 import type { ReviewList } from '../../core/wire/reviews';
-import { buildDom } from '../../kit/html/dom-builder';
+import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import {
   findBody,
@@ -18,7 +18,7 @@ import {
 import type { ReviewsDeps } from './reviews.types';
 
 export interface ReviewListController {
-  /** Fetches and shows the first page, if the page has printed none. */
+  /** Fetches and shows the first page of the product, if the page has not printed it. */
   start(): void;
 }
 
@@ -26,6 +26,7 @@ export interface ReviewListController {
 export function createReviewList(deps: ReviewsDeps): ReviewListController {
   const { host, signal } = deps;
   let loading: AbortController | undefined;
+  let shownProduct: string | undefined;
 
   const load = async (page: number): Promise<void> => {
     loading?.abort();
@@ -75,7 +76,14 @@ export function createReviewList(deps: ReviewsDeps): ReviewListController {
   );
   return {
     start() {
-      if (!findBody(host) && deps.getProductId()) void load(1);
+      const productId = deps.getProductId();
+      if (productId === shownProduct) return;
+      // Printed reviews are those of the first product.
+      const isPrinted = shownProduct === undefined && findBody(host) !== null;
+      shownProduct = productId;
+      if (isPrinted) return;
+      findBody(host)?.remove();
+      void load(1);
     },
   };
 }

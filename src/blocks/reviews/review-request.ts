@@ -1,7 +1,7 @@
 // Draws the form of a review request on a page without markup for it (page type 209).
 import { createReviewFormMarkup } from '../../core/reviews/form-markup';
 import type { ReviewRequest } from '../../core/wire/reviews';
-import { buildDom } from '../../kit/html/dom-builder';
+import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import { explainRefusal } from './explain-refusal';
 import type { ReviewsMessages } from './reviews.messages';

@@ -237,8 +237,13 @@ describe('a page for review requests (type 209)', () => {
 
   it('says: Your review request has expired [REV-005]', async () => {
     await show(URL_OF_REQUEST);
-    provided.page.respond({ status: 410, json: { error: 'Your review request has expired' } });
+    const gone = { status: 410, json: { error: 'Your review request has expired' } };
+    provided.page.respond(gone, gone);
     const element = await create();
-    await waitUntil(() => heading(element) === 'Your review request has expired');
+    await waitUntil(() => {
+      // Lets the delay of a retry pass.
+      void provided.page.advance(200);
+      return heading(element) === 'Your review request has expired';
+    });
   });
 });

@@ -1,7 +1,7 @@
 // Public contract of `<site-reviews>`.
 import { json, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
-import { acceptMessages } from '../../kit/contract/messages';
+import { acceptMessages } from '../../kit/contract/message-values';
 import { loading } from './reviews.loading';
 import type { ReviewsMessages } from './reviews.messages';
 

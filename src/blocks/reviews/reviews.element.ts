@@ -73,6 +73,7 @@ export class SiteReviews extends createElementBase(reviews) {
       import('./review-form'),
       this.#findServices(),
     ]);
+    signal.throwIfAborted();
     return createReviewForm(node, services, this.#getDeps(signal));
   }
 

@@ -22,6 +22,13 @@ beforeEach(() => {
 });
 afterEach(() => provided.stop());
 
+/** Lets the delay of retries pass. */
+const waitForRetry = (condition: () => unknown) =>
+  waitUntil(() => {
+    void provided.page.advance(200);
+    return condition();
+  });
+
 /** Paths and queries of the requests, without the crumb. */
 const getRequests = () =>
   provided.page.requests.map(({ url }) => {
@@ -106,7 +113,7 @@ describe('the reviews of a product', () => {
     const element = await createListElement();
     provided.page.respond('offline', 'offline');
     await choose(element, 'sort', 'oldest');
-    await waitUntil(() => getRange(element) === 'The reviews could not be loaded. Please try again.');
+    await waitForRetry(() => getRange(element) === 'The reviews could not be loaded. Please try again.');
     expect(getTitles(element)).to.deep.equal(['Title 1', 'Title 2']);
     let release = () => {};
     const after = new Promise<void>((resolve) => {
@@ -150,10 +157,21 @@ describe('the reviews of a product', () => {
   it('are offered again when they could not be fetched', async () => {
     provided.page.respond('offline', 'offline', { json: createList(1, 2) });
     const element = await fixture<Reviews>(html`<site-reviews product-id="book"></site-reviews>`);
-    await waitUntil(() => element.querySelector('[role="alert"] button'));
+    await waitForRetry(() => element.querySelector('[role="alert"] button'));
     await click(element.querySelector('button')!);
     await waitUntil(() => getTitles(element).length === 2);
     expect(has(element, '[role="alert"]')).to.equal(false);
+  });
+
+  it('follow the product', async () => {
+    const element = await createListElement();
+    provided.page.respond({ json: createList(7, 8, { productId: 'cards', page: 1 }) });
+    element.productId = 'cards';
+    await waitUntil(() => getTitles(element)[0] === 'Title 7');
+    expect(element.querySelectorAll('.site-reviews-body')).to.have.length(1);
+    expect(element.querySelector('form')?.getAttribute('action')).to.equal(
+      '/commerce/products/cards/reviews',
+    );
   });
 
   it('are none yet, or have messages of the page', async () => {

@@ -19,6 +19,9 @@ export const CONTENT_CSS_PATH = getSitePath(calls.contentStyles);
 /** Address of the site's own theme. */
 export const THEME_CSS_PATH = getSitePath(calls.themeStyles);
 
+/** Styles of published reviews in pages of the site. */
+export const REVIEWS_CSS_PATH = getSitePath(calls.reviewStyles);
+
 /** Additional style sheet of the owner pages. */
 export const OWNER_CSS_PATH = getSitePath(calls.ownerStyles);
 

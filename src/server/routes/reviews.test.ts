@@ -90,8 +90,12 @@ describe('page of the reviews of a product', () => {
   it('is also markup for templates', async () => {
     const answer = await test.app.request(`/api/commerce/products/${BOOK}/reviews/html`);
     const text = await answer.text();
+    const styles = await test.app.request('/api/assets/reviews.css');
+    expect(await styles.text()).toContain('.site-review-rating');
     expect(answer.headers.get('content-type')).toContain('text/html');
-    expect(text).toMatch(/^<site-reviews product-id="book-north">[\s\S]*<\/site-reviews>$/);
+    expect(text).toMatch(
+      /^<link rel="stylesheet" href="\/api\/assets\/reviews\.css"><site-reviews product-id="book-north">[\s\S]*<\/site-reviews>$/,
+    );
   });
 
   it('shows text as text', async () => {

@@ -7,7 +7,7 @@ import type { Deps } from '../http/context';
 import { SERVER_PAGE_CSP } from '../http/csp';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
-import { renderMessage } from '../pages/page';
+import { REVIEWS_CSS_PATH, renderMessage } from '../pages/page';
 import { renderReviewList, renderReviewsPage } from '../pages/review-page';
 import { renderSitePage } from '../pages/site-page';
 import { REVIEW_QUERY, readReviewQuery, readReviews } from './review-service';
@@ -41,13 +41,14 @@ export function reviewRoutes(deps: Deps): Route[] {
         ...fromCall('productReviewsHtml'),
         tag: 'commerce',
         summary:
-          'The same as `<site-reviews>` that works without script, for templates; with schema.org data.',
+          'The same as a style sheet and `<site-reviews>` that works without script, for templates; with schema.org data.',
         answers: { 200: { about: 'Markup.', schema: v.string(), type: 'text/html' }, 404: UNKNOWN },
       },
       async ({ c, param, query }) => {
         const asked = readReviewQuery(query);
         const list = await readReviews(deps, param('productId'), asked);
-        return c.html(renderReviewList(list, { ...asked, locale: deps.site.locale }), 200, {
+        const markup = renderReviewList(list, { ...asked, locale: deps.site.locale });
+        return c.html(`<link rel="stylesheet" href="${REVIEWS_CSS_PATH}">${markup}`, 200, {
           'Content-Security-Policy': SERVER_PAGE_CSP,
         });
       },

@@ -14,7 +14,13 @@ import { type Route, route } from '../http/route';
 import contentCss from '../pages/content.css?raw';
 import { FRAME_SCRIPT, FRAME_SCRIPT_PATH } from '../pages/frame-page';
 import ownerCss from '../pages/owner.css?raw';
-import { CONTENT_CSS_PATH, OWNER_CSS_PATH, PAGE_CSS_PATH, THEME_CSS_PATH } from '../pages/page';
+import {
+  CONTENT_CSS_PATH,
+  OWNER_CSS_PATH,
+  PAGE_CSS_PATH,
+  REVIEWS_CSS_PATH,
+  THEME_CSS_PATH,
+} from '../pages/page';
 import pageCss from '../pages/page.css?raw';
 import templateCss from '../pages/template.css?raw';
 
@@ -66,6 +72,11 @@ export function systemRoutes(deps: Deps): Route[] {
       `${tokensCss}.server-page {\n${contentCss}${reviewsCss}}\n${templateCss}`,
     ),
     themeRoute(deps),
+    styleRoute(
+      REVIEWS_CSS_PATH,
+      'Style sheet of `<site-reviews>` before its script runs.',
+      `@layer site-elements {\n${reviewsCss}}\n`,
+    ),
     styleRoute(OWNER_CSS_PATH, 'Additional style sheet of the owner pages.', ownerCss),
     assetRoute(FRAME_SCRIPT_PATH, 'Script that opens a framed page in the top window.', {
       text: FRAME_SCRIPT,
