@@ -8,7 +8,7 @@ import {
   inputMessages,
   loadingMessages,
 } from './messages';
-import { reviewScreenMessages } from './messages-reviews';
+import { reviewScreenMessages } from './reviews/messages';
 
 /** Headings and links of the cart pages (CRT-015), for templates. */
 const cartScreenMessages = {

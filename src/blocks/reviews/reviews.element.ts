@@ -1,11 +1,11 @@
 // Element class of <site-reviews>: enhances the list of reviews or the form of a review request.
 import { PageType } from '../../core/enums/page-types';
+import css from '../../core/reviews/reviews.css?inline';
 import { createElementBase } from '../../kit/element/element-base';
 import { requestServicesOnce } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import type { Services } from '../../services/services';
-import css from '../../theme/reviews.css?inline';
 import type { ReviewFormController } from './review-form';
 import { createReviewList, type ReviewListController } from './review-list';
 import { findBody, findForm } from './reviews.content';

@@ -1,5 +1,5 @@
 // Messages of reviews; the attribute `messages` overrides them.
-import { reviewFormMessages, reviewListMessages } from '../../core/messages-reviews';
+import { reviewFormMessages, reviewListMessages } from '../../core/reviews/messages';
 
 export const defaultMessages = {
   ...reviewListMessages,

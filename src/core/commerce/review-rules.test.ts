@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { reviewFormMessages } from '../messages-reviews';
 import { parseStars, REVIEW_LIMITS, type ReviewInput, validateReviews } from './review-rules';
+
+const MESSAGES = { starsMissing: 'Please select a star rating', tooLong: 'Use at most {max} characters.' };
 
 const review = (more: Partial<ReviewInput> = {}): ReviewInput => ({
   productId: 'a',
@@ -9,7 +10,7 @@ const review = (more: Partial<ReviewInput> = {}): ReviewInput => ({
   text: '',
   ...more,
 });
-const validate = (...reviews: ReviewInput[]) => validateReviews('', reviews, reviewFormMessages);
+const validate = (...reviews: ReviewInput[]) => validateReviews('', reviews, MESSAGES);
 
 describe('parseStars', () => {
   it('accepts 1 to 5 only [REV-008]', () => {
@@ -37,7 +38,7 @@ describe('validateReviews', () => {
   it('limits the texts', () => {
     const { author, title, text } = REVIEW_LIMITS;
     const long = review({ title: 'x'.repeat(title + 1), text: 'x'.repeat(text + 1) });
-    expect(validateReviews('x'.repeat(author + 1), [long], reviewFormMessages)).toEqual({
+    expect(validateReviews('x'.repeat(author + 1), [long], MESSAGES)).toEqual({
       author: 'Use at most 60 characters.',
       'title[a]': 'Use at most 120 characters.',
       'text[a]': 'Use at most 3,000 characters.',

@@ -1,6 +1,5 @@
 // Rules for reviews: limits, ratings and validation before submission. Shared by server and element.
 import { formatMessage } from '../i18n/format-message';
-import type { ReviewFormMessages } from '../messages-reviews';
 
 /** Highest number of characters of each text. */
 export const REVIEW_LIMITS = { author: 60, title: 120, text: 3000 } as const;
@@ -39,7 +38,7 @@ export const getReviewFieldName = (field: 'stars' | 'title' | 'text', productId:
 export function validateReviews(
   author: string,
   reviews: readonly ReviewInput[],
-  messages: Pick<ReviewFormMessages, 'starsMissing' | 'tooLong'>,
+  messages: Readonly<Record<'starsMissing' | 'tooLong', string>>,
   locale = 'en',
 ): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {};

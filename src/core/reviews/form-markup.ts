@@ -3,7 +3,7 @@
 import { getReviewFieldName, MAX_STARS, REVIEW_LIMITS } from '../commerce/review-rules';
 import { formatMessage } from '../i18n/format-message';
 import { createNode, type MarkupNode } from '../markup/markup';
-import type { ReviewFormMessages } from '../messages-reviews';
+import type { ReviewFormMessages } from './messages';
 
 export interface ReviewFormContext {
   readonly messages: ReviewFormMessages;

@@ -3,8 +3,8 @@
 import { MAX_STARS, REVIEW_SORTS, type ReviewSort } from '../commerce/review-rules';
 import { formatMessage } from '../i18n/format-message';
 import { createNode, type MarkupNode } from '../markup/markup';
-import type { ReviewListMessages } from '../messages-reviews';
 import type { PublicReview, ReviewList, ReviewSummary } from '../wire/reviews';
+import type { ReviewListMessages } from './messages';
 
 export interface ReviewMarkupContext {
   readonly messages: ReviewListMessages;

@@ -2,7 +2,7 @@
 import { html } from 'hono/html';
 import { MAX_STARS } from '../../core/commerce/review-rules';
 import { formatMessage } from '../../core/i18n/format-message';
-import { reviewListMessages } from '../../core/messages-reviews';
+import { reviewListMessages } from '../../core/reviews/messages';
 import { getOrderNumber } from '../domain/order';
 import type { ReviewState } from '../domain/review';
 import { MAX_DELAY_DAYS, type ReviewSettings } from '../domain/review-settings';

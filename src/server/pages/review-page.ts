@@ -1,7 +1,6 @@
 /** Pages of a review request, and of the published reviews of a product. */
 import { html, raw } from 'hono/html';
 import { createNode, renderHtml } from '../../core/markup/markup';
-import { reviewFormMessages, reviewListMessages } from '../../core/messages-reviews';
 import { createReviewFormMarkup, createReviewSummaryMarkup } from '../../core/reviews/form-markup';
 import {
   createReviewListMarkup,
@@ -9,6 +8,7 @@ import {
   createSummaryMarkup,
   type ReviewMarkupContext,
 } from '../../core/reviews/list-markup';
+import { reviewFormMessages, reviewListMessages } from '../../core/reviews/messages';
 import type { ReviewList, ReviewRequest } from '../../core/wire/reviews';
 import type { Markup } from './page';
 

@@ -1,5 +1,5 @@
 /** Responds with the pages of a review request. */
-import { reviewFormMessages as messages } from '../../core/messages-reviews';
+import { reviewFormMessages as messages } from '../../core/reviews/messages';
 import type { Ctx, Deps } from '../http/context';
 import { getReviewPath, openReviewRequest } from '../orders/review-request';
 import { type PageStatus, renderMessage } from '../pages/page';

@@ -1,7 +1,7 @@
 /** Calls and pages of a review request (page type 209). The signed link of the mail opens the page. */
 import * as v from 'valibot';
 import { REVIEW_LIMITS, type ReviewInput, validateReviews } from '../../core/commerce/review-rules';
-import { reviewFormMessages as messages } from '../../core/messages-reviews';
+import { reviewFormMessages as messages } from '../../core/reviews/messages';
 import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import { ReviewRequestSchema, SubmitReviewsSchema, SubmittedReviewsSchema } from '../../core/wire/reviews';
 import { readReviewFields } from '../domain/review-form';

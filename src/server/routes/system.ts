@@ -3,8 +3,8 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import reviewsCss from '../../core/reviews/reviews.css?raw';
 import { CrumbResponseSchema } from '../../core/wire/crumb';
-import reviewsCss from '../../theme/reviews.css?raw';
 import tokensCss from '../../theme/tokens.css?raw';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';

@@ -2,9 +2,9 @@
 import { fixture, html } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { renderHtml } from '../../../core/markup/markup';
-import { reviewFormMessages, reviewListMessages } from '../../../core/messages-reviews';
 import { createReviewFormMarkup } from '../../../core/reviews/form-markup';
 import { createReviewListMarkup } from '../../../core/reviews/list-markup';
+import { reviewFormMessages, reviewListMessages } from '../../../core/reviews/messages';
 import type { PublicReview, ReviewList } from '../../../core/wire/reviews';
 import { settle } from '../../../kit/testing/wait';
 
