@@ -9,6 +9,7 @@ const PLACES = [
   '/config/',
   '/config/orders',
   '/config/products',
+  '/config/reviews',
   '/config/visits',
   '/config/forms/contact',
   '/config/outbox',

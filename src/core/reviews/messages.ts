@@ -28,7 +28,7 @@ export const reviewListMessages = {
   showing: 'Reviews {from} to {to} of {total}',
   verified: 'Verified purchase',
   anonymous: 'Anonymous',
-  answer: 'Answer of the shop',
+  answer: 'Answer from the shop',
 } as const;
 
 /** Messages of the form of a review request. */

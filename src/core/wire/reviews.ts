@@ -24,7 +24,7 @@ export const PublicReviewSchema = v.object({
   title: v.string(),
   text: v.string(),
   createdAt: v.pipe(v.string(), v.description('ISO 8601.')),
-  answer: v.pipe(v.string(), v.description('Answer of the shop; empty without one.')),
+  answer: v.pipe(v.string(), v.description('Answer from the shop; empty without one.')),
 });
 
 export const ReviewSummarySchema = v.object({

@@ -48,7 +48,7 @@ describe('owner pages of reviews', () => {
     expect(await pending()).toBe(undefined);
     expect((await see('/config/orders')).text).not.toContain('to check');
     const shown = await test.app.request('/commerce/products/postcards/reviews');
-    expect(await shown.text()).toMatch(/Robin[\s\S]*Answer of the shop[\s\S]*Thank you &amp; see you\./);
+    expect(await shown.text()).toMatch(/Robin[\s\S]*Answer from the shop[\s\S]*Thank you &amp; see you\./);
     expect((await post(`${path}/reject`)).status).toBe(303);
     expect((await see('/config/reviews?state=rejected')).text).toContain('Robin');
     expect((await post('/config/reviews/nothing/publish')).status).toBe(404);
