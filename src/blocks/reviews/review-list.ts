@@ -81,12 +81,17 @@ export function createReviewList(deps: ReviewsDeps): ReviewListController {
       // Printed reviews are those of the first product.
       const isPrinted = shownProduct === undefined && findBody(host) !== null;
       shownProduct = productId;
-      if (isPrinted) return;
-      findBody(host)?.remove();
-      void load(1);
+      if (!isPrinted) findBody(host)?.remove();
+      if (!isPrinted || isChosen(findControls(host))) void load(1);
     },
   };
 }
+
+/** Whether the visitor has chosen something while the script was loading. */
+const isChosen = (controls: HTMLFormElement | null): boolean =>
+  [...(controls?.querySelectorAll('option') ?? [])].some(
+    ({ selected, defaultSelected }) => selected !== defaultSelected,
+  );
 
 function selectRating(host: HTMLElement, stars: string): void {
   const select = findControls(host)?.querySelector<HTMLSelectElement>('[name="stars"]');

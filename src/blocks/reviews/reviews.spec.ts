@@ -163,6 +163,17 @@ describe('the reviews of a product', () => {
     expect(has(element, '[role="alert"]')).to.equal(false);
   });
 
+  it('are those that the visitor chose while the script was loading', async () => {
+    const element = await createListElement();
+    const parent = element.parentElement!;
+    element.remove();
+    select(element, 'sort').value = 'highest';
+    provided.page.respond({ json: createList(7, 8, { page: 1 }) });
+    parent.append(element);
+    await waitUntil(() => getTitles(element)[0] === 'Title 7');
+    expect(getRequests()).to.deep.equal(['/api/commerce/products/book/reviews?sort=highest&page=1']);
+  });
+
   it('follow the product', async () => {
     const element = await createListElement();
     provided.page.respond({ json: createList(7, 8, { productId: 'cards', page: 1 }) });
