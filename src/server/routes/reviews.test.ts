@@ -91,7 +91,8 @@ describe('page of the reviews of a product', () => {
     const answer = await test.app.request(`/api/commerce/products/${BOOK}/reviews/html`);
     const text = await answer.text();
     const styles = await test.app.request('/api/assets/reviews.css');
-    expect(await styles.text()).toContain('.site-review-rating');
+    expect(styles.headers.get('content-type')).toContain('text/css');
+    expect(await styles.text()).toMatch(/^@layer site-elements/);
     expect(answer.headers.get('content-type')).toContain('text/html');
     expect(text).toMatch(
       /^<link rel="stylesheet" href="\/api\/assets\/reviews\.css"><site-reviews product-id="book-north">[\s\S]*<\/site-reviews>$/,
