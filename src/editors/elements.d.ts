@@ -589,6 +589,18 @@ export interface SiteProduct extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
+export interface SiteReviews extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Id of the product. */
+  productId: string;
+  /** Overrides of the English messages, by name. */
+  messages: unknown;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServices extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -753,6 +765,7 @@ declare global {
     'site-newsletter': SiteNewsletter;
     'site-pricing-toggle': SitePricingToggle;
     'site-product': SiteProduct;
+    'site-reviews': SiteReviews;
     'site-services': SiteServices;
     'site-system-error': SiteSystemError;
     'site-toast': SiteToast;
@@ -807,6 +820,10 @@ declare global {
     'site-product-add-request': CustomEvent<{ productId: string; sku: string; quantity: number }>;
     'site-product-add': CustomEvent<{ productId: string; sku: string; quantity: number; totalQuantity: number }>;
     'site-product-failure': CustomEvent<{ message: string }>;
+    'site-reviews-change': CustomEvent<{ sort: string; stars: number; shown: number; total: number }>;
+    'site-reviews-submit-request': CustomEvent<{ products: readonly string[] }>;
+    'site-reviews-success': CustomEvent<{ products: readonly string[] }>;
+    'site-reviews-failure': CustomEvent<{ status: number; message: string }>;
     'site-services-consent': CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>;
     'site-services-cart': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
     'site-services-session': CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>;

@@ -951,6 +951,26 @@ export interface SiteProductProps {
   'onsite-product-failure'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
 }
 
+/** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
+export interface SiteReviewsProps {
+  /** Id of the product. */
+  productId?: string | undefined;
+  /** Id of the product. */
+  'product-id'?: string | undefined;
+  /** Overrides of the English messages, by name. */
+  messages?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Other reviews are shown; `stars` is 0 for all ratings. */
+  'onsite-reviews-change'?: ((event: CustomEvent<{ sort: string; stars: number; shown: number; total: number }>) => void) | undefined;
+  /** Dispatched before a valid review is sent. Cancel it to send the review yourself. Cancelable. */
+  'onsite-reviews-submit-request'?: ((event: CustomEvent<{ products: readonly string[] }>) => void) | undefined;
+  /** The review was stored. */
+  'onsite-reviews-success'?: ((event: CustomEvent<{ products: readonly string[] }>) => void) | undefined;
+  /** The review was not stored; what was entered is preserved. */
+  'onsite-reviews-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServicesProps {
   /** Base URL of the site API; may be on another host. */
@@ -1160,6 +1180,7 @@ declare module 'react' {
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
       'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;
       'site-product': Props<'site-product', SiteProductProps>;
+      'site-reviews': Props<'site-reviews', SiteReviewsProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-toast': Props<'site-toast', SiteToastProps>;
