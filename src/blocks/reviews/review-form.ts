@@ -77,11 +77,12 @@ function showRefusal(
   refusal: Refusal,
 ): void {
   const { errors } = (readRecord(refusal.error.body) ?? {}) as { errors?: unknown };
-  if (refusal.status === 422 && isRecord(errors))
-    return showErrors(form, products, messages, errors as Errors, messages.invalid);
   const problem = explainRefusal(refusal, messages);
-  if (problem) return showErrors(form, products, messages, {}, problem);
-  showErrors(form, products, messages, {}, messages.retry, `${messages.notSent} ${refusal.error.message}`);
+  if (refusal.status === 422 && isRecord(errors))
+    showErrors(form, products, messages, errors as Errors, messages.invalid);
+  else if (problem) showErrors(form, products, messages, {}, problem);
+  else
+    showErrors(form, products, messages, {}, messages.retry, `${messages.notSent} ${refusal.error.message}`);
 }
 
 /** Errors at their controls, and a focused summary with links to them; an empty problem removes all. */

@@ -43,7 +43,7 @@ export function createReviewList(deps: ReviewsDeps): ReviewListController {
     if (aborted.aborted || signal.aborted) return;
     host.querySelector('.site-reviews-list')?.removeAttribute('aria-busy');
     if (result.ok) showList(deps, services, { list: result.data, state, isAppended: page > 1 });
-    else showFailure(deps, () => load(page));
+    else showFailure(deps, () => void load(page));
   };
 
   host.addEventListener(

@@ -19,7 +19,6 @@ const provide = (options: Parameters<typeof provideServices>[0] = {}, context: o
 beforeEach(() => provide());
 afterEach(() => provided.stop());
 
-const form = (element: Element) => element.querySelector<HTMLFormElement>('form')!;
 const button = (element: Element) => element.querySelector<HTMLButtonElement>('form button')!;
 const stars = (element: Element, count: number, product = 0) =>
   element.querySelector<HTMLInputElement>(`#review-${product}-stars-${count}`)!;

@@ -40,7 +40,7 @@ export class SiteReviews extends createElementBase(reviews) {
 
   override onOptionsChange(): void {
     const form = findForm(this);
-    if (form) this.#attachForm(form);
+    if (form) void this.#attachForm(form);
     else if (this.productId) this.#list?.start();
     else if (!findBody(this) && !this.#isRequested) void this.#loadRequest();
   }
