@@ -1,0 +1,82 @@
+// A browser under test: changes its cart by each of the ways that a page has, and reads it from each.
+import type { Cart } from '../../core/wire/commerce';
+import type { ShoppingCart } from '../../core/wire/shopping-cart';
+import { MEMBER_SESSION } from '../../server/testing/browser-client';
+import { createShopper } from '../../server/testing/shopper';
+import type { TestApp } from '../../server/testing/test-app';
+import { formatLines, type Lines } from './model';
+
+/** By script, by the calls of published sites, or without script. */
+export const WAYS = ['script', 'alias', 'form'] as const;
+
+export type Way = (typeof WAYS)[number];
+
+export type Browser = ReturnType<typeof createBrowser>;
+
+const ROOT = '/api/commerce';
+
+export function createBrowser(app: TestApp['app']) {
+  const shopper = createShopper(app);
+  const { jar, call, send, press, see } = shopper;
+  const readCart = async () => (await (await send(`${ROOT}/cart`)).json()) as Cart;
+
+  async function add(way: Way, productId: string, quantity: number, id: string): Promise<number> {
+    const headers = { 'Add-To-Cart-Id': id };
+    if (way === 'form') return (await shopper.add(productId, quantity)).status;
+    const answer =
+      way === 'script'
+        ? call('POST', `${ROOT}/cart/items`, { productId, quantity }, headers)
+        : call('POST', `${ROOT}/shopping-cart/entries`, { itemId: productId, quantity }, headers);
+    return (await answer).status;
+  }
+
+  async function setQuantity(way: Way, entryId: string, quantity: number): Promise<number> {
+    const own = `${ROOT}/cart/items/${entryId}`;
+    if (way === 'form') return (await press(own, { quantity: String(quantity) })).status;
+    const path = way === 'script' ? own : `${ROOT}/shopping-cart/entries/${entryId}`;
+    const answer = quantity === 0 ? call('DELETE', path) : call('PUT', path, { quantity });
+    return (await answer).status;
+  }
+
+  /** Runs an action whose response does not reach the browser, so that its cookies are not stored. */
+  async function loseResponse(act: () => Promise<unknown>): Promise<void> {
+    const before = { ...jar };
+    await act();
+    for (const name of Object.keys(jar)) delete jar[name];
+    Object.assign(jar, before);
+  }
+
+  /** The cart as every reader shows it: one text if they agree. */
+  async function read(): Promise<{ cart: Cart; shown: string[] }> {
+    const cart = await readCart();
+    const alias = await send(`${ROOT}/shopping-cart`);
+    const { entries = [] } = (await alias.json()) as Partial<ShoppingCart>;
+    const page = (await see('/cart')).text;
+    const byEntry = (id: string) => cart.entries.find((entry) => entry.id === id)?.productId ?? id;
+    const shown = [
+      toLines(cart.entries.map(({ productId, quantity }) => [productId, quantity])),
+      toLines(entries.map(({ itemId, quantity }) => [itemId, quantity])),
+      toLines(
+        [...page.matchAll(/id="quantity-([^"]+)"[^>]* value="(\d+)"/g)].map(([, id = '', n]) => [
+          byEntry(id),
+          Number(n),
+        ]),
+      ),
+    ].map(formatLines);
+    const total = cart.entries.reduce((sum, { quantity }) => sum + quantity, 0);
+    if (total !== cart.totalQuantity) shown.push(`${cart.totalQuantity} in total`);
+    return { cart, shown: [...new Set(shown)] };
+  }
+
+  const signOut = (clone: boolean) => call('DELETE', `${MEMBER_SESSION}?cloneCart=${clone}`);
+
+  /** Buys the cart; returns the path of the order, or undefined if the checkout refused. */
+  async function buy(): Promise<string | undefined> {
+    const { location } = await shopper.order();
+    return location ? shopper.pay(location) : undefined;
+  }
+
+  return { jar, add, setQuantity, loseResponse, read, signIn: shopper.signIn, signOut, buy, see };
+}
+
+const toLines = (lines: [productId: string, quantity: number][]): Lines => new Map(lines);

@@ -1,0 +1,52 @@
+// Takes random steps in the carts of members and guests, and compares all readers of a cart after each.
+import { parseArgs } from 'node:util';
+import { type TestApp, testApp } from '../../server/testing/test-app';
+import { createRandom } from '../fault-proxy/random';
+import { openShop, takeStep } from './steps';
+
+/** Differences to print. */
+const MAX_PRINTED = 20;
+
+/** Steps until the shop is opened again with new browsers, members and stock. */
+const STEPS_PER_SHOP = 250;
+
+/** @returns whether nothing differs */
+export async function main(args: string[]): Promise<boolean> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { steps: text, seed: text } });
+  const steps = Number(values.steps ?? 1000);
+  const started = Date.now();
+  const differences = await runSteps(steps, Number(values.seed ?? 1));
+  for (const line of differences.slice(0, MAX_PRINTED)) console.log(line);
+  console.log(
+    `${steps} steps in ${Math.round((Date.now() - started) / 1000)} s, ${differences.length} differences`,
+  );
+  return differences.length === 0;
+}
+
+/** @returns what differs, with the number of the step */
+export async function runSteps(steps: number, seed: number): Promise<string[]> {
+  const test = await testApp();
+  try {
+    const random = createRandom(seed);
+    const differences: string[] = [];
+    let shop = await openShop(test, random);
+    for (let step = 1; step <= steps; step++) {
+      if (step % STEPS_PER_SHOP === 0) {
+        await restock(test);
+        shop = await openShop(test, random);
+      }
+      differences.push(...(await takeStep(shop)).map((line) => `step ${step}: ${line}`));
+    }
+    const errors = test.log.filter(({ status, error }) => status === 500 || error !== undefined);
+    return [...differences, ...errors.map(({ route, error }) => `${route}: ${error}`)];
+  } finally {
+    await test.db.close();
+  }
+}
+
+async function restock({ db, siteId }: TestApp): Promise<void> {
+  await db.query('update product_variant set qty_in_stock = 100 where site_id = $1 and qty_in_stock < 100', [
+    siteId,
+  ]);
+}
