@@ -7,6 +7,7 @@ export * from './site-cart';
 export * from './site-cart-indicator';
 export * from './site-cookie-banner';
 export * from './site-dialog';
+export * from './site-donation';
 export * from './site-form';
 export * from './site-gallery';
 export * from './site-image';

@@ -5,6 +5,7 @@ import { loading as cart } from '../src/blocks/cart/cart.loading';
 import { loading as cartIndicator } from '../src/blocks/cart-indicator/cart-indicator.loading';
 import { loading as cookieBanner } from '../src/blocks/cookie-banner/cookie-banner.loading';
 import { loading as dialog } from '../src/blocks/dialog/dialog.loading';
+import { loading as donation } from '../src/blocks/donation/donation.loading';
 import { loading as form } from '../src/blocks/form/form.loading';
 import { loading as gallery } from '../src/blocks/gallery/gallery.loading';
 import { loading as image } from '../src/blocks/image/image.loading';
@@ -30,6 +31,7 @@ export const registry: ElementRegistry = {
   'site-cart-indicator': cartIndicator,
   'site-cookie-banner': cookieBanner,
   'site-dialog': dialog,
+  'site-donation': donation,
   'site-form': form,
   'site-gallery': gallery,
   'site-image': image,

@@ -65,6 +65,24 @@ test('the donation page and the gift card page open in the top window [DON-003] 
   }
 });
 
+test('a donation form in a frame opens the donation page in the top window [DON-003] [DON-005]', async ({
+  visit,
+}) => {
+  const { page } = await visit({ javaScriptEnabled: true });
+  await page.goto('/cart');
+  await page.evaluate(() => {
+    const frame = Object.assign(document.createElement('iframe'), { src: '/elements/donation/' });
+    document.body.append(Object.assign(frame, { width: 1000, height: 4000 }));
+  });
+  const element = page.frameLocator('iframe').locator('site-donation:has(form)').first();
+  await element.getByRole('radio', { name: '€25' }).check();
+  await element.locator('form[target="_top"]').waitFor();
+  await element.getByRole('button', { name: 'Donate' }).click();
+  await page.waitForURL(/^[^?]*\/checkout\/donate\?donatePageId=donation&amount=25\.00/);
+  expect(await page.getByRole('radio', { name: '€25' }).isChecked()).toBe(true);
+  await page.getByRole('heading', { name: 'Support the darkroom' }).waitFor();
+});
+
 test('a subscription is paid, renewed, canceled and listed [PRD-009]', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: true });
   await subscribe(page, 'darkroom-class');

@@ -155,6 +155,26 @@ export interface SiteDialog extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Leads to a donation page: with a link, or with a form in which the visitor chooses a suggested amount or enters another one. Without script, link and form lead to `/checkout/donate`. The script checks the amount in the notation of the site before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window. */
+export interface SiteDonation extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Id of the donation page; defaults to the one of the link, form or captured block. */
+  donatePageId: string;
+  /** Label of the created link or button. Default: Donate. Also written `button-label`. */
+  label: string;
+  /** Alignment of the created link or form. Default: left. Also written `button-alignment`. */
+  alignment: 'left' | 'center' | 'right';
+  /** Suggested amounts in minor units, which the created form shows. */
+  suggestedContributions: unknown;
+  /** The created form accepts an amount of the visitor’s own. */
+  ownAmount: boolean;
+  /** ISO 4217 code; defaults to the currency of the site. */
+  currency: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Validates and submits the form that the page places inside it; without script, the form posts natively. If the page provides no form, one is generated from a definition. A child with `data-success` and `hidden` is shown after success. */
 export interface SiteForm extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -563,7 +583,7 @@ export interface SitePricingToggle extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. Without a form, the element generates one from the variants. */
+/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server leads to its checkout. Without a form, the element generates one from the variants. */
 export interface SiteProduct extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -577,6 +597,10 @@ export interface SiteProduct extends HTMLElement {
   currency: string;
   /** Highest stock that is shown as “Only 3 left”; 0 never shows it. */
   lowStock: number;
+  /** Shows `free-label` instead of a price of zero. */
+  freeIfZero: boolean;
+  /** The label of a price of zero; required with `free-if-zero`. */
+  freeLabel: string;
   /** Number of equal payments that the price can be paid in; 0 shows no note. */
   installments: number;
   /** Lowest price that can be paid in installments, in minor units. */
@@ -755,6 +779,7 @@ declare global {
     'site-cart-indicator': SiteCartIndicator;
     'site-cookie-banner': SiteCookieBanner;
     'site-dialog': SiteDialog;
+    'site-donation': SiteDonation;
     'site-form': SiteForm;
     'site-gallery': SiteGallery;
     'site-image': SiteImage;
@@ -786,6 +811,7 @@ declare global {
     'site-dialog-reject': CustomEvent<undefined>;
     'site-dialog-cancel': CustomEvent<undefined>;
     'site-dialog-hide': CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>;
+    'site-donation-request': CustomEvent<{ donatePageId: string; amount: number | null }>;
     'site-form-submit-request': CustomEvent<{ readonly formId: string; readonly values: Record<string, string | string[] | Record<string, string[]>>; readonly submitButtonText: string }>;
     'site-form-success': CustomEvent<{ formId: string; submissionId: string }>;
     'site-form-failure': CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string>; waiting: boolean }>;

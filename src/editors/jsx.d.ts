@@ -219,6 +219,32 @@ export interface SiteDialogProps {
   'onsite-dialog-hide'?: ((event: CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>) => void) | undefined;
 }
 
+/** Leads to a donation page: with a link, or with a form in which the visitor chooses a suggested amount or enters another one. Without script, link and form lead to `/checkout/donate`. The script checks the amount in the notation of the site before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window. */
+export interface SiteDonationProps {
+  /** Id of the donation page; defaults to the one of the link, form or captured block. */
+  donatePageId?: string | undefined;
+  /** Id of the donation page; defaults to the one of the link, form or captured block. */
+  'donate-page-id'?: string | undefined;
+  /** Label of the created link or button. Default: Donate. Also written `button-label`. */
+  label?: string | undefined;
+  /** Alignment of the created link or form. Default: left. Also written `button-alignment`. */
+  alignment?: 'left' | 'center' | 'right' | undefined;
+  /** Suggested amounts in minor units, which the created form shows. */
+  suggestedContributions?: unknown;
+  /** Suggested amounts in minor units, which the created form shows. */
+  'suggested-contributions'?: unknown;
+  /** The created form accepts an amount of the visitor’s own. */
+  ownAmount?: boolean | undefined;
+  /** The created form accepts an amount of the visitor’s own. */
+  'own-amount'?: boolean | undefined;
+  /** ISO 4217 code; defaults to the currency of the site. */
+  currency?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Dispatched before the donation page is opened; `amount` is in minor units, and null if none was chosen. Cancel it to open the page yourself. Cancelable. */
+  'onsite-donation-request'?: ((event: CustomEvent<{ donatePageId: string; amount: number | null }>) => void) | undefined;
+}
+
 /** Validates and submits the form that the page places inside it; without script, the form posts natively. If the page provides no form, one is generated from a definition. A child with `data-success` and `hidden` is shown after success. */
 export interface SiteFormProps {
   /** Id of the form at the site API. Without an id, the form is validated and then posts natively. If the page provides no form, the definition with this id is requested. Also written `id`. */
@@ -911,7 +937,7 @@ export interface SitePricingToggleProps {
   'onsite-pricing-toggle-change'?: ((event: CustomEvent<{ option: 1 | 2; label: string }>) => void) | undefined;
 }
 
-/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. Without a form, the element generates one from the variants. */
+/** Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server leads to its checkout. Without a form, the element generates one from the variants. */
 export interface SiteProductProps {
   /** Id of the product; defaults to the hidden field `productId` of the form. */
   productId?: string | undefined;
@@ -927,6 +953,14 @@ export interface SiteProductProps {
   lowStock?: number | undefined;
   /** Highest stock that is shown as “Only 3 left”; 0 never shows it. */
   'low-stock'?: number | string | undefined;
+  /** Shows `free-label` instead of a price of zero. */
+  freeIfZero?: boolean | undefined;
+  /** Shows `free-label` instead of a price of zero. */
+  'free-if-zero'?: boolean | undefined;
+  /** The label of a price of zero; required with `free-if-zero`. */
+  freeLabel?: string | undefined;
+  /** The label of a price of zero; required with `free-if-zero`. */
+  'free-label'?: string | undefined;
   /** Number of equal payments that the price can be paid in; 0 shows no note. */
   installments?: number | undefined;
   /** Lowest price that can be paid in installments, in minor units. */
@@ -943,7 +977,7 @@ export interface SiteProductProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** The visitor chose an option; `sku` is empty until the choice is complete. */
   'onsite-product-change'?: ((event: CustomEvent<{ sku: string; options: Readonly<Record<string, string>> }>) => void) | undefined;
-  /** Dispatched before the product is added to the cart. Cancel it to add the product yourself. Cancelable. */
+  /** Dispatched before the product is added to the cart or, as a subscription, checked out. Cancel it to do that yourself. Cancelable. */
   'onsite-product-add-request'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number }>) => void) | undefined;
   /** The product was added; `totalQuantity` is the number of items in the cart. */
   'onsite-product-add'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number; totalQuantity: number }>) => void) | undefined;
@@ -1170,6 +1204,7 @@ declare module 'react' {
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-dialog': Props<'site-dialog', SiteDialogProps>;
+      'site-donation': Props<'site-donation', SiteDonationProps>;
       'site-form': Props<'site-form', SiteFormProps>;
       'site-gallery': Props<'site-gallery', SiteGalleryProps>;
       'site-image': Props<'site-image', SiteImageProps>;

@@ -2,7 +2,7 @@
 import type { Variant } from '../../core/commerce/product';
 import { formatMessage } from '../../core/i18n/format-message';
 import { routes } from '../../core/routes';
-import { getFormElements, getSubmitButtons } from '../../kit/form/form-element';
+import { getFormElements, getSubmitButtons, submitNatively } from '../../kit/form/form-element';
 import type { Services } from '../../services/services';
 import { findControl } from './option-controls';
 import type { ProductMessages } from './product.messages';
@@ -19,6 +19,8 @@ interface AddContext {
   readonly services: Services;
   readonly messages: ProductMessages;
   readonly variant: Variant | undefined;
+  /** Submits the form: the server leads to the checkout of the subscription. */
+  readonly isSubscription: boolean;
   /** An option without a value. */
   readonly missing: string | undefined;
   setBusy(isBusy: boolean): void;
@@ -26,7 +28,7 @@ interface AddContext {
 
 /** Never rejects. The form keeps its values. */
 export async function addToCart(form: HTMLFormElement, context: AddContext): Promise<AddOutcome> {
-  const { props, services, messages, variant, missing } = context;
+  const { props, services, messages, variant, isSubscription, missing } = context;
   const { locale } = services.settings;
   const field = (name: string) =>
     getFormElements(form).find((control) => control.getAttribute('name') === name) as
@@ -49,6 +51,10 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
 
   const item = { productId: props.productId, sku: variant?.sku || field('sku')?.value || '', quantity };
   if (!props.emit('site-product-add-request', item)) return { notice: '', problem: null };
+  if (isSubscription) {
+    submitNatively(form);
+    return { notice: '', problem: null };
+  }
   context.setBusy(true);
   const { sku, ...rest } = item;
   const change = await services.cart.add(sku ? item : rest);

@@ -1,4 +1,6 @@
 import { expect, fixture, html } from '@open-wc/testing';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
@@ -100,6 +102,65 @@ describe('the form of a product without one', () => {
     element.product = { ...plan(0), subscriptionPlan: null };
     await settle(element);
     expect(summary(element)).to.equal('Unavailable');
+  });
+
+  it('submits a subscription natively, so that the server leads to its checkout [PRD-009]', async () => {
+    const product = {
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+      variants: [{ sku: 'T', price: 1000, unlimited: true }],
+    };
+    const box = await fixture<HTMLElement>(html`
+      <div>
+        <site-product product-id="tea" product=${JSON.stringify(product)}></site-product>
+        <iframe name="checkout" title="Checkout"></iframe>
+      </div>
+    `);
+    const element = box.querySelector('site-product')!;
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    const form = element.querySelector('form')!;
+    Object.assign(form, { target: 'checkout', method: 'get', action: 'about:blank' });
+    const sent: string[][] = [];
+    form.addEventListener('formdata', ({ formData }) =>
+      sent.push([...formData].map(([name, value]) => `${name}=${String(value)}`)),
+    );
+    element.addEventListener('site-product-add-request', (event) => event.preventDefault(), { once: true });
+    await press(button(element), 'Enter');
+    await settle(element);
+    expect(sent).to.deep.equal([]);
+    await press(button(element), 'Enter');
+    await waitUntil(() => sent.length > 0);
+    expect(sent).to.deep.equal([['productId=tea', 'quantity=1']]);
+    expect(provided.page.requests).to.deep.equal([]);
+  });
+
+  it('shows a label instead of a price of zero, and reports a missing label once [PRD-025]', async () => {
+    resetWarnings();
+    let amount = '';
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    const element = document.createElement('site-product');
+    const said = await captureConsole(async () => {
+      element.options = {
+        productId: 'talk',
+        freeIfZero: true,
+        variants: [{ sku: 'T', price: 0, unlimited: true }],
+      };
+      box.append(element);
+      await waitUntil(() => element.querySelector('.site-product-summary'));
+      amount = summary(element);
+      element.lowStock = 4;
+      await settle(element);
+    });
+    expect([amount, said]).to.deep.equal([
+      '€0.00',
+      ['site-product: free-if-zero requires free-label; showing the amount.'],
+    ]);
+    element.freeLabel = 'Free';
+    await settle(element);
+    expect(summary(element)).to.equal('Free');
+    element.freeIfZero = false;
+    await settle(element);
+    expect(summary(element)).to.equal('€0.00');
   });
 
   it('shows a note about installments within the configured prices [PRD-026]', async () => {

@@ -1,5 +1,5 @@
 // Public contract of `<site-product>`.
-import { INVALID, json, number, text } from '../../kit/contract/attributes';
+import { flag, INVALID, json, number, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { acceptMessages } from '../../kit/contract/messages';
 import { loading } from './product.loading';
@@ -10,7 +10,7 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 export const product = contract({
   tag: 'site-product',
   description:
-    'Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. Without a form, the element generates one from the variants.',
+    'Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server leads to its checkout. Without a form, the element generates one from the variants.',
   root: 'light',
   loading,
   attributes: {
@@ -29,6 +29,8 @@ export const product = contract({
       min: 0,
       integer: true,
     }),
+    freeIfZero: flag(false, 'Shows `free-label` instead of a price of zero.'),
+    freeLabel: text('', 'The label of a price of zero; required with `free-if-zero`.'),
     installments: number(0, 'Number of equal payments that the price can be paid in; 0 shows no note.', {
       min: 0,
       integer: true,
@@ -45,7 +47,7 @@ export const product = contract({
       'The visitor chose an option; `sku` is empty until the choice is complete.',
     ),
     'site-product-add-request': event<{ productId: string; sku: string; quantity: number }>(
-      'Dispatched before the product is added to the cart. Cancel it to add the product yourself.',
+      'Dispatched before the product is added to the cart or, as a subscription, checked out. Cancel it to do that yourself.',
     ),
     'site-product-add': event<{ productId: string; sku: string; quantity: number; totalQuantity: number }>(
       'The product was added; `totalQuantity` is the number of items in the cart.',

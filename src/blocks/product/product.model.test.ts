@@ -10,6 +10,8 @@ const OPTIONS = {
   messages,
   locale: 'en-US',
   currency: 'EUR',
+  freeIfZero: false,
+  freeLabel: '',
   lowStock: 5,
   installments: 0,
   installmentMin: 0,

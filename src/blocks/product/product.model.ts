@@ -16,6 +16,8 @@ export interface SummaryOptions {
   readonly locale: string;
   /** ISO 4217. */
   readonly currency: string;
+  readonly freeIfZero: boolean;
+  readonly freeLabel: string;
   readonly lowStock: number;
   readonly installments: number;
   readonly installmentMin: number;
@@ -46,6 +48,7 @@ export function describeProduct(
   const found = variant ? { price: getPrice(variant), varies: false } : getLowestPrice(variants);
   const price = found?.price;
   const format = (amount: number) => {
+    if (amount === 0 && options.freeIfZero && options.freeLabel) return options.freeLabel;
     const money = formatMoney(amount, currency, locale);
     return plan ? `${money} ${describePlan(plan, messages, locale)}` : money;
   };
@@ -63,6 +66,16 @@ export function describeProduct(
     installments: plan || found.varies ? '' : describeInstallments(price.amount, options),
     ...stock,
   };
+}
+
+/** Whether a price of zero has no label (PRD-025). */
+export function lacksFreeLabel(
+  { variants }: Product,
+  variant: Variant | undefined,
+  { freeIfZero, freeLabel }: Pick<SummaryOptions, 'freeIfZero' | 'freeLabel'>,
+): boolean {
+  const price = variant ? getPrice(variant) : getLowestPrice(variants)?.price;
+  return freeIfZero && !freeLabel && price?.amount === 0;
 }
 
 function describeMeasures(

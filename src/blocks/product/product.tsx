@@ -2,11 +2,12 @@
 import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../../kit/element/lazy-part';
+import { warn } from '../../kit/element/warn';
 import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
 import { showPicture } from './picture';
-import { describeProduct, type ProductSummary } from './product.model';
+import { describeProduct, lacksFreeLabel, type ProductSummary } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { useProduct } from './use-product';
 
@@ -22,6 +23,10 @@ export function ProductView(props: ProductProps): ReactNode {
   const { measurementStandard } = services.context.websiteSettings.storeSettings;
   const options = { ...props, messages, locale, currency, measurementStandard };
   const summary = product && describeProduct(product, variant, options);
+  const isLabelMissing = product !== null && lacksFreeLabel(product, variant, props);
+  useLayoutEffect(() => {
+    if (isLabelMissing) warn('site-product', 'free-if-zero requires free-label; showing the amount.');
+  }, [isLabelMissing]);
   useLayoutEffect(() => showPicture(host, content.image, variant?.picture ?? ''), [host, content, variant]);
   return (
     <>

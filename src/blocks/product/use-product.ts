@@ -43,6 +43,7 @@ interface Context {
   readonly messages: ProductMessages;
   readonly services: Services;
   readonly variant: Variant | undefined;
+  readonly isSubscription: boolean;
 }
 
 /** @param form null until there is one */
@@ -56,7 +57,15 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
   const [outcome, setOutcome] = useState<AddOutcome>({ notice: '', problem: null });
   const [isBusy, setBusy] = useState(false);
   const variant = findVariant(product?.variants ?? [], selection.choice, matrix.names);
-  const context = useLatestRef<Context>({ props, matrix, selection, messages, services, variant });
+  const context = useLatestRef<Context>({
+    props,
+    matrix,
+    selection,
+    messages,
+    services,
+    variant,
+    isSubscription: product?.isSubscription === true,
+  });
 
   /** Announces what the choice has moved. */
   const select = useLatestRef((next: Selection) => {

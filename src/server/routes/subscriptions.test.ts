@@ -221,6 +221,8 @@ describe('cancellation', () => {
     const ada = subscriber();
     const { payment, path } = await ada.start();
     await ada.cancel(path);
+    // A report in between does not replace the last check.
+    await ada.see(path);
     await addSurplus(payment, DAY_MS);
     test.skew.ms = 33 * DAY_MS;
     await sweepSubscriptions(test.deps);

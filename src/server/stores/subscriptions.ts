@@ -66,6 +66,7 @@ export async function insertSubscription(
   return rows.length > 0;
 }
 
+/** `checkAt` null keeps a check that is not due yet. */
 export async function updateSubscription(
   tx: Queryable,
   siteId: string,
@@ -73,7 +74,7 @@ export async function updateSubscription(
   { now, checkAt }: { now: number; checkAt: number | null },
 ): Promise<void> {
   await tx.query(
-    `update subscription set paid_count = $4::int, next_at = $5::timestamptz, check_at = $6::timestamptz,
+    `update subscription set paid_count = $4::int, next_at = $5::timestamptz, check_at = coalesce($6::timestamptz, case when check_at > $7::timestamptz then check_at end),
        changed_at = case when state = $3 then changed_at else $7::timestamptz end, state = $3
      where site_id = $1 and id = $2`,
     [

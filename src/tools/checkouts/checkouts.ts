@@ -1,9 +1,15 @@
 // Runs many concurrent checkouts for few pieces, with or without faults, and compares what is stored afterwards.
+import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { routes } from '../../core/routes';
 import { HOLD_MS } from '../../server/domain/order';
+import { cancelSubscription, sweepSubscriptions } from '../../server/orders/subscriptions';
 import { sweepOrders } from '../../server/orders/sweep';
+import { changeTestSubscription, TEST_RENEWALS } from '../../server/payments/test-subscription';
+import { findDueSubscriptions } from '../../server/stores/subscriptions';
+import { addTestInvoice, findTestPayment } from '../../server/stores/test-payments';
 import { BOOK } from '../../server/testing/shop-state';
-import { createShopper } from '../../server/testing/shopper';
+import { BUYER, createShopper, readAttempt } from '../../server/testing/shopper';
 import { type TestApp, testApp } from '../../server/testing/test-app';
 import { createRandom } from '../fault-proxy/random';
 
@@ -14,6 +20,17 @@ interface Options {
   faults: boolean;
   seed: number;
 }
+
+type Shopper = ReturnType<typeof createShopper>;
+type Answer = Awaited<ReturnType<Shopper['press']>>;
+
+const DONATE = routes.donate('donation');
+
+/** A subscription of the example content with six payments. */
+const CLASS = 'darkroom-class';
+
+/** After every cancellation. */
+const LATE_RENEWAL_AT = Date.now() + 30 * 24 * 3_600_000;
 
 /** What must be zero. */
 const DIFFERENCES = `select
@@ -27,13 +44,25 @@ const DIFFERENCES = `select
   (select count(*) from (select order_id from order_history where site_id = $1 and to_state = 'paid'
     group by order_id having count(*) > 1) twice)::int as "orders paid twice",
   (select count(*) from (select order_id from test_payment where site_id = $1 and state = 'paid'
-    group by order_id having count(*) > 1) twice)::int as "captured twice"`;
+    group by order_id having count(*) > 1) twice)::int as "captured twice",
+  (select count(*) from shop_order o left join subscription s on s.site_id = o.site_id and s.id = o.id
+    where o.site_id = $1 and o.kind = 'subscription' and o.state = 'paid' and s.id is null)::int
+    as "paid without a subscription",
+  (select count(*) from test_invoice i left join subscription_invoice r
+    on r.site_id = i.site_id and r.reference = i.id::text
+    where i.site_id = $1 and (r.reference is null or (r.state = 'refunded') <> (i.refund_key is not null)))::int
+    as "renewals lost or returned wrongly",
+  (select count(*) from subscription s where s.site_id = $1 and s.paid_count <> 1 + (select count(*)
+    from subscription_invoice r where r.site_id = s.site_id and r.subscription_id = s.id and r.state = 'paid'))::int
+    as "subscriptions with a wrong count",
+  (select count(*) from subscription s where s.site_id = $1 and s.paid_count > 6)::int as "renewals beyond the plan"`;
 
 /** @returns whether nothing differs */
 export async function main(args: string[]): Promise<boolean> {
   const options = readOptions(args);
   const test = await testApp();
-  await setStock(test, options.stock);
+  await setStock(test, BOOK, options.stock);
+  await setStock(test, CLASS, options.checkouts);
   const random = createRandom(options.seed);
   const started = Date.now();
   let next = 0;
@@ -60,21 +89,54 @@ function readOptions(args: string[]): Options {
   };
 }
 
+/** What is bought without the cart, by turns. */
+const KINDS = ['cart', 'donation', 'subscription'] as const;
+
+/** Opens the form of a purchase and returns how to send it. */
+async function openForm(visitor: Shopper, kind: (typeof KINDS)[number]): Promise<() => Promise<Answer>> {
+  if (kind === 'donation') {
+    const attempt = readAttempt((await visitor.see(DONATE)).text);
+    const fields = { name: BUYER.name, email: BUYER.email, amount: '25.00', attempt };
+    return () => visitor.press(DONATE, fields);
+  }
+  const { location } = await visitor.add(kind === 'cart' ? BOOK : CLASS);
+  const attempt = kind === 'cart' ? await visitor.open() : readAttempt((await visitor.see(location)).text);
+  return () => visitor.order(attempt);
+}
+
 /** One visitor. With faults, presses twice, loses answers, pays late, leaves, or is not confirmed. */
 async function shop(test: TestApp, random: (() => number) | undefined): Promise<void> {
   const visitor = createShopper(test.app);
-  await visitor.add(BOOK);
-  const attempt = await visitor.open();
+  const kind = random ? KINDS[Math.floor(random() * KINDS.length)]! : 'cart';
+  const send = await openForm(visitor, kind);
   const presses = random ? 1 + Math.floor(random() * 3) : 1;
-  const answers = await Promise.all(Array.from({ length: presses }, () => visitor.order(attempt)));
-  const { location } = random && random() < 0.3 ? await visitor.order(attempt) : answers[0]!;
+  const answers = await Promise.all(Array.from({ length: presses }, send));
+  const { location } = random && random() < 0.3 ? await send() : answers[0]!;
   if (!location) return;
   const outcomes = ['pay', 'twice', 'silent', 'late', 'decline', 'leave'];
   const outcome = random ? outcomes[Math.floor(random() * outcomes.length)]! : 'pay';
   if (outcome === 'leave') return;
   const order = await visitor.pay(location, outcome);
   if (order && (!random || random() < 0.5)) await visitor.see(order);
+  if (random && kind === 'subscription') await changeSubscription(test, location, random);
   if (random && random() < 0.2) await test.jobs.runDue();
+}
+
+/** The provider renews, with lost and repeated webhooks, and somebody cancels. */
+async function changeSubscription(test: TestApp, location: string, random: () => number): Promise<void> {
+  const base = { ...test.deps, siteId: test.siteId };
+  const id = location.split('/').at(-1)!;
+  while (random() < 0.8) {
+    const what = TEST_RENEWALS[Math.floor(random() * TEST_RENEWALS.length)]!;
+    await changeTestSubscription(base, id, what);
+    if (random() < 0.3) await test.jobs.runDue();
+  }
+  const { orderId } = (await findTestPayment(test.db, test.siteId, id))!;
+  if (random() < 0.3) await cancelSubscription(test.deps, orderId);
+  // Too late: it must be returned.
+  const payment = await findTestPayment(test.db, test.siteId, id);
+  if (payment?.paidAt && random() < 0.2)
+    await addTestInvoice(test.db, test.siteId, payment, { id: randomUUID(), now: LATE_RENEWAL_AT });
 }
 
 /** Lets late confirmations arrive and holds end. */
@@ -83,6 +145,11 @@ async function finish(test: TestApp): Promise<void> {
   await test.jobs.runDue();
   test.skew.ms = HOLD_MS + 60_000;
   for (let round = 0; round < 1000 && (await countPending(test)) > 0; round++) await sweepOrders(test.deps);
+  await test.jobs.runDue();
+  // After the next payment of all subscriptions, and after the last check of the canceled ones.
+  test.skew.ms = 40 * 24 * 3_600_000;
+  for (let round = 0; round < 1000 && (await countDue(test)) > 0; round++)
+    await sweepSubscriptions(test.deps);
   await test.jobs.runDue();
 }
 
@@ -93,24 +160,29 @@ async function countPending({ db, siteId }: TestApp): Promise<number> {
   return rows.length;
 }
 
-async function setStock({ db, siteId }: TestApp, n: number): Promise<void> {
+async function countDue({ db, siteId, deps }: TestApp): Promise<number> {
+  return (await findDueSubscriptions(db, siteId, deps.clock(), 1)).length;
+}
+
+async function setStock({ db, siteId }: TestApp, productId: string, n: number): Promise<void> {
   await db.query('update product_variant set qty_in_stock = $3 where site_id = $1 and product_id = $2', [
     siteId,
-    BOOK,
+    productId,
     n,
   ]);
 }
 
 async function report({ db, siteId, log }: TestApp, options: Options, ms: number): Promise<boolean> {
   const { rows: states } = await db.query<{ state: string; n: number }>(
-    'select state, count(*)::int as n from shop_order where site_id = $1 group by state order by state',
+    `select kind || ' ' || state as state, count(*)::int as n from shop_order where site_id = $1
+     group by kind, state order by kind, state`,
     [siteId],
   );
   const { rows } = await db.query<{ n: number }>(
     'select qty_in_stock as n from product_variant where site_id = $1 and product_id = $2',
     [siteId, BOOK],
   );
-  const sold = states.find(({ state }) => state === 'paid')?.n ?? 0;
+  const sold = states.find(({ state }) => state === 'cart paid')?.n ?? 0;
   const errors = log.filter(({ status, error }) => status === 500 || error !== undefined).length;
   const different = (await db.query<Record<string, number>>(DIFFERENCES, [siteId])).rows[0] ?? {};
   const all = { ...different, 'pieces lost or oversold': options.stock - sold - (rows[0]?.n ?? 0), errors };

@@ -1,0 +1,58 @@
+// Creates the link or form of a captured donation block.
+import { formatMoney, fractionDigits, toDecimal } from '../../core/money';
+import { routes } from '../../core/routes';
+import { type AmountFormat, OTHER } from './donation.model';
+
+export interface CreatedDonation {
+  readonly pageId: string;
+  readonly label: string;
+  readonly amounts: readonly number[];
+  readonly ownAmount: boolean;
+}
+
+/** Marks nodes that this element has created. */
+export const OWN = 'data-site-own';
+
+export function createDonationMarkup(
+  { pageId, label, amounts, ownAmount }: CreatedDonation,
+  format: AmountFormat,
+): HTMLElement {
+  if (amounts.length === 0)
+    return create('a', { href: routes.donate(pageId), [OWN]: '', class: 'site-donation-button' }, [label]);
+  const { currency, locale } = format;
+  const choices = amounts.map((amount) =>
+    createChoice(
+      toDecimal(amount, fractionDigits(currency)),
+      formatMoney(amount, currency, locale, { trimZeroFraction: true }),
+    ),
+  );
+  const other = create('input', {
+    name: 'otherAmount',
+    inputmode: 'decimal',
+    autocomplete: 'off',
+    'aria-label': 'Other amount',
+  });
+  return create('form', { action: new URL(routes.donate(pageId), location.href).pathname, [OWN]: '' }, [
+    create('input', { type: 'hidden', name: 'donatePageId', value: pageId }),
+    create('fieldset', {}, [
+      create('legend', {}, ['Amount']),
+      ...choices,
+      ...(ownAmount ? [createChoice(OTHER, 'Other amount'), other] : []),
+    ]),
+    create('p', {}, [create('button', { class: 'site-donation-button' }, [label])]),
+  ]);
+}
+
+const createChoice = (value: string, label: string): HTMLElement =>
+  create('label', {}, [create('input', { type: 'radio', name: 'amount', value }), ` ${label}`]);
+
+function create(
+  tag: string,
+  attributes: Readonly<Record<string, string>>,
+  children: readonly (Node | string)[] = [],
+): HTMLElement {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+  element.append(...children);
+  return element;
+}

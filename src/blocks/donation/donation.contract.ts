@@ -1,0 +1,49 @@
+// Contract of <site-donation>.
+import { choice, flag, INVALID, json, optional, text, withAliases } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './donation.loading';
+
+export const donation = contract({
+  tag: 'site-donation',
+  description:
+    'Leads to a donation page: with a link, or with a form in which the visitor chooses a suggested amount or enters another one. Without script, link and form lead to `/checkout/donate`. The script checks the amount in the notation of the site before it is sent. Captured markup with an empty button gets a link, or a form if it has suggested amounts. In a frame, such as that of the editor, the page opens in the top window.',
+  kind: 'behavior',
+  jsonChild: 'content',
+  loading,
+  root: 'light',
+  attributes: {
+    donatePageId: text(
+      '',
+      'Id of the donation page; defaults to the one of the link, form or captured block.',
+    ),
+    label: optional(
+      withAliases(['buttonLabel'], text('', 'Label of the created link or button. Default: Donate.')),
+    ),
+    alignment: optional(
+      withAliases(
+        ['buttonAlignment'],
+        choice(['left', 'center', 'right'], 'left', 'Alignment of the created link or form. Default: left.'),
+      ),
+    ),
+    suggestedContributions: optional(
+      json<readonly unknown[]>([], 'Suggested amounts in minor units, which the created form shows.', {
+        expects: 'an array of amounts',
+        accept: (value) => (Array.isArray(value) ? value : INVALID),
+      }),
+    ),
+    ownAmount: flag(true, 'The created form accepts an amount of the visitor’s own.'),
+    currency: text('', 'ISO 4217 code; defaults to the currency of the site.'),
+  },
+  events: {
+    'site-donation-request': event<{ donatePageId: string; amount: number | null }>(
+      'Dispatched before the donation page is opened; `amount` is in minor units, and null if none was chosen. Cancel it to open the page yourself.',
+    ),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: {
+    '--site-error': 'Color of error messages.',
+    '--site-form-border': 'Border of the amounts.',
+    '--site-form-radius': 'Corner radius of the amounts and the button.',
+  },
+});

@@ -1,0 +1,154 @@
+// Element class of <site-donation>: creates the link or form of a captured block, and checks the amount.
+import { ContextRequestEvent } from '../../kit/element/context-request';
+import { createElementBase } from '../../kit/element/element-base';
+import { adoptStyles } from '../../kit/element/styles';
+import { warn } from '../../kit/element/warn';
+import type { Services } from '../../services/services';
+import { servicesContext } from '../../services/services-context';
+import { findControls, findOtherRadio, findPageId, readBlock, readContent } from './donation.content';
+import { donation } from './donation.contract';
+import styles from './donation.light.css?inline';
+import { type AmountFormat, checkAmount, readSuggestions } from './donation.model';
+import { createDonationMarkup, OWN } from './donation-markup';
+
+export class SiteDonation extends createElementBase(donation) {
+  #services: Services | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #listeners: AbortController | undefined;
+  #created: HTMLElement | undefined;
+  #clearError: (() => void) | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    adoptStyles(this, [styles]);
+    this.#listeners = new AbortController();
+    const { signal } = this.#listeners;
+    this.addEventListener('submit', this.#onSubmit, { signal });
+    this.addEventListener('click', this.#onClick, { signal });
+    this.addEventListener('input', this.#onInput, { signal });
+    const receive = (services: Services | undefined, unsubscribe?: () => void) => {
+      this.#unsubscribe = unsubscribe;
+      this.#services = services;
+    };
+    this.dispatchEvent(new ContextRequestEvent(servicesContext, this, receive, true));
+    this.onOptionsChange();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#listeners?.abort();
+    this.#unsubscribe?.();
+    this.#removeCreated();
+  }
+
+  override onOptionsChange(): void {
+    this.#removeCreated();
+    const { link, form, captured } = readContent(this);
+    if (!link && !form) this.#create(captured);
+    for (const target of this.querySelectorAll<HTMLAnchorElement | HTMLFormElement>('a[href], form'))
+      if (window.top !== window && !target.target) target.target = '_top';
+  }
+
+  #create(captured: HTMLElement | null): void {
+    const block = readBlock(this);
+    const pageId = this.donatePageId || findPageId(block, readContent(this));
+    if (!pageId) {
+      if (captured) warn(donation.tag, 'has no donate-page-id; showing nothing.');
+      return;
+    }
+    const contributions = this.suggestedContributions ?? block.suggestedContributions;
+    const values = Array.isArray(contributions) ? contributions : [];
+    const { amounts, invalid } = readSuggestions(values, this.#format());
+    if (invalid > 0) warn(donation.tag, `${invalid} suggested amounts are invalid; ignoring them.`);
+    const own = { pageId, label: this.label || text(block.buttonLabel) || 'Donate', amounts };
+    this.#created = createDonationMarkup({ ...own, ownAmount: this.ownAmount }, this.#format());
+    this.#created.dataset.alignment = this.alignment ?? (text(block.buttonAlignment).toLowerCase() || 'left');
+    if (captured) captured.hidden = true;
+    if (captured) captured.after(this.#created);
+    else this.append(this.#created);
+  }
+
+  #removeCreated(): void {
+    this.#clearError?.();
+    this.#created?.remove();
+    this.#created = undefined;
+    const { captured } = readContent(this);
+    if (captured) captured.hidden = false;
+  }
+
+  #format(): AmountFormat {
+    const { currency = 'USD', locale = document.documentElement.lang || 'en-US' } =
+      this.#services?.settings ?? {};
+    return { currency: this.currency || currency, locale };
+  }
+
+  #request(amount: number | null): boolean {
+    const donatePageId = this.donatePageId || findPageId(readBlock(this), readContent(this));
+    const detail = { donatePageId, amount };
+    return this.dispatchEvent(
+      new CustomEvent('site-donation-request', { bubbles: true, composed: true, cancelable: true, detail }),
+    );
+  }
+
+  readonly #onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a[href]');
+    if (link && !event.defaultPrevented && !this.#request(null)) event.preventDefault();
+  };
+
+  /** A typed amount chooses “Other amount”; a chosen suggestion clears it. */
+  readonly #onInput = ({ target }: Event) => {
+    this.#clearError?.();
+    const form = target instanceof HTMLInputElement ? target.form : null;
+    if (!form) return;
+    const controls = findControls(form);
+    const radio = findOtherRadio(controls);
+    if (target === controls.other && radio) radio.checked = true;
+    else if (controls.radios.some((one) => one === target && one !== radio) && controls.other)
+      controls.other.value = '';
+  };
+
+  readonly #onSubmit = (event: SubmitEvent) => {
+    const form = event.target;
+    if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
+    const { radios, other } = findControls(form);
+    const chosen = radios.find(({ checked }) => checked)?.value ?? '';
+    const entered = {
+      chosen,
+      other: other?.value ?? '',
+      hasChoices: radios.length > 0,
+      hasOther: other !== null,
+    };
+    const amount = checkAmount(entered, this.#format());
+    if (typeof amount === 'object' && amount !== null) {
+      event.preventDefault();
+      this.#showError(other && (chosen || radios.length === 0) ? other : (radios[0] ?? form), amount.problem);
+    } else if (!this.#request(amount)) event.preventDefault();
+  };
+
+  #showError(control: HTMLElement, problem: string): void {
+    this.#clearError?.();
+    const error = document.createElement('p');
+    error.id = `site-donation-error-${crypto.randomUUID()}`;
+    error.className = 'site-donation-error';
+    error.setAttribute('role', 'alert');
+    error.setAttribute(OWN, '');
+    error.textContent = problem;
+    const group = control.closest('fieldset');
+    if (group) group.append(error);
+    else (control.closest('label') ?? control).after(error);
+    // Not the helper of forms, whose script needs React.
+    const described = control.getAttribute('aria-describedby');
+    control.setAttribute('aria-describedby', [described, error.id].filter(Boolean).join(' '));
+    control.setAttribute('aria-invalid', 'true');
+    this.#clearError = () => {
+      control.removeAttribute('aria-invalid');
+      if (described) control.setAttribute('aria-describedby', described);
+      else control.removeAttribute('aria-describedby');
+      error.remove();
+      this.#clearError = undefined;
+    };
+    control.focus();
+  }
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');

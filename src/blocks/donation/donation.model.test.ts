@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { checkAmount, readSuggestions } from './donation.model';
+
+const EUR = { currency: 'EUR', locale: 'en-US' };
+
+describe('readSuggestions', () => {
+  it('reads minor units and money, once each', () => {
+    const values = [1000, { value: '25.00' }, { decimalValue: '50.00', value: 5000 }, { value: 7500 }, 1000];
+    expect(readSuggestions(values, EUR)).toEqual({ amounts: [1000, 2500, 5000, 7500], invalid: 0 });
+  });
+
+  it('counts what is no amount', () => {
+    const values = [0, -5, 1.5, '10', null, {}, { value: '1.005' }, 100_000_001, Number.NaN];
+    expect(readSuggestions(values, EUR)).toEqual({ amounts: [], invalid: 9 });
+  });
+});
+
+describe('checkAmount', () => {
+  const entered = { chosen: '', other: '', hasChoices: true, hasOther: true };
+
+  it('is the chosen or the entered amount; a form without amounts has none', () => {
+    expect(checkAmount({ ...entered, chosen: '25.00' }, EUR)).toBe(2500);
+    expect(checkAmount({ ...entered, chosen: 'other', other: '12.5' }, EUR)).toBe(1250);
+    expect(checkAmount({ ...entered, other: '12.5' }, EUR)).toBe(1250);
+    expect(checkAmount({ ...entered, hasChoices: false, hasOther: false }, EUR)).toBe(null);
+  });
+
+  it.each([
+    [{}, 'Choose an amount, or enter another one.'],
+    [{ hasOther: false }, 'Choose an amount.'],
+    [{ chosen: 'other' }, 'Enter an amount, for example €25.00.'],
+    [{ hasChoices: false, other: '-1' }, 'The smallest amount is €0.01.'],
+  ])('explains %j', (more, problem) => {
+    expect(checkAmount({ ...entered, ...more }, EUR)).toEqual({ problem });
+  });
+});
