@@ -1,5 +1,5 @@
 // Generates the demo images in several widths and lists them in demo/pictures.json.
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createCanvas, develop } from './canvas';
 import { type Product, products } from './products';
@@ -97,9 +97,16 @@ async function favicon(drawing: string): Promise<Buffer> {
   return Buffer.concat([header, png]);
 }
 
+/** Rendered by `npm run demo:stoneware`. */
+async function readShopPictures(): Promise<Picture[]> {
+  return JSON.parse(await readFile('demo/sites/shop/pictures.json', 'utf8')) as Picture[];
+}
+
 async function removeStale(pictures: Picture[]): Promise<void> {
   const kept = new Set(
-    pictures.flatMap(({ name, widths }) => widths.map((width) => `${name}-${width}.webp`)),
+    [...pictures, ...(await readShopPictures())].flatMap(({ name, widths }) =>
+      widths.map((width) => `${name}-${width}.webp`),
+    ),
   );
   for (const file of await readdir(folder)) {
     if (!kept.has(file)) await rm(`${folder}/${file}`);

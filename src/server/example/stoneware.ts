@@ -16,7 +16,7 @@ export interface ExampleSection {
 }
 
 /** The sections of the store page by id. */
-const sections: Readonly<Record<string, ExampleSection>> = {
+export const sections: Readonly<Record<string, ExampleSection>> = {
   table: { title: 'Table', products: table },
   kitchen: { title: 'Kitchen', products: kitchen },
   home: { title: 'Home', products: home },

@@ -5,12 +5,14 @@ import { buildAssets } from './assets';
 import { consentPage } from './consent-page';
 import { docsPages } from './docs';
 import type { Picture } from './pictures';
+import { shopPages } from './shop';
 import { supportPage } from './support-page';
 import { renderPage, type TemplateContext } from './template';
 import { themePage } from './theme-page';
 
 const OUT = 'dist/demo';
 const SITE = 'demo/sites/portfolio';
+const SHOP = 'demo/sites/shop';
 
 const ENTRIES = [
   `${SITE}/styles/portfolio.css`,
@@ -23,15 +25,19 @@ const ENTRIES = [
   'demo/theme/theme.css',
   'demo/theme/theme.ts',
   `${SITE}/styles/theme.css`,
+  `${SHOP}/styles/shop.css`,
+  `${SHOP}/styles/theme.css`,
 ];
-const FILES = [`${SITE}/icon.svg`, 'demo/docs/icon.svg'];
+const FILES = [`${SITE}/icon.svg`, `${SHOP}/icon.svg`, 'demo/docs/icon.svg'];
 
 /** Builds everything. The library is built separately and served at /site-elements/. */
 export async function buildDemo(): Promise<void> {
   const asset = await buildAssets(ENTRIES, FILES, OUT);
-  const pictures = await readPictures();
+  const pictures = await readPictures('demo/pictures.json');
   const none = new Map<string, string>();
   await writeSite('portfolio', { asset, pictures, parts: none, pages: none });
+  const shopPictures = await readPictures(`${SHOP}/pictures.json`);
+  await writeSite('shop', { asset, pictures: shopPictures, ...shopPages(shopPictures) });
   for (const { file: place, html } of await docsPages(asset, pictures)) await writePage(place, html);
   const consent = await consentPage(asset);
   await writePage(consent.file, consent.html);
@@ -49,8 +55,8 @@ export async function buildDemo(): Promise<void> {
   await cp('demo/videos', join(OUT, 'videos'), { recursive: true });
 }
 
-async function readPictures(): Promise<Map<string, Picture>> {
-  const list = JSON.parse(await readFile('demo/pictures.json', 'utf8')) as Picture[];
+async function readPictures(file: string): Promise<Map<string, Picture>> {
+  const list = JSON.parse(await readFile(file, 'utf8')) as Picture[];
   return new Map(list.map((picture) => [picture.name, picture]));
 }
 

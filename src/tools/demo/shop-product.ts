@@ -1,0 +1,112 @@
+// Page of a product: pictures, the form that sells it without script, and products that go with it.
+import { getOptions } from '../../core/commerce/options';
+import { type ExampleProduct, type ExampleVariant, getVariants } from '../../server/example/products';
+import type { ExampleSection } from '../../server/example/stoneware';
+import { escapeHtml } from './html';
+import {
+  CURRENCY,
+  getPictureName,
+  type Pictures,
+  priceMarkup,
+  productCards,
+  productPicture,
+} from './shop-cards';
+
+const PAGE_SIZES = '(min-width: 56em) 52vw, 92vw';
+
+/** Options with more values are a select. */
+const MAX_RADIOS = 5;
+
+/** Most products below a product. */
+const MAX_RELATED = 4;
+
+/** The page, with the values of its first comment. */
+export function productPage(
+  product: ExampleProduct,
+  section: ExampleSection & { id: string },
+  pictures: Pictures,
+): string {
+  const { id, title, description } = product;
+  const variants = getVariants(product);
+  const related = section.products.filter((one) => one.id !== id).slice(0, MAX_RELATED);
+  return `<!--
+page: ${section.id}
+name: ${title}
+section: ${section.id}
+sectionTitle: ${section.title}
+title: ${title} | Tidewell
+description: ${description}
+-->
+<!-- part breadcrumb -->
+<article class="offer">
+  <site-product currency="${CURRENCY}">
+    <script type="application/json">${JSON.stringify({ variants: variants.map(toData) })}</script>
+    <div class="pictures">${productPictures(product, variants, pictures)}</div>
+    <div class="details">
+      <h1>${escapeHtml(title)}</h1>
+      <p class="lead">${escapeHtml(description)}</p>
+      <p data-product-price>${priceMarkup(variants)}</p>
+      ${form(product, variants)}
+      ${product.productType === 'PHYSICAL' ? '<!-- part product-facts -->' : ''}
+    </div>
+  </site-product>
+</article>
+<section class="shelf more-of" aria-labelledby="more-title">
+  <header><h2 id="more-title">Goes with it</h2></header>
+  ${productCards(related, pictures)}
+</section>
+`;
+}
+
+/** One picture per glaze. The element shows the one of the chosen variant. */
+function productPictures(
+  { picture }: ExampleProduct,
+  variants: readonly ExampleVariant[],
+  pictures: Pictures,
+): string {
+  const addresses = [...new Set(variants.map((variant) => variant.picture ?? picture))];
+  const images = addresses.map((address, index) => {
+    const image = productPicture(address, pictures, { sizes: PAGE_SIZES, eager: index === 0 });
+    return image.replace('<img ', `<img data-image-id="${getPictureName(address)}" `);
+  });
+  if (images.length === 1) return images.join('');
+  return `<site-gallery design="slideshow" image-aspect-ratio="0.8" show-thumbnails label="Pictures">${images.join('')}</site-gallery>`;
+}
+
+function form({ id, productType }: ExampleProduct, variants: readonly ExampleVariant[]): string {
+  const options = getOptions(
+    variants.map(({ options }) => ({
+      optionValues: Object.entries(options).map(([name, value]) => ({ name, value })),
+    })),
+  );
+  const fields = options.map(({ name, values }) =>
+    values.length > MAX_RADIOS ? select(name, values) : radios(name, values),
+  );
+  return `<form method="post" action="/api/commerce/cart/items">
+        <input type="hidden" name="productId" value="${id}">
+        ${fields.join('\n        ')}
+        ${productType === 'DIGITAL' ? '' : '<p><label>Quantity <input type="number" name="quantity" value="1" min="1" max="999" autocomplete="off"></label></p>'}
+        <p><button>Add to cart</button></p>
+      </form>`;
+}
+
+function radios(name: string, values: readonly string[]): string {
+  const field = escapeHtml(`option[${name}]`);
+  const labels = values.map((value) => {
+    const swatch = name === 'Glaze' ? ` data-glaze="${value}"` : '';
+    return `<label${swatch}><input type="radio" name="${field}" value="${escapeHtml(value)}" required> ${escapeHtml(value)}</label>`;
+  });
+  return `<fieldset><legend>${name}</legend>${labels.join('')}</fieldset>`;
+}
+
+function select(name: string, values: readonly string[]): string {
+  const options = values.map((value) => `<option>${escapeHtml(value)}</option>`);
+  return `<p><label>${name} <select name="option[${name}]" required><option value="">Choose</option>${options.join('')}</select></label></p>`;
+}
+
+/** The shape that `<site-product>` reads. */
+function toData({ sku, options, priceCents, salePriceCents, qtyInStock, picture }: ExampleVariant): object {
+  const sale = salePriceCents === undefined ? {} : { salePrice: salePriceCents, onSale: true };
+  const image = picture ? { picture: getPictureName(picture) } : {};
+  return { sku, price: priceCents, ...sale, qtyInStock, ...image, attributes: options };
+}
