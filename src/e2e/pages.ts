@@ -6,10 +6,21 @@ import { getWatch } from './watch';
 
 const DEMO = resolve(import.meta.dirname, '../../dist/demo');
 
-/** Addresses of all pages, including those with a single example. */
+/** One page of the shop per kind of product: options and sizes, a single piece, sold out, a select, no delivery. */
+const SHOP_SAMPLES = ['harbor-mug', 'moon-jar', 'lamp-base', 'tidewell-card', 'saturday-at-the-wheel'];
+
+const SHOP_PAGES = ['help', 'workshop'];
+
+const isSampled = (path: string): boolean => {
+  const [, name] = /^\/sites\/shop\/([\w-]+)\/$/.exec(path) ?? [];
+  return name === undefined || [...SHOP_SAMPLES, ...SHOP_PAGES].includes(name);
+};
+
+/** Addresses of all pages, including those with a single example; of the products of the shop, one of each kind. */
 export const everyPage: readonly string[] = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|[\\/])index\.html$/.test(file))
   .map((file) => `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
+  .filter(isSampled)
   .sort();
 
 /** Pages without those with a single example, which these pages show too. */

@@ -8,6 +8,7 @@ import { exampleMembers } from './members';
 import { type ExampleProduct, type ExampleVariant, exampleProducts, getVariants } from './products';
 import { type ExampleReview, exampleReviews } from './reviews';
 import { stoneware, tidewell } from './stoneware';
+import { stonewareReviews } from './stoneware-reviews';
 import { exampleSubscriptions } from './subscriptions';
 
 /** Id of the example site when no other is configured. */
@@ -41,7 +42,8 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
   );
   for (const [position, product] of [...exampleProducts, ...exampleSubscriptions, ...stoneware].entries())
     await addProduct(db, siteId, product, position);
-  for (const [index, review] of exampleReviews.entries()) await addReview(db, siteId, review, index);
+  for (const [index, review] of [...exampleReviews, ...stonewareReviews].entries())
+    await addReview(db, siteId, review, index);
   await db.query(
     `insert into site (id, name, locale, currency) values ($1, 'Northlight', 'en-US', 'EUR') on conflict (id) do nothing`,
     [siteId],

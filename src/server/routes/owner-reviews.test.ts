@@ -20,7 +20,7 @@ describe('owner pages of reviews', () => {
   });
 
   it('list reviews by state, with the number to check in the navigation', async () => {
-    expect(count((await see('/config/reviews')).text)).toBe(13);
+    expect(count((await see('/config/reviews')).text)).toBe(18);
     const { text } = await see('/config/reviews?state=pending');
     expect([count(text), text]).toEqual([
       1,
@@ -29,7 +29,7 @@ describe('owner pages of reviews', () => {
     expect((await see('/config/orders')).text).toMatch(
       /href="\/config\/reviews" >Reviews <span class="badge wait">1<span class="off"> to check/,
     );
-    expect(count((await see('/config/reviews?state=toString')).text)).toBe(13);
+    expect(count((await see('/config/reviews?state=toString')).text)).toBe(18);
   });
 
   it('publish, reject and answer a review', async () => {
@@ -74,7 +74,7 @@ describe('owner pages of reviews', () => {
     ]);
     const { text } = await see('/config/reviews/export');
     const lines = text.split('\r\n').filter(Boolean);
-    expect(lines).toHaveLength(14);
+    expect(lines).toHaveLength(19);
     expect(lines[0]).toBe('Date,State,Order,Product,Stars,Name,Headline,Review,Answer');
     expect(text).toContain(`"Salt Flats, print 50 x 70",5,Noor,'=1+1`);
   });

@@ -33,7 +33,8 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
     <a href="/theme/"${currentMark('/theme/', page.path)}>Theme</a>
     <a href="/consent/"${currentMark('/consent/', page.path)}>Consent</a>
     <a href="/support/"${currentMark('/support/', page.path)}>Browsers</a>
-    <a href="/sites/portfolio/">Example site</a>
+    <a href="/sites/portfolio/">Portfolio</a>
+    <a href="/sites/shop/">Shop</a>
     <a href="/api/openapi.json">API</a>
   </nav>
 </header>

@@ -51,6 +51,11 @@ description: ${description}
     </div>
   </site-product>
 </article>
+<section class="reviews" aria-labelledby="reviews-title">
+  <h2 id="reviews-title">Reviews</h2>
+  <site-reviews product-id="${id}"></site-reviews>
+  <noscript><p><a href="/commerce/products/${id}/reviews">Read the reviews</a></p></noscript>
+</section>
 <section class="shelf more-of" aria-labelledby="more-title">
   <header><h2 id="more-title">Goes with it</h2></header>
   ${productCards(related, pictures)}

@@ -1,0 +1,81 @@
+// The example shop: from a product to a paid order in the shop's own look, with script and without.
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+
+const MUG = '/sites/shop/harbor-mug/';
+
+const choose = async (page: Page, ...values: string[]): Promise<void> => {
+  for (const value of values) await page.getByRole('radio', { name: value }).check();
+};
+
+/** Header and title of the shop. */
+const expectShop = async (page: Page, title: string): Promise<void> => {
+  expect(await page.title()).toBe(`${title} – Tidewell`);
+  expect(await page.locator('header .wordmark').textContent()).toBe('Tidewell');
+};
+
+test('sells without script, from a product to a paid order', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto('/sites/shop/');
+  await page.getByRole('link', { name: 'Harbor mug' }).first().click();
+  await choose(page, 'Moss', '250 ml');
+  await page.getByLabel('Quantity').fill('2');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.goto('/cart?from=/sites/shop/');
+  await expectShop(page, 'Shopping Cart');
+  expect(await page.locator('main').textContent()).toMatch(
+    /Glaze: Moss, Size: 250 ml[\s\S]*Subtotal\s+€56\.00/,
+  );
+  expect(await page.locator('header [data-cart-quantity]').textContent()).toBe('2');
+  await page.getByRole('button', { name: 'Increase the quantity of Harbor mug' }).click();
+  await page.getByText('€84.00').first().waitFor();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await expectShop(page, 'Checkout');
+  const address = { Name: 'Ada Byron', Email: 'ada@example.org', Street: '12 St James’s Square' };
+  for (const [label, value] of Object.entries(address))
+    await page
+      .getByLabel(new RegExp(`^${label}`))
+      .first()
+      .fill(value);
+  await page.getByLabel(/^Postal code/).fill('SW1Y 4JH');
+  await page.getByLabel(/^City/).fill('London');
+  await page.getByLabel(/^Country/).fill('United Kingdom');
+  await page.getByRole('button', { name: 'Order and pay €84.00' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('heading', { name: 'Thank you for your order' }).waitFor();
+  expect(await page.title()).toMatch(/^Order .* – Tidewell$/);
+});
+
+test('a choice without script that names no variant returns the form in the look of the shop', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit({ javaScriptEnabled: false });
+  watch.expectNoise(/422/);
+  await page.goto(MUG);
+  await choose(page, 'Ember', '350 ml');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByText('“Harbor mug” is not available as Ember, 350 ml.').waitFor();
+  expect(await page.title()).toBe('Error: Harbor mug – Tidewell');
+  expect(await page.getByRole('radio', { name: 'Ember' }).isChecked()).toBe(true);
+});
+
+test('with script, the glaze chooses the picture, and the drawer opens', async ({ page }) => {
+  await page.goto(MUG);
+  await page.mouse.move(700, 300);
+  await choose(page, 'Ink');
+  const shown = page.locator('.pictures img[data-image-id="harbor-mug-ink"]');
+  await expect.poll(() => shown.evaluate((image) => image.getBoundingClientRect().left >= 0)).toBe(true);
+  await choose(page, '350 ml');
+  await page.getByText('Only 3 left').waitFor();
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await drawer.waitFor();
+  expect(await drawer.textContent()).toMatch(/Harbor mugGlaze: Ink, Size: 350 ml/);
+});
+
+test('the notice of a product that is gone stays choosable', async ({ page }) => {
+  await page.goto(MUG);
+  await page.mouse.move(700, 300);
+  await choose(page, 'Moss', '350 ml');
+  await page.locator('.site-product-summary').getByText('Sold out').waitFor();
+});
