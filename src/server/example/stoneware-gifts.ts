@@ -1,8 +1,17 @@
-/** A course, a booklet and a gift card. */
+/** A subscription, a course, a booklet and a gift card. */
 import type { ExampleProduct } from './products';
 import { piece } from './stoneware-pieces';
 
 export const gifts: readonly ExampleProduct[] = [
+  piece({
+    id: 'tea-tin',
+    title: 'Tea, every month',
+    description: 'A tin of loose tea from one garden, by post. Cancel whenever you like.',
+    productType: 'PHYSICAL',
+    priceCents: 1600,
+    qtyInStock: 90,
+    plan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+  }),
   piece({
     id: 'saturday-at-the-wheel',
     title: 'Saturday at the wheel',

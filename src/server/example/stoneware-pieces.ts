@@ -4,7 +4,7 @@ import type { ExampleProduct, ExampleVariant } from './products';
 /** Id of the collection. */
 export const COLLECTION_ID = 'tidewell';
 
-type Piece = Pick<ExampleProduct, 'id' | 'title' | 'description' | 'productType' | 'priceCents'> & {
+type Piece = Pick<ExampleProduct, 'id' | 'title' | 'description' | 'productType' | 'priceCents' | 'plan'> & {
   /** Name of the picture; with `glazes`, the pictures are `<id>-<glaze>`. */
   picture?: string;
   qtyInStock?: number;

@@ -23,7 +23,7 @@ function card(product: ExampleProduct, pictures: Pictures): string {
   return `<li class="card">
   ${productPicture(product.picture, pictures, { sizes: CARD_SIZES })}
   <h3><a href="/sites/shop/${product.id}/">${escapeHtml(product.title)}</a></h3>
-  <p class="price">${priceMarkup(variants)}</p>
+  <p class="price">${priceMarkup(variants)}${product.plan ? ' every month' : ''}</p>
   ${isSoldOut ? '<p class="state">Sold out</p>' : ''}
   ${glazes.length > 1 ? `<p class="dots"><span class="spoken">Glazes: ${glazes.join(', ')}</span>${dots}</p>` : ''}
 </li>`;

@@ -40,25 +40,25 @@ description: ${description}
 <!-- part breadcrumb -->
 <article class="offer">
   <site-product currency="${CURRENCY}">
-    <script type="application/json">${JSON.stringify({ variants: variants.map(toData) })}</script>
+    <script type="application/json">${JSON.stringify(toData(product, variants))}</script>
     <div class="pictures">${productPictures(product, variants, pictures)}</div>
     <div class="details">
       <h1>${escapeHtml(title)}</h1>
       <p class="lead">${escapeHtml(description)}</p>
-      <p data-product-price>${priceMarkup(variants)}</p>
+      <p data-product-price>${priceMarkup(variants)}${product.plan ? ' every month' : ''}</p>
       ${form(product, variants)}
       ${product.productType === 'PHYSICAL' ? '<!-- part product-facts -->' : ''}
     </div>
   </site-product>
 </article>
+<section class="shelf more-of" aria-labelledby="more-title">
+  <header><h2 id="more-title">Goes with it</h2></header>
+  ${productCards(related, pictures)}
+</section>
 <section class="reviews" aria-labelledby="reviews-title">
   <h2 id="reviews-title">Reviews</h2>
   <site-reviews product-id="${id}"></site-reviews>
   <noscript><p><a href="/commerce/products/${id}/reviews">Read the reviews</a></p></noscript>
-</section>
-<section class="shelf more-of" aria-labelledby="more-title">
-  <header><h2 id="more-title">Goes with it</h2></header>
-  ${productCards(related, pictures)}
 </section>
 `;
 }
@@ -78,7 +78,7 @@ function productPictures(
   return `<site-gallery design="slideshow" image-aspect-ratio="0.8" show-thumbnails label="Pictures">${images.join('')}</site-gallery>`;
 }
 
-function form({ id, productType }: ExampleProduct, variants: readonly ExampleVariant[]): string {
+function form({ id, productType, plan }: ExampleProduct, variants: readonly ExampleVariant[]): string {
   const options = getOptions(
     variants.map(({ options }) => ({
       optionValues: Object.entries(options).map(([name, value]) => ({ name, value })),
@@ -91,7 +91,7 @@ function form({ id, productType }: ExampleProduct, variants: readonly ExampleVar
         <input type="hidden" name="productId" value="${id}">
         ${fields.join('\n        ')}
         ${productType === 'DIGITAL' ? '' : '<p><label>Quantity <input type="number" name="quantity" value="1" min="1" max="999" autocomplete="off"></label></p>'}
-        <p><button>Add to cart</button></p>
+        <p><button>${plan ? 'Subscribe' : 'Add to cart'}</button></p>
       </form>`;
 }
 
@@ -110,7 +110,21 @@ function select(name: string, values: readonly string[]): string {
 }
 
 /** The shape that `<site-product>` reads. */
-function toData({ sku, options, priceCents, salePriceCents, qtyInStock, picture }: ExampleVariant): object {
+function toData({ plan }: ExampleProduct, variants: readonly ExampleVariant[]): object {
+  const data = variants.map(toVariantData);
+  return plan
+    ? { product: { isSubscribable: true, subscriptionPlan: plan, variants: data } }
+    : { variants: data };
+}
+
+function toVariantData({
+  sku,
+  options,
+  priceCents,
+  salePriceCents,
+  qtyInStock,
+  picture,
+}: ExampleVariant): object {
   const sale = salePriceCents === undefined ? {} : { salePrice: salePriceCents, onSale: true };
   const image = picture ? { picture: getPictureName(picture) } : {};
   return { sku, price: priceCents, ...sale, qtyInStock, ...image, attributes: options };
