@@ -2,7 +2,8 @@
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { createCanvas, develop } from '../pictures/canvas';
-import { type StonewarePicture, stonewarePictures } from './shots';
+import type { StonewarePicture } from './shot';
+import { stonewarePictures } from './shots';
 import { photograph } from './studio';
 
 const FOLDER = 'demo/pictures';
