@@ -7,7 +7,7 @@ import { contentPages } from './pages';
 import type { Watch } from './watch';
 
 /** Calls that a page needs for what the visitor does. */
-const NECESSARY_CALLS = /^\/api\/(crumb|commerce|consent|captcha|form|newsletter)\b/;
+const NECESSARY_CALLS = /^\/api\/(assets|crumb|commerce|consent|captcha|form|newsletter)\b/;
 const NECESSARY_KEPT = /^cookie (crumb|ss_cookieAllowed|CART)$/;
 
 const MINUTES = 60_000;

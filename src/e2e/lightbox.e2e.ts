@@ -98,7 +98,7 @@ test('dragging a picture down far enough closes it; a shorter drag springs back'
   expect(await dialog(page).count()).toBe(1);
   await touch(session, [way([195, 400], [195, 700])]);
   await dialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => history.state?.siteLightbox)).toBeUndefined();
+  await expect.poll(() => page.evaluate(() => history.state?.siteOverlay)).toBeUndefined();
 });
 
 test('on a phone a button shows the caption, and nothing covers the picture [LBX-007]', async ({ visit }) => {
@@ -128,7 +128,7 @@ test('Back closes the lightbox and stays on the page; links in captions and relo
   await dialog(page).waitFor();
   await page.keyboard.press('Escape');
   await dialog(page).waitFor({ state: 'detached' });
-  await expect.poll(() => page.evaluate(() => history.state?.siteLightbox)).toBeUndefined();
+  await expect.poll(() => page.evaluate(() => history.state?.siteOverlay)).toBeUndefined();
   await page.goBack();
   await page.waitForURL('**/elements/');
 });

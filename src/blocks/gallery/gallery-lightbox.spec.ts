@@ -18,11 +18,7 @@ const waitUntilOpen = async () => {
   await settle();
 };
 const waitUntilClosed = async () => {
-  await waitUntil(
-    () => !getDialog() && !isMoving() && !history.state?.siteLightbox,
-    'it did not close',
-    6000,
-  );
+  await waitUntil(() => !getDialog() && !isMoving() && !history.state?.siteOverlay, 'it did not close', 6000);
   await settle();
 };
 const click = (element: Element) => sendMouse({ type: 'click', position: getCenter(element) });

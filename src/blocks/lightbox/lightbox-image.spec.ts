@@ -40,7 +40,7 @@ describe('<site-lightbox> shows', function () {
     await waitForAnimations();
     await resetMouse();
     await executeServerCommand('emulate-preferences', {});
-    await waitUntil(() => !history.state?.siteLightbox);
+    await waitUntil(() => !history.state?.siteOverlay);
   });
 
   const large = (number: number, attributes = '') =>

@@ -37,7 +37,7 @@ describe('<site-lightbox>', function () {
     await resetMouse();
     await executeServerCommand('emulate-preferences', {});
     document.documentElement.dir = 'ltr';
-    await waitUntil(() => !history.state?.siteLightbox, 'the history entry was not removed');
+    await waitUntil(() => !history.state?.siteOverlay, 'the history entry was not removed');
   });
 
   describe('opens', () => {
@@ -173,14 +173,14 @@ describe('<site-lightbox>', function () {
       await waitForClose(element);
       expect([location.href, events.at(-1)]).to.deep.equal([href, 'close 0 back']);
       history.forward();
-      await waitUntil(() => history.state?.siteLightbox);
+      await waitUntil(() => history.state?.siteOverlay);
       expect(isOpen(element)).to.equal(false);
       history.back();
-      await waitUntil(() => !history.state?.siteLightbox);
+      await waitUntil(() => !history.state?.siteOverlay);
       await openAt(element);
       await sendKeys({ press: 'Escape' });
       await waitForClose(element);
-      await waitUntil(() => !history.state?.siteLightbox, 'the history entry was not removed');
+      await waitUntil(() => !history.state?.siteOverlay, 'the history entry was not removed');
       expect(history.length).to.equal(before + 1);
     });
 
@@ -191,7 +191,7 @@ describe('<site-lightbox>', function () {
       element.addEventListener('site-lightbox-close-request', prevent);
       await sendKeys({ press: 'Escape' });
       history.back();
-      await waitUntil(() => history.state?.siteLightbox, 'no new history entry');
+      await waitUntil(() => history.state?.siteOverlay, 'no new history entry');
       expect(isOpen(element)).to.equal(true);
       element.removeEventListener('site-lightbox-close-request', prevent);
       history.back();
@@ -202,7 +202,7 @@ describe('<site-lightbox>', function () {
       const element = await createLightbox(images(2));
       await openAt(element);
       element.remove();
-      await waitUntil(() => !history.state?.siteLightbox, 'the history entry was not removed');
+      await waitUntil(() => !history.state?.siteOverlay, 'the history entry was not removed');
       expect(document.documentElement.style.overflow).to.equal('');
     });
   });

@@ -14,6 +14,7 @@ import purchases from '../migrations/0011_purchases.sql?raw';
 import donations from '../migrations/0013_donations.sql?raw';
 import subscriptions from '../migrations/0014_subscriptions.sql?raw';
 import collections from '../migrations/0015_collections.sql?raw';
+import giftCards from '../migrations/0016_gift_cards.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -39,6 +40,7 @@ export const migrations: readonly Migration[] = [
   { id: '0013_donations', sql: donations },
   { id: '0014_subscriptions', sql: subscriptions },
   { id: '0015_collections', sql: collections },
+  { id: '0016_gift_cards', sql: giftCards },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

@@ -11,6 +11,8 @@ export interface OrderDetails {
   /** What the buyer wrote, as shown on the pages and in the mails of the order. */
   notes?: { label: string; text: string }[];
   plan?: SubscriptionPlan;
+  /** Gift cards that pay a part. */
+  giftCards?: { codeEnd: string; cents: number }[];
 }
 
 /** Names within a sentence. */

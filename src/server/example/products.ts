@@ -88,7 +88,7 @@ export const exampleProducts: readonly ExampleProduct[] = [
   {
     id: 'gift-card',
     title: 'Gift card',
-    description: 'Comes by email and is good for anything here, for three years.',
+    description: 'Comes by email and is good for anything here. It does not expire.',
     productType: 'GIFT_CARD',
     picture: null,
     priceCents: 5000,

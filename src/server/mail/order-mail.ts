@@ -1,6 +1,7 @@
 /** Mails about orders. */
 import { describePlan, planMessages } from '../../core/commerce/plan-text';
 import { formatMoney } from '../../core/money';
+import { getDueCents } from '../domain/gift-card';
 import { getOrderNumber, type Order } from '../domain/order';
 import { hasQuantity, KIND_NOUNS } from '../domain/order-kind';
 import { type Mail, sanitizeHeader } from './mail';
@@ -38,9 +39,15 @@ export function createOwnerOrderMail(order: Order, site: Site, to: string, link:
 /** Announces a refund to the buyer. */
 export function createRefundMail(order: Order, site: Site, link: string): Mail {
   const number = getOrderNumber(order.id);
-  const amount = formatMoney(order.paidCents ?? order.totalCents, order.currency, site.locale);
+  const paid = order.paidCents ?? getDueCents(order);
+  const amount = formatMoney(paid, order.currency, site.locale);
   return compose(order.contact.email, `Refund of your ${KIND_NOUNS[order.kind]} ${number} at ${site.name}`, [
-    `We return your payment of ${amount} for ${KIND_NOUNS[order.kind]} ${number}. It can take some days to arrive.`,
+    ...(paid > 0
+      ? [
+          `We return your payment of ${amount} for ${KIND_NOUNS[order.kind]} ${number}. It can take some days to arrive.`,
+        ]
+      : []),
+    ...(order.details.giftCards ? ['What was paid by gift card is on the card again.'] : []),
     `Your ${KIND_NOUNS[order.kind]}: ${link}`,
   ]);
 }
@@ -50,11 +57,14 @@ function createSummary({ kind, lines, currency, totalCents, details }: Order, { 
     const options = optionValues.map(({ value }) => value).join(', ');
     return `${hasQuantity(kind) ? `${quantity} × ` : ''}${title}${options && ` (${options})`}: ${formatMoney(cents, currency, locale)}`;
   });
-  const { plan, notes = [] } = details;
+  const { plan, notes = [], giftCards = [] } = details;
   const total = `Total: ${formatMoney(totalCents, currency, locale)}`;
   return [
     items.join('\n'),
     plan ? `${total}, paid ${describePlan(plan, planMessages, locale)}` : total,
+    ...giftCards.map(
+      ({ codeEnd, cents }) => `Paid by gift card ${codeEnd}: ${formatMoney(cents, currency, locale)}`,
+    ),
     ...notes.map(({ label, text }) => `${label}: ${text}`),
   ];
 }

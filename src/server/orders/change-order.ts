@@ -2,6 +2,7 @@
 import type { Queryable } from '../db/db';
 import { getNextState, type Order, type OrderAction } from '../domain/order';
 import { createRefundMail } from '../mail/order-mail';
+import { returnGiftCards, voidGiftCardsOf } from '../stores/gift-cards';
 import { changeOrderState, lockOrder } from '../stores/orders';
 import { releaseStock } from '../stores/stock';
 import { createStamp, getOrderUrl, type OrderDeps } from './order-deps';
@@ -32,6 +33,7 @@ export async function cancelInTransaction(
 ): Promise<boolean> {
   if (!(await applyAction(deps, tx, order, { action: 'cancel', cause }))) return false;
   await releaseStock(tx, deps.site.id, order.id);
+  await returnGiftCards(tx, deps.site.id, order.id);
   if (order.reference) await addOrderJob(deps, tx, order, 'payment-close');
   return true;
 }
@@ -45,6 +47,8 @@ export async function refundInTransaction(
 ): Promise<boolean> {
   if (!(await applyAction(deps, tx, order, { action: 'refund', cause }))) return false;
   if (restock) await releaseStock(tx, deps.site.id, order.id);
+  await returnGiftCards(tx, deps.site.id, order.id);
+  await voidGiftCardsOf(tx, deps.site.id, order.id);
   await addOrderJob(deps, tx, order, 'refund');
   await stopSubscription(deps, tx, order);
   await addMail(deps, tx, order, createRefundMail(order, deps.site, getOrderUrl(deps, order)));

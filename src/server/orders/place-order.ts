@@ -2,6 +2,7 @@
 import type { Queryable } from '../db/db';
 import { type CheckoutInput, checkCheckout, EXPIRED } from '../domain/checkout';
 import type { CheckoutAttempt } from '../domain/checkout-token';
+import { getDueCents, getDueLines } from '../domain/gift-card';
 import { type Contact, getLimitedPieces, HOLD_MS, type Order, type Pieces, sumLines } from '../domain/order';
 import type { CheckoutCart } from '../domain/purchase';
 import { getProvider, PaymentUnavailable } from '../payments/payment-provider';
@@ -10,6 +11,7 @@ import { findOrder, findPendingOrders, insertOrder, lockOrder, setPayment } from
 import { findOffers } from '../stores/products';
 import { findHolds, holdStock, lockVariants } from '../stores/stock';
 import { cancelInTransaction } from './change-order';
+import { GiftCardProblem, holdGiftCards } from './gift-cards';
 import {
   createStamp,
   findEffectiveSettings,
@@ -17,7 +19,7 @@ import {
   getOrderUrl,
   type OrderDeps,
 } from './order-deps';
-import { settleOrder } from './settle';
+import { completePayment, settleOrder } from './settle';
 
 /** The order of the attempt, or why there is none. */
 export type Placed = { order: Order } | { problem: string };
@@ -27,10 +29,13 @@ export async function placeOrder(
   deps: OrderDeps,
   attempt: CheckoutAttempt,
   contact: Contact,
+  giftCards: readonly string[] = [],
 ): Promise<Placed> {
   const paid = await settleEarlier(deps, attempt);
   if (paid) return { order: paid };
-  const placed = await deps.db.transaction((tx) => placeInTransaction(deps, tx, attempt, contact));
+  const placed = await deps.db
+    .transaction((tx) => placeInTransaction(deps, tx, attempt, { contact, giftCards }))
+    .catch(explainGiftCards);
   deps.jobs.notify();
   return placed;
 }
@@ -41,8 +46,8 @@ export async function openPayment(deps: OrderDeps, order: Order): Promise<string
   const opened = await getProvider(deps.payments, order.provider).open({
     orderId: order.id,
     key: `order:${order.id}:open`,
-    lines: order.lines,
-    totalCents: order.totalCents,
+    lines: getDueLines(order),
+    totalCents: getDueCents(order),
     currency: order.currency,
     email: order.contact.email,
     locale: deps.site.locale,
@@ -65,17 +70,22 @@ async function settleEarlier(deps: OrderDeps, { id, cartId }: CheckoutAttempt): 
   return undefined;
 }
 
+function explainGiftCards(error: unknown): Placed {
+  if (error instanceof GiftCardProblem) return { problem: error.message };
+  throw error;
+}
+
 /** Without a response, the earlier order is canceled; a payment that arrives later is refunded. */
 function ignoreUnavailable(error: unknown): undefined {
   if (!(error instanceof PaymentUnavailable)) throw error;
 }
 
-/** Locks cart, orders and variants, in this order; every transaction of the shop does. */
+/** Locks cart, orders, variants and gift cards, in this order; every transaction of the shop does. */
 async function placeInTransaction(
   deps: OrderDeps,
   tx: Queryable,
   attempt: CheckoutAttempt,
-  contact: Contact,
+  { contact, giftCards }: { contact: Contact; giftCards: readonly string[] },
 ): Promise<Placed> {
   const { site } = deps;
   const cart = await lockCart(tx, site.id, attempt.cartId);
@@ -87,10 +97,13 @@ async function placeInTransaction(
   const checked = checkCheckout(input);
   if ('problem' in checked) return checked;
   for (const order of earlier) await cancelInTransaction(deps, tx, order, 'new checkout');
-  const order = createOrder(deps, attempt, { ...cart, contact, lines: checked.lines });
+  const created = createOrder(deps, attempt, { ...cart, contact, lines: checked.lines });
+  const order = await holdGiftCards(deps, tx, created, giftCards);
   await insertOrder(tx, site.id, order, createStamp(deps));
   await holdStock(tx, site.id, order.id, getLimitedPieces(order.lines, input.offers));
-  return { order };
+  if (getDueCents(order) > 0) return { order };
+  await completePayment(deps, tx, order, { cart, paidCents: 0, cause: 'gift card' });
+  return { order: { ...order, state: 'paid' } };
 }
 
 /** Stock that this cart already holds is available to it. */

@@ -1,14 +1,18 @@
 /** Settles an order by the state of its payment: the one function behind webhook, order page and sweeper. */
 import type { Queryable } from '../db/db';
+import { getDueCents } from '../domain/gift-card';
 import { findShortages, getLimitedPieces, type Order, removeBought } from '../domain/order';
+import type { CheckoutCart } from '../domain/purchase';
 import { createOrderMail, createOwnerOrderMail } from '../mail/order-mail';
 import { getProvider, type PaymentState, type PaymentStatus } from '../payments/payment-provider';
 import { lockCart, replaceEntries } from '../stores/cart-lock';
+import { captureGiftCards, holdGiftCardsAgain, returnGiftCards } from '../stores/gift-cards';
 import { findOrder, lockOrder, setPaidAmount, setPayment } from '../stores/orders';
 import { findOffers } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
 import { findHolds, holdStock, lockVariants, releaseStock } from '../stores/stock';
 import { applyAction, refundInTransaction } from './change-order';
+import { issueGiftCards } from './gift-cards';
 import { getOrderUrl, type OrderDeps } from './order-deps';
 import { addMail } from './order-jobs';
 import { getSubscriptionUrl, startSubscription } from './subscriptions';
@@ -63,31 +67,46 @@ async function applyStatus(deps: OrderDeps, order: Order, status: PaymentStatus)
     await setPayment(tx, deps.site.id, order.id, { reference: status.reference, url: null });
     if (status.state === 'expired') return expireInTransaction(deps, tx, current);
     const paid = { ...current, reference: status.reference };
-    await setPaidAmount(tx, deps.site.id, order.id, status.paidCents);
-    if (!(await acceptPayment(deps, tx, paid, status))) return;
-    if (cart) await replaceEntries(tx, deps.site.id, cart.id, removeBought(cart.entries, paid.lines));
-    if (paid.kind === 'subscription') await startSubscription(deps, tx, paid);
-    await addMails(deps, tx, paid);
+    const refusal = await checkPayment(deps, tx, paid, status);
+    const { paidCents } = status;
+    if (!refusal && (await completePayment(deps, tx, paid, { cart, paidCents, cause: 'payment' }))) return;
+    await setPaidAmount(tx, deps.site.id, order.id, paidCents);
+    await refundInTransaction(deps, tx, paid, { cause: refusal ?? 'payment too late', restock: true });
   });
   deps.jobs.notify();
   return (await findOrder(deps.db, deps.site.id, order.id)) ?? order;
 }
 
-/** A payment that cannot be accepted is refunded. Returns whether it was accepted. */
-async function acceptPayment(
+/** Why a payment is not accepted; undefined if it is. */
+async function checkPayment(
   deps: OrderDeps,
   tx: Queryable,
   order: Order,
   status: PaymentStatus,
+): Promise<string | undefined> {
+  const isExact = status.subtotalCents === getDueCents(order) && status.currency === order.currency;
+  if (!isExact) return 'payment of another amount';
+  if (order.state !== 'expired') return undefined;
+  const isHeld =
+    (await takeStockAgain(deps, tx, order)) && (await holdGiftCardsAgain(tx, deps.site.id, order.id));
+  return isHeld ? undefined : 'payment too late';
+}
+
+/** Everything that follows from a payment, once. Returns false if the order cannot be paid in its state. */
+export async function completePayment(
+  deps: OrderDeps,
+  tx: Queryable,
+  order: Order,
+  { cart, paidCents, cause }: { cart: CheckoutCart | undefined; paidCents: number; cause: string },
 ): Promise<boolean> {
-  const isExact = status.subtotalCents === order.totalCents && status.currency === order.currency;
-  const cause = isExact ? 'payment too late' : 'payment of another amount';
-  const isPaid =
-    isExact &&
-    (order.state !== 'expired' || (await takeStockAgain(deps, tx, order))) &&
-    (await applyAction(deps, tx, order, { action: 'pay', cause: 'payment' }));
-  if (!isPaid) await refundInTransaction(deps, tx, order, { cause, restock: true });
-  return isPaid;
+  if (!(await applyAction(deps, tx, order, { action: 'pay', cause }))) return false;
+  await setPaidAmount(tx, deps.site.id, order.id, paidCents);
+  if (cart) await replaceEntries(tx, deps.site.id, cart.id, removeBought(cart.entries, order.lines));
+  await captureGiftCards(tx, deps.site.id, order.id);
+  if (order.kind === 'subscription') await startSubscription(deps, tx, order);
+  await addMails(deps, tx, order);
+  await issueGiftCards(deps, tx, order);
+  return true;
 }
 
 async function takeStockAgain({ site }: OrderDeps, tx: Queryable, order: Order): Promise<boolean> {
@@ -105,8 +124,9 @@ async function takeStockAgain({ site }: OrderDeps, tx: Queryable, order: Order):
 }
 
 async function expireInTransaction(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
-  if (await applyAction(deps, tx, order, { action: 'expire', cause: 'not paid in time' }))
-    await releaseStock(tx, deps.site.id, order.id);
+  if (!(await applyAction(deps, tx, order, { action: 'expire', cause: 'not paid in time' }))) return;
+  await releaseStock(tx, deps.site.id, order.id);
+  await returnGiftCards(tx, deps.site.id, order.id);
 }
 
 async function addMails(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {

@@ -9,6 +9,7 @@ import { routes } from '../../core/routes';
 import type { Cart, Product } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
 import { type CheckoutField, type CheckoutValues, getCheckoutFields } from '../domain/checkout-form';
+import type { GiftCardPayment } from '../domain/gift-card';
 import type { OrderDetails, OrderKind } from '../domain/order-kind';
 import { renderDetails, renderOrderLines } from './order-lines';
 import type { Markup } from './page';
@@ -27,6 +28,16 @@ export interface CheckoutForm {
   errors?: Readonly<Record<string, string>>;
   /** Why no order was placed. */
   problem?: string | undefined;
+  /** Gift cards that pay a part; undefined if none are accepted. */
+  giftCards?: GiftCardForm | undefined;
+}
+
+export interface GiftCardForm {
+  payments: readonly (GiftCardPayment & { code: string })[];
+  dueCents: number;
+  /** A refused code, and why. */
+  typed: string;
+  error: string;
 }
 
 export const CHECKOUT_HEADINGS: Readonly<Record<OrderKind, string>> = {
@@ -47,7 +58,11 @@ export function renderCheckoutPage(form: CheckoutForm): Markup {
   }
   const fields = getCheckoutFields(cart.requiresShipping);
   const lines = cart.entries.map((entry) => ({ ...entry, totalCents: entry.total.minorUnits }));
-  const total = { kind, lines, totalCents: cart.subtotalCents, currency: cart.subtotalAmount.currency };
+  const { giftCards } = form;
+  const { currency } = cart.subtotalAmount;
+  const shown = giftCards ? { ...details, giftCards: [...giftCards.payments] } : details;
+  const total = { kind, lines, totalCents: cart.subtotalCents, currency, details: shown };
+  const due = { currency, minorUnits: giftCards?.dueCents ?? cart.subtotalCents };
   return html`<h1>${heading}</h1>
     ${renderProblems(fields, errors, problem)}
     <h2>Your order</h2>
@@ -56,11 +71,37 @@ export function renderCheckoutPage(form: CheckoutForm): Markup {
     <p><a href="${back}">${kind === 'cart' ? 'Change the cart' : 'Change'}</a></p>
     <form method="post" action="${routes.goToCheckout()}" novalidate>
       <input type="hidden" name="attempt" value="${token}" autocomplete="off">
+      ${giftCards ? html`<button class="off" tabindex="-1" aria-hidden="true">Order</button>` : ''}
       <h2>${cart.requiresShipping ? 'Contact and delivery' : 'Contact'}</h2>
       ${fields.map((field) => renderField(field, values[field.name] ?? '', errors[field.name]))}
-      <p class="note">You pay on the next page. ${AFTER_PAYING[kind]}</p>
-      <p><button>${kind === 'subscription' ? 'Subscribe and pay' : 'Order and pay'} ${priceText(cart.subtotalAmount, locale)}</button></p>
+      ${giftCards ? renderGiftCards(giftCards, currency, locale) : ''}
+      <p class="note">${due.minorUnits > 0 ? 'You pay on the next page.' : 'Nothing is left to pay.'} ${AFTER_PAYING[kind]}</p>
+      <p><button>${getSubmitText(kind, due.minorUnits)} ${due.minorUnits > 0 ? priceText(due, locale) : ''}</button></p>
     </form>`;
+}
+
+const getSubmitText = (kind: OrderKind, dueCents: number): string => {
+  if (dueCents === 0) return 'Order';
+  return kind === 'subscription' ? 'Subscribe and pay' : 'Order and pay';
+};
+
+/** The field for a code, and the accepted ones. “Apply” returns the page with the new total. */
+function renderGiftCards({ payments, typed, error }: GiftCardForm, currency: string, locale: string): Markup {
+  const invalid = error ? html`aria-invalid="true" aria-describedby="checkout-giftCard-error"` : '';
+  return html`<h2 id="gift-card">Gift card</h2>
+    <input type="hidden" name="giftCards" value="${payments.map(({ code }) => code).join(' ')}" autocomplete="off">
+    ${payments.map(
+      ({
+        code,
+        codeEnd,
+        cents,
+      }) => html`<p class="applied">${codeEnd}: ${priceText({ currency, minorUnits: cents }, locale)}
+      <button class="quiet" name="removeCard" value="${code}">Remove<span class="off"> the gift card ${codeEnd}</span></button></p>`,
+    )}
+    <p><label for="checkout-giftCard">Gift card code</label>
+      ${error ? html`<span class="error" id="checkout-giftCard-error" role="alert">${error}</span>` : ''}
+      <input id="checkout-giftCard" name="giftCard" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${typed}" ${invalid}></p>
+    <p><button class="quiet" name="apply" value="yes">Apply</button></p>`;
 }
 
 const HELD = 'The items are held for you for half an hour.';

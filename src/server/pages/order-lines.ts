@@ -14,16 +14,23 @@ interface Lines {
   lines: readonly Line[];
   totalCents: number;
   currency: string;
+  details?: OrderDetails;
 }
 
-export function renderOrderLines({ kind, lines, totalCents, currency }: Lines, locale: string): Markup {
+export function renderOrderLines(
+  { kind, lines, totalCents, currency, details = {} }: Lines,
+  locale: string,
+): Markup {
   const amount = (cents: number): string => formatMoney(cents, currency, locale);
+  const { giftCards = [] } = details;
   return html`<ul class="lines">${lines.map(
     (line) => html`<li><h3>${line.title}</h3> <span class="amount">${amount(line.totalCents)}</span>
       ${line.optionValues.map(({ name, value }) => html`<p class="note">${name}: ${value}</p>`)}
       ${hasQuantity(kind) ? html`<p class="note">Quantity: ${line.quantity}</p>` : ''}</li>`,
   )}</ul>
-    <p class="total"><span>Total</span> <span class="amount">${amount(totalCents)}</span></p>`;
+    <p class="total"><span>Total</span> <span class="amount">${amount(totalCents)}</span></p>
+    ${giftCards.map(({ codeEnd, cents }) => html`<p class="total part"><span>Gift card ${codeEnd}</span> <span class="amount">${amount(-cents)}</span></p>`)}
+    ${giftCards.length > 0 ? html`<p class="total"><span>To pay</span> <span class="amount">${amount(totalCents - giftCards.reduce((sum, { cents }) => sum + cents, 0))}</span></p>` : ''}`;
 }
 
 /** The plan in words, and what the buyer wrote. */

@@ -9,6 +9,7 @@ const PLACES = [
   ['/config/', 'Forms'],
   ['/config/orders', 'Orders'],
   ['/config/subscriptions', 'Subscriptions'],
+  ['/config/gift-cards', 'Gift cards'],
   ['/config/products', 'Products'],
   ['/config/reviews', 'Reviews'],
   ['/config/visits', 'Visits'],

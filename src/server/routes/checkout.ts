@@ -22,6 +22,7 @@ import { type Markup, renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { findBoughtOrder, findOrder } from '../stores/orders';
 import { listProducts } from '../stores/products';
+import { getCodes, readTypedGiftCards, resolveGiftCards } from './checkout-gift-cards';
 import { type Checkout, readCheckout, readPurchase } from './checkout-service';
 import { goToPayment } from './orders';
 import { findStore } from './store';
@@ -91,6 +92,7 @@ function orderRoute(deps: Deps): Route {
       summary: 'Orders the cart with a native form; a repeated post is the same order.',
       bodies: { [FORM]: CheckoutSchema },
       answers: {
+        200: { about: 'The checkout page, after “Apply” or “Remove” of a gift card.' },
         303: { about: 'To the payment page, or to the order if it is paid.' },
         422: { about: 'The checkout page with what was entered: invalid, changed or not available.' },
         503: { about: 'The order page: the payment provider does not respond.' },
@@ -105,10 +107,13 @@ function orderRoute(deps: Deps): Route {
         showCheckout(c, deps, checkout, { values: body, ...more });
       // The visitor's cart is ordered by the browser with its cookie only.
       if (attempt?.cartId !== cart.id) return refuse({ problem: EXPIRED });
+      if (body.apply !== undefined || body.removeCard !== undefined) return refuse({});
       const errors = validateCheckout(body, cart.requiresShipping);
       const isKnown = (await findOrder(deps.db, deps.site.id, attempt.id)) !== undefined;
       if (!isKnown && Object.keys(errors).length > 0) return refuse({ errors });
-      const placed = await placeOrder(deps, attempt, createContact(body, cart.requiresShipping));
+      const contact = createContact(body, cart.requiresShipping);
+      const codes = getCodes(readTypedGiftCards(body));
+      const placed = await placeOrder(deps, attempt, contact, codes);
       if ('problem' in placed) return refuse({ problem: placed.problem });
       return goToPayment(c, deps, placed.order);
     },
@@ -119,10 +124,12 @@ function orderRoute(deps: Deps): Route {
 async function showCheckout(
   c: Ctx,
   deps: Deps,
-  { cart, kind, details }: Checkout,
+  checkout: Checkout,
   refusal: Pick<CheckoutForm, 'values' | 'errors' | 'problem'> = {},
 ): Promise<Response> {
+  const { cart, kind, details } = checkout;
   const { db, site, secrets, clock, random } = deps;
+  const giftCards = await resolveGiftCards(deps, checkout, readTypedGiftCards(refusal.values ?? {}));
   const shown = { cartId: cart.id, cartVersion: cart.version, totalCents: cart.subtotalCents };
   const stamp = { now: clock(), random: random(UUID7_RANDOM_BYTES) };
   const token = issueCheckoutToken(secrets, site.id, shown, stamp);
@@ -133,9 +140,9 @@ async function showCheckout(
     : getMinimumProblem(cart.subtotalCents, settings, money);
   const problem = refusal.problem ?? (cart.entries.length > 0 ? notice : undefined);
   const heading = CHECKOUT_HEADINGS[kind];
-  const form = { heading, cart, kind, details, locale: site.locale, token };
+  const form = { heading, cart, kind, details, locale: site.locale, token, giftCards };
   const body = renderCheckoutPage({ ...form, ...refusal, problem });
-  const isRefused = refusal.problem !== undefined || refusal.errors !== undefined;
+  const isRefused = refusal.problem !== undefined || refusal.errors !== undefined || !!giftCards?.error;
   const { name, folder } = await findStore(deps, cart.entries);
   return renderSitePage(c, deps, isRefused ? 422 : 200, {
     title: `${heading} – ${name}`,

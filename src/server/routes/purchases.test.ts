@@ -55,6 +55,7 @@ describe('purchase without the cart', () => {
     expect([await states(), await kinds()]).toEqual([['paid'], [{ kind: 'gift_card' }]]);
     expect((await mails()).map(({ title }) => title.replace(/[0-9A-F]{8}/, 'N'))).toEqual([
       'Your gift card N at Northlight',
+      'Your gift card for Northlight',
       'New gift card N',
     ]);
     expect((await ada.see('/cart')).text).toContain('North, a book');

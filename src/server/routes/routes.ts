@@ -54,6 +54,7 @@ import { consentRoutes } from './consent';
 import { donationRoutes } from './donations';
 import { formRoutes } from './form';
 import { formPostRoutes } from './form-post';
+import { giftCardRoutes } from './gift-cards';
 import { headerFooterRoutes } from './header-footer';
 import { labsRoutes } from './labs';
 import { multilingualRoutes } from './multilingual';
@@ -135,6 +136,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerActionRoutes(deps),
     ...ownerOrderRoutes(deps),
     ...ownerSubscriptionRoutes(deps),
+    ...giftCardRoutes(deps),
     ...ownerProductRoutes(deps),
     ...ownerReviewRoutes(deps),
     ...captchaRoutes(deps),

@@ -1,0 +1,209 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HOLD_MS } from '../domain/order';
+import { LATE_MS } from '../payments/test-provider';
+import { createOwnerClient } from '../testing/owner-client';
+import { sharedApp } from '../testing/shared-app';
+import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
+import { BUYER, createShopper } from '../testing/shopper';
+import { createFormPost } from '../testing/test-app';
+import { changeOrder } from './change-order';
+import { issueByHand } from './gift-cards';
+import { sweepOrders } from './sweep';
+
+const test = sharedApp(...SHOP_TABLES, 'cart', 'gift_card', 'gift_card_use');
+const { stock, setStock, orders, states, mails } = createShopState(test);
+
+const CODE = /[2-9A-Z]{4}(-[2-9A-Z]{4}){4}/;
+
+const left = async (): Promise<number[]> => {
+  const { rows } = await test.db.query<{ cents: number }>(
+    "select case when state = 'active' then remaining_cents else 0 end as cents from gift_card where site_id = $1 order by id",
+    [test.siteId],
+  );
+  return rows.map(({ cents }) => cents);
+};
+const issue = (cents: number) => issueByHand(test.deps, cents);
+const codesIn = async (): Promise<string[]> => {
+  await test.jobs.runDue();
+  const texts = (await mails()).map(({ body }) => body).join('\n');
+  return [...new Set(texts.match(new RegExp(CODE, 'g')) ?? [])];
+};
+const order = async (giftCard: string, productId = BOOK, quantity = 1) => {
+  const ada = createShopper(test.app);
+  await ada.add(productId, quantity);
+  return { ada, ...(await ada.order(undefined, { ...BUYER, giftCard })) };
+};
+
+beforeEach(() => setStock(180));
+
+describe('a gift card that is bought', () => {
+  it('is mailed to the buyer once the order is paid, one card per piece [DON-006]', async () => {
+    const ada = createShopper(test.app);
+    const payment = await ada.buy('gift-card', 2);
+    expect(await left()).toEqual([]);
+    const page = await ada.pay(payment);
+    await Promise.all([ada.see(page), ada.see(page), ada.see(page)]);
+    expect(await left()).toEqual([5000, 5000]);
+    expect(await codesIn()).toHaveLength(2);
+    await test.jobs.runDue();
+    expect((await mails()).filter(({ title }) => title.startsWith('Your gift card for'))).toHaveLength(1);
+  });
+
+  it('is worthless after the refund of its order', async () => {
+    const ada = createShopper(test.app);
+    await ada.see(await ada.pay(await ada.buy('gift-card')));
+    const [code] = await codesIn();
+    await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
+    expect(await left()).toEqual([0]);
+    expect((await order(code!)).text).toContain('This gift card code is not known.');
+  });
+});
+
+describe('a gift card at the checkout', () => {
+  it('pays a part; the rest is charged, and the use is captured', async () => {
+    const code = await issue(2000);
+    const { ada, location } = await order(code);
+    expect((await ada.see(location)).text).toContain('€19.00');
+    expect(await left()).toEqual([0]);
+    const page = await ada.see(await ada.pay(location));
+    expect(page.text).toMatch(
+      /Total[\s\S]*€39\.00[\s\S]*Gift card …[\s\S]*-€20\.00[\s\S]*To pay[\s\S]*€19\.00/,
+    );
+    expect([await states(), await left()]).toEqual([['paid'], [0]]);
+  });
+
+  it('pays everything without the payment provider, and keeps what is left', async () => {
+    const code = await issue(10_000);
+    const { ada, location } = await order(code.toLowerCase().replaceAll('-', ' '));
+    expect(location).toMatch(/^\/commerce\/orders\//);
+    expect((await ada.see(location)).text).toContain('Thank you for your order');
+    expect([await states(), await left()]).toEqual([['paid'], [6100]]);
+    expect(await ada.see('/cart')).toMatchObject({ text: expect.stringContaining('You have nothing') });
+    await test.jobs.runDue();
+    expect((await mails())[0]?.body).toContain('Paid by gift card');
+  });
+
+  it('is returned when the order is canceled, and stays there when a payment arrives later', async () => {
+    const code = await issue(2000);
+    const { ada, location } = await order(code);
+    await changeOrder(test.deps, (await orders())[0]!.id, 'cancel', true);
+    expect(await left()).toEqual([2000]);
+    await ada.see(await ada.pay(location));
+    await test.jobs.runDue();
+    expect([await states(), await left()]).toEqual([['refunded'], [2000]]);
+  });
+
+  it('is returned when the order expires, and taken again by a payment that arrives late', async () => {
+    const code = await issue(2000);
+    const { ada, location } = await order(code);
+    test.skew.ms = HOLD_MS - LATE_MS / 2;
+    const page = await ada.pay(location, 'late');
+    test.skew.ms = HOLD_MS + 1;
+    await sweepOrders(test.deps);
+    expect([await states(), await left()]).toEqual([['expired'], [2000]]);
+    test.skew.ms = HOLD_MS + LATE_MS;
+    await ada.see(page);
+    expect([await states(), await left()]).toEqual([['paid'], [0]]);
+  });
+
+  it('refunds a late payment when the card was spent meanwhile', async () => {
+    const code = await issue(2000);
+    const { ada, location } = await order(code);
+    test.skew.ms = HOLD_MS - LATE_MS / 2;
+    const page = await ada.pay(location, 'late');
+    test.skew.ms = HOLD_MS + 1;
+    await sweepOrders(test.deps);
+    await order(code);
+    test.skew.ms = HOLD_MS + LATE_MS;
+    await ada.see(page);
+    expect([(await states()).sort(), await left()]).toEqual([['pending', 'refunded'], [0]]);
+  });
+
+  it('is returned by a refund', async () => {
+    const code = await issue(10_000);
+    await order(code);
+    await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
+    expect([await left(), await stock()]).toEqual([[10_000], 180]);
+    await test.jobs.runDue();
+    expect((await mails()).map(({ body }) => body).join()).toContain('is on the card again');
+  });
+
+  it('is spent exactly once by concurrent checkouts', async () => {
+    const code = await issue(10_000);
+    const placed = await Promise.all(Array.from({ length: 20 }, () => order(code)));
+    const { rows } = await test.db.query<{ cents: number }>(
+      'select coalesce(sum(cents), 0)::int as cents from gift_card_use where site_id = $1',
+      [test.siteId],
+    );
+    expect([rows[0]!.cents, await left()]).toEqual([10_000, [0]]);
+    // Two are paid by the card, one in part; the others are told that it is empty.
+    expect(placed.filter(({ status }) => status === 303)).toHaveLength(3);
+    expect(
+      placed.filter(({ text }) => text.includes('There is nothing left on this gift card.')),
+    ).toHaveLength(17);
+  });
+
+  it.each([
+    ['ABCD', 'has a typing mistake'],
+    ['2222-2222-2222-2222-2222', 'is not known'],
+  ])('refuses the code %s with a sentence and keeps the form', async (code, message) => {
+    const { status, text } = await order(code);
+    expect([status, await states()]).toEqual([422, []]);
+    expect(text).toMatch(new RegExp(`${message}[\\s\\S]*value="${BUYER.email}"`));
+    expect(text).toContain(`value="${code}"`);
+  });
+
+  it('is applied and removed before the order, without losing what was entered', async () => {
+    const code = await issue(2000);
+    const ada = createShopper(test.app);
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const applied = await ada.press('/commerce/goto-checkout', {
+      ...BUYER,
+      attempt,
+      giftCard: code,
+      apply: 'yes',
+    });
+    expect(applied.status).toBe(200);
+    expect(applied.text).toMatch(/-€20\.00[\s\S]*€19\.00[\s\S]*Order and pay €19\.00/);
+    expect(applied.text).toContain(`value="${BUYER.email}"`);
+    expect(applied.text).toContain(`name="giftCards" value="${code}"`);
+    const removed = await ada.press('/commerce/goto-checkout', {
+      ...BUYER,
+      attempt,
+      giftCards: code,
+      giftCard: '',
+      removeCard: code,
+    });
+    expect(removed.text).toContain('Order and pay €39.00');
+    expect([await states(), await left()]).toEqual([[], [2000]]);
+  });
+});
+
+describe('pages of gift cards', () => {
+  it('show the balance to whoever has the code', async () => {
+    const code = await issue(4200);
+    const ada = createShopper(test.app);
+    expect((await ada.press('/commerce/gift-card', { code })).text).toContain('€42.00');
+    const wrong = await ada.press('/commerce/gift-card', { code: 'nonsense' });
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining('typing mistake')]);
+  });
+
+  it('let the owner issue and void cards; the code is shown once', async () => {
+    const headers = createOwnerClient(test);
+    const post = (path: string, fields = {}) => test.app.request(path, createFormPost(fields, headers));
+    const list = async () => (await test.app.request('/config/gift-cards', { headers })).text();
+    const code = CODE.exec(await (await post('/config/gift-cards', { value: '25.00' })).text())?.[0];
+    expect(await list()).toMatch(/€25\.00[\s\S]*Active/);
+    expect(await list()).not.toContain(code!);
+    expect((await post('/config/gift-cards', { value: '-1' })).status).toBe(422);
+    const { rows } = await test.db.query<{ id: string }>(
+      'select id::text as id from gift_card where site_id = $1',
+      [test.siteId],
+    );
+    expect((await post(`/config/gift-cards/${rows[0]!.id}/void`)).status).toBe(303);
+    expect(await list()).toContain('Void');
+    expect((await post('/config/gift-cards/nonsense/void')).status).toBe(404);
+    expect((await order(code!)).text).toContain('is not known');
+  });
+});

@@ -1,0 +1,42 @@
+/** Gift cards of a checkout form: the accepted ones, and one that was typed. */
+import { acceptsGiftCards, splitTotal } from '../domain/gift-card';
+import type { Deps } from '../http/context';
+import { GiftCardProblem, readGiftCards } from '../orders/gift-cards';
+import type { GiftCardForm } from '../pages/checkout-page';
+import type { Checkout } from './checkout-service';
+
+export interface TypedGiftCards {
+  /** Accepted before, without one that is removed. */
+  applied: readonly string[];
+  typed: string;
+}
+
+/** Fields `giftCards`, `giftCard` and the button `removeCard`. */
+export function readTypedGiftCards(body: Readonly<Record<string, string>>): TypedGiftCards {
+  const applied = (body.giftCards ?? '').split(' ').filter((code) => code && code !== body.removeCard);
+  return { applied, typed: (body.giftCard ?? '').trim() };
+}
+
+export const getCodes = ({ applied, typed }: TypedGiftCards): string[] =>
+  typed ? [...applied, typed] : [...applied];
+
+/** What the cards pay; a refused code stays in the field. Undefined if the purchase accepts none. */
+export async function resolveGiftCards(
+  deps: Deps,
+  { cart, kind }: Checkout,
+  entered: TypedGiftCards,
+): Promise<GiftCardForm | undefined> {
+  if (!acceptsGiftCards(kind)) return undefined;
+  const resolve = async (codes: readonly string[]): Promise<GiftCardForm> => {
+    const cards = await readGiftCards(deps, codes, { kind });
+    const split = splitTotal(cart.subtotalCents, cards, deps.payments[0].limits.min);
+    return { ...split, typed: '', error: '' };
+  };
+  try {
+    return await resolve(getCodes(entered));
+  } catch (error) {
+    if (!(error instanceof GiftCardProblem)) throw error;
+    const rest = await resolve(entered.applied).catch(() => resolve([]));
+    return { ...rest, typed: entered.typed, error: error.message };
+  }
+}

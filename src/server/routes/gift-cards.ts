@@ -1,0 +1,130 @@
+/** Routes of gift cards: the balance, and the owner's list. */
+import * as v from 'valibot';
+import { MAX_PRICE } from '../../core/commerce/product-limits';
+import { formatMoney, fractionDigits, fromDecimal } from '../../core/money';
+import { FailureSchema } from '../../core/wire/failure';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { GiftCardProblem, issueByHand, readGiftCards } from '../orders/gift-cards';
+import { BALANCE_PATH, OWNER_PATH, renderBalancePage, renderGiftCardList } from '../pages/gift-cards';
+import { renderOwnerPage } from '../pages/owner-page';
+import { renderSitePage } from '../pages/site-page';
+import { listGiftCards, voidGiftCard } from '../stores/gift-cards';
+import { isUuid } from '../stores/submission-list';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Newest cards in the owner's list. */
+const MAX_LISTED = 500;
+
+const PAGE = { tag: 'pages', undocumented: true } as const satisfies Partial<RouteSpec>;
+const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
+const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
+const SHOWN = { about: 'A page.' };
+const REFUSED = { about: 'The page with the reason.' };
+const GONE = { about: 'This gift card does not exist.', schema: FailureSchema };
+
+export function giftCardRoutes(deps: Deps): Route[] {
+  return [...balanceRoutes(deps), ...ownerRoutes(deps)];
+}
+
+function balanceRoutes(deps: Deps): Route[] {
+  const { site } = deps;
+  const page = { title: `Gift card – ${site.name}`, locale: site.locale };
+  return [
+    route(
+      {
+        ...PAGE,
+        method: 'GET',
+        path: BALANCE_PATH,
+        guard: 'open',
+        limit: 'read',
+        summary: 'The form that shows the balance of a gift card.',
+        answers: { 200: SHOWN },
+      },
+      ({ c }) => renderSitePage(c, deps, 200, { ...page, body: renderBalancePage({}) }),
+    ),
+    route(
+      {
+        ...PAGE,
+        method: 'POST',
+        path: BALANCE_PATH,
+        guard: 'page',
+        limit: 'signIn',
+        summary: 'Shows the balance of a gift card.',
+        bodies: { [FORM]: v.object({ code: v.string() }) },
+        answers: { 200: SHOWN, 422: REFUSED },
+      },
+      async ({ c, body: { code } }) => {
+        try {
+          const [card] = await readGiftCards(deps, [code], { kind: 'cart' });
+          const balance = formatMoney(card?.remainingCents ?? 0, site.currency, site.locale);
+          return await renderSitePage(c, deps, 200, { ...page, body: renderBalancePage({ balance }) });
+        } catch (error) {
+          if (!(error instanceof GiftCardProblem)) throw error;
+          const body = renderBalancePage({ typed: code, error: error.message });
+          return renderSitePage(c, deps, 422, { ...page, body });
+        }
+      },
+    ),
+  ];
+}
+
+function ownerRoutes(deps: Deps): Route[] {
+  const { db, site } = deps;
+  const show = async (more: { issued?: string; problem?: string } = {}) => {
+    const cards = await listGiftCards(db, site.id, MAX_LISTED);
+    return renderGiftCardList({ cards, currency: site.currency, locale: site.locale, ...more });
+  };
+  const title = { title: 'Gift cards', place: OWNER_PATH } as const;
+  return [
+    route(
+      {
+        ...OWNER,
+        method: 'GET',
+        path: OWNER_PATH,
+        limit: 'read',
+        summary: 'Owner page: gift cards.',
+        answers: { 200: SHOWN, 401: SIGN_IN },
+      },
+      async ({ c }) => renderOwnerPage(c, deps, { ...title, body: await show() }),
+    ),
+    route(
+      {
+        ...OWNER,
+        method: 'POST',
+        path: OWNER_PATH,
+        limit: 'write',
+        summary: 'Owner: issues a gift card and shows its code once.',
+        bodies: { [FORM]: v.object({ value: v.string() }) },
+        answers: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED },
+      },
+      async ({ c, body: { value } }) => {
+        const cents = fromDecimal(value, fractionDigits(site.currency));
+        if (cents === null || cents <= 0 || cents > MAX_PRICE) {
+          const problem = 'The value is an amount such as 50.00, up to 1,000,000.00.';
+          return renderOwnerPage(c, deps, { ...title, body: await show({ problem }) }, 422);
+        }
+        const issued = await issueByHand(deps, cents);
+        return renderOwnerPage(c, deps, { ...title, body: await show({ issued }) });
+      },
+    ),
+    route(
+      {
+        ...OWNER,
+        method: 'POST',
+        path: `${OWNER_PATH}/:cardId/void`,
+        limit: 'write',
+        summary: 'Owner: makes a gift card worthless.',
+        bodies: { [FORM]: v.object({}) },
+        answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: GONE },
+      },
+      async ({ c, param }) => {
+        const id = param('cardId');
+        if (!isUuid(id) || !(await voidGiftCard(db, site.id, id))) throw new HttpError(404, GONE.about);
+        return c.redirect(OWNER_PATH, 303);
+      },
+    ),
+  ];
+}
