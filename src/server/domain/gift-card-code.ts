@@ -26,7 +26,7 @@ export function createGiftCardCode(bytes: Uint8Array): string {
 export function parseGiftCardCode(typed: string): string | undefined {
   const code = typed.replace(/[\s-]+/g, '').toUpperCase();
   if (code.length !== LENGTH) return undefined;
-  const values = [...code].map((char) => ALPHABET.indexOf(char));
+  const values = Array.from(code).map((char) => ALPHABET.indexOf(char));
   if (values.includes(-1) || computeSum(values) !== 0) return undefined;
   return groupCode(code);
 }
