@@ -18,29 +18,37 @@ export function startDraft(
 ): ReviewDraft {
   const key = `reviews-${new FormData(form).get('token')}`.replace(/\..*/s, '');
   let isDone = false;
-  let cancel = () => {};
+  let cancelSave: (() => void) | undefined;
   const save = () => {
-    cancel();
-    if (!isDone) forms.drafts.write(key, readValues(form));
+    cancelSave?.();
+    cancelSave = undefined;
+    if (isDone) return;
+    if (isChanged(form)) forms.drafts.write(key, readValues(form));
+    else forms.drafts.clear(key);
+  };
+  const flush = () => {
+    if (cancelSave) save();
   };
   const restore = () => {
     const values = isDone ? null : forms.drafts.read(key);
     if (values) restoreValues(form, values);
   };
+  const isEnteredBeforeLoad = isChanged(form);
   restore();
+  if (isEnteredBeforeLoad) save();
   // Drafts become readable when consent is given.
   signal.addEventListener('abort', consent.state.subscribe(restore), { once: true });
   const scheduleSave = () => {
-    cancel();
-    cancel = page.clock.setTimeout(save, SAVE_DELAY_MS);
+    cancelSave?.();
+    cancelSave = page.clock.setTimeout(save, SAVE_DELAY_MS);
   };
   for (const type of ['input', 'change']) form.addEventListener(type, scheduleSave, { signal });
-  signal.addEventListener('abort', page.on('hide', save), { once: true });
-  signal.addEventListener('abort', () => cancel(), { once: true });
+  signal.addEventListener('abort', page.on('hide', flush), { once: true });
+  signal.addEventListener('abort', flush, { once: true });
   return {
     clear() {
       isDone = true;
-      cancel();
+      cancelSave?.();
       forms.drafts.clear(key);
     },
   };
@@ -54,6 +62,8 @@ const isRadio = (control: Control): control is HTMLInputElement => control.type 
 
 const isUnchanged = (control: Control): boolean =>
   isRadio(control) ? control.checked === control.defaultChecked : control.value === control.defaultValue;
+
+const isChanged = (form: HTMLFormElement): boolean => !getControls(form).every(isUnchanged);
 
 function readValues(form: HTMLFormElement): Record<string, string[]> {
   const values: Record<string, string[]> = Object.create(null);

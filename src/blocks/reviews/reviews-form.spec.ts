@@ -4,6 +4,7 @@ import { PageType } from '../../core/enums/page-types';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-reviews';
+import { startDraft } from './review-draft';
 import { BOOK, CARDS, click, createFormElement } from './testing/reviews-page';
 
 type Reviews = HTMLElementTagNameMap['site-reviews'];
@@ -158,7 +159,10 @@ describe('the form of a review request', () => {
     await click(stars(element, 3));
     text(element).focus();
     await sendKeys({ type: 'Half a tho' });
-    await provided.page.advance(500);
+    await waitUntil(() => {
+      void provided.page.advance(500);
+      return provided.services.forms.drafts.read('reviews-order')?.['text[book]']?.[0] === 'Half a tho';
+    });
     element.remove();
     const again = await createFormElement();
     await waitUntil(() => text(again).value);
@@ -169,6 +173,21 @@ describe('the form of a review request', () => {
     again.remove();
     const last = await createFormElement();
     expect([stars(last, 3).checked, text(last).value]).to.deep.equal([false, '']);
+  });
+
+  it('saves a draft of what was entered before its script was loaded, and of the last words before removal', async () => {
+    provided.services.consent.accept();
+    const { drafts } = provided.services.forms;
+    const form = (await createFormElement()).querySelector('form')!.cloneNode(true) as HTMLFormElement;
+    const area = form.querySelector('textarea')!;
+    area.value = 'Early';
+    const connection = new AbortController();
+    startDraft(form, provided.services, connection.signal);
+    expect(drafts.read('reviews-order')!['text[book]']).to.deep.equal(['Early']);
+    area.value = 'Early and late';
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    connection.abort();
+    expect(drafts.read('reviews-order')!['text[book]']).to.deep.equal(['Early and late']);
   });
 
   it('has stars of 24 px and more that differ by shape, one tab stop, and a rating in words', async () => {
