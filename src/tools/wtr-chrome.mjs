@@ -1,6 +1,7 @@
 // @ts-check
 // Chromium for the specs.
 import { ensureBrowser, launchFlags } from './browser.mjs';
+import { readChromiumTree } from './chromium-accessibility.mjs';
 import { toEmulatedMedia } from './wtr-preferences.mjs';
 import { QuietLauncher } from './wtr-quiet.mjs';
 
@@ -19,6 +20,13 @@ export class QuietChrome extends QuietLauncher {
   async emulatePreferences(sessionId, preferences) {
     const session = sessions.get(this.getPage(sessionId));
     await session?.send('Emulation.setEmulatedMedia', toEmulatedMedia(preferences));
+  }
+
+  /** @param {string} sessionId */
+  async readAccessibilityTree(sessionId) {
+    const session = sessions.get(this.getPage(sessionId));
+    const tree = await session?.send('Accessibility.getFullAXTree');
+    return readChromiumTree(tree?.nodes ?? []);
   }
 }
 

@@ -2,6 +2,7 @@
 // Configuration of Web Test Runner that all browsers share.
 import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
+import { accessibilityPlugin } from './wtr-accessibility.mjs';
 import { cookiesPlugin } from './wtr-cookies.mjs';
 import { preferencesPlugin } from './wtr-preferences.mjs';
 import { resultReporter } from './wtr-report.mjs';
@@ -28,7 +29,7 @@ export async function specConfig(browsers, vitePlugins = []) {
     testsFinishTimeout: 300_000,
     browserLogs: false,
     middleware: vite.middleware,
-    plugins: [vite.plugin, preferencesPlugin(), cookiesPlugin()],
+    plugins: [vite.plugin, preferencesPlugin(), cookiesPlugin(), accessibilityPlugin()],
     reporters: [defaultReporter(), resultReporter()],
     // Keeps Lit's development build from printing a notice on every page, and React's from tracing each render.
     testRunnerHtml: (framework) => `<!doctype html>

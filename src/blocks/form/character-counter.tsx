@@ -34,9 +34,12 @@ export default function CharacterCounter({ textArea, messages }: CharacterCounte
       <span aria-hidden="true" data-over={visible.isOver || undefined}>
         {visible.text}
       </span>
-      <span role="status" id={`${node.id}-status`} className="site-form-visually-hidden">
-        {announced.text}
-        {announced.isOver && `. ${messages.tooLong}`}
+      <span role="status" className="site-form-visually-hidden">
+        {/* Firefox does not describe a field by an element with this role. */}
+        <span id={`${node.id}-status`}>
+          {announced.text}
+          {announced.isOver && `. ${messages.tooLong}`}
+        </span>
       </span>
     </>,
     node,

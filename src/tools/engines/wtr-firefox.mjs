@@ -3,6 +3,7 @@
 import { QuietLauncher } from '../wtr-quiet.mjs';
 import { startDisplay } from './display.mjs';
 import { FIREFOX } from './engines.mjs';
+import { readFirefoxTree } from './firefox-accessibility.mjs';
 import { overridePreferences } from './firefox-preferences.mjs';
 
 /** @typedef {import('../wtr-preferences.mjs').Preferences} Preferences */
@@ -44,6 +45,11 @@ export class QuietFirefox extends QuietLauncher {
   /** @param {string} sessionId @param {Preferences} preferences */
   async emulatePreferences(sessionId, preferences) {
     await overridePreferences(this.getPage(sessionId), preferences);
+  }
+
+  /** @param {string} sessionId */
+  readAccessibilityTree(sessionId) {
+    return readFirefoxTree(this.getPage(sessionId));
   }
 }
 

@@ -1,0 +1,7 @@
+// Accessibility trees of the examples of the element, the same in every engine.
+export const trees: readonly string[] = [
+  `main
+  paragraph
+    "A page."`,
+  'main',
+];

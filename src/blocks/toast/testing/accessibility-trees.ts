@@ -1,0 +1,7 @@
+// Accessibility trees of the examples of the element, the same in every engine.
+export const trees: readonly string[] = [
+  `main
+  status live=polite
+    "The print is in your cart."
+  button "Close"`,
+];
