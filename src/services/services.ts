@@ -6,9 +6,9 @@ import { createNoResponseResult } from './api/response';
 import type { Calls } from './calls/calls';
 import { type Captchas, createCaptchas } from './captcha/captcha';
 import { type Cart, createCart } from './cart/cart';
-import type { ConsentStatus } from './consent/categories';
 import { type Consent, createConsent } from './consent/consent';
 import { readCookiePolicy } from './consent/cookie-settings';
+import { startLazyGate } from './consent/lazy-gate';
 import type { Dialogs } from './dialogs/dialogs';
 import type { Errors } from './errors/errors';
 import type { EscapeStack } from './escape/escape-stack';
@@ -149,7 +149,7 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
     receiptApi: api,
     syncTabs: api !== null,
     clearVendorStorage: () => clearVendorStorage(page),
-    startGate: (status) => startGate(page, status),
+    startGate: (status, signal) => void startLazyGate(page, status, signal),
   });
 }
 
@@ -157,15 +157,6 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
 async function clearVendorStorage(page: Page): Promise<void> {
   const { isVendorKey } = await import('./consent/vendor-storage');
   await page.clearTraces(isVendorKey);
-}
-
-/** Does nothing on a page that has the gate in its head. */
-function startGate(page: Page, status: ConsentStatus): void {
-  if (page.getGlobal('siteConsent')) return;
-  import('./consent/consent-gate').then(
-    ({ startConsentGate }) => page.withWindow((window) => startConsentGate(window, status)),
-    () => page.warn('site-services: the consent gate script could not be loaded.'),
-  );
 }
 
 /** Services whose scripts are loaded with the first call. */

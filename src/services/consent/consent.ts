@@ -53,8 +53,8 @@ export interface ConsentDeps {
   readonly syncTabs: boolean;
   /** Deletes what third-party tags have stored; called when consent is withdrawn. */
   readonly clearVendorStorage: () => Promise<void>;
-  /** Starts the consent gate, which activates the elements that wait for consent. */
-  readonly startGate: (status: ConsentStatus) => void;
+  /** Starts the consent gate, which activates the elements that wait for consent. The signal ends a load. */
+  readonly startGate: (status: ConsentStatus, signal: AbortSignal) => void;
 }
 
 /** Milliseconds that the page waits for the receipt of a withdrawal before it reloads. */
@@ -114,7 +114,8 @@ export function createConsent({
     onCookieChange: () => hasChanged() && handleExternalDecision(),
   });
   update(false);
-  const openGate = () => status.state === 'granted' && startGate(status);
+  const connection = new AbortController();
+  const openGate = () => status.state === 'granted' && startGate(status, connection.signal);
   openGate();
   state.subscribe(openGate);
 
@@ -146,7 +147,10 @@ export function createConsent({
       pendingReceipt = request;
       return request;
     },
-    stop: tabs.stop,
+    stop() {
+      connection.abort();
+      tabs.stop();
+    },
   };
 }
 
