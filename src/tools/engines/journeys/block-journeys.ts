@@ -26,7 +26,7 @@ export const blockJourneys: Journeys = {
     await visitor.goto('/journey/tooltip');
     await visitor.pointAt('site-tooltip a');
     const isOpen = () =>
-      visitor.page.evaluate(
+      visitor.run(
         () => document.querySelector('site-tooltip')?.shadowRoot?.querySelector(':popover-open') != null,
       );
     await expect.poll(isOpen).toBe(true);
@@ -54,7 +54,7 @@ export const blockJourneys: Journeys = {
       '<button>Remove</button><site-dialog keep heading="Remove the print?">It will be removed.</site-dialog>',
     );
     await visitor.goto('/journey/dialog');
-    await visitor.page.evaluate(() => {
+    await visitor.run(() => {
       document.querySelector('button')?.focus();
       document.querySelector('site-dialog')?.setAttribute('open', '');
     });

@@ -20,7 +20,7 @@ type Box = readonly [name: string, left: number, top: number, width: number, hei
 
 /** Boxes of what is visible in the window. */
 const boxes = (visitor: Visitor) =>
-  visitor.page.evaluate(() =>
+  visitor.run(() =>
     [...document.querySelectorAll('site-gallery img, #after')]
       .filter((it) => it.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
       .map((it) => ({ name: it.getAttribute('alt') ?? it.id, box: it.getBoundingClientRect() }))

@@ -42,7 +42,7 @@ export const mediaJourneys: Journeys = {
     await visitor.press('ArrowRight');
     await isAt(visitor, 2);
     await visitor.page.mouse.move(1, 1);
-    await visitor.page.evaluate(() =>
+    await visitor.run(() =>
       document.querySelector('site-gallery')?.shadowRoot?.querySelector<HTMLElement>('[part=next]')?.focus(),
     );
     await visitor.press('Enter');
@@ -76,7 +76,7 @@ export const mediaJourneys: Journeys = {
     await visitor.waitUntil(
       () => !document.querySelector('site-lightbox')?.shadowRoot?.querySelector('dialog[open]'),
     );
-    await expect.poll(() => visitor.page.evaluate(() => document.activeElement?.localName)).toBe('a');
+    await expect.poll(() => visitor.run(() => document.activeElement?.localName)).toBe('a');
   },
 
   'a video shows its poster, and its player when it is played': async ({ visitor, proxy }) => {
@@ -101,7 +101,7 @@ export const mediaJourneys: Journeys = {
     await visitor.goto('/journey/provider');
     await visitor.pointAt('site-video');
     await visitor.waitFor('site-video >>> [part=play]');
-    const foreign = await visitor.page.evaluate(() =>
+    const foreign = await visitor.run(() =>
       performance
         .getEntriesByType('resource')
         .filter(({ name }) => new URL(name).origin !== location.origin)

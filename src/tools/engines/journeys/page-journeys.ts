@@ -20,7 +20,7 @@ export const pageJourneys: Journeys = Object.fromEntries(
         await visitor.page.mouse.move(640, 400);
         await visitor.page.setViewport({ width: 360, height: 740 });
         await visitor.nextPaint();
-        const overflow = await visitor.page.evaluate(
+        const overflow = await visitor.run(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, path).toBeLessThanOrEqual(0);

@@ -20,7 +20,7 @@ async function use(visitor: Visitor, path: string): Promise<void> {
 }
 
 const cookieNames = (visitor: Visitor) =>
-  visitor.page.evaluate(() => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]));
+  visitor.run(() => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]));
 
 /** The next page asks no more. */
 async function isNotAsked(visitor: Visitor): Promise<void> {

@@ -26,18 +26,31 @@ export class Visitor {
     return this.page.goto(this.origin + path);
   }
 
+  /**
+   * The result of code in the page. It may run again: WebKit drops a script that arrives while a navigation replaces the
+   * process of the page, and Firefox ends it. The function must not refer to its surroundings; arguments and result are JSON.
+   */
+  // biome-ignore lint/suspicious/noExplicitAny: the arguments are typed by the function
+  async run<Result>(code: (...args: any[]) => Result, ...args: unknown[]): Promise<Awaited<Result>> {
+    const end = Date.now() + LIMIT;
+    for (;;)
+      try {
+        return await this.page.evaluate(code, ...args);
+      } catch (error) {
+        if (Date.now() > end) throw error;
+        await wait(50);
+      }
+  }
+
   /** Starts to open a page, without waiting for it. */
   async startTo(path: string): Promise<void> {
     // After the answer, which the navigation would end.
-    await this.page.evaluate(
-      (url: string) => void setTimeout(() => location.assign(url)),
-      this.origin + path,
-    );
+    await this.run((url: string) => void setTimeout(() => location.assign(url)), this.origin + path);
   }
 
   /** The first element of a selector, scrolled into view if asked for; null when there is none. */
   async find(selector: string, scroll = false): Promise<Found | null> {
-    return (await this.page.evaluate(findInPage, selector, scroll)) ?? null;
+    return (await this.run(findInPage, selector, scroll)) ?? null;
   }
 
   /** Waits for an element that meets the condition. */
@@ -48,7 +61,7 @@ export class Visitor {
     let last: Found | null = null;
     await until(
       async () => {
-        last = await this.find(selector).catch(() => null);
+        last = await this.find(selector);
         return last !== null && condition(last);
       },
       () => `${selector}: ${JSON.stringify(last)}`,
@@ -57,7 +70,7 @@ export class Visitor {
   }
 
   nextPaint(): Promise<unknown> {
-    return this.page.evaluate(
+    return this.run(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0)))),
     );
   }
@@ -65,7 +78,7 @@ export class Visitor {
   /** Waits until a condition in the page is met. */
   async waitUntil(condition: () => unknown): Promise<void> {
     await until(
-      async () => Boolean(await this.page.evaluate(condition).catch(() => false)),
+      async () => Boolean(await this.run(condition)),
       () => String(condition),
     );
   }
@@ -89,7 +102,7 @@ export class Visitor {
   }
 
   async type(selector: string, text: string): Promise<void> {
-    await this.page.evaluate(focusInPage, selector);
+    await this.run(focusInPage, selector);
     await this.page.keyboard.type(text);
   }
 
@@ -100,7 +113,7 @@ export class Visitor {
     let found: Found | null = null;
     await until(
       async () => {
-        found = await this.find(selector, true).catch(() => null);
+        found = await this.find(selector, true);
         const place = JSON.stringify(found);
         const isStill = place === before && found !== null;
         before = place;
