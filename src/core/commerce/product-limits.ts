@@ -11,3 +11,6 @@ export const MAX_PRODUCTS_IN_COLLECTION = 200;
 
 /** Maximum quantity of one product in a cart. */
 export const MAX_QUANTITY = 999;
+
+/** Maximum number of variants of a product that is entered here. Not documented. */
+export const MAX_VARIANTS = 2000;

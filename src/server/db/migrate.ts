@@ -15,6 +15,7 @@ import donations from '../migrations/0013_donations.sql?raw';
 import subscriptions from '../migrations/0014_subscriptions.sql?raw';
 import collections from '../migrations/0015_collections.sql?raw';
 import giftCards from '../migrations/0016_gift_cards.sql?raw';
+import generatedSkus from '../migrations/0017_generated_skus.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -41,6 +42,7 @@ export const migrations: readonly Migration[] = [
   { id: '0014_subscriptions', sql: subscriptions },
   { id: '0015_collections', sql: collections },
   { id: '0016_gift_cards', sql: giftCards },
+  { id: '0017_generated_skus', sql: generatedSkus },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

@@ -1,6 +1,6 @@
-/** Form of a product with options, for visitors without script whose choice was refused. */
+/** Page of a product with the form that sells it, also for a choice that was refused. */
 
-import { html } from 'hono/html';
+import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { getOptions, getOptionValue, type ProductOption } from '../../core/commerce/options';
@@ -8,44 +8,90 @@ import { formatMoney } from '../../core/money';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { ReviewList } from '../../core/wire/reviews';
 import { getUnitPrice, isInStock, type Offer, type WantedItem } from '../domain/cart';
+import type { DescribedOffer } from '../stores/products';
 import type { Markup } from './page';
 import { renderLatestReviews } from './review-page';
 
-interface ProductForm {
+interface ProductPage {
   /** All variants of the product. */
-  offers: readonly Offer[];
-  /** What the visitor sent. */
-  item: WantedItem;
-  returnTo: string;
-  /** Why nothing was added. */
-  problem: string;
+  offers: readonly DescribedOffer[];
+  locale: string;
+  currency: string;
   reviews: ReviewList;
+  /** What the visitor sent, and why nothing was added. */
+  refused?: { item: WantedItem; returnTo: string; problem: string };
 }
 
-/** The product with the refused choice filled in. A variant that no option tells apart is one radio button. */
-export function renderProductPage(
-  { offers, item, returnTo, problem, reviews }: ProductForm,
-  locale: string,
-  currency: string,
-): Markup {
-  const options = getOptions(offers);
-  const chosen = offers.find(({ sku }) => sku === item.sku);
-  const choice = chosen ? new Map(chosen.optionValues.map(({ name, value }) => [name, value])) : item.choice;
-  const first = `option-0-${Math.max(0, options[0]?.values.indexOf(choice.get(options[0].name) ?? '') ?? 0)}`;
-  return html`<h1>${offers[0]?.title}</h1>
-    <div class="problems" role="alert"><p><a href="#${first}">${problem}</a></p></div>
-    <form method="post" action="${getSitePath(calls.addCartItem)}">
-      <input type="hidden" name="productId" value="${item.productId}">
-      <input type="hidden" name="returnTo" value="${returnTo}">
-      ${options.length === 0 ? variants(offers, item.sku) : options.map((option, at) => fieldset(option, at, offers, choice.get(option.name)))}
-      <p class="note">${priceRange(offers, locale, currency)}</p>
-      <p><label for="quantity">Quantity</label>
-        <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}"></p>
-      <p><button>${offers[0]?.plan ? 'Subscribe' : 'Add to cart'}</button></p>
-    </form>
-    <p><a href="${returnTo}">Back</a></p>
+/** What an unopened form contains. */
+const NOTHING_SENT = { quantity: 1, sku: '', choice: new Map<string, string>() };
+
+/** The product with its form; a refused choice is filled in. A variant that no option tells apart is one radio button. */
+export function renderProductPage({ offers, locale, currency, reviews, refused }: ProductPage): Markup {
+  const [first] = offers;
+  const { title, description, picture } = first!;
+  return html`<site-product currency="${currency}">
+      ${raw(renderData(offers))}
+      ${picture && !refused ? html`<img class="product-picture" src="${picture}" alt="">` : ''}
+      <h1>${title}</h1>
+      ${refused ? '' : html`<p>${description}</p>`}
+      ${refused ? renderProblem(offers, refused) : ''}
+      <p class="note" data-product-price>${formatPriceRange(offers, locale, currency)}</p>
+      ${renderForm(offers, refused)}
+    </site-product>
+    ${refused ? html`<p><a href="${refused.returnTo}">Back</a></p>` : ''}
     <h2>Reviews</h2>
     ${renderLatestReviews(reviews, locale)}`;
+}
+
+/** The address of a product on the server. */
+export const getProductPath = (id: string): string => `/commerce/products/${encodeURIComponent(id)}`;
+
+function renderProblem(offers: readonly Offer[], { item, problem }: { item: WantedItem; problem: string }) {
+  const [option] = getOptions(offers);
+  const index = option?.values.indexOf(getChoice(offers, item).get(option.name) ?? '') ?? 0;
+  return html`<div class="problems" role="alert"><p><a href="#option-0-${Math.max(0, index)}">${problem}</a></p></div>`;
+}
+
+function renderForm(offers: readonly Offer[], refused: ProductPage['refused']): Markup {
+  const options = getOptions(offers);
+  const item = refused?.item ?? NOTHING_SENT;
+  const choice = getChoice(offers, item);
+  const fields =
+    options.length > 0
+      ? options.map((option, at) => fieldset(option, at, offers, choice.get(option.name)))
+      : offers.length > 1 && variants(offers, item.sku);
+  const { productId, plan } = offers[0]!;
+  return html`<form method="post" action="${getSitePath(calls.addCartItem)}">
+      <input type="hidden" name="productId" value="${productId}">
+      ${refused ? html`<input type="hidden" name="returnTo" value="${refused.returnTo}">` : ''}
+      ${fields || ''}
+      <p><label for="quantity">Quantity</label>
+        <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}" autocomplete="off"></p>
+      ${offers.some(isInStock) ? html`<p><button>${plan ? 'Subscribe' : 'Add to cart'}</button></p>` : html`<p class="note">Sold out</p>`}
+    </form>`;
+}
+
+function getChoice(
+  offers: readonly Offer[],
+  { sku, choice }: Pick<WantedItem, 'sku' | 'choice'>,
+): ReadonlyMap<string, string> {
+  const chosen = offers.find((offer) => offer.sku === sku);
+  return chosen ? new Map(chosen.optionValues.map(({ name, value }) => [name, value])) : choice;
+}
+
+/** The shape that `<site-product>` reads. */
+function renderData(offers: readonly Offer[]): string {
+  const variants = offers.map((offer) => ({
+    sku: offer.sku,
+    price: offer.priceCents,
+    ...(offer.salePriceCents !== null && { salePrice: offer.salePriceCents }),
+    onSale: offer.onSale,
+    qtyInStock: offer.qtyInStock,
+    unlimited: offer.unlimited,
+    attributes: Object.fromEntries(offer.optionValues.map(({ name, value }) => [name, value])),
+  }));
+  const json = JSON.stringify({ variants }).replaceAll('<', '\\u003c');
+  return `<script type="application/json">${json}</script>`;
 }
 
 function fieldset(
@@ -78,7 +124,7 @@ function radio(
     ${label}${isSoldOut ? ', sold out' : ''}</label>`;
 }
 
-function priceRange(offers: readonly Offer[], locale: string, currency: string): string {
+function formatPriceRange(offers: readonly Offer[], locale: string, currency: string): string {
   const prices = offers.map(getUnitPrice);
   const [low, high] = [Math.min(...prices), Math.max(...prices)];
   const lowest = formatMoney(low, currency, locale);

@@ -32,7 +32,8 @@ export async function showProduct(
     item.productId,
     readReviewQuery(() => undefined),
   );
-  const body = renderProductPage({ offers, item, returnTo, problem, reviews }, locale, currency);
+  const refused = { item, returnTo, problem };
+  const body = renderProductPage({ offers, locale, currency, reviews, refused });
   const { name, folder } = await findStore(deps, [item]);
   return renderSitePage(c, deps, 422, {
     title: `Error: ${offers[0]?.title} – ${name}`,

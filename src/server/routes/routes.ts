@@ -63,6 +63,7 @@ import { newsletterLinkRoutes } from './newsletter-links';
 import { orderRoutes } from './orders';
 import { ownerRoutes } from './owner';
 import { ownerActionRoutes } from './owner-actions';
+import { ownerCatalogRoutes } from './owner-catalog';
 import { ownerDataRoutes } from './owner-data';
 import { ownerOrderRoutes } from './owner-orders';
 import { ownerPageRoutes } from './owner-pages';
@@ -71,6 +72,7 @@ import { ownerReviewRoutes } from './owner-reviews';
 import { ownerSubscriptionRoutes } from './owner-subscriptions';
 import { paymentRoutes } from './payments';
 import { placesRoutes } from './places';
+import { productPageRoutes } from './product-pages';
 import { recordingRoutes } from './recording';
 import { reviewRequestRoutes } from './review-request';
 import { reviewRoutes } from './reviews';
@@ -137,6 +139,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerOrderRoutes(deps),
     ...ownerSubscriptionRoutes(deps),
     ...giftCardRoutes(deps),
+    ...ownerCatalogRoutes(deps),
     ...ownerProductRoutes(deps),
     ...ownerReviewRoutes(deps),
     ...captchaRoutes(deps),
@@ -147,6 +150,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...cartRoutes(deps),
     ...shoppingCartRoutes(deps),
     ...reviewRoutes(deps),
+    ...productPageRoutes(deps),
     ...reviewRequestRoutes(deps),
     ...consentRoutes(deps),
     ...widgetRoutes(deps),

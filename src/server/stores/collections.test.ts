@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { MAX_PRODUCTS_IN_COLLECTION } from '../../core/commerce/product-limits';
 import { sharedApp } from '../testing/shared-app';
-import { findCollection, moveToCollection } from './collections';
+import { updateProduct } from './catalog';
+import { findCollection } from './collections';
 
 const test = sharedApp();
 
@@ -12,7 +13,13 @@ const addProducts = (count: number) =>
     [test.siteId, count],
   );
 const move = (productId: string, collectionId: string) =>
-  moveToCollection(test.db, test.siteId, { productId, collectionId });
+  updateProduct(test.db, test.siteId, productId, {
+    title: 'Bulk',
+    description: '',
+    productType: 'PHYSICAL',
+    picture: null,
+    collectionId,
+  });
 
 it('has at most 200 products, also when they are added at once [PRD-027]', async () => {
   await test.db.query(
@@ -23,7 +30,7 @@ it('has at most 200 products, also when they are added at once [PRD-027]', async
   const ids = Array.from({ length: MAX_PRODUCTS_IN_COLLECTION + 5 }, (_, index) => `bulk-${index + 1}`);
   const problems = await Promise.all(ids.map((id) => move(id, 'bulk')));
   expect(problems.filter((problem) => problem === undefined)).toHaveLength(200);
-  expect(problems.filter((problem) => problem === 'full')).toHaveLength(5);
+  expect(problems.filter((problem) => problem === 'collection-full')).toHaveLength(5);
   const member = ids[problems.indexOf(undefined)]!;
   expect(await move(member, 'bulk')).toBeUndefined();
   expect(await findCollection(test.db, test.siteId, member)).toEqual({
@@ -34,6 +41,6 @@ it('has at most 200 products, also when they are added at once [PRD-027]', async
 });
 
 it('reports a collection that does not exist', async () => {
-  expect(await move('postcards', 'none')).toBe('missing');
+  expect(await move('postcards', 'none')).toBe('collection-missing');
   expect(await findCollection(test.db, test.siteId, 'postcards')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /** Collections: the store pages that list products. */
 import { MAX_PRODUCTS_IN_COLLECTION } from '../../core/commerce/product-limits';
-import type { Db, Queryable } from '../db/db';
+import type { Queryable } from '../db/db';
 
 /** A store page. `path` is its folder on the site and ends with a slash. */
 export interface Collection {
@@ -24,31 +24,35 @@ export async function findCollection(
   return rows[0];
 }
 
-/** Why a product was not moved to a collection. */
-export type MoveProblem = 'full' | 'missing';
+export async function listCollections(db: Queryable, siteId: string): Promise<Collection[]> {
+  const { rows } = await db.query<Collection>(
+    'select id, title, path from collection where site_id = $1 order by title, id',
+    [siteId],
+  );
+  return rows;
+}
 
-/** Moves a product to a collection. Concurrent moves to one collection run one after the other. */
-export function moveToCollection(
-  db: Db,
+/** Why a collection takes no product. */
+export type CollectionProblem = 'collection-full' | 'collection-missing';
+
+/**
+ * Locks a collection until the end of the transaction, so that concurrent additions run one after the other (PRD-027).
+ * @param productId counted once, if it is in the collection already
+ */
+export async function lockCollection(
+  tx: Queryable,
   siteId: string,
-  { productId, collectionId }: { productId: string; collectionId: string },
-): Promise<MoveProblem | undefined> {
-  return db.transaction(async (tx) => {
-    const { rows } = await tx.query('select 1 from collection where site_id = $1 and id = $2 for update', [
-      siteId,
-      collectionId,
-    ]);
-    if (rows.length === 0) return 'missing';
-    const { rows: counted } = await tx.query<{ n: number }>(
-      'select count(*)::int as n from product where site_id = $1 and collection_id = $2 and id <> $3',
-      [siteId, collectionId, productId],
-    );
-    if (counted[0]!.n >= MAX_PRODUCTS_IN_COLLECTION) return 'full';
-    await tx.query('update product set collection_id = $3 where site_id = $1 and id = $2', [
-      siteId,
-      productId,
-      collectionId,
-    ]);
-    return undefined;
-  });
+  collectionId: string,
+  productId: string,
+): Promise<CollectionProblem | undefined> {
+  const { rows } = await tx.query('select 1 from collection where site_id = $1 and id = $2 for update', [
+    siteId,
+    collectionId,
+  ]);
+  if (rows.length === 0) return 'collection-missing';
+  const { rows: counted } = await tx.query<{ n: number }>(
+    'select count(*)::int as n from product where site_id = $1 and collection_id = $2 and id <> $3',
+    [siteId, collectionId, productId],
+  );
+  return counted[0]!.n >= MAX_PRODUCTS_IN_COLLECTION ? 'collection-full' : undefined;
 }

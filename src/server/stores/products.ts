@@ -4,7 +4,8 @@ import type { Product } from '../../core/wire/commerce';
 import type { Queryable } from '../db/db';
 import type { Offer } from '../domain/cart';
 
-interface OfferRow extends Offer {
+/** A variant with the text of its product. */
+export interface DescribedOffer extends Offer {
   description: string;
 }
 
@@ -22,7 +23,7 @@ export async function listProducts(
   currency: string,
   collectionId?: string,
 ): Promise<Product[]> {
-  const { rows } = await db.query<OfferRow>(
+  const { rows } = await db.query<DescribedOffer>(
     `${SELECT} and ($2::text is null or p.collection_id = $2) order by p.position, p.id, v.position, v.sku`,
     [siteId, collectionId ?? null],
   );
@@ -40,16 +41,16 @@ export async function findOffers(
   db: Queryable,
   siteId: string,
   productIds: readonly string[],
-): Promise<Offer[]> {
+): Promise<DescribedOffer[]> {
   if (productIds.length === 0) return [];
-  const { rows } = await db.query<OfferRow>(
+  const { rows } = await db.query<DescribedOffer>(
     `${SELECT} and p.id in (select unnest($2::text[])) order by v.position, v.sku`,
     [siteId, productIds],
   );
   return rows;
 }
 
-function toProduct(row: OfferRow): Product {
+function toProduct(row: DescribedOffer): Product {
   const { productId, title, description, productType, picture } = row;
   const product = { id: productId, title, description, productType, picture, variants: [] };
   const plan = readPlan(row.plan);
@@ -62,7 +63,7 @@ function toPlanJson({ period, cycles }: SubscriptionPlan): NonNullable<Product['
   return { billingPeriod: { value: period.value, unit: period.unit }, numBillingCycles: cycles };
 }
 
-function toVariant(row: OfferRow, currency: string): Product['variants'][number] {
+function toVariant(row: DescribedOffer, currency: string): Product['variants'][number] {
   const { sku, onSale, qtyInStock, unlimited, optionValues } = row;
   return {
     sku,

@@ -30,15 +30,15 @@ export function createShopper(app: Hono<Env>) {
       text: await answer.text(),
     };
   };
-  const add = (productId: string, quantity = 1) =>
-    press('/api/commerce/cart/items', { productId, sku: `${productId}-1`, quantity: String(quantity) });
+  const add = (productId: string, quantity = 1, sku = `${productId}-1`) =>
+    press('/api/commerce/cart/items', { productId, sku, quantity: String(quantity) });
   /** Token of a fresh checkout page. */
   const open = async (): Promise<string> => readAttempt((await see(routes.goToCheckout())).text);
   const order = async (attempt?: string, fields: Record<string, string> = BUYER) =>
     press(routes.goToCheckout(), { ...fields, attempt: attempt ?? (await open()) });
   /** Orders a product and returns the path of the payment page. */
-  const buy = async (productId: string, quantity = 1): Promise<string> => {
-    await add(productId, quantity);
+  const buy = async (productId: string, quantity = 1, sku?: string): Promise<string> => {
+    await add(productId, quantity, sku);
     return (await order()).location;
   };
   /** Presses a button of the test provider and returns the path of the order page. */

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { combineOptions, readOptionLines, readProductInput, readVariantInput } from './catalog-input';
+import { toSlug } from './slug';
+
+const PRODUCT = {
+  title: ' Mug ',
+  description: 'Glazed.',
+  productType: 'PHYSICAL',
+  picture: '',
+  collectionId: '',
+};
+const VARIANT = { price: '48.00', salePrice: '', stock: '3', sku: '' };
+
+describe('what the owner enters', () => {
+  it('is a product', () => {
+    expect(readProductInput(PRODUCT).value).toEqual({
+      title: 'Mug',
+      description: 'Glazed.',
+      productType: 'PHYSICAL',
+      picture: null,
+      collectionId: null,
+    });
+  });
+
+  it.each([
+    ['title', { title: ' ' }],
+    ['title', { title: 'x'.repeat(201) }],
+    ['description', { description: 'x'.repeat(5001) }],
+    ['productType', { productType: 'OTHER' }],
+    ['picture', { picture: '//elsewhere.example/a.webp' }],
+    ['picture', { picture: 'javascript:alert(1)' }],
+    ['picture', { picture: '/a b.webp' }],
+  ])('has an error at %s', (field, change) => {
+    expect(Object.keys(readProductInput({ ...PRODUCT, ...change }).errors!)).toEqual([field]);
+  });
+
+  it('is a variant, with unlimited stock if none is entered', () => {
+    expect(readVariantInput(VARIANT, 'EUR').value).toEqual({
+      sku: '',
+      priceCents: 4800,
+      salePriceCents: null,
+      onSale: false,
+      stock: 3,
+    });
+    expect(readVariantInput({ ...VARIANT, stock: '' }, 'EUR').value!.stock).toBeNull();
+    expect(readVariantInput({ ...VARIANT, price: '48' }, 'JPY').value!.priceCents).toBe(48);
+  });
+
+  it.each([
+    ['price', { price: '' }],
+    ['price', { price: '1000000.01' }],
+    ['price', { price: '-1' }],
+    ['salePrice', { salePrice: 'cheap' }],
+    ['salePrice', { onSale: 'yes' }],
+    ['stock', { stock: '1.5' }],
+    ['stock', { stock: '-1' }],
+    ['sku', { sku: 'x'.repeat(61) }],
+  ])('has an error at %s: %o [PRD-021] [PRD-022]', (field, change) => {
+    expect(Object.keys(readVariantInput({ ...VARIANT, ...change }, 'EUR').errors!)).toEqual([field]);
+  });
+});
+
+describe('options', () => {
+  it('become one variant for each combination', () => {
+    const options = readOptionLines('Size: S, L,\n\n Color : Red, Blue, Red ');
+    expect(options).toEqual([
+      { name: 'Size', values: ['S', 'L'] },
+      { name: 'Color', values: ['Red', 'Blue'] },
+    ]);
+    expect(combineOptions(options as never).map((one) => one.map(({ value }) => value).join(' '))).toEqual([
+      'S Red',
+      'S Blue',
+      'L Red',
+      'L Blue',
+    ]);
+    expect(combineOptions([])).toEqual([[]]);
+  });
+
+  it.each([
+    ['Size', /“Size” is different/],
+    ['Size:', /is different/],
+    ['Size: S\nSize: L', /twice/],
+    [`Size: ${'x'.repeat(61)}`, /at most 60/],
+    ['A: 1\nB: 1\nC: 1\nD: 1\nE: 1\nF: 1\nG: 1', /at most 6 options/],
+    [
+      `A: ${Array.from({ length: 50 }, (_, n) => n).join()}\nB: ${Array.from({ length: 50 }, (_, n) => n).join()}`,
+      /2,500 variants; a product has at most 2,000/,
+    ],
+  ])('are explained if they cannot be read: %s', (text, reason) => {
+    expect(readOptionLines(text)).toMatch(reason);
+  });
+});
+
+it.each([
+  ['Tea bowl, “Moon” – Nº 3', 'tea-bowl-moon-no-3'],
+  ['Café crème', 'cafe-creme'],
+  ['茶碗', 'product'],
+  [`${'a'.repeat(59)} b`, 'a'.repeat(59)],
+])('makes an address of “%s”', (title, slug) => {
+  expect(toSlug(title)).toBe(slug);
+});

@@ -1,0 +1,120 @@
+/** Reads and validates what the owner enters about a product. Pure. */
+import { MAX_PRICE, MAX_SKU_LENGTH, MAX_VARIANTS } from '../../core/commerce/product-limits';
+import { fractionDigits, fromDecimal } from '../../core/money';
+import { PRODUCT_TYPES, type ProductType } from '../../core/wire/commerce';
+
+const MAX_TITLE = 200;
+const MAX_DESCRIPTION = 5000;
+const MAX_ADDRESS = 2000;
+const MAX_OPTIONS = 6;
+const MAX_OPTION_TEXT = 60;
+const MAX_STOCK = 1_000_000_000;
+
+/** Entered text by the name of the control. */
+export type Fields = Readonly<Record<string, string>>;
+
+/** The first problem of each control, by its name. */
+export type FieldErrors = Record<string, string>;
+
+export interface ProductInput {
+  title: string;
+  description: string;
+  productType: ProductType;
+  /** Address; null for none. */
+  picture: string | null;
+  /** Id; null for none. */
+  collectionId: string | null;
+}
+
+/** Values of a variant. Cents are minor units of the site's currency. */
+export interface VariantInput {
+  /** Empty for a generated one. */
+  sku: string;
+  priceCents: number;
+  salePriceCents: number | null;
+  onSale: boolean;
+  /** null for unlimited. */
+  stock: number | null;
+  optionValues: readonly { name: string; value: string }[];
+}
+
+type Read<T> = { value: T; errors?: undefined } | { value?: undefined; errors: FieldErrors };
+
+export function readProductInput(fields: Fields): Read<ProductInput> {
+  const { title = '', description = '', productType = '', picture = '', collectionId = '' } = fields;
+  const errors: FieldErrors = {};
+  if (!title.trim()) errors.title = 'Enter a title.';
+  else if (title.trim().length > MAX_TITLE) errors.title = `Use at most ${MAX_TITLE} characters.`;
+  if (description.length > MAX_DESCRIPTION)
+    errors.description = `Use at most ${MAX_DESCRIPTION.toLocaleString('en')} characters.`;
+  const type = PRODUCT_TYPES.find((one) => one === productType);
+  if (!type) errors.productType = 'Choose a type.';
+  if (picture.trim() && !isPictureAddress(picture.trim()))
+    errors.picture = 'Enter an address on this site, such as /pictures/mug.webp.';
+  if (!type || Object.keys(errors).length > 0) return { errors };
+  return {
+    value: {
+      title: title.trim(),
+      description: description.trim(),
+      productType: type,
+      picture: picture.trim() || null,
+      collectionId: collectionId || null,
+    },
+  };
+}
+
+/** @param currency of the site, ISO 4217 */
+export function readVariantInput(fields: Fields, currency: string): Read<Omit<VariantInput, 'optionValues'>> {
+  const { sku = '', price = '', salePrice = '', onSale, stock = '' } = fields;
+  const errors: FieldErrors = {};
+  const amount = (name: 'price' | 'salePrice', text: string): number => {
+    const cents = fromDecimal(text, fractionDigits(currency));
+    if (cents !== null && cents >= 0 && cents <= MAX_PRICE) return cents;
+    errors[name] = 'A price is a number such as 48.00, up to 1,000,000.00.';
+    return 0;
+  };
+  const priceCents = amount('price', price);
+  const salePriceCents = salePrice.trim() === '' ? null : amount('salePrice', salePrice);
+  if (sku.trim().length > MAX_SKU_LENGTH) errors.sku = `Use at most ${MAX_SKU_LENGTH} characters.`;
+  const pieces = stock.trim() === '' ? null : Number(stock);
+  if (pieces !== null && !(/^\d+$/.test(stock.trim()) && pieces <= MAX_STOCK))
+    errors.stock = 'Enter a whole number, or nothing for unlimited stock.';
+  if (onSale && salePriceCents === null) errors.salePrice ??= 'Enter the sale price.';
+  if (Object.keys(errors).length > 0) return { errors };
+  return { value: { sku: sku.trim(), priceCents, salePriceCents, onSale: !!onSale, stock: pieces } };
+}
+
+/** Reads options, one per line: `Size: Small, Large`. Returns a problem as text. */
+export function readOptionLines(text: string): { name: string; values: string[] }[] | string {
+  const options: { name: string; values: string[] }[] = [];
+  for (const line of text.split('\n').filter((one) => one.trim())) {
+    const [, name = '', list = ''] = /^\s*([^:]+?)\s*:(.*)$/.exec(line) ?? [];
+    const values = [...new Set(list.split(',').map((value) => value.trim()))].filter(Boolean);
+    if (!name || values.length === 0)
+      return `Write each option as “Size: Small, Large”; “${line.trim()}” is different.`;
+    if ([name, ...values].some((part) => part.length > MAX_OPTION_TEXT))
+      return `Names and values of options have at most ${MAX_OPTION_TEXT} characters.`;
+    if (options.some((option) => option.name === name)) return `The option “${name}” is there twice.`;
+    options.push({ name, values });
+  }
+  if (options.length > MAX_OPTIONS) return `A product has at most ${MAX_OPTIONS} options.`;
+  const count = options.reduce((product, { values }) => product * values.length, 1);
+  if (count > MAX_VARIANTS)
+    return `These options make ${count.toLocaleString('en')} variants; a product has at most ${MAX_VARIANTS.toLocaleString('en')}.`;
+  return options;
+}
+
+/** All combinations of the values, the last option changing fastest; one empty combination without options. */
+export function combineOptions(
+  options: readonly { name: string; values: readonly string[] }[],
+): { name: string; value: string }[][] {
+  return options.reduce<{ name: string; value: string }[][]>(
+    (combinations, { name, values }) =>
+      combinations.flatMap((one) => values.map((value) => one.concat({ name, value }))),
+    [[]],
+  );
+}
+
+/** The policy of the pages allows pictures of the site only. */
+const isPictureAddress = (text: string): boolean =>
+  text.length <= MAX_ADDRESS && /^\/(?![/\\])[^\s<>"\\]+$/.test(text);

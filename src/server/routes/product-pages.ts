@@ -1,0 +1,48 @@
+/** Page of a product in the design of its store. */
+import type { Deps } from '../http/context';
+import { type Route, route } from '../http/route';
+import { renderMessage } from '../pages/page';
+import { renderProductPage } from '../pages/product-page';
+import { renderSitePage } from '../pages/site-page';
+import { findOffers } from '../stores/products';
+import { readReviewQuery, readReviews } from './review-service';
+import { findStore } from './store';
+
+export const productPageRoutes = (deps: Deps): Route[] => [
+  route(
+    {
+      method: 'GET',
+      path: '/commerce/products/:productId',
+      tag: 'pages',
+      undocumented: true,
+      guard: 'open',
+      limit: 'read',
+      summary: 'A product with the form that adds it to the cart.',
+      answers: { 200: { about: 'A page.' }, 404: { about: 'A “not found” page.' } },
+    },
+    async ({ c, param }) => {
+      const { db, site } = deps;
+      const { locale, currency } = site;
+      const productId = param('productId');
+      const offers = await findOffers(db, site.id, [productId]);
+      const store = await findStore(deps, [{ productId }]);
+      if (offers.length === 0) {
+        const title = 'Page not found';
+        const body = renderMessage(title, 'This product is not sold here.', '/', `Back to ${site.name}`);
+        return renderSitePage(c, deps, 404, { title: `${title} – ${store.name}`, locale, body });
+      }
+      const reviews = await readReviews(
+        deps,
+        productId,
+        readReviewQuery(() => undefined),
+      );
+      return renderSitePage(c, deps, 200, {
+        title: `${offers[0]!.title} – ${store.name}`,
+        locale,
+        body: renderProductPage({ offers, locale, currency, reviews }),
+        folder: store.folder,
+        isIndexed: true,
+      });
+    },
+  ),
+];
