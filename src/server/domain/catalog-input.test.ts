@@ -62,7 +62,7 @@ describe('what the owner enters', () => {
 
 describe('options', () => {
   it('become one variant for each combination', () => {
-    const options = readOptionLines('Size: S, L,\n\n Color : Red, Blue, Red ');
+    const options = readOptionLines('Size: S, L,\r\n\n Color : Red, Blue, Red ');
     expect(options).toEqual([
       { name: 'Size', values: ['S', 'L'] },
       { name: 'Color', values: ['Red', 'Blue'] },

@@ -87,7 +87,7 @@ export function readVariantInput(fields: Fields, currency: string): Read<Omit<Va
 /** Reads options, one per line: `Size: Small, Large`. Returns a problem as text. */
 export function readOptionLines(text: string): { name: string; values: string[] }[] | string {
   const options: { name: string; values: string[] }[] = [];
-  for (const line of text.split('\n').filter((one) => one.trim())) {
+  for (const line of text.split(/\r?\n/).filter((one) => one.trim())) {
     const [, name = '', list = ''] = /^\s*([^:]+?)\s*:(.*)$/.exec(line) ?? [];
     const values = [...new Set(list.split(',').map((value) => value.trim()))].filter(Boolean);
     if (!name || values.length === 0)

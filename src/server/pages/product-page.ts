@@ -120,7 +120,7 @@ function radio(
   isSoldOut: boolean,
   label: string,
 ): Markup {
-  return html`<label class="choice"><input type="radio" id="${id}" name="${name}" value="${value}" required ${isChecked ? 'checked' : ''}>
+  return html`<label><input type="radio" id="${id}" name="${name}" value="${value}" required ${isChecked ? 'checked' : ''}>
     ${label}${isSoldOut ? ', sold out' : ''}</label>`;
 }
 
