@@ -60,6 +60,8 @@ for (const width of [360, 1280]) {
       const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(wide, name).toBeLessThanOrEqual(0);
     };
+    await page.goto('/commerce/products/book-north');
+    await fits('product');
     await addBook(page);
     await page.locator('#book-north output').getByText('Added').waitFor();
     await page.goto('/commerce/goto-checkout');

@@ -9,6 +9,8 @@ const PLACES = [
   '/config/',
   '/config/orders',
   '/config/products',
+  '/config/products/new',
+  '/config/products/book-north',
   '/config/reviews',
   '/config/visits',
   '/config/forms/contact',
