@@ -1,33 +1,15 @@
 /** Owner pages that add, change and remove products and variants. */
 import * as v from 'valibot';
-import { getOptions } from '../../core/commerce/options';
-import { MAX_PRODUCTS_IN_COLLECTION } from '../../core/commerce/product-limits';
 import { FailureSchema } from '../../core/wire/failure';
-import {
-  combineOptions,
-  type FieldErrors,
-  type Fields,
-  readOptionLines,
-  readProductInput,
-  readVariantInput,
-} from '../domain/catalog-input';
-import { toSlug } from '../domain/slug';
+import { type FieldErrors, type Fields, readProductInput } from '../domain/catalog-input';
 import type { Ctx, Deps } from '../http/context';
-import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { renderNewProductPage, renderProductEditPage } from '../pages/owner-catalog';
 import { renderOwnerPage } from '../pages/owner-page';
-import {
-  addProduct,
-  addVariant,
-  type CatalogProblem,
-  findProductInput,
-  removeProduct,
-  removeVariant,
-  updateProduct,
-} from '../stores/catalog';
+import { findProductInput, removeProduct, removeVariant, updateProduct } from '../stores/catalog';
 import { listCollections } from '../stores/collections';
-import { findOffers, listProducts } from '../stores/products';
+import { listProducts } from '../stores/products';
+import { missing, saveNewProduct, saveVariant, toErrors } from './catalog-service';
 
 const PLACE = '/config/products';
 const PRODUCT = `${PLACE}/:productId`;
@@ -42,21 +24,6 @@ const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
 const SAVED = { about: 'Saved; redirects to the page of the product.' };
 const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
 const GONE = { about: 'This product does not exist.', schema: FailureSchema };
-
-/** Part of an address of these pages. */
-const RESERVED_SLUG = 'new';
-
-/** Where each problem is shown. */
-const PROBLEMS: Readonly<Record<CatalogProblem, readonly [field: string, text: string]>> = {
-  'collection-full': [
-    'collectionId',
-    `A collection has at most ${MAX_PRODUCTS_IN_COLLECTION} products. Choose another one.`,
-  ],
-  'collection-missing': ['collectionId', 'This collection does not exist any more.'],
-  'sku-taken': ['sku', 'Another variant has this SKU.'],
-  'too-many': ['sku', 'The product has as many variants as possible.'],
-  missing: ['title', 'This product does not exist any more.'],
-};
 
 export const ownerCatalogRoutes = (deps: Deps): Route[] => [
   ...newProductRoutes(deps),
@@ -156,58 +123,6 @@ function variantRoutes(deps: Deps): Route[] {
     ),
   ];
 }
-
-/** @returns the id, or the errors by field */
-async function saveNewProduct({ db, site }: Deps, fields: Fields): Promise<string | FieldErrors> {
-  const product = readProductInput(fields);
-  const variant = readVariantInput(fields, site.currency);
-  const options = readOptionLines(fields.options ?? '');
-  const errors: FieldErrors = { ...product.errors, ...variant.errors };
-  if (typeof options === 'string') errors.options = options;
-  const combinations = combineOptions(typeof options === 'string' ? [] : options);
-  if (combinations.length > 1 && fields.sku?.trim())
-    errors.sku = 'Leave it empty: each variant gets a SKU of its own.';
-  if (!product.value || !variant.value || Object.keys(errors).length > 0) return errors;
-  const { value } = variant;
-  const variants = combinations.map((optionValues) => ({ ...value, optionValues }));
-  const slug = toSlug(product.value.title);
-  const id = slug === RESERVED_SLUG ? `${slug}-product` : slug;
-  const added = await addProduct(db, site.id, id, product.value, variants);
-  return typeof added === 'string' ? toErrors(added) : added.id;
-}
-
-async function saveVariant(
-  { db, site }: Deps,
-  productId: string,
-  fields: Fields,
-): Promise<FieldErrors | undefined> {
-  const offers = await findOffers(db, site.id, [productId]);
-  if (offers.length === 0) throw missing();
-  const names = getOptions(offers).map(({ name }) => name);
-  const { value, errors = {} } = readVariantInput(fields, site.currency);
-  const optionValues = names.map((name, index) => ({
-    name,
-    value: (fields[`option-${index}`] ?? '').trim(),
-  }));
-  for (const [index, option] of optionValues.entries())
-    if (!option.value) errors[`option-${index}`] = `Enter a value for ${option.name}.`;
-  const isKnown = offers.some((offer) =>
-    optionValues.every(({ name, value }) =>
-      offer.optionValues.some((one) => one.name === name && one.value === value),
-    ),
-  );
-  if (isKnown) errors['option-0'] ??= 'The product already has a variant with these options.';
-  if (!value || Object.keys(errors).length > 0) return errors;
-  const problem = await addVariant(db, site.id, productId, { ...value, optionValues });
-  return problem && toErrors(problem);
-}
-
-function toErrors(problem: CatalogProblem): FieldErrors {
-  const [field, text] = PROBLEMS[problem];
-  return { [field]: text };
-}
-
-const missing = (): HttpError => new HttpError(404, 'This product does not exist.');
 
 async function showNewProduct(
   c: Ctx,
