@@ -60,6 +60,15 @@ export interface Order {
 /** How long stock is held for an unpaid order. */
 export const HOLD_MS = 31 * 60_000;
 
+/** How long after its hold the payment of an unpaid order is asked for, unless the provider reports it. */
+const PAYMENT_LIFETIME_MS = 30 * 24 * 3_600_000;
+
+/** Whether the payment of an unpaid order is too old to ask the provider for. Providers delete old payments. */
+export const isPaymentOver = (
+  { state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>,
+  now: number,
+): boolean => state !== 'pending' && expiresAt.getTime() + PAYMENT_LIFETIME_MS < now;
+
 /** An expired order can still be paid, if its stock can be taken again. A payment that came too late is refunded. */
 const TRANSITIONS: Readonly<Record<OrderState, Partial<Record<OrderAction, OrderState>>>> = {
   pending: { pay: 'paid', expire: 'expired', cancel: 'cancelled', refund: 'refunded' },

@@ -8,6 +8,7 @@ import { releaseStock } from '../stores/stock';
 import { createStamp, getOrderUrl, type OrderDeps } from './order-deps';
 import { addMail, addOrderJob } from './order-jobs';
 import { addReviewRequest } from './review-request';
+import { findStore } from './store';
 import { stopSubscription } from './subscriptions';
 
 /** Performs an action in a transaction of its caller. Returns false when it is not possible in the order's state. */
@@ -51,7 +52,8 @@ export async function refundInTransaction(
   await voidGiftCardsOf(tx, deps.site.id, order.id);
   await addOrderJob(deps, tx, order, 'refund');
   await stopSubscription(deps, tx, order);
-  await addMail(deps, tx, order, createRefundMail(order, deps.site, getOrderUrl(deps, order)));
+  const store = await findStore({ ...deps, db: tx }, order.lines);
+  await addMail(deps, tx, order, createRefundMail(order, store, getOrderUrl(deps, order)));
   return true;
 }
 

@@ -14,6 +14,7 @@ import { createGiftCardMail } from '../mail/gift-card-mail';
 import { findGiftCards, holdGiftCard, insertGiftCard } from '../stores/gift-cards';
 import { createId, type OrderDeps } from './order-deps';
 import { addMail } from './order-jobs';
+import { findStore } from './store';
 
 export const UNKNOWN_CODE = 'This gift card code is not known. Please check it, or order without it.';
 export const MISTYPED_CODE =
@@ -77,7 +78,9 @@ export async function issueGiftCards(deps: OrderDeps, tx: Queryable, order: Orde
     const code = await issueGiftCard(deps, tx, { cents, orderId: order.id, number: index + 1 });
     if (code !== undefined) issued.push({ code, cents });
   }
-  if (issued.length > 0) await addMail(deps, tx, order, createGiftCardMail(order, deps.site, issued));
+  if (issued.length === 0) return;
+  const store = await findStore({ ...deps, db: tx }, order.lines);
+  await addMail(deps, tx, order, createGiftCardMail(order, store, issued));
 }
 
 /** Issues a card for no order and returns its code. */

@@ -12,6 +12,7 @@ import { findOffers } from '../stores/products';
 import { findReviewSettings } from '../stores/review-list';
 import { findReviewsOfOrder } from '../stores/reviews';
 import { createId, type OrderDeps } from './order-deps';
+import { findStore } from './store';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -75,7 +76,8 @@ export async function createReviewRequestMail(
   const reviewed = await findReviewsOfOrder(db, site.id, orderId);
   if (reviewed.length >= products.length) return undefined;
   const token = issueReviewToken(secrets, site.id, orderId, clock());
-  return createReviewMail(order, site, products, `${siteUrl()}${getReviewPath(token)}`);
+  const store = await findStore({ db, site }, order.lines);
+  return createReviewMail(order, store, products, `${siteUrl()}${getReviewPath(token)}`);
 }
 
 /** Path of the review page. */

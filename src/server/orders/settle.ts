@@ -1,7 +1,7 @@
 /** Settles an order by the state of its payment: the one function behind webhook, order page and sweeper. */
 import type { Queryable } from '../db/db';
 import { getDueCents } from '../domain/gift-card';
-import { findShortages, getLimitedPieces, type Order, removeBought } from '../domain/order';
+import { findShortages, getLimitedPieces, isPaymentOver, type Order, removeBought } from '../domain/order';
 import type { CheckoutCart } from '../domain/purchase';
 import { createOrderMail, createOwnerOrderMail } from '../mail/order-mail';
 import { getProvider, type PaymentState, type PaymentStatus } from '../payments/payment-provider';
@@ -15,6 +15,7 @@ import { applyAction, refundInTransaction } from './change-order';
 import { issueGiftCards } from './gift-cards';
 import { getOrderUrl, type OrderDeps } from './order-deps';
 import { addMail } from './order-jobs';
+import { findStore } from './store';
 import { getSubscriptionUrl, startSubscription } from './subscriptions';
 
 const UNPAID: readonly Order['state'][] = ['pending', 'expired', 'cancelled'];
@@ -32,7 +33,7 @@ export interface Settled {
 export async function settleOrder(
   deps: OrderDeps,
   order: Order,
-  reference = order.reference ?? undefined,
+  reference = isPaymentOver(order, deps.clock()) ? undefined : (order.reference ?? undefined),
 ): Promise<Settled> {
   if (!reference || !UNPAID.includes(order.state)) return { order };
   const status = await getProvider(deps.payments, order.provider).find(reference);
@@ -131,11 +132,12 @@ async function expireInTransaction(deps: OrderDeps, tx: Queryable, order: Order)
 
 async function addMails(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   const { site } = deps;
+  const store = await findStore({ db: tx, site }, order.lines);
   const manage = order.kind === 'subscription' ? getSubscriptionUrl(deps, order.id) : undefined;
-  await addMail(deps, tx, order, createOrderMail(order, site, getOrderUrl(deps, order), manage));
+  await addMail(deps, tx, order, createOrderMail(order, store, getOrderUrl(deps, order), manage));
   const { notify } = await findShopSettings(tx, site.id);
   for (const to of notify) {
     const link = `${deps.siteUrl()}/config/orders/${order.id}`;
-    await addMail(deps, tx, order, createOwnerOrderMail(order, site, to, link));
+    await addMail(deps, tx, order, createOwnerOrderMail(order, store, to, link));
   }
 }

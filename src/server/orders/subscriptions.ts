@@ -27,6 +27,7 @@ import {
 } from '../stores/subscriptions';
 import type { OrderDeps } from './order-deps';
 import { addMail, addOrderJob } from './order-jobs';
+import { findStore } from './store';
 
 /** Subscriptions per round of the sweeper. */
 const BATCH = 100;
@@ -71,12 +72,9 @@ async function cancelInTransaction(deps: OrderDeps, tx: Queryable, id: string): 
   if (!subscription || !isOpen(subscription)) return false;
   await saveState(deps, tx, { ...subscription, state: 'canceled', nextAt: null }, subscription);
   await addOrderJob(deps, tx, subscription.order, 'subscription-cancel');
-  await addMail(
-    deps,
-    tx,
-    subscription.order,
-    createCancellationMail(subscription.order, deps.site, getSubscriptionUrl(deps, id)),
-  );
+  const { order } = subscription;
+  const store = await findStore({ ...deps, db: tx }, order.lines);
+  await addMail(deps, tx, order, createCancellationMail(order, store, getSubscriptionUrl(deps, id)));
   return true;
 }
 
@@ -126,8 +124,9 @@ async function applyStatus(
   if (state === subscription.state) return;
   const { order } = subscription;
   const link = getSubscriptionUrl(deps, subscription.id);
-  if (state === 'past_due') await addMail(deps, tx, order, createPaymentFailureMail(order, deps.site, link));
-  if (state === 'canceled') await addMail(deps, tx, order, createCancellationMail(order, deps.site, link));
+  const store = await findStore({ ...deps, db: tx }, order.lines);
+  if (state === 'past_due') await addMail(deps, tx, order, createPaymentFailureMail(order, store, link));
+  if (state === 'canceled') await addMail(deps, tx, order, createCancellationMail(order, store, link));
 }
 
 /** One mail or one refund for every renewal that was not known. Returns the number of accepted payments. */
@@ -146,7 +145,8 @@ async function recordRenewals(
     if (accepted) {
       paidCount++;
       const link = getSubscriptionUrl(deps, id);
-      await addMail(deps, tx, order, createRenewalMail(order, deps.site, { ...renewal, link, paidCount }));
+      const store = await findStore({ ...deps, db: tx }, order.lines);
+      await addMail(deps, tx, order, createRenewalMail(order, store, { ...renewal, link, paidCount }));
     } else {
       const payload = { invoice: renewal.reference };
       await addOrderJob(deps, tx, order, 'invoice-refund', undefined, payload);

@@ -235,6 +235,21 @@ describe('Stripe', () => {
     });
   });
 
+  it.each([100, 101, 250])('gets the exact sum of %i lines in at most 100', async (count) => {
+    const line = { productId: 'p', productType: 'PHYSICAL' as const, optionValues: [], quantity: 2 };
+    const lines = Array.from({ length: count }, (_, at) => {
+      const unitCents = 100 + at;
+      return { ...line, sku: `s${at}`, title: `Piece ${at}`, unitCents, totalCents: 2 * unitCents };
+    });
+    const totalCents = lines.reduce((sum, one) => sum + one.totalCents, 0);
+    const { provider } = stripeBench();
+    const { reference } = await provider.open(createRequest({ lines, totalCents }));
+    expect(await provider.find(reference)).toMatchObject({ subtotalCents: totalCents });
+    const names = Object.entries(fake.requests[0]!.body).filter(([name]) => name.endsWith('[name]'));
+    const last = count > 100 ? `${2 * (count - 99)} more items` : 'Piece 99';
+    expect([names.length, names.at(-1)?.[1]]).toEqual([100, last]);
+  });
+
   it('gets the interval of a subscription and ends a finite one before its first surplus renewal [PRD-007]', async () => {
     const { provider } = stripeBench();
     const plan = { period: { value: 2, unit: 'WEEK' as const }, cycles: 6 };

@@ -1,5 +1,6 @@
 /** Stripe Checkout over its HTTP API. */
 import * as v from 'valibot';
+import { type OrderLine, sumLines } from '../domain/order';
 import { isValidPaymentSignature } from '../domain/payment-signature';
 import {
   type PaymentProvider,
@@ -35,6 +36,9 @@ const VERSION = '2024-06-20';
 
 /** Largest amount of a payment in most currencies, and a minimum that exceeds the smallest one in all of them. */
 const LIMITS = { min: 50, max: 99_999_999 };
+
+/** Lines of a session. */
+const MAX_LINES = 100;
 
 /** States of a session that is not paid. */
 const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
@@ -136,13 +140,25 @@ function readEvent(
   return renewed ? { orderId: renewed } : 'irrelevant';
 }
 
+/** What Stripe shows of a line. */
+type StripeLine = Pick<OrderLine, 'title' | 'quantity' | 'unitCents'>;
+
+/** Lists as many lines as a session may have; the last one is the sum of those that are left. */
+function mergeLines(lines: readonly OrderLine[]): readonly StripeLine[] {
+  if (lines.length <= MAX_LINES) return lines;
+  const rest = lines.slice(MAX_LINES - 1);
+  const pieces = rest.reduce((sum, { quantity }) => sum + quantity, 0);
+  const sum = { title: `${pieces} more items`, quantity: 1, unitCents: sumLines(rest) };
+  return [...lines.slice(0, MAX_LINES - 1), sum];
+}
+
 /**
  * The same for every attempt, as the idempotency key requires. The session has the provider's lifetime, because the hold
  * may be shorter than Stripe accepts; `close` ends it with the hold.
  */
 function toParameters(request: PaymentRequest): Record<string, string> {
   const { orderId, lines, currency, email, returnUrl, plan } = request;
-  const items = lines.flatMap(({ title, quantity, unitCents }, at) => [
+  const items = mergeLines(lines).flatMap(({ title, quantity, unitCents }, at) => [
     [`line_items[${at}][quantity]`, String(quantity)],
     [`line_items[${at}][price_data][currency]`, currency.toLowerCase()],
     [`line_items[${at}][price_data][unit_amount]`, String(unitCents)],

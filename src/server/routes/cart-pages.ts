@@ -3,6 +3,7 @@ import type { WantedItem } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
+import { findStore } from '../orders/store';
 import { renderCartPage } from '../pages/cart-page';
 import { renderProductPage } from '../pages/product-page';
 import { renderSitePage } from '../pages/site-page';
@@ -10,7 +11,6 @@ import { findOffers } from '../stores/products';
 import { findSuggestions } from '../stores/suggestions';
 import { readCart } from './cart-service';
 import { readReviewQuery, readReviews } from './review-service';
-import { findStore } from './store';
 
 /** Unlike `no-store`, it lets the browser keep a page for Back; a page from its cache is always revalidated. */
 export const CART_CACHING = { 'Cache-Control': 'private, no-cache' };

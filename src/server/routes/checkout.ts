@@ -11,6 +11,7 @@ import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { findEffectiveSettings, getKindSettings, getOrderPath } from '../orders/order-deps';
 import { placeOrder } from '../orders/place-order';
+import { findStore } from '../orders/store';
 import {
   CHECKOUT_HEADINGS,
   type CheckoutForm,
@@ -25,7 +26,6 @@ import { listProducts } from '../stores/products';
 import { getCodes, readTypedGiftCards, resolveGiftCards } from './checkout-gift-cards';
 import { type Checkout, readCheckout, readPurchase } from './checkout-service';
 import { goToPayment } from './orders';
-import { findStore } from './store';
 
 const CHECKOUT_PATH = routes.goToCheckout();
 

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes';
 import { HOLD_MS } from '../domain/order';
+import { getOrderPath } from '../orders/order-deps';
 import { sweepOrders } from '../orders/sweep';
 import { type PaymentProvider, PaymentUnavailable } from '../payments/payment-provider';
 import { LATE_MS } from '../payments/test-provider';
 import { eraseByEmail } from '../stores/erasure';
+import { deleteExpired } from '../stores/expiry';
 import { putDocument } from '../stores/site-documents';
 import { sharedApp } from '../testing/shared-app';
 import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
@@ -15,6 +17,37 @@ const test = sharedApp(...SHOP_TABLES);
 const { stock, setStock, states, held, mails } = createShopState(test);
 const shopper = () => createShopper(test.app);
 const sweep = () => sweepOrders(test.deps);
+
+describe('payment of the test provider', () => {
+  const payments = async () =>
+    (await test.db.query('select 1 from test_payment where site_id = $1', [test.siteId])).rows.length;
+  const MONTH_MS = 31 * 24 * 3_600_000;
+  const cleanUp = () => deleteExpired(test.db, test.siteId, test.deps.clock());
+
+  it('is deleted a month after its order was decided, whose page then does not ask for it', async () => {
+    const [ada, eve] = [shopper(), shopper()];
+    await ada.see(await ada.pay(await ada.buy(BOOK)));
+    const open = await eve.buy(BOOK);
+    const { rows } = await test.db.query<{ id: string }>(
+      `select id::text as id from shop_order where site_id = $1 and state = 'pending'`,
+      [test.siteId],
+    );
+    const page = getOrderPath(test.deps, rows[0]!.id);
+    test.skew.ms = MONTH_MS - 3 * 24 * 3_600_000;
+    await cleanUp();
+    expect(await payments()).toBe(2);
+    test.skew.ms = MONTH_MS;
+    await cleanUp();
+    expect(await payments()).toBe(1);
+    await sweep();
+    await cleanUp();
+    expect([await payments(), (await eve.see(open)).status]).toEqual([0, 404]);
+    const { status, text } = await eve.see(page);
+    expect(status).toBe(200);
+    expect(text).toContain('This order has expired');
+    expect(text).not.toContain('We are checking');
+  });
+});
 
 describe('webhook', () => {
   const path = '/api/commerce/payment-webhook/test';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes';
 import { HOLD_MS } from '../domain/order';
+import { changeOrder } from '../orders/change-order';
 import { sweepOrders } from '../orders/sweep';
 import { putDocument } from '../stores/site-documents';
 import { sharedApp } from '../testing/shared-app';
@@ -230,4 +231,34 @@ describe('test provider', () => {
     expect(await states()).toEqual(['pending']);
     expect((await ada.see('/commerce/test-payment/unknown')).status).toBe(404);
   });
+});
+
+it('names the shop of the product in mails and on the pages of an order', async () => {
+  await putDocument(test.db, test.siteId, 'shop', { notify: [] });
+  const ada = createShopper(test.app);
+  await ada.add('moon-jar');
+  await ada.press('/api/commerce/cart/items', { productId: 'tidewell-card', sku: 'CARD-25', quantity: '1' });
+  const payment = (await ada.order()).location;
+  expect((await ada.see(payment)).text).toContain('Test payment – Tidewell');
+  const path = await ada.pay(payment);
+  expect((await ada.see(path)).text).toContain(' – Tidewell</title>');
+  const id = path.slice('/commerce/orders/'.length).split('?')[0]!;
+  await changeOrder(test.deps, id, 'refund', true);
+  const subscription = (
+    await ada.press('/api/commerce/cart/items', { productId: 'tea-tin', sku: 'tea-tin-1', quantity: '1' })
+  ).location;
+  const { location } = await ada.order(readAttempt((await ada.see(subscription)).text));
+  const order = await ada.see(await ada.pay(location));
+  const manage = /href="(\/commerce\/subscriptions\/[^"]+)"/.exec(order.text)![1]!.replaceAll('&amp;', '&');
+  expect((await ada.see(manage)).text).toContain('Your subscription – Tidewell');
+  await ada.press(manage.replace('?', '/cancel?'), { confirm: 'yes' });
+  await test.jobs.runDue();
+  const titles = (await mails()).map(({ title }) => title.replace(/[0-9A-F]{8}/, 'N'));
+  expect(titles.sort()).toEqual([
+    'Refund of your order N at Tidewell',
+    'Your gift card for Tidewell',
+    'Your order N at Tidewell',
+    'Your subscription N at Tidewell',
+    'Your subscription at Tidewell was canceled',
+  ]);
 });

@@ -7,6 +7,7 @@ import { type Route, type RouteSpec, route } from '../http/route';
 import { getOrderPath } from '../orders/order-deps';
 import { openPayment } from '../orders/place-order';
 import { settleOrder } from '../orders/settle';
+import { findStore } from '../orders/store';
 import { getSubscriptionPath } from '../orders/subscriptions';
 import { CHECKING, PROVIDER_DOWN, renderBuyerOrder } from '../pages/order-page';
 import { renderMessage } from '../pages/page';
@@ -14,7 +15,6 @@ import { renderSitePage } from '../pages/site-page';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
-import { findStore } from './store';
 
 const ORDER = {
   tag: 'pages',

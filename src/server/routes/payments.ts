@@ -8,6 +8,7 @@ import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { getOrderPath } from '../orders/order-deps';
 import { settleOrder } from '../orders/settle';
+import { findStore } from '../orders/store';
 import { getSubscriptionPath, settleSubscription } from '../orders/subscriptions';
 import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
@@ -23,7 +24,6 @@ import { changeTestSubscription, TEST_RENEWALS, type TestRenewal } from '../paym
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
 import { findTestPayment, type TestPayment } from '../stores/test-payments';
-import { findStore } from './store';
 
 const FORM = 'application/x-www-form-urlencoded';
 const OutcomeSchema = v.object({

@@ -2,6 +2,7 @@
 import { reviewFormMessages as messages } from '../../core/reviews/messages';
 import type { Ctx, Deps } from '../http/context';
 import { getReviewPath, openReviewRequest } from '../orders/review-request';
+import { findStore } from '../orders/store';
 import { type PageStatus, renderMessage } from '../pages/page';
 import { type ReviewForm, renderReviewForm } from '../pages/review-page';
 import { renderSitePage } from '../pages/site-page';
@@ -16,15 +17,17 @@ export async function showRequest(c: Ctx, deps: Deps, token: string, isSent: boo
   return request.state === 'reviewed' ? showReviewed(c, deps, 200) : showNothing(c, deps, 200);
 }
 
-export function showForm(
+export async function showForm(
   c: Ctx,
   deps: Deps,
   status: PageStatus,
   form: Omit<ReviewForm, 'locale'>,
 ): Promise<Response> {
   const { site } = deps;
+  const { name, folder } = await findStore(deps, form.request.products);
   return renderSitePage(c, deps, status, {
-    title: `${messages.rate} – ${site.name}`,
+    title: `${messages.rate} – ${name}`,
+    folder,
     locale: site.locale,
     body: renderReviewForm({ ...form, locale: site.locale }),
   });

@@ -7,6 +7,7 @@ import type { Deps } from '../http/context';
 import { SERVER_PAGE_CSP } from '../http/csp';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
+import { findStore } from '../orders/store';
 import { REVIEWS_CSS_PATH, renderMessage } from '../pages/page';
 import { renderReviewList, renderReviewsPage } from '../pages/review-page';
 import { renderSitePage } from '../pages/site-page';
@@ -78,8 +79,10 @@ function pageRoute(deps: Deps): Route {
         const body = renderMessage(title, UNKNOWN.about, '/', `Back to ${site.name}`);
         return renderSitePage(c, deps, 404, { title: `${title} – ${site.name}`, locale: site.locale, body });
       }
+      const { name, folder } = await findStore(deps, [{ productId: param('productId') }]);
       return renderSitePage(c, deps, 200, {
-        title: `Reviews of ${list.productTitle} – ${site.name}`,
+        title: `Reviews of ${list.productTitle} – ${name}`,
+        folder,
         locale: site.locale,
         body: renderReviewsPage(list, { ...asked, locale: site.locale }),
         isIndexed: true,

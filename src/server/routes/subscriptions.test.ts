@@ -3,6 +3,7 @@ import { settleSubscription, sweepSubscriptions } from '../orders/subscriptions'
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { changeTestSubscription, type TestRenewal } from '../payments/test-subscription';
 import { eraseByEmail } from '../stores/erasure';
+import { deleteExpired } from '../stores/expiry';
 import { putDocument } from '../stores/site-documents';
 import { addTestInvoice, findTestPayment } from '../stores/test-payments';
 import { createOwnerClient } from '../testing/owner-client';
@@ -341,3 +342,24 @@ async function expectRefunds(n: number): Promise<void> {
   );
   expect(rows).toHaveLength(n);
 }
+
+it('keeps the payment of the test provider until a month after its end', async () => {
+  const ada = subscriber();
+  const { path, payment } = await ada.start();
+  await change(payment, 'silent');
+  const count = async () => {
+    await deleteExpired(test.db, test.siteId, test.deps.clock());
+    const rows = ['test_payment', 'test_invoice'].map((table) =>
+      test.db.query(`select 1 from ${table} where site_id = $1`, [test.siteId]),
+    );
+    return (await Promise.all(rows)).map((found) => found.rows.length);
+  };
+  test.skew.ms = 40 * DAY_MS;
+  expect(await count()).toEqual([1, 1]);
+  await ada.cancel(path);
+  test.skew.ms = 69 * DAY_MS;
+  expect(await count()).toEqual([1, 1]);
+  test.skew.ms = 71 * DAY_MS;
+  expect(await count()).toEqual([0, 0]);
+  expect((await ada.see(path)).status).toBe(200);
+});

@@ -5,6 +5,7 @@ import type { Subscription } from '../domain/subscription';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { getOrderPath } from '../orders/order-deps';
+import { findStore } from '../orders/store';
 import { cancelSubscription, getSubscriptionPath, settleSubscription } from '../orders/subscriptions';
 import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
@@ -91,9 +92,11 @@ async function show(
 ): Promise<Response> {
   const { db, site } = deps;
   const { id, order } = subscription;
+  const { name, folder } = await findStore(deps, order.lines);
   const isTest = order.provider === TEST_PROVIDER && order.reference !== null;
   return renderSitePage(c, deps, isUnconfirmed ? 422 : 200, {
-    title: `${isUnconfirmed ? 'Error: ' : ''}Your subscription – ${site.name}`,
+    title: `${isUnconfirmed ? 'Error: ' : ''}Your subscription – ${name}`,
+    folder,
     locale: site.locale,
     body: renderSubscription({
       subscription,

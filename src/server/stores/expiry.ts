@@ -5,6 +5,13 @@ import { FormSettingsSchema } from '../domain/form-settings';
 
 const DAY_MS = 24 * 3_600_000;
 
+/** Payments of the test provider whose order is decided and which renew no open subscription. */
+const UNUSED_PAYMENT = `not exists (
+    select 1 from shop_order o where o.site_id = $1 and o.id = order_id and o.state = 'pending')
+  and not exists (
+    select 1 from subscription s where s.site_id = $1 and s.id = order_id
+      and (s.state in ('active', 'past_due') or s.changed_at >= $2::timestamptz))`;
+
 /** Table, time column, additional condition, and retention in days. */
 const LIFETIMES: readonly [table: string, column: string, condition: string, days: number][] = [
   ['captcha_used', 'expires_at', 'true', 0],
@@ -23,6 +30,8 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ['subscriber', 'asked_at', "state = 'pending'", 30],
   ['job', 'finished_at', "state = 'done'", 30],
   ['mail_log', 'sent_at', 'true', 90],
+  ['test_payment', 'expires_at', UNUSED_PAYMENT, 30],
+  ['test_invoice', 'paid_at', 'payment_id not in (select id from test_payment where site_id = $1)', 30],
 ];
 
 /**

@@ -37,6 +37,14 @@ type Body = Record<string, string>;
 /** Start of all subscriptions, in seconds. */
 const START = 1_767_225_600;
 
+function readLines(body: Body): { quantity: number; cents: number }[] {
+  const fields = Object.keys(body).filter((name) => name.endsWith('[quantity]'));
+  return fields.map((name) => ({
+    quantity: Number(body[name]),
+    cents: Number(body[name.replace('[quantity]', '[price_data][unit_amount]')]),
+  }));
+}
+
 export function createFakeStripe() {
   const sessions = new Map<string, Session>();
   const byKey = new Map<string, Session>();
@@ -93,12 +101,13 @@ export function createFakeStripe() {
     return session;
   }
 
-  function open(body: Body, key: string): Session {
+  function open(body: Body, key: string): Session | undefined {
     const known = byKey.get(key);
     if (known) return known;
     const id = `cs_test_${sessions.size + 1}`;
-    const amount =
-      Number(body['line_items[0][quantity]']) * Number(body['line_items[0][price_data][unit_amount]']);
+    const lines = readLines(body);
+    if (lines.length > 100) return undefined;
+    const amount = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
     const session: Session = {
       id,
       url: `https://checkout.stripe.com/c/pay/${id}`,
