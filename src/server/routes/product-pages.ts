@@ -1,12 +1,12 @@
 /** Page of a product in the design of its store. */
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
+import { findStore } from '../orders/store';
 import { renderMessage } from '../pages/page';
 import { renderProductPage } from '../pages/product-page';
 import { renderSitePage } from '../pages/site-page';
 import { findOffers } from '../stores/products';
 import { readReviewQuery, readReviews } from './review-service';
-import { findStore } from './store';
 
 export const productPageRoutes = (deps: Deps): Route[] => [
   route(
