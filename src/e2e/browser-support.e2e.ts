@@ -47,6 +47,24 @@ for (const { name, remove } of FEATURES.filter((feature) => feature.remove))
     expect(watch.noise).toEqual([]);
   });
 
+test('without typed attr(), a map has the height of its attribute when its script has loaded', async ({
+  page,
+}) => {
+  await page.route('**/site-elements.css', async (route) => {
+    const response = await route.fetch();
+    const css = (await response.text()).replaceAll('(aspect-ratio:attr(x type(<number>)))', '(x:x)');
+    await route.fulfill({ response, body: css });
+  });
+  const body = '<site-map data-aspect-ratio="50"><address>2 Quay Street</address></site-map>';
+  const map = page.locator('site-map');
+  await openTestPage(page, body, { head: '' });
+  expect(await map.evaluate(({ clientHeight }) => clientHeight)).toBe(384);
+  await openTestPage(page, body);
+  await activateElements(page);
+  const readRatio = () => map.evaluate(({ clientHeight, clientWidth }) => clientHeight / clientWidth);
+  await expect.poll(readRatio).toBeCloseTo(0.5, 2);
+});
+
 test.for(FEATURES.filter((feature) => !feature.remove))(
   '$name: the test that proves its row exists',
   ({ test: proof }) => {

@@ -103,6 +103,29 @@ test('a queued submission survives a reload and is sent by the next page', async
   await expect.poll(() => waiting(page)).toBe(0);
 });
 
+test('a submission that leaving the page ends is sent by the next page', async ({ visit, site }) => {
+  const email = newAddress();
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/Failed to load resource/);
+  // As in browsers without `keepalive`.
+  await page.addInitScript(() => {
+    const { fetch } = window;
+    window.fetch = (input, init) => fetch(input, { ...init, keepalive: false });
+  });
+  await page.goto(CONTACT);
+  await fillIn(page, email);
+  await context.route('**/api/form/SaveFormSubmission*', () => {});
+  const request = page.waitForRequest(/SaveFormSubmission/);
+  await page.keyboard.press('Enter');
+  await request;
+  await page.goto('about:blank');
+  await context.unroute('**/api/form/SaveFormSubmission*');
+  expect(await storedFrom(site, email)).toBe(0);
+  await page.goto('/sites/portfolio/');
+  await expect.poll(() => storedFrom(site, email), { timeout: DELIVERY_MS }).toBe(1);
+  await expect.poll(() => waiting(page)).toBe(0);
+});
+
 test('a server that dies after the commit gets the request again and stores it once', async ({
   visit,
   site,

@@ -1,11 +1,20 @@
 // Features that not every supported browser has, and what happens without them. The page "Browser support" lists them;
 // src/e2e/browser-support.e2e.ts proves each row.
 
+/** First version with a feature, by MDN's browser-compat-data; null for none yet. */
+export interface IntroducedIn {
+  readonly chrome: number | null;
+  readonly firefox: number | null;
+  readonly safari: number | null;
+  /** Expression that is true in a browser with the feature. */
+  readonly check: string;
+}
+
 export interface BrowserFeature {
   /** Name with `code` in backticks. */
   readonly name: string;
-  /** Browsers without it, of those that are supported. */
-  readonly missingIn: string;
+  /** Supported browsers without it: the versions that introduced it, or words where versions do not say it. */
+  readonly missingIn: IntroducedIn | string;
   /** What the visitor gets without it. */
   readonly without: string;
   /** Code that removes it before the scripts of a page run; the elements are then used. */
@@ -15,17 +24,17 @@ export interface BrowserFeature {
 }
 
 /** The first versions in which everything but the features below works. */
-export const SUPPORTED: readonly (readonly [browser: string, version: string])[] = [
-  ['Chrome, Edge', '125'],
-  ['Firefox', '126'],
-  ['Safari', '17.5'],
-];
+export const SUPPORTED = {
+  chrome: { name: 'Chrome, Edge', version: 125 },
+  firefox: { name: 'Firefox', version: 126 },
+  safari: { name: 'Safari', version: 17.5 },
+} as const;
 
 /** What runs in each engine of `npm test` and `npm run test:engines`. */
 export const TESTED: readonly (readonly [engine: string, tests: string])[] = [
   ['Chromium', 'All specs and all end-to-end tests'],
   ['Firefox ESR', 'The specs, and journeys through this site with its server and database'],
-  ['WebKitGTK', 'The specs of all contracts and of the main elements, and the same journeys, on request'],
+  ['WebKitGTK', 'The specs of all contracts and of the main elements, and the same journeys'],
 ];
 
 export const FEATURES: readonly BrowserFeature[] = [
@@ -37,14 +46,24 @@ export const FEATURES: readonly BrowserFeature[] = [
   },
   {
     name: 'Typed `attr()` in CSS',
-    missingIn: 'Firefox, Safari',
+    missingIn: {
+      chrome: 133,
+      firefox: 155,
+      safari: 27.3,
+      check: "CSS.supports('aspect-ratio: attr(x type(<number>))')",
+    },
     without:
-      'Before its script has loaded, a gallery has the layout of its attributes for common values; other values get the defaults until then.',
+      'Before its script has loaded, a gallery has the layout of its attributes for common values; other values, and the `data-aspect-ratio` of a map, apply when it has.',
     test: ['src/e2e/gallery-layout-shift.e2e.ts', 'common values have their layout before the script'],
   },
   {
     name: 'Invoker commands (`commandfor`)',
-    missingIn: 'Firefox before 144, Safari before 26.2',
+    missingIn: {
+      chrome: 135,
+      firefox: 144,
+      safari: 26.2,
+      check: "'commandForElement' in HTMLButtonElement.prototype",
+    },
     without: 'The loader fetches a small script that handles the same attributes.',
     test: [
       'src/tools/engines/journeys/block-journeys.ts',
@@ -53,31 +72,31 @@ export const FEATURES: readonly BrowserFeature[] = [
   },
   {
     name: 'View transitions (`document.startViewTransition`)',
-    missingIn: 'Firefox before 144, Safari before 18',
+    missingIn: { chrome: 111, firefox: 144, safari: 18, check: "'startViewTransition' in document" },
     without: 'The lightbox opens, and designs change, without an animation.',
     remove: 'delete Document.prototype.startViewTransition',
   },
   {
     name: 'Sanitizer (`Element.setHTML`)',
-    missingIn: 'Chrome before 146, Firefox before 148, Safari',
+    missingIn: { chrome: 146, firefox: 148, safari: null, check: "'setHTML' in Element.prototype" },
     without: 'DOMPurify is loaded if HTML has to be sanitized; until then only its text is shown.',
     remove: 'delete Element.prototype.setHTML',
   },
   {
     name: 'Moves that keep state (`Element.moveBefore`)',
-    missingIn: 'Chrome before 133, Firefox before 144, Safari',
+    missingIn: { chrome: 133, firefox: 144, safari: null, check: "'moveBefore' in Element.prototype" },
     without: 'An element that is moved disconnects and connects again.',
     remove: 'delete Element.prototype.moveBefore',
   },
   {
     name: 'Cookie events (`cookieStore`)',
-    missingIn: 'Firefox before 140, Safari before 18.4',
+    missingIn: { chrome: 87, firefox: 140, safari: 18.4, check: "'cookieStore' in window" },
     without: 'A change of the consent cookie by another script takes effect on the next page.',
     remove: 'delete window.cookieStore',
   },
   {
     name: 'The `scrollend` event',
-    missingIn: 'Safari before 26.2',
+    missingIn: { chrome: 114, firefox: 109, safari: 26.2, check: "'onscrollend' in window" },
     without: 'Scrolling has ended after 120 ms without a scroll event.',
     remove: 'delete window.onscrollend',
   },
@@ -89,9 +108,15 @@ export const FEATURES: readonly BrowserFeature[] = [
   },
   {
     name: 'Network information (`navigator.connection`)',
-    missingIn: 'Firefox, Safari',
+    missingIn: { chrome: 61, firefox: null, safari: null, check: "'connection' in navigator" },
     without: 'The setting to save data is unknown; images load as on a fast connection.',
     remove: 'delete Navigator.prototype.connection',
+  },
+  {
+    name: 'Requests that outlive their page (`fetch` with `keepalive`)',
+    missingIn: { chrome: 66, firefox: 133, safari: 13, check: "'keepalive' in Request.prototype" },
+    without: 'Leaving the page ends its requests. The next page sends submissions again.',
+    test: ['src/e2e/outbox.e2e.ts', 'a submission that leaving the page ends is sent by the next page'],
   },
   {
     name: 'Locks between tabs (`navigator.locks`)',
@@ -100,3 +125,16 @@ export const FEATURES: readonly BrowserFeature[] = [
     remove: 'delete Navigator.prototype.locks',
   },
 ];
+
+/** For example `Chrome before 133, Safari`: the supported browsers without a feature. */
+export function formatMissingIn(missingIn: BrowserFeature['missingIn']): string {
+  if (typeof missingIn === 'string') return missingIn;
+  return (['chrome', 'firefox', 'safari'] as const)
+    .flatMap((browser) => {
+      const [name = ''] = SUPPORTED[browser].name.split(',');
+      const version = missingIn[browser];
+      if (version === null) return [name];
+      return version > SUPPORTED[browser].version ? [`${name} before ${version}`] : [];
+    })
+    .join(', ');
+}

@@ -1,6 +1,6 @@
 // The page "Browser support".
 import type { AssetUrl } from './assets';
-import { type BrowserFeature, FEATURES, SUPPORTED, TESTED } from './browser-features';
+import { type BrowserFeature, FEATURES, formatMissingIn, SUPPORTED, TESTED } from './browser-features';
 import type { OutputFile } from './docs';
 import { proseMarkup } from './html';
 import { docsPage } from './shell';
@@ -21,7 +21,10 @@ const mainMarkup = () => `<header class="intro">
 </header>
 <section aria-labelledby="browsers">
 <h2 id="browsers">Browsers</h2>
-${tableMarkup(['Browser', 'From version'], SUPPORTED)}
+${tableMarkup(
+  ['Browser', 'From version'],
+  Object.values(SUPPORTED).map(({ name, version }) => [name, String(version)]),
+)}
 </section>
 <section aria-labelledby="tests">
 <h2 id="tests">Tests in each engine</h2>
@@ -33,7 +36,7 @@ ${tableMarkup(['Engine', 'Tests'], TESTED)}
 ${tableMarkup(['Feature', 'Missing in', 'Without it'], FEATURES.map(toCells))}
 </section>`;
 
-const toCells = ({ name, missingIn, without }: BrowserFeature) => [name, missingIn, without];
+const toCells = ({ name, missingIn, without }: BrowserFeature) => [name, formatMissingIn(missingIn), without];
 
 const tableMarkup = (
   head: readonly string[],

@@ -1,0 +1,14 @@
+// The column of browsers without a feature.
+import { expect, it } from 'vitest';
+import { FEATURES, formatMissingIn } from './browser-features';
+
+it('lists the supported browsers that a feature is newer than', () => {
+  expect(formatMissingIn({ chrome: 133, firefox: 144, safari: null, check: '' })).toBe(
+    'Chrome before 133, Firefox before 144, Safari',
+  );
+  expect(formatMissingIn({ chrome: 87, firefox: 126, safari: 18.4, check: '' })).toBe('Safari before 18.4');
+});
+
+it('has a supported browser without each feature', () => {
+  for (const { name, missingIn } of FEATURES) expect(formatMissingIn(missingIn), name).not.toBe('');
+});
