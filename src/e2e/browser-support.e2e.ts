@@ -65,6 +65,16 @@ test('without typed attr(), a map has the height of its attribute when its scrip
   await expect.poll(readRatio).toBeCloseTo(0.5, 2);
 });
 
+test('Chromium has the features that the versions of their rows say', async ({ browser, page }) => {
+  const version = Number.parseInt(browser.version(), 10);
+  await openTestPage(page, '');
+  for (const { name, missingIn } of FEATURES)
+    if (typeof missingIn !== 'string')
+      expect(await page.evaluate(missingIn.check), name).toBe(
+        missingIn.chrome !== null && version >= missingIn.chrome,
+      );
+});
+
 test.for(FEATURES.filter((feature) => !feature.remove))(
   '$name: the test that proves its row exists',
   ({ test: proof }) => {

@@ -1,4 +1,5 @@
 // The journeys in Firefox.
 import { runJourneys } from './journeys';
+import { supportJourneys } from './support-journeys';
 
-runJourneys('firefox');
+runJourneys('firefox', supportJourneys);

@@ -20,6 +20,7 @@ export interface JourneyContext {
 /** Title and course of each journey. */
 export type Journeys = Readonly<Record<string, (context: JourneyContext) => Promise<void>>>;
 
+/** The journeys of every engine. */
 const JOURNEYS: Journeys = {
   ...mediaJourneys,
   ...blockJourneys,
@@ -29,7 +30,8 @@ const JOURNEYS: Journeys = {
   ...pageJourneys,
 };
 
-export function runJourneys(name: EngineName): void {
+/** @param own journeys of this engine only */
+export function runJourneys(name: EngineName, own: Journeys = {}): void {
   describe(name, () => {
     let site: Site;
     let proxy: JourneyProxy;
@@ -45,7 +47,7 @@ export function runJourneys(name: EngineName): void {
       await site?.dispose();
     });
 
-    for (const [title, journey] of Object.entries(JOURNEYS))
+    for (const [title, journey] of Object.entries({ ...JOURNEYS, ...own }))
       it(title, async () => {
         const { page, close } = await engine.open();
         proxy.reset();
