@@ -1,4 +1,5 @@
 // The 27 documented currencies (PRD-014 to PRD-016); numbers are ISO 4217 codes.
+import { currencyMessages, defaultCurrencyMessages } from './currency-messages';
 import { fractionDigits } from './money';
 
 export interface Currency {
@@ -13,38 +14,40 @@ export interface Currency {
 }
 
 const table = [
-  ['EUR', 'Euro', '978'],
-  ['USD', 'US Dollar', '840'],
-  ['AUD', 'Australian Dollar', '036'],
-  ['NOK', 'Norwegian Krone', '578'],
-  ['CAD', 'Canadian Dollar', '124'],
-  ['NZD', 'New Zealand Dollar', '554'],
-  ['DKK', 'Danish Krone', '208'],
-  ['GBP', 'Pound Sterling', '826'],
-  ['HKD', 'Hong Kong Dollar', '344'],
-  ['CHF', 'Swiss Franc', '756'],
-  ['MXN', 'Mexican Peso', '484'],
-  ['SGD', 'Singapore Dollar', '702'],
-  ['SEK', 'Swedish Krona', '752'],
-  ['CZK', 'Czech Koruna', '203'],
-  ['ILS', 'New Israeli Sheqel', '376'],
-  ['PHP', 'Philippine Peso', '608'],
-  ['RUB', 'Russian Ruble', '643'],
-  ['PLN', 'Zloty', '985'],
-  ['THB', 'Baht', '764'],
-  ['MYR', 'Malaysian Ringgit', '458'],
-  ['ARS', 'Argentine Peso', '032'],
-  ['BRL', 'Brazilian Real', '986'],
-  ['COP', 'Colombian Peso', '170'],
-  ['IDR', 'Rupiah', '360'],
-  ['INR', 'Indian Rupee', '356'],
-  ['JPY', 'Yen', '392'],
-  ['ZAR', 'Rand', '710'],
+  ['EUR', '978'],
+  ['USD', '840'],
+  ['AUD', '036'],
+  ['NOK', '578'],
+  ['CAD', '124'],
+  ['NZD', '554'],
+  ['DKK', '208'],
+  ['GBP', '826'],
+  ['HKD', '344'],
+  ['CHF', '756'],
+  ['MXN', '484'],
+  ['SGD', '702'],
+  ['SEK', '752'],
+  ['CZK', '203'],
+  ['ILS', '376'],
+  ['PHP', '608'],
+  ['RUB', '643'],
+  ['PLN', '985'],
+  ['THB', '764'],
+  ['MYR', '458'],
+  ['ARS', '032'],
+  ['BRL', '986'],
+  ['COP', '170'],
+  ['IDR', '360'],
+  ['INR', '356'],
+  ['JPY', '392'],
+  ['ZAR', '710'],
 ] as const;
 
-export const currencies: readonly Currency[] = table.map(([code, name, numericCode]) => ({
+const names = { ...defaultCurrencyMessages, ...currencyMessages };
+
+export const currencies: readonly Currency[] = table.map(([code, numericCode]) => ({
   code,
-  name,
+  name: names[code],
   fractionDigits: fractionDigits(code),
   numericCode,
 }));

@@ -1,5 +1,6 @@
 // Messages that do not belong to an element, and their translation keys. (I18-005, MSG-001 to MSG-015)
 
+import { currencyMessages, defaultCurrencyMessages } from './currency-messages';
 import {
   apiMessages,
   cartMessages,
@@ -25,6 +26,8 @@ export const sharedMessages: Readonly<Record<string, Readonly<Record<string, str
   cart: cartMessages,
   'cart-screen': cartScreenMessages,
   common: commonMessages,
+  currency: currencyMessages,
+  'default-currency': defaultCurrencyMessages,
   file: fileMessages,
   input: inputMessages,
   loading: loadingMessages,

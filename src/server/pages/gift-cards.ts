@@ -1,5 +1,6 @@
 /** Pages of gift cards: the balance for whoever has the code, and the owner's list. */
 import { html } from 'hono/html';
+import { nameCurrency } from '../../core/currency-messages';
 import { formatMoney } from '../../core/money';
 import type { GiftCard } from '../stores/gift-cards';
 import { formatTime, renderBadge } from './owner-page';
@@ -41,7 +42,7 @@ export function renderGiftCardList({ cards, currency, locale, issued, problem }:
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
     ${issued ? html`<p role="status">The code of the new card is <strong>${issued}</strong>. It is shown only now.</p>` : ''}
     <form method="post" action="${OWNER_PATH}">
-      <p><label for="value">Value of a new card in ${currency}</label> <input id="value" name="value" inputmode="decimal" required></p>
+      <p><label for="value">Value of a new card in ${nameCurrency(currency)}</label> <input id="value" name="value" inputmode="decimal" required></p>
       <p><button>Issue a gift card</button></p>
     </form>
     ${
