@@ -16,6 +16,7 @@ import subscriptions from '../migrations/0014_subscriptions.sql?raw';
 import collections from '../migrations/0015_collections.sql?raw';
 import giftCards from '../migrations/0016_gift_cards.sql?raw';
 import generatedSkus from '../migrations/0017_generated_skus.sql?raw';
+import downloads from '../migrations/0020_downloads.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -43,6 +44,7 @@ export const migrations: readonly Migration[] = [
   { id: '0015_collections', sql: collections },
   { id: '0016_gift_cards', sql: giftCards },
   { id: '0017_generated_skus', sql: generatedSkus },
+  { id: '0020_downloads', sql: downloads },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db';
 import { addDonationPage } from '../stores/donation-pages';
 import { exampleDonationPages } from './donations';
 import { exampleForms } from './forms';
+import { glazeBook } from './glaze-book';
 import { exampleLists } from './lists';
 import { exampleMembers } from './members';
 import { type ExampleProduct, type ExampleVariant, exampleProducts, getVariants } from './products';
@@ -42,6 +43,17 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
   );
   for (const [position, product] of [...exampleProducts, ...exampleSubscriptions, ...stoneware].entries())
     await addProduct(db, siteId, product, position);
+  await db.query(
+    `insert into product_file (site_id, product_id, name, type, bytes, changed_at)
+     values ($1, $2, $3, $4, decode($5, 'base64'), now()) on conflict (site_id, product_id) do nothing`,
+    [
+      siteId,
+      glazeBook.productId,
+      glazeBook.name,
+      glazeBook.type,
+      Buffer.from(glazeBook.createBytes()).toString('base64'),
+    ],
+  );
   for (const [index, review] of [...exampleReviews, ...stonewareReviews].entries())
     await addReview(db, siteId, review, index);
   await db.query(

@@ -27,7 +27,7 @@ export const gifts: readonly ExampleProduct[] = [
   piece({
     id: 'glaze-book',
     title: 'Four glazes, the recipes',
-    description: 'Chalk, Moss, Ink and Ember with firing schedules: 24 pages as a PDF.',
+    description: 'Chalk, Moss, Ink and Ember with firing schedules: a PDF to download.',
     productType: 'DIGITAL',
     priceCents: 900,
     qtyInStock: 1_000_000,

@@ -13,15 +13,25 @@ interface Site {
   readonly locale: string;
 }
 
+/** Addresses of the pages of an order. */
+interface OrderLinks {
+  order: string;
+  /** If there are files to download. */
+  downloads?: string | undefined;
+  /** Of a subscription. */
+  manage?: string | undefined;
+}
+
 /** Confirms the payment to the buyer. */
-export function createOrderMail(order: Order, site: Site, link: string, manageLink?: string): Mail {
+export function createOrderMail(order: Order, site: Site, links: OrderLinks): Mail {
   const number = getOrderNumber(order.id);
   const noun = KIND_NOUNS[order.kind];
   return compose(order.contact.email, `Your ${noun} ${number} at ${site.name}`, [
     `Thank you, ${order.contact.name}. We received your payment.`,
     ...createSummary(order, site),
-    `Your ${noun}: ${link}`,
-    ...(manageLink ? [`Manage or cancel it: ${manageLink}`] : []),
+    `Your ${noun}: ${links.order}`,
+    ...(links.downloads ? [`Download your files: ${links.downloads}`] : []),
+    ...(links.manage ? [`Manage or cancel it: ${links.manage}`] : []),
   ]);
 }
 

@@ -1,11 +1,13 @@
 /** Settles an order by the state of its payment: the one function behind webhook, order page and sweeper. */
 import type { Queryable } from '../db/db';
+import { getDownloadable } from '../domain/download';
 import { getDueCents } from '../domain/gift-card';
 import { findShortages, getLimitedPieces, isPaymentOver, type Order, removeBought } from '../domain/order';
 import type { CheckoutCart } from '../domain/purchase';
 import { createOrderMail, createOwnerOrderMail } from '../mail/order-mail';
 import { getProvider, type PaymentState, type PaymentStatus } from '../payments/payment-provider';
 import { lockCart, replaceEntries } from '../stores/cart-lock';
+import { listProductFiles } from '../stores/downloads';
 import { captureGiftCards, holdGiftCardsAgain, returnGiftCards } from '../stores/gift-cards';
 import { findOrder, lockOrder, setPaidAmount, setPayment } from '../stores/orders';
 import { findOffers } from '../stores/products';
@@ -134,7 +136,10 @@ async function addMails(deps: OrderDeps, tx: Queryable, order: Order): Promise<v
   const { site } = deps;
   const store = await findStore({ db: tx, site }, order.lines);
   const manage = order.kind === 'subscription' ? getSubscriptionUrl(deps, order.id) : undefined;
-  await addMail(deps, tx, order, createOrderMail(order, store, getOrderUrl(deps, order), manage));
+  const url = getOrderUrl(deps, order);
+  const files = await listProductFiles(tx, site.id, getDownloadable({ ...order, state: 'paid' }));
+  const downloads = files.length > 0 ? `${url}#downloads` : undefined;
+  await addMail(deps, tx, order, createOrderMail(order, store, { order: url, downloads, manage }));
   const { notify } = await findShopSettings(tx, site.id);
   for (const to of notify) {
     const link = `${deps.siteUrl()}/config/orders/${order.id}`;

@@ -2,7 +2,9 @@
 import { html } from 'hono/html';
 import { getOrderNumber, type Order, type OrderState } from '../domain/order';
 import { KIND_NOUNS, type OrderKind } from '../domain/order-kind';
+import type { Download } from '../orders/downloads';
 import { renderDetails, renderOrderLines } from './order-lines';
+import { formatSize } from './owner-files';
 import { formatTime } from './owner-page';
 import type { Markup } from './page';
 
@@ -56,6 +58,7 @@ export interface OrderPage {
   payPath: string;
   /** Path of the subscription that the order has started. */
   subscriptionPath?: string | undefined;
+  downloads?: readonly Download[];
   problem?: string | undefined;
 }
 
@@ -65,6 +68,7 @@ export function renderBuyerOrder({
   path,
   payPath,
   subscriptionPath,
+  downloads = [],
   problem,
 }: OrderPage): Markup {
   const { state, kind, details, contact, expiresAt } = order;
@@ -85,8 +89,18 @@ export function renderBuyerOrder({
     <h2>${kind === 'donation' ? 'Donation' : 'Order'} ${getOrderNumber(order.id)}</h2>
     ${renderOrderLines(order, locale)}
     ${renderDetails(details, locale)}
+    ${downloads.length > 0 ? renderDownloads(downloads) : ''}
     ${subscriptionPath ? html`<p><a href="${subscriptionPath}">Manage or cancel the subscription</a></p>` : ''}
     <h2>${contact.address ? 'Contact and delivery' : 'Contact'}</h2>
     <p class="letter">${[contact.name, contact.email, contact.address].filter(Boolean).join('\n')}</p>
     <p>${state === 'expired' || state === 'cancelled' ? again : html`<a href="/">Continue to the site</a>`}</p>`;
+}
+
+function renderDownloads(downloads: readonly Download[]): Markup {
+  return html`<h2 id="downloads">Downloads</h2>
+    <ul class="lines">${downloads.map(
+      ({ title, name, size, path, left }) => html`<li><h3>${title}</h3>
+      <p>${left > 0 ? html`<a href="${path}" download>Download ${name}</a> (${formatSize(size)})` : name}</p>
+      <p class="note">${left > 0 ? `${left} ${left === 1 ? 'download' : 'downloads'} left` : 'No downloads left. Please ask the shop if you need the file again.'}</p></li>`,
+    )}</ul>`;
 }

@@ -4,6 +4,7 @@ import { isValidOrderLink } from '../domain/checkout-token';
 import { getOrderNumber, type Order } from '../domain/order';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
+import { findDownloads } from '../orders/downloads';
 import { getOrderPath } from '../orders/order-deps';
 import { openPayment } from '../orders/place-order';
 import { settleOrder } from '../orders/settle';
@@ -108,6 +109,7 @@ async function showOrder(
       path,
       payPath: path.replace('?', '/pay?'),
       subscriptionPath: hasSubscription(order) ? getSubscriptionPath(deps, order.id) : undefined,
+      downloads: await findDownloads(deps, order),
       problem,
     }),
     formTargets: deps.payments.flatMap(({ formTargets }) => formTargets),

@@ -52,6 +52,7 @@ import { censusRoutes } from './census';
 import { checkoutRoutes } from './checkout';
 import { consentRoutes } from './consent';
 import { donationRoutes } from './donations';
+import { downloadRoutes } from './downloads';
 import { formRoutes } from './form';
 import { formPostRoutes } from './form-post';
 import { giftCardRoutes } from './gift-cards';
@@ -65,6 +66,7 @@ import { ownerRoutes } from './owner';
 import { ownerActionRoutes } from './owner-actions';
 import { ownerCatalogRoutes } from './owner-catalog';
 import { ownerDataRoutes } from './owner-data';
+import { ownerFileRoutes } from './owner-files';
 import { ownerOrderRoutes } from './owner-orders';
 import { ownerPageRoutes } from './owner-pages';
 import { ownerProductRoutes } from './owner-products';
@@ -139,6 +141,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerOrderRoutes(deps),
     ...ownerSubscriptionRoutes(deps),
     ...giftCardRoutes(deps),
+    ...ownerFileRoutes(deps),
     ...ownerCatalogRoutes(deps),
     ...ownerProductRoutes(deps),
     ...ownerReviewRoutes(deps),
@@ -162,6 +165,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...checkoutRoutes(deps),
     ...donationRoutes(deps),
     ...orderRoutes(deps),
+    ...downloadRoutes(deps),
     ...subscriptionRoutes(deps),
     ...paymentRoutes(deps),
     ...searchRoutes(deps),
