@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { ProductFile } from '../stores/downloads';
 import type { Markup } from './page';
 
-export const FILES_PATH = '/config/products/files';
+export const FILES_PATH = '/config/files';
 
 interface FilesPage {
   products: readonly { id: string; title: string; file: ProductFile | undefined }[];

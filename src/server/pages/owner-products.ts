@@ -16,7 +16,7 @@ interface ProductsPage {
 export function renderProductsPage({ products, settings, currency, problem, isSaved }: ProductsPage): Markup {
   const decimal = (cents: number): string => toDecimal(cents, fractionDigits(currency));
   return html`<h1>Products</h1>
-    <p><a href="/config/products/new">Add a product</a></p>
+    <p><a href="/config/products/new">Add a product</a> · <a href="/config/files">Files of digital products</a></p>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${products.map((product) => html`<section><h2><a href="/config/products/${encodeURIComponent(product.id)}">${product.title}</a></h2>${product.variants.map((variant) => variantForm(product, variant, decimal))}</section>`)}

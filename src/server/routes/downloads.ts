@@ -71,7 +71,7 @@ function refuse(
   { heading, text }: { heading: string; text: string },
   back?: string,
 ): Promise<Response> {
-  const link = back ? ([back, 'To your order'] as const) : (['/', 'Continue to the site'] as const);
-  const body = renderMessage(heading, text, ...link);
+  const label = back ? 'To your order' : 'Continue to the site';
+  const body = renderMessage(heading, text, back ?? '/', label);
   return renderSitePage(c, deps, status, { title: heading, locale: deps.site.locale, body });
 }

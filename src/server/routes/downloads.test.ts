@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { DOWNLOAD_LINK_MS, MAX_DOWNLOADS, MAX_FILE_BYTES } from '../domain/download';
+import { glazeBook } from '../example/glaze-book';
+import { changeOrder } from '../orders/change-order';
+import { putProductFile } from '../stores/downloads';
+import { putDocument } from '../stores/site-documents';
+import { createOwnerClient } from '../testing/owner-client';
+import { sharedApp } from '../testing/shared-app';
+import { createShopState, SHOP_TABLES } from '../testing/shop-state';
+import { createShopper, OWN } from '../testing/shopper';
+
+const test = sharedApp(...SHOP_TABLES, 'cart', 'product_download');
+const { mails } = createShopState(test);
+const PRODUCT = glazeBook.productId;
+
+/** A visitor without script who buys the file. */
+async function buyFile() {
+  const ada = createShopper(test.app);
+  const payment = await ada.buy(PRODUCT);
+  const order = await ada.pay(payment);
+  const findLink = async (): Promise<string> =>
+    (
+      /href="(\/commerce\/orders\/[^"]+\/files\/[^"]+)"/.exec((await ada.see(order)).text)?.[1] ?? ''
+    ).replaceAll('&amp;', '&');
+  const id = order.slice('/commerce/orders/'.length).split('?')[0]!;
+  return { ada, order, id, findLink };
+}
+
+describe('digital product', () => {
+  it('is delivered on the page of the paid order, which the mail links to', async () => {
+    await putDocument(test.db, test.siteId, 'shop', { notify: [] });
+    const { ada, order, findLink } = await buyFile();
+    expect((await ada.see(order)).text).toMatch(
+      /id="downloads"[\s\S]*Four glazes, the recipes[\s\S]*Download four-glazes\.pdf[\s\S]*10 downloads left/,
+    );
+    const file = await ada.send(await findLink());
+    expect(file.status).toBe(200);
+    expect(file.headers.get('content-type')).toBe('application/pdf');
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename="four-glazes.pdf"');
+    expect(file.headers.get('cache-control')).toBe('private, no-store');
+    expect(Buffer.from(await file.arrayBuffer()).equals(Buffer.from(glazeBook.createBytes()))).toBe(true);
+    expect((await ada.see(order)).text).toContain('9 downloads left');
+    await test.jobs.runDue();
+    expect(await mails()).toMatchObject([
+      { body: expect.stringContaining(`Download your files: https://site.example${order}#downloads`) },
+    ]);
+  });
+
+  it('needs no delivery address', async () => {
+    const ada = createShopper(test.app);
+    await ada.add(PRODUCT);
+    expect((await ada.see('/commerce/goto-checkout')).text).not.toContain('name="street"');
+  });
+
+  it('can be downloaded ten times, also at once', async () => {
+    const { ada, order, findLink } = await buyFile();
+    const link = await findLink();
+    const head = await test.app.request(link, { method: 'HEAD' });
+    expect([head.status, (await head.arrayBuffer()).byteLength]).toEqual([200, 0]);
+    const answers = await Promise.all(Array.from({ length: MAX_DOWNLOADS + 3 }, () => ada.send(link)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([
+      ...Array.from({ length: MAX_DOWNLOADS }, () => 200),
+      ...Array.from({ length: 3 }, () => 410),
+    ]);
+    expect((await ada.see(link)).text).toContain('There are no downloads left');
+    expect((await ada.see(order)).text).toContain('No downloads left');
+    expect(await findLink()).toBe('');
+  });
+
+  it('has links that expire after an hour; the order page has a new one', async () => {
+    const { ada, findLink } = await buyFile();
+    const link = await findLink();
+    test.skew.ms = DOWNLOAD_LINK_MS + 60_000;
+    const { status, text } = await ada.see(link);
+    expect([status, text.includes('This link has expired'), text.includes('To your order')]).toEqual([
+      410,
+      true,
+      true,
+    ]);
+    expect((await ada.see(await findLink())).status).toBe(200);
+  });
+
+  it('cannot be had with a forged link, before the payment or after a refund', async () => {
+    const { ada, order, id, findLink } = await buyFile();
+    const link = await findLink();
+    for (const forged of [
+      link.replace(PRODUCT, 'book-north'),
+      link.split('?')[0]!,
+      link.replace(id, '01a0de00-0000-7000-9000-000000000000'),
+      link.replace(id, 'x'),
+    ])
+      expect((await ada.see(forged)).status, forged).toBe(404);
+    await changeOrder(test.deps, id, 'refund', false);
+    expect((await ada.see(link)).status).toBe(404);
+    expect((await ada.see(order)).text).not.toContain('id="downloads"');
+    const eve = createShopper(test.app);
+    await eve.buy(PRODUCT);
+    const { rows } = await test.db.query<{ n: number }>(
+      'select count(*)::int as n from product_download where site_id = $1',
+      [test.siteId],
+    );
+    expect(rows[0]!.n).toBe(0);
+  });
+});
+
+describe('owner’s page of files', () => {
+  const path = '/config/files';
+  const owner = () => createOwnerClient(test);
+  const upload = (file: File | string, productId: string = PRODUCT, headers: Record<string, string> = {}) => {
+    const body = new FormData();
+    body.append('file', file);
+    return test.app.request(`${path}/${productId}`, {
+      method: 'POST',
+      headers: { ...owner(), ...OWN, ...headers },
+      body,
+    });
+  };
+
+  it('replaces the file, which buyers of earlier orders get, too', async () => {
+    const { ada, findLink } = await buyFile();
+    const saved = await upload(new File(['new pages'], 'Übung.txt', { type: 'text/plain' }));
+    expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?saved`]);
+    const page = await (await test.app.request(`${path}?saved`, { headers: owner() })).text();
+    expect(page).toMatch(/The file is saved[\s\S]*Current file: Übung\.txt, 0\.1 KB/);
+    expect((await ada.see(await findLink())).text).toBe('new pages');
+    const original = { ...glazeBook, bytes: glazeBook.createBytes() };
+    await putProductFile(test.db, test.siteId, original, test.deps.clock());
+  });
+
+  it.each([
+    ['an empty file', new File([], 'a.pdf'), 'Please choose a file that is not empty.'],
+    ['text', 'no file', 'Please choose a file that is not empty.'],
+    ['a large file', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.pdf'), 'larger than 10 MB'],
+    ['a huge file', new File([new Uint8Array(MAX_FILE_BYTES * 2)], 'a.pdf'), 'larger than 10 MB'],
+  ])('refuses %s with the reason at the field', async (_, file, reason) => {
+    const answer = await upload(file);
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toMatch(new RegExp(`id="error-${PRODUCT}" role="alert">[^<]*${reason}`));
+  });
+
+  it('is for the owner, and for digital products', async () => {
+    expect((await test.app.request(path)).status).toBe(401);
+    expect((await upload(new File(['x'], 'x'), 'book-north')).status).toBe(404);
+    expect((await upload(new File(['x'], 'x'), PRODUCT, { authorization: 'Bearer wrong' })).status).toBe(401);
+  });
+});
