@@ -54,8 +54,7 @@ const getSigned = ({ orderId, productId }: DownloadLink, expiry: string): string
 /** A file name without what could end a header or name a folder. */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  const clean = base.replace(/[\u0000-\u001f\u007f"]/g, '').trim();
+  const clean = base.replace(/[\p{Cc}"]/gu, '').trim();
   return clean.slice(-120) || 'download';
 }
 
