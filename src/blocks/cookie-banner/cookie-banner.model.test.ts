@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isVisible, resolveActions, resolvePosition } from './cookie-banner.model';
+import { isVisible, resolveActions, resolveButtonTexts, resolvePosition } from './cookie-banner.model';
 
 describe('resolvePosition', () => {
   it.each([
@@ -19,6 +19,22 @@ describe('resolvePosition', () => {
   ] as const)('places a popup at %s in the corner %s', (position, expected) =>
     expect(resolvePosition('POPUP', position)).toBe(expected),
   );
+});
+
+describe('resolveButtonTexts', () => {
+  const defaults = { cookieBannerCtaText: 'Accept', cookieBannerManageCookiesLabel: 'Cookie settings' };
+
+  it('takes texts without a setting from the text of the banner', () => {
+    expect(resolveButtonTexts(defaults, defaults, 'Press Accept all or “Manage cookies”.')).toEqual({
+      cookieBannerCtaText: 'Accept all',
+      cookieBannerManageCookiesLabel: 'Manage cookies',
+    });
+    const texts = { cookieBannerCtaText: 'Fine', cookieBannerManageCookiesLabel: 'Choose' };
+    expect(resolveButtonTexts(texts, defaults, 'Press Accept all or Manage cookies.')).toEqual(texts);
+    expect(resolveButtonTexts(defaults, defaults, 'You accept all cookies that we manage.')).toEqual(
+      defaults,
+    );
+  });
 });
 
 describe('resolveActions', () => {

@@ -10,6 +10,24 @@ export function resolvePosition(variant: Variant, position: Position): Position 
   return position.includes('_') ? position : `${edge}_RIGHT`;
 }
 
+interface ButtonTexts {
+  readonly cookieBannerCtaText: string;
+  readonly cookieBannerManageCookiesLabel: string;
+}
+
+/** Button texts without a setting take the name that the text of the banner uses: `Press Accept all to agree`. */
+export function resolveButtonTexts(options: ButtonTexts, defaults: ButtonTexts, text: string): ButtonTexts {
+  const name = (option: keyof ButtonTexts, pattern: RegExp) =>
+    (options[option] === defaults[option] && pattern.exec(text)?.[0]) || options[option];
+  return {
+    cookieBannerCtaText: name('cookieBannerCtaText', /\b(?:Accept|Allow) [Aa]ll\b/),
+    cookieBannerManageCookiesLabel: name(
+      'cookieBannerManageCookiesLabel',
+      /\bManage (?:[Cc]ookies|[Pp]references|[Ss]ettings)\b/,
+    ),
+  };
+}
+
 export interface ConsentActions {
   readonly canDecline: boolean;
   /** A button that offers to decline. */

@@ -9,8 +9,8 @@ import { useModal } from '../../kit/hooks/use-modal';
 import { SimpleHtml } from '../../kit/html/simple-html';
 import { getUnknownButtons } from './consent-actions';
 import type { CookieBannerContent } from './cookie-banner.content';
-import type { cookieBanner } from './cookie-banner.contract';
-import { isVisible, resolveActions, resolvePosition } from './cookie-banner.model';
+import { cookieBanner } from './cookie-banner.contract';
+import { isVisible, resolveActions, resolveButtonTexts, resolvePosition } from './cookie-banner.model';
 import { useConsentButtons } from './use-consent-buttons';
 
 type CookieBannerProps = BlockProps<typeof cookieBanner, CookieBannerContent>;
@@ -133,6 +133,12 @@ function Panel({ panel, modal, onDismiss, children, ...options }: PanelProps) {
   );
 }
 
+const { cookieBannerCtaText, cookieBannerManageCookiesLabel } = cookieBanner.attributes;
+const DEFAULT_TEXTS = {
+  cookieBannerCtaText: cookieBannerCtaText.defaultValue,
+  cookieBannerManageCookiesLabel: cookieBannerManageCookiesLabel.defaultValue,
+};
+
 interface ActionsProps extends CookieBannerProps, DecisionHandlers {
   readonly isManaging: boolean;
   /** The visitor reopened the banner, for example to withdraw consent. */
@@ -144,7 +150,13 @@ function Actions({ accept, decline, manage, ...options }: ActionsProps) {
   const { content, isDecided } = options;
   const isManaging = options.isManaging || (isDecided && options.cookieBannerHasManageCookies);
   const text = content.text || options.cookieBannerText;
-  const { canDecline, canManage, buttonVariant } = resolveActions({ ...options, text, isManaging });
+  const texts = resolveButtonTexts(options, DEFAULT_TEXTS, text);
+  const { canDecline, canManage, buttonVariant } = resolveActions({
+    ...options,
+    ...texts,
+    text,
+    isManaging,
+  });
   const declineButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (options.isManaging) declineButton.current?.focus();
@@ -164,7 +176,7 @@ function Actions({ accept, decline, manage, ...options }: ActionsProps) {
       )}
       {canManage && (
         <button type="button" part="manage" onClick={manage}>
-          {options.cookieBannerManageCookiesLabel}
+          {texts.cookieBannerManageCookiesLabel}
         </button>
       )}
       {content.hasButtons ? null : buttonVariant === 'icon' ? (
@@ -172,7 +184,7 @@ function Actions({ accept, decline, manage, ...options }: ActionsProps) {
           type="button"
           part="accept"
           onClick={(event) => accept(event.currentTarget)}
-          aria-label={options.cookieBannerCtaText}
+          aria-label={texts.cookieBannerCtaText}
         >
           <svg viewBox="0 0 24 24" aria-hidden="true">
             <path d="M6 6l12 12M18 6L6 18" />
@@ -180,7 +192,7 @@ function Actions({ accept, decline, manage, ...options }: ActionsProps) {
         </button>
       ) : (
         <button type="button" part="accept" onClick={(event) => accept(event.currentTarget)}>
-          {options.cookieBannerCtaText}
+          {texts.cookieBannerCtaText}
         </button>
       )}
     </div>
