@@ -54,6 +54,16 @@ describe('the appearance of <site-cookie-banner>', () => {
     expect(part(element, 'text')!.textContent).to.match(/^This site uses necessary cookies\. .+\.$/);
   });
 
+  it('shows the buttons that its text names without settings for them', async () => {
+    const element = await render({ text: 'Press Accept all to agree, or Manage cookies to choose.' });
+    const buttons = [...part(element, 'actions')!.querySelectorAll('button')];
+    expect(buttons.map((button) => button.textContent.trim())).to.deep.equal([
+      'Manage cookies',
+      'Accept all',
+    ]);
+    await expect(element).to.be.accessible();
+  });
+
   it('is a dark bar at the bottom with an accept icon by default [CON-010]', async () => {
     const element = await render({});
     expect(edges(element)).to.deep.equal({ top: false, bottom: true, left: true, right: true });

@@ -276,17 +276,6 @@ describe('<site-cookie-banner>', () => {
     expect(activeElement()).to.equal(part(element, 'decline'));
   });
 
-  it('shows the buttons that its text names without settings for them', async () => {
-    const element = await render(
-      html`<site-cookie-banner>Press Accept all to agree, or Manage cookies to choose.</site-cookie-banner>`,
-    );
-    const texts = [...part(element, 'actions')!.querySelectorAll('button')].map((one) =>
-      one.textContent.trim(),
-    );
-    expect(texts).to.deep.equal(['Manage cookies', 'Accept all']);
-    await expect(element).to.be.accessible();
-  });
-
   it('names the button that does nothing', async () => {
     const warnings = await captureConsole(() =>
       render(html`<site-cookie-banner><p>Cookies?</p><button>Fine</button></site-cookie-banner>`),
