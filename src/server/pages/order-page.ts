@@ -97,10 +97,9 @@ export function renderBuyerOrder({
 }
 
 function renderDownloads(downloads: readonly Download[]): Markup {
-  return html`<h2 id="downloads">Downloads</h2>
-    <ul class="lines">${downloads.map(
-      ({ title, name, size, path, left }) => html`<li><h3>${title}</h3>
-      <p>${left > 0 ? html`<a href="${path}" download>Download ${name}</a> (${formatSize(size)})` : name}</p>
-      <p class="note">${left > 0 ? `${left} ${left === 1 ? 'download' : 'downloads'} left` : 'No downloads left. Please ask the shop if you need the file again.'}</p></li>`,
-    )}</ul>`;
+  return html`<h2 id="downloads">Downloads</h2>${downloads.map(
+    ({ title, name, size, path, left }) => html`<h3>${title}</h3>
+      <p>${left > 0 ? html`<a href="${path}" download>Download ${name}</a> (${formatSize(size)})` : name}<br>
+        <span class="note">${left > 0 ? `${left} ${left === 1 ? 'download' : 'downloads'} left` : 'No downloads left. Please ask the shop if you need the file again.'}</span></p>`,
+  )}`;
 }
