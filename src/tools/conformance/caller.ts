@@ -1,6 +1,6 @@
 // HTTP client of the conformance checks. Like the elements, it keeps cookies, sends the crumb as query parameter and
 // header, retries once after crumbFail, and times out.
-import { calls, type DocumentedCallName } from '../../core/calls';
+import { type CallName, calls } from '../../core/calls';
 import { isRecord, readString } from '../../core/read';
 import { CRUMB_HEADER, CRUMB_NAME } from '../../core/wire/crumb';
 import { XSRF_HEADER } from '../../core/wire/session';
@@ -42,14 +42,14 @@ export interface Reply {
   readonly json: unknown;
 }
 
-export type Caller = (name: DocumentedCallName, request?: Request) => Promise<Reply>;
+export type Caller = (name: CallName, request?: Request) => Promise<Reply>;
 
 /** No response arrived. */
 export class NoResponseError extends Error {}
 
 export function createCaller(target: Target): Caller {
   const jar = createCookieJar();
-  const sendOnce = async (name: DocumentedCallName, request: Request): Promise<Reply> => {
+  const sendOnce = async (name: CallName, request: Request): Promise<Reply> => {
     const wrong = request.crumb === 'wrong';
     const crumb = wrong ? 'wrong' : jar.get(CRUMB_NAME);
     const url = buildUrl(target.base, name, request, crumb);
@@ -82,7 +82,7 @@ export function isCrumbFailure({ json }: Reply): boolean {
 
 function buildUrl(
   base: string,
-  name: DocumentedCallName,
+  name: CallName,
   { params = {}, query = {} }: Request,
   crumb: string | undefined,
 ): string {

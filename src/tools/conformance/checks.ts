@@ -1,5 +1,5 @@
 // Checks that apply to any call; the building blocks of the plan.
-import type { DocumentedCallName } from '../../core/calls';
+import type { CallName, DocumentedCallName } from '../../core/calls';
 import type { Caller, Request } from './caller';
 import {
   ConformanceError,
@@ -35,7 +35,7 @@ export const COMPLETED = [204, 200];
 
 /** Responds with JSON that matches a schema. */
 export const responds = (
-  name: DocumentedCallName,
+  name: CallName,
   schema: Schema,
   request: Request = {},
   title = 'responds',
@@ -50,7 +50,7 @@ export const responds = (
 
 /** Accepts a request; only the status matters. */
 export const accepts = (
-  name: DocumentedCallName,
+  name: CallName,
   request: Request,
   title = 'accepts the request',
   statuses = ACCEPTED,
@@ -65,7 +65,7 @@ export const accepts = (
 
 /** Rejects an invalid request with a message. */
 export const rejects = (
-  name: DocumentedCallName,
+  name: CallName,
   request: Request,
   title: string,
   statuses: readonly number[],
@@ -79,17 +79,13 @@ export const rejects = (
 });
 
 /** Requires the crumb. */
-export const checksCrumb = (
-  name: DocumentedCallName,
-  request: Request = {},
-  mayBeSignedOut = false,
-): Check => ({
+export const checksCrumb = (name: CallName, request: Request = {}, mayBeSignedOut = false): Check => ({
   title: 'verifies the crumb',
   run: (call) => expectCrumbCheck(call, name, request, mayBeSignedOut),
 });
 
 /** Requires the owner: other clients, even without a crumb, change nothing. */
-export const rejectsOthers = (name: DocumentedCallName, request: Request): Check => ({
+export const rejectsOthers = (name: CallName, request: Request): Check => ({
   title: 'rejects others than the owner',
   async run(call) {
     const reply = await call(name, { ...request, crumb: 'wrong' });
@@ -102,8 +98,8 @@ export const rejectsOthers = (name: DocumentedCallName, request: Request): Check
 
 /** Returns what was put, also after repeated calls. The previous value is restored afterwards. */
 export function persists(
-  write: DocumentedCallName,
-  read: DocumentedCallName,
+  write: CallName,
+  read: CallName,
   schema: Schema,
   sample: unknown,
   toBody: (entity: unknown) => unknown = (entity) => entity,

@@ -6,7 +6,8 @@ import { EXAMPLE_MEMBER } from '../../server/testing/browser-client';
 import { OPEN_MS, type TestApp, testApp } from '../../server/testing/test-app';
 import { main } from './conformance';
 import { createFormSample } from './form-sample';
-import { type CallResult, type KitOptions, runKit } from './kit';
+import { type CallResult, type KitCallName, type KitOptions, runKit } from './kit';
+import { COMMERCE_CALLS } from './plan-commerce';
 import { formatResult, formatSummary, isConforming } from './report';
 import { createFaultyFetch, RESPONSE_FAULTS, type ServerFault } from './testing/faulty-server';
 
@@ -40,7 +41,7 @@ afterAll(() => test.db.close());
 const getFailureReasons = ({ checks }: CallResult) =>
   checks.filter(({ outcome }) => outcome === 'fail').map(({ reason }) => reason);
 
-async function runWithFault(name: DocumentedCallName, fault: ServerFault): Promise<CallResult> {
+async function runWithFault(name: KitCallName, fault: ServerFault): Promise<CallResult> {
   const fetch = createFaultyFetch(options.fetch, name, fault, test.deps.ownerToken);
   const [result] = await runKit({
     ...options,
@@ -58,6 +59,26 @@ describe('conformance kit', () => {
     expect(results.map(({ name }) => name)).toEqual(names);
     const missing = results.filter(({ outcome }) => outcome === 'missing').map(({ name }) => name);
     expect(missing).toEqual(names.filter((name) => !implemented.includes(name)));
+  });
+
+  it('checks the calls of the shop on request, and leaves the cart empty', async () => {
+    const cookies: string[] = [];
+    const fetch = async (url: string, init: RequestInit) => {
+      const cookie = new Headers(init.headers).get('cookie');
+      if (cookie) cookies.push(cookie);
+      return options.fetch(url, init);
+    };
+    const results = await runKit({ ...options, fetch, only: COMMERCE_CALLS });
+    expect(results.filter(({ outcome }) => outcome !== 'pass').map(formatResult)).toEqual([]);
+    const headers = { cookie: cookies.at(-1)! };
+    const cart = await (await test.app.request('/api/commerce/cart', { headers })).json();
+    expect(cart).toMatchObject({ id: expect.stringMatching(/./), entries: [] });
+  });
+
+  it('knows all calls of the shop except native forms and markup', () => {
+    const own = Object.entries(calls).filter(([, call]) => 'undocumented' in call);
+    const shop = own.filter(([, { path }]) => path.startsWith('commerce/')).map(([name]) => name);
+    expect([...COMMERCE_CALLS, 'productReviewsHtml', 'postCartItem'].sort()).toEqual(shop.sort());
   });
 
   it('restores the state of the site', async () => {
@@ -151,6 +172,26 @@ describe('backend with incorrect behavior', () => {
       expect(getFailureReasons(await runWithFault(name, 'stores nothing')).join()).toMatch(
         /the value read after PUT/,
       );
+    },
+  );
+
+  it.each([
+    ['cart', 'missing field'],
+    ['products', 'wrong type'],
+    ['addCartItem', 'missing field'],
+    ['addShoppingCartEntry', 'not JSON'],
+    ['updateCartItem', 'missing field'],
+    ['paymentWebhook', 'status'],
+  ] as const)('detects in %s of the shop the fault "%s"', async (name, fault) => {
+    const result = await runWithFault(name, fault);
+    expect(result.outcome, formatResult(result)).toBe('fail');
+  });
+
+  it.each(['updateCartItem', 'removeShoppingCartEntry'] as const)(
+    'detects a missing crumb check in %s of the shop',
+    async (name) => {
+      const result = await runWithFault(name, 'no crumb check');
+      expect(getFailureReasons(result).at(-1)).toMatch(/^a wrong crumb is not rejected with crumbFail/);
     },
   );
 

@@ -1,10 +1,10 @@
 // `npm run conformance -- https://site.example/api`: parses the arguments, runs the checks and prints the report.
 import { parseArgs } from 'node:util';
 import { getDocumentedCallNames } from '../../core/call-path';
-import type { DocumentedCallName } from '../../core/calls';
 import type { Target } from './caller';
 import { createFormSample } from './form-sample';
-import { type KitOptions, runKit } from './kit';
+import { type KitCallName, type KitOptions, runKit } from './kit';
+import { COMMERCE_CALLS } from './plan-commerce';
 import { formatResult, formatSummary, isConforming } from './report';
 
 const USAGE = `npm run conformance -- https://site.example/api [options]
@@ -16,6 +16,7 @@ const USAGE = `npm run conformance -- https://site.example/api [options]
   --values <json>           values of its fields by id
   --widget <json>           a widget to render (default: a summary, {"type":55,"id":"conformance","value":{}})
   --changes                 also run calls that cannot be undone (disconnect a translation provider)
+  --commerce                also check the calls of the shop, which are not part of the specification
   --only <names>            only these calls, separated by commas: ${getDocumentedCallNames().slice(0, 3).join(', ')} …
   --timeout <seconds>       per call (default: 10)
   --json                    print the results as JSON`;
@@ -28,6 +29,7 @@ const OPTIONS = {
   values: { type: 'string' },
   widget: { type: 'string' },
   changes: { type: 'boolean' },
+  commerce: { type: 'boolean' },
   only: { type: 'string' },
   timeout: { type: 'string' },
   json: { type: 'boolean' },
@@ -96,6 +98,7 @@ async function createOptions({ values: parsed, positionals: [base = ''] }: Argum
       unknown
     >,
     changes: parsed.changes ?? false,
+    commerce: parsed.commerce ?? false,
     ...(parsed.only ? { only: parsed.only.split(',').map(parseCallName) } : {}),
   };
 }
@@ -115,10 +118,11 @@ function parseAccount(text: string | undefined): KitOptions['account'] {
   return { email, password: password.join(':') };
 }
 
-function parseCallName(text: string): DocumentedCallName {
-  const name = getDocumentedCallNames().find((known) => known === text.trim());
+function parseCallName(text: string): KitCallName {
+  const names = [...getDocumentedCallNames(), ...COMMERCE_CALLS];
+  const name = names.find((known) => known === text.trim());
   if (name) return name;
-  throw new Error(`--only: ${text} is not one of ${getDocumentedCallNames().join(', ')}.`);
+  throw new Error(`--only: ${text} is not one of ${names.join(', ')}.`);
 }
 
 function parseSeconds(text: string): number {

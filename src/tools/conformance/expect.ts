@@ -1,6 +1,6 @@
 // Assertions about responses. Each throws a `Fault` with an actionable message.
 import * as v from 'valibot';
-import type { DocumentedCallName } from '../../core/calls';
+import type { CallName } from '../../core/calls';
 import { isRecord } from '../../core/read';
 import type { Request } from './caller';
 import { type Caller, isCrumbFailure, type Reply } from './caller';
@@ -68,7 +68,7 @@ export function expectErrorMessage(reply: Reply): void {
  */
 export async function expectCrumbCheck(
   call: Caller,
-  name: DocumentedCallName,
+  name: CallName,
   request: Request,
   mayBeSignedOut: boolean,
 ): Promise<void> {

@@ -5,6 +5,7 @@ import { type Caller, createCaller, NoResponseError, type Target } from './calle
 import type { Check, Requirement } from './checks';
 import { NotImplementedError } from './expect';
 import { createPlan, type Setup } from './plan';
+import { COMMERCE_CALLS, type CommerceCallName, commerceChecks } from './plan-commerce';
 
 export type Outcome = 'pass' | 'fail' | 'skip';
 
@@ -15,8 +16,11 @@ export interface CheckResult {
   readonly reason: string;
 }
 
+/** Calls that the kit can check. */
+export type KitCallName = DocumentedCallName | CommerceCallName;
+
 export interface CallResult {
-  readonly name: DocumentedCallName;
+  readonly name: KitCallName;
   readonly method: string;
   readonly path: string;
   /** `missing`: the backend does not implement the call. `skip`: none of its checks could run. */
@@ -27,8 +31,10 @@ export interface CallResult {
 export interface KitOptions extends Target, Setup {
   /** Also run calls whose effect cannot be undone. */
   readonly changes?: boolean;
-  /** Only these calls; all by default. */
-  readonly only?: readonly DocumentedCallName[];
+  /** Also check the calls of the shop, which are not part of the specification. */
+  readonly commerce?: boolean;
+  /** Only these calls; all of the specification by default. */
+  readonly only?: readonly KitCallName[];
   /** Called after each call is checked. */
   readonly onResult?: (result: CallResult) => void;
 }
@@ -44,15 +50,20 @@ const SKIP_REASONS: Readonly<Record<Requirement, string>> = {
 /** Never rejects; errors are part of the result. */
 export async function runKit(options: KitOptions): Promise<CallResult[]> {
   const call = createCaller(options);
-  const plan = createPlan(options);
+  const plan = { ...createPlan(options), ...commerceChecks() };
   const results: CallResult[] = [];
-  for (const name of options.only ?? getDocumentedCallNames()) {
+  for (const name of options.only ?? getCallNames(options)) {
     const result = await runCall(call, name, plan[name], getUnmetRequirements(options));
     results.push(result);
     options.onResult?.(result);
   }
   return results;
 }
+
+const getCallNames = ({ commerce }: KitOptions): readonly KitCallName[] => [
+  ...getDocumentedCallNames(),
+  ...(commerce ? COMMERCE_CALLS : []),
+];
 
 function getUnmetRequirements({ owner, account, form, changes }: KitOptions): readonly Requirement[] {
   const isMet: Record<Requirement, boolean> = {
@@ -66,7 +77,7 @@ function getUnmetRequirements({ owner, account, form, changes }: KitOptions): re
 
 async function runCall(
   call: Caller,
-  name: DocumentedCallName,
+  name: KitCallName,
   checks: readonly Check[],
   unmet: readonly Requirement[],
 ): Promise<CallResult> {

@@ -1,5 +1,5 @@
 // A backend for tests: our server with a fault in one call.
-import { API_ROOT, calls, type DocumentedCallName } from '../../../core/calls';
+import { API_ROOT, type CallName, calls } from '../../../core/calls';
 import type { Target } from '../caller';
 
 /** Faults in a response. */
@@ -28,7 +28,7 @@ type Fetch = Target['fetch'];
 /** Wraps `fetch` of a backend with a fault. */
 export function createFaultyFetch(
   fetch: Fetch,
-  name: DocumentedCallName,
+  name: CallName,
   fault: ServerFault,
   ownerToken: string,
 ): Fetch {
@@ -46,7 +46,7 @@ export function createFaultyFetch(
   };
 }
 
-function isCall(name: DocumentedCallName, url: string, { method }: RequestInit): boolean {
+function isCall(name: CallName, url: string, { method }: RequestInit): boolean {
   const pattern = calls[name].path.replace(/:\w+/g, '[^/]+');
   const { pathname } = new URL(url);
   return method === calls[name].method && new RegExp(`^${API_ROOT}${pattern}$`).test(pathname);

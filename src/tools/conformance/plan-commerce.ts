@@ -1,0 +1,199 @@
+// Checks of the shop's calls, which are not part of the specification. They leave the cart as it was.
+import type { CallName } from '../../core/calls';
+import { CartSchema, ProductListSchema } from '../../core/wire/commerce';
+import { ReviewListSchema } from '../../core/wire/reviews';
+import { AddedShoppingCartEntrySchema, ShoppingCartSchema } from '../../core/wire/shopping-cart';
+import type { Caller } from './caller';
+import { type Check, checksCrumb, OK, rejects, responds } from './checks';
+import { ConformanceError, expectImplemented, expectJson } from './expect';
+
+/** Calls of the shop, in the order in which they are checked. */
+export const COMMERCE_CALLS = [
+  'products',
+  'productReviews',
+  'cart',
+  'addCartItem',
+  'updateCartItem',
+  'removeCartItem',
+  'shoppingCart',
+  'addShoppingCartEntry',
+  'updateShoppingCartEntry',
+  'removeShoppingCartEntry',
+  'reviewRequest',
+  'submitReviews',
+  'paymentWebhook',
+] as const satisfies readonly CallName[];
+
+export type CommerceCallName = (typeof COMMERCE_CALLS)[number];
+
+type Item = { productId: string; sku: string };
+
+export function commerceChecks(): Readonly<Record<CommerceCallName, readonly Check[]>> {
+  const entryId = 'conformance';
+  const unknown = { productId: 'conformance-unknown', quantity: 1 };
+  const review = { token: 'conformance', reviews: [] };
+  return {
+    products: [responds('products', ProductListSchema)],
+    productReviews: [withItem('lists the reviews of a product', readReviews)],
+    cart: [responds('cart', CartSchema)],
+    addCartItem: [
+      withItem('adds a variant once', addAndRemove),
+      rejects('addCartItem', { json: unknown }, 'rejects an unknown product', [404, 422]),
+    ],
+    updateCartItem: [
+      withItem('sets a quantity, also repeatedly', setQuantity),
+      checksCrumb('updateCartItem', { params: { entryId }, json: { quantity: 1 } }),
+    ],
+    removeCartItem: [
+      withItem('removes an entry', addAndRemove),
+      checksCrumb('removeCartItem', { params: { entryId } }),
+    ],
+    shoppingCart: [withItem('responds', readShoppingCart)],
+    addShoppingCartEntry: [
+      withItem('adds an entry and returns it', addShoppingCartEntry),
+      rejects(
+        'addShoppingCartEntry',
+        { json: { itemId: unknown.productId, quantity: 1 } },
+        'rejects an unknown product',
+        [404, 422],
+      ),
+    ],
+    updateShoppingCartEntry: [
+      withItem('sets a quantity, also repeatedly', setShoppingCartQuantity),
+      checksCrumb('updateShoppingCartEntry', { params: { entryId }, json: { quantity: 1 } }),
+    ],
+    removeShoppingCartEntry: [
+      withItem('removes an entry', addShoppingCartEntry),
+      checksCrumb('removeShoppingCartEntry', { params: { entryId } }),
+    ],
+    reviewRequest: [
+      rejects('reviewRequest', { query: { token: 'conformance' } }, 'rejects an invalid token', [404, 410]),
+    ],
+    submitReviews: [
+      rejects('submitReviews', { json: review }, 'rejects an invalid token', [400, 404, 410, 422]),
+    ],
+    paymentWebhook: [
+      rejects(
+        'paymentWebhook',
+        { params: { provider: 'test' }, json: { id: 'conformance' } },
+        'rejects an event without a signature',
+        [400, 404],
+      ),
+    ],
+  };
+}
+
+/** Runs with a variant that can be put into the cart. */
+const withItem = (title: string, run: (call: Caller, item: Item) => Promise<void>): Check => ({
+  title,
+  async run(call) {
+    const { products } = expectJson(await call('products'), ProductListSchema);
+    const items = products
+      .filter(({ isSubscribable }) => !isSubscribable)
+      .flatMap(({ id, variants }) => variants.map((variant) => ({ ...variant, productId: id })));
+    const item = items.find(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 1);
+    if (!item) throw new ConformanceError('no product of this site is in stock');
+    await run(call, item);
+  },
+});
+
+async function readReviews(call: Caller, { productId }: Item): Promise<void> {
+  const reply = await call('productReviews', { params: { productId } });
+  expectImplemented(reply, OK);
+  expectJson(reply, ReviewListSchema);
+}
+
+/** Adds a piece, calls `act` with its entry, and restores the quantity. */
+async function withEntry(
+  call: Caller,
+  item: Item,
+  act: (entryId: string, before: number) => Promise<void>,
+): Promise<void> {
+  const find = (cart: ReturnType<typeof readCart>) =>
+    cart.entries.find(({ productId, sku }) => productId === item.productId && sku === item.sku);
+  const before = find(readCart(await call('cart')))?.quantity ?? 0;
+  const json = { productId: item.productId, sku: item.sku, quantity: 1 };
+  const added = await call('addCartItem', { json });
+  expectImplemented(added, OK);
+  const entry = find(readCart(added));
+  if (entry?.quantity !== before + 1)
+    throw new ConformanceError(`the cart has ${entry?.quantity ?? 0} pieces instead of ${before + 1}`);
+  const params = { entryId: entry.id };
+  try {
+    await act(entry.id, before);
+  } finally {
+    const restored =
+      before > 0
+        ? await call('updateCartItem', { params, json: { quantity: before } })
+        : await call('removeCartItem', { params });
+    expectImplemented(restored, OK);
+    const left = find(readCart(restored))?.quantity ?? 0;
+    if (left !== before) throw new ConformanceError(`the cart has ${left} pieces instead of ${before}`);
+  }
+}
+
+const readCart = (reply: Awaited<ReturnType<Caller>>) => expectJson(reply, CartSchema);
+
+const addAndRemove = (call: Caller, item: Item): Promise<void> =>
+  withEntry(call, item, () => Promise.resolve());
+
+const setQuantity = (call: Caller, item: Item): Promise<void> =>
+  withEntry(call, item, async (entryId, before) => {
+    for (const quantity of [before + 2, before + 2, before + 1]) {
+      const reply = await call('updateCartItem', { params: { entryId }, json: { quantity } });
+      expectImplemented(reply, OK);
+      const entry = readCart(reply).entries.find(({ id }) => id === entryId);
+      expectQuantity(entry?.quantity, quantity);
+    }
+  });
+
+const readShoppingCart = (call: Caller, item: Item): Promise<void> =>
+  withEntry(call, item, async (entryId) => {
+    const reply = await call('shoppingCart');
+    expectImplemented(reply, OK);
+    const { entries } = expectJson(reply, ShoppingCartSchema);
+    if (!entries.some(({ id }) => id === entryId))
+      throw new ConformanceError('the cart lacks an entry that was added');
+  });
+
+/** Leaves no entry behind, if there was none. */
+async function withShoppingCartEntry(
+  call: Caller,
+  { productId, sku }: Item,
+  act: (entryId: string, quantity: number) => Promise<void>,
+): Promise<void> {
+  const reply = await call('addShoppingCartEntry', { json: { itemId: productId, sku, quantity: 1 } });
+  expectImplemented(reply, OK);
+  const { newlyAdded } = expectJson(reply, AddedShoppingCartEntrySchema);
+  const params = { entryId: newlyAdded.id };
+  const before = newlyAdded.quantity - 1;
+  try {
+    await act(newlyAdded.id, newlyAdded.quantity);
+  } finally {
+    const restored =
+      before > 0
+        ? await call('updateShoppingCartEntry', { params, json: { quantity: before } })
+        : await call('removeShoppingCartEntry', { params });
+    expectImplemented(restored, OK);
+    const { entries } = expectJson(restored, ShoppingCartSchema);
+    expectQuantity(entries.find(({ id }) => id === newlyAdded.id)?.quantity ?? 0, before);
+  }
+}
+
+const addShoppingCartEntry = (call: Caller, item: Item): Promise<void> =>
+  withShoppingCartEntry(call, item, () => Promise.resolve());
+
+const setShoppingCartQuantity = (call: Caller, item: Item): Promise<void> =>
+  withShoppingCartEntry(call, item, async (entryId, quantity) => {
+    for (const _ of ['once', 'twice']) {
+      const reply = await call('updateShoppingCartEntry', { params: { entryId }, json: { quantity } });
+      expectImplemented(reply, OK);
+      const { entries } = expectJson(reply, ShoppingCartSchema);
+      expectQuantity(entries.find(({ id }) => id === entryId)?.quantity, quantity);
+    }
+  });
+
+function expectQuantity(actual: number | undefined, wanted: number): void {
+  if (actual !== wanted)
+    throw new ConformanceError(`the entry has ${actual ?? 0} pieces instead of ${wanted}`);
+}
