@@ -1,4 +1,5 @@
 // The example shop: from a product to a paid order in the shop's own look, with script and without.
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 
@@ -78,4 +79,25 @@ test('the notice of a product that is gone stays choosable', async ({ page }) =>
   await page.mouse.move(700, 300);
   await choose(page, 'Moss', '350 ml');
   await page.locator('.site-product-summary').getByText('Sold out').waitFor();
+});
+
+test('a digital product is downloaded on the page of the paid order, without script', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto('/commerce/products/glaze-book');
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.goto('/commerce/goto-checkout');
+  await expectShop(page, 'Checkout');
+  await page.locator('#checkout-name').fill('Ada Byron');
+  await page.locator('#checkout-email').fill('ada@example.org');
+  await page.getByRole('button', { name: 'Order and pay €9.00' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByText('10 downloads left').waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download four-glazes.pdf' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('four-glazes.pdf');
+  expect(await readFile(await download.path(), 'latin1')).toMatch(/^%PDF-1\.4\n/);
+  await page.reload();
+  await page.getByText('9 downloads left').waitFor();
 });
