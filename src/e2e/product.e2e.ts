@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import type { Cart } from '../core/wire/commerce';
 import { axe, expect, test } from './harness';
+import { openTestPage } from './test-page';
 
 const PAGE = '/elements/product/';
 
@@ -91,4 +92,21 @@ test('quick view opens a dialog without script, and sells there with script', as
   expect(await storedSkus(page, origin)).toEqual(['1 FOG-S']);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
+});
+
+test('with express checkout, adding a product leads to the checkout, which lists it [CRT-019]', async ({
+  page,
+}) => {
+  await openTestPage(
+    page,
+    `<site-services website-id="demo-site"><script type="application/json">
+       { "websiteSettings": { "storeSettings": { "expressCheckout": true } } }
+     </script></site-services>
+     <site-product><form method="post" action="/api/commerce/cart/items">
+       <input type="hidden" name="productId" value="book-north"><button>Add to cart</button>
+     </form></site-product>`,
+  );
+  await page.getByRole('button', { name: 'Add to cart' }).click();
+  await page.getByRole('heading', { name: 'Checkout' }).waitFor();
+  expect(await page.getByText('North, a book of 84 pictures').count()).toBeGreaterThan(0);
 });
