@@ -149,7 +149,7 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
     receiptApi: api,
     syncTabs: api !== null,
     clearVendorStorage: () => clearVendorStorage(page),
-    startGate: (status, signal) => void startLazyGate(page, status, signal),
+    startGate: (getStatus, signal) => startLazyGate(page, getStatus, signal),
   });
 }
 

@@ -26,7 +26,7 @@ function setup(page = fakePage(), deps: Partial<ConsentDeps> = {}) {
     receiptApi,
     syncTabs: true,
     clearVendorStorage: async () => void clearTimes.push(page.clock.now()),
-    startGate: ({ state }) => void gates.push(state),
+    startGate: (getStatus) => void gates.push(getStatus().state),
     ...deps,
   });
   return { page, consent, posts, clearTimes, gates };

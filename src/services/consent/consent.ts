@@ -53,8 +53,8 @@ export interface ConsentDeps {
   readonly syncTabs: boolean;
   /** Deletes what third-party tags have stored; called when consent is withdrawn. */
   readonly clearVendorStorage: () => Promise<void>;
-  /** Starts the consent gate, which activates the elements that wait for consent. The signal ends a load. */
-  readonly startGate: (status: ConsentStatus, signal: AbortSignal) => void;
+  /** Starts the consent gate, which activates the elements that wait for consent. */
+  readonly startGate: (getStatus: () => ConsentStatus, signal: AbortSignal) => void;
 }
 
 /** Milliseconds that the page waits for the receipt of a withdrawal before it reloads. */
@@ -115,7 +115,7 @@ export function createConsent({
   });
   update(false);
   const connection = new AbortController();
-  const openGate = () => status.state === 'granted' && startGate(status, connection.signal);
+  const openGate = () => status.state === 'granted' && startGate(() => status, connection.signal);
   openGate();
   state.subscribe(openGate);
 

@@ -1,9 +1,19 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakePage } from '../page/testing/fake-page';
 import { startLazyGate } from './lazy-gate';
 
-const { signal } = new AbortController();
-const status = { state: 'granted', categories: undefined } as const;
+const getStatus = () => ({ state: 'granted', categories: undefined }) as const;
+
+/** A page whose events a test can cause. */
+function createPage() {
+  const page = fakePage();
+  const listeners = new Map<string, () => void>();
+  const on: typeof page.on = (name, listener) => {
+    listeners.set(name, listener);
+    return () => void listeners.delete(name);
+  };
+  return { ...page, on, listeners };
+}
 
 it.each([
   { leaves: false, warnings: ['site-services: the consent gate script could not be loaded.'] },
@@ -11,22 +21,31 @@ it.each([
 ])(
   'warns about a script that cannot be loaded, unless the user leaves: $leaves',
   async ({ leaves, warnings }) => {
-    const page = fakePage();
-    let leave = () => {};
-    const on: typeof page.on = (name, listener) => {
-      if (name === 'leave') leave = listener;
-      return () => {};
-    };
-    await startLazyGate({ ...page, on }, status, signal, async () => {
-      if (leaves) leave();
+    const page = createPage();
+    const load = vi.fn(async () => {
+      if (leaves) page.listeners.get('leave')!();
       throw new Error('aborted');
     });
+    startLazyGate(page, getStatus, new AbortController().signal, load);
+    await vi.waitFor(() => expect(page.listeners.has('online')).toBe(true));
     expect(page.warnings).toEqual(warnings);
+    page.listeners.get('online')!();
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
   },
 );
 
-it('loads nothing on a page that has the gate in its head', async () => {
+it('is not loaded again once the services have stopped', async () => {
+  const page = createPage();
+  const services = new AbortController();
+  startLazyGate(page, getStatus, services.signal, () => Promise.reject(new Error('offline')));
+  await vi.waitFor(() => expect(page.listeners.has('online')).toBe(true));
+  services.abort();
+  expect(page.listeners.size).toBe(0);
+});
+
+it('loads nothing on a page that has the gate in its head', () => {
   const page = { ...fakePage(), getGlobal: () => ({}) };
-  await startLazyGate(page, status, signal, () => Promise.reject(new Error('loaded')));
-  expect(page.warnings).toEqual([]);
+  const load = vi.fn(() => Promise.reject(new Error('loaded')));
+  startLazyGate(page, getStatus, new AbortController().signal, load);
+  expect(load).not.toHaveBeenCalled();
 });

@@ -1,30 +1,30 @@
 // Loads the consent gate on a page that has none in its head, once optional content is allowed.
-import { guardLeave } from '../../core/leave-guard';
 import type { Page } from '../page/page';
+import { createLazyScript } from '../shared/lazy-script';
 import type { ConsentStatus } from './categories';
 
 type Gate = typeof import('./consent-gate');
 
 const importGate = (): Promise<Gate> => import('./consent-gate');
 
-/** Does nothing on a page that has the gate in its head. */
-export async function startLazyGate(
+/**
+ * Does nothing on a page that has the gate in its head.
+ * @param getStatus the status when the script has loaded
+ * @param signal ends retries
+ */
+export function startLazyGate(
   page: Pick<Page, 'getGlobal' | 'withWindow' | 'on' | 'warn'>,
-  status: ConsentStatus,
+  getStatus: () => ConsentStatus,
   signal: AbortSignal,
-  load: () => Promise<Gate> = importGate,
-): Promise<void> {
+  importScript: () => Promise<Gate> = importGate,
+): void {
   if (page.getGlobal('siteConsent')) return;
-  const onFailure = () => page.warn('site-services: the consent gate script could not be loaded.');
-  const gate = guardLeave({ load, onFailure }, (listener) => {
-    const stop = page.on('leave', listener);
-    signal.addEventListener('abort', stop);
-    return stop;
+  const gate = createLazyScript(page, 'consent gate', {
+    async load() {
+      const { startConsentGate } = await importScript();
+      page.withWindow((window) => startConsentGate(window, getStatus()));
+    },
   });
-  await gate
-    .load()
-    .then(
-      ({ startConsentGate }) => page.withWindow((window) => startConsentGate(window, status)),
-      gate.onFailure,
-    );
+  signal.addEventListener('abort', gate.stop);
+  gate.load().catch(() => {});
 }
