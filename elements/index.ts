@@ -10,6 +10,7 @@ export * from './site-dialog';
 export * from './site-donation';
 export * from './site-form';
 export * from './site-gallery';
+export * from './site-gift-card';
 export * from './site-image';
 export * from './site-lightbox';
 export * from './site-login';

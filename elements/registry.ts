@@ -8,6 +8,7 @@ import { loading as dialog } from '../src/blocks/dialog/dialog.loading';
 import { loading as donation } from '../src/blocks/donation/donation.loading';
 import { loading as form } from '../src/blocks/form/form.loading';
 import { loading as gallery } from '../src/blocks/gallery/gallery.loading';
+import { loading as giftCard } from '../src/blocks/gift-card/gift-card.loading';
 import { loading as image } from '../src/blocks/image/image.loading';
 import { loading as lightbox } from '../src/blocks/lightbox/lightbox.loading';
 import { loading as login } from '../src/blocks/login/login.loading';
@@ -34,6 +35,7 @@ export const registry: ElementRegistry = {
   'site-donation': donation,
   'site-form': form,
   'site-gallery': gallery,
+  'site-gift-card': giftCard,
   'site-image': image,
   'site-lightbox': lightbox,
   'site-login': login,

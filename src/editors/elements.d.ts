@@ -347,6 +347,26 @@ export interface SiteGallery extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window. */
+export interface SiteGiftCard extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Id of the product; defaults to the one of the link or form. */
+  giftCardProductId: string;
+  /** Id of the site; defaults to the one of the services. */
+  websiteId: string;
+  /** The chosen value of the created link or form. */
+  sku: string;
+  /** Label of the created link or button. Default: Buy a gift card. */
+  label: string;
+  /** Variants of the product, whose values the created form shows. */
+  variants: unknown;
+  /** ISO 4217 code; defaults to the currency of the site. */
+  currency: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits. */
 export interface SiteImage extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -782,6 +802,7 @@ declare global {
     'site-donation': SiteDonation;
     'site-form': SiteForm;
     'site-gallery': SiteGallery;
+    'site-gift-card': SiteGiftCard;
     'site-image': SiteImage;
     'site-lightbox': SiteLightbox;
     'site-login': SiteLogin;
@@ -822,6 +843,7 @@ declare global {
     'site-gallery-select': CustomEvent<{ index: number; id: string }>;
     'site-gallery-reached-start': CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>;
     'site-gallery-reached-end': CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>;
+    'site-gift-card-request': CustomEvent<{ giftCardProductId: string; sku: string }>;
     'site-image-load': CustomEvent<{ source: string }>;
     'site-image-error': CustomEvent<{ source: string }>;
     'site-image-open-request': CustomEvent<{ source: string }>;

@@ -531,6 +531,30 @@ export interface SiteGalleryProps {
   'onsite-gallery-reached-end'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
 }
 
+/** Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window. */
+export interface SiteGiftCardProps {
+  /** Id of the product; defaults to the one of the link or form. */
+  giftCardProductId?: string | undefined;
+  /** Id of the product; defaults to the one of the link or form. */
+  'gift-card-product-id'?: string | undefined;
+  /** Id of the site; defaults to the one of the services. */
+  websiteId?: string | undefined;
+  /** Id of the site; defaults to the one of the services. */
+  'website-id'?: string | undefined;
+  /** The chosen value of the created link or form. */
+  sku?: string | undefined;
+  /** Label of the created link or button. Default: Buy a gift card. */
+  label?: string | undefined;
+  /** Variants of the product, whose values the created form shows. */
+  variants?: unknown;
+  /** ISO 4217 code; defaults to the currency of the site. */
+  currency?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Dispatched before the page of the gift card is opened; `sku` is empty if no value was chosen. Cancel it to open the page yourself. Cancelable. */
+  'onsite-gift-card-request'?: ((event: CustomEvent<{ giftCardProductId: string; sku: string }>) => void) | undefined;
+}
+
 /** Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits. */
 export interface SiteImageProps {
   /** Position of the text. `inline`: below the image; `poster`: over the image; `card`: beside it; `overlap`: beside and partly over it; `collage`: on a panel that overlaps it; `stack`: centered below it. In less than 415 px the text of `card`, `overlap` and `collage` is below the image. */
@@ -1207,6 +1231,7 @@ declare module 'react' {
       'site-donation': Props<'site-donation', SiteDonationProps>;
       'site-form': Props<'site-form', SiteFormProps>;
       'site-gallery': Props<'site-gallery', SiteGalleryProps>;
+      'site-gift-card': Props<'site-gift-card', SiteGiftCardProps>;
       'site-image': Props<'site-image', SiteImageProps>;
       'site-lightbox': Props<'site-lightbox', SiteLightboxProps>;
       'site-login': Props<'site-login', SiteLoginProps>;

@@ -18,7 +18,7 @@ export function createDonationMarkup(
   format: AmountFormat,
 ): HTMLElement {
   if (amounts.length === 0)
-    return create('a', { href: routes.donate(pageId), [OWN]: '', class: 'site-donation-button' }, [label]);
+    return create('a', { href: routes.donate(pageId), [OWN]: '', class: 'site-choices-button' }, [label]);
   const { currency, locale } = format;
   const choices = amounts.map((amount) =>
     createChoice(
@@ -32,15 +32,19 @@ export function createDonationMarkup(
     autocomplete: 'off',
     'aria-label': 'Other amount',
   });
-  return create('form', { action: new URL(routes.donate(pageId), location.href).pathname, [OWN]: '' }, [
-    create('input', { type: 'hidden', name: 'donatePageId', value: pageId }),
-    create('fieldset', {}, [
-      create('legend', {}, ['Amount']),
-      ...choices,
-      ...(ownAmount ? [createChoice(OTHER, 'Other amount'), other] : []),
-    ]),
-    create('p', {}, [create('button', { class: 'site-donation-button' }, [label])]),
-  ]);
+  return create(
+    'form',
+    { action: new URL(routes.donate(pageId), location.href).pathname, [OWN]: '', class: 'site-choices' },
+    [
+      create('input', { type: 'hidden', name: 'donatePageId', value: pageId }),
+      create('fieldset', {}, [
+        create('legend', {}, ['Amount']),
+        ...choices,
+        ...(ownAmount ? [createChoice(OTHER, 'Other amount'), other] : []),
+      ]),
+      create('p', {}, [create('button', { class: 'site-choices-button' }, [label])]),
+    ],
+  );
 }
 
 const createChoice = (value: string, label: string): HTMLElement =>

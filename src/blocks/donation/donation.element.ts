@@ -3,6 +3,7 @@ import { ContextRequestEvent } from '../../kit/element/context-request';
 import { createElementBase } from '../../kit/element/element-base';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
+import choices from '../../kit/form/choices.light.css?inline';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { findControls, findOtherRadio, findPageId, readBlock, readContent } from './donation.content';
@@ -20,7 +21,7 @@ export class SiteDonation extends createElementBase(donation) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptStyles(this, [styles]);
+    adoptStyles(this, [choices, styles]);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     this.addEventListener('submit', this.#onSubmit, { signal });

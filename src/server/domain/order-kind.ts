@@ -4,6 +4,18 @@ import type { SubscriptionPlan } from '../../core/commerce/subscription';
 /** Only `cart` uses the visitor's cart. */
 export type OrderKind = 'cart' | 'donation' | 'gift_card' | 'subscription';
 
+/** Who gets a bought gift card. */
+export interface GiftCardRecipient {
+  email: string;
+  /** As the mail addresses them; may be empty. */
+  name: string;
+  /** As the mail names the buyer; may be empty. */
+  sender: string;
+  message: string;
+  /** Earliest time of the mail, in milliseconds since 1970; null for at once. */
+  sendAt: number | null;
+}
+
 /** What an order says besides its lines. */
 export interface OrderDetails {
   /** Path of the page where the purchase began. */
@@ -13,6 +25,8 @@ export interface OrderDetails {
   plan?: SubscriptionPlan;
   /** Gift cards that pay a part. */
   giftCards?: { codeEnd: string; cents: number }[];
+  /** Without one, a bought gift card is sent to the buyer. */
+  recipient?: GiftCardRecipient;
 }
 
 /** Names within a sentence. */

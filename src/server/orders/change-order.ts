@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db';
 import { getNextState, type Order, type OrderAction } from '../domain/order';
 import { createRefundMail } from '../mail/order-mail';
 import { returnGiftCards, voidGiftCardsOf } from '../stores/gift-cards';
+import { deleteWaitingMails } from '../stores/jobs';
 import { changeOrderState, lockOrder } from '../stores/orders';
 import { releaseStock } from '../stores/stock';
 import { createStamp, getOrderUrl, type OrderDeps } from './order-deps';
@@ -50,6 +51,8 @@ export async function refundInTransaction(
   if (restock) await releaseStock(tx, deps.site.id, order.id);
   await returnGiftCards(tx, deps.site.id, order.id);
   await voidGiftCardsOf(tx, deps.site.id, order.id);
+  const { recipient } = order.details;
+  if (recipient) await deleteWaitingMails(tx, deps.site.id, order.id, recipient.email);
   await addOrderJob(deps, tx, order, 'refund');
   await stopSubscription(deps, tx, order);
   const store = await findStore({ ...deps, db: tx }, order.lines);

@@ -68,7 +68,10 @@ export async function holdGiftCards(
   return { ...order, details: { ...order.details, giftCards } };
 }
 
-/** Issues a card for each piece that a paid order has bought, once, and mails the codes to the buyer. */
+/**
+ * Issues a card for each piece that a paid order has bought, once, and mails the codes to the recipient at the chosen time,
+ * or to the buyer.
+ */
 export async function issueGiftCards(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   const values = order.lines
     .filter(({ productType }) => productType === 'GIFT_CARD')
@@ -80,7 +83,8 @@ export async function issueGiftCards(deps: OrderDeps, tx: Queryable, order: Orde
   }
   if (issued.length === 0) return;
   const store = await findStore({ ...deps, db: tx }, order.lines);
-  await addMail(deps, tx, order, createGiftCardMail(order, store, issued));
+  const mail = createGiftCardMail(order, store, issued);
+  await addMail(deps, tx, order, mail, order.details.recipient?.sendAt ?? undefined);
 }
 
 /** Issues a card for no order and returns its code. */

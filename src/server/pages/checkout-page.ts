@@ -1,12 +1,10 @@
 /** Pages between cart and payment. */
 
 import { html } from 'hono/html';
-import { getSitePath } from '../../core/call-path';
-import { calls } from '../../core/calls';
 import { cartMessages, formMessages } from '../../core/messages';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
-import type { Cart, Product } from '../../core/wire/commerce';
+import type { Cart } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
 import { type CheckoutField, type CheckoutValues, getCheckoutFields } from '../domain/checkout-form';
 import type { GiftCardPayment } from '../domain/gift-card';
@@ -134,29 +132,6 @@ export function renderField(
   return html`<p><label for="${id}">${label}</label>
     ${error ? html`<span class="error" id="${id}-error">${error}</span>` : ''}
     <input id="${id}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required ${invalid}></p>`;
-}
-
-/** A gift card with one button per value. */
-export function renderGiftCardPage(
-  { id, title, description, variants }: Product,
-  sku: string | undefined,
-  locale: string,
-): Markup {
-  const offered = variants.filter((variant) => sku === undefined || variant.sku === sku);
-  return html`<h1>${title}</h1>
-    <p>${description}</p>
-    <ul class="lines">${offered.map(
-      (variant) => html`<li>
-        <h2>${priceText(variant.price, locale)}</h2>
-        <form method="post" action="${getSitePath(calls.addCartItem)}">
-          <input type="hidden" name="productId" value="${id}">
-          <input type="hidden" name="sku" value="${variant.sku}">
-          <input type="hidden" name="returnTo" value="/commerce/goto-checkout">
-          <button>Buy<span class="off"> ${title}, ${priceText(variant.price, locale)}</span></button>
-        </form>
-      </li>`,
-    )}</ul>
-    <p><a href="/cart">Go to the cart</a></p>`;
 }
 
 function priceText({ minorUnits, currency }: Money, locale: string): string {

@@ -48,20 +48,15 @@ describe('checkout', () => {
 });
 
 describe('gift card', () => {
-  it('can be added to the cart [SRV-024]', async () => {
-    const { see, send } = await shopper();
+  it('shows its values, with the one of the address chosen [SRV-024] [DON-002]', async () => {
+    const { see } = await shopper();
     const { status, text } = await see(routes.giftCard(test.siteId, 'gift-card', 'gift-card-1'));
     expect([status, text]).toEqual([
       200,
-      expect.stringMatching(/Gift card[\s\S]*€50\.00[\s\S]*value="gift-card-1"/),
+      expect.stringMatching(/Gift card[\s\S]*value="gift-card-1"[^>]*checked[\s\S]*€50/),
     ]);
-    const fields = { productId: 'gift-card', sku: 'gift-card-1', returnTo: '/commerce/goto-checkout' };
-    const bought = await send(
-      '/api/commerce/cart/items',
-      createFormPost(fields, { 'sec-fetch-site': 'same-origin' }),
-    );
-    expect(bought.headers.get('location')).toBe('/commerce/goto-checkout');
-    expect((await see('/commerce/goto-checkout')).text).toContain('Gift card');
+    const open = await see(routes.giftCard(test.siteId, 'gift-card'));
+    expect(open.text).not.toMatch(/value="gift-card-1"[^>]*checked/);
   });
 
   it('of another site, kind or value does not exist', async () => {

@@ -12,17 +12,10 @@ import { type Route, type RouteSpec, route } from '../http/route';
 import { findEffectiveSettings, getKindSettings, getOrderPath } from '../orders/order-deps';
 import { placeOrder } from '../orders/place-order';
 import { findStore } from '../orders/store';
-import {
-  CHECKOUT_HEADINGS,
-  type CheckoutForm,
-  renderCheckoutPage,
-  renderGiftCardPage,
-} from '../pages/checkout-page';
-import { isFramed, leaveFrame } from '../pages/frame-page';
-import { type Markup, renderMessage } from '../pages/page';
+import { CHECKOUT_HEADINGS, type CheckoutForm, renderCheckoutPage } from '../pages/checkout-page';
+import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { findBoughtOrder, findOrder } from '../stores/orders';
-import { listProducts } from '../stores/products';
 import { getCodes, readTypedGiftCards, resolveGiftCards } from './checkout-gift-cards';
 import { type Checkout, readCheckout, readPurchase } from './checkout-service';
 import { goToPayment } from './orders';
@@ -43,8 +36,6 @@ const CheckoutSchema = v.objectWithRest({ attempt: v.string() }, v.string());
 
 export function checkoutRoutes(deps: Deps): Route[] {
   const { site } = deps;
-  const render: Show = (c, title, body) =>
-    renderSitePage(c, deps, 200, { title: `${title} – ${site.name}`, locale: site.locale, body });
   return [
     route({ ...PAGE, path: CHECKOUT_PATH, summary: 'The checkout page.' }, async ({ c }) =>
       showCheckout(c, deps, await readCheckout(c, deps)),
@@ -66,7 +57,6 @@ export function checkoutRoutes(deps: Deps): Route[] {
         return bought ? c.redirect(getOrderPath(deps, bought.id), 303) : showCheckout(c, deps, checkout);
       },
     ),
-    giftCardRoute(deps, render),
   ];
 }
 
@@ -77,8 +67,6 @@ async function findCheckout(c: Ctx, deps: Deps, token: string): Promise<Checkout
   const checkout = await readCheckout(c, deps);
   return checkout.cart.id && token === checkout.cart.id ? checkout : undefined;
 }
-
-type Show = (c: Ctx, title: string, body: Markup) => Response | Promise<Response>;
 
 /** Places the order and leads to the payment page. */
 function orderRoute(deps: Deps): Route {
@@ -152,32 +140,6 @@ async function showCheckout(
     ...(kind === 'cart' && { cartQuantity: cart.totalQuantity }),
     formTargets: deps.payments[0].formTargets,
   });
-}
-
-function giftCardRoute(deps: Deps, render: Show): Route {
-  return route(
-    {
-      ...PAGE,
-      path: '/checkout/giftcard',
-      summary: 'A gift card with its available values.',
-      query: { websiteId: 'This site.', giftCardProductId: 'The product.', sku: 'Selects one value.' },
-    },
-    async ({ c, query }) => {
-      if (isFramed(c)) return leaveFrame(c, deps);
-      const { db, site } = deps;
-      const isThisSite = query('websiteId') === site.id;
-      const products = isThisSite ? await listProducts(db, site.id, site.currency) : [];
-      const sku = query('sku') || undefined;
-      const card = products.find(
-        ({ id, productType, variants }) =>
-          productType === 'GIFT_CARD' &&
-          id === query('giftCardProductId') &&
-          (sku === undefined || variants.some((variant) => variant.sku === sku)),
-      );
-      if (!card) return renderEmpty(c, deps, 'This gift card does not exist.');
-      return render(c, card.title, renderGiftCardPage(card, sku, site.locale));
-    },
-  );
 }
 
 function renderEmpty(c: Ctx, deps: Deps, text: string): Promise<Response> {

@@ -55,6 +55,7 @@ import { donationRoutes } from './donations';
 import { downloadRoutes } from './downloads';
 import { formRoutes } from './form';
 import { formPostRoutes } from './form-post';
+import { giftCardCheckoutRoutes } from './gift-card-checkout';
 import { giftCardRoutes } from './gift-cards';
 import { headerFooterRoutes } from './header-footer';
 import { labsRoutes } from './labs';
@@ -163,6 +164,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...placesRoutes(deps),
     ...recordingRoutes(deps),
     ...checkoutRoutes(deps),
+    ...giftCardCheckoutRoutes(deps),
     ...donationRoutes(deps),
     ...orderRoutes(deps),
     ...downloadRoutes(deps),

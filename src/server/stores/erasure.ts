@@ -103,7 +103,7 @@ async function eraseReviews(db: Queryable, siteId: string, address: string): Pro
 
 async function eraseBuyer(db: Queryable, siteId: string, address: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
-    `update shop_order set contact = '{"name": "", "email": "", "address": ""}', details = details - 'notes'
+    `update shop_order set contact = '{"name": "", "email": "", "address": ""}', details = details - 'notes' - 'recipient'
      where site_id = $1 and lower(contact->>'email') = $2
        and (state in ('fulfilled', 'refunded', 'expired', 'cancelled') or (kind = 'donation' and state = 'paid'))
        and not exists (select 1 from subscription s where s.site_id = shop_order.site_id and s.id = shop_order.id

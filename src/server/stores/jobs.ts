@@ -96,6 +96,19 @@ export async function claimJobs(
   return rows;
 }
 
+/** Deletes the mails about an object to one recipient that are not sent yet. */
+export async function deleteWaitingMails(
+  db: Queryable,
+  siteId: string,
+  subject: string,
+  recipient: string,
+): Promise<void> {
+  await db.query(
+    `delete from job where site_id = $1 and kind = 'mail' and state = 'waiting' and subject = $2 and label = $3`,
+    [siteId, subject, recipient],
+  );
+}
+
 /** Marks a job as done and deletes its payload. */
 export async function finishJob(db: Queryable, siteId: string, id: string, now: number): Promise<void> {
   await db.query(

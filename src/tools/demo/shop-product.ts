@@ -1,5 +1,7 @@
 // Page of a product: pictures, the form that sells it without script, and products that go with it.
 import { getOptions } from '../../core/commerce/options';
+import { routes } from '../../core/routes';
+import { EXAMPLE_SITE_ID } from '../../server/example/example';
 import { type ExampleProduct, type ExampleVariant, getVariants } from '../../server/example/products';
 import type { ExampleSection } from '../../server/example/stoneware';
 import { escapeHtml } from './html';
@@ -47,6 +49,7 @@ description: ${description}
       <p class="lead">${escapeHtml(description)}</p>
       <p data-product-price>${priceMarkup(variants)}${product.plan ? ' every month' : ''}</p>
       ${form(product, variants)}
+      ${product.productType === 'GIFT_CARD' ? presentLink(id) : ''}
       ${product.productType === 'PHYSICAL' ? '<!-- part product-facts -->' : ''}
     </div>
   </site-product>
@@ -94,6 +97,10 @@ function form({ id, productType, plan }: ExampleProduct, variants: readonly Exam
         <p><button>${plan ? 'Subscribe' : 'Add to cart'}</button></p>
       </form>`;
 }
+
+/** Leads to the page where the buyer enters recipient, message and date. */
+const presentLink = (id: string): string =>
+  `<site-gift-card><a href="${escapeHtml(routes.giftCard(EXAMPLE_SITE_ID, id))}">Send it to somebody</a></site-gift-card>`;
 
 function radios(name: string, values: readonly string[]): string {
   const field = escapeHtml(`option[${name}]`);

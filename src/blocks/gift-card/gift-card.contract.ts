@@ -1,0 +1,37 @@
+// Contract of <site-gift-card>.
+import { INVALID, json, optional, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './gift-card.loading';
+
+export const giftCard = contract({
+  tag: 'site-gift-card',
+  description:
+    'Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window.',
+  kind: 'behavior',
+  loading,
+  root: 'light',
+  attributes: {
+    giftCardProductId: text('', 'Id of the product; defaults to the one of the link or form.'),
+    websiteId: text('', 'Id of the site; defaults to the one of the services.'),
+    sku: text('', 'The chosen value of the created link or form.'),
+    label: optional(text('', 'Label of the created link or button. Default: Buy a gift card.')),
+    variants: optional(
+      json<readonly unknown[]>([], 'Variants of the product, whose values the created form shows.', {
+        expects: 'an array of variants',
+        accept: (value) => (Array.isArray(value) ? value : INVALID),
+      }),
+    ),
+    currency: text('', 'ISO 4217 code; defaults to the currency of the site.'),
+  },
+  events: {
+    'site-gift-card-request': event<{ giftCardProductId: string; sku: string }>(
+      'Dispatched before the page of the gift card is opened; `sku` is empty if no value was chosen. Cancel it to open the page yourself.',
+    ),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: {
+    '--site-form-border': 'Border of the values.',
+    '--site-form-radius': 'Corner radius of the values and the button.',
+  },
+});

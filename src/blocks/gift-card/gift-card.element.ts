@@ -1,0 +1,101 @@
+// Element class of <site-gift-card>: creates the link or form, and reports the choice.
+import { readProduct } from '../../core/commerce/product';
+import { ContextRequestEvent } from '../../kit/element/context-request';
+import { createElementBase } from '../../kit/element/element-base';
+import { adoptStyles } from '../../kit/element/styles';
+import { warn } from '../../kit/element/warn';
+import choices from '../../kit/form/choices.light.css?inline';
+import { buildDom } from '../../kit/markup/dom-builder';
+import type { Services } from '../../services/services';
+import { servicesContext } from '../../services/services-context';
+import { findValue, readContent } from './gift-card.content';
+import { giftCard } from './gift-card.contract';
+import styles from './gift-card.light.css?inline';
+import { createGiftCardMarkup, type PriceFormat } from './gift-card-markup';
+
+export class SiteGiftCard extends createElementBase(giftCard) {
+  #services: Services | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #listeners: AbortController | undefined;
+  #created: HTMLElement | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    adoptStyles(this, [choices, styles]);
+    this.#listeners = new AbortController();
+    const { signal } = this.#listeners;
+    this.addEventListener('submit', this.#onSubmit, { signal });
+    this.addEventListener('click', this.#onClick, { signal });
+    const receive = (services: Services | undefined, unsubscribe?: () => void) => {
+      this.#unsubscribe = unsubscribe;
+      this.#services = services;
+      // The id of the site may come with the services.
+      if (services) this.onOptionsChange();
+    };
+    this.dispatchEvent(new ContextRequestEvent(servicesContext, this, receive, true));
+    this.onOptionsChange();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#listeners?.abort();
+    this.#unsubscribe?.();
+    this.#removeCreated();
+  }
+
+  override onOptionsChange(): void {
+    this.#removeCreated();
+    const { link, form } = readContent(this);
+    if (!link && !form) this.#create();
+    for (const target of this.querySelectorAll<HTMLAnchorElement | HTMLFormElement>('a[href], form'))
+      if (window.top !== window && !target.target) target.target = '_top';
+  }
+
+  #create(): void {
+    const websiteId = this.websiteId || this.#services?.settings.websiteId || '';
+    if (!this.giftCardProductId || !websiteId) {
+      const isComing = !this.#services && document.querySelector('site-services') !== null;
+      if (!isComing) warn(giftCard.tag, 'has no gift-card-product-id or no website-id; showing nothing.');
+      return;
+    }
+    const product = readProduct({ productType: 'GIFT_CARD', variants: this.variants ?? [] });
+    const values = (product?.variants ?? []).map(({ sku, price }) => ({ sku, price: price ?? 0 }));
+    const { giftCardProductId: productId, sku } = this;
+    const label = this.label || 'Buy a gift card';
+    this.#created = buildDom(
+      createGiftCardMarkup({ websiteId, productId, sku, label, values }, this.#format()),
+    );
+    this.append(this.#created);
+  }
+
+  #removeCreated(): void {
+    this.#created?.remove();
+    this.#created = undefined;
+  }
+
+  #format(): PriceFormat {
+    const { currency = 'USD', locale = document.documentElement.lang || 'en-US' } =
+      this.#services?.settings ?? {};
+    return { currency: this.currency || currency, locale };
+  }
+
+  #request(): boolean {
+    const content = readContent(this);
+    const detail = {
+      giftCardProductId: this.giftCardProductId || findValue(content, 'giftCardProductId'),
+      sku: findValue(content, 'sku'),
+    };
+    return this.dispatchEvent(
+      new CustomEvent('site-gift-card-request', { bubbles: true, composed: true, cancelable: true, detail }),
+    );
+  }
+
+  readonly #onClick = (event: MouseEvent) => {
+    const link = event.target instanceof Element && event.target.closest('a[href]');
+    if (link && !event.defaultPrevented && !this.#request()) event.preventDefault();
+  };
+
+  readonly #onSubmit = (event: SubmitEvent) => {
+    if (!event.defaultPrevented && !this.#request()) event.preventDefault();
+  };
+}

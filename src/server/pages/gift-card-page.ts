@@ -1,0 +1,74 @@
+/** Page of a gift card: value, recipient and message in one native form. */
+import { html } from 'hono/html';
+import { formatMoney } from '../../core/money';
+import { routes } from '../../core/routes';
+import type { Product } from '../../core/wire/commerce';
+import type { CheckoutValues } from '../domain/checkout-form';
+import { renderProblems } from './checkout-page';
+import type { Markup } from './page';
+
+/** The form, possibly returned with errors. */
+export interface GiftCardOrderForm {
+  card: Product;
+  siteId: string;
+  locale: string;
+  values: CheckoutValues;
+  /** By field name. */
+  errors?: Readonly<Record<string, string>>;
+  problem?: string | undefined;
+}
+
+const FIELDS = ['sku', 'recipientEmail', 'recipientName', 'sender', 'message', 'sendOn'].map((name) => ({
+  name,
+}));
+
+export function renderGiftCardPage({
+  card,
+  siteId,
+  locale,
+  values,
+  errors = {},
+  problem,
+}: GiftCardOrderForm): Markup {
+  const form = { values, errors };
+  return html`<h1>${card.title}</h1>
+    <p>${card.description}</p>
+    ${renderProblems(FIELDS, errors, problem)}
+    <form method="post" action="${routes.giftCard(siteId, card.id)}" target="_top" novalidate>
+      <fieldset ${errors.sku ? html`aria-describedby="checkout-sku-error"` : ''}>
+        <legend>Value</legend>
+        ${renderError('sku', errors.sku)}
+        <div class="amounts">${card.variants.map(
+          ({ sku, price }, index) =>
+            html`<label class="amount-choice"><input type="radio" name="sku" value="${sku}" autocomplete="off" ${index === 0 ? html`id="checkout-sku"` : ''} ${values.sku === sku ? html`checked` : ''}> ${formatMoney(price.minorUnits, price.currency, locale, { trimZeroFraction: true })}</label>`,
+        )}</div>
+      </fieldset>
+      <h2>As a present</h2>
+      <p class="note">Without a recipient, we send the code to you.</p>
+      ${renderInput(form, 'recipientEmail', 'Email of the recipient', 'email')}
+      ${renderInput(form, 'recipientName', 'Name of the recipient')}
+      ${renderInput(form, 'sender', 'Your name, as the recipient reads it')}
+      <p><label for="checkout-message">Message</label>
+        ${renderError('message', errors.message)}
+        <textarea id="checkout-message" name="message" rows="3" autocomplete="off" ${describe('message', errors.message)}>${values.message ?? ''}</textarea></p>
+      ${renderInput(form, 'sendOn', 'Send on, empty for at once', 'date')}
+      <p><button>Continue</button></p>
+    </form>
+    <p><a href="/commerce/gift-card">Balance of a gift card</a></p>`;
+}
+
+const renderInput = (
+  { values, errors = {} }: Pick<GiftCardOrderForm, 'values' | 'errors'>,
+  name: string,
+  label: string,
+  type = 'text',
+): Markup =>
+  html`<p><label for="checkout-${name}">${label}</label>
+    ${renderError(name, errors[name])}
+    <input id="checkout-${name}" name="${name}" type="${type}" value="${values[name] ?? ''}" autocomplete="off" ${describe(name, errors[name])}></p>`;
+
+const renderError = (name: string, error: string | undefined): Markup | '' =>
+  error ? html`<span class="error" id="checkout-${name}-error">${error}</span>` : '';
+
+const describe = (name: string, error: string | undefined): Markup | '' =>
+  error ? html`aria-invalid="true" aria-describedby="checkout-${name}-error"` : '';

@@ -1,0 +1,106 @@
+/** Routes of the gift card checkout (DON-002). */
+import * as v from 'valibot';
+import type { Product } from '../../core/wire/commerce';
+import { getClosedProblem } from '../domain/checkout';
+import { createGiftCardPurchase, readGiftCardEntry } from '../domain/gift-card-order';
+import type { Ctx, Deps } from '../http/context';
+import { type Route, route } from '../http/route';
+import { findEffectiveSettings } from '../orders/order-deps';
+import { openPurchase } from '../orders/purchase';
+import { findStore } from '../orders/store';
+import { isFramed, leaveFrame } from '../pages/frame-page';
+import { type GiftCardOrderForm, renderGiftCardPage } from '../pages/gift-card-page';
+import { renderMessage } from '../pages/page';
+import { renderSitePage } from '../pages/site-page';
+import { listProducts } from '../stores/products';
+
+const FORM = 'application/x-www-form-urlencoded';
+
+const PAGE = {
+  path: '/checkout/giftcard',
+  tag: 'pages',
+  undocumented: true,
+  query: { websiteId: 'This site.', giftCardProductId: 'The product.', sku: 'Chooses a value.' },
+} as const;
+
+const GONE = { about: 'A “not found” page.' };
+
+export const giftCardCheckoutRoutes = (deps: Deps): Route[] => [
+  route(
+    {
+      ...PAGE,
+      method: 'GET',
+      guard: 'open',
+      limit: 'read',
+      summary: 'A gift card with its values.',
+      answers: { 200: { about: 'A page; in a frame, one that opens it in the top window.' }, 404: GONE },
+    },
+    async ({ c, query }) => {
+      if (isFramed(c)) return leaveFrame(c, deps);
+      const card = await findGiftCard(deps, query);
+      const sku = query('sku') ?? '';
+      const isKnown = card && (sku === '' || card.variants.some((variant) => variant.sku === sku));
+      return isKnown ? showGiftCard(c, deps, { card, values: { sku } }) : showMissing(c, deps);
+    },
+  ),
+  route(
+    {
+      ...PAGE,
+      method: 'POST',
+      guard: 'page',
+      limit: 'write',
+      summary: 'Buys a gift card with a native form, also as a present.',
+      bodies: { [FORM]: v.record(v.string(), v.string()) },
+      replacesNul: true,
+      answers: {
+        303: { about: 'To the checkout of the gift card.' },
+        404: GONE,
+        422: { about: 'The page with what was entered, and messages at the fields.' },
+      },
+    },
+    async ({ c, query, body: values }) => {
+      const card = await findGiftCard(deps, query);
+      if (!card) return showMissing(c, deps);
+      const entry = readGiftCardEntry(card, values, deps.clock());
+      if ('errors' in entry && entry.errors)
+        return showGiftCard(c, deps, { card, values, errors: entry.errors });
+      const { closed } = await findEffectiveSettings(deps.db, deps);
+      if (closed) return showGiftCard(c, deps, { card, values, problem: getClosedProblem('gift_card') });
+      const { id, locale } = deps.site;
+      return c.redirect(await openPurchase(deps, createGiftCardPurchase(id, card.id, entry, locale)), 303);
+    },
+  ),
+];
+
+async function findGiftCard(
+  { db, site }: Deps,
+  query: (name: string) => string | undefined,
+): Promise<Product | undefined> {
+  if (query('websiteId') !== site.id) return undefined;
+  const products = await listProducts(db, site.id, site.currency);
+  return products.find(
+    ({ id, productType }) => productType === 'GIFT_CARD' && id === query('giftCardProductId'),
+  );
+}
+
+/** The status is 422 when the page explains a refusal. */
+async function showGiftCard(
+  c: Ctx,
+  deps: Deps,
+  form: Pick<GiftCardOrderForm, 'card' | 'values' | 'errors' | 'problem'>,
+): Promise<Response> {
+  const { site } = deps;
+  const { name, folder } = await findStore(deps, [{ productId: form.card.id }]);
+  return renderSitePage(c, deps, form.errors || form.problem ? 422 : 200, {
+    title: `${form.card.title} – ${name}`,
+    locale: site.locale,
+    body: renderGiftCardPage({ ...form, siteId: site.id, locale: site.locale }),
+    folder,
+  });
+}
+
+function showMissing(c: Ctx, deps: Deps): Promise<Response> {
+  const { site } = deps;
+  const body = renderMessage('Page not found', 'This gift card does not exist.', '/', `Back to ${site.name}`);
+  return renderSitePage(c, deps, 404, { title: `Page not found – ${site.name}`, locale: site.locale, body });
+}
