@@ -9,8 +9,11 @@ import { servicesContext } from '../../services/services-context';
 import { findControls, findOtherRadio, findPageId, readBlock, readContent } from './donation.content';
 import { donation } from './donation.contract';
 import styles from './donation.light.css?inline';
-import { type AmountFormat, checkAmount, readSuggestions } from './donation.model';
+import { type AmountFormat, checkAmount, findCurrency, readSuggestions } from './donation.model';
 import { createDonationMarkup, OWN } from './donation-markup';
+
+/** Makes the ids of errors unique on the page. */
+let errorCount = 0;
 
 export class SiteDonation extends createElementBase(donation) {
   #services: Services | undefined;
@@ -57,8 +60,7 @@ export class SiteDonation extends createElementBase(donation) {
       if (captured) warn(donation.tag, 'has no donate-page-id; showing nothing.');
       return;
     }
-    const contributions = this.suggestedContributions ?? block.suggestedContributions;
-    const values = Array.isArray(contributions) ? contributions : [];
+    const values = this.#getSuggestions();
     const { amounts, invalid } = readSuggestions(values, this.#format());
     if (invalid > 0) warn(donation.tag, `${invalid} suggested amounts are invalid; ignoring them.`);
     const own = { pageId, label: this.label || text(block.buttonLabel) || 'Donate', amounts };
@@ -77,10 +79,15 @@ export class SiteDonation extends createElementBase(donation) {
     if (captured) captured.hidden = false;
   }
 
+  #getSuggestions(): readonly unknown[] {
+    const values = this.suggestedContributions ?? readBlock(this).suggestedContributions;
+    return Array.isArray(values) ? values : [];
+  }
+
   #format(): AmountFormat {
-    const { currency = 'USD', locale = document.documentElement.lang || 'en-US' } =
+    const { currency = '', locale = document.documentElement.lang || 'en-US' } =
       this.#services?.settings ?? {};
-    return { currency: this.currency || currency, locale };
+    return { currency: this.currency || currency || findCurrency(this.#getSuggestions()) || 'USD', locale };
   }
 
   #request(amount: number | null): boolean {
@@ -129,7 +136,7 @@ export class SiteDonation extends createElementBase(donation) {
   #showError(control: HTMLElement, problem: string): void {
     this.#clearError?.();
     const error = document.createElement('p');
-    error.id = `site-donation-error-${crypto.randomUUID()}`;
+    error.id = `site-donation-error-${++errorCount}`;
     error.className = 'site-donation-error';
     error.setAttribute('role', 'alert');
     error.setAttribute(OWN, '');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkAmount, readSuggestions } from './donation.model';
+import { checkAmount, findCurrency, readSuggestions } from './donation.model';
 
 const EUR = { currency: 'EUR', locale: 'en-US' };
 
@@ -7,6 +7,11 @@ describe('readSuggestions', () => {
   it('reads minor units and money, once each', () => {
     const values = [1000, { value: '25.00' }, { decimalValue: '50.00', value: 5000 }, { value: 7500 }, 1000];
     expect(readSuggestions(values, EUR)).toEqual({ amounts: [1000, 2500, 5000, 7500], invalid: 0 });
+  });
+
+  it('names its currency, if one of them has it', () => {
+    expect(findCurrency([1000, { value: '25.00', currency: 'CHF' }, { currency: 'EUR' }])).toBe('CHF');
+    expect(findCurrency([1000, { currency: 'francs' }])).toBe('');
   });
 
   it('counts what is no amount', () => {

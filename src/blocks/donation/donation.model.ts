@@ -28,6 +28,12 @@ function readMoney({ value, decimalValue }: Record<string, unknown>, currency: s
   return readUnits(decimal ? fromDecimal(decimal, fractionDigits(currency)) : value);
 }
 
+/** The currency of the first suggestion that names one; empty if none does. */
+export const findCurrency = (values: readonly unknown[]): string =>
+  values
+    .map((value) => (isRecord(value) ? readString(value.currency) : ''))
+    .find((code) => /^[A-Z]{3}$/.test(code)) ?? '';
+
 const readUnits = (value: unknown): number | null =>
   Number.isSafeInteger(value) && (value as number) > 0 && (value as number) <= MAX_PRICE
     ? (value as number)

@@ -58,6 +58,15 @@ const FORM = `<site-donation><form action="/checkout/donate">
   </fieldset><p><button>Donate</button></p></form></site-donation>`;
 
 describe('site-donation', () => {
+  it('has the currency of the captured block on a page without services', async () => {
+    provided.stop();
+    const block = { ...BLOCK, suggestedContributions: [{ value: '10.00', currency: 'GBP' }] };
+    const element = await create(
+      `<div data-block-json='${JSON.stringify(block)}'><site-donation><div class="sqs-donate-button"></div></site-donation></div>`,
+    );
+    expect(query(element, 'label').textContent).to.equal(' £10');
+  });
+
   it('creates a form with the amounts of a captured block [DON-005]', async () => {
     const json = JSON.stringify(BLOCK).replaceAll('"', '&quot;');
     const element = await create(

@@ -19,6 +19,7 @@ export const ORDER_COLUMNS = [
   'Currency',
   'Kind',
   'Notes',
+  'Paid by gift card',
 ] as const;
 
 /** Amounts are exact decimals without a currency symbol. */
@@ -54,5 +55,6 @@ export function createOrderRows({
     currency,
     kind,
     (details.notes ?? []).map(({ label, text }) => `${label}: ${text}`).join('; '),
+    (details.giftCards ?? []).map(({ codeEnd, cents }) => `${codeEnd}: ${amount(cents)}`).join('; '),
   ]);
 }

@@ -207,3 +207,10 @@ describe('pages of gift cards', () => {
     expect((await order(code!)).text).toContain('is not known');
   });
 });
+
+it('is named in the table of orders, with what it has paid', async () => {
+  const code = await issue(2000);
+  await order(code);
+  const answer = await test.app.request('/config/orders/export', { headers: createOwnerClient(test) });
+  expect(await answer.text()).toMatch(new RegExp(`,cart,,[^,]*${code.slice(-4)}: 20\\.00\\r\\n$`));
+});
