@@ -8,6 +8,7 @@ export const giftCard = contract({
   description:
     'Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window.',
   kind: 'behavior',
+  jsonChild: 'content',
   loading,
   root: 'light',
   attributes: {
