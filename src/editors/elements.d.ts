@@ -353,7 +353,7 @@ export interface SiteGiftCard extends HTMLElement {
   options: Readonly<Record<string, unknown>>;
   /** Id of the product; defaults to the one of the link or form. */
   giftCardProductId: string;
-  /** Id of the site; defaults to the one of the services. */
+  /** Id of the site, for the created link or form; defaults to the one of `<site-services>`. */
   websiteId: string;
   /** The chosen value of the created link or form. */
   sku: string;

@@ -537,9 +537,9 @@ export interface SiteGiftCardProps {
   giftCardProductId?: string | undefined;
   /** Id of the product; defaults to the one of the link or form. */
   'gift-card-product-id'?: string | undefined;
-  /** Id of the site; defaults to the one of the services. */
+  /** Id of the site, for the created link or form; defaults to the one of `<site-services>`. */
   websiteId?: string | undefined;
-  /** Id of the site; defaults to the one of the services. */
+  /** Id of the site, for the created link or form; defaults to the one of `<site-services>`. */
   'website-id'?: string | undefined;
   /** The chosen value of the created link or form. */
   sku?: string | undefined;

@@ -13,7 +13,10 @@ export const giftCard = contract({
   root: 'light',
   attributes: {
     giftCardProductId: text('', 'Id of the product; defaults to the one of the link or form.'),
-    websiteId: text('', 'Id of the site; defaults to the one of the services.'),
+    websiteId: text(
+      '',
+      'Id of the site, for the created link or form; defaults to the one of `<site-services>`.',
+    ),
     sku: text('', 'The chosen value of the created link or form.'),
     label: optional(text('', 'Label of the created link or button. Default: Buy a gift card.')),
     variants: optional(

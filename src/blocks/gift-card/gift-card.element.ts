@@ -53,9 +53,9 @@ export class SiteGiftCard extends createElementBase(giftCard) {
 
   #create(): void {
     const websiteId = this.websiteId || this.#services?.settings.websiteId || '';
-    if (!this.giftCardProductId || !websiteId) {
-      const isComing = !this.#services && document.querySelector('site-services') !== null;
-      if (!isComing) warn(giftCard.tag, 'has no gift-card-product-id or no website-id; showing nothing.');
+    if (!this.giftCardProductId) return;
+    if (!websiteId) {
+      if (this.#services) warn(giftCard.tag, 'no website-id, and <site-services> has none; showing nothing.');
       return;
     }
     const product = readProduct({ productType: 'GIFT_CARD', variants: this.variants ?? [] });

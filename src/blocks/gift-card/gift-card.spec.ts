@@ -91,14 +91,18 @@ describe('site-gift-card', () => {
     expect(submitted).to.deep.equal([{ giftCardProductId: 'card', sku: '' }]);
   });
 
-  it('says once that an id is missing, and drops values that cannot be sold', async () => {
+  it('says once that the id of the site is missing, and drops values that cannot be sold', async () => {
+    provided.stop();
+    provided = provideServices({}, { settings: { currency: 'EUR', locale: 'en-US' } });
     const warnings = await captureConsole(async () => {
-      const element = await create('<site-gift-card></site-gift-card>');
+      const element = await create('<site-gift-card gift-card-product-id="card"></site-gift-card>');
       expect(element.children).to.have.length(0);
     });
     expect(warnings).to.deep.equal([
-      'site-gift-card: has no gift-card-product-id or no website-id; showing nothing.',
+      'site-gift-card: no website-id, and <site-services> has none; showing nothing.',
     ]);
+    provided.stop();
+    provided = provideServices({}, { settings: { currency: 'EUR', locale: 'en-US', websiteId: 'w1' } });
     const element = await create(
       `<site-gift-card gift-card-product-id="card" variants='[{"sku":"a","price":-1},{"sku":"b","price":1000}]'></site-gift-card>`,
     );
