@@ -49,6 +49,13 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
   const quantity = readQuantity(quantityField?.value ?? '', variant, messages, locale);
   if (typeof quantity === 'string') return fail(quantity, quantityField ?? button);
 
+  const texts = getTextControls(form);
+  const empty = texts.find(({ required, value }) => required && !value.trim());
+  if (empty) {
+    empty.focus();
+    return fail(formatMessage(messages.enter, { field: getTextName(empty) }, locale), empty);
+  }
+
   const item = { productId: props.productId, sku: variant?.sku || field('sku')?.value || '', quantity };
   if (!props.emit('site-product-add-request', item)) return { notice: '', problem: null };
   if (isSubscription) {
@@ -57,7 +64,10 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
   }
   context.setBusy(true);
   const { sku, ...rest } = item;
-  const change = await services.cart.add(sku ? item : rest);
+  const entered = texts.length > 0 && {
+    texts: Object.fromEntries(texts.map((control) => [getTextName(control), control.value])),
+  };
+  const change = await services.cart.add({ ...rest, ...(sku && { sku }), ...entered });
   if (!change.ok) return fail(change.reason ?? change.message, quantityField ?? button);
   const { totalQuantity } = services.cart.state.get();
   props.emit('site-product-add', { ...item, totalQuantity });
@@ -65,3 +75,13 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
     services.page.navigate(routes.goToCheckout());
   return { notice: formatMessage(messages.added, { count: totalQuantity }, locale), problem: null };
 }
+
+type TextControl = HTMLInputElement | HTMLTextAreaElement;
+
+/** Controls of the product's text fields: `field[Engraving]`. */
+const getTextControls = (form: HTMLFormElement): TextControl[] =>
+  getFormElements(form).filter((control): control is TextControl =>
+    /^field\[.+\]$/s.test(control.getAttribute('name') ?? ''),
+  );
+
+const getTextName = ({ name }: TextControl): string => name.slice('field['.length, -1);

@@ -9,6 +9,7 @@ export const defaultMessages = {
   quantity: 'Quantity',
   quantityInvalid: 'Enter a whole number from 1 to {max}.',
   choose: 'Choose {option}.',
+  enter: 'Enter {field}.',
   moved: '{choice}. Changed: {changes}.',
   soldOut: 'Sold out',
   onlyLeft: 'Only {count} left',

@@ -61,6 +61,10 @@ export const ProductSchema = v.object({
   ),
   variants: v.array(VariantSchema),
   isSubscribable: v.optional(v.boolean()),
+  textFields: v.pipe(
+    v.optional(v.array(v.object({ name: v.string(), required: v.boolean() }))),
+    v.description('Text fields that the buyer fills in; missing if there are none.'),
+  ),
   subscriptionPlan: v.pipe(
     v.optional(v.nullable(SubscriptionPlanSchema)),
     v.description('Null for a subscription that is not available.'),
@@ -76,7 +80,10 @@ export const CartEntrySchema = v.object({
   title: v.string(),
   productType: v.picklist(PRODUCT_TYPES),
   picture: v.nullable(v.string()),
-  optionValues: v.array(v.object({ name: v.string(), value: v.string() })),
+  optionValues: v.pipe(
+    v.array(v.object({ name: v.string(), value: v.string(), isEntered: v.optional(v.literal(true)) })),
+    v.description('Values of options, and what the buyer has entered.'),
+  ),
   quantity: v.number(),
   unitPrice: MoneySchema,
   total: MoneySchema,
@@ -122,6 +129,10 @@ export const AddCartItemSchema = v.object({
   productId: v.string(),
   sku: v.optional(v.pipe(v.string(), v.maxLength(MAX_SKU_LENGTH))),
   quantity: v.optional(v.pipe(quantity, v.minValue(1)), 1),
+  texts: v.pipe(
+    v.optional(v.record(v.string(), v.string())),
+    v.description('What the buyer has entered, by the name of the field of the product.'),
+  ),
 });
 
 export const ChangeCartItemSchema = v.object({ quantity });

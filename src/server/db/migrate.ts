@@ -17,6 +17,7 @@ import collections from '../migrations/0015_collections.sql?raw';
 import giftCards from '../migrations/0016_gift_cards.sql?raw';
 import generatedSkus from '../migrations/0017_generated_skus.sql?raw';
 import downloads from '../migrations/0020_downloads.sql?raw';
+import textFields from '../migrations/0021_text_fields.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -45,6 +46,7 @@ export const migrations: readonly Migration[] = [
   { id: '0016_gift_cards', sql: giftCards },
   { id: '0017_generated_skus', sql: generatedSkus },
   { id: '0020_downloads', sql: downloads },
+  { id: '0021_text_fields', sql: textFields },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

@@ -1,8 +1,14 @@
 /** Cart rules. Prices always come from the product table, never from the request. */
-import { type Choice, findVariant, getOptions } from '../../core/commerce/options';
+import { type Choice, findVariant, getOptions, type OptionValue } from '../../core/commerce/options';
+import type { TextField } from '../../core/commerce/text-fields';
 import type { Cart, CartEntry, ProductType } from '../../core/wire/commerce';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
+
+/** A value of an option; one that the buyer has entered is marked. */
+export interface EnteredValue extends OptionValue {
+  isEntered?: true | undefined;
+}
 
 /** A stored cart entry. */
 export interface StoredEntry {
@@ -10,6 +16,8 @@ export interface StoredEntry {
   productId: string;
   sku: string;
   quantity: number;
+  /** What the buyer has entered; the same variant with other texts is another entry. */
+  texts?: readonly OptionValue[] | undefined;
 }
 
 /** A stored cart. `created` is in milliseconds since 1970. */
@@ -27,7 +35,7 @@ export interface Offer {
   title: string;
   productType: ProductType;
   picture: string | null;
-  optionValues: { name: string; value: string }[];
+  optionValues: EnteredValue[];
   priceCents: number;
   salePriceCents: number | null;
   onSale: boolean;
@@ -35,11 +43,19 @@ export interface Offer {
   unlimited: boolean;
   /** Plan of a subscription, as stored; null or missing for a single purchase. */
   plan?: unknown;
+  /** What the buyer fills in. */
+  textFields?: readonly TextField[];
 }
+
+/** Whether two entries are the same variant with the same texts. */
+const isSame = (a: StoredEntry, b: StoredEntry): boolean =>
+  a.productId === b.productId &&
+  a.sku === b.sku &&
+  JSON.stringify(a.texts ?? []) === JSON.stringify(b.texts ?? []);
 
 /** Adds to the entry of the same variant, or appends an entry. */
 export function addEntry(entries: readonly StoredEntry[], added: StoredEntry): StoredEntry[] {
-  const same = entries.find((entry) => entry.productId === added.productId && entry.sku === added.sku);
+  const same = entries.find((entry) => isSame(entry, added));
   if (!same) return [...entries, added];
   return setQuantity(entries, same.id, same.quantity + added.quantity);
 }
@@ -53,7 +69,6 @@ export function setQuantity(entries: readonly StoredEntry[], id: string, quantit
 
 /** Merges two carts by the larger quantity per variant, so that merging again changes nothing. */
 export function mergeEntries(own: readonly StoredEntry[], added: readonly StoredEntry[]): StoredEntry[] {
-  const isSame = (a: StoredEntry, b: StoredEntry) => a.productId === b.productId && a.sku === b.sku;
   const kept = own.map((entry) => {
     const quantity = added.find((one) => isSame(one, entry))?.quantity ?? 0;
     return { ...entry, quantity: Math.max(entry.quantity, quantity) };
@@ -74,6 +89,8 @@ export interface WantedItem {
   productId: string;
   sku?: string | undefined;
   choice: Choice;
+  /** Entered texts by the name of their field. */
+  texts?: ReadonlyMap<string, string>;
   quantity: number;
 }
 
@@ -153,12 +170,16 @@ function toCartEntry(entry: StoredEntry, offer: Offer, currency: string): CartEn
     title: offer.title,
     productType: offer.productType,
     picture: offer.picture,
-    optionValues: offer.optionValues,
+    optionValues: offer.optionValues.concat(toEntered(entry)),
     quantity: entry.quantity,
     unitPrice: money(unit, currency),
     total: money(unit * entry.quantity, currency),
   };
 }
+
+/** The texts of an entry, marked, so that they can be erased. */
+export const toEntered = ({ texts = [] }: Pick<StoredEntry, 'texts'>): EnteredValue[] =>
+  texts.map((text) => ({ ...text, isEntered: true }));
 
 function emptyLists() {
   return {

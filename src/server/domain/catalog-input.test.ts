@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { combineOptions, readOptionLines, readProductInput, readVariantInput } from './catalog-input';
+import {
+  combineOptions,
+  formatTextFields,
+  readOptionLines,
+  readProductInput,
+  readVariantInput,
+} from './catalog-input';
 import { toSlug } from './slug';
 
 const PRODUCT = {
@@ -19,6 +25,7 @@ describe('what the owner enters', () => {
       productType: 'PHYSICAL',
       picture: null,
       collectionId: null,
+      textFields: [],
     });
   });
 
@@ -30,8 +37,21 @@ describe('what the owner enters', () => {
     ['picture', { picture: '//elsewhere.example/a.webp' }],
     ['picture', { picture: 'javascript:alert(1)' }],
     ['picture', { picture: '/a b.webp' }],
+    ['texts', { texts: 'A\nA *' }],
+    ['texts', { texts: '*' }],
+    ['texts', { texts: 'x'.repeat(61) }],
+    ['texts', { texts: 'a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk' }],
   ])('has an error at %s', (field, change) => {
     expect(Object.keys(readProductInput({ ...PRODUCT, ...change }).errors!)).toEqual([field]);
+  });
+
+  it('names the texts that the buyer enters', () => {
+    const { textFields } = readProductInput({ ...PRODUCT, texts: ' Engraving * \r\n\r\nNote' }).value!;
+    expect(textFields).toEqual([
+      { name: 'Engraving', required: true },
+      { name: 'Note', required: false },
+    ]);
+    expect(formatTextFields(textFields)).toBe('Engraving *\nNote');
   });
 
   it('is a variant, with unlimited stock if none is entered', () => {

@@ -1,5 +1,6 @@
 /** Reads and validates what the owner enters about a product. Pure. */
 import { MAX_PRICE, MAX_SKU_LENGTH, MAX_VARIANTS } from '../../core/commerce/product-limits';
+import type { TextField } from '../../core/commerce/text-fields';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { PRODUCT_TYPES, type ProductType } from '../../core/wire/commerce';
 
@@ -7,6 +8,7 @@ const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 5000;
 const MAX_ADDRESS = 2000;
 const MAX_OPTIONS = 6;
+const MAX_TEXT_FIELDS = 10;
 const MAX_OPTION_TEXT = 60;
 const MAX_STOCK = 1_000_000_000;
 
@@ -24,6 +26,7 @@ export interface ProductInput {
   picture: string | null;
   /** Id; null for none. */
   collectionId: string | null;
+  textFields: readonly TextField[];
 }
 
 /** Values of a variant. Cents are minor units of the site's currency. */
@@ -41,7 +44,14 @@ export interface VariantInput {
 type Read<T> = { value: T; errors?: undefined } | { value?: undefined; errors: FieldErrors };
 
 export function readProductInput(fields: Fields): Read<ProductInput> {
-  const { title = '', description = '', productType = '', picture = '', collectionId = '' } = fields;
+  const {
+    title = '',
+    description = '',
+    productType = '',
+    picture = '',
+    collectionId = '',
+    texts = '',
+  } = fields;
   const errors: FieldErrors = {};
   if (!title.trim()) errors.title = 'Enter a title.';
   else if (title.trim().length > MAX_TITLE) errors.title = `Use at most ${MAX_TITLE} characters.`;
@@ -51,7 +61,9 @@ export function readProductInput(fields: Fields): Read<ProductInput> {
   if (!type) errors.productType = 'Choose a type.';
   if (picture.trim() && !isPictureAddress(picture.trim()))
     errors.picture = 'Enter an address on this site, such as /pictures/mug.webp.';
-  if (!type || Object.keys(errors).length > 0) return { errors };
+  const textFields = readTextFieldLines(texts);
+  if (typeof textFields === 'string') errors.texts = textFields;
+  if (!type || typeof textFields === 'string' || Object.keys(errors).length > 0) return { errors };
   return {
     value: {
       title: title.trim(),
@@ -59,6 +71,7 @@ export function readProductInput(fields: Fields): Read<ProductInput> {
       productType: type,
       picture: picture.trim() || null,
       collectionId: collectionId || null,
+      textFields,
     },
   };
 }
@@ -83,6 +96,24 @@ export function readVariantInput(fields: Fields, currency: string): Read<Omit<Va
   if (Object.keys(errors).length > 0) return { errors };
   return { value: { sku: sku.trim(), priceCents, salePriceCents, onSale: !!onSale, stock: pieces } };
 }
+
+/** Reads text fields, one per line; an asterisk at the end makes one required. Returns a problem as text. */
+function readTextFieldLines(text: string): TextField[] | string {
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  const fields = lines.filter(Boolean).map((line) => ({
+    name: line.replace(/\s*\*$/, ''),
+    required: line.endsWith('*'),
+  }));
+  if (fields.length > MAX_TEXT_FIELDS) return `A product has at most ${MAX_TEXT_FIELDS} text fields.`;
+  if (fields.some(({ name }) => !name || name.length > MAX_OPTION_TEXT))
+    return `Names of text fields have 1 to ${MAX_OPTION_TEXT} characters.`;
+  if (new Set(fields.map(({ name }) => name)).size < fields.length) return 'A text field is there twice.';
+  return fields;
+}
+
+/** As `readTextFieldLines` reads them. */
+export const formatTextFields = (fields: readonly TextField[]): string =>
+  fields.map(({ name, required }) => `${name}${required ? ' *' : ''}`).join('\n');
 
 /** Reads options, one per line: `Size: Small, Large`. Returns a problem as text. */
 export function readOptionLines(text: string): { name: string; values: string[] }[] | string {

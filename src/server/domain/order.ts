@@ -1,6 +1,6 @@
 /** Orders and their states. Pure. */
 import type { ProductType } from '../../core/wire/commerce';
-import { getUnitPrice, type Offer, type StoredEntry } from './cart';
+import { type EnteredValue, getUnitPrice, type Offer, type StoredEntry, toEntered } from './cart';
 import type { OrderDetails, OrderKind } from './order-kind';
 
 export type OrderState = 'pending' | 'paid' | 'fulfilled' | 'refunded' | 'expired' | 'cancelled';
@@ -14,7 +14,7 @@ export interface OrderLine {
   sku: string;
   title: string;
   productType: ProductType;
-  optionValues: { name: string; value: string }[];
+  optionValues: EnteredValue[];
   quantity: number;
   unitCents: number;
   totalCents: number;
@@ -91,11 +91,12 @@ export function getOrderNumber(id: string): string {
 
 /** Lines of the entries that are still offered, at current prices. */
 export function createOrderLines(entries: readonly StoredEntry[], offers: readonly Offer[]): OrderLine[] {
-  return entries.flatMap(({ productId, sku, quantity }) => {
+  return entries.flatMap(({ productId, sku, quantity, texts }) => {
     const offer = findOffer(offers, { productId, sku });
     if (!offer) return [];
     const unitCents = getUnitPrice(offer);
-    const { title, productType, optionValues } = offer;
+    const { title, productType } = offer;
+    const optionValues = offer.optionValues.concat(toEntered({ texts }));
     return [
       {
         productId,

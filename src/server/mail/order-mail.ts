@@ -64,7 +64,9 @@ export function createRefundMail(order: Order, site: Site, link: string): Mail {
 
 function createSummary({ kind, lines, currency, totalCents, details }: Order, { locale }: Site): string[] {
   const items = lines.map(({ quantity, title, optionValues, totalCents: cents }) => {
-    const options = optionValues.map(({ value }) => value).join(', ');
+    const options = optionValues
+      .map(({ name, value, isEntered }) => (isEntered ? `${name}: ${value}` : value))
+      .join(', ');
     return `${hasQuantity(kind) ? `${quantity} × ` : ''}${title}${options && ` (${options})`}: ${formatMoney(cents, currency, locale)}`;
   });
   const { plan, notes = [], giftCards = [] } = details;

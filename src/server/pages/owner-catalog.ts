@@ -92,7 +92,8 @@ const productFields = (state: FormState, collections: readonly Collection[]): Ma
     ${renderTextArea(state, 'description', 'Description')}
     ${renderSelect(state, 'productType', 'Type', Object.entries(TYPE_LABELS))}
     ${renderSelect(state, 'collectionId', 'Collection', [['', 'None'], ...collections.map(({ id, title }) => [id, title] as const)])}
-    ${renderTextField(state, 'picture', 'Address of the picture')}`;
+    ${renderTextField(state, 'picture', 'Address of the picture')}
+    ${renderTextArea(state, 'texts', 'Texts that the buyer enters, one per line', 'Such as “Engraving”. An asterisk at the end makes one required.')}`;
 
 const variantFields = (state: FormState, currency: string): Markup =>
   html`${renderTextField(state, 'price', `Price in ${currency}`, { inputMode: 'decimal', isRequired: true })}

@@ -4,10 +4,16 @@ import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { getOptions, getOptionValue, type ProductOption } from '../../core/commerce/options';
+import {
+  checkTextValues,
+  getFieldControl,
+  MAX_FIELD_TEXT,
+  type TextField,
+} from '../../core/commerce/text-fields';
 import { formatMoney } from '../../core/money';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { ReviewList } from '../../core/wire/reviews';
-import { getUnitPrice, isInStock, type Offer, type WantedItem } from '../domain/cart';
+import { findWanted, getUnitPrice, isInStock, type Offer, type WantedItem } from '../domain/cart';
 import type { DescribedOffer } from '../stores/products';
 import type { Markup } from './page';
 import { renderLatestReviews } from './review-page';
@@ -23,7 +29,7 @@ interface ProductPage {
 }
 
 /** What an unopened form contains. */
-const NOTHING_SENT = { quantity: 1, sku: '', choice: new Map<string, string>() };
+const NOTHING_SENT: Omit<WantedItem, 'productId'> = { quantity: 1, sku: '', choice: new Map() };
 
 /** The product with its form; a refused choice is filled in. A variant that no option tells apart is one radio button. */
 export function renderProductPage({ offers, locale, currency, reviews, refused }: ProductPage): Markup {
@@ -46,10 +52,26 @@ export function renderProductPage({ offers, locale, currency, reviews, refused }
 /** The address of a product on the server. */
 export const getProductPath = (id: string): string => `/commerce/products/${encodeURIComponent(id)}`;
 
+/** A text that the buyer enters. */
+function textField({ name, required }: TextField, at: number, texts: WantedItem['texts']): Markup {
+  const id = `text-${at}`;
+  return html`<p><label for="${id}">${name}${required ? '' : html` <span class="note">(optional)</span>`}</label>
+    <input id="${id}" name="${getFieldControl(name)}" value="${texts?.get(name) ?? ''}" maxlength="${MAX_FIELD_TEXT}" autocomplete="off" ${required ? 'required' : ''}></p>`;
+}
+
 function renderProblem(offers: readonly Offer[], { item, problem }: { item: WantedItem; problem: string }) {
+  return html`<div class="problems" role="alert"><p><a href="#${findControl(offers, item)}">${problem}</a></p></div>`;
+}
+
+/** Id of the control to correct: a text once the variant is chosen, otherwise the first option. */
+function findControl(offers: readonly Offer[], item: WantedItem): string {
+  const wrong = (offers[0]?.textFields ?? []).findIndex(
+    (one) => 'problem' in checkTextValues([one], item.texts ?? new Map()),
+  );
+  if (typeof findWanted(offers, item) === 'object' && wrong >= 0) return `text-${wrong}`;
   const [option] = getOptions(offers);
   const index = option?.values.indexOf(getChoice(offers, item).get(option.name) ?? '') ?? 0;
-  return html`<div class="problems" role="alert"><p><a href="#option-0-${Math.max(0, index)}">${problem}</a></p></div>`;
+  return `option-0-${Math.max(0, index)}`;
 }
 
 function renderForm(offers: readonly Offer[], refused: ProductPage['refused']): Markup {
@@ -65,6 +87,7 @@ function renderForm(offers: readonly Offer[], refused: ProductPage['refused']): 
       <input type="hidden" name="productId" value="${productId}">
       ${refused ? html`<input type="hidden" name="returnTo" value="${refused.returnTo}">` : ''}
       ${fields || ''}
+      ${(offers[0]?.textFields ?? []).map((one, at) => textField(one, at, item.texts))}
       <p><label for="quantity">Quantity</label>
         <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}" autocomplete="off"></p>
       ${offers.some(isInStock) ? html`<p><button>${plan ? 'Subscribe' : 'Add to cart'}</button></p>` : html`<p class="note">Sold out</p>`}

@@ -23,7 +23,7 @@ export async function showProduct(
   problem: string,
 ): Promise<Response> {
   const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
-  if (offers.length < 2) return showCart(c, deps, 422, problem);
+  if (offers.length < 2 && !offers[0]?.textFields?.length) return showCart(c, deps, 422, problem);
   const { locale, currency } = deps.site;
   const returnTo =
     toSameOriginPath(item.returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart';

@@ -1,4 +1,5 @@
 /** Cart operations, for scripts and native forms. */
+import { checkTextValues } from '../../core/commerce/text-fields';
 import { cartMessages } from '../../core/messages';
 import type { Cart } from '../../core/wire/commerce';
 import {
@@ -48,7 +49,10 @@ export async function addToCart(
     throw new HttpError(422, `“${offer.title}” is a subscription and cannot be put into the cart.`);
   const { productId, sku } = offer;
   const { quantity } = item;
-  const added = { id: createId(deps), productId, sku, quantity };
+  const checked = checkTextValues(offer.textFields ?? [], item.texts ?? new Map());
+  if ('problem' in checked) throw new HttpError(422, checked.problem);
+  const { texts } = checked;
+  const added = { id: createId(deps), productId, sku, quantity, ...(texts.length > 0 && { texts }) };
   const add: CartChange = (entries) => {
     const next = addEntry(entries, added);
     if (next.length > MAX_ENTRIES) throw new HttpError(400, cartMessages.addFailed);
@@ -106,8 +110,9 @@ async function toResponse(deps: Deps, cart: StoredCart | undefined): Promise<Car
 
 function checkAvailability(entries: readonly StoredEntry[], offers: readonly Offer[]): void {
   for (const offer of offers) {
-    const entry = entries.find((one) => one.productId === offer.productId && one.sku === offer.sku);
-    const reason = entry && getRejection(offer, entry.quantity);
+    const same = entries.filter((one) => one.productId === offer.productId && one.sku === offer.sku);
+    const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
+    const reason = quantity > 0 && getRejection(offer, quantity);
     if (reason) throw new HttpError(400, reason);
   }
 }

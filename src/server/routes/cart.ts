@@ -1,6 +1,7 @@
 /** Routes for products and cart, for scripts and native forms. None of them is documented. */
 
 import * as v from 'valibot';
+import { readTextValues } from '../../core/commerce/text-fields';
 import {
   ADD_ID_HEADER,
   AddCartItemSchema,
@@ -31,7 +32,7 @@ const quantityText = v.pipe(
 const addedText = v.pipe(quantityText, v.minValue(1));
 const returnTo = v.optional(v.string());
 
-/** The values of options are the further fields `option[<name>]`. */
+/** The values of options are the further fields `option[<name>]`, entered texts are `field[<name>]`. */
 const NativeAddSchema = v.object({
   productId: v.string(),
   sku: v.optional(v.string()),
@@ -126,7 +127,9 @@ function addRoute(deps: Deps): Route {
       answers: { ...ANSWERS, ...NATIVE_ANSWERS, 422: CHOICE_ANSWER },
     },
     async ({ c, type, body, fields }) => {
-      const item = { ...body, sku: body.sku || undefined, choice: readChoice(fields) };
+      const texts =
+        'texts' in body && body.texts ? new Map(Object.entries(body.texts)) : readTextValues(fields);
+      const item = { ...body, sku: body.sku || undefined, choice: readChoice(fields), texts };
       const add = () => addToCart(c, deps, item, readAddId(c));
       if (type !== FORM) return c.json(await add());
       const returnTo = 'returnTo' in body ? body.returnTo : undefined;

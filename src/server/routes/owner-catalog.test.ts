@@ -177,6 +177,7 @@ it('gives concurrent additions different SKUs [PRD-023]', async () => {
     productType: 'PHYSICAL',
     picture: null,
     collectionId: null,
+    textFields: [],
   } as const;
   const variant = { sku: '', priceCents: 1, salePriceCents: null, onSale: false, stock: 1, optionValues: [] };
   const add = () => addProduct(test.db, test.siteId, 'tea-many', product, [variant, { ...variant }]);

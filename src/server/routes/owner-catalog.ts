@@ -1,7 +1,7 @@
 /** Owner pages that add, change and remove products and variants. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
-import { type FieldErrors, type Fields, readProductInput } from '../domain/catalog-input';
+import { type FieldErrors, type Fields, formatTextFields, readProductInput } from '../domain/catalog-input';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { renderNewProductPage, renderProductEditPage } from '../pages/owner-catalog';
@@ -160,11 +160,16 @@ async function showProduct(
   const stored = await findProductInput(db, siteId, id);
   const known = (await listProducts(db, siteId, currency)).find((one) => one.id === id);
   if (!stored || !known) throw missing();
-  const { picture, collectionId, ...texts } = stored;
-  const values = { ...texts, picture: picture ?? '', collectionId: collectionId ?? '' };
+  const { title, description, productType, picture, collectionId, textFields } = stored;
+  const entered = {
+    picture: picture ?? '',
+    collectionId: collectionId ?? '',
+    texts: formatTextFields(textFields),
+  };
+  const values = { title, description, productType, ...entered };
   const body = renderProductEditPage({
     id,
-    title: stored.title,
+    title,
     variants: known.variants,
     collections: await listCollections(db, siteId),
     product: { values, errors: {}, ...product, prefix: 'product-' },
@@ -174,5 +179,5 @@ async function showProduct(
     isSaved: !!isSaved,
   });
   const status = product || variant ? 422 : 200;
-  return renderOwnerPage(c, deps, { title: stored.title, place: PLACE, body }, status);
+  return renderOwnerPage(c, deps, { title, place: PLACE, body }, status);
 }

@@ -16,7 +16,8 @@ export async function findProductInput(
   id: string,
 ): Promise<ProductInput | undefined> {
   const { rows } = await db.query<ProductInput>(
-    `select title, description, product_type as "productType", picture, collection_id as "collectionId"
+    `select title, description, product_type as "productType", picture, collection_id as "collectionId",
+       text_fields as "textFields"
      from product where site_id = $1 and id = $2`,
     [siteId, id],
   );
@@ -56,15 +57,16 @@ export function updateProduct(
   db: Db,
   siteId: string,
   id: string,
-  { title, description, productType, picture, collectionId }: ProductInput,
+  { title, description, productType, picture, collectionId, textFields }: ProductInput,
 ): Promise<CatalogProblem | undefined> {
   return db.transaction(async (tx) => {
     const problem = collectionId && (await lockCollection(tx, siteId, collectionId, id));
     if (problem) return problem;
     const { rows } = await tx.query(
-      `update product set title = $3, description = $4, product_type = $5, picture = $6, collection_id = $7
+      `update product set title = $3, description = $4, product_type = $5, picture = $6, collection_id = $7,
+         text_fields = $8::jsonb
        where site_id = $1 and id = $2 returning id`,
-      [siteId, id, title, description, productType, picture, collectionId],
+      [siteId, id, title, description, productType, picture, collectionId, JSON.stringify(textFields)],
     );
     return rows.length === 0 ? 'missing' : undefined;
   });
@@ -127,15 +129,16 @@ async function insertProduct(
   tx: Queryable,
   siteId: string,
   slug: string,
-  { title, description, productType, picture, collectionId }: ProductInput,
+  { title, description, productType, picture, collectionId, textFields }: ProductInput,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const id = attempt === 1 ? slug : `${slug}-${attempt}`;
     const { rows } = await tx.query(
-      `insert into product (site_id, id, position, title, description, product_type, picture, collection_id)
-       select $1, $2, coalesce(max(position), -1) + 1, $3, $4, $5, $6, $7 from product where site_id = $1
+      `insert into product (site_id, id, position, title, description, product_type, picture, collection_id,
+         text_fields)
+       select $1, $2, coalesce(max(position), -1) + 1, $3, $4, $5, $6, $7, $8::jsonb from product where site_id = $1
        on conflict do nothing returning id`,
-      [siteId, id, title, description, productType, picture, collectionId],
+      [siteId, id, title, description, productType, picture, collectionId, JSON.stringify(textFields)],
     );
     if (rows.length > 0) return id;
   }

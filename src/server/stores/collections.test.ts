@@ -19,6 +19,7 @@ const move = (productId: string, collectionId: string) =>
     productType: 'PHYSICAL',
     picture: null,
     collectionId,
+    textFields: [],
   });
 
 it('has at most 200 products, also when they are added at once [PRD-027]', async () => {

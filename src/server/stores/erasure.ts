@@ -101,9 +101,16 @@ async function eraseReviews(db: Queryable, siteId: string, address: string): Pro
   return rows.length;
 }
 
+/** Lines without what the buyer has entered. */
+const WITHOUT_ENTERED = `(select coalesce(jsonb_agg(line || jsonb_build_object('optionValues',
+    (select coalesce(jsonb_agg(option order by place), '[]') from jsonb_array_elements(line->'optionValues')
+      with ordinality as o (option, place) where not option ? 'isEntered')) order by number), '[]')
+  from jsonb_array_elements(lines) with ordinality as l (line, number))`;
+
 async function eraseBuyer(db: Queryable, siteId: string, address: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
-    `update shop_order set contact = '{"name": "", "email": "", "address": ""}', details = details - 'notes' - 'recipient'
+    `update shop_order set contact = '{"name": "", "email": "", "address": ""}', details = details - 'notes' - 'recipient',
+       lines = ${WITHOUT_ENTERED}
      where site_id = $1 and lower(contact->>'email') = $2
        and (state in ('fulfilled', 'refunded', 'expired', 'cancelled') or (kind = 'donation' and state = 'paid'))
        and not exists (select 1 from subscription s where s.site_id = shop_order.site_id and s.id = shop_order.id

@@ -12,7 +12,7 @@ export interface DescribedOffer extends Offer {
 const SELECT = `select v.product_id as "productId", v.sku, p.title, p.description,
     p.product_type as "productType", p.picture, v.option_values as "optionValues",
     v.price_cents as "priceCents", v.sale_price_cents as "salePriceCents", v.on_sale as "onSale",
-    v.qty_in_stock as "qtyInStock", v.unlimited, p.plan
+    v.qty_in_stock as "qtyInStock", v.unlimited, p.plan, p.text_fields as "textFields"
   from product p join product_variant v on v.site_id = p.site_id and v.product_id = p.id
   where p.site_id = $1`;
 
@@ -52,7 +52,9 @@ export async function findOffers(
 
 function toProduct(row: DescribedOffer): Product {
   const { productId, title, description, productType, picture } = row;
-  const product = { id: productId, title, description, productType, picture, variants: [] };
+  const { textFields = [] } = row;
+  const fields = textFields.length > 0 ? { textFields: [...textFields] } : {};
+  const product = { id: productId, title, description, productType, picture, variants: [], ...fields };
   const plan = readPlan(row.plan);
   if (!row.plan) return product;
   return { ...product, isSubscribable: true, subscriptionPlan: plan && toPlanJson(plan) };

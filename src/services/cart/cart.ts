@@ -31,6 +31,8 @@ export interface CartItem {
   readonly sku?: string;
   /** Default 1. */
   readonly quantity?: number;
+  /** What the visitor has entered, by the name of the product's text field. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 export type CartChange =
@@ -124,10 +126,7 @@ export function createCart(deps: CartDeps): Cart {
   return {
     state: { get: state.get, subscribe },
     refresh,
-    add: ({ productId, sku, quantity = 1 }) => {
-      const item: wire.AddCartItem = { productId, quantity, ...(sku !== undefined && { sku }) };
-      return change(() => sendOnce(item), 'addFailed');
-    },
+    add: (item) => change(() => sendOnce({ quantity: 1, ...item }), 'addFailed'),
     update: shareWhileWaiting((entryId: string, getQuantity: () => number) =>
       change(
         () => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity: getQuantity() }),

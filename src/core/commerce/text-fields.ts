@@ -1,0 +1,40 @@
+// Text fields of a product that the buyer fills in, such as an engraving (`additionalFields` of published sites).
+import type { OptionValue } from './options';
+
+/** Longest text, in characters. */
+export const MAX_FIELD_TEXT = 200;
+
+/** A field that the buyer fills in. */
+export interface TextField {
+  readonly name: string;
+  readonly required: boolean;
+}
+
+/** Name of the control of a field: `field[Engraving]`. */
+export const getFieldControl = (name: string): string => `field[${name}]`;
+
+/** The values of the controls `field[<name>]`. */
+export function readTextValues(controls: readonly (readonly [string, string])[]): Map<string, string> {
+  return new Map(
+    controls.flatMap(([control, value]) => {
+      const name = /^field\[(.+)\]$/s.exec(control)?.[1];
+      return name === undefined ? [] : [[name, value.trim()] as const];
+    }),
+  );
+}
+
+/** The texts of the product's fields, in their order; a sentence for the visitor if one is missing or too long. */
+export function checkTextValues(
+  fields: readonly TextField[],
+  values: ReadonlyMap<string, string>,
+): { readonly texts: readonly OptionValue[] } | { readonly name: string; readonly problem: string } {
+  const texts: OptionValue[] = [];
+  for (const { name, required } of fields) {
+    const value = values.get(name) ?? '';
+    if (required && !value) return { name, problem: `Enter “${name}”.` };
+    if (value.length > MAX_FIELD_TEXT)
+      return { name, problem: `Shorten “${name}” to ${MAX_FIELD_TEXT} characters; it has ${value.length}.` };
+    if (value) texts.push({ name, value });
+  }
+  return { texts };
+}

@@ -1,0 +1,122 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Cart } from '../../core/wire/commerce';
+import { changeOrder } from '../orders/change-order';
+import { addProduct } from '../stores/catalog';
+import { createOwnerClient } from '../testing/owner-client';
+import { sharedApp } from '../testing/shared-app';
+import { createShopState, SHOP_TABLES } from '../testing/shop-state';
+import { createShopper, OWN } from '../testing/shopper';
+import { createFormPost } from '../testing/test-app';
+
+const test = sharedApp(...SHOP_TABLES, 'cart');
+const { orders, mails } = createShopState(test);
+
+const RING = { productId: 'ring', sku: 'R1' };
+
+beforeEach(async () => {
+  await test.db.query("delete from product_variant where product_id = 'ring'");
+  await test.db.query("delete from product where id = 'ring'");
+  const product = {
+    title: 'Ring',
+    description: '',
+    productType: 'PHYSICAL',
+    picture: null,
+    collectionId: null,
+    textFields: [
+      { name: 'Engraving', required: true },
+      { name: 'Note', required: false },
+    ],
+  } as const;
+  const variant = {
+    sku: 'R1',
+    priceCents: 9000,
+    salePriceCents: null,
+    onSale: false,
+    stock: 3,
+    optionValues: [],
+  };
+  await addProduct(test.db, test.siteId, 'ring', product, [variant]);
+});
+
+const add = (shopper: ReturnType<typeof createShopper>, texts: Record<string, string>, quantity = '1') =>
+  shopper.press('/api/commerce/cart/items', {
+    ...RING,
+    quantity,
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`field[${name}]`, text])),
+  });
+const readCart = async (shopper: ReturnType<typeof createShopper>): Promise<Cart> =>
+  JSON.parse((await shopper.see('/api/commerce/cart')).text) as Cart;
+
+describe('a text that the buyer enters', () => {
+  it('has a field on the page of the product', async () => {
+    const page = await createShopper(test.app).see('/commerce/products/ring');
+    expect(page.text).toMatch(
+      /<label for="text-0">Engraving<\/label>\s*<input id="text-0" name="field\[Engraving\]"[^>]*required/,
+    );
+    expect(page.text).toMatch(/Note <span class="note">\(optional\)/);
+  });
+
+  it('is kept from the cart to the order, its mails and the table of orders', async () => {
+    const ada = createShopper(test.app);
+    await add(ada, { Engraving: 'A & B', Note: '', Other: 'x' });
+    expect((await readCart(ada)).entries[0]!.optionValues).toEqual([
+      { name: 'Engraving', value: 'A & B', isEntered: true },
+    ]);
+    expect((await ada.see('/cart')).text).toContain('Engraving: A &amp; B');
+    const page = await ada.see(await ada.pay((await ada.order()).location, 'silent'));
+    expect(page.text).toContain('Engraving: A &amp; B');
+    await test.jobs.runDue();
+    expect((await mails()).some(({ body }) => body.includes('Engraving: A & B'))).toBe(true);
+    const table = await test.app.request('/config/orders/export', { headers: createOwnerClient(test) });
+    expect(await table.text()).toContain('Engraving: A & B');
+  });
+
+  it('makes another line; the lines share the stock', async () => {
+    const ada = createShopper(test.app);
+    await add(ada, { Engraving: 'A' });
+    await add(ada, { Engraving: 'B' });
+    await add(ada, { Engraving: 'A' });
+    const { entries } = await readCart(ada);
+    expect(entries.map(({ quantity, optionValues }) => [quantity, optionValues[0]!.value])).toEqual([
+      [2, 'A'],
+      [1, 'B'],
+    ]);
+    const refused = await add(ada, { Engraving: 'C' });
+    expect([refused.status, refused.text]).toEqual([
+      422,
+      expect.stringContaining('Only 3 of “Ring” are left.'),
+    ]);
+    expect(await ada.pay((await ada.order()).location, 'silent')).toContain('/orders/');
+  });
+
+  it('is required, with everything else filled in', async () => {
+    const ada = createShopper(test.app);
+    const refused = await add(ada, { Note: 'Soon' }, '2');
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(
+      /Enter “Engraving”\.[\s\S]*name="field\[Note\]" value="Soon"[\s\S]*value="2"/,
+    );
+    expect((await readCart(ada)).entries).toEqual([]);
+    expect((await add(ada, { Engraving: 'x'.repeat(201) })).text).toContain('to 200 characters; it has 201.');
+  });
+
+  it('is erased with the buyer', async () => {
+    const ada = createShopper(test.app);
+    await add(ada, { Engraving: 'For Bo' });
+    await ada.see(await ada.pay((await ada.order()).location, 'silent'));
+    await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
+    const read = async () => {
+      const { rows } = await test.db.query<{ lines: string }>(
+        'select lines::text as lines from shop_order where site_id = $1',
+        [test.siteId],
+      );
+      return rows[0]!.lines;
+    };
+    expect(await read()).toContain('For Bo');
+    await test.app.request(
+      '/config/erase',
+      createFormPost({ email: 'ada@example.org', sure: 'yes' }, { ...OWN, ...createOwnerClient(test) }),
+    );
+    expect(JSON.parse(await read())).toMatchObject([{ title: 'Ring', quantity: 1, optionValues: [] }]);
+  });
+});
