@@ -108,7 +108,7 @@ describe('a cart change', () => {
     expect(cart.state.get().totalQuantity).toBe(5);
     expect(await cart.remove('e/1')).toEqual({ ok: true });
     expect(page.requests.map(({ method, url, body }) => `${method} ${url.pathname} ${body}`)).toEqual([
-      'POST /api/commerce/cart/items {"productId":"p","quantity":2,"sku":"s"}',
+      'POST /api/commerce/cart/items {"productId":"p","sku":"s","quantity":2}',
       'PUT /api/commerce/cart/items/e%2F1 {"quantity":5}',
       'DELETE /api/commerce/cart/items/e%2F1 ',
     ]);

@@ -126,7 +126,7 @@ export function createCart(deps: CartDeps): Cart {
   return {
     state: { get: state.get, subscribe },
     refresh,
-    add: (item) => change(() => sendOnce({ quantity: 1, ...item }), 'addFailed'),
+    add: ({ quantity = 1, ...item }) => change(() => sendOnce({ ...item, quantity }), 'addFailed'),
     update: shareWhileWaiting((entryId: string, getQuantity: () => number) =>
       change(
         () => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity: getQuantity() }),
