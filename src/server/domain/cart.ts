@@ -47,15 +47,18 @@ export interface Offer {
   textFields?: readonly TextField[];
 }
 
+/** What tells entries apart. */
+type EntryKey = Pick<StoredEntry, 'productId' | 'sku' | 'texts'>;
+
 /** Whether two entries are the same variant with the same texts. */
-const isSame = (a: StoredEntry, b: StoredEntry): boolean =>
+export const isSameEntry = (a: EntryKey, b: EntryKey): boolean =>
   a.productId === b.productId &&
   a.sku === b.sku &&
   JSON.stringify(a.texts ?? []) === JSON.stringify(b.texts ?? []);
 
 /** Adds to the entry of the same variant, or appends an entry. */
 export function addEntry(entries: readonly StoredEntry[], added: StoredEntry): StoredEntry[] {
-  const same = entries.find((entry) => isSame(entry, added));
+  const same = entries.find((entry) => isSameEntry(entry, added));
   if (!same) return [...entries, added];
   return setQuantity(entries, same.id, same.quantity + added.quantity);
 }
@@ -70,10 +73,10 @@ export function setQuantity(entries: readonly StoredEntry[], id: string, quantit
 /** Merges two carts by the larger quantity per variant, so that merging again changes nothing. */
 export function mergeEntries(own: readonly StoredEntry[], added: readonly StoredEntry[]): StoredEntry[] {
   const kept = own.map((entry) => {
-    const quantity = added.find((one) => isSame(one, entry))?.quantity ?? 0;
+    const quantity = added.find((one) => isSameEntry(one, entry))?.quantity ?? 0;
     return { ...entry, quantity: Math.max(entry.quantity, quantity) };
   });
-  return [...kept, ...added.filter((one) => !own.some((entry) => isSame(one, entry)))];
+  return [...kept, ...added.filter((one) => !own.some((entry) => isSameEntry(one, entry)))];
 }
 
 /** Message for the visitor when the quantity is not available; undefined when it is. */
@@ -176,6 +179,10 @@ function toCartEntry(entry: StoredEntry, offer: Offer, currency: string): CartEn
     total: money(unit * entry.quantity, currency),
   };
 }
+
+/** The texts of an entry, from the line of its order. */
+export const fromEntered = (values: readonly EnteredValue[]): OptionValue[] =>
+  values.filter(({ isEntered }) => isEntered).map(({ name, value }) => ({ name, value }));
 
 /** The texts of an entry, marked, so that they can be erased. */
 export const toEntered = ({ texts = [] }: Pick<StoredEntry, 'texts'>): EnteredValue[] =>

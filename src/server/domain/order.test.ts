@@ -73,7 +73,35 @@ describe('pieces', () => {
       { id: '1', productId: 'p', sku: 'a', quantity: 7 },
       { id: '2', productId: 'p', sku: 'b', quantity: 9 },
     ];
-    expect(removeBought(entries, pieces)).toEqual([{ id: '1', productId: 'p', sku: 'a', quantity: 2 }]);
+    const bought = pieces.map((piece) => ({ ...piece, optionValues: [] }));
+    expect(removeBought(entries, bought)).toEqual([{ id: '1', productId: 'p', sku: 'a', quantity: 2 }]);
+  });
+
+  it('leave what has another text, and what was added to one of them', () => {
+    const entry = (id: string, text: string, quantity: number) => ({
+      id,
+      productId: 'p',
+      sku: 'a',
+      quantity,
+      texts: [{ name: 'Engraving', value: text }],
+    });
+    const line = (text: string, quantity: number) => ({
+      productId: 'p',
+      sku: 'a',
+      quantity,
+      optionValues: [
+        { name: 'Size', value: 'S' },
+        { name: 'Engraving', value: text, isEntered: true as const },
+      ],
+    });
+    const left = removeBought(
+      [entry('1', 'A', 4), entry('2', 'B', 1), entry('3', 'C', 1)],
+      [line('A', 2), line('B', 1)],
+    );
+    expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
+      ['1', 2],
+      ['3', 1],
+    ]);
   });
 });
 

@@ -1,6 +1,14 @@
 /** Orders and their states. Pure. */
 import type { ProductType } from '../../core/wire/commerce';
-import { type EnteredValue, getUnitPrice, type Offer, type StoredEntry, toEntered } from './cart';
+import {
+  type EnteredValue,
+  fromEntered,
+  getUnitPrice,
+  isSameEntry,
+  type Offer,
+  type StoredEntry,
+  toEntered,
+} from './cart';
 import type { OrderDetails, OrderKind } from './order-kind';
 
 export type OrderState = 'pending' | 'paid' | 'fulfilled' | 'refunded' | 'expired' | 'cancelled';
@@ -137,9 +145,13 @@ export function findShortages(pieces: readonly Pieces[], offers: readonly Offer[
 }
 
 /** The entries that are left after these pieces were bought. */
-export function removeBought(entries: readonly StoredEntry[], bought: readonly Pieces[]): StoredEntry[] {
+export function removeBought(
+  entries: readonly StoredEntry[],
+  bought: readonly (Pieces & Pick<OrderLine, 'optionValues'>)[],
+): StoredEntry[] {
+  const lines = bought.map((line) => ({ ...line, texts: fromEntered(line.optionValues) }));
   return entries.flatMap((entry) => {
-    const same = bought.filter((one) => one.productId === entry.productId && one.sku === entry.sku);
+    const same = lines.filter((line) => isSameEntry(line, entry));
     const quantity = same.reduce((rest, one) => rest - one.quantity, entry.quantity);
     return quantity > 0 ? [{ ...entry, quantity }] : [];
   });

@@ -89,6 +89,16 @@ describe('a text that the buyer enters', () => {
     expect(await ada.pay((await ada.order()).location, 'silent')).toContain('/orders/');
   });
 
+  it('keeps a line in the cart that was added while another text of the variant was paid', async () => {
+    const ada = createShopper(test.app);
+    await add(ada, { Engraving: 'A' });
+    const { location } = await ada.order();
+    await add(ada, { Engraving: 'C' });
+    await ada.see(await ada.pay(location, 'silent'));
+    const { entries } = await readCart(ada);
+    expect(entries.map(({ optionValues }) => optionValues[0]!.value)).toEqual(['C']);
+  });
+
   it('is required, with everything else filled in', async () => {
     const ada = createShopper(test.app);
     const refused = await add(ada, { Note: 'Soon' }, '2');
