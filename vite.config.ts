@@ -85,6 +85,8 @@ const entries = () => ({
   autoload: 'elements/autoload.ts',
   'show-widget': 'elements/show-widget.ts',
   'site-elements-css': 'elements/site-elements.css',
+  'site-elements-extended-css': 'elements/site-elements-extended.css',
+  'extended-registry': 'elements/extended-registry.ts',
   ...Object.fromEntries(
     readdirSync('elements')
       .filter((file) => /^site-.*\.ts$/.test(file))
@@ -99,8 +101,9 @@ export default defineConfig(({ mode }) => ({
     stripDescriptions(),
     inlineCalls(),
     reactAsModule(),
-    // Every page loads these two; each stays one request.
+    // Many pages load these; each stays one request.
     selfContained('elements/autoload.ts'),
+    selfContained('elements/extended-registry.ts'),
     selfContained('elements/site-services.ts'),
   ],
   cacheDir: '.cache/vite',
@@ -130,7 +133,9 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: ({ names }) =>
-          names[0]?.startsWith('site-elements') ? 'site-elements.css' : 'assets/[name]-[hash][extname]',
+          names[0]?.startsWith('site-elements')
+            ? names[0].replace('-css.css', '.css')
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: mode in LIBRARIES ? false : { groups: CHUNKS },
       },
     },

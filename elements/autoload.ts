@@ -13,6 +13,7 @@ const loader = startLoader(registry, {
   // The build writes the script of each element next to this one.
   importElement: (tag) => import(/* @vite-ignore */ `./${tag}.js`),
   importRuntime: () => Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
+  importExtendedRegistry: () => import('./extended-registry'),
 });
 
 /**

@@ -123,3 +123,37 @@ test('an unreachable server is reported, and the next attempt counts', async ({ 
   await add(page, 'North').click();
   await expect.poll(() => shown(page)).toBe('2');
 });
+
+test('a sign-in by script shows the merged cart in every tab, without a reload', async ({ visit }) => {
+  const laptop = await visit();
+  await signIn(laptop.page);
+  await addOnce(laptop.page, 'North', '#book-north');
+  await addOnce(laptop.page, 'North', '#book-north', '2');
+
+  const phone = await visit();
+  await addOnce(phone.page, 'Ten postcards', '#postcards');
+  const login = await phone.context.newPage();
+  await signIn(login);
+  // Two books of the member, and the postcards of the visitor.
+  await expect.poll(() => shown(phone.page)).toBe('3');
+  expect(new URL(phone.page.url()).pathname).toBe(SHOP);
+});
+
+/** Adds an item and waits for the number in the header. */
+async function addOnce(page: Page, title: string, place: string, expected = '1'): Promise<void> {
+  if (new URL(page.url()).pathname !== SHOP) await page.goto(SHOP);
+  await add(page, title).click();
+  await page.locator(`${place} output`).getByText('Added').waitFor();
+  await expect.poll(() => shown(page)).toBe(expected);
+}
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto('/elements/login/live/');
+  const login = page.locator('site-login').first();
+  await login.locator('[name=email]').focus();
+  await page.locator('site-login:state(ready)').first().waitFor();
+  await login.locator('[name=email]').fill('member@northlight.example');
+  await login.locator('[name=password]').fill('northlight-members');
+  await page.keyboard.press('Enter');
+  await login.getByText('Signed in as').waitFor();
+}

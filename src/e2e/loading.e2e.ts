@@ -1,9 +1,12 @@
 // What a page fetches and when: little before interaction, the rest on intent. Nothing shifts, no click is lost on a
 // slow connection, and a script that fails to load removes nothing from the page.
+import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import type { ElementLoading } from '../kit/contract/loading';
 import { expect, holdRequests, SLOW_4G, test, throttle } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { activateElements } from './pages';
+import { openTestPage } from './test-page';
 import type { Watch } from './watch';
 
 const HOME = '/sites/portfolio/';
@@ -124,6 +127,36 @@ test('a script that fails to load is reported once and removes nothing from the 
   expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
 });
 
+const TABS = `<site-tabs label="Menu"><section><h2>Lunch</h2><p>Soup</p></section>
+  <section><h2>Dinner</h2><p>Fish</p></section></site-tabs><p>Below</p>`;
+
+test('tabs do not shift the page when their script arrives, if the head contains the consent gate', async ({
+  page,
+}) => {
+  await recordShifts(page);
+  const release = await holdRequests(page, '**/site-elements/site-tabs.js');
+  // The gate runs before the first paint, the loader after it.
+  const head = ['consent-gate.js', 'autoload.js" type="module'].map(
+    (file) => `<script src="/site-elements/${file}"></script>`,
+  );
+  await openTestPage(page, TABS, { head: head.join(''), waitUntil: 'commit' });
+  await expect.poll(() => page.getByText('Fish').isVisible()).toBe(false);
+  const before = await page.getByText('Soup').boundingBox();
+  release();
+  await page.getByRole('tab', { name: 'Dinner' }).waitFor();
+  expect(await page.getByText('Soup').boundingBox()).toEqual(before);
+  expect(totalShift(await getShifts(page))).toBe(0);
+});
+
+test('all sections of tabs are visible when their script fails to load', async ({ page, watch }) => {
+  watch.expectNoise(/ERR_FAILED/);
+  watch.expectNoise(/^console error: site-tabs: its script could not be loaded; keeping its HTML/);
+  await page.route('**/site-elements/site-tabs.js', (route) => route.abort());
+  await openTestPage(page, TABS);
+  await page.getByText('Fish').waitFor();
+  await page.getByRole('heading', { name: 'Lunch' }).waitFor();
+});
+
 test('a form reaches the server even if the shared runtime fails to load', async ({ page, watch }) => {
   watch.expectNoise(/ERR_FAILED/);
   watch.expectNoise(/^console error: site-form: its script could not be loaded/);
@@ -140,3 +173,21 @@ test('a form reaches the server even if the shared runtime fails to load', async
 /** Receipts that the server has stored. */
 const kept = (watch: Watch) =>
   watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200).length;
+
+test('elements without React do not load it', async ({ page }) => {
+  await page.route('**/empty', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }),
+  );
+  await page.goto('/empty');
+  const tags: string[] = [];
+  for (const name of await readdir('src/blocks')) {
+    const { loading } = (await import(`../blocks/${name}/${name}.loading.ts`)) as { loading: ElementLoading };
+    if (loading.standalone) tags.push(`site-${name}`);
+  }
+  expect(tags).toContain('site-button');
+  for (const tag of tags) {
+    // As text, because the test runner replaces `import()`.
+    await page.evaluate(`import('/site-elements/${tag}.js')`);
+    expect(await fetched(page), tag).not.toContain('chunks/runtime');
+  }
+});

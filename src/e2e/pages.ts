@@ -9,7 +9,8 @@ const DEMO = resolve(import.meta.dirname, '../../dist/demo');
 /** One page of the shop per kind of product: options and sizes, a single piece, sold out, a select, no delivery. */
 const SHOP_SAMPLES = ['harbor-mug', 'moon-jar', 'lamp-base', 'tidewell-card', 'saturday-at-the-wheel'];
 
-const SHOP_PAGES = ['help', 'workshop'];
+/** `lessons` has to be bought: visitors see the offer. */
+const SHOP_PAGES = ['help', 'lessons', 'workshop'];
 
 const isSampled = (path: string): boolean => {
   const [, name] = /^\/sites\/shop\/([\w-]+)\/$/.exec(path) ?? [];

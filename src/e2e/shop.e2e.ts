@@ -2,12 +2,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
+import { holdRequests } from './throttle';
 
 const MUG = '/sites/shop/harbor-mug/';
 
 const choose = async (page: Page, ...values: string[]): Promise<void> => {
   for (const value of values) await page.getByRole('radio', { name: value }).check();
 };
+
+/** The picture in the middle of the gallery. */
+const shownPicture = (page: Page): Promise<string | undefined> =>
+  page.locator('.pictures site-gallery').evaluate((gallery) => {
+    const { left, top, width, height } = gallery.getBoundingClientRect();
+    return document
+      .elementFromPoint(left + width / 2, top + height / 2)
+      ?.closest<HTMLElement>('[data-image-id]')?.dataset.imageId;
+  });
 
 /** Header and title of the shop. */
 const expectShop = async (page: Page, title: string): Promise<void> => {
@@ -60,18 +70,53 @@ test('a choice without script that names no variant returns the form in the look
   expect(await page.getByRole('radio', { name: 'Ember' }).isChecked()).toBe(true);
 });
 
+test('sells a page without script: the offer in its place, the page for the buyer', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  const secret = page.getByText('Count to three, not to five.');
+  await page.goto('/sites/shop/lessons/');
+  expect(await page.title()).toBe('Glazing at home | Tidewell');
+  await page.getByText('This page is for buyers.').waitFor();
+  expect(await page.content()).not.toContain('Count to three');
+  await page.getByRole('button', { name: 'Buy Glazing at home, four lessons' }).click();
+  await page.getByRole('link', { name: 'Checkout' }).click();
+  await page.getByLabel(/^Name/).first().fill('Ada Byron');
+  await page
+    .getByLabel(/^Email/)
+    .first()
+    .fill('ada@example.org');
+  await page.getByRole('button', { name: 'Order and pay €24.00' }).click();
+  await page.getByRole('button', { name: 'Pay', exact: true }).click();
+  await page.getByRole('button', { name: 'Open Glazing at home, four lessons' }).click();
+  await secret.waitFor();
+  const other = await visit({ javaScriptEnabled: false });
+  await other.page.goto('/sites/shop/lessons/');
+  await other.page.getByText('This page is for buyers.').waitFor();
+});
+
 test('with script, the glaze chooses the picture, and the drawer opens', async ({ page }) => {
   await page.goto(MUG);
   await page.mouse.move(700, 300);
   await choose(page, 'Ink');
-  const shown = page.locator('.pictures img[data-image-id="harbor-mug-ink"]');
-  await expect.poll(() => shown.evaluate((image) => image.getBoundingClientRect().left >= 0)).toBe(true);
+  await expect.poll(() => shownPicture(page)).toBe('harbor-mug-ink');
   await choose(page, '350 ml');
   await page.getByText('Only 3 left').waitFor();
   await page.getByRole('button', { name: 'Add to cart' }).click();
   const drawer = page.getByRole('dialog', { name: 'Shopping Cart' });
   await drawer.waitFor();
   expect(await drawer.textContent()).toMatch(/Harbor mugGlaze: Ink, Size: 350 ml/);
+});
+
+test('a glaze that is chosen before the script of the gallery has loaded is shown once it is there', async ({
+  page,
+}) => {
+  const release = await holdRequests(page, /\/site-gallery\.js/);
+  await page.goto(MUG);
+  await page.mouse.move(700, 300);
+  await choose(page, 'Moss', 'Ember');
+  await page.locator('site-product:state(ready)').waitFor();
+  expect(await page.locator('site-gallery:state(ready)').count()).toBe(0);
+  release();
+  await expect.poll(() => shownPicture(page)).toBe('harbor-mug-ember');
 });
 
 test('the notice of a product that is gone stays choosable', async ({ page }) => {

@@ -17,7 +17,7 @@ export interface TestPageOptions {
 
 const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
 
-/** Opens a page with this content, the base style sheet and the loader. */
+/** Opens a page with this content, the style sheets and the loader. */
 export async function openTestPage(
   page: Page,
   body: string,
@@ -30,7 +30,8 @@ export async function openTestPage(
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': policy },
       body: `<!doctype html><html lang="en"><head><title>Test page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
-        <link rel="stylesheet" href="/site-elements/site-elements.css">${head}</head>
+        <link rel="stylesheet" href="/site-elements/site-elements.css">
+        <link rel="stylesheet" href="/site-elements/site-elements-extended.css">${head}</head>
         <body><main><h1>Test page</h1>${body}</main></body></html>`,
     }),
   );

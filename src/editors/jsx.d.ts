@@ -5,6 +5,20 @@ import type { ClassAttributes, HTMLAttributes } from 'react';
 type Tag<K extends string> = K extends keyof HTMLElementTagNameMap ? HTMLElementTagNameMap[K] : HTMLElement;
 type Props<K extends string, P> = Omit<HTMLAttributes<HTMLElement>, keyof P> & P & ClassAttributes<Tag<K>>;
 
+/** Animates `<details>` of the page, and lets only one of them be open at a time. They work without script; the same `name` makes them exclusive there, too. The items of a published site, a button and its region each, get the same behavior. Items open when the address or a search in the page leads into them, and for printing. */
+export interface SiteAccordionProps {
+  /** Several items may be open. By default `<details>` decide: with a common `name`, only one is open. */
+  multiple?: boolean | undefined;
+  /** Opens the first item at the start. `<details open>` does the same without script. */
+  expandFirst?: boolean | undefined;
+  /** Opens the first item at the start. `<details open>` does the same without script. */
+  'expand-first'?: boolean | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** An item was opened or closed; `index` is its position, from 0. */
+  'onsite-accordion-change'?: ((event: CustomEvent<{ index: number; open: boolean }>) => void) | undefined;
+}
+
 /** Tracks that a button was rendered and clicked, after consent. Text and address are those of the link or button inside. A link to a page in the same window is followed when its click is tracked, at the latest after 2.5 seconds. */
 export interface SiteButtonProps {
   /** Alignment. Default: `data-alignment` of the markup inside. */
@@ -1075,8 +1089,8 @@ export interface SiteServicesProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** On the document: the visitor’s consent changed, perhaps in another tab. */
   'onsite-services-consent'?: ((event: CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>) => void) | undefined;
-  /** On the document: the cart changed. Amounts are in minor units. */
-  'onsite-services-cart'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
+  /** On the document: the cart changed. Amounts are in minor units. `isReload`: by a sign-in. */
+  'onsite-services-cart'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string; isReload?: true }>) => void) | undefined;
   /** On the document: a member signed in or out, perhaps in another tab. */
   'onsite-services-session'?: ((event: CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>) => void) | undefined;
   /** On the document: the visitor should sign in, because the server or the Escape key requests it. Cancelable. */
@@ -1115,6 +1129,20 @@ export interface SiteSystemErrorProps {
   'onsite-system-error-reload-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
   /** The overlay was dismissed by button or Escape and is closed. */
   'onsite-system-error-clear'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
+/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. A section is selected when the address or a search in the page leads into it; all are printed. */
+export interface SiteTabsProps {
+  /** Accessible name of the tabs. */
+  label?: string | undefined;
+  /** Sign before the prices of a menu in plain text. */
+  currencySymbol?: string | undefined;
+  /** Sign before the prices of a menu in plain text. */
+  'currency-symbol'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Another tab was selected; `index` is its position, from 0. */
+  'onsite-tabs-change'?: ((event: CustomEvent<{ index: number; label: string }>) => void) | undefined;
 }
 
 /** Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`. */
@@ -1222,6 +1250,7 @@ export interface SiteVideoProps {
 declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
+      'site-accordion': Props<'site-accordion', SiteAccordionProps>;
       'site-button': Props<'site-button', SiteButtonProps>;
       'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
       'site-cart': Props<'site-cart', SiteCartProps>;
@@ -1243,6 +1272,7 @@ declare module 'react' {
       'site-reviews': Props<'site-reviews', SiteReviewsProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
+      'site-tabs': Props<'site-tabs', SiteTabsProps>;
       'site-toast': Props<'site-toast', SiteToastProps>;
       'site-tooltip': Props<'site-tooltip', SiteTooltipProps>;
       'site-video': Props<'site-video', SiteVideoProps>;

@@ -14,6 +14,7 @@ import { serveFile, serveNotFoundPage } from './http/serve-file';
 import { testResponses } from './http/test-responses';
 import { renderOwnerSignIn } from './pages/owner-sign-in';
 import { renderMessage, renderPage } from './pages/page';
+import { createPageGate, type PageGate } from './routes/page-gate';
 import { allRoutes, components } from './routes/routes';
 
 /** Version of the API description. */
@@ -33,7 +34,8 @@ export function createApp(deps: Deps): Hono<Env> {
   if (deps.testAnswers) app.use(`${API_ROOT}*`, testResponses(deps));
   mount(app, [...routes, ...createRestRoutes(routes)], deps);
   app.all(`${API_ROOT}*`, (c) => c.json({ error: 'This call does not exist.' }, 404));
-  app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps));
+  const gate = createPageGate(deps);
+  app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps, gate));
   app.all('*', (c) =>
     c.json({ error: 'Allowed methods: GET, HEAD, OPTIONS.' }, 405, { Allow: 'GET, HEAD, OPTIONS' }),
   );
@@ -48,10 +50,11 @@ function createRestRoutes(routes: readonly Route[]): Route[] {
     .map((route) => ({ ...route, path: route.path.replace(API_ROOT, REST_ROOT) }));
 }
 
-async function siteFile(c: Ctx, deps: Deps): Promise<Response> {
+async function siteFile(c: Ctx, deps: Deps, gate: PageGate): Promise<Response> {
   c.set('route', 'file');
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: 'GET, HEAD, OPTIONS' });
-  const file = (await serveFile(c, deps.folders)) ?? (await serveNotFoundPage(c, deps.folders));
+  const file =
+    (await gate(c, () => serveFile(c, deps.folders))) ?? (await serveNotFoundPage(c, deps.folders));
   return file ?? renderPage(c, 404, notFound(deps));
 }
 

@@ -121,7 +121,7 @@ export function createServices({
     context,
     api,
     consent,
-    session: { ...session, ...sessionActions },
+    session: { ...session, ...reloadCartOnSignIn(sessionActions, cart) },
     escape: escapeStack,
     experiments,
     cart,
@@ -136,6 +136,16 @@ export function createServices({
       for (const service of services) service.stop();
     },
   };
+}
+
+/** The server merges the visitor's cart into the member's. */
+function reloadCartOnSignIn<T extends Pick<LazySession, 'signIn'>>(actions: T, cart: Cart): T {
+  const signIn: T['signIn'] = async (credentials) => {
+    const result = await actions.signIn(credentials);
+    if (result.ok) void cart.reload();
+    return result;
+  };
+  return { ...actions, signIn };
 }
 
 const createPageTelemetry = (deps: TelemetryDeps): Telemetry =>

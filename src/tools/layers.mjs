@@ -1,11 +1,12 @@
 // @ts-check
 // `npm run check:layers`: checks layers, import cycles, file roles and design tokens, prints violations as path:line and fails on any.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exit } from 'node:process';
 import { checkArchitecture } from './layers/check.mjs';
 import { checkCycles } from './layers/cycles.mjs';
 import { checkRoles } from './layers/roles.mjs';
+import { checkSheets } from './layers/sheets.mjs';
 import { checkStyles } from './layers/styles.mjs';
 import { readSources, readStyles } from './source/files.mjs';
 import { toProperties } from './theme/tokens.mjs';
@@ -22,6 +23,7 @@ const sheets = readStyles(ROOT, ['src/blocks', 'src/kit', 'src/server/pages']);
 const findings = [
   ...checkArchitecture(files, reasons),
   ...checkCycles(files),
+  ...checkSheets(files, (path) => existsSync(resolve(ROOT, path))),
   ...checkRoles(
     files,
     sheets.map(({ path }) => path),

@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, resolve } from 'node:path';
 import { argv, exit } from 'node:process';
 import { load, loadElements } from './manifest/contracts.mjs';
-import { entries, findBaseSheets, findStaleEntries } from './manifest/entries.mjs';
+import { entries, findSheets, findStaleEntries } from './manifest/entries.mjs';
 import { messageTable } from './manifest/messages.mjs';
 import { outputs } from './manifest/outputs.mjs';
 import { galleryValueSheet } from './manifest/value-rules.mjs';
@@ -18,7 +18,7 @@ const GALLERY_VALUES = 'src/blocks/gallery/attributes/common-values.ts';
 const elements = await loadElements(ROOT);
 const messages = await messageTable(ROOT, elements);
 const files = {
-  ...entries(elements, findBaseSheets(ROOT)),
+  ...entries(elements, { base: findSheets(ROOT, 'base'), extended: findSheets(ROOT, 'extended') }),
   ...outputs(elements, messages, JSON.parse(read('package.json'))),
   ...themeSheets(ROOT),
   // A copy of the project may have other elements only.

@@ -1,9 +1,8 @@
 // Element class of <site-button>: tracks the page's link or button, and delays a navigation until the click is tracked.
-import { ContextRequestEvent } from '../../kit/element/context-request';
 import { createElementBase } from '../../kit/element/element-base';
+import { subscribeToServices } from '../../kit/element/request-services';
 import { warn } from '../../kit/element/warn';
 import type { Services } from '../../services/services';
-import { servicesContext } from '../../services/services-context';
 import { describeButton, describeClick, findControl } from './button.content';
 import { button } from './button.contract';
 import { isDelayed } from './button.model';
@@ -28,9 +27,11 @@ export class SiteButton extends createElementBase(button) {
     for (const type of ['click', 'auxclick'] as const) this.addEventListener(type, this.#onClick, { signal });
     // A page that is restored later must not navigate then.
     addEventListener('pagehide', () => this.#navigation.cancel(), { signal });
-    document.addEventListener('context-provider', this.#onProvider, { signal });
     this.onOptionsChange();
-    this.#requestServices();
+    this.#unsubscribe = subscribeToServices(this, (services) => {
+      this.#services = services;
+      this.#trackRender();
+    });
   }
 
   override disconnectedCallback(): void {
@@ -50,20 +51,6 @@ export class SiteButton extends createElementBase(button) {
     this.#changedLink = { link: control, target: control.target };
     control.target = '_blank';
   }
-
-  #requestServices(): void {
-    const receive = (services: Services | undefined, unsubscribe?: () => void) => {
-      if (unsubscribe !== this.#unsubscribe) this.#unsubscribe?.();
-      this.#unsubscribe = unsubscribe;
-      this.#services = services;
-      this.#trackRender();
-    };
-    this.dispatchEvent(new ContextRequestEvent(servicesContext, this, receive, true));
-  }
-
-  readonly #onProvider = (event: Event & { context?: unknown }) => {
-    if (event.context === servicesContext) this.#requestServices();
-  };
 
   #trackRender(): void {
     const control = findControl(this);

@@ -6,7 +6,7 @@ import { captureConsole } from '../../kit/testing/console';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
-import base from './button.base.css?inline';
+import base from './button.extended.css?inline';
 
 type Fields = Readonly<Record<string, unknown>>;
 

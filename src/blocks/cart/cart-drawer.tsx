@@ -84,14 +84,14 @@ function useOpener(host: HTMLElement, open: () => void): void {
   }, [host, latest]);
 }
 
-/** Opens when there are more items than before, unless the drawer has added them. */
+/** Opens when there are more items than before, unless the drawer or a sign-in has added them. */
 function useOpenOnAdd({ cart }: Services, isEnabled: boolean, open: () => void): void {
   const latest = useLatestRef(open);
   const quantity = useRef(cart.state.get().totalQuantity);
   useEffect(() => {
     if (!isEnabled) return;
-    const onChange = ({ detail }: CustomEvent<{ totalQuantity: number }>) => {
-      const hasMore = detail.totalQuantity > quantity.current;
+    const onChange = ({ detail }: CustomEvent<{ totalQuantity: number; isReload?: true }>) => {
+      const hasMore = detail.totalQuantity > quantity.current && !detail.isReload;
       quantity.current = detail.totalQuantity;
       if (hasMore) latest.current();
     };

@@ -1,11 +1,11 @@
 // Element class of <site-donation>: creates the link or form of a captured block, and checks the amount.
-import { ContextRequestEvent } from '../../kit/element/context-request';
+import checkoutLink from '../../kit/checkout-link/checkout-link.light.css?inline';
+import { openInTopWindow } from '../../kit/checkout-link/top-window';
 import { createElementBase } from '../../kit/element/element-base';
+import { subscribeToServices } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
-import choices from '../../kit/form/choices.light.css?inline';
 import type { Services } from '../../services/services';
-import { servicesContext } from '../../services/services-context';
 import { findControls, findOtherRadio, findPageId, readBlock, readContent } from './donation.content';
 import { donation } from './donation.contract';
 import styles from './donation.light.css?inline';
@@ -24,17 +24,15 @@ export class SiteDonation extends createElementBase(donation) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptStyles(this, [choices, styles]);
+    adoptStyles(this, [checkoutLink, styles]);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     this.addEventListener('submit', this.#onSubmit, { signal });
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('input', this.#onInput, { signal });
-    const receive = (services: Services | undefined, unsubscribe?: () => void) => {
-      this.#unsubscribe = unsubscribe;
+    this.#unsubscribe = subscribeToServices(this, (services) => {
       this.#services = services;
-    };
-    this.dispatchEvent(new ContextRequestEvent(servicesContext, this, receive, true));
+    });
     this.onOptionsChange();
   }
 
@@ -49,8 +47,7 @@ export class SiteDonation extends createElementBase(donation) {
     this.#removeCreated();
     const { link, form, captured } = readContent(this);
     if (!link && !form) this.#create(captured);
-    for (const target of this.querySelectorAll<HTMLAnchorElement | HTMLFormElement>('a[href], form'))
-      if (window.top !== window && !target.target) target.target = '_top';
+    openInTopWindow(this);
   }
 
   #create(captured: HTMLElement | null): void {

@@ -1,13 +1,13 @@
 // Element class of <site-gift-card>: creates the link or form, and reports the choice.
 import { readProduct } from '../../core/commerce/product';
-import { ContextRequestEvent } from '../../kit/element/context-request';
+import checkoutLink from '../../kit/checkout-link/checkout-link.light.css?inline';
+import { openInTopWindow } from '../../kit/checkout-link/top-window';
 import { createElementBase } from '../../kit/element/element-base';
+import { subscribeToServices } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
-import choices from '../../kit/form/choices.light.css?inline';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
-import { servicesContext } from '../../services/services-context';
 import { findValue, readContent } from './gift-card.content';
 import { giftCard } from './gift-card.contract';
 import styles from './gift-card.light.css?inline';
@@ -21,18 +21,16 @@ export class SiteGiftCard extends createElementBase(giftCard) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptStyles(this, [choices, styles]);
+    adoptStyles(this, [checkoutLink, styles]);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     this.addEventListener('submit', this.#onSubmit, { signal });
     this.addEventListener('click', this.#onClick, { signal });
-    const receive = (services: Services | undefined, unsubscribe?: () => void) => {
-      this.#unsubscribe = unsubscribe;
+    this.#unsubscribe = subscribeToServices(this, (services) => {
       this.#services = services;
       // The id of the site may come with the services.
       if (services) this.onOptionsChange();
-    };
-    this.dispatchEvent(new ContextRequestEvent(servicesContext, this, receive, true));
+    });
     this.onOptionsChange();
   }
 
@@ -47,8 +45,7 @@ export class SiteGiftCard extends createElementBase(giftCard) {
     this.#removeCreated();
     const { link, form } = readContent(this);
     if (!link && !form) this.#create();
-    for (const target of this.querySelectorAll<HTMLAnchorElement | HTMLFormElement>('a[href], form'))
-      if (window.top !== window && !target.target) target.target = '_top';
+    openInTopWindow(this);
   }
 
   #create(): void {

@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { settle } from '../../kit/testing/wait';
-import base from './pricing-toggle.base.css?inline';
+import base from './pricing-toggle.extended.css?inline';
 
 const PANELS = `<p data-option="1">$9 a month</p><p data-option="2">$90 a year</p>
   <a data-option="1" href="#monthly">Join monthly</a><a data-option="2" href="#yearly">Join yearly</a>`;

@@ -1,5 +1,6 @@
 // Adds the chosen variant to the cart, after checking choice and quantity.
 import type { Variant } from '../../core/commerce/product';
+import { MAX_FIELD_TEXT } from '../../core/commerce/text-fields';
 import { formatMessage } from '../../core/i18n/format-message';
 import { routes } from '../../core/routes';
 import { getFormElements, getSubmitButtons, submitNatively } from '../../kit/form/form-element';
@@ -50,10 +51,11 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
   if (typeof quantity === 'string') return fail(quantity, quantityField ?? button);
 
   const texts = getTextControls(form);
-  const empty = texts.find(({ required, value }) => required && !value.trim());
-  if (empty) {
-    empty.focus();
-    return fail(formatMessage(messages.enter, { field: getTextName(empty) }, locale), empty);
+  for (const control of texts) {
+    const problem = checkText(control, messages, locale);
+    if (!problem) continue;
+    control.focus();
+    return fail(problem, control);
   }
 
   const item = { productId: props.productId, sku: variant?.sku || field('sku')?.value || '', quantity };
@@ -83,5 +85,14 @@ const getTextControls = (form: HTMLFormElement): TextControl[] =>
   getFormElements(form).filter((control): control is TextControl =>
     /^field\[.+\]$/s.test(control.getAttribute('name') ?? ''),
   );
+
+/** Why the text is refused; undefined if it is accepted. */
+function checkText(control: TextControl, messages: ProductMessages, locale: string): string | undefined {
+  const field = getTextName(control);
+  const count = control.value.trim().length;
+  if (count === 0) return control.required ? formatMessage(messages.enter, { field }, locale) : undefined;
+  if (count <= MAX_FIELD_TEXT) return undefined;
+  return formatMessage(messages.shorten, { field, max: MAX_FIELD_TEXT, count }, locale);
+}
 
 const getTextName = ({ name }: TextControl): string => name.slice('field['.length, -1);

@@ -10,7 +10,7 @@ type OptionControl = HTMLInputElement | HTMLSelectElement;
 export const getOptionName = (control: Element): string | undefined =>
   /^option\[(.+)\]$/s.exec(control.getAttribute('name') ?? '')?.[1];
 
-function getControls(form: HTMLFormElement): [control: OptionControl, name: string][] {
+export function getOptionControls(form: HTMLFormElement): [control: OptionControl, name: string][] {
   return getFormElements(form).flatMap((control) => {
     const name = getOptionName(control);
     const isOption = control instanceof HTMLSelectElement || (control as HTMLInputElement).type === 'radio';
@@ -18,11 +18,11 @@ function getControls(form: HTMLFormElement): [control: OptionControl, name: stri
   }) as [OptionControl, string][];
 }
 
-export const hasOptions = (form: HTMLFormElement): boolean => getControls(form).length > 0;
+export const hasOptions = (form: HTMLFormElement): boolean => getOptionControls(form).length > 0;
 
 /** The values that the visitor, the page or the browser has chosen. */
 export function readChosen(form: HTMLFormElement): OptionValue[] {
-  return getControls(form).flatMap(([control, name]) =>
+  return getOptionControls(form).flatMap(([control, name]) =>
     control.value && (control instanceof HTMLSelectElement || control.checked)
       ? [{ name, value: control.value }]
       : [],
@@ -30,7 +30,7 @@ export function readChosen(form: HTMLFormElement): OptionValue[] {
 }
 
 export function writeChosen(form: HTMLFormElement, choice: Choice): void {
-  for (const [control, name] of getControls(form)) {
+  for (const [control, name] of getOptionControls(form)) {
     const value = choice.get(name) ?? '';
     if (control instanceof HTMLSelectElement) {
       if (control.value !== value && [...control.options].some((option) => option.value === value))
@@ -41,7 +41,7 @@ export function writeChosen(form: HTMLFormElement, choice: Choice): void {
 
 /** The first control of an option. */
 export const findControl = (form: HTMLFormElement, name: string): HTMLElement | undefined =>
-  getControls(form).find(([, other]) => other === name)?.[0];
+  getOptionControls(form).find(([, other]) => other === name)?.[0];
 
 /** Texts of the marks. */
 export interface MarkTexts {
@@ -55,7 +55,7 @@ export function markValues(
   states: ReadonlyMap<string, ReadonlyMap<string, ValueState>>,
   texts: MarkTexts,
 ): () => void {
-  const restorers = getControls(form).flatMap(([control, name]) => {
+  const restorers = getOptionControls(form).flatMap(([control, name]) => {
     const stateOf = (value: string) => states.get(name)?.get(value);
     if (control instanceof HTMLSelectElement)
       return [...control.options].map((option) => markOption(option, stateOf(option.value), texts));

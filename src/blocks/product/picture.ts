@@ -1,7 +1,7 @@
 // Shows the picture of a variant: in the page's image, and in a gallery that contains it.
 import { toSafeUrl } from '../../kit/html/safe-url';
 
-type Gallery = HTMLElement & { show?(index: number): void };
+type Gallery = HTMLElement & { show(index: number): void };
 
 /** @param picture id of an image in the page (`data-image-id`), or an address @returns restores the page's image */
 export function showPicture(
@@ -10,12 +10,9 @@ export function showPicture(
   picture: string,
 ): (() => void) | undefined {
   if (!picture) return undefined;
-  const found = host.querySelector<HTMLImageElement>(`img[data-image-id="${CSS.escape(picture)}"]`);
+  const found = findImage(host, picture);
   const gallery = found?.closest<Gallery>('site-gallery');
-  if (found && gallery) {
-    gallery.show?.([...gallery.querySelectorAll('img')].indexOf(found));
-    return undefined;
-  }
+  if (found && gallery) return showSlide(gallery, found);
   const source = found ? getSource(found) : isAddress(picture) ? picture : '';
   const url = toSafeUrl(source);
   if (!image || !url || image === found) return undefined;
@@ -27,6 +24,30 @@ export function showPicture(
     if (before.src !== null) image.src = before.src;
     if (before.srcset !== null) image.srcset = before.srcset;
     image.alt = before.alt;
+  };
+}
+
+/** Loads a picture that may be shown next. */
+export function preloadPicture(host: HTMLElement, picture: string): void {
+  const found = picture && findImage(host, picture);
+  const url = isAddress(picture) ? toSafeUrl(picture) : '';
+  if (found) found.loading = 'eager';
+  else if (url) new Image().src = url;
+}
+
+const findImage = (host: HTMLElement, picture: string): HTMLImageElement | null =>
+  host.querySelector(`img[data-image-id="${CSS.escape(picture)}"]`);
+
+/** Also once the script of the gallery has loaded, unless something else is chosen until then. */
+function showSlide(gallery: Gallery, image: HTMLImageElement): () => void {
+  let isCurrent = true;
+  const show = () => {
+    if (isCurrent) gallery.show([...gallery.querySelectorAll('img')].indexOf(image));
+  };
+  if ('show' in gallery) show();
+  else void customElements.whenDefined('site-gallery').then(show);
+  return () => {
+    isCurrent = false;
   };
 }
 

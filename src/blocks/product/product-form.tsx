@@ -9,8 +9,9 @@ import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import { usePortalNode } from '../../kit/form/use-portal-node';
 import type { ProductMessages } from './product.messages';
 
-/** More values than that are a select. */
+/** More values than that are a select; with swatches, which are compared by sight, more of them are radio buttons. */
 const MAX_RADIOS = 12;
+const MAX_SWATCHES = 60;
 
 interface ProductFormProps {
   readonly host: HTMLElement;
@@ -46,7 +47,11 @@ export default function ProductForm({
     <form ref={onForm} method="post" action={getSitePath(calls.addCartItem)}>
       <input type="hidden" name="productId" value={productId} />
       {getOptions(product.variants).map((option) => (
-        <Option key={option.name} option={option} />
+        <Option
+          key={option.name}
+          option={option}
+          max={product.swatches.has(option.name) ? MAX_SWATCHES : MAX_RADIOS}
+        />
       ))}
       <p>
         <label>
@@ -70,10 +75,16 @@ export default function ProductForm({
   );
 }
 
-function Option({ option: { name, values } }: { readonly option: ProductOption }) {
+interface OptionProps {
+  readonly option: ProductOption;
+  /** Most radio buttons. */
+  readonly max: number;
+}
+
+function Option({ option: { name, values }, max }: OptionProps) {
   const id = useId();
   const field = `option[${name}]`;
-  if (values.length > MAX_RADIOS)
+  if (values.length > max)
     return (
       <p>
         <label htmlFor={id}>{name}</label>

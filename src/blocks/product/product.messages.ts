@@ -10,6 +10,7 @@ export const defaultMessages = {
   quantityInvalid: 'Enter a whole number from 1 to {max}.',
   choose: 'Choose {option}.',
   enter: 'Enter {field}.',
+  shorten: 'Shorten {field} to {max} characters; it has {count}.',
   moved: '{choice}. Changed: {changes}.',
   soldOut: 'Sold out',
   onlyLeft: 'Only {count} left',

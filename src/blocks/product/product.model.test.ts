@@ -4,7 +4,7 @@ import { readProduct } from '../../core/commerce/product';
 import { chooseValue, createMatrix, emptySelection } from '../../core/commerce/selection';
 import { readPlan } from '../../core/commerce/subscription';
 import { defaultMessages as messages } from './product.messages';
-import { describeMove, describeProduct, readQuantity } from './product.model';
+import { describeMove, describeProduct, getPicture, readQuantity } from './product.model';
 
 const OPTIONS = {
   messages,
@@ -133,4 +133,31 @@ it('reads quantities from 1 to 999 that the stock allows', () => {
   for (const wrong of ['0', '-1', '1.5', '1000', '1e9', 'x', 'NaN', 'Infinity'])
     expect(read(wrong)).toBe('Enter a whole number from 1 to 999.');
   expect(readQuantity('999', undefined, messages, 'en')).toBe(999);
+});
+
+describe('the picture of a choice', () => {
+  const variant = (Glaze: string, Size: string, picture: string) => ({
+    price: 1,
+    attributes: { Glaze, Size },
+    picture,
+  });
+  const { variants } = readProduct([
+    variant('Sand', 'S', 'sand'),
+    variant('Sand', 'L', 'sand'),
+    variant('Ink', 'S', 'ink-small'),
+    variant('Ink', 'L', 'ink-large'),
+  ])!;
+  const matrix = createMatrix(variants);
+  const pictureOf = (...choice: [string, string][]) => getPicture(matrix, new Map(choice));
+
+  it('is there as soon as all variants with the chosen values share it', () => {
+    expect(pictureOf(['Glaze', 'Sand'])).toBe('sand');
+    expect(pictureOf(['Glaze', 'Ink'])).toBe('');
+    expect(pictureOf(['Glaze', 'Ink'], ['Size', 'L'])).toBe('ink-large');
+  });
+
+  it('is the one of the page without a choice, unless there is only one variant', () => {
+    expect(pictureOf()).toBe('');
+    expect(getPicture(createMatrix(variants.slice(0, 1)), new Map())).toBe('sand');
+  });
 });

@@ -1,11 +1,12 @@
 // Describes a variant: price, plan, stock, installments, and what a choice has changed.
 
 import { formatDimensions, formatWeight } from '../../core/commerce/measures';
+import type { Choice } from '../../core/commerce/options';
 import { describePlan } from '../../core/commerce/plan-text';
 import { getInstallment, getLowestPrice, getPrice, isInStock } from '../../core/commerce/price';
 import type { Product, Variant } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
-import type { Selection } from '../../core/commerce/selection';
+import type { OptionMatrix, Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
 import type { ProductMessages } from './product.messages';
@@ -105,6 +106,17 @@ function describeStock(
     return { stock: '', stockState: 'in-stock' };
   const stock = formatMessage(messages.onlyLeft, { count: variant.qtyInStock }, locale);
   return { stock, stockState: 'low' };
+}
+
+/** The picture that all variants with the chosen values share; empty if they differ, and without a choice. */
+export function getPicture({ names, rows }: OptionMatrix<Variant>, choice: Choice): string {
+  if (choice.size === 0 && rows.length > 1) return '';
+  const pictures = new Set<string>();
+  for (const { values, variant } of rows)
+    if (names.every((name, at) => !choice.has(name) || choice.get(name) === values[at]))
+      pictures.add(variant.picture);
+  const [picture = ''] = pictures;
+  return pictures.size === 1 ? picture : '';
 }
 
 function describeInstallments(amount: number, options: SummaryOptions): string {

@@ -306,9 +306,9 @@ describe('<site-product>', () => {
     dialog.showModal();
     await waitUntil(() => getViews().length === 1);
     expect(getViews()[0]).to.match(/\/census\/RecordQuickView\/mug(\?|$)/);
-    const closed = new Promise((resolve) => dialog.addEventListener('toggle', resolve, { once: true }));
+    // A browser without this event.
+    dialog.addEventListener('toggle', (event) => event.stopImmediatePropagation(), { capture: true });
     dialog.close();
-    await closed;
     await nextFrame();
     dialog.showModal();
     await waitUntil(() => getViews().length === 2);

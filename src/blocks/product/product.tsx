@@ -1,6 +1,7 @@
 // View of `<site-product>`: price, notices and errors in the form of the page, or in a generated one.
 import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { Product } from '../../core/commerce/product';
 import { lazyPart } from '../../kit/element/lazy-part';
 import { warn } from '../../kit/element/warn';
 import { addDescription, associateError } from '../../kit/form/field-aria';
@@ -12,12 +13,15 @@ import type { Problem, ProductProps } from './product.types';
 import { useProduct } from './use-product';
 
 const ProductForm = lazyPart('site-product', () => import('./product-form'));
+const Swatches = lazyPart('site-product', () => import('./swatches'));
+
+const NO_SWATCHES: Product['swatches'] = new Map();
 
 export function ProductView(props: ProductProps): ReactNode {
   const { host, content } = props;
   const [generated, setGenerated] = useState<HTMLFormElement | null>(null);
   const form = content.form ?? generated;
-  const { product, variant, messages, services, notice, problem } = useProduct(props, form);
+  const { product, variant, picture, messages, services, notice, problem } = useProduct(props, form);
   const { locale, currency: siteCurrency } = services.settings;
   const currency = props.currency || product?.currency || siteCurrency;
   const { measurementStandard } = services.context.websiteSettings.storeSettings;
@@ -27,7 +31,7 @@ export function ProductView(props: ProductProps): ReactNode {
   useLayoutEffect(() => {
     if (isLabelMissing) warn('site-product', 'free-if-zero requires free-label; showing the amount.');
   }, [isLabelMissing]);
-  useLayoutEffect(() => showPicture(host, content.image, variant?.picture ?? ''), [host, content, variant]);
+  useLayoutEffect(() => showPicture(host, content.image, picture), [host, content, picture]);
   return (
     <>
       {!content.form && product && (
@@ -40,6 +44,11 @@ export function ProductView(props: ProductProps): ReactNode {
             messages={messages}
             onForm={setGenerated}
           />
+        </Suspense>
+      )}
+      {form && (product?.swatches.size || form.querySelector('[data-swatch]')) && (
+        <Suspense>
+          <Swatches form={form} swatches={product?.swatches ?? NO_SWATCHES} />
         </Suspense>
       )}
       {form && summary && <Summary form={form} printed={content.price} summary={summary} labels={messages} />}

@@ -53,12 +53,26 @@ describe('<site-product> with texts that the buyer enters', () => {
     expect(field(element, 'Engraving').value).to.equal('A & B');
   });
 
-  it('shows the reason of the server', async () => {
+  it('says at its field that a text is too long', async () => {
+    const element = await render();
+    field(element, 'Engraving').value = 'A';
+    field(element, 'Note').value = 'x'.repeat(201);
+    await press(button(element), 'Enter');
+    await waitUntil(() => error(element));
+    expect(error(element)).to.equal('Shorten Note to 200 characters; it has 201.');
+    expect(document.activeElement).to.equal(field(element, 'Note'));
+    expect(field(element, 'Note').getAttribute('aria-invalid')).to.equal('true');
+    expect(provided.page.requests).to.have.length(0);
+  });
+
+  it('shows the reason of the server, with the text kept', async () => {
     const element = await render();
     field(element, 'Engraving').focus();
     await sendKeys({ type: 'A' });
     provided.page.respond({ status: 422, json: { error: 'Enter “Note”.' } });
     await press(button(element), 'Enter');
-    await waitUntil(() => element.textContent.includes('Enter “Note”.'));
+    await waitUntil(() => error(element) === 'Enter “Note”.');
+    expect(notice(element)).to.equal('');
+    expect(field(element, 'Engraving').value).to.equal('A');
   });
 });

@@ -21,14 +21,17 @@ import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import { type AddOutcome, addToCart } from './add-to-cart';
 import { getOptionName, hasOptions, markValues, readChosen, writeChosen } from './option-controls';
+import { preloadPicture } from './picture';
 import { defaultMessages, type ProductMessages } from './product.messages';
-import { describeMove } from './product.model';
+import { describeMove, getPicture } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { useQuickView } from './use-quick-view';
 
 export interface ProductViewModel {
   readonly product: Product | null;
   readonly variant: Variant | undefined;
+  /** Of the variants with the chosen values; empty for the page's own. */
+  readonly picture: string;
   readonly messages: ProductMessages;
   readonly services: Services;
   /** Announced once: what a choice has moved, or that the product was added. */
@@ -45,6 +48,9 @@ interface Context {
   readonly variant: Variant | undefined;
   readonly isSubscription: boolean;
 }
+
+/** Events before a choice. */
+const INTENTS = ['pointerover', 'focusin'] as const;
 
 /** @param form null until there is one */
 export function useProduct(props: ProductProps, form: HTMLFormElement | null): ProductViewModel {
@@ -84,9 +90,18 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
       writeChosen(form, next.choice);
       emitChange(context.current, next);
     };
+    const preload = ({ target }: Event) => {
+      const control = (target as Element).closest('label')?.control ?? (target as Element);
+      const next = readChange(control as HTMLInputElement, context.current);
+      if (next) preloadPicture(host, getPicture(context.current.matrix, next.choice));
+    };
     form.addEventListener('change', change);
-    return () => form.removeEventListener('change', change);
-  }, [form, context, select]);
+    for (const intent of INTENTS) form.addEventListener(intent, preload);
+    return () => {
+      form.removeEventListener('change', change);
+      for (const intent of INTENTS) form.removeEventListener(intent, preload);
+    };
+  }, [form, host, context, select]);
   useMarks(form, matrix, selection, messages);
   useQuickView(host, props.productId, services);
   useFormSubmission({ form, host, isBusy, busyText: messages.adding }, async (submitted) => {
@@ -99,7 +114,8 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
     setOutcome(await addToCart(submitted, { ...context.current, missing, setBusy }));
     setBusy(false);
   });
-  return { product, variant, messages, services, ...outcome };
+  const picture = getPicture(matrix, selection.choice);
+  return { product, variant, picture, messages, services, ...outcome };
 }
 
 /** Parses the product again only when its data changes. */
@@ -121,6 +137,7 @@ const unknownProduct: Product = {
   currency: '',
   isSubscription: false,
   plan: null,
+  swatches: new Map(),
   invalidCount: 0,
 };
 

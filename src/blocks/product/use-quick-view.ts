@@ -2,7 +2,10 @@
 import { useEffect } from 'react';
 import type { Services } from '../../services/services';
 
-/** Once each time the dialog opens, and at once if it is open when the element loads. */
+/**
+ * Once each time the dialog opens, and at once if it is open when the element loads. The attribute is observed because
+ * not every browser dispatches `toggle` at a dialog.
+ */
 export function useQuickView(host: HTMLElement, productId: string, { tracking }: Services): void {
   useEffect(() => {
     const dialog = host.closest('dialog');
@@ -13,7 +16,8 @@ export function useQuickView(host: HTMLElement, productId: string, { tracking }:
       isTracked = dialog.open;
     };
     update();
-    dialog.addEventListener('toggle', update);
-    return () => dialog.removeEventListener('toggle', update);
+    const observer = new MutationObserver(update);
+    observer.observe(dialog, { attributeFilter: ['open'] });
+    return () => observer.disconnect();
   }, [host, productId, tracking]);
 }

@@ -50,9 +50,12 @@ export const services = contract({
     'site-services-consent': event<{ state: 'pending' | 'granted' | 'denied' }>(
       'On the document: the visitor’s consent changed, perhaps in another tab.',
     ),
-    'site-services-cart': event<{ totalQuantity: number; subtotalCents: number; currency: string }>(
-      'On the document: the cart changed. Amounts are in minor units.',
-    ),
+    'site-services-cart': event<{
+      totalQuantity: number;
+      subtotalCents: number;
+      currency: string;
+      isReload?: true;
+    }>('On the document: the cart changed. Amounts are in minor units. `isReload`: by a sign-in.'),
     'site-services-session': event<{
       account: { id: string; email: string; displayName?: string } | null;
     }>('On the document: a member signed in or out, perhaps in another tab.'),

@@ -5,6 +5,7 @@ import { isRecord, readArray, readBoolean, readNumber, readRecord, readString } 
 import type { OptionValue } from './options';
 import { MAX_PRICE, MAX_SKU_LENGTH } from './product-limits';
 import { readPlan, type SubscriptionPlan } from './subscription';
+import { readSwatches, type Swatches } from './swatches';
 
 /** A variant that a visitor can buy. */
 export interface Variant {
@@ -39,6 +40,7 @@ export interface Product {
   readonly isSubscription: boolean;
   /** Null for a subscription means that its plan is not available. */
   readonly plan: SubscriptionPlan | null;
+  readonly swatches: Swatches;
   /** How many variants were dropped. */
   readonly invalidCount: number;
 }
@@ -63,6 +65,7 @@ export function readProduct(json: unknown): Product | null {
     currency,
     isSubscription,
     plan: isSubscription ? readPlan(holder.subscriptionPlan) : null,
+    swatches: readSwatches([holder.swatches, ...listed.map((variant) => readRecord(variant)?.optionValues)]),
     invalidCount: found.length - variants.length,
   };
 }

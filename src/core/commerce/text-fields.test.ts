@@ -7,18 +7,18 @@ const FIELDS = [
 ];
 
 it('reads the controls of fields, whatever their names contain', () => {
-  const controls = FIELDS.map(({ name }) => [getFieldControl(name), ` ${name} `] as const);
+  const controls = FIELDS.map(({ name }) => [getFieldControl(name), name] as const);
   expect([...readTextValues([...controls, ['quantity', '1'], ['field[]', 'x']])]).toEqual([
     ['Engraving', 'Engraving'],
     ['Note [inside]', 'Note [inside]'],
   ]);
 });
 
-it('keeps the texts of the product’s fields, in their order, and drops others', () => {
+it('keeps the trimmed texts of the product’s fields, in their order, and drops others', () => {
   const values = new Map([
     ['Other', 'x'],
     ['Note [inside]', 'Happy birthday'],
-    ['Engraving', 'A. B.'],
+    ['Engraving', ' A. B. '],
   ]);
   expect(checkTextValues(FIELDS, values)).toEqual({
     texts: [
@@ -33,6 +33,9 @@ it('keeps the texts of the product’s fields, in their order, and drops others'
 
 it('says which field is missing or too long', () => {
   expect(checkTextValues(FIELDS, new Map())).toEqual({ name: 'Engraving', problem: 'Enter “Engraving”.' });
+  expect(checkTextValues(FIELDS, new Map([['Engraving', '  ']]))).toMatchObject({
+    problem: 'Enter “Engraving”.',
+  });
   expect(checkTextValues(FIELDS, new Map([['Engraving', 'x'.repeat(201)]]))).toEqual({
     name: 'Engraving',
     problem: 'Shorten “Engraving” to 200 characters; it has 201.',

@@ -18,19 +18,19 @@ export function readTextValues(controls: readonly (readonly [string, string])[])
   return new Map(
     controls.flatMap(([control, value]) => {
       const name = /^field\[(.+)\]$/s.exec(control)?.[1];
-      return name === undefined ? [] : [[name, value.trim()] as const];
+      return name === undefined ? [] : [[name, value] as const];
     }),
   );
 }
 
-/** The texts of the product's fields, in their order; a sentence for the visitor if one is missing or too long. */
+/** The trimmed texts of the product's fields, in their order; a sentence for the visitor if one is missing or too long. */
 export function checkTextValues(
   fields: readonly TextField[],
   values: ReadonlyMap<string, string>,
 ): { readonly texts: readonly OptionValue[] } | { readonly name: string; readonly problem: string } {
   const texts: OptionValue[] = [];
   for (const { name, required } of fields) {
-    const value = values.get(name) ?? '';
+    const value = (values.get(name) ?? '').trim();
     if (required && !value) return { name, problem: `Enter “${name}”.` };
     if (value.length > MAX_FIELD_TEXT)
       return { name, problem: `Shorten “${name}” to ${MAX_FIELD_TEXT} characters; it has ${value.length}.` };

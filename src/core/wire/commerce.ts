@@ -42,6 +42,10 @@ export const VariantSchema = v.object({
   qtyInStock: v.number(),
   unlimited: v.pipe(v.boolean(), v.description('If true, `qtyInStock` is ignored.')),
   optionValues: v.array(v.object({ name: v.string(), value: v.string() })),
+  picture: v.pipe(
+    v.optional(v.string()),
+    v.description('Address of its picture; missing if it is the one of the product.'),
+  ),
 });
 
 /** PRD-007. */
@@ -64,6 +68,19 @@ export const ProductSchema = v.object({
   textFields: v.pipe(
     v.optional(v.array(v.object({ name: v.string(), required: v.boolean() }))),
     v.description('Text fields that the buyer fills in; missing if there are none.'),
+  ),
+  swatches: v.pipe(
+    v.optional(
+      v.array(
+        v.object({
+          name: v.string(),
+          value: v.string(),
+          color: v.optional(v.string()),
+          picture: v.optional(v.string()),
+        }),
+      ),
+    ),
+    v.description('Colors and pictures of option values; missing if there are none.'),
   ),
   subscriptionPlan: v.pipe(
     v.optional(v.nullable(SubscriptionPlanSchema)),

@@ -40,3 +40,9 @@ export const MEDIA_LINK_SELECTOR =
 export const hasJsonOptions = (element: Element): boolean =>
   element.hasAttribute('options') ||
   element.querySelector(':scope > script[type="application/json"]') !== null;
+
+/** For elements with a link or form that works without script; without one, the script creates it. */
+export const linkOrFormLoading: ElementLoading = {
+  strategy: (element) => (element.querySelector('a[href], form') ? 'intent' : 'visible'),
+  standalone: true,
+};

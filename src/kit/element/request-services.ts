@@ -3,17 +3,42 @@ import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { type ContextCallback, ContextRequestEvent } from './context-request';
 
-export function requestServices(
-  host: HTMLElement,
-  callback: ContextCallback<Services | undefined>,
-  isSubscription: boolean,
-): void {
-  host.dispatchEvent(new ContextRequestEvent(servicesContext, host, callback, isSubscription));
+type Provided = Services | undefined;
+
+function requestServices(host: HTMLElement, callback: ContextCallback<Provided>, subscribes: boolean): void {
+  host.dispatchEvent(new ContextRequestEvent(servicesContext, host, callback, subscribes));
 }
 
 /** Services that are already provided. */
-export function requestServicesOnce(host: HTMLElement): Services | undefined {
-  let services: Services | undefined;
+export function requestServicesOnce(host: HTMLElement): Provided {
+  let services: Provided;
   requestServices(host, (value) => (services = value), false);
   return services;
+}
+
+/**
+ * Requests now, and again when a provider appears: it may be nearer than the last one. `wrapLate` runs the later
+ * requests. Returns the function that ends the subscription.
+ */
+export function subscribeToServices(
+  host: HTMLElement,
+  receive: (services: Provided) => void,
+  wrapLate: (request: () => void) => void = (request) => request(),
+): () => void {
+  let unsubscribeLast: (() => void) | undefined;
+  const receiveFrom: ContextCallback<Provided> = (value, unsubscribe) => {
+    if (unsubscribeLast !== unsubscribe) unsubscribeLast?.();
+    unsubscribeLast = unsubscribe;
+    receive(value);
+  };
+  const request = () => requestServices(host, receiveFrom, true);
+  const onProvider = (event: Event & { context?: unknown }) => {
+    if (event.context === servicesContext) wrapLate(request);
+  };
+  document.addEventListener('context-provider', onProvider);
+  request();
+  return () => {
+    document.removeEventListener('context-provider', onProvider);
+    unsubscribeLast?.();
+  };
 }

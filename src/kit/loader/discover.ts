@@ -2,11 +2,20 @@
 
 type OnFound = (element: Element) => void;
 
+/** First characters of the project's own tags. */
+const PREFIX = 'site-';
+
 /**
  * Reports every matching element that is not defined yet, and reports it again when its attributes or children change.
+ * `onUnknown` is called for elements with the prefix of the project that do not match.
  * @returns stops discovery
  */
-export function discover(root: Document, tags: readonly string[], onFound: OnFound): () => void {
+export function discover(
+  root: Document,
+  tags: readonly string[],
+  onFound: OnFound,
+  onUnknown: () => void,
+): () => void {
   const selector = tags.map((tag) => `${tag}:not(:defined)`).join();
   const visited = new WeakSet<Node>();
   const additions = new MutationObserver((records) => {
@@ -33,12 +42,14 @@ export function discover(root: Document, tags: readonly string[], onFound: OnFou
     if (element.matches(selector)) {
       onFound(element);
       changes.observe(element, { attributes: true, childList: true, subtree: true });
-    } else if (!isRegistered)
+    } else if (!isRegistered) {
+      if (element.localName.startsWith(PREFIX)) onUnknown();
       // A third-party element may contain registered ones in an open shadow root, perhaps only after its definition.
       customElements.whenDefined(element.localName).then(
         () => element.shadowRoot && observe(element.shadowRoot),
         () => {},
       );
+    }
   }
 
   function observe(target: Document | ShadowRoot) {

@@ -49,6 +49,7 @@ function startWith(
         customElements.define(tag, class extends RecordingElement {});
       },
       importRuntime: async () => void runtimeLoads++,
+      importExtendedRegistry: async () => ({ registry: {} }),
     },
   );
   return { tag, finishLoading };

@@ -17,9 +17,16 @@ const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
 /** Not passive: they may be captured and replayed. */
 const REPLAYED_EVENTS = ['click', 'keydown', 'submit'];
 
-export function startLoader(registry: ElementRegistry, sources: ElementScripts): Loader {
-  const tags = Object.keys(registry);
-  const scripts = createScriptLoader(registry, sources);
+/** Stands for the rules of the elements that few pages contain: they are loaded as an element is. */
+const EXTENDED = 'site-elements';
+
+/** @param core the rules of elements that many pages contain */
+export function startLoader(core: ElementRegistry, sources: ElementScripts): Loader {
+  const registry: ElementRegistry = { ...core, [EXTENDED]: { strategy: () => 'intent', standalone: true } };
+  const scripts = createScriptLoader(registry, {
+    ...sources,
+    importElement: (tag) => (tag === EXTENDED ? extend() : sources.importElement(tag)),
+  });
   const listeners = new AbortController();
   const { signal } = listeners;
   const keyboardTags = new Set<string>();
@@ -37,6 +44,12 @@ export function startLoader(registry: ElementRegistry, sources: ElementScripts):
     }
   }
 
+  async function extend() {
+    const extended = await sources.importExtendedRegistry();
+    Object.assign(registry, extended.registry);
+    start();
+  }
+
   function onFound(element: Element) {
     const strategy = getStrategy(element);
     if (strategy === 'eager') void scripts.load(element.localName);
@@ -49,7 +62,7 @@ export function startLoader(registry: ElementRegistry, sources: ElementScripts):
     for (const node of event.composedPath()) {
       if (!(node instanceof Element)) continue;
       if (scripts.isPending(node.localName)) return node;
-      const tag = tags.find((name) => node.matches(registry[name]?.triggers ?? ':not(*)'));
+      const tag = Object.keys(registry).find((name) => node.matches(registry[name]?.triggers ?? ':not(*)'));
       if (tag && scripts.isPending(tag)) return node.closest(tag) ?? document.querySelector(tag);
     }
     return null;
@@ -72,15 +85,24 @@ export function startLoader(registry: ElementRegistry, sources: ElementScripts):
       passive: INTENT_EVENTS.includes(type),
       signal,
     });
-  for (const tag of tags) {
+  let stopDiscovery = () => {};
+  /** Starts again with added rules: elements that were unknown are found then. */
+  function start() {
+    stopDiscovery();
+    stopDiscovery = discover(document, Object.keys(registry), onFound, () => void scripts.load(EXTENDED));
+  }
+
+  for (const tag of Object.keys(core)) {
     const { wakeOn } = registry[tag] ?? {};
     if (wakeOn)
       addEventListener(wakeOn, () => void (document.querySelector(tag) && scripts.load(tag)), { signal });
   }
-
-  const stopDiscovery = discover(document, tags, onFound);
+  start();
   return {
-    load: scripts.load,
+    async load(tag) {
+      if (!(tag in registry)) await scripts.load(EXTENDED);
+      return scripts.load(tag);
+    },
     stop() {
       listeners.abort();
       stopDiscovery();

@@ -10,4 +10,6 @@ export interface ElementScripts {
   importElement(tag: string): Promise<unknown>;
   /** Fetches what all views share, at the same time as the first of them. */
   importRuntime(): Promise<unknown>;
+  /** Imports the rules of the elements that few pages contain. */
+  importExtendedRegistry(): Promise<{ readonly registry: ElementRegistry }>;
 }

@@ -36,6 +36,8 @@ export function createScriptLoader(
       if (!isLeaving && !failed.has(tag))
         console.error(`${tag}: its script could not be loaded; keeping its HTML.`);
       failed.add(tag);
+      // Styles that prepare for the script no longer apply. On the root: changes of the element would load it again.
+      document.documentElement.dataset.siteFailed = [...failed].join(' ');
       // The user may come back to a page that was left while it loaded.
       addEventListener(isLeaving ? 'pageshow' : 'online', () => void load(tag), { once: true });
       return false;

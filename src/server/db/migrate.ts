@@ -18,6 +18,8 @@ import giftCards from '../migrations/0016_gift_cards.sql?raw';
 import generatedSkus from '../migrations/0017_generated_skus.sql?raw';
 import downloads from '../migrations/0020_downloads.sql?raw';
 import textFields from '../migrations/0021_text_fields.sql?raw';
+import pageAccess from '../migrations/0022_page_access.sql?raw';
+import swatches from '../migrations/0023_swatches.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -47,6 +49,8 @@ export const migrations: readonly Migration[] = [
   { id: '0017_generated_skus', sql: generatedSkus },
   { id: '0020_downloads', sql: downloads },
   { id: '0021_text_fields', sql: textFields },
+  { id: '0022_page_access', sql: pageAccess },
+  { id: '0023_swatches', sql: swatches },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

@@ -17,6 +17,9 @@ const PRODUCT = {
 };
 const VARIANT = { price: '48.00', salePrice: '', stock: '3', sku: '' };
 
+const getErrorFields = (change: Readonly<Record<string, string>>): string[] =>
+  Object.keys(readVariantInput({ ...VARIANT, ...change }, 'EUR').errors!);
+
 describe('what the owner enters', () => {
   it('is a product', () => {
     expect(readProductInput(PRODUCT).value).toEqual({
@@ -26,6 +29,8 @@ describe('what the owner enters', () => {
       picture: null,
       collectionId: null,
       textFields: [],
+      pages: [],
+      plan: null,
     });
   });
 
@@ -61,6 +66,7 @@ describe('what the owner enters', () => {
       salePriceCents: null,
       onSale: false,
       stock: 3,
+      picture: null,
     });
     expect(readVariantInput({ ...VARIANT, stock: '' }, 'EUR').value!.stock).toBeNull();
     expect(readVariantInput({ ...VARIANT, price: '48' }, 'JPY').value!.priceCents).toBe(48);
@@ -68,15 +74,23 @@ describe('what the owner enters', () => {
 
   it.each([
     ['price', { price: '' }],
-    ['price', { price: '1000000.01' }],
     ['price', { price: '-1' }],
     ['salePrice', { salePrice: 'cheap' }],
     ['salePrice', { onSale: 'yes' }],
     ['stock', { stock: '1.5' }],
     ['stock', { stock: '-1' }],
-    ['sku', { sku: 'x'.repeat(61) }],
-  ])('has an error at %s: %o [PRD-021] [PRD-022]', (field, change) => {
-    expect(Object.keys(readVariantInput({ ...VARIANT, ...change }, 'EUR').errors!)).toEqual([field]);
+  ])('has an error at %s: %o', (field, change) => {
+    expect(getErrorFields(change)).toEqual([field]);
+  });
+
+  it('costs at most 100,000,000 minor units [PRD-021]', () => {
+    expect(readVariantInput({ ...VARIANT, price: '1000000.00' }, 'EUR').value!.priceCents).toBe(100_000_000);
+    expect(getErrorFields({ price: '1000000.01' })).toEqual(['price']);
+  });
+
+  it('has a SKU of at most 60 characters [PRD-022]', () => {
+    expect(readVariantInput({ ...VARIANT, sku: 'x'.repeat(60) }, 'EUR').value!.sku).toHaveLength(60);
+    expect(getErrorFields({ sku: 'x'.repeat(61) })).toEqual(['sku']);
   });
 });
 
@@ -84,8 +98,8 @@ describe('options', () => {
   it('become one variant for each combination', () => {
     const options = readOptionLines('Size: S, L,\r\n\n Color : Red, Blue, Red ');
     expect(options).toEqual([
-      { name: 'Size', values: ['S', 'L'] },
-      { name: 'Color', values: ['Red', 'Blue'] },
+      { name: 'Size', values: ['S', 'L'], swatches: [] },
+      { name: 'Color', values: ['Red', 'Blue'], swatches: [] },
     ]);
     expect(combineOptions(options as never).map((one) => one.map(({ value }) => value).join(' '))).toEqual([
       'S Red',

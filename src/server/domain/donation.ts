@@ -1,6 +1,8 @@
 /** Donation pages and what a visitor enters there. Pure. */
 import * as v from 'valibot';
 import { type AmountLimits, readAmountEntry } from '../../core/amount-entry';
+import type { OptionValue } from '../../core/commerce/options';
+import { checkTextValues } from '../../core/commerce/text-fields';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { routes } from '../../core/routes';
 import { type CheckoutValues, createContact, validateCheckout } from './checkout-form';
@@ -20,6 +22,10 @@ export const DonationPageSchema = v.object({
   maxAmount: v.optional(MinorUnits),
   buttonLabel: v.optional(v.string(), 'Donate'),
   showTitle: v.optional(v.boolean(), true),
+  /** What the donor reads after the payment. */
+  thanks: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
+  /** What the donor is asked besides the message (`customForm` of published pages). */
+  fields: v.optional(v.array(v.object({ name: v.string(), required: v.boolean() })), []),
 });
 
 export type DonationPage = v.InferOutput<typeof DonationPageSchema> & { id: string };
@@ -55,7 +61,7 @@ export const acceptsOwnAmount = (page: DonationPage, context: DonationContext): 
 
 /** What was entered, or messages by field. */
 export type DonationEntry =
-  | { amount: number; contact: Contact; message: string }
+  | { amount: number; contact: Contact; message: string; answers: readonly OptionValue[] }
   | { errors: Record<string, string> };
 
 export function readDonation(
@@ -69,8 +75,27 @@ export function readDonation(
   const message = (values.message ?? '').trim();
   if (message.length > MAX_MESSAGE_LENGTH)
     errors.message = `Shorten your message to ${MAX_MESSAGE_LENGTH} characters; it has ${message.length}.`;
+  const answers = readAnswers(page, values, errors);
   if (typeof amount === 'string' || Object.keys(errors).length > 0) return { errors };
-  return { amount, contact: createContact(values, false), message };
+  return { amount, contact: createContact(values, false), message, answers };
+}
+
+/** Name of a question's control, which is also its name among the errors. */
+export const getQuestionName = (index: number): string => `question-${index}`;
+
+/** Adds a message for each question that is not answered. */
+function readAnswers(
+  { fields }: DonationPage,
+  values: CheckoutValues,
+  errors: Record<string, string>,
+): OptionValue[] {
+  return fields.flatMap((field, index) => {
+    const control = getQuestionName(index);
+    const read = checkTextValues([field], new Map([[field.name, values[control] ?? '']]));
+    if ('texts' in read) return read.texts;
+    errors[control] = read.problem;
+    return [];
+  });
 }
 
 /** The chosen or entered amount, or a message. */
@@ -95,10 +120,13 @@ function readAmount(page: DonationPage, values: CheckoutValues, context: Donatio
 /** The donation as a purchase with a price of its own. */
 export function createDonation(
   page: DonationPage,
-  { amount, contact, message }: Extract<DonationEntry, { amount: number }>,
+  { amount, contact, message, answers }: Extract<DonationEntry, { amount: number }>,
 ): Purchase & { contact: Contact } {
   const productId = `donation:${page.id}`;
-  const notes = message ? { notes: [{ label: 'Message', text: message }] } : {};
+  const notes = [
+    ...answers.map(({ name, value }) => ({ label: name, text: value })),
+    ...(message ? [{ label: 'Message', text: message }] : []),
+  ];
   return {
     kind: 'donation',
     items: [{ productId, sku: '', quantity: 1 }],
@@ -117,7 +145,11 @@ export function createDonation(
         unlimited: true,
       },
     ],
-    details: { from: routes.donate(page.id), ...notes },
+    details: {
+      from: routes.donate(page.id),
+      ...(notes.length > 0 ? { notes } : {}),
+      ...(page.thanks ? { thanks: page.thanks } : {}),
+    },
     contact,
   };
 }

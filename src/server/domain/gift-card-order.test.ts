@@ -3,13 +3,15 @@ import type { Product } from '../../core/wire/commerce';
 import { createGiftCardPurchase, readGiftCardEntry } from './gift-card-order';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
+const SITE = { locale: 'en-US', timeZone: 'UTC' };
 const card = { id: 'card', variants: [{ sku: '25' }, { sku: '50' }] } as unknown as Product;
-const read = (values: Record<string, string>) => readGiftCardEntry(card, { sku: '25', ...values }, NOW);
+const read = (values: Record<string, string>) =>
+  readGiftCardEntry(card, { sku: '25', ...values }, { now: NOW, timeZone: 'UTC' });
 
 describe('a gift card', () => {
   it('without a recipient goes to the buyer', () => {
     expect(read({ sender: 'Ada' })).toEqual({ sku: '25', recipient: undefined });
-    expect(createGiftCardPurchase('w1', 'card', { sku: '25', recipient: undefined }, 'en-US')).toEqual({
+    expect(createGiftCardPurchase('w1', 'card', { sku: '25', recipient: undefined }, SITE)).toEqual({
       kind: 'gift_card',
       items: [{ productId: 'card', sku: '25', quantity: 1 }],
       offers: [],
@@ -34,7 +36,7 @@ describe('a gift card', () => {
       sendAt: Date.parse('2026-12-24T08:00:00Z'),
     };
     expect(entry).toEqual({ sku: '25', recipient });
-    expect(createGiftCardPurchase('w1', 'card', { sku: '25', recipient }, 'en-US').details.notes).toEqual([
+    expect(createGiftCardPurchase('w1', 'card', { sku: '25', recipient }, SITE).details.notes).toEqual([
       { label: 'Sent to', text: 'Bo, bo@example.org' },
       { label: 'Sent on', text: 'December 24, 2026' },
       { label: 'From', text: 'Ada' },

@@ -5,6 +5,7 @@ import type { Product } from '../../core/wire/commerce';
 import type { CheckoutValues } from './checkout-form';
 import type { GiftCardRecipient } from './order-kind';
 import type { Purchase } from './purchase';
+import { getZonedDate, getZonedTime } from './time-zone';
 
 const MAX_NAME = 200;
 const MAX_MESSAGE = 500;
@@ -12,7 +13,7 @@ const MAX_MESSAGE = 500;
 /** Cards are sent at most this far in the future, in days. */
 const MAX_DAYS = 365;
 
-/** Hour of the day at which a card is sent, UTC. */
+/** Hour of the day at which a card is sent, in the time zone of the shop. */
 const SEND_HOUR = 8;
 
 const DAY = 86_400_000;
@@ -21,8 +22,14 @@ export type GiftCardEntry =
   | { sku: string; recipient: GiftCardRecipient | undefined; errors?: undefined }
   | { errors: Readonly<Record<string, string>> };
 
-/** The chosen value and the recipient; messages by field name if something is invalid. @param now in milliseconds since 1970 */
-export function readGiftCardEntry(card: Product, values: CheckoutValues, now: number): GiftCardEntry {
+/** Milliseconds since 1970, and the time zone of the shop. */
+interface Now {
+  now: number;
+  timeZone: string;
+}
+
+/** The chosen value and the recipient; messages by field name if something is invalid. */
+export function readGiftCardEntry(card: Product, values: CheckoutValues, now: Now): GiftCardEntry {
   const text = (name: string) => (values[name] ?? '').trim();
   const [sku, email, name, sender, message] = [
     'sku',
@@ -48,29 +55,35 @@ export function readGiftCardEntry(card: Product, values: CheckoutValues, now: nu
 }
 
 /** The time to send; null for at once, a message for a date that is not possible. */
-function readDate(date: string, now: number): number | null | string {
+function readDate(date: string, { now, timeZone }: Now): number | null | string {
   if (!date) return null;
-  const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : Number.NaN;
-  const today = Math.floor(now / DAY) * DAY;
-  if (Number.isNaN(time) || time < today || time > today + MAX_DAYS * DAY)
-    return 'Choose a date from today up to a year ahead.';
-  return time === today ? null : time + SEND_HOUR * 3_600_000;
+  const today = getZonedDate(now, timeZone);
+  const days = (parseDate(date) - parseDate(today)) / DAY;
+  if (!(days >= 0 && days <= MAX_DAYS)) return 'Choose a date from today up to a year ahead.';
+  return days === 0 ? null : getZonedTime(date, SEND_HOUR, timeZone);
 }
 
-/** @param locale of the site, for the date in the details */
+/** Milliseconds of the date in UTC; not a number for another text. */
+const parseDate = (text: string): number =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
+
+/** `site`: language and time zone of the date in the details. */
 export function createGiftCardPurchase(
   siteId: string,
   productId: string,
   { sku, recipient }: { sku: string; recipient: GiftCardRecipient | undefined },
-  locale: string,
+  site: { locale: string; timeZone: string },
 ): Purchase {
   const from = routes.giftCard(siteId, productId, sku);
-  const details = recipient ? { from, recipient, notes: describeRecipient(recipient, locale) } : { from };
+  const details = recipient ? { from, recipient, notes: describeRecipient(recipient, site) } : { from };
   return { kind: 'gift_card', items: [{ productId, sku, quantity: 1 }], offers: [], details };
 }
 
-function describeRecipient({ email, name, sender, message, sendAt }: GiftCardRecipient, locale: string) {
-  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' });
+function describeRecipient(
+  { email, name, sender, message, sendAt }: GiftCardRecipient,
+  { locale, timeZone }: { locale: string; timeZone: string },
+) {
+  const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const notes = [
     { label: 'Sent to', text: name ? `${name}, ${email}` : email },
     { label: 'Sent on', text: sendAt === null ? '' : date.format(sendAt) },

@@ -22,6 +22,8 @@ export interface OrderDetails {
   from?: string;
   /** What the buyer wrote, as shown on the pages and in the mails of the order. */
   notes?: { label: string; text: string }[];
+  /** What the buyer reads after the payment. */
+  thanks?: string;
   plan?: SubscriptionPlan;
   /** Gift cards that pay a part. */
   giftCards?: { codeEnd: string; cents: number }[];

@@ -1,13 +1,13 @@
 /** Purchases without the visitor's cart. Pure. */
-import type { Offer, StoredCart } from './cart';
-import type { Contact, Pieces } from './order';
+import type { Offer, StoredCart, StoredEntry } from './cart';
+import type { Contact } from './order';
 import type { OrderDetails, OrderKind } from './order-kind';
 import { sha256 } from './signing';
 
 /** A purchase, stored as a private cart. */
 export interface Purchase {
   kind: Exclude<OrderKind, 'cart'>;
-  items: readonly Pieces[];
+  items: readonly Omit<StoredEntry, 'id'>[];
   /** Items with a price of their own, such as a donation; the other items are in the product table. */
   offers: readonly Offer[];
   details: OrderDetails;

@@ -1,6 +1,7 @@
 /** Settings of the shop, one document per site. */
 import * as v from 'valibot';
 import { isEmail } from '../../core/fields/email';
+import { isTimeZone } from './time-zone';
 
 export type ShopSettings = v.InferOutput<typeof ShopSettingsSchema>;
 
@@ -12,6 +13,8 @@ export const ShopSettingsSchema = v.object({
   closed: v.optional(v.boolean(), false),
   /** In minor units; 0 for none (CRT-018). */
   minimumSubtotal: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  /** Of the dates that buyers enter; IANA name. */
+  timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone)), 'UTC'),
   notify: v.optional(
     v.pipe(
       v.array(

@@ -9,6 +9,7 @@ import { exampleMembers } from './members';
 import { type ExampleProduct, type ExampleVariant, exampleProducts, getVariants } from './products';
 import { type ExampleReview, exampleReviews } from './reviews';
 import { stoneware, tidewell } from './stoneware';
+import { lessons } from './stoneware-gifts';
 import { stonewareReviews } from './stoneware-reviews';
 import { exampleSubscriptions } from './subscriptions';
 
@@ -54,6 +55,10 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
       Buffer.from(glazeBook.createBytes()).toString('base64'),
     ],
   );
+  await db.query(
+    'insert into page_access (site_id, product_id, path) values ($1, $2, $3) on conflict do nothing',
+    [siteId, lessons.productId, lessons.path],
+  );
   for (const [index, review] of [...exampleReviews, ...stonewareReviews].entries())
     await addReview(db, siteId, review, index);
   await db.query(
@@ -68,10 +73,11 @@ async function addProduct(
   product: ExampleProduct,
   position: number,
 ): Promise<void> {
-  const { id, title, description, productType, picture, plan, collection } = product;
+  const { id, title, description, productType, picture, plan, collection, swatches = [] } = product;
   await db.query(
-    `insert into product (site_id, id, position, title, description, product_type, picture, plan, collection_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9) on conflict (site_id, id) do nothing`,
+    `insert into product (site_id, id, position, title, description, product_type, picture, plan, collection_id,
+       swatches)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::jsonb, $9, $10::jsonb) on conflict (site_id, id) do nothing`,
     [
       siteId,
       id,
@@ -82,6 +88,7 @@ async function addProduct(
       picture,
       plan ? JSON.stringify(plan) : null,
       collection ?? null,
+      JSON.stringify(swatches),
     ],
   );
   for (const [index, variant] of getVariants(product).entries())

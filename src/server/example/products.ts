@@ -1,5 +1,6 @@
 /** Products of the first example site, and what an example product is. */
 import type { PeriodUnit } from '../../core/commerce/subscription';
+import type { SwatchData } from '../../core/commerce/swatches';
 import type { ProductType } from '../../core/wire/commerce';
 
 /** A variant of a product with options. */
@@ -33,6 +34,7 @@ export interface ExampleProduct {
   priceCents: number;
   qtyInStock: number;
   variants?: readonly ExampleVariant[];
+  swatches?: readonly SwatchData[];
   /** Makes it a subscription. */
   plan?: { billingPeriod: { value: number; unit: PeriodUnit }; numBillingCycles: number };
 }

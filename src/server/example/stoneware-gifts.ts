@@ -1,6 +1,9 @@
-/** A subscription, a course, a booklet and a gift card. */
+/** A subscription, courses, a booklet and a gift card. */
 import type { ExampleProduct } from './products';
 import { piece } from './stoneware-pieces';
+
+/** The page of the lessons, for those who have bought them. */
+export const lessons = { productId: 'glazing-course', path: '/sites/shop/lessons' } as const;
 
 export const gifts: readonly ExampleProduct[] = [
   piece({
@@ -30,6 +33,15 @@ export const gifts: readonly ExampleProduct[] = [
     description: 'Chalk, Moss, Ink and Ember with firing schedules: a PDF to download.',
     productType: 'DIGITAL',
     priceCents: 900,
+    qtyInStock: 1_000_000,
+  }),
+  piece({
+    id: 'glazing-course',
+    title: 'Glazing at home, four lessons',
+    description: 'Dipping, pouring, brushing and what goes wrong: to read whenever you like, on this site.',
+    productType: 'PAYWALL',
+    picture: 'side-plate-ember',
+    priceCents: 2400,
     qtyInStock: 1_000_000,
   }),
   piece({

@@ -1,8 +1,20 @@
 /** Describes pieces of stoneware in glazes and sizes as products. */
+import type { SwatchData } from '../../core/commerce/swatches';
 import type { ExampleProduct, ExampleVariant } from './products';
 
 /** Id of the collection. */
 export const COLLECTION_ID = 'tidewell';
+
+/** The option of the glazes. */
+export const GLAZE = 'Glaze';
+
+/** Their colors. */
+export const glazes: Readonly<Record<string, string>> = {
+  Chalk: '#e9e3d6',
+  Moss: '#84907c',
+  Ink: '#262d42',
+  Ember: '#b4552f',
+};
 
 type Piece = Pick<ExampleProduct, 'id' | 'title' | 'description' | 'productType' | 'priceCents' | 'plan'> & {
   /** Name of the picture; with `glazes`, the pictures are `<id>-<glaze>`. */
@@ -18,8 +30,15 @@ export const piece = ({ picture, qtyInStock = 0, variants, ...product }: Piece):
   collection: COLLECTION_ID,
   picture: getPicture(picture ?? product.id),
   qtyInStock,
-  ...(variants ? { variants } : {}),
+  ...(variants ? { variants, swatches: getSwatches(variants) } : {}),
 });
+
+function getSwatches(variants: readonly ExampleVariant[]): SwatchData[] {
+  const used = new Set(variants.map(({ options }) => options[GLAZE] ?? ''));
+  return Object.entries(glazes)
+    .filter(([value]) => used.has(value))
+    .map(([value, color]) => ({ name: GLAZE, value, color }));
+}
 
 /** `[glaze, stock]` or `[glaze, stock, sale price]`. */
 type Glaze = readonly [name: string, stock: number, sale?: number];

@@ -23,7 +23,7 @@ export const sections: Readonly<Record<string, ExampleSection>> = {
   gifts: { title: 'Gifts and courses', products: gifts },
 };
 
-/** 28 products: tableware, kitchen, home, a subscription, a course, a booklet and a gift card. */
+/** 29 products: tableware, kitchen, home, a subscription, courses, a booklet and a gift card. */
 export const stoneware: readonly ExampleProduct[] = Object.values(sections).flatMap(
   ({ products }) => products,
 );

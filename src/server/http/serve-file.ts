@@ -1,7 +1,7 @@
 /** Serves static files, with precompressed variants. */
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Ctx, StaticFolder } from './context';
 import { PAGE_CSP, SCRIPT_CSP } from './csp';
@@ -38,6 +38,28 @@ export async function serveFile(c: Ctx, folders: readonly StaticFolder[]): Promi
     return createFileResponse(c, index, 200, folder);
   }
   return undefined;
+}
+
+/** Path of a requested file of the site as it is on the disk, decoded; undefined for files that pages of any origin load. */
+export function getFilePath(pathname: string, folders: readonly StaticFolder[]): string | undefined {
+  for (const { prefix, root, shared } of folders) {
+    if (shared || !pathname.startsWith(prefix)) continue;
+    const path = resolveInRoot(root, pathname.slice(prefix.length));
+    if (path !== undefined) return prefix + relative(root, path).split(sep).join('/');
+  }
+  return undefined;
+}
+
+/** Whether the site has a file or a folder at a decoded path. */
+export async function hasFile(path: string, folders: readonly StaticFolder[]): Promise<boolean> {
+  for (const { prefix, root, shared } of folders) {
+    const file =
+      shared || !path.startsWith(prefix)
+        ? undefined
+        : resolveInRoot(root, encodeURI(path.slice(prefix.length)));
+    if (file !== undefined && (await getKind(file))) return true;
+  }
+  return false;
 }
 
 /** Serves the site's own 404 page, if it has one. */

@@ -18,6 +18,8 @@ interface OrderLinks {
   order: string;
   /** If there are files to download. */
   downloads?: string | undefined;
+  /** If the order opens pages. */
+  pages?: string | undefined;
   /** Of a subscription. */
   manage?: string | undefined;
 }
@@ -28,9 +30,11 @@ export function createOrderMail(order: Order, site: Site, links: OrderLinks): Ma
   const noun = KIND_NOUNS[order.kind];
   return compose(order.contact.email, `Your ${noun} ${number} at ${site.name}`, [
     `Thank you, ${order.contact.name}. We received your payment.`,
+    ...(order.details.thanks ? [order.details.thanks] : []),
     ...createSummary(order, site),
     `Your ${noun}: ${links.order}`,
     ...(links.downloads ? [`Download your files: ${links.downloads}`] : []),
+    ...(links.pages ? [`Open your pages: ${links.pages}`] : []),
     ...(links.manage ? [`Manage or cancel it: ${links.manage}`] : []),
   ]);
 }

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes';
-import { createOwnerClient } from '../testing/owner-client';
+import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper, readAttempt } from '../testing/shopper';
-import { createFormPost } from '../testing/test-app';
 import { changeOrder } from './change-order';
 
 const test = sharedApp(...SHOP_TABLES, 'cart', 'gift_card', 'gift_card_use');
@@ -62,6 +61,20 @@ describe('a gift card as a present', () => {
     expect(await toBo()).toHaveLength(1);
   });
 
+  it('is sent at eight in the morning of the time zone of the shop', async () => {
+    const settings = { minimum: '0', notify: '', timeZone: 'Pacific/Kiritimati' };
+    await createOwner(test).press('/config/shop', settings);
+    const sendOn = inDays(10);
+    expect((await buy({ ...PRESENT, sendOn })).text).toContain(
+      new Date(sendOn).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+    );
+    const { rows } = await test.db.query<{ due: Date }>(
+      `select due_at as due from job where site_id = $1 and label = 'bo@example.org'`,
+      [test.siteId],
+    );
+    expect(rows).toEqual([{ due: new Date(Date.parse(sendOn) - 6 * 3_600_000) }]);
+  });
+
   it('that is refunded before that day is not sent', async () => {
     await buy({ ...PRESENT, sendOn: inDays(10) });
     await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
@@ -79,13 +92,7 @@ describe('a gift card as a present', () => {
   it('is erased with the buyer: name, address and message of the recipient', async () => {
     await buy(PRESENT);
     await changeOrder(test.deps, (await orders())[0]!.id, 'refund', true);
-    await test.app.request(
-      '/config/erase',
-      createFormPost(
-        { email: BUYER.email, sure: 'yes' },
-        { 'sec-fetch-site': 'same-origin', ...createOwnerClient(test) },
-      ),
-    );
+    await createOwner(test).press('/config/erase', { email: BUYER.email, sure: 'yes' });
     const { rows } = await test.db.query<{ details: string }>(
       'select details::text as details from shop_order where site_id = $1',
       [test.siteId],

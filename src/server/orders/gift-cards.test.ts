@@ -1,11 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HOLD_MS } from '../domain/order';
 import { LATE_MS } from '../payments/test-provider';
-import { createOwnerClient } from '../testing/owner-client';
+import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper } from '../testing/shopper';
-import { createFormPost } from '../testing/test-app';
 import { changeOrder } from './change-order';
 import { issueByHand } from './gift-cards';
 import { sweepOrders } from './sweep';
@@ -32,6 +31,15 @@ const order = async (giftCard: string, productId = BOOK, quantity = 1) => {
   const ada = createShopper(test.app);
   await ada.add(productId, quantity);
   return { ada, ...(await ada.order(undefined, { ...BUYER, giftCard })) };
+};
+
+/** Pays an order that expires before the payment arrives. @returns the order page */
+const payTooLate = async (ada: ReturnType<typeof createShopper>, payment: string): Promise<string> => {
+  test.skew.ms = HOLD_MS - LATE_MS / 2;
+  const page = await ada.pay(payment, 'late');
+  test.skew.ms = HOLD_MS + 1;
+  await sweepOrders(test.deps);
+  return page;
 };
 
 beforeEach(() => setStock(180));
@@ -96,10 +104,7 @@ describe('a gift card at the checkout', () => {
   it('is returned when the order expires, and taken again by a payment that arrives late', async () => {
     const code = await issue(2000);
     const { ada, location } = await order(code);
-    test.skew.ms = HOLD_MS - LATE_MS / 2;
-    const page = await ada.pay(location, 'late');
-    test.skew.ms = HOLD_MS + 1;
-    await sweepOrders(test.deps);
+    const page = await payTooLate(ada, location);
     expect([await states(), await left()]).toEqual([['expired'], [2000]]);
     test.skew.ms = HOLD_MS + LATE_MS;
     await ada.see(page);
@@ -109,10 +114,7 @@ describe('a gift card at the checkout', () => {
   it('refunds a late payment when the card was spent meanwhile', async () => {
     const code = await issue(2000);
     const { ada, location } = await order(code);
-    test.skew.ms = HOLD_MS - LATE_MS / 2;
-    const page = await ada.pay(location, 'late');
-    test.skew.ms = HOLD_MS + 1;
-    await sweepOrders(test.deps);
+    const page = await payTooLate(ada, location);
     await order(code);
     test.skew.ms = HOLD_MS + LATE_MS;
     await ada.see(page);
@@ -190,20 +192,19 @@ describe('pages of gift cards', () => {
   });
 
   it('let the owner issue and void cards; the code is shown once', async () => {
-    const headers = createOwnerClient(test);
-    const post = (path: string, fields = {}) => test.app.request(path, createFormPost(fields, headers));
-    const list = async () => (await test.app.request('/config/gift-cards', { headers })).text();
-    const code = CODE.exec(await (await post('/config/gift-cards', { value: '25.00' })).text())?.[0];
+    const owner = createOwner(test);
+    const list = async () => (await owner.see('/config/gift-cards')).text;
+    const code = CODE.exec((await owner.press('/config/gift-cards', { value: '25.00' })).text)?.[0];
     expect(await list()).toMatch(/€25\.00[\s\S]*Active/);
     expect(await list()).not.toContain(code!);
-    expect((await post('/config/gift-cards', { value: '-1' })).status).toBe(422);
+    expect((await owner.press('/config/gift-cards', { value: '-1' })).status).toBe(422);
     const { rows } = await test.db.query<{ id: string }>(
       'select id::text as id from gift_card where site_id = $1',
       [test.siteId],
     );
-    expect((await post(`/config/gift-cards/${rows[0]!.id}/void`)).status).toBe(303);
+    expect((await owner.press(`/config/gift-cards/${rows[0]!.id}/void`)).status).toBe(303);
     expect(await list()).toContain('Void');
-    expect((await post('/config/gift-cards/nonsense/void')).status).toBe(404);
+    expect((await owner.press('/config/gift-cards/nonsense/void')).status).toBe(404);
     expect((await order(code!)).text).toContain('is not known');
   });
 });
@@ -211,6 +212,6 @@ describe('pages of gift cards', () => {
 it('is named in the table of orders, with what it has paid', async () => {
   const code = await issue(2000);
   await order(code);
-  const answer = await test.app.request('/config/orders/export', { headers: createOwnerClient(test) });
-  expect(await answer.text()).toMatch(new RegExp(`,cart,,[^,]*${code.slice(-4)}: 20\\.00\\r\\n$`));
+  const table = await createOwner(test).see('/config/orders/export');
+  expect(table.text).toMatch(new RegExp(`,cart,,[^,]*${code.slice(-4)}: 20\\.00\\r\\n$`));
 });

@@ -3,6 +3,7 @@ import type { Queryable } from '../db/db';
 import { getDownloadable } from '../domain/download';
 import { getDueCents } from '../domain/gift-card';
 import { findShortages, getLimitedPieces, isPaymentOver, type Order, removeBought } from '../domain/order';
+import { getPaywallProducts } from '../domain/page-access';
 import type { CheckoutCart } from '../domain/purchase';
 import { createOrderMail, createOwnerOrderMail } from '../mail/order-mail';
 import { getProvider, type PaymentState, type PaymentStatus } from '../payments/payment-provider';
@@ -10,10 +11,12 @@ import { lockCart, replaceEntries } from '../stores/cart-lock';
 import { listProductFiles } from '../stores/downloads';
 import { captureGiftCards, holdGiftCardsAgain, returnGiftCards } from '../stores/gift-cards';
 import { findOrder, lockOrder, setPaidAmount, setPayment } from '../stores/orders';
+import { findProductPages } from '../stores/page-access';
 import { findOffers } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
 import { findHolds, holdStock, lockVariants, releaseStock } from '../stores/stock';
 import { applyAction, refundInTransaction } from './change-order';
+import { deliver } from './deliver';
 import { issueGiftCards } from './gift-cards';
 import { getOrderUrl, type OrderDeps } from './order-deps';
 import { addMail } from './order-jobs';
@@ -109,6 +112,7 @@ export async function completePayment(
   if (order.kind === 'subscription') await startSubscription(deps, tx, order);
   await addMails(deps, tx, order);
   await issueGiftCards(deps, tx, order);
+  await deliver(deps, tx, order);
   return true;
 }
 
@@ -139,7 +143,9 @@ async function addMails(deps: OrderDeps, tx: Queryable, order: Order): Promise<v
   const url = getOrderUrl(deps, order);
   const files = await listProductFiles(tx, site.id, getDownloadable({ ...order, state: 'paid' }));
   const downloads = files.length > 0 ? `${url}#downloads` : undefined;
-  await addMail(deps, tx, order, createOrderMail(order, store, { order: url, downloads, manage }));
+  const opened = await findProductPages(tx, site.id, getPaywallProducts(order));
+  const pages = opened.length > 0 ? `${url}#pages` : undefined;
+  await addMail(deps, tx, order, createOrderMail(order, store, { order: url, downloads, pages, manage }));
   const { notify } = await findShopSettings(tx, site.id);
   for (const to of notify) {
     const link = `${deps.siteUrl()}/config/orders/${order.id}`;

@@ -1,8 +1,9 @@
-/** Ends the holds of orders that were not paid in time. */
+/** Changes orders with the time: ends holds that were not paid, asks for renewals, completes what is delivered. */
 
 import type { Order } from '../domain/order';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { findOverdueOrders } from '../stores/orders';
+import { deliverGiftCards } from './deliver';
 import type { OrderDeps } from './order-deps';
 import { endHold, expireOrder } from './settle';
 import { sweepSubscriptions } from './subscriptions';
@@ -21,9 +22,13 @@ export async function sweepOrders(deps: OrderDeps): Promise<void> {
   if (failures.length > 0) throw failures.at(-1);
 }
 
-/** Orders and subscriptions; a failure of one does not stop the other. */
+/** Orders, subscriptions and deliveries; a failure of one does not stop the others. */
 export async function sweepAll(deps: OrderDeps): Promise<void> {
-  const done = await Promise.allSettled([sweepOrders(deps), sweepSubscriptions(deps)]);
+  const done = await Promise.allSettled([
+    sweepOrders(deps),
+    sweepSubscriptions(deps),
+    deliverGiftCards(deps),
+  ]);
   const failed = done.find((one) => one.status === 'rejected');
   if (failed) throw failed.reason;
 }

@@ -1,14 +1,15 @@
 /** Pages between cart and payment. */
 
 import { html } from 'hono/html';
-import { cartMessages, formMessages } from '../../core/messages';
+import { cartMessages } from '../../core/messages';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import type { Cart } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
-import { type CheckoutField, type CheckoutValues, getCheckoutFields } from '../domain/checkout-form';
+import { type CheckoutValues, getCheckoutFields } from '../domain/checkout-form';
 import type { GiftCardPayment } from '../domain/gift-card';
 import type { OrderDetails, OrderKind } from '../domain/order-kind';
+import { type CheckoutErrors, describe, renderError, renderField, renderProblems } from './checkout-field';
 import { renderDetails, renderOrderLines } from './order-lines';
 import type { Markup } from './page';
 
@@ -23,7 +24,7 @@ export interface CheckoutForm {
   token: string;
   values?: CheckoutValues;
   /** By field name. */
-  errors?: Readonly<Record<string, string>>;
+  errors?: CheckoutErrors;
   /** Why no order was placed. */
   problem?: string | undefined;
   /** Gift cards that pay a part; undefined if none are accepted. */
@@ -62,7 +63,11 @@ export function renderCheckoutPage(form: CheckoutForm): Markup {
   const total = { kind, lines, totalCents: cart.subtotalCents, currency, details: shown };
   const due = { currency, minorUnits: giftCards?.dueCents ?? cart.subtotalCents };
   return html`<h1>${heading}</h1>
-    ${renderProblems(fields, errors, problem)}
+    ${renderProblems(
+      fields.map(({ name }) => name),
+      errors,
+      problem,
+    )}
     <h2>Your order</h2>
     ${renderOrderLines(total, locale)}
     ${renderDetails(details, locale)}
@@ -85,7 +90,6 @@ const getSubmitText = (kind: OrderKind, dueCents: number): string => {
 
 /** The field for a code, and the accepted ones. “Apply” returns the page with the new total. */
 function renderGiftCards({ payments, typed, error }: GiftCardForm, currency: string, locale: string): Markup {
-  const invalid = error ? html`aria-invalid="true" aria-describedby="checkout-giftCard-error"` : '';
   return html`<h2 id="gift-card">Gift card</h2>
     <input type="hidden" name="giftCards" value="${payments.map(({ code }) => code).join(' ')}" autocomplete="off">
     ${payments.map(
@@ -97,8 +101,8 @@ function renderGiftCards({ payments, typed, error }: GiftCardForm, currency: str
       <button class="quiet" name="removeCard" value="${code}">Remove<span class="off"> the gift card ${codeEnd}</span></button></p>`,
     )}
     <p><label for="checkout-giftCard">Gift card code</label>
-      ${error ? html`<span class="error" id="checkout-giftCard-error" role="alert">${error}</span>` : ''}
-      <input id="checkout-giftCard" name="giftCard" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${typed}" ${invalid}></p>
+      ${error ? html`<span role="alert">${renderError('giftCard', error)}</span>` : ''}
+      <input id="checkout-giftCard" name="giftCard" autocomplete="off" autocapitalize="characters" spellcheck="false" value="${typed}" ${describe('giftCard', error)}></p>
     <p><button class="quiet" name="apply" value="yes">Apply</button></p>`;
 }
 
@@ -109,30 +113,6 @@ const AFTER_PAYING: Readonly<Record<OrderKind, string>> = {
   gift_card: HELD,
   subscription: 'You can cancel at any time, with the link in the email.',
 };
-
-export function renderProblems(
-  fields: readonly Pick<CheckoutField, 'name'>[],
-  errors: Readonly<Record<string, string>>,
-  problem: string | undefined,
-): Markup | '' {
-  const invalid = fields.filter(({ name }) => errors[name] !== undefined);
-  if (problem) return html`<div class="problems" role="alert"><p>${problem}</p></div>`;
-  if (invalid.length === 0) return '';
-  return html`<div class="problems" role="alert"><h2>${formMessages.invalidFields}</h2>
-    <ul>${invalid.map(({ name }) => html`<li><a href="#checkout-${name}">${errors[name]}</a></li>`)}</ul></div>`;
-}
-
-export function renderField(
-  { name, label, type, autocomplete }: CheckoutField,
-  value: string,
-  error?: string,
-): Markup {
-  const id = `checkout-${name}`;
-  const invalid = error ? html`aria-invalid="true" aria-describedby="${id}-error"` : '';
-  return html`<p><label for="${id}">${label}</label>
-    ${error ? html`<span class="error" id="${id}-error">${error}</span>` : ''}
-    <input id="${id}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required ${invalid}></p>`;
-}
 
 function priceText({ minorUnits, currency }: Money, locale: string): string {
   return formatMoney(minorUnits, currency, locale);

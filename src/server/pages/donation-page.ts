@@ -7,10 +7,11 @@ import {
   acceptsOwnAmount,
   type DonationContext,
   type DonationPage,
+  getQuestionName,
   getSuggestions,
   OTHER,
 } from '../domain/donation';
-import { renderField, renderProblems } from './checkout-page';
+import { type CheckoutErrors, describe, renderError, renderField, renderProblems } from './checkout-field';
 import type { Markup } from './page';
 
 /** The form, possibly returned with errors. */
@@ -21,30 +22,38 @@ export interface DonationForm {
   token: string;
   values?: CheckoutValues;
   /** By field name. */
-  errors?: Readonly<Record<string, string>>;
+  errors?: CheckoutErrors;
   problem?: string | undefined;
 }
 
 export function renderDonationPage(form: DonationForm): Markup {
   const { page, token, values = {}, errors = {}, problem } = form;
-  const names = ['amount', ...getCheckoutFields(false).map(({ name }) => name), 'message'];
+  const questions = page.fields.map((_, index) => getQuestionName(index));
+  const names = ['amount', ...getCheckoutFields(false).map(({ name }) => name), ...questions, 'message'];
   return html`<h1 ${page.showTitle ? '' : html`class="off"`}>${page.title}</h1>
     ${page.text.split(/\n{2,}/).map((text) => text && html`<p>${text}</p>`)}
-    ${renderProblems(
-      names.map((name) => ({ name })),
-      errors,
-      problem,
-    )}
+    ${renderProblems(names, errors, problem)}
     <form method="post" action="${routes.donate(page.id)}" target="_top" novalidate>
       <input type="hidden" name="attempt" value="${token}" autocomplete="off">
       ${renderAmount(form)}
       ${getCheckoutFields(false).map((field) => renderField(field, values[field.name] ?? '', errors[field.name]))}
+      ${page.fields.map((field, index) => renderQuestion(field, getQuestionName(index), form))}
       <p><label for="checkout-message">Message <span class="note">(optional)</span></label>
         ${renderError('message', errors.message)}
         <textarea id="checkout-message" name="message" rows="3" ${describe('message', errors.message)}>${values.message ?? ''}</textarea></p>
       <p class="note">You pay on the next page.</p>
       <p><button>${page.buttonLabel || 'Donate'}</button></p>
     </form>`;
+}
+
+function renderQuestion(
+  { name, required }: DonationPage['fields'][number],
+  control: string,
+  { values = {}, errors = {} }: DonationForm,
+): Markup {
+  return html`<p><label for="checkout-${control}">${name}${required ? '' : html` <span class="note">(optional)</span>`}</label>
+    ${renderError(control, errors[control])}
+    <input id="checkout-${control}" name="${control}" value="${values[control] ?? ''}" autocomplete="off" ${required ? 'required' : ''} ${describe(control, errors[control])}></p>`;
 }
 
 function renderAmount({ page, context, values = {}, errors = {} }: DonationForm): Markup {
@@ -83,9 +92,3 @@ function renderOther(value: string, error: string | undefined, isAlone: boolean)
     <input id="${id}" name="otherAmount" inputmode="decimal" autocomplete="off" value="${value}"
       ${isAlone ? '' : html`placeholder="Other amount"`} ${describe('amount', error)}></p>`;
 }
-
-const renderError = (name: string, error: string | undefined): Markup | '' =>
-  error ? html`<span class="error" id="checkout-${name}-error">${error}</span>` : '';
-
-const describe = (name: string, error: string | undefined): Markup | '' =>
-  error ? html`aria-invalid="true" aria-describedby="checkout-${name}-error"` : '';

@@ -4,7 +4,7 @@ import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import type { Product } from '../../core/wire/commerce';
 import type { CheckoutValues } from '../domain/checkout-form';
-import { renderProblems } from './checkout-page';
+import { type CheckoutErrors, describe, renderError, renderProblems } from './checkout-field';
 import type { Markup } from './page';
 
 /** The form, possibly returned with errors. */
@@ -14,13 +14,11 @@ export interface GiftCardOrderForm {
   locale: string;
   values: CheckoutValues;
   /** By field name. */
-  errors?: Readonly<Record<string, string>>;
+  errors?: CheckoutErrors;
   problem?: string | undefined;
 }
 
-const FIELDS = ['sku', 'recipientEmail', 'recipientName', 'sender', 'message', 'sendOn'].map((name) => ({
-  name,
-}));
+const FIELDS = ['sku', 'recipientEmail', 'recipientName', 'sender', 'message', 'sendOn'];
 
 export function renderGiftCardPage({
   card,
@@ -66,9 +64,3 @@ const renderInput = (
   html`<p><label for="checkout-${name}">${label}</label>
     ${renderError(name, errors[name])}
     <input id="checkout-${name}" name="${name}" type="${type}" value="${values[name] ?? ''}" autocomplete="off" ${describe(name, errors[name])}></p>`;
-
-const renderError = (name: string, error: string | undefined): Markup | '' =>
-  error ? html`<span class="error" id="checkout-${name}-error">${error}</span>` : '';
-
-const describe = (name: string, error: string | undefined): Markup | '' =>
-  error ? html`aria-invalid="true" aria-describedby="checkout-${name}-error"` : '';

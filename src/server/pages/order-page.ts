@@ -1,5 +1,6 @@
 /** Page of an order for its buyer. */
 import { html } from 'hono/html';
+import { isDigital } from '../domain/delivery';
 import { getOrderNumber, type Order, type OrderState } from '../domain/order';
 import { KIND_NOUNS, type OrderKind } from '../domain/order-kind';
 import type { Download } from '../orders/downloads';
@@ -7,6 +8,7 @@ import { renderDetails, renderOrderLines } from './order-lines';
 import { formatSize } from './owner-files';
 import { formatTime } from './owner-page';
 import type { Markup } from './page';
+import { type OpenedPage, renderOpenedPages } from './paywall-page';
 
 /** What the buyer reads first. */
 function getStateText(
@@ -36,6 +38,12 @@ function getStateText(
   };
 }
 
+/** Without anything to send, the buyer sees nothing between the payment and the end. */
+function getDeliveredText(kind: OrderKind): readonly [heading: string, text: string] {
+  const { paid } = getStateText(kind);
+  return kind === 'gift_card' ? [paid[0], 'It has been paid and sent by email.'] : paid;
+}
+
 /** Beginning of the sentence with the end of the hold. */
 const KEPT: Readonly<Record<OrderKind, string>> = {
   cart: 'The items are held for you',
@@ -59,6 +67,9 @@ export interface OrderPage {
   /** Path of the subscription that the order has started. */
   subscriptionPath?: string | undefined;
   downloads?: readonly Download[];
+  /** Pages that the order opens, and the path of the form that opens them. */
+  pages?: readonly OpenedPage[];
+  openPath: string;
   problem?: string | undefined;
 }
 
@@ -69,10 +80,13 @@ export function renderBuyerOrder({
   payPath,
   subscriptionPath,
   downloads = [],
+  pages = [],
+  openPath,
   problem,
 }: OrderPage): Markup {
   const { state, kind, details, contact, expiresAt } = order;
-  const [heading, text] = getStateText(kind)[state];
+  const [heading, text] =
+    state === 'fulfilled' && isDigital(order) ? getDeliveredText(kind) : getStateText(kind)[state];
   const again =
     kind === 'cart'
       ? html`<a href="/cart">Back to the cart</a>`
@@ -80,6 +94,7 @@ export function renderBuyerOrder({
   return html`<h1>${heading}</h1>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
     <p role="status">${text}</p>
+    ${details.thanks && (state === 'paid' || state === 'fulfilled') ? details.thanks.split(/\n{2,}/).map((part) => html`<p>${part}</p>`) : ''}
     ${
       state === 'pending'
         ? html`<p>${KEPT[kind]} until ${formatTime(expiresAt, locale)}.</p>
@@ -90,6 +105,7 @@ export function renderBuyerOrder({
     ${renderOrderLines(order, locale)}
     ${renderDetails(details, locale)}
     ${downloads.length > 0 ? renderDownloads(downloads) : ''}
+    ${pages.length > 0 ? renderOpenedPages(pages, openPath) : ''}
     ${subscriptionPath ? html`<p><a href="${subscriptionPath}">Manage or cancel the subscription</a></p>` : ''}
     <h2>${contact.address ? 'Contact and delivery' : 'Contact'}</h2>
     <p class="letter">${[contact.name, contact.email, contact.address].filter(Boolean).join('\n')}</p>

@@ -36,7 +36,7 @@ export const renderNewProductPage = ({ state, collections, currency }: NewProduc
     <form method="post" action="/config/products/new">
       ${productFields(state, collections)}
       <h2>Price and stock</h2>
-      ${renderTextArea(state, 'options', 'Options, one per line', 'Such as “Size: Small, Large”. Each combination becomes a variant, which you can then change.')}
+      ${renderTextArea(state, 'options', 'Options, one per line', 'Such as “Size: Small, Large” or, with colors, “Glaze: Sand #d8c8a8, Ink #203040”. Each combination becomes a variant, which you can then change.')}
       <div class="variant">${variantFields(state, currency)}</div>
       <p><button>Add the product</button></p>
     </form>`;
@@ -64,6 +64,7 @@ export function renderProductEditPage(page: ProductEditPage): Markup {
     ${renderErrorSummary(product)}${renderErrorSummary(variant)}
     <form method="post" action="${path}">
       ${productFields(product, collections)}
+      ${options.length > 0 ? renderTextArea(product, 'swatches', 'Colors of options', 'A color, or the address of a picture, after a value: “Glaze: Sand #d8c8a8, Ink #203040”.') : ''}
       <p><button>Save</button></p>
     </form>
     <h2>Variants</h2>
@@ -82,7 +83,7 @@ export function renderProductEditPage(page: ProductEditPage): Markup {
     </form>`
     }
     <details class="sure"><summary>Remove the product</summary>
-      <p>Orders keep what was bought; the product disappears from carts.</p>
+      <p>Orders keep what was bought; the product disappears from carts. ${product.values.pages ? 'Its pages stay closed for all who have not bought it; to publish them, remove them above and save first.' : ''}</p>
       <form method="post" action="${path}/remove"><button>Remove ${title}</button></form>
     </details>`;
 }
@@ -93,13 +94,27 @@ const productFields = (state: FormState, collections: readonly Collection[]): Ma
     ${renderSelect(state, 'productType', 'Type', Object.entries(TYPE_LABELS))}
     ${renderSelect(state, 'collectionId', 'Collection', [['', 'None'], ...collections.map(({ id, title }) => [id, title] as const)])}
     ${renderTextField(state, 'picture', 'Address of the picture')}
-    ${renderTextArea(state, 'texts', 'Texts that the buyer enters, one per line', 'Such as “Engraving”. An asterisk at the end makes one required.')}`;
+    ${planFields(state)}
+    ${renderTextArea(state, 'texts', 'Texts that the buyer enters, one per line', 'Such as “Engraving”. An asterisk at the end makes one required.')}
+    ${renderTextArea(state, 'pages', 'Pages that paywalled content opens, one per line', 'The path of a page or of a collection, such as “/courses/glazing/”. Everything below it is closed as well; others see its title, its description and what it costs.')}`;
+
+/** A subscription is checked out on its own; running ones keep the plan with which they began. */
+const planFields = (state: FormState): Markup =>
+  html`<div class="variant">${renderSelect(state, 'planUnit', 'Paid', [
+    ['', 'Once'],
+    ['WEEK', 'Weekly'],
+    ['MONTH', 'Monthly'],
+    ['YEAR', 'Yearly'],
+  ])}
+    ${renderTextField(state, 'planEvery', 'Interval, 2 for every second', { inputMode: 'numeric' })}
+    ${renderTextField(state, 'planCycles', 'Payments, empty until canceled', { inputMode: 'numeric' })}</div>`;
 
 const variantFields = (state: FormState, currency: string): Markup =>
   html`${renderTextField(state, 'price', `Price in ${currency}`, { inputMode: 'decimal', isRequired: true })}
     ${renderTextField(state, 'salePrice', 'Sale price', { inputMode: 'decimal' })}
     ${renderTextField(state, 'stock', 'Stock, empty for unlimited', { inputMode: 'numeric' })}
     ${renderTextField(state, 'sku', 'SKU, empty for a generated one')}
+    ${renderTextField(state, 'variantPicture', 'Address of its picture')}
     ${renderCheckbox(state, 'onSale', 'On sale')}`;
 
 function variantRow(

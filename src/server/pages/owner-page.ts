@@ -10,6 +10,7 @@ const PLACES = [
   ['/config/orders', 'Orders'],
   ['/config/subscriptions', 'Subscriptions'],
   ['/config/gift-cards', 'Gift cards'],
+  ['/config/donations', 'Donations'],
   ['/config/products', 'Products'],
   ['/config/reviews', 'Reviews'],
   ['/config/visits', 'Visits'],

@@ -26,7 +26,7 @@ export function renderProductsPage({ products, settings, currency, problem, isSa
 
 function variantForm(
   { id: productId, title }: Product,
-  { sku, price, salePrice, onSale, qtyInStock, unlimited, optionValues }: Variant,
+  { sku, price, salePrice, onSale, qtyInStock, unlimited, optionValues, picture }: Variant,
   decimal: (cents: number) => string,
 ): Markup {
   const name = [title, ...optionValues.map(({ value }) => value)].join(', ');
@@ -44,13 +44,14 @@ function variantForm(
     <p>${label('price', `Price in ${price.currency}`)} <input id="${id('price')}" name="price" inputmode="decimal" value="${decimal(price.minorUnits)}"></p>
     <p>${label('sale', 'Sale price')} <input id="${id('sale')}" name="salePrice" inputmode="decimal" value="${salePrice ? decimal(salePrice.minorUnits) : ''}"></p>
     ${stock}
+    ${optionValues.length > 0 ? html`<p>${label('picture', 'Address of its picture')} <input id="${id('picture')}" name="picture" value="${picture ?? ''}" autocomplete="off"></p>` : ''}
     <p><label class="choice"><input type="checkbox" name="onSale" value="yes" ${onSale ? html`checked` : ''}> <span class="off">${name}: </span>On sale</label></p>
     <p><button class="quiet">Save<span class="off"> ${name}</span></button></p>
   </form>`;
 }
 
 function settingsForm(
-  { closed, minimumSubtotal, notify }: ShopSettings,
+  { closed, minimumSubtotal, notify, timeZone }: ShopSettings,
   currency: string,
   decimal: (cents: number) => string,
 ) {
@@ -58,6 +59,9 @@ function settingsForm(
     <p><label class="choice"><input type="checkbox" name="closed" value="yes" ${closed ? html`checked` : ''}> Closed: no orders are accepted</label></p>
     <p><label for="minimum">Minimum subtotal in ${currency}</label> <input id="minimum" name="minimum" inputmode="decimal" value="${decimal(minimumSubtotal)}"></p>
     <p><label for="notify">Addresses that are notified of orders, separated by commas</label> <input id="notify" name="notify" value="${notify.join(', ')}"></p>
+    <p><label for="time-zone">Time zone</label> <span class="note" id="time-zone-note">Gift cards are sent at 8 in the morning there.</span>
+      <input id="time-zone" name="timeZone" list="time-zones" value="${timeZone}" autocomplete="off" aria-describedby="time-zone-note" required>
+      <datalist id="time-zones">${['UTC', ...Intl.supportedValuesOf('timeZone')].map((name) => html`<option value="${name}"></option>`)}</datalist></p>
     <p><button>Save the settings</button></p>
   </form>`;
 }

@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { getOptions, getOptionValue, type ProductOption } from '../../core/commerce/options';
+import { getSwatchKind, readSwatches } from '../../core/commerce/swatches';
 import {
   checkTextValues,
   getFieldControl,
@@ -34,16 +35,17 @@ const NOTHING_SENT: Omit<WantedItem, 'productId'> = { quantity: 1, sku: '', choi
 /** The product with its form; a refused choice is filled in. A variant that no option tells apart is one radio button. */
 export function renderProductPage({ offers, locale, currency, reviews, refused }: ProductPage): Markup {
   const [first] = offers;
-  const { title, description, picture } = first!;
+  const { title, description, productPicture: picture } = first!;
   return html`<site-product currency="${currency}">
       ${raw(renderData(offers))}
-      ${picture && !refused ? html`<img class="product-picture" src="${picture}" alt="">` : ''}
+      ${picture && !refused ? html`<img class="product-picture" data-product-image src="${picture}" alt="">` : ''}
       <h1>${title}</h1>
       ${refused ? '' : html`<p>${description}</p>`}
       ${refused ? renderProblem(offers, refused) : ''}
       <p class="note" data-product-price>${formatPriceRange(offers, locale, currency)}</p>
       ${renderForm(offers, refused)}
     </site-product>
+    ${refused ? '' : renderPictures(offers)}
     ${refused ? html`<p><a href="${refused.returnTo}">Back</a></p>` : ''}
     <h2>Reviews</h2>
     ${renderLatestReviews(reviews, locale)}`;
@@ -74,7 +76,7 @@ function findControl(offers: readonly Offer[], item: WantedItem): string {
   return `option-0-${Math.max(0, index)}`;
 }
 
-function renderForm(offers: readonly Offer[], refused: ProductPage['refused']): Markup {
+function renderForm(offers: readonly DescribedOffer[], refused: ProductPage['refused']): Markup {
   const options = getOptions(offers);
   const item = refused?.item ?? NOTHING_SENT;
   const choice = getChoice(offers, item);
@@ -103,7 +105,7 @@ function getChoice(
 }
 
 /** The shape that `<site-product>` reads. */
-function renderData(offers: readonly Offer[]): string {
+function renderData(offers: readonly DescribedOffer[]): string {
   const variants = offers.map((offer) => ({
     sku: offer.sku,
     price: offer.priceCents,
@@ -112,20 +114,33 @@ function renderData(offers: readonly Offer[]): string {
     qtyInStock: offer.qtyInStock,
     unlimited: offer.unlimited,
     attributes: Object.fromEntries(offer.optionValues.map(({ name, value }) => [name, value])),
+    ...(offer.variantPicture && { picture: offer.variantPicture }),
   }));
-  const json = JSON.stringify({ variants }).replaceAll('<', '\\u003c');
+  const json = JSON.stringify({ product: { variants, swatches: offers[0]!.swatches } }).replaceAll(
+    '<',
+    '\\u003c',
+  );
   return `<script type="application/json">${json}</script>`;
 }
 
 function fieldset(
   { name, values }: ProductOption,
   at: number,
-  offers: readonly Offer[],
+  offers: readonly DescribedOffer[],
   chosen: string | undefined,
 ): Markup {
+  const swatches = readSwatches([offers[0]!.swatches]).get(name) ?? new Map<string, string>();
   return html`<fieldset><legend>${name}</legend>${values.map((value, index) => {
     const isSoldOut = !offers.some((offer) => getOptionValue(offer, name) === value && isInStock(offer));
-    return radio(`option-${at}-${index}`, `option[${name}]`, value, value === chosen, isSoldOut, value);
+    return radio(
+      `option-${at}-${index}`,
+      `option[${name}]`,
+      value,
+      value === chosen,
+      isSoldOut,
+      value,
+      swatches.get(value),
+    );
   })}</fieldset>`;
 }
 
@@ -142,9 +157,36 @@ function radio(
   isChecked: boolean,
   isSoldOut: boolean,
   label: string,
+  swatch = '',
 ): Markup {
-  return html`<label><input type="radio" id="${id}" name="${name}" value="${value}" required ${isChecked ? 'checked' : ''}>
+  return html`<label><input type="radio" id="${id}" name="${name}" value="${value}" required ${isChecked ? 'checked' : ''}>${renderSwatch(swatch)}
     ${label}${isSoldOut ? ', sold out' : ''}</label>`;
+}
+
+/** As the element draws it. */
+function renderSwatch(swatch: string): Markup | string {
+  const kind = getSwatchKind(swatch);
+  if (!kind) return '';
+  return kind === 'picture'
+    ? html`<img class="site-product-swatch" src="${swatch}" alt="" width="28" height="28">`
+    : html`<svg class="site-product-swatch" width="28" height="28" aria-hidden="true"><circle cx="14" cy="14" r="13.5" fill="${swatch}" stroke="currentColor" stroke-opacity=".5"/></svg>`;
+}
+
+/** Pictures that variants have of their own, with the values that show them. */
+function renderPictures(offers: readonly DescribedOffer[]): Markup | string {
+  const names = new Map<string, string[]>();
+  for (const { variantPicture, optionValues } of offers) {
+    const values = optionValues.map(({ value }) => value);
+    const shared = variantPicture && names.get(variantPicture);
+    if (variantPicture)
+      names.set(variantPicture, shared ? shared.filter((one) => values.includes(one)) : values);
+  }
+  if (names.size < 2) return '';
+  return html`<h2>Pictures</h2>
+    <ul class="product-pictures">${[...names].map(
+      ([address, values]) =>
+        html`<li><figure><img src="${address}" alt="" loading="lazy"><figcaption>${values.join(', ')}</figcaption></figure></li>`,
+    )}</ul>`;
 }
 
 function formatPriceRange(offers: readonly Offer[], locale: string, currency: string): string {

@@ -54,7 +54,7 @@ describe('products', () => {
       return ((await response.json()) as ProductList).products.map((product) => product.id);
     };
     const stoneware = await listed('tidewell');
-    expect(stoneware).toHaveLength(28);
+    expect(stoneware).toHaveLength(29);
     expect(stoneware.slice(0, 2)).toEqual(['harbor-mug', 'espresso-cup']);
     expect(await listed('none')).toEqual([]);
   });

@@ -5,14 +5,17 @@ import {
   combineOptions,
   type FieldErrors,
   type Fields,
+  type ProductInput,
   readOptionLines,
   readProductInput,
   readVariantInput,
 } from '../domain/catalog-input';
 import { toSlug } from '../domain/slug';
+import { readSwatchLines } from '../domain/swatch-input';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { addProduct, addVariant, type CatalogProblem } from '../stores/catalog';
+import { hasFile } from '../http/serve-file';
+import { addProduct, addVariant, type CatalogProblem, updateProduct } from '../stores/catalog';
 import { findOffers } from '../stores/products';
 
 /** Part of an address of these pages. */
@@ -31,7 +34,8 @@ const PROBLEMS: Readonly<Record<CatalogProblem, readonly [field: string, text: s
 };
 
 /** @returns the id, or the errors by field */
-export async function saveNewProduct({ db, site }: Deps, fields: Fields): Promise<string | FieldErrors> {
+export async function saveNewProduct(deps: Deps, fields: Fields): Promise<string | FieldErrors> {
+  const { db, site } = deps;
   const product = readProductInput(fields);
   const variant = readVariantInput(fields, site.currency);
   const options = readOptionLines(fields.options ?? '');
@@ -40,13 +44,41 @@ export async function saveNewProduct({ db, site }: Deps, fields: Fields): Promis
   const combinations = combineOptions(typeof options === 'string' ? [] : options);
   if (combinations.length > 1 && fields.sku?.trim())
     errors.sku = 'Leave it empty: each variant gets a SKU of its own.';
+  const lost = product.value && (await findMissingPage(deps, product.value.pages));
+  if (lost) Object.assign(errors, lost);
   if (!product.value || !variant.value || Object.keys(errors).length > 0) return errors;
   const { value } = variant;
   const variants = combinations.map((optionValues) => ({ ...value, optionValues }));
   const slug = toSlug(product.value.title);
   const id = slug === RESERVED_SLUG ? `${slug}-product` : slug;
-  const added = await addProduct(db, site.id, id, product.value, variants);
+  const swatches = typeof options === 'string' ? [] : options.flatMap((option) => option.swatches);
+  const added = await addProduct(db, site.id, id, { ...product.value, swatches }, variants);
   return typeof added === 'string' ? toErrors(added) : added.id;
+}
+
+/** @returns the errors by field */
+export async function saveProduct(deps: Deps, id: string, fields: Fields): Promise<FieldErrors | undefined> {
+  const { db, site } = deps;
+  const offers = await findOffers(db, site.id, [id]);
+  const { value, errors = {} } = readProductInput(fields);
+  const swatches = readSwatchLines(fields.swatches ?? '', getOptions(offers));
+  if (typeof swatches === 'string') errors.swatches = swatches;
+  if (!value || typeof swatches === 'string') return errors;
+  const lost = await findMissingPage(deps, value.pages);
+  if (lost) return lost;
+  const product: ProductInput = { ...value, swatches };
+  const problem = await updateProduct(db, site.id, id, product);
+  return problem && toErrors(problem);
+}
+
+/** A misspelled path would leave a page open that the owner believes to be closed. */
+async function findMissingPage(
+  { folders }: Deps,
+  pages: readonly string[],
+): Promise<FieldErrors | undefined> {
+  for (const path of pages)
+    if (!(await hasFile(path, folders))) return { pages: `There is no page ${path} on this site.` };
+  return undefined;
 }
 
 /** @returns the errors by field */
@@ -76,7 +108,7 @@ export async function saveVariant(
   return problem && toErrors(problem);
 }
 
-export function toErrors(problem: CatalogProblem): FieldErrors {
+function toErrors(problem: CatalogProblem): FieldErrors {
   const [field, text] = PROBLEMS[problem];
   return { [field]: text };
 }

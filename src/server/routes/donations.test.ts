@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes';
 import { addDonationPage } from '../stores/donation-pages';
 import { putDocument } from '../stores/site-documents';
-import { createOwnerClient } from '../testing/owner-client';
+import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper, OWN, readAttempt } from '../testing/shopper';
@@ -54,8 +54,8 @@ describe('donation', () => {
       },
       { recipient: 'owner@northlight.example', title: expect.stringMatching(/^New donation/) },
     ]);
-    const list = await test.app.request('/config/orders', { headers: createOwnerClient(test) });
-    expect(await list.text()).toMatch(/Donation[\s\S]*Ada Byron[\s\S]*€25\.00/);
+    const list = await createOwner(test).see('/config/orders');
+    expect(list.text).toMatch(/Donation[\s\S]*Ada Byron[\s\S]*€25\.00/);
     expect((await orders()).map(({ total }) => total)).toEqual([2500]);
   });
 
@@ -65,8 +65,7 @@ describe('donation', () => {
     const order = await ada.pay(location);
     const id = order.slice('/commerce/orders/'.length).split('?')[0];
     await ada.see(order);
-    const headers = createOwnerClient(test);
-    await test.app.request(`/config/orders/${id}/fulfill`, createFormPost({}, headers));
+    await createOwner(test).press(`/config/orders/${id}/fulfill`);
     const { rows } = await test.db.query("select 1 from job where site_id = $1 and kind = 'review-request'", [
       test.siteId,
     ]);
@@ -129,7 +128,7 @@ describe('donation', () => {
     const order = await ada.pay(location);
     await ada.see(order);
     expect((await ada.give({ amount: '10.00' }, attempt)).location).toBe(order);
-    expect((await states()).sort()).toEqual(['cancelled', 'paid']);
+    expect((await states()).sort()).toEqual(['cancelled', 'fulfilled']);
   });
 
   it('keeps the attempt while the form is corrected', async () => {

@@ -61,13 +61,14 @@ export const giftCardCheckoutRoutes = (deps: Deps): Route[] => [
     async ({ c, query, body: values }) => {
       const card = await findGiftCard(deps, query);
       if (!card) return showMissing(c, deps);
-      const entry = readGiftCardEntry(card, values, deps.clock());
+      const { closed, timeZone } = await findEffectiveSettings(deps.db, deps);
+      const entry = readGiftCardEntry(card, values, { now: deps.clock(), timeZone });
       if ('errors' in entry && entry.errors)
         return showGiftCard(c, deps, { card, values, errors: entry.errors });
-      const { closed } = await findEffectiveSettings(deps.db, deps);
       if (closed) return showGiftCard(c, deps, { card, values, problem: getClosedProblem('gift_card') });
       const { id, locale } = deps.site;
-      return c.redirect(await openPurchase(deps, createGiftCardPurchase(id, card.id, entry, locale)), 303);
+      const purchase = createGiftCardPurchase(id, card.id, entry, { locale, timeZone });
+      return c.redirect(await openPurchase(deps, purchase), 303);
     },
   ),
 ];

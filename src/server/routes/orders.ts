@@ -2,9 +2,11 @@
 import * as v from 'valibot';
 import { isValidOrderLink } from '../domain/checkout-token';
 import { getOrderNumber, type Order } from '../domain/order';
+import { addAccessCookie } from '../http/access-cookie';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { findDownloads } from '../orders/downloads';
+import { findOpenedPages } from '../orders/opened-pages';
 import { getOrderPath } from '../orders/order-deps';
 import { openPayment } from '../orders/place-order';
 import { settleOrder } from '../orders/settle';
@@ -43,6 +45,7 @@ export function orderRoutes(deps: Deps): Route[] {
         return order ? showSettled(c, deps, order) : gone(c, deps);
       },
     ),
+    openRoute(deps),
     route(
       {
         ...ORDER,
@@ -65,6 +68,29 @@ export function orderRoutes(deps: Deps): Route[] {
     ),
   ];
 }
+
+/** The link to the order proves that this browser belongs to the buyer. */
+const openRoute = (deps: Deps): Route =>
+  route(
+    {
+      ...ORDER,
+      method: 'POST',
+      path: '/commerce/orders/:orderId/open',
+      guard: 'page',
+      limit: 'write',
+      summary: 'Opens the pages of an order in this browser.',
+      bodies: { [FORM]: v.object({ path: v.string() }) },
+      answers: { 303: { about: 'To the page, or to the order if it does not open the page.' }, 404: GONE },
+    },
+    async ({ c, param, query, body }) => {
+      const order = await findSigned(deps, param('orderId'), query('token'));
+      if (!order) return gone(c, deps);
+      const page = (await findOpenedPages(deps, order)).find(({ path }) => path === body.path);
+      if (!page) return c.redirect(getOrderPath(deps, order.id), 303);
+      addAccessCookie(c, deps, order.id);
+      return c.redirect(page.path, 303);
+    },
+  );
 
 /** Redirects to the payment page, or to the order page when nothing is to be paid. */
 export async function goToPayment(c: Ctx, deps: Deps, order: Order): Promise<Response> {
@@ -110,6 +136,8 @@ async function showOrder(
       payPath: path.replace('?', '/pay?'),
       subscriptionPath: hasSubscription(order) ? getSubscriptionPath(deps, order.id) : undefined,
       downloads: await findDownloads(deps, order),
+      pages: await findOpenedPages(deps, order),
+      openPath: path.replace('?', '/open?'),
       problem,
     }),
     formTargets: deps.payments.flatMap(({ formTargets }) => formTargets),

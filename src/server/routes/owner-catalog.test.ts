@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProductList } from '../../core/wire/commerce';
 import { addProduct } from '../stores/catalog';
-import { createOwnerClient } from '../testing/owner-client';
+import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { SHOP_TABLES } from '../testing/shop-state';
 import { createShopper, OWN } from '../testing/shopper';
@@ -14,17 +15,7 @@ beforeEach(async () => {
   await test.db.query("delete from product where id like 'tea-%' or id like 'new-%'");
 });
 
-const see = async (path: string) => {
-  const answer = await test.app.request(path, { headers: { ...HTML, ...createOwnerClient(test) } });
-  return { status: answer.status, text: await answer.text() };
-};
-const press = async (path: string, fields: Record<string, string> = {}) => {
-  const answer = await test.app.request(
-    path,
-    createFormPost(fields, { ...OWN, ...HTML, ...createOwnerClient(test) }),
-  );
-  return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') };
-};
+const { see, press } = createOwner(test);
 const variantsOf = async (productId: string) => {
   const { rows } = await test.db.query<{ sku: string; values: { value: string }[]; unlimited: boolean }>(
     `select sku, option_values as values, unlimited from product_variant
@@ -61,6 +52,22 @@ describe('the owner adds a product', () => {
     expect(await page.text()).toMatch(/<h1>Tea bowl<\/h1>[\s\S]*€32\.00[\s\S]*Add to cart/);
     const shopper = createShopper(test.app);
     expect(await shopper.pay(await shopper.buy('tea-bowl', 1, variant!.sku), 'silent')).toMatch(/order/);
+  });
+
+  it('as a subscription, and changes its plan [PRD-007]', async () => {
+    const plan = { planUnit: 'MONTH', planEvery: '3', planCycles: '4' };
+    const { location } = await add({ ...plan, sku: 'TEA-SUB' });
+    expect((await see(location!)).text).toMatch(
+      /value="MONTH" selected[\s\S]*name="planEvery" value="3"[\s\S]*name="planCycles" value="4"/,
+    );
+    const shopper = createShopper(test.app);
+    const checkout = await shopper.add('tea-bowl', 1, 'TEA-SUB');
+    expect(checkout.location).toMatch(/^\/checkout\/subscribe\?/);
+    expect((await shopper.see(checkout.location)).text).toContain('every 3 months for 1 year');
+    await press('/config/products/tea-bowl', { ...BOWL, planUnit: '' });
+    expect((await shopper.add('tea-bowl', 1, 'TEA-SUB')).location).not.toContain('subscribe');
+    const refused = await add({ ...plan, planEvery: '37' });
+    expect([refused.status, refused.text.includes('id="product-planEvery-error"')]).toEqual([422, true]);
   });
 
   it('with a variant for each combination of its options, each with a SKU of its own', async () => {
@@ -137,6 +144,57 @@ describe('the owner changes a product', () => {
     expect((await press('/config/products/none', fields)).status).toBe(404);
   });
 
+  it('names colors, which the page and the JSON of the product have', async () => {
+    const path = '/config/products/tea-bowl';
+    const { options: _, ...fields } = BOWL;
+    expect((await see(path)).text).toMatch(/<textarea[^>]*name="swatches"[^>]*>Size: S, L</);
+    expect((await press(path, { ...fields, swatches: 'Size: S #d8c8a8, L' })).status).toBe(303);
+    expect((await see(path)).text).toContain('>Size: S #d8c8a8, L</textarea>');
+    const page = await (await test.app.request('/commerce/products/tea-bowl', { headers: HTML })).text();
+    expect(page).toMatch(/value="S"[^>]*><svg class="site-product-swatch"[^>]*><circle[^>]*fill="#d8c8a8"/);
+    expect(page).toMatch(/"swatches":\[{[^}]*"color":"#d8c8a8"/);
+    const list = (await (await test.app.request('/api/commerce/products')).json()) as ProductList;
+    expect(list.products.find(({ id }) => id === 'tea-bowl')!.swatches).toEqual([
+      { name: 'Size', value: 'S', color: '#d8c8a8' },
+    ]);
+    const refused = await press(path, { ...fields, swatches: 'Size: M #fff' });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(/product-swatches-error">“M #fff” is no value of Size/);
+    expect(refused.text).toContain('>Size: M #fff</textarea>');
+  });
+
+  it('gives a variant a picture, which its page, its JSON and the cart show', async () => {
+    const path = '/config/products/tea-bowl/variants';
+    const variant = { 'option-0': 'M', price: '30.00', salePrice: '', stock: '2', sku: 'TB-M' };
+    const wrong = await press(path, { ...variant, variantPicture: 'https://elsewhere.example/m.webp' });
+    expect(wrong.text).toMatch(/variantPicture-error">Enter an address on this site/);
+    expect((await press(path, { ...variant, variantPicture: '/pictures/m.webp' })).status).toBe(303);
+    const edit = { productId: 'tea-bowl', price: '30.00', stockBefore: '4' };
+    const [small] = await variantsOf('tea-bowl');
+    const bad = await press('/config/products', { ...edit, sku: small!.sku, picture: '//m.webp' });
+    expect([bad.status, bad.text.includes('Enter an address on this site')]).toEqual([422, true]);
+    const saved = await press('/config/products', { ...edit, sku: small!.sku, picture: '/pictures/s.webp' });
+    expect([saved.status, saved.text.includes('value="/pictures/s.webp"')]).toEqual([200, true]);
+    await press('/config/products', { ...edit, sku: small!.sku });
+    const page = await (await test.app.request('/commerce/products/tea-bowl', { headers: HTML })).text();
+    expect(page).toContain('"attributes":{"Size":"M"},"picture":"/pictures/m.webp"');
+    expect(page).toMatch(/s\.webp"[^>]*><figcaption>S<[\s\S]*m\.webp"[^>]*><figcaption>M</);
+    const list = (await (await test.app.request('/api/commerce/products')).json()) as ProductList;
+    const { variants, picture } = list.products.find(({ id }) => id === 'tea-bowl')!;
+    expect([picture, ...variants.map((one) => one.picture)]).toEqual([
+      null,
+      '/pictures/s.webp',
+      undefined,
+      '/pictures/m.webp',
+    ]);
+    const shopper = createShopper(test.app);
+    await shopper.add('tea-bowl', 1, 'TB-M');
+    expect((await shopper.see('/cart')).text).toContain('src="/pictures/m.webp"');
+    await press('/config/products', { ...edit, sku: small!.sku, picture: '' });
+    const after = await (await test.app.request('/commerce/products/tea-bowl', { headers: HTML })).text();
+    expect(after).not.toContain('s.webp');
+  });
+
   it('adds and removes variants', async () => {
     const path = '/config/products/tea-bowl/variants';
     const variant = { 'option-0': 'M', price: '30.00', salePrice: '', stock: '2', sku: 'TB-M' };
@@ -178,6 +236,7 @@ it('gives concurrent additions different SKUs [PRD-023]', async () => {
     picture: null,
     collectionId: null,
     textFields: [],
+    pages: [],
   } as const;
   const variant = { sku: '', priceCents: 1, salePriceCents: null, onSale: false, stock: 1, optionValues: [] };
   const add = () => addProduct(test.db, test.siteId, 'tea-many', product, [variant, { ...variant }]);

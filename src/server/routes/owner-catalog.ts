@@ -1,15 +1,18 @@
 /** Owner pages that add, change and remove products and variants. */
 import * as v from 'valibot';
+import { getOptions } from '../../core/commerce/options';
 import { FailureSchema } from '../../core/wire/failure';
-import { type FieldErrors, type Fields, formatTextFields, readProductInput } from '../domain/catalog-input';
+import { type FieldErrors, type Fields, formatTextFields } from '../domain/catalog-input';
+import { formatPlan } from '../domain/plan-input';
+import { formatSwatches } from '../domain/swatch-input';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { renderNewProductPage, renderProductEditPage } from '../pages/owner-catalog';
 import { renderOwnerPage } from '../pages/owner-page';
-import { findProductInput, removeProduct, removeVariant, updateProduct } from '../stores/catalog';
+import { findProductInput, removeProduct, removeVariant } from '../stores/catalog';
 import { listCollections } from '../stores/collections';
 import { listProducts } from '../stores/products';
-import { missing, saveNewProduct, saveVariant, toErrors } from './catalog-service';
+import { missing, saveNewProduct, saveProduct, saveVariant } from './catalog-service';
 
 const PLACE = '/config/products';
 const PRODUCT = `${PLACE}/:productId`;
@@ -78,9 +81,7 @@ function productRoutes(deps: Deps): Route[] {
       },
       async ({ c, param, body }) => {
         const id = param('productId');
-        const read = readProductInput(body);
-        const problem = read.value && (await updateProduct(db, site.id, id, read.value));
-        const errors = read.errors ?? (problem && toErrors(problem));
+        const errors = await saveProduct(deps, id, body);
         if (errors) return showProduct(c, deps, id, { product: { values: body, errors } });
         return c.redirect(`${PLACE}/${encodeURIComponent(id)}?saved=yes`, 303);
       },
@@ -160,11 +161,24 @@ async function showProduct(
   const stored = await findProductInput(db, siteId, id);
   const known = (await listProducts(db, siteId, currency)).find((one) => one.id === id);
   if (!stored || !known) throw missing();
-  const { title, description, productType, picture, collectionId, textFields } = stored;
+  const {
+    title,
+    description,
+    productType,
+    picture,
+    collectionId,
+    textFields,
+    pages,
+    plan,
+    swatches = [],
+  } = stored;
   const entered = {
     picture: picture ?? '',
     collectionId: collectionId ?? '',
     texts: formatTextFields(textFields),
+    pages: pages.map((path) => `${path}\n`).join(''),
+    swatches: formatSwatches(getOptions(known.variants), swatches),
+    ...formatPlan(plan ?? null),
   };
   const values = { title, description, productType, ...entered };
   const body = renderProductEditPage({

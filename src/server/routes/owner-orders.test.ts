@@ -1,26 +1,15 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CSV_BOM } from '../domain/csv';
-import { createOwnerClient } from '../testing/owner-client';
+import { createOwner, createOwnerClient } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
-import { createShopper, OWN } from '../testing/shopper';
-import { createFormPost } from '../testing/test-app';
+import { createShopper } from '../testing/shopper';
 
 const test = sharedApp(...SHOP_TABLES);
 const { stock, orders, states, held, mails } = createShopState(test);
 const HTML = { accept: 'text/html' };
 
-const see = async (path: string) => {
-  const answer = await test.app.request(path, { headers: { ...HTML, ...createOwnerClient(test) } });
-  return { status: answer.status, text: await answer.text() };
-};
-const press = async (path: string, fields: Record<string, string> = {}) => {
-  const answer = await test.app.request(
-    path,
-    createFormPost(fields, { ...OWN, ...HTML, ...createOwnerClient(test) }),
-  );
-  return { status: answer.status, text: await answer.text() };
-};
+const { see, press } = createOwner(test);
 
 /** Places an order and returns the path of its owner page. */
 async function place(paid: boolean): Promise<string> {
@@ -156,6 +145,8 @@ describe('owner page of products', () => {
       /Saved[\s\S]*checked[\s\S]*value="20\.00"[\s\S]*value="a@example\.org, b/,
     );
     expect((await press('/config/shop', { minimum: 'x', notify: '' })).status).toBe(422);
+    const zone = await press('/config/shop', { minimum: '1', notify: '', timeZone: 'Mars/Olympus' });
+    expect([zone.status, zone.text.includes('“Mars/Olympus” is not a time zone.')]).toEqual([422, true]);
     expect((await press('/config/shop', { minimum: '1', notify: 'nobody' })).status).toBe(422);
   });
 });

@@ -3,7 +3,9 @@ import * as v from 'valibot';
 import { MAX_PRICE } from '../../core/commerce/product-limits';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { FailureSchema } from '../../core/wire/failure';
+import { isPictureAddress, PICTURE_PROBLEM } from '../domain/catalog-input';
 import { ShopSettingsSchema } from '../domain/shop-settings';
+import { isTimeZone } from '../domain/time-zone';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { renderOwnerPage } from '../pages/owner-page';
@@ -27,11 +29,13 @@ const EditSchema = v.object({
   onSale: v.optional(v.literal('yes')),
   stock: v.optional(whole),
   stockBefore: whole,
+  picture: v.optional(v.string()),
 });
 const SettingsSchema = v.object({
   closed: v.optional(v.literal('yes')),
   minimum: v.string(),
   notify: v.string(),
+  timeZone: v.optional(v.string(), 'UTC'),
 });
 
 const OWNER = {
@@ -57,7 +61,7 @@ export function ownerProductRoutes(deps: Deps): Route[] {
         method: 'POST',
         path: PLACE,
         limit: 'write',
-        summary: 'Changes price and stock of a variant.',
+        summary: 'Changes price, stock and picture of a variant.',
         bodies: { [FORM]: EditSchema },
       },
       async ({ c, body }) => showProducts(c, deps, await saveVariant(deps, body)),
@@ -86,26 +90,37 @@ async function saveVariant({ db, site }: Deps, edit: v.InferOutput<typeof EditSc
   const salePriceCents = edit.salePrice.trim() === '' ? null : fromDecimal(edit.salePrice, digits);
   if (!isPrice(priceCents) || (edit.salePrice.trim() !== '' && !isPrice(salePriceCents)))
     return { problem: 'A price is a number such as 48.00, up to 1,000,000.00.' };
+  const picture = edit.picture?.trim();
+  if (picture && !isPictureAddress(picture)) return { problem: PICTURE_PROBLEM };
   const { productId, sku, stock = edit.stockBefore, stockBefore, onSale } = edit;
   if (stock > MAX_STOCK) return { problem: 'The stock is too large.' };
-  const change = { priceCents, salePriceCents, onSale: onSale === 'yes', stockChange: stock - stockBefore };
+  const change = {
+    priceCents,
+    salePriceCents,
+    onSale: onSale === 'yes',
+    stockChange: stock - stockBefore,
+    picture,
+  };
   if (await editVariant(db, site.id, { productId, sku, ...change })) return { isSaved: true };
   return { problem: 'The stock has changed since this page was opened. Please check it and save again.' };
 }
 
 async function saveSettings(
   { db, site }: Deps,
-  { closed, minimum, notify }: v.InferOutput<typeof SettingsSchema>,
+  { closed, minimum, notify, timeZone }: v.InferOutput<typeof SettingsSchema>,
 ): Promise<Outcome> {
   const addresses = notify
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
+  if (!isTimeZone(timeZone.trim()))
+    return { problem: `“${timeZone}” is not a time zone. Enter a name such as Europe/Berlin or UTC.` };
   const minimumSubtotal = fromDecimal(minimum, fractionDigits(site.currency));
   const read = v.safeParse(ShopSettingsSchema, {
     closed: closed === 'yes',
     minimumSubtotal,
     notify: addresses,
+    timeZone: timeZone.trim(),
   });
   if (!read.success)
     return { problem: 'Enter the minimum as a number such as 20.00, and up to ten email addresses.' };

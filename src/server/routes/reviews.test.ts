@@ -61,7 +61,7 @@ describe('published reviews of a product', () => {
 
   it('of an unknown product do not exist', async () => {
     expect((await test.app.request('/api/commerce/products/nothing/reviews')).status).toBe(404);
-    expect(await see('/commerce/products/nothing/reviews')).toEqual({
+    expect(await see('/commerce/products/nothing/reviews')).toMatchObject({
       status: 404,
       text: expect.stringContaining('This product does not exist.'),
     });

@@ -67,6 +67,7 @@ import { ownerRoutes } from './owner';
 import { ownerActionRoutes } from './owner-actions';
 import { ownerCatalogRoutes } from './owner-catalog';
 import { ownerDataRoutes } from './owner-data';
+import { ownerDonationRoutes } from './owner-donations';
 import { ownerFileRoutes } from './owner-files';
 import { ownerOrderRoutes } from './owner-orders';
 import { ownerPageRoutes } from './owner-pages';
@@ -142,6 +143,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerOrderRoutes(deps),
     ...ownerSubscriptionRoutes(deps),
     ...giftCardRoutes(deps),
+    ...ownerDonationRoutes(deps),
     ...ownerFileRoutes(deps),
     ...ownerCatalogRoutes(deps),
     ...ownerProductRoutes(deps),

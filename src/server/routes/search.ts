@@ -1,10 +1,12 @@
 /** Search in the site's pages and products. */
+import { findRules } from '../domain/page-access';
 import { search } from '../domain/search';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { createSitePages } from '../http/site-pages';
 import { renderPage } from '../pages/page';
 import { renderSearchPage } from '../pages/search-page';
+import { listAccessRules } from '../stores/page-access';
 import { listProducts } from '../stores/products';
 
 /** Maximum length of a query in characters. */
@@ -28,7 +30,15 @@ export function searchRoutes(deps: Deps): Route[] {
       },
       async ({ c, query }) => {
         const question = (query('q') ?? '').slice(0, MAX_QUESTION);
-        const [pages, products] = await Promise.all([readPages(), listProducts(db, site.id, site.currency)]);
+        const [files, rules, products] = await Promise.all([
+          readPages(),
+          listAccessRules(db, site.id),
+          listProducts(db, site.id, site.currency),
+        ]);
+        // Of a page that has to be bought, title and description are public.
+        const pages = files.map((page) =>
+          findRules(rules, decodeURIComponent(page.path)).length > 0 ? { ...page, text: '' } : page,
+        );
         const productItems = products.map((product) => ({ ...product, text: product.description, product }));
         const outcome = {
           question,

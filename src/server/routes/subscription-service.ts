@@ -1,5 +1,6 @@
 /** Opens the checkout of a product with a plan. */
 import { readPlan } from '../../core/commerce/subscription';
+import { checkTextValues } from '../../core/commerce/text-fields';
 import { cartMessages } from '../../core/messages';
 import { findWanted, getRejection, type WantedItem } from '../domain/cart';
 import type { Deps } from '../http/context';
@@ -27,10 +28,12 @@ export async function openSubscription(
   if (!plan) throw new HttpError(422, UNAVAILABLE);
   const rejection = getRejection(offer, item.quantity);
   if (rejection) throw new HttpError(400, rejection);
+  const checked = checkTextValues(offer.textFields ?? [], item.texts ?? new Map());
+  if ('problem' in checked) throw new HttpError(422, checked.problem);
   const { productId, sku } = offer;
   return openPurchase(deps, {
     kind: 'subscription',
-    items: [{ productId, sku, quantity: item.quantity }],
+    items: [{ productId, sku, quantity: item.quantity, texts: checked.texts }],
     offers: [],
     details: { plan, ...(from && { from }) },
   });

@@ -6,7 +6,7 @@ import { eraseByEmail } from '../stores/erasure';
 import { deleteExpired } from '../stores/expiry';
 import { putDocument } from '../stores/site-documents';
 import { addTestInvoice, findTestPayment } from '../stores/test-payments';
-import { createOwnerClient } from '../testing/owner-client';
+import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper, OWN, readAttempt } from '../testing/shopper';
@@ -242,24 +242,23 @@ describe('cancellation', () => {
   });
 
   it('by the owner ends it in the list; a refund of the order ends it, too', async () => {
-    const headers = createOwnerClient(test);
+    const owner = createOwner(test);
     const { order } = await subscriber().start();
-    const list = async () => (await test.app.request('/config/subscriptions', { headers })).text();
+    const list = async () => (await owner.see('/config/subscriptions')).text;
     expect(await list()).toMatch(
       /Print club[\s\S]*€18\.00 every month[\s\S]*Ada Byron[\s\S]*Active[\s\S]*Cancel/,
     );
     const id = order.slice('/commerce/orders/'.length).split('?')[0];
-    const post = (path: string, fields = {}) => test.app.request(path, createFormPost(fields, headers));
-    expect((await post(`/config/subscriptions/${id}/cancel`)).status).toBe(303);
+    expect((await owner.press(`/config/subscriptions/${id}/cancel`)).status).toBe(303);
     expect(await list()).toContain('Canceled');
     expect(
-      (await post(`/config/subscriptions/${id?.replace(/.$/, (c) => (c === '0' ? '1' : '0'))}/cancel`))
+      (await owner.press(`/config/subscriptions/${id?.replace(/.$/, (c) => (c === '0' ? '1' : '0'))}/cancel`))
         .status,
     ).toBe(404);
 
     const second = await subscriber().start();
     const other = second.order.slice('/commerce/orders/'.length).split('?')[0];
-    await post(`/config/orders/${other}/refund`);
+    await owner.press(`/config/orders/${other}/refund`);
     await test.jobs.runDue();
     expect(await subscriptions()).toEqual(['canceled 1', 'canceled 1']);
     expect(await findTestPayment(test.db, test.siteId, second.payment)).toMatchObject({
@@ -313,8 +312,7 @@ it('erases the buyer of a subscription only after its end', async () => {
   const ada = subscriber();
   const { order, path } = await ada.start();
   const id = order.slice('/commerce/orders/'.length).split('?')[0];
-  const headers = createOwnerClient(test);
-  await test.app.request(`/config/orders/${id}/fulfill`, createFormPost({}, headers));
+  await createOwner(test).press(`/config/orders/${id}/fulfill`);
   const erase = async () => (await eraseByEmail(test.db, test.siteId, BUYER.email, test.deps.clock())).orders;
   expect(await erase()).toBe(0);
   await ada.cancel(path);

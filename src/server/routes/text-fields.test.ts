@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../core/wire/commerce';
 import { changeOrder } from '../orders/change-order';
 import { addProduct } from '../stores/catalog';
-import { createOwnerClient } from '../testing/owner-client';
+import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
-import { createShopper, OWN } from '../testing/shopper';
-import { createFormPost } from '../testing/test-app';
+import { BUYER, createShopper, readAttempt } from '../testing/shopper';
 
 const test = sharedApp(...SHOP_TABLES, 'cart');
 const { orders, mails } = createShopState(test);
@@ -26,6 +25,7 @@ beforeEach(async () => {
       { name: 'Engraving', required: true },
       { name: 'Note', required: false },
     ],
+    pages: [],
   } as const;
   const variant = {
     sku: 'R1',
@@ -67,8 +67,8 @@ describe('a text that the buyer enters', () => {
     expect(page.text).toContain('Engraving: A &amp; B');
     await test.jobs.runDue();
     expect((await mails()).some(({ body }) => body.includes('Engraving: A & B'))).toBe(true);
-    const table = await test.app.request('/config/orders/export', { headers: createOwnerClient(test) });
-    expect(await table.text()).toContain('Engraving: A & B');
+    const table = await createOwner(test).see('/config/orders/export');
+    expect(table.text).toContain('Engraving: A & B');
   });
 
   it('makes another line; the lines share the stock', async () => {
@@ -110,6 +110,21 @@ describe('a text that the buyer enters', () => {
     expect((await add(ada, { Engraving: 'x'.repeat(201) })).text).toContain('to 200 characters; it has 201.');
   });
 
+  it('is required and kept by a subscription, too', async () => {
+    await test.db.query("update product set plan = $2::jsonb where site_id = $1 and id = 'ring'", [
+      test.siteId,
+      JSON.stringify({ billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 }),
+    ]);
+    const ada = createShopper(test.app);
+    const refused = await add(ada, { Note: 'Soon' });
+    expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Enter “Engraving”.')]);
+    const { location } = await add(ada, { Engraving: 'A & B' });
+    const checkout = await ada.see(location);
+    expect(checkout.text).toContain('Engraving: A &amp; B');
+    const page = await ada.see(await ada.pay((await ada.order(readAttempt(checkout.text))).location));
+    expect(page.text).toContain('Engraving: A &amp; B');
+  });
+
   it('is erased with the buyer', async () => {
     const ada = createShopper(test.app);
     await add(ada, { Engraving: 'For Bo' });
@@ -123,10 +138,7 @@ describe('a text that the buyer enters', () => {
       return rows[0]!.lines;
     };
     expect(await read()).toContain('For Bo');
-    await test.app.request(
-      '/config/erase',
-      createFormPost({ email: 'ada@example.org', sure: 'yes' }, { ...OWN, ...createOwnerClient(test) }),
-    );
+    await createOwner(test).press('/config/erase', { email: BUYER.email, sure: 'yes' });
     expect(JSON.parse(await read())).toMatchObject([{ title: 'Ring', quantity: 1, optionValues: [] }]);
   });
 });

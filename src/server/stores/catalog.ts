@@ -2,9 +2,11 @@
 import { randomInt } from 'node:crypto';
 import { MAX_VARIANTS } from '../../core/commerce/product-limits';
 import { formatGeneratedSku, GENERATED_SKU_COUNT } from '../../core/commerce/sku';
+import { readPlan } from '../../core/commerce/subscription';
 import type { Db, Queryable } from '../db/db';
 import type { ProductInput, VariantInput } from '../domain/catalog-input';
 import { type CollectionProblem, lockCollection } from './collections';
+import { findProductPages, putProductPages } from './page-access';
 
 /** Why nothing was stored. */
 export type CatalogProblem = CollectionProblem | 'sku-taken' | 'too-many' | 'missing';
@@ -15,13 +17,14 @@ export async function findProductInput(
   siteId: string,
   id: string,
 ): Promise<ProductInput | undefined> {
-  const { rows } = await db.query<ProductInput>(
+  const { rows } = await db.query<Omit<ProductInput, 'pages' | 'plan'> & { plan: unknown }>(
     `select title, description, product_type as "productType", picture, collection_id as "collectionId",
-       text_fields as "textFields"
+       text_fields as "textFields", swatches, plan
      from product where site_id = $1 and id = $2`,
     [siteId, id],
   );
-  return rows[0];
+  const pages = await findProductPages(db, siteId, [id]);
+  return rows[0] && { ...rows[0], plan: readPlan(rows[0].plan), pages: pages.map(({ path }) => path) };
 }
 
 /**
@@ -40,6 +43,8 @@ export function addProduct(
     const problem = collectionId && (await lockCollection(tx, siteId, collectionId, ''));
     if (problem) return problem;
     const id = await insertProduct(tx, siteId, slug, product);
+    await putProductPages(tx, siteId, id, product.pages);
+    await putPlan(tx, siteId, id, product.plan);
     if (!(await insertVariants(tx, siteId, id, variants, 0))) throw new SkuTaken();
     return { id };
   };
@@ -57,18 +62,41 @@ export function updateProduct(
   db: Db,
   siteId: string,
   id: string,
-  { title, description, productType, picture, collectionId, textFields }: ProductInput,
+  {
+    title,
+    description,
+    productType,
+    picture,
+    collectionId,
+    textFields,
+    pages,
+    plan,
+    swatches = [],
+  }: ProductInput,
 ): Promise<CatalogProblem | undefined> {
   return db.transaction(async (tx) => {
     const problem = collectionId && (await lockCollection(tx, siteId, collectionId, id));
     if (problem) return problem;
     const { rows } = await tx.query(
       `update product set title = $3, description = $4, product_type = $5, picture = $6, collection_id = $7,
-         text_fields = $8::jsonb
+         text_fields = $8::jsonb, swatches = $9::jsonb
        where site_id = $1 and id = $2 returning id`,
-      [siteId, id, title, description, productType, picture, collectionId, JSON.stringify(textFields)],
+      [
+        siteId,
+        id,
+        title,
+        description,
+        productType,
+        picture,
+        collectionId,
+        JSON.stringify(textFields),
+        JSON.stringify(swatches),
+      ],
     );
-    return rows.length === 0 ? 'missing' : undefined;
+    if (rows.length === 0) return 'missing';
+    await putProductPages(tx, siteId, id, pages);
+    await putPlan(tx, siteId, id, plan);
+    return undefined;
   });
 }
 
@@ -113,7 +141,7 @@ export async function removeVariant(
   return rows.length > 0;
 }
 
-/** Removes a product with its variants. Orders keep what was bought. */
+/** Removes a product with its variants. Orders keep what was bought, and pages stay closed to others. */
 export function removeProduct(db: Db, siteId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query('delete from product_variant where site_id = $1 and product_id = $2', [siteId, id]);
@@ -125,20 +153,40 @@ export function removeProduct(db: Db, siteId: string, id: string): Promise<boole
   });
 }
 
+/** As templates print it. Subscriptions keep the plan with which they began. */
+async function putPlan(tx: Queryable, siteId: string, id: string, plan: ProductInput['plan']): Promise<void> {
+  const json = plan && { billingPeriod: plan.period, numBillingCycles: plan.cycles };
+  await tx.query('update product set plan = $3::jsonb where site_id = $1 and id = $2', [
+    siteId,
+    id,
+    json ? JSON.stringify(json) : null,
+  ]);
+}
+
 async function insertProduct(
   tx: Queryable,
   siteId: string,
   slug: string,
-  { title, description, productType, picture, collectionId, textFields }: ProductInput,
+  { title, description, productType, picture, collectionId, textFields, swatches = [] }: ProductInput,
 ): Promise<string> {
   for (let attempt = 1; ; attempt++) {
     const id = attempt === 1 ? slug : `${slug}-${attempt}`;
     const { rows } = await tx.query(
       `insert into product (site_id, id, position, title, description, product_type, picture, collection_id,
-         text_fields)
-       select $1, $2, coalesce(max(position), -1) + 1, $3, $4, $5, $6, $7, $8::jsonb from product where site_id = $1
+         text_fields, swatches)
+       select $1, $2, coalesce(max(position), -1) + 1, $3, $4, $5, $6, $7, $8::jsonb, $9::jsonb from product where site_id = $1
        on conflict do nothing returning id`,
-      [siteId, id, title, description, productType, picture, collectionId, JSON.stringify(textFields)],
+      [
+        siteId,
+        id,
+        title,
+        description,
+        productType,
+        picture,
+        collectionId,
+        JSON.stringify(textFields),
+        JSON.stringify(swatches),
+      ],
     );
     if (rows.length > 0) return id;
   }
@@ -152,23 +200,40 @@ async function insertVariants(
   variants: readonly VariantInput[],
   from: number,
 ): Promise<boolean> {
-  for (const [index, variant] of variants.entries()) {
-    const { sku, priceCents, salePriceCents, onSale, stock, optionValues } = variant;
-    const values = [from + index, priceCents, salePriceCents, onSale, stock ?? 0, stock === null];
-    const insert = (key: string) =>
-      tx.query(
-        `insert into product_variant (site_id, product_id, sku, position, price_cents, sale_price_cents, on_sale,
-           qty_in_stock, unlimited, option_values)
-         values ($1, $2, $3, $4::int, $5::bigint, $6::bigint, $7::boolean, $8::int, $9::boolean, $10::jsonb)
-         on conflict do nothing returning sku`,
-        [siteId, productId, key, ...values, JSON.stringify(optionValues)],
-      );
-    if (sku) {
-      if ((await insert(sku)).rows.length === 0) return false;
-      continue;
-    }
-    // Another product of the site may have the number.
-    while ((await insert(formatGeneratedSku(randomInt(GENERATED_SKU_COUNT)))).rows.length === 0);
+  const rows = variants.map((variant, index) => ({ ...variant, position: from + index }));
+  const named = rows.filter(({ sku }) => sku);
+  if ((await insertRows(tx, siteId, productId, named)).length < named.length) return false;
+  // Another product of the site, or another row, may have the number.
+  let unnamed = rows.filter(({ sku }) => !sku);
+  while (unnamed.length > 0) {
+    const numbered = unnamed.map((row) => ({
+      ...row,
+      sku: formatGeneratedSku(randomInt(GENERATED_SKU_COUNT)),
+    }));
+    const stored = new Set(await insertRows(tx, siteId, productId, numbered));
+    unnamed = unnamed.filter(({ position }) => !stored.has(position));
   }
   return true;
+}
+
+/** Stores the variants whose SKU is free, and returns their positions. In the order of SKUs, so that no two lock each other. */
+async function insertRows(
+  tx: Queryable,
+  siteId: string,
+  productId: string,
+  variants: readonly (VariantInput & { position: number })[],
+): Promise<number[]> {
+  if (variants.length === 0) return [];
+  const { rows } = await tx.query<{ position: number }>(
+    `insert into product_variant (site_id, product_id, sku, position, price_cents, sale_price_cents, on_sale,
+       qty_in_stock, unlimited, option_values, picture)
+     select $1, $2, sku, position, "priceCents", "salePriceCents", "onSale", coalesce(stock, 0), stock is null,
+       "optionValues", picture
+     from jsonb_to_recordset($3::jsonb) as v (sku text, position int, "priceCents" bigint, "salePriceCents" bigint,
+       "onSale" boolean, stock int, "optionValues" jsonb, picture text)
+     order by sku
+     on conflict do nothing returning position`,
+    [siteId, productId, JSON.stringify(variants)],
+  );
+  return rows.map(({ position }) => position);
 }

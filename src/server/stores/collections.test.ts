@@ -20,6 +20,7 @@ const move = (productId: string, collectionId: string) =>
     picture: null,
     collectionId,
     textFields: [],
+    pages: [],
   });
 
 it('has at most 200 products, also when they are added at once [PRD-027]', async () => {

@@ -17,14 +17,49 @@ export async function findDonationPage(
   return read.success ? { id, ...read.output } : undefined;
 }
 
-/** Adds a page, unless it exists. */
+/** Adds a page. Returns false if it exists. */
 export async function addDonationPage(
   db: Queryable,
   siteId: string,
   { id, ...definition }: Pick<DonationPage, 'id'> & v.InferInput<typeof DonationPageSchema>,
-): Promise<void> {
-  await db.query(
-    'insert into donation_page (site_id, id, definition) values ($1, $2, $3::jsonb) on conflict do nothing',
+): Promise<boolean> {
+  const { rows } = await db.query(
+    'insert into donation_page (site_id, id, definition) values ($1, $2, $3::jsonb) on conflict do nothing returning id',
     [siteId, id, JSON.stringify(definition)],
   );
+  return rows.length > 0;
+}
+
+/** All pages that are valid, by title. */
+export async function listDonationPages(db: Queryable, siteId: string): Promise<DonationPage[]> {
+  const { rows } = await db.query<{ id: string; definition: unknown }>(
+    `select id, definition from donation_page where site_id = $1 order by definition->>'title', id`,
+    [siteId],
+  );
+  return rows.flatMap(({ id, definition }) => {
+    const read = v.safeParse(DonationPageSchema, definition);
+    return read.success ? [{ id, ...read.output }] : [];
+  });
+}
+
+/** Changes a page. Returns false if it does not exist. */
+export async function updateDonationPage(
+  db: Queryable,
+  siteId: string,
+  { id, ...definition }: DonationPage,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    'update donation_page set definition = $3::jsonb where site_id = $1 and id = $2 returning id',
+    [siteId, id, JSON.stringify(definition)],
+  );
+  return rows.length > 0;
+}
+
+/** Removes a page; donations that were made are kept. */
+export async function removeDonationPage(db: Queryable, siteId: string, id: string): Promise<boolean> {
+  const { rows } = await db.query('delete from donation_page where site_id = $1 and id = $2 returning id', [
+    siteId,
+    id,
+  ]);
+  return rows.length > 0;
 }

@@ -73,6 +73,27 @@ export async function findOverdueOrders(
   return rows;
 }
 
+/**
+ * Paid orders with gift cards, whose buyer or recipient has got all mails, unless something is shipped or done. Oldest first.
+ */
+export async function findMailedGiftCardOrders(
+  db: Queryable,
+  siteId: string,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select o.id::text as id from shop_order o
+     where o.site_id = $1 and o.state = 'paid'
+       and exists (select 1 from gift_card g where g.site_id = o.site_id and g.order_id = o.id)
+       and not jsonb_path_exists(o.lines, '$[*] ? (@.productType == "PHYSICAL" || @.productType == "SERVICE")')
+       and not exists (select 1 from job j where j.site_id = o.site_id and j.subject = o.id and j.kind = 'mail'
+         and j.state <> 'done' and j.label = coalesce(o.details->'recipient'->>'email', o.contact->>'email'))
+     order by o.id limit $2::int`,
+    [siteId, limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
 export async function insertOrder(
   tx: Queryable,
   siteId: string,

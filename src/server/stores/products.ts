@@ -1,5 +1,6 @@
 /** Stored products and their current prices. */
 import { readPlan, type SubscriptionPlan } from '../../core/commerce/subscription';
+import type { SwatchData } from '../../core/commerce/swatches';
 import type { Product } from '../../core/wire/commerce';
 import type { Queryable } from '../db/db';
 import type { Offer } from '../domain/cart';
@@ -7,10 +8,15 @@ import type { Offer } from '../domain/cart';
 /** A variant with the text of its product. */
 export interface DescribedOffer extends Offer {
   description: string;
+  productPicture: string | null;
+  /** The variant's own. */
+  variantPicture: string | null;
+  swatches: readonly SwatchData[];
 }
 
 const SELECT = `select v.product_id as "productId", v.sku, p.title, p.description,
-    p.product_type as "productType", p.picture, v.option_values as "optionValues",
+    p.product_type as "productType", coalesce(v.picture, p.picture) as picture,
+    p.picture as "productPicture", v.picture as "variantPicture", p.swatches, v.option_values as "optionValues",
     v.price_cents as "priceCents", v.sale_price_cents as "salePriceCents", v.on_sale as "onSale",
     v.qty_in_stock as "qtyInStock", v.unlimited, p.plan, p.text_fields as "textFields"
   from product p join product_variant v on v.site_id = p.site_id and v.product_id = p.id
@@ -51,9 +57,12 @@ export async function findOffers(
 }
 
 function toProduct(row: DescribedOffer): Product {
-  const { productId, title, description, productType, picture } = row;
-  const { textFields = [] } = row;
-  const fields = textFields.length > 0 ? { textFields: [...textFields] } : {};
+  const { productId, title, description, productType, productPicture: picture } = row;
+  const { textFields = [], swatches } = row;
+  const fields = {
+    ...(textFields.length > 0 && { textFields: [...textFields] }),
+    ...(swatches.length > 0 && { swatches: [...swatches] }),
+  };
   const product = { id: productId, title, description, productType, picture, variants: [], ...fields };
   const plan = readPlan(row.plan);
   if (!row.plan) return product;
@@ -66,7 +75,7 @@ function toPlanJson({ period, cycles }: SubscriptionPlan): NonNullable<Product['
 }
 
 function toVariant(row: DescribedOffer, currency: string): Product['variants'][number] {
-  const { sku, onSale, qtyInStock, unlimited, optionValues } = row;
+  const { sku, onSale, qtyInStock, unlimited, optionValues, variantPicture } = row;
   return {
     sku,
     price: { currency, minorUnits: row.priceCents },
@@ -75,5 +84,6 @@ function toVariant(row: DescribedOffer, currency: string): Product['variants'][n
     qtyInStock,
     unlimited,
     optionValues,
+    ...(variantPicture && { picture: variantPicture }),
   };
 }

@@ -16,25 +16,28 @@ export async function savePurchase(
   { kind, items, offers, details, contact }: Purchase,
 ): Promise<SavedPurchase | undefined> {
   const entries = items.map((item, index) => ({ id: String(index), ...item }));
+  const values = [
+    siteId,
+    id,
+    kind,
+    JSON.stringify(entries),
+    JSON.stringify(offers),
+    JSON.stringify(details),
+    contact ? JSON.stringify(contact) : null,
+  ];
+  // Without a target, because two submissions at once may conflict in any unique index. No token has this hash.
   await db.query(
     `insert into cart (site_id, id, token_hash, version, kind, entries, offers, details, contact)
-     values ($1, $2, $3, 1, $4, $5::jsonb, $6::jsonb, $7::jsonb, $8::jsonb)
-     on conflict (site_id, id) do update set entries = excluded.entries, offers = excluded.offers,
-       details = excluded.details, contact = excluded.contact, version = cart.version + 1, changed_at = now()
-     where cart.kind = excluded.kind and cart.entries <> '[]'
-       and (cart.entries, cart.offers, cart.details, cart.contact)
-         is distinct from (excluded.entries, excluded.offers, excluded.details, excluded.contact)`,
-    [
-      siteId,
-      id,
-      // No token has this hash.
-      `purchase:${id}`,
-      kind,
-      JSON.stringify(entries),
-      JSON.stringify(offers),
-      JSON.stringify(details),
-      contact ? JSON.stringify(contact) : null,
-    ],
+     values ($1, $2::uuid, 'purchase:' || $2::uuid, 1, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb)
+     on conflict do nothing`,
+    values,
+  );
+  await db.query(
+    `update cart set entries = $4::jsonb, offers = $5::jsonb, details = $6::jsonb, contact = $7::jsonb,
+       version = version + 1, changed_at = now()
+     where site_id = $1 and id = $2::uuid and kind = $3 and entries <> '[]'
+       and (entries, offers, details, contact) is distinct from ($4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb)`,
+    values,
   );
   const { rows } = await db.query<SavedPurchase>(
     `select version, entries = '[]' as "isBought" from cart where site_id = $1 and id = $2 and kind = $3`,

@@ -10,15 +10,27 @@ export interface VariantEdit {
   onSale: boolean;
   /** Difference to the stock that the owner saw, because pieces may have been sold since. */
   stockChange: number;
+  /** Address; empty for the one of the product, undefined to keep it. */
+  picture?: string | undefined;
 }
 
 /** Returns false when the variant does not exist or the stock would become negative. */
 export async function editVariant(db: Queryable, siteId: string, edit: VariantEdit): Promise<boolean> {
   const { rows } = await db.query(
     `update product_variant set price_cents = $4::bigint, sale_price_cents = $5::bigint, on_sale = $6::boolean,
-       qty_in_stock = qty_in_stock + $7::int
+       qty_in_stock = qty_in_stock + $7::int,
+       picture = case when $8::text is null then picture else nullif($8::text, '') end
      where site_id = $1 and product_id = $2 and sku = $3 and qty_in_stock + $7::int >= 0 returning sku`,
-    [siteId, edit.productId, edit.sku, edit.priceCents, edit.salePriceCents, edit.onSale, edit.stockChange],
+    [
+      siteId,
+      edit.productId,
+      edit.sku,
+      edit.priceCents,
+      edit.salePriceCents,
+      edit.onSale,
+      edit.stockChange,
+      edit.picture ?? null,
+    ],
   );
   return rows.length > 0;
 }

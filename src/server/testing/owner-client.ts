@@ -1,8 +1,24 @@
 /** Request headers of the owner and of a page with its crumb, for tests. */
-import { getCookies, type TestApp } from './test-app';
+import { OWN } from './shopper';
+import { createFormPost, getCookies, type TestApp } from './test-app';
 
 /** Headers with the owner token. */
 export const createOwnerClient = ({ deps }: TestApp) => ({ authorization: `Bearer ${deps.ownerToken}` });
+
+/** An owner who opens pages and submits forms without script. */
+export function createOwner(test: TestApp) {
+  const request = async (path: string, init: RequestInit) => {
+    const answer = await test.app.request(path, init);
+    return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') };
+  };
+  // Not at once: the app of a shared test is created later.
+  const headers = () => ({ accept: 'text/html', ...createOwnerClient(test) });
+  return {
+    see: (path: string) => request(path, { headers: headers() }),
+    press: (path: string, fields: Record<string, string> = {}) =>
+      request(path, createFormPost(fields, { ...OWN, ...headers() })),
+  };
+}
 
 /** Headers of a page with a crumb. */
 export async function pageHeaders({ app }: TestApp): Promise<Record<string, string>> {

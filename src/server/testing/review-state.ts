@@ -2,9 +2,9 @@
 
 import { issueReviewToken } from '../domain/review-token';
 import { getReviewPath } from '../orders/review-request';
-import { createOwnerClient } from './owner-client';
+import { createOwner, createOwnerClient } from './owner-client';
 import { createShopper, OWN } from './shopper';
-import { createFormPost, type TestApp } from './test-app';
+import type { TestApp } from './test-app';
 
 /** Tables to clear before each test, in addition to those of the shop. */
 export const REVIEW_TABLES = ['review'] as const;
@@ -14,14 +14,7 @@ export const DAY_MS = 24 * 3_600_000;
 export function createReviewState(test: TestApp) {
   /** Headers of the owner in a browser. */
   const owner = () => ({ ...OWN, accept: 'text/html', ...createOwnerClient(test) });
-  const post = async (path: string, fields: Record<string, string> = {}) => {
-    const answer = await test.app.request(path, createFormPost(fields, owner()));
-    return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
-  };
-  const see = async (path: string) => {
-    const answer = await test.app.request(path, { headers: owner() });
-    return { status: answer.status, text: await answer.text() };
-  };
+  const { see, press: post } = createOwner(test);
   /** Buys products; returns the id of the paid order. */
   const buy = async (...products: string[]): Promise<string> => {
     const shopper = createShopper(test.app);

@@ -225,6 +225,32 @@ describe('a cart change', () => {
   });
 });
 
+describe('the cart after a sign-in', () => {
+  it('is fetched in all tabs that show one', async () => {
+    const { page, cart } = start();
+    const other = start(page.openTab());
+    page.respond({ json: cartOf(1, 100) }, { json: cartOf(3, 300) });
+    other.page.respond({ json: cartOf(1, 100) }, { json: cartOf(3, 300) });
+    await cart.refresh();
+    await other.cart.refresh();
+    await cart.reload();
+    await other.page.advance(0);
+    expect([cart.state.get().totalQuantity, other.cart.state.get().totalQuantity]).toEqual([3, 3]);
+    const detail = { totalQuantity: 3, subtotalCents: 300, currency: 'EUR', isReload: true };
+    expect(page.events).toEqual([{ type: 'site-services-cart', detail }]);
+  });
+
+  it('is fetched if the sign-in has brought one, and not without one', async () => {
+    const { page, cart } = start(fakePage());
+    await cart.reload();
+    expect([page.requests, page.events]).toEqual([[], []]);
+    page.cookies.set('ss_hasCart', '1');
+    page.respond({ json: cartOf(2, 200) });
+    await cart.reload();
+    expect([cart.state.get().totalQuantity, page.events.length]).toEqual([2, 1]);
+  });
+});
+
 describe('carts in other tabs', () => {
   it('apply a change', async () => {
     const { page, cart } = start(fakePage());

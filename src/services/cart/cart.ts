@@ -50,6 +50,8 @@ export interface Cart {
   readonly state: Store<CartState>;
   /** Fetches the cart; concurrent calls share one request. Without a cart cookie no request is made. */
   refresh(): Promise<void>;
+  /** After a sign-in: fetches the cart in all tabs and loads the elements that were not needed without a cart. */
+  reload(): Promise<void>;
   add(item: CartItem): Promise<CartChange>;
   /**
    * Sets the quantity of an entry; 0 removes it. While a call is in flight, further ones for the same entry become one
@@ -103,6 +105,14 @@ export function createCart(deps: CartDeps): Cart {
   };
   const tabs = createTabSync(page, syncTabs, () => isRequested && void fetchCart());
 
+  const reload = async () => {
+    if (!syncTabs) return;
+    tabs.post('changed');
+    changeCount++; // What is being fetched is the former cart.
+    isRequested ||= hasCookie(page);
+    if (isRequested) await fetchCart().then(() => dispatchChange(page, state.get(), { isReload: true }));
+  };
+
   const getMessages = (): CartMessages => ({ ...cartMessages, ...page.messages('cart') });
 
   const change = (call: () => Promise<ApiResult<unknown>>, failure: keyof CartMessages) =>
@@ -126,6 +136,7 @@ export function createCart(deps: CartDeps): Cart {
   return {
     state: { get: state.get, subscribe },
     refresh,
+    reload,
     add: ({ quantity = 1, ...item }) => change(() => sendOnce({ ...item, quantity }), 'addFailed'),
     update: shareWhileWaiting((entryId: string, getQuantity: () => number) =>
       change(
@@ -206,8 +217,9 @@ async function toReadyState(
 }
 
 /** For example for an indicator that was not loaded while there was no cart. */
-function dispatchChange(page: Page, { totalQuantity, subtotalCents, currency }: CartState): void {
-  page.dispatch('site-services-cart', { totalQuantity, subtotalCents, currency });
+function dispatchChange(page: Page, state: CartState, cause?: { isReload: true }): void {
+  const { totalQuantity, subtotalCents, currency } = state;
+  page.dispatch('site-services-cart', { totalQuantity, subtotalCents, currency, ...cause });
 }
 
 function explainFailure(

@@ -37,6 +37,9 @@ const TEST_PAYMENT = getTestPaymentPath('');
 /** Value of a gift card in minor units: more than one piece of the book costs, less than two. */
 const CARD_CENTS = 6000;
 
+/** Failed requests that are printed. */
+const MAX_PRINTED = 5;
+
 /** After every cancellation. */
 const LATE_RENEWAL_AT = Date.now() + 30 * 24 * 3_600_000;
 
@@ -46,9 +49,9 @@ const DIFFERENCES = `select
   (select count(*) from stock_hold h join shop_order o on o.site_id = h.site_id and o.id = h.order_id
     where h.site_id = $1 and o.state not in ('paid', 'fulfilled'))::int as "pieces held without payment",
   (select count(*) from test_payment p left join shop_order o on o.site_id = p.site_id and o.id = p.order_id
-    where p.site_id = $1 and p.state = 'paid' and o.state is distinct from 'paid')::int as "paid without an order",
+    where p.site_id = $1 and p.state = 'paid' and coalesce(o.state, '') not in ('paid', 'fulfilled'))::int as "paid without an order",
   (select count(*) from shop_order o left join test_payment p on p.site_id = o.site_id and p.id::text = o.reference
-    where o.site_id = $1 and o.state = 'paid' and p.state is distinct from 'paid' and o.total_cents >
+    where o.site_id = $1 and o.state in ('paid', 'fulfilled') and p.state is distinct from 'paid' and o.total_cents >
       coalesce((select sum(cents) from gift_card_use u where u.site_id = $1 and u.order_id = o.id
         and u.state = 'captured'), 0))::int as "orders without payment",
   (select count(*) from (select order_id from order_history where site_id = $1 and to_state = 'paid'
@@ -62,7 +65,7 @@ const DIFFERENCES = `select
     where u.site_id = $1 and (u.state = 'captured') <> (o.state in ('paid', 'fulfilled')))::int
     as "gift cards held, lost or spent for nothing",
   (select count(*) from shop_order o left join subscription s on s.site_id = o.site_id and s.id = o.id
-    where o.site_id = $1 and o.kind = 'subscription' and o.state = 'paid' and s.id is null)::int
+    where o.site_id = $1 and o.kind = 'subscription' and o.state in ('paid', 'fulfilled') and s.id is null)::int
     as "paid without a subscription",
   (select count(*) from test_invoice i left join subscription_invoice r
     on r.site_id = i.site_id and r.reference = i.id::text
@@ -218,7 +221,9 @@ async function report({ db, siteId, log }: TestApp, options: Options, ms: number
     [siteId, BOOK],
   );
   const sold = states.find(({ state }) => state === 'cart paid')?.n ?? 0;
-  const errors = log.filter(({ status, error }) => status === 500 || error !== undefined).length;
+  const failures = log.filter(({ status, error }) => status === 500 || error !== undefined);
+  for (const failure of failures.slice(0, MAX_PRINTED)) console.error(JSON.stringify(failure));
+  const errors = failures.length;
   const different = (await db.query<Record<string, number>>(DIFFERENCES, [siteId])).rows[0] ?? {};
   const all = { ...different, 'pieces lost or oversold': options.stock - sold - (rows[0]?.n ?? 0), errors };
   console.log(`${options.checkouts} checkouts for ${options.stock} pieces in ${Math.round(ms / 1000)} s`);

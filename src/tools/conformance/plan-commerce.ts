@@ -110,7 +110,9 @@ const withItem = (title: string, run: (call: Caller, item: Item) => Promise<void
   async run(call) {
     const { products } = expectJson(await call('products'), ProductListSchema);
     const items = products
-      .filter(({ isSubscribable }) => !isSubscribable)
+      .filter(
+        ({ isSubscribable, textFields }) => !isSubscribable && !textFields?.some((field) => field.required),
+      )
       .flatMap(({ id, variants }) => variants.map((variant) => ({ ...variant, productId: id })));
     const item = items.find(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 1);
     if (!item) throw new ConformanceError('no product of this site is in stock');

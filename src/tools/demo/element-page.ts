@@ -102,9 +102,12 @@ const cspMarkup = (csp: string): string =>
         .join(', ')}.`
     : "Nothing beyond <code>default-src 'self'</code>.";
 
-function loading(element: ElementInfo, { loads, without, csp }: Documentation): string {
-  const head =
-    '<link rel="stylesheet" href="/site-elements/site-elements.css">\n<script type="module" src="/site-elements/autoload.js"></script>';
+function loading(element: ElementInfo, { loads, without, csp, hasExtendedSheet }: Documentation): string {
+  const head = [
+    '<link rel="stylesheet" href="/site-elements/site-elements.css">',
+    ...(hasExtendedSheet ? ['<link rel="stylesheet" href="/site-elements/site-elements-extended.css">'] : []),
+    '<script type="module" src="/site-elements/autoload.js"></script>',
+  ].join('\n');
   return `<section aria-labelledby="loading">
 <h2 id="loading">Loading</h2>
 <dl class="loading">

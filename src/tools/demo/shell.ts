@@ -81,6 +81,7 @@ ${head}
 <link rel="preload" href="${asset('inter-latin-wght-normal.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${asset('demo/docs/styles/docs.css')}">
 <link rel="stylesheet" href="/site-elements/site-elements.css">
+<link rel="stylesheet" href="/site-elements/site-elements-extended.css">
 <script type="module" src="/site-elements/autoload.js"></script>
 <script type="module" src="${asset('demo/docs/scripts/docs.ts')}"></script>
 </head>`;

@@ -4,6 +4,8 @@ import { routes } from '../../core/routes';
 import { EXAMPLE_SITE_ID } from '../../server/example/example';
 import { type ExampleProduct, type ExampleVariant, getVariants } from '../../server/example/products';
 import type { ExampleSection } from '../../server/example/stoneware';
+import { lessons } from '../../server/example/stoneware-gifts';
+import { GLAZE, glazes } from '../../server/example/stoneware-pieces';
 import { escapeHtml } from './html';
 import {
   CURRENCY,
@@ -50,6 +52,7 @@ description: ${description}
       <p data-product-price>${priceMarkup(variants)}${product.plan ? ' every month' : ''}</p>
       ${form(product, variants)}
       ${product.productType === 'GIFT_CARD' ? presentLink(id) : ''}
+      ${id === lessons.productId ? `<p><a href="${lessons.path}/">To the lessons</a></p>` : ''}
       ${product.productType === 'PHYSICAL' ? '<!-- part product-facts -->' : ''}
     </div>
   </site-product>
@@ -93,7 +96,7 @@ function form({ id, productType, plan }: ExampleProduct, variants: readonly Exam
   return `<form method="post" action="/api/commerce/cart/items">
         <input type="hidden" name="productId" value="${id}">
         ${fields.join('\n        ')}
-        ${productType === 'DIGITAL' ? '' : '<p><label>Quantity <input type="number" name="quantity" value="1" min="1" max="999" autocomplete="off"></label></p>'}
+        ${productType === 'DIGITAL' || productType === 'PAYWALL' ? '' : '<p><label>Quantity <input type="number" name="quantity" value="1" min="1" max="999" autocomplete="off"></label></p>'}
         <p><button>${plan ? 'Subscribe' : 'Add to cart'}</button></p>
       </form>`;
 }
@@ -105,11 +108,15 @@ const presentLink = (id: string): string =>
 function radios(name: string, values: readonly string[]): string {
   const field = escapeHtml(`option[${name}]`);
   const labels = values.map((value) => {
-    const swatch = name === 'Glaze' ? ` data-glaze="${value}"` : '';
-    return `<label${swatch}><input type="radio" name="${field}" value="${escapeHtml(value)}" required> ${escapeHtml(value)}</label>`;
+    const color = name === GLAZE ? glazes[value] : undefined;
+    return `<label><input type="radio" name="${field}" value="${escapeHtml(value)}" required>${color ? swatch(color) : ''} ${escapeHtml(value)}</label>`;
   });
   return `<fieldset><legend>${name}</legend>${labels.join('')}</fieldset>`;
 }
+
+/** As `<site-product>` draws it; printed here, it is there without script. */
+const swatch = (color: string): string =>
+  `<svg class="site-product-swatch" width="28" height="28" aria-hidden="true"><circle cx="14" cy="14" r="13.5" fill="${color}" stroke="currentColor" stroke-opacity=".5"/></svg>`;
 
 function select(name: string, values: readonly string[]): string {
   const options = values.map((value) => `<option>${escapeHtml(value)}</option>`);

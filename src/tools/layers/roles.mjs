@@ -30,7 +30,7 @@ const SCRIPTS = {
 };
 
 /** Roles of style sheets that are named like their block. */
-const STYLES = ['base', 'light', 'upgraded'];
+const STYLES = ['base', 'extended', 'light', 'upgraded'];
 
 const REQUIRED = ['contract', 'loading', 'element', 'sample'];
 

@@ -66,12 +66,15 @@ describe('names', () => {
     );
   });
 
-  it.each(['map.css', 'map.base.css', 'map.light.css', 'interactive/interactive-map.css'])(
-    'accepts the style sheet %s',
-    (name) => {
-      expect(checkRoles(required, [`src/blocks/map/${name}`])).toEqual([]);
-    },
-  );
+  it.each([
+    'map.css',
+    'map.base.css',
+    'map.extended.css',
+    'map.light.css',
+    'interactive/interactive-map.css',
+  ])('accepts the style sheet %s', (name) => {
+    expect(checkRoles(required, [`src/blocks/map/${name}`])).toEqual([]);
+  });
 
   it.each(['map.print.css', 'card.base.css', 'interactive/map.base.css'])(
     'rejects the style sheet %s',

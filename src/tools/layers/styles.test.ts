@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkSheets } from './sheets.mjs';
 import { checkStyles } from './styles.mjs';
 
 const tokens = new Set(['--site-accent', '--site-radius', '--site-duration']);
@@ -56,4 +57,19 @@ describe('element style sheets', () => {
   it('accepts custom properties that the style sheet sets', () => {
     expect(messages('a { --site-own: 1px; margin: var(--site-own); }')).toEqual([]);
   });
+});
+
+it('reports a style sheet that a module imports and that does not exist', () => {
+  const text = "import base from './map.css?inline';\nimport other from '../../kit/other.css';";
+  const found = checkSheets(
+    [{ path: 'src/blocks/map/map.element.ts', text }],
+    (path) => path === 'src/blocks/map/map.css',
+  );
+  expect(found).toEqual([
+    {
+      path: 'src/blocks/map/map.element.ts',
+      line: 2,
+      message: "imports '../../kit/other.css', which does not exist",
+    },
+  ]);
 });

@@ -5,15 +5,17 @@ import { dirname, resolve } from 'node:path';
 import { pickUsed, printSheet, toProperties } from './tokens.mjs';
 
 const BASE_SHEET = 'elements/site-elements.css';
+const EXTENDED_SHEET = 'elements/site-elements-extended.css';
 const ALL = 'src/theme/tokens.css';
 const BASE = 'src/theme/tokens.base.css';
+const EXTENDED = 'src/theme/tokens.extended.css';
 const ELEMENTS = 'src/theme/tokens.elements.css';
 /** Folders whose style sheets belong to elements. */
 const ELEMENT_FOLDERS = ['src/blocks', 'src/kit'];
 
 /**
- * Content by path: all tokens, those that the base style sheet reads, and those that elements read once their script
- * has loaded.
+ * Content by path: all tokens, those that the base style sheet reads, further ones that the extended style sheet
+ * reads, and those that elements read once their script has loaded.
  * @param {string} root of the project
  * @returns {Record<string, string>}
  */
@@ -21,10 +23,13 @@ export function themeSheets(root) {
   const tokens = JSON.parse(readFileSync(resolve(root, 'src/theme/tokens.json'), 'utf8'));
   const properties = toProperties(tokens);
   const base = pickUsed(properties, readImports(resolve(root, BASE_SHEET), resolve(root, BASE)));
+  const extended = pickUsed(properties, readImports(resolve(root, EXTENDED_SHEET), resolve(root, EXTENDED)));
+  const added = extended.filter((property) => !base.includes(property));
   const read = pickUsed(properties, readFolders(root));
   return {
     [ALL]: printSheet(properties, comment('all semantic tokens.')),
     [BASE]: printSheet(base, comment('the tokens that the base style sheet reads.')),
+    [EXTENDED]: printSheet(added, comment('the tokens that only the extended style sheet reads.')),
     [ELEMENTS]: printSheet(read, comment('the tokens that elements read.')),
   };
 }

@@ -80,6 +80,7 @@ export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
 const testPage = (body: string) => `<!doctype html><html lang="en"><head><title>Test page</title>
   <meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
   <link rel="stylesheet" href="/site-elements/site-elements.css">
+  <link rel="stylesheet" href="/site-elements/site-elements-extended.css">
   <script type="module" src="/site-elements/autoload.js"></script></head>
   <body><main><h1>Test page</h1>${body}</main></body></html>`;
 

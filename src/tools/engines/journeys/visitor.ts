@@ -30,8 +30,10 @@ export class Visitor {
    * The result of code in the page. It may run again: WebKit drops a script that arrives while a navigation replaces the
    * process of the page, and Firefox ends it. The function must not refer to its surroundings; arguments and result are JSON.
    */
-  // biome-ignore lint/suspicious/noExplicitAny: the arguments are typed by the function
-  async run<Result>(code: (...args: any[]) => Result, ...args: unknown[]): Promise<Awaited<Result>> {
+  async run<Args extends unknown[], Result>(
+    code: (...args: Args) => Result,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
     const end = Date.now() + LIMIT;
     for (;;)
       try {

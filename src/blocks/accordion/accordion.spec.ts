@@ -1,0 +1,228 @@
+import '../../../elements/site-accordion';
+import { expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
+import { settle, waitUntil } from '../../kit/testing/wait';
+
+type Accordion = HTMLElementTagNameMap['site-accordion'];
+
+const ITEMS = ['One', 'Two', 'Three'];
+const details = (attributes = '', names = ITEMS) =>
+  names
+    .map(
+      (name) =>
+        `<details ${attributes}><summary>${name}</summary><p id="p-${name}">About ${name}.</p></details>`,
+    )
+    .join('');
+const region = (name: string, isOpen = false) => `
+  <li><h4><button aria-expanded="${isOpen}" aria-controls="r-${name}" id="b-${name}">${name}</button></h4>
+    <div role="region" id="r-${name}" aria-labelledby="b-${name}"><p>About ${name}.</p></div></li>`;
+
+async function create(markup: string): Promise<Accordion> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(markup);
+  const element = box.querySelector<Accordion>('site-accordion')!;
+  await settle(element);
+  return element;
+}
+
+const getDetails = (element: Element) => [...element.querySelectorAll('details')];
+const getSummary = (element: Element, index: number) => element.querySelectorAll('summary')[index]!;
+const getOpen = (element: Element) => getDetails(element).map(({ open }) => open);
+const getAnimation = (element: Element): Animation | undefined => element.getAnimations()[0];
+const isStill = (element: Element) => element.getAnimations({ subtree: true }).length === 0;
+
+function recordChanges(element: Element): string[] {
+  const changes: string[] = [];
+  element.addEventListener('site-accordion-change', (event) => {
+    const { index, open } = (event as CustomEvent<{ index: number; open: boolean }>).detail;
+    changes.push(`${index} ${open ? 'open' : 'closed'}`);
+  });
+  return changes;
+}
+
+describe('<site-accordion>', () => {
+  afterEach(async () => {
+    await executeServerCommand('emulate-preferences', {});
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('opens and closes an item by keyboard, and keeps the focus [ACC-001]', async () => {
+    const element = await create(`<site-accordion>${details()}</site-accordion>`);
+    const changes = recordChanges(element);
+    getSummary(element, 1).focus();
+    await sendKeys({ press: 'Enter' });
+    expect(getOpen(element)).to.deep.equal([false, true, false]);
+    await waitUntil(() => isStill(element));
+    await sendKeys({ press: 'Space' });
+    await waitUntil(() => !getDetails(element)[1]!.open);
+    expect(document.activeElement).to.equal(getSummary(element, 1));
+    expect(changes).to.deep.equal(['1 open', '1 closed']);
+    await expect(element).to.be.accessible();
+  });
+
+  it('animates the height for 250 ms in both directions [ACC-002]', async () => {
+    const element = await create(`<site-accordion>${details()}</site-accordion>`);
+    const [first] = getDetails(element);
+    const closed = first!.offsetHeight;
+    for (const isOpen of [true, false]) {
+      getSummary(element, 0).click();
+      const { effect } = getAnimation(first!)!;
+      expect(effect!.getTiming().duration).to.equal(250);
+      const [from, to] = (effect as KeyframeEffect)
+        .getKeyframes()
+        .map(({ height }) => Number.parseFloat(`${height}`));
+      expect(isOpen ? to! > from! : to! < from!).to.equal(true);
+      expect(Math.min(from!, to!)).to.be.closeTo(closed, 1);
+      // The content is visible until the end.
+      expect(first!.open).to.equal(true);
+      await waitUntil(() => isStill(element));
+      expect(first!.open).to.equal(isOpen);
+    }
+  });
+
+  it('ignores presses on an item that is moving [ACC-003]', async () => {
+    const element = await create(`<site-accordion>${details()}</site-accordion>`);
+    const changes = recordChanges(element);
+    getSummary(element, 0).click();
+    getAnimation(getDetails(element)[0]!)!.pause();
+    getSummary(element, 0).click();
+    getSummary(element, 0).click();
+    expect(changes).to.deep.equal(['0 open']);
+    getAnimation(getDetails(element)[0]!)!.finish();
+    await waitUntil(() => isStill(element));
+    await settle(element);
+    expect(getOpen(element)).to.deep.equal([true, false, false]);
+  });
+
+  it('closes the other item with details of one name, and keeps it open otherwise [ACC-004]', async () => {
+    const exclusive = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    const changes = recordChanges(exclusive);
+    getSummary(exclusive, 0).click();
+    getSummary(exclusive, 2).click();
+    await waitUntil(() => isStill(exclusive) && getOpen(exclusive).join() === 'false,false,true');
+    expect(changes).to.deep.equal(['0 open', '2 open', '0 closed']);
+    const free = await create(`<site-accordion>${details()}</site-accordion>`);
+    getSummary(free, 0).click();
+    getSummary(free, 2).click();
+    await waitUntil(() => isStill(free));
+    expect(getOpen(free)).to.deep.equal([true, false, true]);
+  });
+
+  it('obeys `multiple` before the names of the page [ACC-004]', async () => {
+    const element = await create(`<site-accordion multiple>${details('name="faq" open')}</site-accordion>`);
+    // The browser has closed all but the first, which has the same name, before the upgrade.
+    expect(getOpen(element)).to.deep.equal([true, false, false]);
+    getSummary(element, 1).click();
+    await waitUntil(() => isStill(element));
+    expect(getOpen(element)).to.deep.equal([true, true, false]);
+    element.setAttribute('multiple', 'false');
+    await settle(element);
+    expect(getOpen(element)).to.deep.equal([true, false, false]);
+  });
+
+  it('expands the first item only if it is told to [ACC-005]', async () => {
+    const open = await create(`<site-accordion expand-first>${details('name="faq"')}</site-accordion>`);
+    expect(getOpen(open)).to.deep.equal([true, false, false]);
+    expect(isStill(open)).to.equal(true);
+    const closed = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    expect(getOpen(closed)).to.deep.equal([false, false, false]);
+    const captured = await create(
+      `<site-accordion><ul data-should-allow-multiple-open-items="" data-is-expanded-first-item="true">${region('A')}${region('B')}</ul></site-accordion>`,
+    );
+    expect(
+      [...captured.querySelectorAll('button')].map((one) => one.getAttribute('aria-expanded')),
+    ).to.deep.equal(['true', 'false']);
+  });
+
+  it('does not move with reduced motion', async () => {
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+    const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    getSummary(element, 0).click();
+    getSummary(element, 1).click();
+    await settle(element);
+    expect([isStill(element), getOpen(element)]).to.deep.equal([true, [false, true, false]]);
+  });
+
+  it('opens buttons with their regions, one at a time, as published sites print them', async () => {
+    const element = await create(
+      `<site-accordion><ul data-should-allow-multiple-open-items="">${region('A')}${region('B')}</ul></site-accordion>`,
+    );
+    const [a, b] = [...element.querySelectorAll('button')];
+    const isShown = (name: string) =>
+      element.querySelector(`#r-${name} p`)!.checkVisibility({ contentVisibilityAuto: true });
+    expect([isShown('A'), isShown('B')]).to.deep.equal([false, false]);
+    a!.focus();
+    await sendKeys({ press: 'Enter' });
+    expect([a!.getAttribute('aria-expanded'), isShown('A')]).to.deep.equal(['true', true]);
+    b!.click();
+    await waitUntil(() => isStill(element) && !isShown('A'));
+    expect([isShown('B'), a!.getAttribute('aria-expanded')]).to.deep.equal([true, 'false']);
+    await expect(element).to.be.accessible();
+    // A search in the page reveals a closed region.
+    element.querySelector('#r-A p')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    await waitUntil(() => isShown('A'));
+    expect(a!.getAttribute('aria-expanded')).to.equal('true');
+  });
+
+  it('keeps the rules when the browser or a script opens an item', async () => {
+    const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    const changes = recordChanges(element);
+    getDetails(element)[0]!.open = true;
+    await waitUntil(() => changes.length === 1);
+    getDetails(element)[1]!.open = true;
+    await waitUntil(() => isStill(element) && changes.length === 3);
+    expect(getOpen(element)).to.deep.equal([false, true, false]);
+    expect(changes).to.deep.equal(['0 open', '1 open', '0 closed']);
+  });
+
+  it('opens the item that the address leads to', async () => {
+    history.replaceState(null, '', '#p-Two');
+    const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    expect(getOpen(element)).to.deep.equal([false, true, false]);
+    location.hash = '#p-Three';
+    await waitUntil(() => isStill(element) && getOpen(element).join() === 'false,false,true');
+    location.hash = '#%E0%A4%A';
+    await settle(element);
+    expect(getOpen(element)).to.deep.equal([false, false, true]);
+  });
+
+  it('is open in print, and as before after it', async () => {
+    const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    const changes = recordChanges(element);
+    getSummary(element, 1).click();
+    await waitUntil(() => isStill(element));
+    dispatchEvent(new Event('beforeprint'));
+    expect(getOpen(element)).to.deep.equal([true, true, true]);
+    await settle(element);
+    dispatchEvent(new Event('afterprint'));
+    await settle(element);
+    expect([getOpen(element), changes]).to.deep.equal([[false, true, false], ['1 open']]);
+  });
+
+  it('leaves links in a summary and nested details to the page', async () => {
+    const element = await create(
+      `<site-accordion><details name="faq"><summary>One <a href="#elsewhere">more</a></summary>
+        <details id="inner"><summary>Small print</summary><p>Text</p></details></details>${details('name="faq"')}</site-accordion>`,
+    );
+    const changes = recordChanges(element);
+    element.querySelector('a')!.click();
+    expect(changes).to.deep.equal([]);
+    getSummary(element, 0).click();
+    await waitUntil(() => isStill(element));
+    getSummary(element, 1).click();
+    await settle(element);
+    expect(getOpen(element).slice(0, 2)).to.deep.equal([true, true]);
+    expect(changes).to.deep.equal(['0 open']);
+  });
+
+  it('handles items that are added later, and gives the page its names back', async () => {
+    const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    element.append(document.createRange().createContextualFragment(details('name="faq" open', ['Four'])));
+    await settle(element);
+    expect(getOpen(element)).to.deep.equal([false, false, false, true]);
+    getSummary(element, 0).click();
+    await waitUntil(() => isStill(element) && getOpen(element).join() === 'true,false,false,false');
+    element.remove();
+    expect(getDetails(element).map(({ name }) => name)).to.deep.equal(['faq', 'faq', 'faq', 'faq']);
+  });
+});

@@ -1,0 +1,71 @@
+// Draws the swatches of option values into the labels of their radio buttons. A page may print them itself
+// (`class="site-product-swatch"`), so that they are there without script.
+import { useLayoutEffect } from 'react';
+import { getSwatchKind, type Swatches as SwatchMap } from '../../core/commerce/swatches';
+import { toSafeUrl } from '../../kit/html/safe-url';
+import { getOptionControls } from './option-controls';
+
+const CLASS = 'site-product-swatch';
+
+/** Its edge shows a color that is the one of the page. */
+const CIRCLE = { cx: '14', cy: '14', r: '13.5', stroke: 'currentColor', 'stroke-opacity': '.5' };
+
+interface SwatchesProps {
+  readonly form: HTMLFormElement;
+  /** Of the JSON; those that the page names come first. */
+  readonly swatches: SwatchMap;
+}
+
+export default function Swatches({ form, swatches }: SwatchesProps): null {
+  useLayoutEffect(() => drawSwatches(form, swatches), [form, swatches]);
+  return null;
+}
+
+/** @returns removes the drawn swatches */
+function drawSwatches(form: HTMLFormElement, swatches: SwatchMap): () => void {
+  const drawn = getOptionControls(form).flatMap(([control, name]) => {
+    const label = control.labels?.[0];
+    if (control instanceof HTMLSelectElement || !label || label.querySelector(`.${CLASS}`)) return [];
+    const printed = control.dataset.swatch ?? label.dataset.swatch;
+    const node = createSwatch((printed ?? swatches.get(name)?.get(control.value) ?? '').trim());
+    if (!node) return [];
+    node.setAttribute('class', CLASS);
+    node.setAttribute('data-site-own', '');
+    if (label.contains(control)) control.after(node);
+    else label.prepend(node);
+    return [node];
+  });
+  return () => {
+    for (const node of drawn) node.remove();
+  };
+}
+
+/** Null for a color that the browser does not know, and for an unsafe address. */
+function createSwatch(swatch: string): Element | null {
+  const kind = getSwatchKind(swatch);
+  return kind && (kind === 'color' ? createColor(swatch) : createPicture(swatch));
+}
+
+/** Presentation attributes: a policy without inline styles allows them. */
+function createColor(color: string): Element | null {
+  if (!CSS.supports('color', color)) return null;
+  const svg = createShape('svg', { width: '28', height: '28', 'aria-hidden': 'true' });
+  svg.append(createShape('circle', { ...CIRCLE, fill: color }));
+  return svg;
+}
+
+function createShape(name: string, attributes: Readonly<Record<string, string>>): Element {
+  const shape = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) shape.setAttribute(attribute, value);
+  return shape;
+}
+
+function createPicture(address: string): Element | null {
+  const url = toSafeUrl(address);
+  if (!url) return null;
+  const image = document.createElement('img');
+  image.alt = '';
+  image.decoding = 'async';
+  image.src = url;
+  return image;
+}

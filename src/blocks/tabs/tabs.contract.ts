@@ -1,0 +1,26 @@
+// Contract of <site-tabs>.
+import { text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './tabs.loading';
+
+export const tabs = contract({
+  tag: 'site-tabs',
+  description:
+    'Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. A section is selected when the address or a search in the page leads into it; all are printed.',
+  kind: 'behavior',
+  loading,
+  root: 'light',
+  jsonChild: 'content',
+  attributes: {
+    label: text('', 'Accessible name of the tabs.'),
+    currencySymbol: text('$', 'Sign before the prices of a menu in plain text.'),
+  },
+  events: {
+    'site-tabs-change': event<{ index: number; label: string }>(
+      'Another tab was selected; `index` is its position, from 0.',
+    ),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: {},
+});

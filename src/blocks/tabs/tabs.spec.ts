@@ -1,0 +1,184 @@
+import '../../../elements/site-tabs';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
+import { settle, waitUntil } from '../../kit/testing/wait';
+
+type Tabs = HTMLElementTagNameMap['site-tabs'];
+
+const NAMES = ['Lunch', 'Dinner', 'Wine'];
+const sections = (names = NAMES) =>
+  names
+    .map((name) => `<section id="s-${name}"><h3>${name}</h3><p id="p-${name}">All of ${name}.</p></section>`)
+    .join('');
+
+async function create(markup: string): Promise<Tabs> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(markup);
+  const element = box.querySelector<Tabs>('site-tabs')!;
+  await settle(element);
+  return element;
+}
+
+const getTabs = (element: Element) => [
+  ...element.querySelectorAll<HTMLElement>('.site-tabs-list [role="tab"]'),
+];
+const getPanels = (element: Element) => [...element.querySelectorAll<HTMLElement>('[role="tabpanel"]')];
+const getSelected = (element: Element) => getTabs(element).findIndex((tab) => tab.ariaSelected === 'true');
+const getShown = (element: Element) =>
+  getPanels(element).flatMap((panel, index) =>
+    panel.firstElementChild!.parentElement!.querySelector('p, li')!.checkVisibility() ? [index] : [],
+  );
+
+async function press(...keys: string[]) {
+  for (const key of keys) await sendKeys({ press: key });
+}
+
+describe('<site-tabs>', () => {
+  afterEach(() => {
+    document.documentElement.dir = 'ltr';
+    if (location.hash) history.replaceState(null, '', location.pathname + location.search);
+  });
+
+  it('shows the first section, and hides the others [MNU-001] [MNU-002]', async () => {
+    const element = await create(`<site-tabs label="Menu">${sections()}</site-tabs>`);
+    expect(getTabs(element).map(({ textContent }) => textContent)).to.deep.equal(NAMES);
+    expect([getSelected(element), getShown(element)]).to.deep.equal([0, [0]]);
+    expect(element.querySelector('[role="tablist"]')!.getAttribute('aria-label')).to.equal('Menu');
+    for (const [index, panel] of getPanels(element).entries())
+      expect(panel.getAttribute('aria-labelledby')).to.equal(getTabs(element)[index]!.id);
+    await expect(element).to.be.accessible();
+  });
+
+  it('selects a tab by click, Enter and Space [MNU-003]', async () => {
+    const element = await create(`<site-tabs>${sections()}</site-tabs>`);
+    const changes: unknown[] = [];
+    element.addEventListener('site-tabs-change', (event) => changes.push((event as CustomEvent).detail));
+    getTabs(element)[2]!.click();
+    await waitUntil(() => getShown(element).join() === '2');
+    getTabs(element)[2]!.focus();
+    await press('ArrowLeft');
+    // An arrow moves the focus only.
+    expect([
+      getSelected(element),
+      getTabs(element).indexOf(document.activeElement as HTMLElement),
+    ]).to.deep.equal([2, 1]);
+    await press('Enter');
+    await waitUntil(() => getShown(element).join() === '1');
+    await press('ArrowLeft', 'Space');
+    await waitUntil(() => getShown(element).join() === '0');
+    expect(changes).to.deep.equal([
+      { index: 2, label: 'Wine' },
+      { index: 1, label: 'Dinner' },
+      { index: 0, label: 'Lunch' },
+    ]);
+  });
+
+  it('moves between the tabs with wrap-around at both ends [MNU-004]', async () => {
+    const element = await create(`<site-tabs>${sections()}</site-tabs>`);
+    const getFocused = () => getTabs(element).indexOf(document.activeElement as HTMLElement);
+    getTabs(element)[0]!.focus();
+    const visited: number[] = [];
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowRight', 'End', 'Home']) {
+      await press(key);
+      visited.push(getFocused());
+    }
+    expect(visited).to.deep.equal([2, 0, 1, 2, 0]);
+    document.documentElement.dir = 'rtl';
+    await press('ArrowRight');
+    expect(getFocused()).to.equal(2);
+  });
+
+  it('is one tab stop, followed by the panel', async () => {
+    const element = await create(
+      `<site-tabs>${sections(['A'])}<section><h3>B</h3><p><a href="#x">Link</a></p></section></site-tabs>`,
+    );
+    getTabs(element)[0]!.focus();
+    await press('Tab');
+    expect(document.activeElement === getPanels(element)[0]).to.equal(true);
+    getTabs(element)[1]!.click();
+    getTabs(element)[1]!.focus();
+    await press('Tab');
+    expect(document.activeElement === element.querySelector('a')).to.equal(true);
+  });
+
+  it('replaces links to the sections and the headings', async () => {
+    const element = await create(
+      `<site-tabs><ul><li><a href="#s-Lunch">Lunch</a></li><li><a href="#s-Dinner">Dinner</a></li></ul>
+        <ul><li><a href="#else">Other</a></li></ul>${sections(['Lunch', 'Dinner'])}</site-tabs>`,
+    );
+    const isShown = (selector: string) => element.querySelector(selector)!.checkVisibility();
+    expect([isShown('ul'), isShown('ul + ul'), isShown('h3')]).to.deep.equal([false, true, false]);
+  });
+
+  it('selects the section that the address leads to', async () => {
+    history.replaceState(null, '', '#p-Dinner');
+    const element = await create(`<site-tabs>${sections()}</site-tabs>`);
+    expect(getSelected(element)).to.equal(1);
+    location.hash = '#s-Wine';
+    await waitUntil(() => getSelected(element) === 2);
+    history.back();
+    await waitUntil(() => getSelected(element) === 1);
+  });
+
+  it('selects the section with a text that the visitor searches for', async () => {
+    const element = await create(`<site-tabs>${sections()}</site-tabs>`);
+    expect(getPanels(element)[1]!.getAttribute('hidden')).to.equal('until-found');
+    element.querySelector('#p-Dinner')!.dispatchEvent(new Event('beforematch', { bubbles: true }));
+    expect(getSelected(element)).to.equal(1);
+  });
+
+  it('has a tab for each panel of a published site, whatever its own tabs are', async () => {
+    const element = await create(`<site-tabs><div>
+      <div role="tablist"><label role="tab" aria-selected="false">Wine</label><label role="tab" aria-selected="true">Beer</label></div>
+      <div><div role="tabpanel" aria-label="Beer" style="display: block"><p>Beer</p></div>
+        <div role="tabpanel" aria-label="Happy hour" style="display: block"><p>All</p></div>
+        <div role="tabpanel" aria-label="Wine" style="display: block"><p>Wine</p></div></div></div></site-tabs>`);
+    expect(getTabs(element).map(({ textContent }) => textContent)).to.deep.equal([
+      'Beer',
+      'Happy hour',
+      'Wine',
+    ]);
+    expect(element.querySelector('label')!.checkVisibility()).to.equal(false);
+    getTabs(element)[2]!.click();
+    await waitUntil(() => getShown(element).join() === '2');
+    await expect(element).to.be.accessible();
+  });
+
+  it('creates the sections of a menu in plain text', async () => {
+    const element = await create(
+      '<site-tabs currency-symbol="€"><pre>Lunch\n=====\n\nSoup\nWith bread\n$8\n\nDinner\n======\n\nMains\n---\n\nFish\n$24/30</pre></site-tabs>',
+    );
+    await waitUntil(() => getTabs(element).length === 2);
+    expect(getTabs(element).map(({ textContent }) => textContent)).to.deep.equal(['Lunch', 'Dinner']);
+    expect(element.querySelector('pre')!.checkVisibility()).to.equal(false);
+    expect(getPanels(element)[0]!.querySelector('li')!.textContent).to.equal('Soup €8With bread');
+    getTabs(element)[1]!.click();
+    expect(getPanels(element)[1]!.textContent).to.equal('DinnerMainsFish €24 / €30');
+    element.remove();
+    expect(element.innerHTML).to.match(/^<pre>Lunch/);
+  });
+
+  it('follows sections that the page adds, and gives it back as it was', async () => {
+    const element = await create(`<site-tabs>${sections()}</site-tabs>`);
+    getTabs(element)[1]!.click();
+    element.append(document.createRange().createContextualFragment(sections(['Tea'])));
+    await waitUntil(() => getTabs(element).length === 4);
+    expect(getSelected(element)).to.equal(1);
+    element.querySelector('#s-Tea')!.remove();
+    await waitUntil(() => getTabs(element).length === 3);
+    element.remove();
+    expect(element.innerHTML).to.equal(sections());
+  });
+
+  it('leaves a single section as it is, and says once that there is none', async () => {
+    const single = await create(`<site-tabs>${sections(['A'])}</site-tabs>`);
+    expect(single.innerHTML).to.equal(sections(['A']));
+    resetWarnings();
+    const warnings = await captureConsole(async () => {
+      await create('<site-tabs><p>Closed for renovation</p></site-tabs>');
+    });
+    expect(warnings).to.deep.equal(['site-tabs: contains no sections; showing its HTML.']);
+  });
+});

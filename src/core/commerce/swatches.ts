@@ -1,0 +1,41 @@
+// Swatches: colors and pictures of option values.
+import { readArray, readRecord, readString } from '../read';
+
+/** Colors, and addresses of pictures, by option and value. */
+export type Swatches = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/** A swatch as JSON names it. */
+export interface SwatchData {
+  readonly name: string;
+  readonly value: string;
+  readonly color?: string | undefined;
+  readonly picture?: string | undefined;
+}
+
+/** Reads the list `swatches` of a product and the option values of its variants. The first swatch of a value counts. */
+export function readSwatches(lists: readonly unknown[]): Swatches {
+  const swatches = new Map<string, Map<string, string>>();
+  for (const json of lists.flatMap(readArray)) {
+    const { name, optionName, value, color, picture } = readRecord(json) ?? {};
+    const swatch = readString(color) || readString(picture);
+    const option = readString(name) || readString(optionName);
+    const known = swatches.get(option) ?? new Map<string, string>();
+    if (swatch && option && !known.has(readString(value)))
+      swatches.set(option, known.set(readString(value), swatch));
+  }
+  return swatches;
+}
+
+const HEX = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
+const NAME = /^[a-z]{3,30}$/i;
+const FUNCTION = /^(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([-\d\s.,%/a-z]+\)$/i;
+const ADDRESS = /^[^\s<>"'\\;()]*[./][^\s<>"'\\;()]+$/;
+
+const MAX_LENGTH = 2000;
+
+/** What a swatch shows; null for neither. Whether a browser knows the color is not checked. */
+export function getSwatchKind(swatch: string): 'color' | 'picture' | null {
+  if (swatch.length > MAX_LENGTH) return null;
+  if ([HEX, NAME, FUNCTION].some((format) => format.test(swatch))) return 'color';
+  return ADDRESS.test(swatch) ? 'picture' : null;
+}

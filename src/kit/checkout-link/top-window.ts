@@ -1,0 +1,7 @@
+// Opens links and forms of an element in the top window when the page is in a frame, such as that of an editor.
+
+export function openInTopWindow(host: HTMLElement): void {
+  if (window.top === window) return;
+  for (const opener of host.querySelectorAll<HTMLAnchorElement | HTMLFormElement>('a[href], form'))
+    opener.target ||= '_top';
+}

@@ -1,0 +1,116 @@
+// Rules of elements that few pages contain: fetched with the first of them.
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { captureConsole } from '../testing/console';
+import { waitUntil } from '../testing/wait';
+import { linkSheet } from './link-sheet';
+import { type Loader, startLoader } from './loader';
+
+let count = 0;
+let loader: Loader | undefined;
+afterEach(() => loader?.stop());
+
+/** Starts a loader with one core tag and one other tag, both new. */
+function start(options: { fails?: number } = {}) {
+  const [core, other] = [`site-core-${++count}`, `site-other-${count}`];
+  const requested: string[] = [];
+  let failures = options.fails ?? 0;
+  let extensions = 0;
+  loader = startLoader(
+    { [core]: { strategy: () => 'eager', standalone: true } },
+    {
+      async importElement(tag) {
+        requested.push(tag);
+        customElements.define(tag, class extends HTMLElement {});
+      },
+      importRuntime: async () => void requested.push('runtime'),
+      async importExtendedRegistry() {
+        extensions++;
+        if (failures-- > 0) throw new Error('no network');
+        return { registry: { [other]: { strategy: () => 'eager', standalone: true } } };
+      },
+    },
+  );
+  return { core, other, requested, getExtensions: () => extensions };
+}
+
+async function insert(markup: string): Promise<HTMLElement> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(markup);
+  await nextFrame();
+  return box;
+}
+
+describe('loader with an extended registry', () => {
+  it('fetches no further rules for elements that it knows and those of third parties', async () => {
+    const { core, requested, getExtensions } = start();
+    await insert(`<${core}></${core}><x-third-${count}></x-third-${count}>`);
+    await waitUntil(() => requested.length === 1);
+    expect([requested, getExtensions()]).to.deep.equal([[core], 0]);
+  });
+
+  it('fetches them for an element that is on the page before it starts', async () => {
+    const box = await insert(`<site-other-${count + 1}></site-other-${count + 1}>`);
+    const { other, requested } = start();
+    await waitUntil(() => box.firstElementChild!.matches(':defined'));
+    expect(requested).to.deep.equal([other]);
+  });
+
+  it('fetches them once, with the first other element, also inside a shadow root', async () => {
+    const { other, requested, getExtensions } = start();
+    const box = await insert('<div></div>');
+    const root = box.firstElementChild!.attachShadow({ mode: 'open' });
+    root.append(document.createElement(other), document.createElement(other));
+    // The root is found when its host is inserted.
+    box.append(box.firstElementChild!);
+    const outside = document.createElement(other);
+    box.append(outside);
+    await waitUntil(() => outside.matches(':defined'));
+    expect([requested, getExtensions()]).to.deep.equal([[other], 1]);
+    expect(root.firstElementChild!.matches(':defined')).to.equal(true);
+  });
+
+  it('loads elements of both registries ahead of time', async () => {
+    const { core, other, requested } = start();
+    expect(await loader!.load(core)).to.equal(true);
+    expect(await loader!.load(other)).to.equal(true);
+    expect(requested).to.deep.equal([core, other]);
+  });
+
+  it('reports rules that cannot be loaded, and fetches them again when the network is back', async () => {
+    const { other, getExtensions } = start({ fails: 1 });
+    const printed = await captureConsole(async () => {
+      await insert(`<${other}></${other}>`);
+      await waitUntil(() => getExtensions() === 1);
+      await nextFrame();
+    });
+    expect(printed.join()).to.contain('site-elements: its script could not be loaded; keeping its HTML.');
+    expect(customElements.get(other)).to.equal(undefined);
+    dispatchEvent(new Event('online'));
+    await waitUntil(() => customElements.get(other));
+    expect(getExtensions()).to.equal(2);
+  });
+});
+
+describe('linkSheet', () => {
+  const NAME = 'site-elements-extended.css';
+  const findLinks = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href*="${NAME}"]`)];
+  afterEach(() => {
+    for (const link of findLinks()) link.remove();
+  });
+
+  it('links a style sheet once, before those of the page', () => {
+    for (let n = 0; n < 2; n++) linkSheet(new URL(`/elements/${NAME}`, location.href));
+    expect(findLinks()).to.have.length(1);
+    expect(document.head.firstElementChild).to.equal(findLinks()[0]);
+  });
+
+  it('links none that the page links with another address', () => {
+    const link = Object.assign(document.createElement('link'), {
+      rel: 'stylesheet',
+      href: `/elements/${NAME}?v=3`,
+    });
+    document.head.append(link);
+    linkSheet(new URL(`/v2/${NAME}`, location.href));
+    expect(findLinks()).to.deep.equal([link]);
+  });
+});

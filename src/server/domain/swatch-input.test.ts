@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { readOptionLines } from './catalog-input';
+import { formatSwatches, readSwatchLines } from './swatch-input';
+
+const OPTIONS = [
+  { name: 'Glaze', values: ['Sand', 'Deep ink', 'No #2'] },
+  { name: 'Size', values: ['S', 'L'] },
+];
+
+describe('colors of options', () => {
+  it('are colors or pictures after a value, which need not have one', () => {
+    const swatches = readSwatchLines(
+      'Glaze: Sand #d8c8a8, Deep ink /pictures/ink.webp, No #2\r\n\n Size : S',
+      OPTIONS,
+    );
+    expect(swatches).toEqual([
+      { name: 'Glaze', value: 'Sand', color: '#d8c8a8' },
+      { name: 'Glaze', value: 'Deep ink', picture: '/pictures/ink.webp' },
+    ]);
+    expect(formatSwatches(OPTIONS, swatches as never)).toBe(
+      'Glaze: Sand #d8c8a8, Deep ink /pictures/ink.webp, No #2\nSize: S, L',
+    );
+    expect(readSwatchLines(formatSwatches(OPTIONS, swatches as never), OPTIONS)).toEqual(swatches);
+  });
+
+  it.each([
+    ['Color: Red #f00', /no option “Color”/],
+    ['Sand #d8c8a8', /no option “Sand #d8c8a8”/],
+    ['Glaze: Sand sand', /“Sand sand” is no value of Glaze/],
+    ['Glaze: Snad #d8c8a8', /“Snad #d8c8a8” is no value of Glaze/],
+    ['Glaze: Sand //elsewhere.example/a.webp', /is no value/],
+    ['Glaze: Sand javascript:x.png', /is no value/],
+  ])('are explained if they cannot be read: %s', (text, reason) => {
+    expect(readSwatchLines(text, OPTIONS)).toMatch(reason);
+  });
+
+  it('stand after the values of a new product', () => {
+    expect(readOptionLines('Glaze: Sand #d8c8a8, Ink')).toEqual([
+      {
+        name: 'Glaze',
+        values: ['Sand', 'Ink'],
+        swatches: [{ name: 'Glaze', value: 'Sand', color: '#d8c8a8' }],
+      },
+    ]);
+  });
+});

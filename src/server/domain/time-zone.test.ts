@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import fc from '../../core/testing/fast-check';
+import { getZonedDate, getZonedTime, isTimeZone } from './time-zone';
+
+const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
+const HOUR_MS = 3_600_000;
+
+/** What the clocks of a zone show, by another formatter than the code uses. */
+const show = (time: number, timeZone: string): string =>
+  new Date(time).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+
+const zone = fc.constantFrom(...ZONES);
+const day = fc
+  .date({ min: new Date('2024-01-01'), max: new Date('2060-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('time of a date in a zone', () => {
+  it('is eight in the morning there, on every date in every zone', () => {
+    fc.assert(
+      fc.property(day, zone, (date, timeZone) => {
+        expect(show(getZonedTime(date, 8, timeZone), timeZone)).toBe(`${date} 08:00:00`);
+      }),
+      { numRuns: 3000 },
+    );
+  });
+
+  it('is never shown earlier on the same clocks, and is the date there', () => {
+    fc.assert(
+      fc.property(day, zone, fc.integer({ min: 0, max: 23 }), (date, timeZone, hour) => {
+        const time = getZonedTime(date, hour, timeZone);
+        const shown = show(time, timeZone);
+        for (const earlier of [0.5, 1, 2]) expect(show(time - earlier * HOUR_MS, timeZone)).not.toBe(shown);
+        expect(getZonedDate(time, timeZone)).toBe(shown.slice(0, 10));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it.each([
+    ['2026-03-29', 'Europe/Berlin', '2026-03-29T06:00:00Z'],
+    ['2026-03-28', 'Europe/Berlin', '2026-03-28T07:00:00Z'],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-25T07:00:00Z'],
+    ['2026-11-01', 'America/New_York', '2026-11-01T13:00:00Z'],
+    ['2026-07-01', 'Asia/Kathmandu', '2026-07-01T02:15:00Z'],
+    ['2026-07-01', 'Pacific/Kiritimati', '2026-06-30T18:00:00Z'],
+    ['2026-04-05', 'Australia/Lord_Howe', '2026-04-04T21:30:00Z'],
+    ['2026-07-01', 'UTC', '2026-07-01T08:00:00Z'],
+    // The zone has skipped this day.
+    ['2011-12-30', 'Pacific/Apia', '2011-12-30T18:00:00Z'],
+  ])('at eight of %s in %s is %s', (date, timeZone, time) => {
+    expect(new Date(getZonedTime(date, 8, timeZone)).toISOString()).toBe(time.replace('Z', '.000Z'));
+  });
+
+  it('at an hour that is skipped is an hour later, at one that is there twice the first one', () => {
+    expect(show(getZonedTime('2026-03-29', 2, 'Europe/Berlin'), 'Europe/Berlin')).toBe('2026-03-29 03:00:00');
+    expect(new Date(getZonedTime('2026-10-25', 2, 'Europe/Berlin')).toISOString()).toBe(
+      '2026-10-25T00:00:00.000Z',
+    );
+  });
+});
+
+it('knows names of zones', () => {
+  expect(ZONES.filter((name) => !isTimeZone(name))).toEqual([]);
+  for (const name of ['', 'Mars/Olympus', '+02:00', 'Europe/Berlin; x'])
+    expect(isTimeZone(name), name).toBe(false);
+});

@@ -1,0 +1,54 @@
+/** Dates in a time zone. Pure. */
+
+const DAY_MS = 86_400_000;
+
+/** Whether this runtime knows the zone: an IANA name such as Europe/Berlin, or UTC. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && createFormat(name) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** The date of a time, such as 2026-11-23. @param time in milliseconds since 1970 */
+export const getZonedDate = (time: number, timeZone: string): string =>
+  new Date(getWallTime(time, timeZone)).toISOString().slice(0, 10);
+
+/**
+ * The time at which the clocks of a zone show an hour of a date, in milliseconds since 1970: the first one if they show it
+ * twice. If they skip it, the time that they would have shown it without the change.
+ * @param date such as 2026-11-23
+ */
+export function getZonedTime(date: string, hour: number, timeZone: string): number {
+  const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+  // Zones are at most a day from UTC, so that these are before and after a change of the clocks.
+  const [before, after] = [wanted - DAY_MS, wanted + DAY_MS].map(
+    (time) => wanted - (getWallTime(time, timeZone) - time),
+  ) as [number, number];
+  const found = [before, after].sort((a, b) => a - b).find((time) => getWallTime(time, timeZone) === wanted);
+  return found ?? before;
+}
+
+/** What the clocks show, as if it were UTC; whole seconds. */
+function getWallTime(time: number, timeZone: string): number {
+  const parts = createFormat(timeZone).formatToParts(time);
+  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(
+    (type) => Number(parts.find((part) => part.type === type)?.value),
+  ) as [number, number, number, number, number, number];
+  return Date.UTC(year, month - 1, day, hour, minute, second);
+}
+
+const createFormat = (timeZone: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  });

@@ -1,0 +1,24 @@
+/** Cookie with the orders that open pages in this browser. */
+import { getCookie, setCookie } from 'hono/cookie';
+import { addAccessOrder, readAccessOrders } from '../domain/page-access';
+import { isSecure } from './client';
+import type { Ctx, Deps } from './context';
+import { getCookieOptions } from './cookie-options';
+
+/** Browsers keep cookies for at most 400 days. */
+const MAX_AGE_S = 400 * 24 * 3600;
+
+/** The `__Host-` prefix prevents subdomains from setting the cookie; browsers accept it over https only. */
+const getName = (c: Ctx, deps: Deps): string =>
+  isSecure(c, deps.trustProxy) ? '__Host-site_access' : 'site_access';
+
+/** Ids of orders. */
+export const getAccessOrders = (c: Ctx, deps: Deps): string[] =>
+  readAccessOrders(deps.secrets, deps.site.id, getCookie(c, getName(c, deps)) ?? '');
+
+/** Adds an order; not readable by script. */
+export function addAccessCookie(c: Ctx, deps: Deps, orderId: string): void {
+  const name = getName(c, deps);
+  const value = addAccessOrder(deps.secrets, deps.site.id, getCookie(c, name) ?? '', orderId);
+  setCookie(c, name, value, { ...getCookieOptions(c, deps), httpOnly: true, maxAge: MAX_AGE_S });
+}

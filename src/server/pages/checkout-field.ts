@@ -1,0 +1,42 @@
+/** Fields of the checkout's forms, with their errors and what was entered. */
+import { html } from 'hono/html';
+import { formMessages } from '../../core/messages';
+import type { CheckoutField } from '../domain/checkout-form';
+import type { Markup } from './page';
+
+/** Errors by the name of their field. */
+export type CheckoutErrors = Readonly<Record<string, string>>;
+
+/** The id of the control of a field. */
+export const getControlId = (name: string): string => `checkout-${name}`;
+
+/** A required field. */
+export const renderField = (
+  { name, label, type, autocomplete }: CheckoutField,
+  value: string,
+  error?: string,
+): Markup =>
+  html`<p><label for="${getControlId(name)}">${label}</label>
+    ${renderError(name, error)}
+    <input id="${getControlId(name)}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required ${describe(name, error)}></p>`;
+
+/** The error of a field, for `describe`. */
+export const renderError = (name: string, error: string | undefined): Markup | '' =>
+  error ? html`<span class="error" id="${getControlId(name)}-error">${error}</span>` : '';
+
+/** Attributes of a control with an error. */
+export const describe = (name: string, error: string | undefined): Markup | '' =>
+  error ? html`aria-invalid="true" aria-describedby="${getControlId(name)}-error"` : '';
+
+/** Why no order was placed; otherwise the errors with links to their controls, in the order of `names`. */
+export function renderProblems(
+  names: readonly string[],
+  errors: CheckoutErrors,
+  problem: string | undefined,
+): Markup | '' {
+  const invalid = names.filter((name) => errors[name] !== undefined);
+  if (problem) return html`<div class="problems" role="alert"><p>${problem}</p></div>`;
+  if (invalid.length === 0) return '';
+  return html`<div class="problems" role="alert"><h2>${formMessages.invalidFields}</h2>
+    <ul>${invalid.map((name) => html`<li><a href="#${getControlId(name)}">${errors[name]}</a></li>`)}</ul></div>`;
+}

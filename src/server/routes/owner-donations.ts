@@ -1,0 +1,141 @@
+/** Owner pages that list, add, change and remove donation pages. */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import type { FieldErrors, Fields } from '../domain/catalog-input';
+import { formatDonationPage, readDonationPageInput } from '../domain/donation-input';
+import { toSlug } from '../domain/slug';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import { renderDonationEdit, renderDonationList } from '../pages/owner-donations';
+import { renderOwnerPage } from '../pages/owner-page';
+import {
+  addDonationPage,
+  findDonationPage,
+  listDonationPages,
+  removeDonationPage,
+  updateDonationPage,
+} from '../stores/donation-pages';
+
+const PLACE = '/config/donations';
+const PAGE = `${PLACE}/:donationId`;
+
+/** Part of an address of these pages. */
+const RESERVED_SLUG = 'new';
+
+const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
+const READ = { ...OWNER, method: 'GET', limit: 'read' } as const;
+const FIELDS = { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) };
+const WRITE = { ...OWNER, method: 'POST', limit: 'write', bodies: FIELDS } as const;
+
+const SHOWN = { about: 'A page.' };
+const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
+const SAVED = { about: 'Saved; redirects to the page.' };
+const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
+const GONE = { about: 'This donation page does not exist.', schema: FailureSchema };
+
+const NEW_PAGE: Fields = { ownAmount: 'yes', showTitle: 'yes', buttonLabel: 'Donate' };
+
+export const ownerDonationRoutes = (deps: Deps): Route[] => [
+  route(
+    { ...READ, path: PLACE, summary: 'Owner page: donation pages.', answers: { 200: SHOWN, 401: SIGN_IN } },
+    async ({ c }) => {
+      const body = renderDonationList(await listDonationPages(deps.db, deps.site.id), deps.site);
+      return renderOwnerPage(c, deps, { title: 'Donation pages', place: PLACE, body });
+    },
+  ),
+  ...newPageRoutes(deps),
+  ...pageRoutes(deps),
+];
+
+function newPageRoutes(deps: Deps): Route[] {
+  const path = `${PLACE}/new`;
+  return [
+    route(
+      { ...READ, path, summary: 'Owner page: a new donation page.', answers: { 200: SHOWN, 401: SIGN_IN } },
+      ({ c }) => showPage(c, deps, undefined, { values: NEW_PAGE }),
+    ),
+    route(
+      {
+        ...WRITE,
+        path,
+        summary: 'Owner: adds a donation page.',
+        answers: { 303: SAVED, 401: SIGN_IN, 422: REFUSED },
+      },
+      async ({ c, body }) => {
+        const { value, errors } = readDonationPageInput(body, deps.site.currency);
+        if (!value) return showPage(c, deps, undefined, { values: body, errors });
+        const slug = toSlug(value.title);
+        const base = slug === RESERVED_SLUG ? `${slug}-page` : slug;
+        for (let attempt = 1; ; attempt++) {
+          const id = attempt === 1 ? base : `${base}-${attempt}`;
+          if (await addDonationPage(deps.db, deps.site.id, { id, ...value }))
+            return c.redirect(`${PLACE}/${encodeURIComponent(id)}?saved=yes`, 303);
+        }
+      },
+    ),
+  ];
+}
+
+function pageRoutes(deps: Deps): Route[] {
+  const { db, site } = deps;
+  return [
+    route(
+      {
+        ...READ,
+        path: PAGE,
+        summary: 'Owner page: a donation page.',
+        query: { saved: 'Whether it has just been saved.' },
+        answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
+      },
+      ({ c, param, query }) => showPage(c, deps, param('donationId'), { isSaved: query('saved') === 'yes' }),
+    ),
+    route(
+      {
+        ...WRITE,
+        path: PAGE,
+        summary: 'Owner: changes a donation page.',
+        answers: { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED },
+      },
+      async ({ c, param, body }) => {
+        const id = param('donationId');
+        const { value, errors } = readDonationPageInput(body, site.currency);
+        if (!value) return showPage(c, deps, id, { values: body, errors });
+        if (!(await updateDonationPage(db, site.id, { id, ...value }))) throw missing();
+        return c.redirect(`${PLACE}/${encodeURIComponent(id)}?saved=yes`, 303);
+      },
+    ),
+    route(
+      {
+        ...WRITE,
+        path: `${PAGE}/remove`,
+        summary: 'Owner: removes a donation page.',
+        answers: { 303: { about: 'Removed; redirects to all pages.' }, 401: SIGN_IN, 404: GONE },
+      },
+      async ({ c, param }) => {
+        if (!(await removeDonationPage(db, site.id, param('donationId')))) throw missing();
+        return c.redirect(PLACE, 303);
+      },
+    ),
+  ];
+}
+
+/** @param id undefined for a new page */
+async function showPage(
+  c: Ctx,
+  deps: Deps,
+  id: string | undefined,
+  { values, errors = {}, isSaved = false }: { values?: Fields; errors?: FieldErrors; isSaved?: boolean },
+): Promise<Response> {
+  const { db, site } = deps;
+  const stored = id === undefined ? undefined : await findDonationPage(db, site.id, id);
+  if (id !== undefined && !stored) throw missing();
+  const shown = values ?? (stored ? formatDonationPage(stored, site.currency) : NEW_PAGE);
+  const state = { values: shown, errors, prefix: 'donation-' };
+  const body = renderDonationEdit({ page: stored, state, currency: site.currency, isSaved });
+  const title = stored?.title ?? 'Add a donation page';
+  const status = Object.keys(errors).length > 0 ? 422 : 200;
+  return renderOwnerPage(c, deps, { title, place: PLACE, body }, status);
+}
+
+const missing = (): HttpError => new HttpError(404, GONE.about);

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { savePurchase } from './purchases';
+
+describe('savePurchase', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await testApp();
+  }, OPEN_MS);
+  afterAll(() => test.db.close());
+
+  // Two unique indexes can be violated at once on PostgreSQL only.
+  it(
+    'stores a purchase once when it is submitted several times at once',
+    async () => {
+      const purchase = {
+        kind: 'donation',
+        items: [{ productId: 'book', sku: 'a', quantity: 1 }],
+        offers: [],
+        details: {},
+      } as const;
+      for (let n = 0; n < 25; n++) {
+        const id = uuid7(test.deps.clock(), test.deps.random(UUID7_RANDOM_BYTES));
+        const save = () => savePurchase(test.db, test.siteId, id, purchase);
+        const saved = await Promise.all(Array.from({ length: 8 }, save));
+        expect(saved.map((each) => each?.version)).toEqual(Array(8).fill(1));
+      }
+    },
+    OPEN_MS,
+  );
+});

@@ -1,0 +1,27 @@
+// @ts-check
+// Style sheets that a module imports exist: their types are a wildcard, so that the compiler does not notice.
+import { posix } from 'node:path';
+import { importsOf } from '../source/parse.mjs';
+
+/** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
+/** @typedef {import('./map.mjs').Finding} Finding */
+
+/**
+ * @param {readonly SourceFile[]} files
+ * @param {(path: string) => boolean} exists path from the root of the project
+ * @returns {Finding[]}
+ */
+export function checkSheets(files, exists) {
+  return files.flatMap((file) =>
+    importsOf(file)
+      .filter(({ specifier }) => specifier.startsWith('.') && /\.css(?:\?|$)/.test(specifier))
+      .filter(
+        ({ specifier }) => !exists(posix.join(posix.dirname(file.path), specifier.replace(/\?.*$/, ''))),
+      )
+      .map(({ specifier, line }) => ({
+        path: file.path,
+        line,
+        message: `imports '${specifier}', which does not exist`,
+      })),
+  );
+}
