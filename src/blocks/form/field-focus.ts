@@ -12,8 +12,11 @@ export function focusField({ controls, anchor }: Field): void {
     // The control first: if not everything fits, the error at the top takes precedence.
     control.scrollIntoView({ block: 'nearest' });
     top.scrollIntoView({ block: 'nearest' });
-  } else if (top.getBoundingClientRect().top < 0 || control.getBoundingClientRect().bottom > innerHeight)
-    scrollIntoView(top, { offset: SCROLL_INTO_VIEW.offset + getScrollPadding() });
+  } else {
+    const padding = getScrollPadding();
+    if (top.getBoundingClientRect().top < padding || control.getBoundingClientRect().bottom > innerHeight)
+      scrollIntoView(top, { offset: SCROLL_INTO_VIEW.offset + padding });
+  }
 }
 
 /** Space that the page keeps free at the top of the window, for example for a sticky header; in px. */

@@ -84,14 +84,14 @@ describe('<site-form> before submission', () => {
     const spacer = '<div style="height: 1500px"></div>';
     const element = await formFixture(`${spacer}${TWO}${spacer}${spacer}`);
     const root = document.documentElement;
-    for (const padding of ['', '80px']) {
-      root.style.scrollPaddingTop = padding;
-      scrollTo({ top: root.scrollHeight, behavior: 'instant' });
-      await submitForm(element);
-      const getTop = () => Math.round(query(element, '.site-form-error').getBoundingClientRect().top);
-      const expected = 30 + (Number.parseInt(padding, 10) || 0);
-      await waitUntil(() => Math.abs(getTop() - expected) <= 1, 'the field is not in view');
-    }
+    scrollTo({ top: root.scrollHeight, behavior: 'instant' });
+    await submitForm(element);
+    const getTop = () => Math.round(query(element, '.site-form-error').getBoundingClientRect().top);
+    await waitUntil(() => Math.abs(getTop() - 30) <= 1, 'the field is not in view');
+    // A field under a sticky header, which keeps this space free, is out of view, too.
+    root.style.scrollPaddingTop = '80px';
+    query<HTMLFormElement>(element, 'form').requestSubmit();
+    await waitUntil(() => Math.abs(getTop() - 110) <= 1, 'the field is under the header');
     root.style.scrollPaddingTop = '';
     scrollTo(0, 0);
   });
