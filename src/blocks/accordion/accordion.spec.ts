@@ -66,16 +66,16 @@ describe('<site-accordion>', () => {
     const closed = first!.offsetHeight;
     for (const isOpen of [true, false]) {
       getSummary(element, 0).click();
-      const { effect } = getAnimation(first!)!;
-      expect(effect!.getTiming().duration).to.equal(250);
-      const [from, to] = (effect as KeyframeEffect)
-        .getKeyframes()
-        .map(({ height }) => Number.parseFloat(`${height}`));
+      const animation = getAnimation(first!)!;
+      const effect = animation.effect as KeyframeEffect;
+      expect(effect.getTiming().duration).to.equal(250);
+      const [from, to] = effect.getKeyframes().map(({ height }) => Number.parseFloat(`${height}`));
       expect(isOpen ? to! > from! : to! < from!).to.equal(true);
       expect(Math.min(from!, to!)).to.be.closeTo(closed, 1);
       // The content is visible until the end.
       expect(first!.open).to.equal(true);
-      await waitUntil(() => isStill(element));
+      // Until then, further presses are ignored.
+      await animation.finished;
       expect(first!.open).to.equal(isOpen);
     }
   });
