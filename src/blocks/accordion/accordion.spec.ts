@@ -1,5 +1,5 @@
 import '../../../elements/site-accordion';
-import { expect, fixture, html } from '@open-wc/testing';
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../kit/testing/wait';
 
@@ -30,6 +30,12 @@ const getSummary = (element: Element, index: number) => element.querySelectorAll
 const getOpen = (element: Element) => getDetails(element).map(({ open }) => open);
 const getAnimation = (element: Element): Animation | undefined => element.getAnimations()[0];
 const isStill = (element: Element) => element.getAnimations({ subtree: true }).length === 0;
+/** The browser may report the end of an animation with the next frame only. */
+async function whenStill(element: Element): Promise<void> {
+  await waitUntil(() => isStill(element));
+  await nextFrame();
+  await nextFrame();
+}
 
 function recordChanges(element: Element): string[] {
   const changes: string[] = [];
@@ -52,7 +58,7 @@ describe('<site-accordion>', () => {
     getSummary(element, 1).focus();
     await sendKeys({ press: 'Enter' });
     expect(getOpen(element)).to.deep.equal([false, true, false]);
-    await waitUntil(() => isStill(element));
+    await whenStill(element);
     await sendKeys({ press: 'Space' });
     await waitUntil(() => !getDetails(element)[1]!.open);
     expect(document.activeElement).to.equal(getSummary(element, 1));
@@ -89,7 +95,7 @@ describe('<site-accordion>', () => {
     getSummary(element, 0).click();
     expect(changes).to.deep.equal(['0 open']);
     getAnimation(getDetails(element)[0]!)!.finish();
-    await waitUntil(() => isStill(element));
+    await whenStill(element);
     await settle(element);
     expect(getOpen(element)).to.deep.equal([true, false, false]);
   });
@@ -104,7 +110,7 @@ describe('<site-accordion>', () => {
     const free = await create(`<site-accordion>${details()}</site-accordion>`);
     getSummary(free, 0).click();
     getSummary(free, 2).click();
-    await waitUntil(() => isStill(free));
+    await whenStill(free);
     expect(getOpen(free)).to.deep.equal([true, false, true]);
   });
 
@@ -113,7 +119,7 @@ describe('<site-accordion>', () => {
     // The browser has closed all but the first, which has the same name, before the upgrade.
     expect(getOpen(element)).to.deep.equal([true, false, false]);
     getSummary(element, 1).click();
-    await waitUntil(() => isStill(element));
+    await whenStill(element);
     expect(getOpen(element)).to.deep.equal([true, true, false]);
     element.setAttribute('multiple', 'false');
     await settle(element);
@@ -190,7 +196,7 @@ describe('<site-accordion>', () => {
     const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
     const changes = recordChanges(element);
     getSummary(element, 1).click();
-    await waitUntil(() => isStill(element));
+    await whenStill(element);
     dispatchEvent(new Event('beforeprint'));
     expect(getOpen(element)).to.deep.equal([true, true, true]);
     await settle(element);
@@ -208,7 +214,7 @@ describe('<site-accordion>', () => {
     element.querySelector('a')!.click();
     expect(changes).to.deep.equal([]);
     getSummary(element, 0).click();
-    await waitUntil(() => isStill(element));
+    await whenStill(element);
     getSummary(element, 1).click();
     await settle(element);
     expect(getOpen(element).slice(0, 2)).to.deep.equal([true, true]);
