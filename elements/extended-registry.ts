@@ -5,6 +5,7 @@ import { loading as captcha } from '../src/blocks/captcha/captcha.loading';
 import { loading as dialog } from '../src/blocks/dialog/dialog.loading';
 import { loading as donation } from '../src/blocks/donation/donation.loading';
 import { loading as giftCard } from '../src/blocks/gift-card/gift-card.loading';
+import { loading as popup } from '../src/blocks/popup/popup.loading';
 import { loading as pricingToggle } from '../src/blocks/pricing-toggle/pricing-toggle.loading';
 import { loading as product } from '../src/blocks/product/product.loading';
 import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
@@ -24,6 +25,7 @@ export const registry: ElementRegistry = {
   'site-dialog': dialog,
   'site-donation': donation,
   'site-gift-card': giftCard,
+  'site-popup': popup,
   'site-pricing-toggle': pricingToggle,
   'site-product': product,
   'site-reviews': reviews,

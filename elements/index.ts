@@ -18,6 +18,7 @@ export * from './site-login';
 export * from './site-map';
 export * from './site-marquee';
 export * from './site-newsletter';
+export * from './site-popup';
 export * from './site-pricing-toggle';
 export * from './site-product';
 export * from './site-reviews';

@@ -119,6 +119,16 @@ test('a glaze that is chosen before the script of the gallery has loaded is show
   await expect.poll(() => shownPicture(page)).toBe('harbor-mug-ember');
 });
 
+test('a glaze that is chosen while the gallery moves to another one is shown', async ({ page }) => {
+  await page.goto(MUG);
+  await page.mouse.move(700, 300);
+  await choose(page, 'Ink');
+  await expect.poll(() => shownPicture(page)).toBe('harbor-mug-ink');
+  for (const name of ['Moss', 'Ember'])
+    await page.getByRole('radio', { name }).evaluate((radio: HTMLElement) => radio.click());
+  await expect.poll(() => shownPicture(page)).toBe('harbor-mug-ember');
+});
+
 test('the notice of a product that is gone stays choosable', async ({ page }) => {
   await page.goto(MUG);
   await page.mouse.move(700, 300);

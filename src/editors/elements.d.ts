@@ -605,6 +605,48 @@ export interface SiteNewsletter extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id. Without script it is a section of the page. */
+export interface SitePopup extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Whether the popup is open; reset when it is closed. */
+  open: boolean;
+  /** Where it stands. It is modal only in the center. On a narrow screen a popup that opens by itself stands at the bottom. */
+  position: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT';
+  /** Accessible name; the first heading inside by default. */
+  label: string;
+  /** Name of the button that closes the popup. */
+  labelClose: string;
+  /** Whether it opens by itself. */
+  popupStyle: 'none' | 'show';
+  /** Whether it opens by itself on narrow screens; by default it does. */
+  enableMobile: boolean;
+  /** Days after which a closed popup opens again; -1 never opens it again. 30 by default. */
+  displayFrequency: number;
+  /** Whether it stays closed once the visitor has signed up in it; by default it does. */
+  showUntilSignup: boolean;
+  /** It opens again if the visitor has closed a lower version. 1 by default. */
+  version: number;
+  /** Whether it opens after `timer-delay`; by default it does. */
+  showOnTimer: boolean;
+  /** Milliseconds after the page was opened; 5000 by default. */
+  timerDelay: number;
+  /** Whether it opens when `scroll-percentage` was scrolled through. */
+  showOnScroll: boolean;
+  /** Percent of the page that have to be scrolled through; 25 by default. */
+  scrollPercentage: number;
+  /** Whether it opens on all pages, or only on `enabled-pages`. */
+  showOnAllPages: boolean;
+  /** Ids of the collections on whose pages it opens. */
+  enabledPages: unknown;
+  /** Opens the popup whatever its settings. */
+  show(): void;
+  /** Closes the popup as its button does. */
+  close(): void;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Shows the price and the join button of one of two options, such as monthly and yearly. The options are two radios or two buttons of the page; `data-option="1"` and `data-option="2"` mark what belongs to each. Radios work without script. */
 export interface SitePricingToggle extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -834,6 +876,7 @@ declare global {
     'site-map': SiteMap;
     'site-marquee': SiteMarquee;
     'site-newsletter': SiteNewsletter;
+    'site-popup': SitePopup;
     'site-pricing-toggle': SitePricingToggle;
     'site-product': SiteProduct;
     'site-reviews': SiteReviews;
@@ -890,6 +933,9 @@ declare global {
     'site-newsletter-submit-request': CustomEvent<{ email: string; listId: string }>;
     'site-newsletter-success': CustomEvent<{ listId: string }>;
     'site-newsletter-failure': CustomEvent<{ status: number; message: string; waiting: boolean }>;
+    'site-popup-open-request': CustomEvent<undefined>;
+    'site-popup-open': CustomEvent<{ requested: boolean }>;
+    'site-popup-close': CustomEvent<{ submitted: boolean }>;
     'site-pricing-toggle-change': CustomEvent<{ option: 1 | 2; label: string }>;
     'site-product-change': CustomEvent<{ sku: string; options: Readonly<Record<string, string>> }>;
     'site-product-add-request': CustomEvent<{ productId: string; sku: string; quantity: number }>;

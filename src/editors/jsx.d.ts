@@ -965,6 +965,70 @@ export interface SiteNewsletterProps {
   'onsite-newsletter-failure'?: ((event: CustomEvent<{ status: number; message: string; waiting: boolean }>) => void) | undefined;
 }
 
+/** Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id. Without script it is a section of the page. */
+export interface SitePopupProps {
+  /** Whether the popup is open; reset when it is closed. */
+  open?: boolean | undefined;
+  /** Where it stands. It is modal only in the center. On a narrow screen a popup that opens by itself stands at the bottom. */
+  position?: 'TOP_LEFT' | 'TOP_CENTER' | 'TOP_RIGHT' | 'CENTER_LEFT' | 'CENTER_CENTER' | 'CENTER_RIGHT' | 'BOTTOM_LEFT' | 'BOTTOM_CENTER' | 'BOTTOM_RIGHT' | undefined;
+  /** Accessible name; the first heading inside by default. */
+  label?: string | undefined;
+  /** Name of the button that closes the popup. */
+  labelClose?: string | undefined;
+  /** Name of the button that closes the popup. */
+  'label-close'?: string | undefined;
+  /** Whether it opens by itself. */
+  popupStyle?: 'none' | 'show' | undefined;
+  /** Whether it opens by itself. */
+  'popup-style'?: 'none' | 'show' | undefined;
+  /** Whether it opens by itself on narrow screens; by default it does. */
+  enableMobile?: boolean | undefined;
+  /** Whether it opens by itself on narrow screens; by default it does. */
+  'enable-mobile'?: boolean | undefined;
+  /** Days after which a closed popup opens again; -1 never opens it again. 30 by default. */
+  displayFrequency?: number | undefined;
+  /** Days after which a closed popup opens again; -1 never opens it again. 30 by default. */
+  'display-frequency'?: number | string | undefined;
+  /** Whether it stays closed once the visitor has signed up in it; by default it does. */
+  showUntilSignup?: boolean | undefined;
+  /** Whether it stays closed once the visitor has signed up in it; by default it does. */
+  'show-until-signup'?: boolean | undefined;
+  /** It opens again if the visitor has closed a lower version. 1 by default. */
+  version?: number | undefined;
+  /** Whether it opens after `timer-delay`; by default it does. */
+  showOnTimer?: boolean | undefined;
+  /** Whether it opens after `timer-delay`; by default it does. */
+  'show-on-timer'?: boolean | undefined;
+  /** Milliseconds after the page was opened; 5000 by default. */
+  timerDelay?: number | undefined;
+  /** Milliseconds after the page was opened; 5000 by default. */
+  'timer-delay'?: number | string | undefined;
+  /** Whether it opens when `scroll-percentage` was scrolled through. */
+  showOnScroll?: boolean | undefined;
+  /** Whether it opens when `scroll-percentage` was scrolled through. */
+  'show-on-scroll'?: boolean | undefined;
+  /** Percent of the page that have to be scrolled through; 25 by default. */
+  scrollPercentage?: number | undefined;
+  /** Percent of the page that have to be scrolled through; 25 by default. */
+  'scroll-percentage'?: number | string | undefined;
+  /** Whether it opens on all pages, or only on `enabled-pages`. */
+  showOnAllPages?: boolean | undefined;
+  /** Whether it opens on all pages, or only on `enabled-pages`. */
+  'show-on-all-pages'?: boolean | undefined;
+  /** Ids of the collections on whose pages it opens. */
+  enabledPages?: unknown;
+  /** Ids of the collections on whose pages it opens. */
+  'enabled-pages'?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The popup is about to open by itself; cancelable. Cancelable. */
+  'onsite-popup-open-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** The popup is open; `requested` by a link or a script. */
+  'onsite-popup-open'?: ((event: CustomEvent<{ requested: boolean }>) => void) | undefined;
+  /** The popup was closed; `submitted` if the visitor has signed up in it. */
+  'onsite-popup-close'?: ((event: CustomEvent<{ submitted: boolean }>) => void) | undefined;
+}
+
 /** Shows the price and the join button of one of two options, such as monthly and yearly. The options are two radios or two buttons of the page; `data-option="1"` and `data-option="2"` mark what belongs to each. Radios work without script. */
 export interface SitePricingToggleProps {
   /** Accessible name of the two buttons. Radios are named by the legend of their fieldset. */
@@ -1267,6 +1331,7 @@ declare module 'react' {
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
+      'site-popup': Props<'site-popup', SitePopupProps>;
       'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;
       'site-product': Props<'site-product', SiteProductProps>;
       'site-reviews': Props<'site-reviews', SiteReviewsProps>;

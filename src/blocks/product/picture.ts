@@ -1,7 +1,7 @@
 // Shows the picture of a variant: in the page's image, and in a gallery that contains it.
 import { toSafeUrl } from '../../kit/html/safe-url';
 
-type Gallery = HTMLElement & { show(index: number): void };
+type Gallery = HTMLElement & { readonly inMotion: boolean; show(index: number): void };
 
 /** @param picture id of an image in the page (`data-image-id`), or an address @returns restores the page's image */
 export function showPicture(
@@ -38,11 +38,16 @@ export function preloadPicture(host: HTMLElement, picture: string): void {
 const findImage = (host: HTMLElement, picture: string): HTMLImageElement | null =>
   host.querySelector(`img[data-image-id="${CSS.escape(picture)}"]`);
 
-/** Also once the script of the gallery has loaded, unless something else is chosen until then. */
+/**
+ * Also once the script of the gallery has loaded or a transition has ended, which refuses another one, unless something
+ * else is chosen until then.
+ */
 function showSlide(gallery: Gallery, image: HTMLImageElement): () => void {
   let isCurrent = true;
   const show = () => {
-    if (isCurrent) gallery.show([...gallery.querySelectorAll('img')].indexOf(image));
+    if (!isCurrent) return;
+    if (gallery.inMotion) requestAnimationFrame(show);
+    else gallery.show([...gallery.querySelectorAll('img')].indexOf(image));
   };
   if ('show' in gallery) show();
   else void customElements.whenDefined('site-gallery').then(show);

@@ -1,0 +1,132 @@
+// Rules of a popup: whether it may open by itself, and where it stands.
+import { PopupStyle } from '../../core/enums/popup';
+
+/** Settings of a popup (POP-001). The keys are those of `websiteSettings.popupOverlaySettings`. */
+export interface PopupSettings {
+  /** 1 none, 2 show (POP-013). */
+  readonly style: number;
+  readonly enableMobile: boolean;
+  /** Days after which a closed popup opens again; a negative number: never. */
+  readonly displayFrequency: number;
+  readonly showUntilSignup: boolean;
+  /** Increased by the owner to show a changed popup to everybody. */
+  readonly version: number;
+  readonly showOnTimer: boolean;
+  /** Milliseconds after the page was opened. */
+  readonly timerDelay: number;
+  readonly showOnScroll: boolean;
+  /** Part of the page that the visitor has scrolled through, 0 to 100. */
+  readonly scrollPercentage: number;
+  readonly showOnAllPages: boolean;
+  /** Ids of collections, if not on all pages. */
+  readonly enabledPages: readonly string[];
+}
+
+/** What the browser remembers of a popup (POP-002). */
+export interface PopupRecord {
+  readonly version: number;
+  /** Whether the visitor has signed up. */
+  readonly submitted: boolean;
+  /** Milliseconds since 1970. */
+  readonly closedAt: number | null;
+}
+
+/** The page view in which a popup may open. */
+export interface PageView {
+  readonly pageType: number;
+  readonly collectionId: string;
+  readonly url: string;
+  readonly isMobile: boolean;
+  /** When the visitor last closed or sent any popup of the site, in milliseconds since 1970. */
+  readonly lastClosedAt: number | null;
+}
+
+/** `show`, or why the popup stays closed. */
+export type PopupDecision =
+  | 'show'
+  | 'style'
+  | 'page-type'
+  | 'screenshot'
+  | 'mobile'
+  | 'page'
+  | 'submitted'
+  | 'visit'
+  | 'frequency';
+
+/** Splash page and lock screen. */
+const HIDDEN_PAGE_TYPES: readonly number[] = [3, 103];
+
+const MS_PER_DAY = 86_400_000;
+
+/** A visit ends after 30 minutes, as in the tracking (TRK-006). */
+const VISIT_MS = 1_800_000;
+
+/**
+ * Decides whether a popup may open without a request of the visitor (POP-003 to POP-011). A sign-up outweighs a newer
+ * version.
+ * @param now milliseconds since 1970
+ */
+export function decide(
+  settings: PopupSettings,
+  record: PopupRecord | null,
+  view: PageView,
+  now: number,
+): PopupDecision {
+  if (settings.style === PopupStyle.none) return 'style';
+  if (HIDDEN_PAGE_TYPES.includes(view.pageType)) return 'page-type';
+  if (view.url.includes('sqsscreenshot=true')) return 'screenshot';
+  if (view.isMobile && !settings.enableMobile) return 'mobile';
+  if (!settings.showOnAllPages && !settings.enabledPages.includes(view.collectionId)) return 'page';
+  if (record?.submitted && settings.showUntilSignup) return 'submitted';
+  const sinceLast = computeElapsed(view.lastClosedAt, now);
+  if (sinceLast !== null && sinceLast < VISIT_MS) return 'visit';
+  if (!record || record.version < settings.version) return 'show';
+  const elapsed = computeElapsed(record.closedAt, now);
+  if (elapsed === null) return 'show';
+  const { displayFrequency } = settings;
+  return displayFrequency < 0 || elapsed < displayFrequency * MS_PER_DAY ? 'frequency' : 'show';
+}
+
+/**
+ * Milliseconds since `then`. Null if there is no time, or if it is more than a day ahead: the clock was wrong, and would
+ * otherwise keep the popup closed for years.
+ */
+function computeElapsed(then: number | null, now: number): number | null {
+  if (then === null || then > now + MS_PER_DAY) return null;
+  return Math.max(0, now - then);
+}
+
+/**
+ * Milliseconds until the timer opens the popup; null without a timer.
+ * @param ageMs time since the page was opened
+ */
+export const computeDelay = ({ showOnTimer, timerDelay }: PopupSettings, ageMs: number): number | null =>
+  showOnTimer ? Math.max(0, timerDelay - ageMs) : null;
+
+/** A page that cannot scroll is scrolled through. @returns 0 to 100 */
+export function computeScrolled(scrollTop: number, scrollHeight: number, viewportHeight: number): number {
+  const distance = scrollHeight - viewportHeight;
+  return distance > 0 ? Math.min(100, Math.max(0, (scrollTop / distance) * 100)) : 100;
+}
+
+/** Narrow screens, and phones in landscape. */
+export const NARROW_QUERY = '(max-width: 640px), (max-height: 480px) and (pointer: coarse)';
+
+/**
+ * Only a popup in the center is modal. On a narrow screen one that opens by itself leaves most of the page visible.
+ * @param isRequested whether the visitor opened it
+ */
+export const isModal = (position: string, isRequested: boolean, isNarrow: boolean): boolean =>
+  position === 'CENTER_CENTER' && (isRequested || !isNarrow);
+
+/** Any script can write to the storage: what is no record is null. */
+export function parseRecord(json: unknown): PopupRecord | null {
+  if (typeof json !== 'object' || json === null) return null;
+  const { version, submitted, 'date-closed': closed } = json as Record<string, unknown>;
+  const closedAt = typeof closed === 'number' && closed > 0 ? closed : null;
+  if (closedAt === null && submitted !== true) return null;
+  return { version: typeof version === 'number' ? version : 0, submitted: submitted === true, closedAt };
+}
+
+export const formatRecord = ({ version, submitted, closedAt }: PopupRecord): string =>
+  JSON.stringify({ version, submitted, 'date-closed': closedAt });

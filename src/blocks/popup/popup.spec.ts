@@ -1,0 +1,314 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import '../../../elements/site-cookie-banner';
+import '../../../elements/site-dialog';
+import '../../../elements/site-popup';
+
+type Popup = HTMLElementTagNameMap['site-popup'];
+
+const DAY = 86_400_000;
+let provided: Provided;
+
+const getBox = (element: Element) => element.shadowRoot!.querySelector<HTMLElement>('[part="dialog"]');
+const getClose = (element: Element) =>
+  element.shadowRoot!.querySelector<HTMLButtonElement>('[part="close"]')!;
+const isOpen = (element: Popup) => element.hasAttribute('open') && getBox(element) !== null;
+const getRecord = () => JSON.parse(provided.page.local.get('site-popup:offer') ?? 'null');
+
+function useServices(
+  popupOverlaySettings: Record<string, unknown> = {},
+  { url = location.href, context = {} }: { url?: string; context?: object } = {},
+): void {
+  provided?.stop();
+  provided = provideServices(
+    { url, age: 0 },
+    { context: { ...context, websiteSettings: { popupOverlaySettings } } },
+  );
+}
+
+async function create(attributes = '', content = '<h2>Letters</h2><p>Once a month.</p>'): Promise<Popup> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(
+    `<button id="before">Before</button><site-popup id="offer" ${attributes}>${content}</site-popup>`,
+  );
+  const element = box.querySelector('site-popup')!;
+  await settle(element);
+  return element;
+}
+
+/** Lets the timers and the rules run. */
+async function advance(element: Popup, ms: number): Promise<void> {
+  await provided.page.advance(ms);
+  await settle(element);
+}
+
+describe('<site-popup>', () => {
+  beforeEach(() => useServices({ style: 2, displayFrequency: 30, version: 3 }));
+  afterEach(async () => {
+    provided.stop();
+    history.replaceState(null, '', location.pathname + location.search);
+    await setViewport({ width: 800, height: 600 });
+    await executeServerCommand('emulate-preferences', {});
+  });
+
+  it('opens five seconds after the page, by the settings of the site context [POP-001] [POP-018]', async () => {
+    useServices({ style: 2, showOnTimer: true, timerDelay: 7000 });
+    const element = await create();
+    await advance(element, 6999);
+    expect(isOpen(element)).to.equal(false);
+    await advance(element, 1);
+    await waitUntil(() => isOpen(element));
+    expect(getBox(element)!.matches(':modal')).to.equal(true);
+    expect(getBox(element)!.getAttribute('aria-label')).to.equal('Letters');
+    await expect(element).to.be.accessible();
+  });
+
+  it('takes attributes before the site context, empty strings as unset', async () => {
+    useServices({ style: 1, timerDelay: '', enabledPages: [] });
+    const element = await create('popup-style="show" timer-delay="100" version="" display-frequency=""');
+    await advance(element, 100);
+    await waitUntil(() => isOpen(element));
+  });
+
+  it('stays closed with the style none [POP-013]', async () => {
+    useServices({ style: 1, enabledPages: [] });
+    const element = await create();
+    await advance(element, DAY);
+    expect(isOpen(element)).to.equal(false);
+  });
+
+  it('remembers version and date when the visitor closes it, and nothing before [POP-002]', async () => {
+    const element = await create();
+    await advance(element, 5000);
+    await waitUntil(() => isOpen(element));
+    expect(provided.page.local.keys('')).to.deep.equal([]);
+    const closed: unknown[] = [];
+    element.addEventListener('site-popup-close', (event) => closed.push((event as CustomEvent).detail));
+    getClose(element).click();
+    await waitUntil(() => getBox(element) === null);
+    expect(closed).to.deep.equal([{ submitted: false }]);
+    expect(getRecord()).to.deep.equal({
+      version: 3,
+      submitted: false,
+      'date-closed': provided.page.clock.now(),
+    });
+  });
+
+  it('opens again after the days of the settings [POP-008]', async () => {
+    const start = async (days: number) => {
+      useServices({ style: 2, displayFrequency: 30 });
+      provided.page.local.set(
+        'site-popup:offer',
+        JSON.stringify({
+          version: 1,
+          submitted: false,
+          'date-closed': provided.page.clock.now() - days * DAY,
+        }),
+      );
+      const element = await create();
+      await advance(element, 5000);
+      return element;
+    };
+    expect(isOpen(await start(29))).to.equal(false);
+    const element = await start(31);
+    await waitUntil(() => isOpen(element));
+  });
+
+  it('opens when the given part of the page was scrolled through', async () => {
+    useServices({ style: 2, showOnTimer: false, showOnScroll: true, scrollPercentage: 50 });
+    const spacer = document.body.appendChild(document.createElement('div'));
+    spacer.style.blockSize = '3000px';
+    const element = await create();
+    const height = document.documentElement.scrollHeight - innerHeight;
+    scrollTo(0, height * 0.4);
+    await settle(element);
+    expect(isOpen(element)).to.equal(false);
+    scrollTo(0, height * 0.6);
+    await waitUntil(() => isOpen(element));
+    spacer.remove();
+  });
+
+  it('waits until the cookie banner is answered', async () => {
+    const banner = await fixture<HTMLElement>(html`<site-cookie-banner></site-cookie-banner>`);
+    await settle(banner);
+    provided.page.respond(() => ({ json: { receiptId: 'r' } }));
+    const element = await create();
+    await advance(element, 5000);
+    expect(isOpen(element)).to.equal(false);
+    banner.shadowRoot!.querySelector<HTMLElement>('[part="accept"]')!.click();
+    await waitUntil(() => isOpen(element));
+  });
+
+  it('waits until a dialog is closed', async () => {
+    const dialog = await fixture<HTMLElementTagNameMap['site-dialog']>(
+      html`<site-dialog open keep>Sure?</site-dialog>`,
+    );
+    await settle(dialog);
+    const element = await create();
+    await advance(element, 5000);
+    expect(isOpen(element)).to.equal(false);
+    dialog.shadowRoot!.querySelector<HTMLElement>('[part~="primary"]')!.click();
+    await waitUntil(() => isOpen(element));
+  });
+
+  it('waits while the visitor types', async () => {
+    const field = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
+    field.focus();
+    const element = await create();
+    await advance(element, 5000);
+    expect(isOpen(element)).to.equal(false);
+    field.blur();
+    await waitUntil(() => isOpen(element));
+  });
+
+  it('opens one of several popups', async () => {
+    const first = await create();
+    const second = document.createElement('site-popup');
+    second.id = 'second';
+    first.after(second);
+    await settle(second);
+    await advance(first, 5000);
+    await waitUntil(() => isOpen(first) || isOpen(second));
+    await advance(second, DAY);
+    expect([isOpen(first), isOpen(second)].filter(Boolean).length).to.equal(1);
+  });
+
+  it('can be kept closed by a listener', async () => {
+    const element = await create();
+    element.addEventListener('site-popup-open-request', (event) => event.preventDefault());
+    await advance(element, 5000);
+    expect(isOpen(element)).to.equal(false);
+  });
+
+  it('opens by a link, whatever its settings, and returns the focus', async () => {
+    useServices({ style: 1 });
+    const element = await create();
+    const link = document.createElement('a');
+    link.href = '#offer';
+    link.textContent = 'Letters';
+    element.before(link);
+    link.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => getBox(element)?.matches(':modal') === true);
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => getBox(element) === null && document.activeElement === link);
+    expect(location.hash).to.equal('');
+  });
+
+  it('opens by its methods and by a command', async () => {
+    const element = await create();
+    element.show();
+    await waitUntil(() => isOpen(element));
+    element.close();
+    await waitUntil(() => getBox(element) === null);
+    element.dispatchEvent(Object.assign(new Event('command'), { command: '--show' }));
+    await waitUntil(() => isOpen(element));
+  });
+
+  it('traps the focus in the center: close button first', async () => {
+    const element = await create('', '<h2>Offer</h2><a href="#x" id="inside">More</a>');
+    element.show();
+    await waitUntil(() => getBox(element)?.matches(':modal') === true);
+    const names: string[] = [];
+    for (let index = 0; index < 3; index++) {
+      names.push(document.activeElement?.id ?? '');
+      await sendKeys({ press: 'Tab' });
+    }
+    expect(names).to.deep.equal(['offer', 'inside', 'offer']);
+    const { width, height } = getClose(element).getBoundingClientRect();
+    expect(Math.min(width, height)).to.be.at.least(44);
+  });
+
+  for (const position of ['TOP_LEFT', 'TOP_CENTER', 'TOP_RIGHT', 'CENTER_LEFT'] as const)
+    checkPosition(position);
+  for (const position of ['CENTER_CENTER', 'CENTER_RIGHT', 'BOTTOM_LEFT'] as const) checkPosition(position);
+  for (const position of ['BOTTOM_CENTER', 'BOTTOM_RIGHT'] as const) checkPosition(position);
+
+  function checkPosition(position: Popup['position']) {
+    it(`stands at ${position} [POP-012]`, async () => {
+      const element = await create(`position="${position}" dir="rtl"`);
+      element.show();
+      await waitUntil(() => isOpen(element) && getBox(element)!.getBoundingClientRect().width > 0);
+      const { left, right, top, bottom } = getBox(element)!.getBoundingClientRect();
+      const classify = (before: number, after: number, names: readonly string[]) =>
+        names[Math.abs(before - after) <= 2 ? 1 : before < after ? 0 : 2];
+      const width = document.documentElement.clientWidth;
+      const column = classify(left, width - right, ['LEFT', 'CENTER', 'RIGHT']);
+      const row = classify(top, innerHeight - bottom, ['TOP', 'CENTER', 'BOTTOM']);
+      expect(`${row}_${column}`).to.equal(position);
+    });
+  }
+
+  it('leaves focus and page alone at an edge; Escape closes it from inside only', async () => {
+    const element = await create(
+      'position="bottom-right"',
+      '<h2>Offer</h2><a href="#x" id="inside">More</a>',
+    );
+    const before = document.getElementById('before')!;
+    before.focus();
+    await advance(element, 5000);
+    await waitUntil(() => isOpen(element));
+    await settle(element);
+    expect(document.activeElement?.id).to.equal('before');
+    expect(provided.page.pressEscape()).to.equal(false);
+    await sendKeys({ press: 'Tab' });
+    expect(element.shadowRoot!.activeElement?.part.value).to.equal('close');
+    await sendKeys({ press: 'Tab' });
+    expect(document.activeElement?.id).to.equal('inside');
+    await waitUntil(() => getBox(element)!.getAnimations().length === 0);
+    await expect(element).to.be.accessible();
+    // The Escape listener is loaded with the first open overlay.
+    await waitUntil(() => provided.page.pressEscape());
+    await waitUntil(() => getBox(element) === null);
+  });
+
+  it('scrolls what is focused behind it into view', async () => {
+    const element = await create('position="bottom-center"');
+    const spacer = document.createElement('div');
+    spacer.style.blockSize = '2000px';
+    const button = document.createElement('button');
+    button.textContent = 'Behind';
+    Object.assign(button.style, { position: 'absolute', left: '50%', top: '560px' });
+    element.before(spacer, button);
+    await advance(element, 5000);
+    await waitUntil(() => getBox(element)?.hasAttribute('data-shown') === true);
+    button.focus();
+    const cover = getBox(element)!.getBoundingClientRect();
+    expect(button.getBoundingClientRect().bottom).to.be.at.most(cover.top);
+    spacer.remove();
+    button.remove();
+    scrollTo(0, 0);
+  });
+
+  it('covers at most a third of a narrow screen when it opens by itself', async () => {
+    await setViewport({ width: 360, height: 720 });
+    const element = await create('', `<h2>Offer</h2>${'<p>Text of a long offer.</p>'.repeat(20)}`);
+    await advance(element, 5000);
+    await waitUntil(() => isOpen(element));
+    const box = getBox(element)!;
+    expect(box.matches(':modal')).to.equal(false);
+    expect(box.getBoundingClientRect().height).to.be.at.most(241);
+    expect(document.documentElement.scrollWidth).to.be.at.most(360);
+    await expect(element).to.be.accessible();
+  });
+
+  it('does not open again after a sign-up in it [POP-011]', async () => {
+    const element = await create('', '<h2>Offer</h2><site-newsletter></site-newsletter>');
+    await advance(element, 5000);
+    await waitUntil(() => isOpen(element));
+    const form = element.querySelector('site-newsletter')!;
+    form.dispatchEvent(new CustomEvent('site-newsletter-success', { bubbles: true, composed: true }));
+    expect(getRecord().submitted).to.equal(true);
+    const closed: unknown[] = [];
+    element.addEventListener('site-popup-close', (event) => closed.push((event as CustomEvent).detail));
+    getClose(element).click();
+    await waitUntil(() => getBox(element) === null);
+    expect(closed).to.deep.equal([{ submitted: true }]);
+    await provided.page.advance(400 * DAY);
+    const again = await create();
+    await advance(again, 5000);
+    expect(isOpen(again)).to.equal(false);
+  });
+});

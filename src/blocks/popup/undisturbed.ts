@@ -1,0 +1,43 @@
+// Waits until a popup disturbs nothing: no cookie banner, no dialog, no typing.
+import { waitFor } from './wait-for';
+
+const TEXT_FIELDS =
+  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
+
+/** Resolves at once if nothing is in the way, or when `signal` is aborted. */
+export async function whenUndisturbed(signal: AbortSignal): Promise<void> {
+  await Promise.all([...document.querySelectorAll('site-cookie-banner')].map(whenDefined));
+  while (!signal.aborted && isDisturbing()) await nextChange(signal);
+}
+
+/** A banner whose script is still loading may be about to appear. */
+async function whenDefined(banner: Element & { updateComplete?: Promise<void> }): Promise<void> {
+  if (document.documentElement.dataset.siteFailed?.includes(banner.localName)) return;
+  await customElements.whenDefined(banner.localName);
+  await banner.updateComplete;
+}
+
+function isDisturbing(): boolean {
+  const roots = [document, ...getShadowRoots()];
+  return (
+    roots.some((root) => root.querySelector(':modal, [part="banner"]')) ||
+    document.activeElement?.matches(`${TEXT_FIELDS}, [contenteditable]`) === true
+  );
+}
+
+/** Shadow roots of the project's elements. */
+const getShadowRoots = () =>
+  [...document.querySelectorAll(':defined')].flatMap(({ localName, shadowRoot }) =>
+    localName.startsWith('site-') && shadowRoot ? [shadowRoot] : [],
+  );
+
+/** Resolves when an overlay may have closed or a field has lost the focus. */
+const nextChange = (signal: AbortSignal): Promise<void> =>
+  waitFor(signal, (resolve, done) => {
+    const changes = new MutationObserver(resolve);
+    for (const root of [document, ...getShadowRoots()])
+      changes.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] });
+    done.addEventListener('abort', () => changes.disconnect());
+    // During the event, the field still has the focus.
+    addEventListener('focusout', () => setTimeout(resolve), { signal: done });
+  });

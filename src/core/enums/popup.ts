@@ -1,0 +1,15 @@
+// Positions and styles of popups. (POP-012, POP-013)
+
+export const popupPositions = [
+  'TOP_LEFT',
+  'TOP_CENTER',
+  'TOP_RIGHT',
+  'CENTER_LEFT',
+  'CENTER_CENTER',
+  'CENTER_RIGHT',
+  'BOTTOM_LEFT',
+  'BOTTOM_CENTER',
+  'BOTTOM_RIGHT',
+] as const;
+
+export const PopupStyle = { none: 1, show: 2 } as const;

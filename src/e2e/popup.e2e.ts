@@ -1,0 +1,64 @@
+// Popup: opens under the loader, remembers the visitor's choice, and works without script.
+import { axe, expect, test } from './harness';
+
+const CORNER = '/elements/popup/corner/';
+
+test('loads its view only when it opens, and stays closed once it was closed [POP-002] [POP-008]', async ({
+  page,
+  watch,
+}) => {
+  await page.clock.install();
+  await page.goto('/elements/popup/scroll/');
+  const popup = page.getByRole('dialog', { name: 'Free delivery this week' });
+  await page.clock.runFor(30_000);
+  expect(watch.requests(/site-popup\.js/)).toEqual([]);
+  expect(await popup.count()).toBe(0);
+  await page.mouse.wheel(0, 4000);
+  await popup.waitFor();
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site-popup'))),
+  ).toEqual([]);
+  await popup.getByRole('button', { name: 'Close' }).click();
+  await popup.waitFor({ state: 'detached' });
+  const days = 24 * 3600 * 1000;
+  for (const [wait, count] of [
+    [0, 0],
+    [29 * days, 0],
+    [2 * days, 1],
+  ] as const) {
+    await page.clock.fastForward(wait);
+    await page.reload();
+    await page.mouse.wheel(0, 4000);
+    await page.clock.runFor(10_000);
+    if (count > 0) await popup.waitFor();
+    else expect(await popup.count()).toBe(0);
+  }
+});
+
+test('takes a sign-up, is accessible, and does not ask again [POP-011]', async ({ page }) => {
+  await page.goto(CORNER);
+  const popup = page.getByRole('dialog', { name: 'Letters from the studio' });
+  await popup.waitFor();
+  expect(await axe(page, 'site-popup')).toEqual([]);
+  await page.getByLabel('Email').fill('ada@example.org');
+  await page.getByRole('button', { name: 'Subscribe' }).click();
+  await page.getByRole('status').filter({ hasText: /\S/ }).waitFor();
+  await expect
+    .poll(() =>
+      page.evaluate(() => JSON.parse(localStorage.getItem('site-popup:example-letters') ?? '{}').submitted),
+    )
+    .toBe(true);
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'detached' });
+});
+
+test('is a section of the page without script, also when its script cannot be loaded', async ({ visit }) => {
+  const plain = await visit({ javaScriptEnabled: false });
+  await plain.page.goto(CORNER);
+  await plain.page.getByLabel('Email').waitFor();
+  const broken = await visit();
+  broken.watch.expectNoise(/site-popup|Failed to load/);
+  await broken.page.route(/site-popup\.js/, (route) => route.abort());
+  await broken.page.goto(CORNER);
+  await broken.page.getByLabel('Email').waitFor();
+});
