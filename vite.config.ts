@@ -36,6 +36,8 @@ const CHUNKS = [
       'src/kit/contract/attributes.ts',
       'src/kit/contract/message-values.ts',
       'src/core/enums/tracking.ts',
+      'src/kit/html/safe-url.ts',
+      'src/kit/html/sanitize.ts',
       'src/services/services-context.ts',
       ...['element-base', 'context-request', 'register', 'request-services', 'styles', 'warn'].map(
         (file) => `src/kit/element/${file}.ts`,

@@ -2,6 +2,7 @@
 import { handleInvokerCommands } from '../src/kit/loader/invoker-commands';
 
 export * from './site-accordion';
+export * from './site-announcement-bar';
 export * from './site-button';
 export * from './site-captcha';
 export * from './site-cart';
@@ -17,6 +18,7 @@ export * from './site-lightbox';
 export * from './site-login';
 export * from './site-map';
 export * from './site-marquee';
+export * from './site-mobile-info-bar';
 export * from './site-newsletter';
 export * from './site-popup';
 export * from './site-pricing-toggle';

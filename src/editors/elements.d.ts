@@ -13,6 +13,18 @@ export interface SiteAccordion extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** An announcement at the top of the page, which is visible without script: text, with links. It hides itself if `showAnnouncementBar` of the site context is false. An empty element is filled from `announcementBarSettings` of the site context, or of a child `<script type="application/json">`. */
+export interface SiteAnnouncementBar extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Adds a button that closes the bar. The browser remembers it until the text changes. */
+  dismissible: boolean;
+  /** Name of the button. */
+  labelClose: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Tracks that a button was rendered and clicked, after consent. Text and address are those of the link or button inside. A link to a page in the same window is followed when its click is tracked, at the latest after 2.5 seconds. */
 export interface SiteButton extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -587,6 +599,26 @@ export interface SiteMarquee extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** A bar at the bottom of windows up to 1024 px wide with the links of the page to phone (`tel:`), mail (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With it, `websiteSettings.mobileInfoBarSettings` of the site context decide style and content, and the hours of the site context or of a child `<script type="application/json">` say whether it is open now. */
+export interface SiteMobileInfoBar extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** The look, also as 1, 2 or 3; by default that of the site, or light. */
+  barStyle: 'none' | 'light' | 'dark';
+  /** IANA name of the time zone of the hours; by default that of the visitor. */
+  timeZone: string;
+  /** Label of the hours while the place is closed for the day. */
+  labelHours: string;
+  /** Label of the hours while the place is open. */
+  labelOpen: string;
+  /** Label of the hours if the place opens later on the day. */
+  labelOpens: string;
+  /** Hours of a day without any. */
+  labelClosed: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`; fields named `firstName`, `lastName` and `name` are sent with it. A form with an id and without a list is sent by the form submission calls. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`. */
 export interface SiteNewsletter extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -860,6 +892,7 @@ export interface SiteVideo extends HTMLElement {
 declare global {
   interface HTMLElementTagNameMap {
     'site-accordion': SiteAccordion;
+    'site-announcement-bar': SiteAnnouncementBar;
     'site-button': SiteButton;
     'site-captcha': SiteCaptcha;
     'site-cart': SiteCart;
@@ -875,6 +908,7 @@ declare global {
     'site-login': SiteLogin;
     'site-map': SiteMap;
     'site-marquee': SiteMarquee;
+    'site-mobile-info-bar': SiteMobileInfoBar;
     'site-newsletter': SiteNewsletter;
     'site-popup': SitePopup;
     'site-pricing-toggle': SitePricingToggle;
@@ -889,6 +923,7 @@ declare global {
   }
   interface HTMLElementEventMap {
     'site-accordion-change': CustomEvent<{ index: number; open: boolean }>;
+    'site-announcement-bar-close': CustomEvent<undefined>;
     'site-captcha-change': CustomEvent<{ phase: string }>;
     'site-cart-open': CustomEvent<undefined>;
     'site-cart-close': CustomEvent<undefined>;

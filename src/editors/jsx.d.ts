@@ -19,6 +19,20 @@ export interface SiteAccordionProps {
   'onsite-accordion-change'?: ((event: CustomEvent<{ index: number; open: boolean }>) => void) | undefined;
 }
 
+/** An announcement at the top of the page, which is visible without script: text, with links. It hides itself if `showAnnouncementBar` of the site context is false. An empty element is filled from `announcementBarSettings` of the site context, or of a child `<script type="application/json">`. */
+export interface SiteAnnouncementBarProps {
+  /** Adds a button that closes the bar. The browser remembers it until the text changes. */
+  dismissible?: boolean | undefined;
+  /** Name of the button. */
+  labelClose?: string | undefined;
+  /** Name of the button. */
+  'label-close'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The visitor closed the bar. */
+  'onsite-announcement-bar-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
 /** Tracks that a button was rendered and clicked, after consent. Text and address are those of the link or button inside. A link to a page in the same window is followed when its click is tracked, at the latest after 2.5 seconds. */
 export interface SiteButtonProps {
   /** Alignment. Default: `data-alignment` of the markup inside. */
@@ -935,6 +949,36 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
+/** A bar at the bottom of windows up to 1024 px wide with the links of the page to phone (`tel:`), mail (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With it, `websiteSettings.mobileInfoBarSettings` of the site context decide style and content, and the hours of the site context or of a child `<script type="application/json">` say whether it is open now. */
+export interface SiteMobileInfoBarProps {
+  /** The look, also as 1, 2 or 3; by default that of the site, or light. */
+  barStyle?: 'none' | 'light' | 'dark' | undefined;
+  /** The look, also as 1, 2 or 3; by default that of the site, or light. */
+  'bar-style'?: 'none' | 'light' | 'dark' | undefined;
+  /** IANA name of the time zone of the hours; by default that of the visitor. */
+  timeZone?: string | undefined;
+  /** IANA name of the time zone of the hours; by default that of the visitor. */
+  'time-zone'?: string | undefined;
+  /** Label of the hours while the place is closed for the day. */
+  labelHours?: string | undefined;
+  /** Label of the hours while the place is closed for the day. */
+  'label-hours'?: string | undefined;
+  /** Label of the hours while the place is open. */
+  labelOpen?: string | undefined;
+  /** Label of the hours while the place is open. */
+  'label-open'?: string | undefined;
+  /** Label of the hours if the place opens later on the day. */
+  labelOpens?: string | undefined;
+  /** Label of the hours if the place opens later on the day. */
+  'label-opens'?: string | undefined;
+  /** Hours of a day without any. */
+  labelClosed?: string | undefined;
+  /** Hours of a day without any. */
+  'label-closed'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`; fields named `firstName`, `lastName` and `name` are sent with it. A form with an id and without a list is sent by the form submission calls. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`. */
 export interface SiteNewsletterProps {
   /** Id of the mailing list; defaults to the hidden field `listId` of the form. */
@@ -1315,6 +1359,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'site-accordion': Props<'site-accordion', SiteAccordionProps>;
+      'site-announcement-bar': Props<'site-announcement-bar', SiteAnnouncementBarProps>;
       'site-button': Props<'site-button', SiteButtonProps>;
       'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
       'site-cart': Props<'site-cart', SiteCartProps>;
@@ -1330,6 +1375,7 @@ declare module 'react' {
       'site-login': Props<'site-login', SiteLoginProps>;
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
+      'site-mobile-info-bar': Props<'site-mobile-info-bar', SiteMobileInfoBarProps>;
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
       'site-popup': Props<'site-popup', SitePopupProps>;
       'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;

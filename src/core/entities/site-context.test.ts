@@ -9,7 +9,7 @@ describe('the site context', () => {
       [
         'collection item collectionId itemId websiteSettings website appDomain websiteRoles',
         'authenticatedAccount pageType showAnnouncementBar googleFonts typekitFonts templateId',
-        'templateVersion cookieSettings tweakJSON featureFlags',
+        'templateVersion cookieSettings tweakJSON featureFlags announcementBarSettings',
       ]
         .join(' ')
         .split(' ')

@@ -31,6 +31,7 @@ export interface WebsiteSettings {
   readonly useEscapeKeyToLogin: boolean;
   readonly mobileInfoBarSettings: Record<string, unknown>;
   readonly popupOverlaySettings: Record<string, unknown>;
+  readonly businessHours: Record<string, unknown>;
   readonly pinterestOverlayMode: string;
   readonly storeSettings: StoreSettings;
 }
@@ -60,7 +61,9 @@ export interface SiteContext {
   readonly authenticatedAccount: Account | null;
   /** CTX-006 to CTX-008; 0 when not given. */
   readonly pageType: number;
-  readonly showAnnouncementBar: boolean;
+  /** Null when not given. */
+  readonly showAnnouncementBar: boolean | null;
+  readonly announcementBarSettings: Record<string, unknown>;
   readonly googleFonts: readonly unknown[];
   readonly typekitFonts: readonly unknown[];
   readonly templateId: string;
@@ -90,7 +93,9 @@ export function readSiteContext(json: unknown): SiteContext {
     websiteRoles: readArray(from.websiteRoles).flatMap(readRole),
     authenticatedAccount: readAccount(from.authenticatedAccount),
     pageType: readNumber(from.pageType),
-    showAnnouncementBar: readBoolean(from.showAnnouncementBar),
+    showAnnouncementBar:
+      from.showAnnouncementBar === undefined ? null : readBoolean(from.showAnnouncementBar),
+    announcementBarSettings: readRecord(from.announcementBarSettings) ?? {},
     googleFonts: readArray(from.googleFonts),
     typekitFonts: readArray(from.typekitFonts),
     templateId: readString(from.templateId),
@@ -134,6 +139,7 @@ function readWebsiteSettings(from: Record<string, unknown>): WebsiteSettings {
     useEscapeKeyToLogin: readBoolean(from.useEscapeKeyToLogin),
     mobileInfoBarSettings: readRecord(from.mobileInfoBarSettings) ?? {},
     popupOverlaySettings: readRecord(from.popupOverlaySettings) ?? {},
+    businessHours: readRecord(from.businessHours) ?? {},
     pinterestOverlayMode: readString(readRecord(from.pinterestOverlayOptions)?.mode),
     storeSettings: {
       selectedCurrency: readString(store.selectedCurrency) || 'USD',

@@ -1,0 +1,108 @@
+// Element class of <site-announcement-bar>: fills the bar from the settings of the site, and lets the visitor close it.
+import { parseJson } from '../../core/json';
+import { createElementBase } from '../../kit/element/element-base';
+import { subscribeToServices } from '../../kit/element/request-services';
+import { toSafeUrl } from '../../kit/html/safe-url';
+import { setSimpleHtml } from '../../kit/html/sanitize';
+import type { Services } from '../../services/services';
+import { announcementBar } from './announcement-bar.contract';
+import { type AnnouncementSettings, computeTextKey, readAnnouncement } from './announcement-bar.model';
+
+/** Key of the text that the visitor has closed, for each id. */
+const PREFIX = 'site-announcement-bar:';
+
+export class SiteAnnouncementBar extends createElementBase(announcementBar) {
+  #services: Services | undefined;
+  #unsubscribe: (() => void) | undefined;
+  #button: HTMLButtonElement | undefined;
+  #created: HTMLElement | undefined;
+  #key = '';
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#unsubscribe = subscribeToServices(this, (services) => {
+      this.#services = services;
+      this.onOptionsChange();
+    });
+    this.onOptionsChange();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#unsubscribe?.();
+  }
+
+  override onOptionsChange(): void {
+    const settings = this.#readSettings();
+    this.#fill(settings);
+    this.#key = computeTextKey(this.#getText());
+    this.#updateButton();
+    const { showAnnouncementBar = null } = this.#services?.context ?? {};
+    const isShown = showAnnouncementBar !== false && settings.isShown && this.#key !== computeTextKey('');
+    this.hidden = !isShown || (this.dismissible && this.#getStored() === this.#key);
+  }
+
+  #readSettings(): AnnouncementSettings {
+    const script = this.querySelector(':scope > script[type="application/json"]');
+    const json = script ? parseJson(script.textContent) : this.#services?.context.announcementBarSettings;
+    return readAnnouncement(json);
+  }
+
+  /** The page's own announcement stays. */
+  #fill({ text, url, newWindow }: AnnouncementSettings): void {
+    this.#created?.remove();
+    this.#created = undefined;
+    if (!text || this.#getText()) return;
+    const address = toSafeUrl(url);
+    const content = document.createElement(address ? 'a' : 'div');
+    if (content instanceof HTMLAnchorElement) {
+      content.href = address;
+      if (newWindow) Object.assign(content, { target: '_blank', rel: 'noopener' });
+    }
+    setSimpleHtml(content, text);
+    this.prepend(content);
+    this.#created = content;
+  }
+
+  /** Text of the announcement, without the button. */
+  #getText(): string {
+    const parts = [...this.childNodes].filter(
+      (node) => node !== this.#button && !(node instanceof HTMLScriptElement) && !(node instanceof Comment),
+    );
+    return parts
+      .map(({ textContent }) => textContent)
+      .join(' ')
+      .trim();
+  }
+
+  #updateButton(): void {
+    if (!this.dismissible) {
+      this.#button?.remove();
+      this.#button = undefined;
+      return;
+    }
+    this.#button ??= this.#createButton();
+    this.#button.setAttribute('aria-label', this.labelClose);
+    if (this.#button.parentNode !== this) this.append(this.#button);
+  }
+
+  #createButton(): HTMLButtonElement {
+    // A copy of the page may contain the button of the original.
+    for (const copy of this.querySelectorAll(':scope > [data-site-own]')) copy.remove();
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.dataset.siteOwn = '';
+    button.addEventListener('click', () => this.#close());
+    return button;
+  }
+
+  #close(): void {
+    this.#services?.page.local.set(PREFIX + this.id, this.#key);
+    this.hidden = true;
+    this.dispatchEvent(new CustomEvent('site-announcement-bar-close', { bubbles: true, composed: true }));
+  }
+
+  #getStored(): string | null {
+    return this.#services?.page.local.get(PREFIX + this.id) ?? null;
+  }
+}

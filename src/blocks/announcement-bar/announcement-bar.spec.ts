@@ -1,0 +1,97 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle } from '../../kit/testing/wait';
+import base from './announcement-bar.extended.css?inline';
+import '../../../elements/site-announcement-bar';
+
+type Bar = HTMLElementTagNameMap['site-announcement-bar'];
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(base);
+
+let provided: Provided;
+
+function provideContext(context: object): void {
+  provided?.stop();
+  provided = provideServices({ url: location.href }, { context });
+}
+
+async function create(attributes: string, content = 'Open on Monday.'): Promise<Bar> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(`<site-announcement-bar ${attributes}>${content}</site-announcement-bar>`);
+  const element = box.querySelector('site-announcement-bar')!;
+  await settle(element);
+  return element;
+}
+
+const isShown = (element: Bar) => element.checkVisibility();
+const getButton = (element: Bar) => element.querySelector('button');
+
+describe('<site-announcement-bar>', () => {
+  before(() => void document.adoptedStyleSheets.push(sheet));
+  after(() => void document.adoptedStyleSheets.pop());
+  beforeEach(() => provideContext({}));
+  afterEach(() => provided.stop());
+
+  it('is shown unless the site context switches it off [POP-017]', async () => {
+    for (const [showAnnouncementBar, expected] of [
+      [true, true],
+      [false, false],
+      [undefined, true],
+    ]) {
+      provideContext({ showAnnouncementBar });
+      expect(isShown(await create(''))).to.equal(expected);
+    }
+  });
+
+  it('shows the text and link of the settings in an empty bar', async () => {
+    provideContext({
+      showAnnouncementBar: true,
+      announcementBarSettings: {
+        style: 2,
+        text: '<p class="" onclick="x()">Call &amp; <em>save</em><script>x()</script></p>',
+        clickthroughUrl: { url: '/contact-us', newWindow: true },
+      },
+    });
+    const element = await create('', '<div class="sqs-announcement-bar-dropzone"></div>');
+    const link = element.querySelector('a')!;
+    expect(link.pathname).to.equal('/contact-us');
+    expect([link.target, link.rel]).to.deep.equal(['_blank', 'noopener']);
+    expect(element.textContent.trim()).to.equal('Call & save');
+    expect(element.querySelector('script, [onclick]') === null).to.equal(true);
+    const own = await create('', 'The page knows better.');
+    expect(own.textContent).to.equal('The page knows better.');
+  });
+
+  it('shows nothing with settings without text, or that are switched off', async () => {
+    for (const announcementBarSettings of [{}, { style: 1, text: 'Sale' }, { style: 2, text: '' }]) {
+      provideContext({ announcementBarSettings });
+      expect(isShown(await create('', ''))).to.equal(false);
+    }
+  });
+
+  it('is closed by a button of 44 px, and stays closed until the text changes', async () => {
+    const element = await create('dismissible id="news"');
+    const { width, height } = getButton(element)!.getBoundingClientRect();
+    expect(Math.min(width, height)).to.be.at.least(44);
+    await expect(element).to.be.accessible();
+    expect(provided.page.local.keys('')).to.deep.equal([]);
+    let count = 0;
+    element.addEventListener('site-announcement-bar-close', () => count++);
+    getButton(element)!.focus();
+    await sendKeys({ press: 'Enter' });
+    expect([isShown(element), count]).to.deep.equal([false, 1]);
+    expect(isShown(await create('dismissible id="news"'))).to.equal(false);
+    expect(isShown(await create('dismissible id="news"', 'Open on Tuesday.'))).to.equal(true);
+    expect(isShown(await create('dismissible id="other"'))).to.equal(true);
+    expect(isShown(await create('id="news"'))).to.equal(true);
+  });
+
+  it('does not change the height of the bar when it adds the button', async () => {
+    const element = await create('dismissible');
+    const { height } = element.getBoundingClientRect();
+    getButton(element)!.remove();
+    expect(element.getBoundingClientRect().height).to.equal(height);
+  });
+});

@@ -1,0 +1,133 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { captureConsole } from '../../kit/testing/console';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle } from '../../kit/testing/wait';
+import base from './mobile-info-bar.extended.css?inline';
+import '../../../elements/site-mobile-info-bar';
+
+type Bar = HTMLElementTagNameMap['site-mobile-info-bar'];
+
+const LINKS =
+  '<a href="tel:+4912345">Call</a><a href="mailto:a@example.org">Mail</a><a href="https://maps.example/">Map</a>';
+const ALWAYS = { text: '', ranges: [{ from: 0, to: 1440 }] };
+
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(base);
+
+let provided: Provided;
+
+function provideSettings(mobileInfoBarSettings: object, more: object = {}): void {
+  provided?.stop();
+  provided = provideServices(
+    { url: location.href },
+    { context: { websiteSettings: { mobileInfoBarSettings, ...more } } },
+  );
+}
+
+async function create(attributes = '', content = LINKS): Promise<Bar> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(`<site-mobile-info-bar ${attributes}>${content}</site-mobile-info-bar>`);
+  const element = box.querySelector('site-mobile-info-bar')!;
+  await settle(element);
+  return element;
+}
+
+const getTexts = (element: Bar) =>
+  [...element.querySelectorAll<HTMLElement>(':scope > *')]
+    .filter((node) => node.checkVisibility())
+    .map((node) => (node.querySelector('summary') ?? node).textContent);
+
+describe('<site-mobile-info-bar>', () => {
+  before(() => void document.adoptedStyleSheets.push(sheet));
+  after(() => void document.adoptedStyleSheets.pop());
+  beforeEach(async () => {
+    await setViewport({ width: 400, height: 700 });
+    provideSettings({});
+  });
+  afterEach(async () => {
+    provided.stop();
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('is displayed in windows up to 1024 px wide [POP-015]', async () => {
+    const element = await create();
+    for (const [width, expected] of [
+      [1025, false],
+      [1024, true],
+      [320, true],
+    ] as const) {
+      await setViewport({ width, height: 700 });
+      expect(element.checkVisibility(), `${width}`).to.equal(expected);
+      expect(document.documentElement.scrollWidth).to.be.at.most(width);
+    }
+    await expect(element).to.be.accessible();
+  });
+
+  it('has the style of the site: none, light or dark [POP-014] [POP-016] [POP-018]', async () => {
+    const getLook = async (style: unknown, attributes = '') => {
+      provideSettings({ style });
+      const element = await create(attributes);
+      return element.checkVisibility() ? getComputedStyle(element).colorScheme : 'none';
+    };
+    expect(await getLook(1)).to.equal('none');
+    expect(await getLook(2)).to.equal('light');
+    expect(await getLook(3)).to.equal('dark');
+    expect(await getLook(undefined)).to.equal('light');
+    expect(await getLook(1, 'bar-style="3"')).to.equal('dark');
+    expect(await getLook(3, 'bar-style="none"')).to.equal('none');
+  });
+
+  it('hides what the settings of the site switch off', async () => {
+    provideSettings({
+      style: 2,
+      isContactEmailEnabled: false,
+      isLocationEnabled: false,
+      isContactPhoneNumberEnabled: true,
+    });
+    expect(getTexts(await create())).to.deep.equal(['Call']);
+  });
+
+  it('shows the hours of the site, and whether it is open', async () => {
+    const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+    provideSettings({ style: 2 }, { businessHours: Object.fromEntries(days.map((day) => [day, ALWAYS])) });
+    const element = await create('time-zone="UTC" lang="en-GB"', '<a href="tel:+4912345">Call</a>');
+    expect(getTexts(element)).to.deep.equal(['Call', 'Open until 0:00']);
+    element.querySelector('summary')!.focus();
+    await sendKeys({ press: 'Enter' });
+    const [first, second] = [...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
+    expect([first, second]).to.deep.equal(['Monday', '0:00 – 0:00']);
+    const panel = element.querySelector('dl')!.getBoundingClientRect();
+    expect(panel.bottom).to.be.at.most(element.getBoundingClientRect().top + 1);
+    await expect(element).to.be.accessible();
+    provideSettings({ style: 2, isBusinessHoursEnabled: false }, { businessHours: { monday: ALWAYS } });
+    expect(getTexts(await create('', '<a href="tel:+4912345">Call</a>'))).to.deep.equal(['Call']);
+  });
+
+  it('keeps the hours of the page, and adds the state', async () => {
+    const hours = JSON.stringify({ monday: { text: 'Closed', ranges: [{}] } });
+    const element = await create(
+      'label-hours="Opening hours"',
+      `<details><summary>Hours</summary><p>By appointment</p></details><script type="application/json">${hours}</script>`,
+    );
+    expect(getTexts(element)).to.deep.equal(['Opening hours']);
+    expect(element.querySelector('dl') === null).to.equal(true);
+  });
+
+  it('warns once about a time zone that does not exist', async () => {
+    provideSettings({}, { businessHours: { monday: ALWAYS } });
+    const warnings = await captureConsole(async () => void (await create('time-zone="Mars/Base"')));
+    expect(warnings.length).to.equal(1);
+    expect(warnings[0]).to.contain('time-zone="Mars/Base"');
+  });
+
+  it('does not cover the end of the page', async () => {
+    const element = await create();
+    const last = document.body.appendChild(document.createElement('p'));
+    last.textContent = 'The end';
+    last.style.marginBlockStart = '2000px';
+    scrollTo(0, document.documentElement.scrollHeight);
+    expect(last.getBoundingClientRect().bottom).to.be.at.most(element.getBoundingClientRect().top);
+    last.remove();
+  });
+});
