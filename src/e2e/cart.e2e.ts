@@ -51,6 +51,24 @@ test('the first change fetches a crumb once, so that no call is refused', async 
   ]);
 });
 
+test('a request for the cart that hangs does not delay an addition', async ({ page, watch }) => {
+  await page.goto(SHOP);
+  await add(page, 'North').click();
+  await expect.poll(() => shown(page)).toBe('1');
+  await page.route(
+    ({ pathname }) => pathname === '/api/commerce/cart',
+    () => {}, // Never answers.
+  );
+  watch.reset();
+  await page.goto(SHOP);
+  await page.mouse.move(600, 400);
+  const reads = () => watch.requests(/^\/api\/commerce\/cart$/).map(({ outcome }) => outcome);
+  await expect.poll(reads).toEqual([undefined]);
+  await add(page, 'Ten postcards').click();
+  await expect.poll(() => shown(page)).toBe('2');
+  expect(reads()).toEqual([undefined]);
+});
+
 test('two tabs show the same number', async ({ page, visitor }) => {
   await page.goto(SHOP);
   await add(page, 'North').click();

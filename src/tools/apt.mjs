@@ -4,18 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { env, getuid } from 'node:process';
 
-/** A mirror that does not respond fails the command soon instead of holding up the tests. */
-const LIMITS = [
-  '-o',
-  'Acquire::http::Timeout=30',
-  '-o',
-  'Acquire::Retries=1',
-  '-o',
-  'DPkg::Lock::Timeout=120',
-];
+/** Another apt-get is waited for, and a mirror that does not respond is asked once more, until the deadline. */
+const OPTIONS = ['-o', 'DPkg::Lock::Timeout=-1', '-o', 'Acquire::Retries=1'];
 
-/** How long one command may take, in milliseconds. */
-const COMMAND_MS = 10 * 60_000;
+/** How long a whole installation may take, in milliseconds. */
+const INSTALL_MS = 10 * 60_000;
 
 /** Whether this process can install packages. Only on Debian itself, because some packages of Ubuntu only install a snap. */
 export function canInstall() {
@@ -30,13 +23,21 @@ function isDebian() {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
 }
 
-/** Installs packages; their output goes to stderr. @param {readonly string[]} packages @returns {boolean} whether it succeeded */
-export function installPackages(packages) {
-  if (!hasPackageLists()) aptGet('update');
+/**
+ * Installs packages; their output goes to stderr. All commands of the installation share one deadline.
+ * @param {readonly string[]} packages
+ * @param {number} [limitMs] milliseconds
+ * @returns {boolean} whether it succeeded
+ */
+export function installPackages(packages, limitMs = INSTALL_MS) {
+  const deadline = performance.now() + limitMs;
+  /** @param {string[]} args */
+  const run = (...args) => aptGet(args, deadline - performance.now());
+  if (!hasPackageLists()) run('update');
   const install = ['install', '-y', '--no-install-recommends', ...packages];
-  if (aptGet(...install)) return true;
-  aptGet('update');
-  return aptGet(...install);
+  if (run(...install)) return true;
+  run('update');
+  return run(...install);
 }
 
 function hasPackageLists() {
@@ -44,13 +45,19 @@ function hasPackageLists() {
   return existsSync(folder) && readdirSync(folder).some((name) => name.includes('_Packages'));
 }
 
-/** Runs apt-get without questions. @param {string[]} args @returns {boolean} whether it succeeded */
-function aptGet(...args) {
+/**
+ * Runs apt-get without questions, if there is time left.
+ * @param {string[]} args
+ * @param {number} restMs milliseconds until the deadline
+ * @returns {boolean} whether it succeeded
+ */
+function aptGet(args, restMs) {
+  if (restMs < 1) return false;
   /** @type {import('node:child_process').SpawnSyncOptions} */
   const options = {
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 2, 2],
-    timeout: COMMAND_MS,
+    timeout: Math.ceil(restMs),
   };
-  return spawnSync('apt-get', [...LIMITS, ...args], options).status === 0;
+  return spawnSync('apt-get', [...OPTIONS, ...args], options).status === 0;
 }
