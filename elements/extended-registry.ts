@@ -13,6 +13,7 @@ import { loading as product } from '../src/blocks/product/product.loading';
 import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
 import { loading as systemError } from '../src/blocks/system-error/system-error.loading';
 import { loading as tabs } from '../src/blocks/tabs/tabs.loading';
+import { loading as textHighlight } from '../src/blocks/text-highlight/text-highlight.loading';
 import { loading as toast } from '../src/blocks/toast/toast.loading';
 import { loading as tooltip } from '../src/blocks/tooltip/tooltip.loading';
 import { linkSheet } from '../src/kit/loader/link-sheet';
@@ -35,6 +36,7 @@ export const registry: ElementRegistry = {
   'site-reviews': reviews,
   'site-system-error': systemError,
   'site-tabs': tabs,
+  'site-text-highlight': textHighlight,
   'site-toast': toast,
   'site-tooltip': tooltip,
 };

@@ -795,6 +795,36 @@ export interface SiteTabs extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Draws strokes around, under or over its text, line by line, when they come into view. Write a semantic element inside (`<mark>`, `<del>`, `<em>`) if the highlight has a meaning. Around the text block of a published site, it highlights the texts that its `TextAttributes-props` name. Without script, CSS underlines, strikes or marks the text. */
+export interface SiteTextHighlight extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** The shape. */
+  shape: 'circle' | 'cross' | 'enclose' | 'jagged' | 'marker' | 'scribble' | 'strike' | 'strikeDiagonal' | 'underline' | 'underlineCurve' | 'underlineDouble' | 'wave';
+  /** A CSS color; the accent color by default. */
+  color: string;
+  /** Thickness of the stroke, in em. A marker has at least the height of the text. */
+  thickness: number;
+  /** Ends of the stroke. */
+  linecap: 'round' | 'square' | 'butt';
+  /** How the stroke blends with the page. */
+  blend: 'normal' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten';
+  /** Opacity, 0 to 1. */
+  opacity: number;
+  /** Draws over the text instead of behind it. */
+  front: boolean;
+  /** How it appears; at once with reduced motion. */
+  animation: 'draw' | 'fade' | 'fadeScale' | 'none';
+  /** Where the stroke is drawn to. */
+  direction: 'right' | 'left';
+  /** Duration of the animation, in seconds. */
+  duration: number;
+  /** Milliseconds between coming into view and the animation. */
+  delay: number;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`. */
 export interface SiteToast extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -917,6 +947,7 @@ declare global {
     'site-services': SiteServices;
     'site-system-error': SiteSystemError;
     'site-tabs': SiteTabs;
+    'site-text-highlight': SiteTextHighlight;
     'site-toast': SiteToast;
     'site-tooltip': SiteTooltip;
     'site-video': SiteVideo;

@@ -1253,6 +1253,34 @@ export interface SiteTabsProps {
   'onsite-tabs-change'?: ((event: CustomEvent<{ index: number; label: string }>) => void) | undefined;
 }
 
+/** Draws strokes around, under or over its text, line by line, when they come into view. Write a semantic element inside (`<mark>`, `<del>`, `<em>`) if the highlight has a meaning. Around the text block of a published site, it highlights the texts that its `TextAttributes-props` name. Without script, CSS underlines, strikes or marks the text. */
+export interface SiteTextHighlightProps {
+  /** The shape. */
+  shape?: 'circle' | 'cross' | 'enclose' | 'jagged' | 'marker' | 'scribble' | 'strike' | 'strikeDiagonal' | 'underline' | 'underlineCurve' | 'underlineDouble' | 'wave' | undefined;
+  /** A CSS color; the accent color by default. */
+  color?: string | undefined;
+  /** Thickness of the stroke, in em. A marker has at least the height of the text. */
+  thickness?: number | undefined;
+  /** Ends of the stroke. */
+  linecap?: 'round' | 'square' | 'butt' | undefined;
+  /** How the stroke blends with the page. */
+  blend?: 'normal' | 'multiply' | 'screen' | 'overlay' | 'darken' | 'lighten' | undefined;
+  /** Opacity, 0 to 1. */
+  opacity?: number | undefined;
+  /** Draws over the text instead of behind it. */
+  front?: boolean | undefined;
+  /** How it appears; at once with reduced motion. */
+  animation?: 'draw' | 'fade' | 'fadeScale' | 'none' | undefined;
+  /** Where the stroke is drawn to. */
+  direction?: 'right' | 'left' | undefined;
+  /** Duration of the animation, in seconds. */
+  duration?: number | undefined;
+  /** Milliseconds between coming into view and the animation. */
+  delay?: number | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`. */
 export interface SiteToastProps {
   /** Whether the toast is open; reset when it closes. */
@@ -1384,6 +1412,7 @@ declare module 'react' {
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-tabs': Props<'site-tabs', SiteTabsProps>;
+      'site-text-highlight': Props<'site-text-highlight', SiteTextHighlightProps>;
       'site-toast': Props<'site-toast', SiteToastProps>;
       'site-tooltip': Props<'site-tooltip', SiteTooltipProps>;
       'site-video': Props<'site-video', SiteVideoProps>;

@@ -43,7 +43,7 @@ it('reads day and minute in the time zone, also when the clock changes', () => {
 });
 
 it('formats times and days in the language', () => {
-  expect(formatMinute(1560, 'de')).toBe('2:00');
+  expect(formatMinute(1560, 'de')).toBe('02:00');
   expect(formatMinute(510, 'en-US').replace(/\s/, ' ')).toBe('8:30 AM');
   expect(formatDay(0, 'fr')).toBe('lundi');
 });

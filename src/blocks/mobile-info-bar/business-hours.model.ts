@@ -85,7 +85,7 @@ export function toLocalTime(time: Date, timeZone: string): { readonly day: numbe
 
 /** A time of the day in the notation of the language. @param minute since midnight, also of the day before */
 export const formatMinute = (minute: number, language: string): string =>
-  new Intl.DateTimeFormat(language, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+  new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2024, 0, 1, 0, minute)),
   );
 

@@ -92,11 +92,11 @@ describe('<site-mobile-info-bar>', () => {
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
     provideSettings({ style: 2 }, { businessHours: Object.fromEntries(days.map((day) => [day, ALWAYS])) });
     const element = await create('time-zone="UTC" lang="en-GB"', '<a href="tel:+4912345">Call</a>');
-    expect(getTexts(element)).to.deep.equal(['Call', 'Open until 0:00']);
+    expect(getTexts(element)).to.deep.equal(['Call', 'Open until 00:00']);
     element.querySelector('summary')!.focus();
     await sendKeys({ press: 'Enter' });
     const [first, second] = [...element.querySelectorAll('dt, dd')].map(({ textContent }) => textContent);
-    expect([first, second]).to.deep.equal(['Monday', '0:00 – 0:00']);
+    expect([first, second]).to.deep.equal(['Monday', '00:00 – 00:00']);
     const panel = element.querySelector('dl')!.getBoundingClientRect();
     expect(panel.bottom).to.be.at.most(element.getBoundingClientRect().top + 1);
     await expect(element).to.be.accessible();

@@ -1,0 +1,12 @@
+// Accessibility trees of the examples of the element, the same in every engine.
+export const trees: readonly string[] = [
+  `main
+  "slowly"`,
+  `main
+  mark
+    "by"
+    link "hand"`,
+  `main
+  paragraph
+    "Since 1985"`,
+];

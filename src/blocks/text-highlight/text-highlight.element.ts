@@ -1,0 +1,130 @@
+// Element class of <site-text-highlight>: keeps the highlights at their texts, and shows them when they come into view.
+import { createElementBase } from '../../kit/element/element-base';
+import { adoptStyles } from '../../kit/element/styles';
+import { Highlight } from './highlight';
+import { cancelDraw, requestDraw } from './layout-queue';
+import type { HighlightTarget } from './text-highlight.content';
+import { textHighlight } from './text-highlight.contract';
+import styles from './text-highlight.light.css?inline';
+
+/** Highlights by the SVG that is observed. */
+const observed = new WeakMap<Element, Highlight>();
+
+/** Shared by all elements of the page. */
+let visibility: IntersectionObserver | undefined;
+
+/** Part of the text that has to be in view. */
+const VISIBLE_RATIO = 0.5;
+
+export class SiteTextHighlight extends createElementBase(textHighlight) {
+  #highlights: Highlight[] = [];
+  #listeners: AbortController | undefined;
+  readonly #sizes = new ResizeObserver(() => this.#redraw());
+  readonly #texts = new MutationObserver((records) => {
+    const isOwn = (node: Node) => node.parentElement?.closest('[data-site-highlight]') || isSvg(node);
+    if (
+      records.every(
+        ({ target, addedNodes, removedNodes }) =>
+          isOwn(target) || [...addedNodes, ...removedNodes].every(isSvg),
+      )
+    )
+      return;
+    this.onOptionsChange();
+  });
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    adoptStyles(this, [styles]);
+    this.#listeners = new AbortController();
+    const { signal } = this.#listeners;
+    addEventListener('beforeprint', () => this.#finish(), { signal });
+    document.fonts.addEventListener('loadingdone', () => this.#redraw(), { signal });
+    this.#texts.observe(this, { childList: true, subtree: true, characterData: true });
+    this.onOptionsChange();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#listeners?.abort();
+    this.#texts.disconnect();
+    this.#clear();
+  }
+
+  override onOptionsChange(): void {
+    this.#clear();
+    if (this.querySelector('.TextAttributes-props')) void this.#addPublished();
+    else this.#add(new Highlight(this.#getOwnTarget()));
+  }
+
+  async #addPublished(): Promise<void> {
+    const { findPublishedTargets } = await import('./text-highlight.content');
+    if (!this.isConnected) return;
+    this.#clear();
+    for (const target of findPublishedTargets(this, textHighlight.attributes))
+      this.#add(new Highlight(target));
+  }
+
+  #getOwnTarget(): HighlightTarget {
+    const { shape, color, thickness, linecap, blend, opacity, front, animation, direction, duration, delay } =
+      this;
+    const options = {
+      shape,
+      color,
+      thickness,
+      linecap,
+      blend,
+      opacity,
+      front,
+      animation,
+      direction,
+      duration,
+      delay,
+    };
+    return { element: this, options };
+  }
+
+  #add(highlight: Highlight): void {
+    this.#highlights.push(highlight);
+    requestDraw(highlight);
+    this.#sizes.observe(findBlock(highlight.target.element));
+    visibility ??= new IntersectionObserver(onVisible, { threshold: VISIBLE_RATIO });
+    observed.set(highlight.target.element, highlight);
+    visibility.observe(highlight.target.element);
+  }
+
+  #redraw(): void {
+    for (const highlight of this.#highlights) requestDraw(highlight);
+  }
+
+  #finish(): void {
+    for (const highlight of this.#highlights) highlight.finish();
+  }
+
+  #clear(): void {
+    this.#sizes.disconnect();
+    for (const highlight of this.#highlights) {
+      visibility?.unobserve(highlight.target.element);
+      cancelDraw(highlight);
+      highlight.remove();
+    }
+    this.#highlights = [];
+  }
+}
+
+function onVisible(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { isIntersecting, target } of entries) {
+    if (!isIntersecting) continue;
+    visibility?.unobserve(target);
+    void observed.get(target)?.show();
+  }
+}
+
+const isSvg = (node: Node): boolean => node instanceof SVGElement;
+
+/** The size of an inline element is not observable; its lines change with the block that contains it. */
+function findBlock(element: HTMLElement): Element {
+  let block: Element = element;
+  while (block.parentElement && getComputedStyle(block).display.startsWith('inline'))
+    block = block.parentElement;
+  return block;
+}

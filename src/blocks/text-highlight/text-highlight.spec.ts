@@ -1,0 +1,238 @@
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import { HIGHLIGHT_SHAPES } from './shapes.model';
+import '../../../elements/site-text-highlight';
+
+type Highlight = HTMLElementTagNameMap['site-text-highlight'];
+
+async function create(attributes: string, content = 'slowly', around = ''): Promise<Highlight> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(
+    `<p>${around}<site-text-highlight ${attributes}>${content}</site-text-highlight>${around}</p>`,
+  );
+  const element = box.querySelector('site-text-highlight')!;
+  await settle(element);
+  await waitUntil(() => getPaths(element).length > 0);
+  return element;
+}
+
+const getSvg = (element: Element) => element.querySelector<SVGSVGElement>('svg[data-site-highlight]')!;
+const getPaths = (element: Element) => [
+  ...element.querySelectorAll<SVGPathElement>('svg[data-site-highlight] path'),
+];
+const getAnimations = (element: Element) => getSvg(element).getAnimations({ subtree: true });
+const isHidden = (element: Element) => getComputedStyle(getSvg(element)).visibility === 'hidden';
+
+/** The boxes of the text, one per line. */
+function getTextBoxes(element: Element): DOMRect[] {
+  const range = document.createRange();
+  range.setStartAfter(getSvg(element));
+  range.setEnd(element, element.childNodes.length);
+  return [...range.getClientRects()].filter(({ width }) => width > 0);
+}
+
+/** The largest distance of the start and end of the strokes from those of their lines, in px. */
+function getError(element: Element): number {
+  const boxes = getTextBoxes(element);
+  const errors = getPaths(element).flatMap((path, index) => {
+    const matrix = path.getScreenCTM()!;
+    const length = path.getTotalLength();
+    const toScreen = (at: number) => path.getPointAtLength(at).matrixTransform(matrix).x;
+    return [Math.abs(toScreen(0) - boxes[index]!.left), Math.abs(toScreen(length) - boxes[index]!.right)];
+  });
+  return Math.max(...errors);
+}
+
+describe('<site-text-highlight>', () => {
+  beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
+  afterEach(() => executeServerCommand('emulate-preferences', {}));
+
+  it('draws each shape, and leaves text and selection alone [HLT-001]', async () => {
+    const drawings = new Set<string | null>();
+    for (const shape of HIGHLIGHT_SHAPES) {
+      const element = await create(`shape="${shape}"`);
+      drawings.add(getSvg(element).querySelector('path')!.getAttribute('d'));
+      expect(element.textContent).to.equal('slowly');
+      expect(getSvg(element).getAttribute('aria-hidden')).to.equal('true');
+      await expect(element).to.be.accessible();
+    }
+    expect(drawings.size).to.equal(12);
+  });
+
+  it('obeys color, thickness, ends, blending and opacity [HLT-002]', async () => {
+    const element = await create(
+      'color="rgb(200, 0, 0)" thickness="0.2" linecap="square" blend="multiply" opacity="0.5" style="font-size: 20px"',
+    );
+    const style = getComputedStyle(getPaths(element)[0]!);
+    expect([style.stroke, style.strokeLinecap]).to.deep.equal(['rgb(200, 0, 0)', 'square']);
+    expect(Number.parseFloat(style.strokeWidth)).to.be.closeTo(4, 0.01);
+    const svg = getComputedStyle(getSvg(element));
+    expect([svg.mixBlendMode, svg.opacity]).to.deep.equal(['multiply', '0.5']);
+    const invalid = await create('color="no color"');
+    expect(getComputedStyle(getPaths(invalid)[0]!).stroke).to.match(/^(rgb|oklch|color)/);
+  });
+
+  it('follows each line within 1 px, also after changes of width, font size and text', async () => {
+    const element = await create('', 'a text that is long enough for several lines of its own', 'Before ');
+    const paragraph = element.parentElement!;
+    paragraph.style.inlineSize = '160px';
+    await waitUntil(() => getPaths(element).length > 2 && getError(element) <= 1);
+    expect(getPaths(element).length).to.equal(getTextBoxes(element).length);
+    paragraph.style.fontSize = '200%';
+    await waitUntil(
+      () => getPaths(element).length === getTextBoxes(element).length && getError(element) <= 1,
+    );
+    paragraph.prepend('More words. ');
+    element.lastChild!.textContent = 'short';
+    await waitUntil(
+      () => getPaths(element).length === getTextBoxes(element).length && getError(element) <= 1,
+    );
+    paragraph.dir = 'rtl';
+    paragraph.style.wordSpacing = '0.3em';
+    await waitUntil(
+      () => getPaths(element).length === getTextBoxes(element).length && getError(element) <= 1,
+    );
+  });
+
+  it('is shown at once with reduced motion [HLT-007]', async () => {
+    const element = await create('delay="100000"');
+    expect([isHidden(element), getAnimations(element).length]).to.deep.equal([false, 0]);
+  });
+
+  it('is drawn when it comes into view, 250 ms later, for 0.75 s [HLT-003] [HLT-004] [HLT-005] [HLT-008]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const element = await create('');
+    const spacer = document.createElement('div');
+    spacer.style.blockSize = '3000px';
+    element.parentElement!.before(spacer);
+    const below = await create('');
+    below.parentElement!.before(spacer);
+    await nextFrame();
+    await nextFrame();
+    expect(isHidden(below)).to.equal(true);
+    below.scrollIntoView();
+    await waitUntil(() => !isHidden(below) && getAnimations(below).length > 0);
+    const [drawing] = getAnimations(below);
+    const timing = drawing!.effect!.getComputedTiming();
+    expect([timing.delay, timing.duration]).to.deep.equal([250, 750]);
+    drawing!.currentTime = 0;
+    expect(Number.parseFloat(getComputedStyle(getPaths(below)[0]!).strokeDashoffset)).to.equal(1);
+    expect(getComputedStyle(getPaths(below)[0]!).opacity).to.equal('0');
+    for (const animation of getAnimations(below)) animation.finish();
+    expect(getAnimations(below).length).to.equal(0);
+    expect(getComputedStyle(getPaths(below)[0]!).strokeDashoffset).to.match(/^0/);
+    spacer.remove();
+    scrollTo(0, 0);
+  });
+
+  it('is drawn to the left on request [HLT-002]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const element = await create('direction="left" duration="2" delay="0"');
+    await waitUntil(() => getAnimations(element).length > 0);
+    const [drawing] = getAnimations(element);
+    expect((drawing!.effect as KeyframeEffect).getKeyframes()[0]!.strokeDashoffset).to.match(/^-1/);
+    expect(drawing!.effect!.getTiming().duration).to.equal(2000);
+  });
+
+  it('fades in, and scales with `fadeScale` [HLT-006]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    for (const [animation, scale] of [
+      ['fade', 'none'],
+      ['fadeScale', '0.8'],
+    ]) {
+      const element = await create(`animation="${animation}"`);
+      await waitUntil(() => getAnimations(element).length > 0);
+      getAnimations(element)[0]!.currentTime = 0;
+      const style = getComputedStyle(getSvg(element));
+      expect([style.opacity, style.scale]).to.deep.equal(['0', scale]);
+    }
+  });
+
+  it('waits for an animation of the site, at most 2 s [HLT-010]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    const entrance = box.animate([{ opacity: 0 }, { opacity: 1 }], 60_000);
+    box.setHTMLUnsafe('<site-text-highlight delay="0">slowly</site-text-highlight>');
+    const element = box.querySelector('site-text-highlight')!;
+    await waitUntil(() => getPaths(element).length > 0);
+    const start = performance.now();
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(isHidden(element)).to.equal(true);
+    await waitUntil(() => !isHidden(element));
+    expect(performance.now() - start).to.be.at.least(1800);
+    expect(entrance.playState).to.equal('running');
+    entrance.cancel();
+  });
+
+  it('looks at a waiting text every 100 ms [DLG-018]', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const box = await fixture<HTMLElement>(html`<div class="preFade"></div>`);
+    let checks = 0;
+    const { closest } = HTMLElement.prototype;
+    box.setHTMLUnsafe('<site-text-highlight>slowly</site-text-highlight>');
+    const element = box.querySelector('site-text-highlight')!;
+    const times: number[] = [];
+    element.closest = ((selector: string) => {
+      if (selector.includes('preFade')) times.push(performance.now());
+      checks++;
+      return closest.call(element, selector);
+    }) as typeof element.closest;
+    await waitUntil(() => times.length >= 3);
+    expect(times[2]! - times[0]!).to.be.at.least(190);
+    box.className = '';
+    await waitUntil(() => !isHidden(element));
+    expect(checks).to.be.at.least(4);
+  });
+
+  it('highlights the texts of a published block by their settings', async () => {
+    const settings = [
+      {
+        id: 'a',
+        shape: 'scribble',
+        isFront: true,
+        animation: 'draw',
+        duration: '',
+        thickness: { unit: 'em', value: 0.1 },
+        linecap: 'square',
+        color: {
+          type: 'CUSTOM_COLOR',
+          customColor: { hslaValue: { hue: 120, saturation: 1, lightness: 0.25, alpha: 1 } },
+        },
+      },
+      {
+        id: 'b',
+        shape: '',
+        color: {
+          type: 'SITE_PALETTE_COLOR',
+          sitePaletteColor: { colorName: 'darkAccent', alphaModifier: 1 },
+        },
+      },
+      { id: 'missing', shape: 'circle' },
+      null,
+    ];
+    const span = (id: string, text: string) => `<span data-text-attribute-id="${id}">${text}</span>`;
+    const element = await create(
+      'style="--darkAccent-hsl: 240, 100%, 50%"',
+      `<script class="TextAttributes-props" type="application/json">${JSON.stringify(settings)}</script>Both ${span('a', '<a href="#x">one</a>')} and ${span('b', 'two')}`,
+    );
+    await waitUntil(() => element.querySelectorAll('svg path').length === 2);
+    const [first, second] = [...element.querySelectorAll('[data-text-attribute-id]')];
+    expect(getComputedStyle(getPaths(first!)[0]!).stroke).to.equal('rgb(0, 128, 0)');
+    expect(getSvg(first!).dataset.siteHighlight).to.equal('front');
+    expect(getComputedStyle(getPaths(second!)[0]!).stroke).to.equal('rgb(0, 0, 255)');
+    expect(element.querySelectorAll(':scope > svg').length).to.equal(0);
+  });
+
+  it('is complete when the page is printed, and removed with the element', async () => {
+    await executeServerCommand('emulate-preferences', {});
+    const element = await create('');
+    dispatchEvent(new Event('beforeprint'));
+    expect([isHidden(element), getAnimations(element).length]).to.deep.equal([false, 0]);
+    const box = element.parentElement!;
+    element.remove();
+    expect(element.querySelector('svg') === null).to.equal(true);
+    box.append(element);
+    await waitUntil(() => getPaths(element).length === 1);
+  });
+});
