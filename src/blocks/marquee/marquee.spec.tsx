@@ -141,6 +141,24 @@ describe('<site-marquee>', () => {
     expect(shared.length).to.be.greaterThan(0);
   });
 
+  it('draws a wave of 1000 px, the frequency 1, by default [MRQ-002]', async () => {
+    const getWave = async (attributes: string) => {
+      const box = await fixture<HTMLElement>(html`<div style="inline-size: 500px"></div>`);
+      box.setHTMLUnsafe(`<site-marquee wave-intensity="10" ${attributes}>Bread and rolls</site-marquee>`);
+      const element = box.querySelector('site-marquee')!;
+      await waitUntil(() => getSlices(element).length > 1);
+      const tops = getSlices(element).map((slice) => slice.getBoundingClientRect().top);
+      return tops.map((top) => Math.round(top - tops[0]!));
+    };
+    const wave = await getWave('');
+    expect(wave).to.deep.equal(await getWave('wave-frequency="1"'));
+    expect(wave).not.to.deep.equal(await getWave('wave-frequency="2"'));
+    // Half a wave: its extreme is in the middle of the 500 px.
+    const extreme = Math.max(...wave.map(Math.abs));
+    const index = wave.findIndex((top) => Math.abs(top) === extreme);
+    expect(index / wave.length).to.be.closeTo(0.5, 0.2);
+  });
+
   it('moves only while in view [MRQ-007]', async () => {
     const box = await fixture(html`<div>
       <site-marquee>Bread</site-marquee>
