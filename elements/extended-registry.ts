@@ -10,6 +10,7 @@ import { loading as mobileInfoBar } from '../src/blocks/mobile-info-bar/mobile-i
 import { loading as popup } from '../src/blocks/popup/popup.loading';
 import { loading as pricingToggle } from '../src/blocks/pricing-toggle/pricing-toggle.loading';
 import { loading as product } from '../src/blocks/product/product.loading';
+import { loading as relativeTime } from '../src/blocks/relative-time/relative-time.loading';
 import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
 import { loading as systemError } from '../src/blocks/system-error/system-error.loading';
 import { loading as tabs } from '../src/blocks/tabs/tabs.loading';
@@ -33,6 +34,7 @@ export const registry: ElementRegistry = {
   'site-popup': popup,
   'site-pricing-toggle': pricingToggle,
   'site-product': product,
+  'site-relative-time': relativeTime,
   'site-reviews': reviews,
   'site-system-error': systemError,
   'site-tabs': tabs,

@@ -23,6 +23,7 @@ export * from './site-newsletter';
 export * from './site-popup';
 export * from './site-pricing-toggle';
 export * from './site-product';
+export * from './site-relative-time';
 export * from './site-reviews';
 export * from './site-services';
 export * from './site-system-error';

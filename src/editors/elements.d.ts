@@ -719,6 +719,18 @@ export interface SiteProduct extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Says how long ago a moment within the last minute was, and keeps that up to date. Everything else stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
+export interface SiteRelativeTime extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Text for the last five seconds. */
+  labelNow: string;
+  /** Text for the last minute; {count} is replaced. */
+  labelSeconds: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
 export interface SiteReviews extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -943,6 +955,7 @@ declare global {
     'site-popup': SitePopup;
     'site-pricing-toggle': SitePricingToggle;
     'site-product': SiteProduct;
+    'site-relative-time': SiteRelativeTime;
     'site-reviews': SiteReviews;
     'site-services': SiteServices;
     'site-system-error': SiteSystemError;

@@ -1131,6 +1131,20 @@ export interface SiteProductProps {
   'onsite-product-failure'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
 }
 
+/** Says how long ago a moment within the last minute was, and keeps that up to date. Everything else stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
+export interface SiteRelativeTimeProps {
+  /** Text for the last five seconds. */
+  labelNow?: string | undefined;
+  /** Text for the last five seconds. */
+  'label-now'?: string | undefined;
+  /** Text for the last minute; {count} is replaced. */
+  labelSeconds?: string | undefined;
+  /** Text for the last minute; {count} is replaced. */
+  'label-seconds'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
 export interface SiteReviewsProps {
   /** Id of the product. */
@@ -1408,6 +1422,7 @@ declare module 'react' {
       'site-popup': Props<'site-popup', SitePopupProps>;
       'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;
       'site-product': Props<'site-product', SiteProductProps>;
+      'site-relative-time': Props<'site-relative-time', SiteRelativeTimeProps>;
       'site-reviews': Props<'site-reviews', SiteReviewsProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;

@@ -1,0 +1,21 @@
+// Contract of <site-relative-time>.
+import { text } from '../../kit/contract/attributes';
+import { contract } from '../../kit/contract/contract';
+import { loading } from './relative-time.loading';
+
+export const relativeTime = contract({
+  tag: 'site-relative-time',
+  description:
+    'Says how long ago a moment within the last minute was, and keeps that up to date. Everything else stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page.',
+  kind: 'behavior',
+  loading,
+  root: 'light',
+  attributes: {
+    labelNow: text('just now', 'Text for the last five seconds.'),
+    labelSeconds: text('about {count} seconds ago', 'Text for the last minute; {count} is replaced.'),
+  },
+  events: {},
+  slots: {},
+  parts: {},
+  cssProperties: {},
+});

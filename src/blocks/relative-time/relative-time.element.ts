@@ -1,0 +1,55 @@
+// Element class of <site-relative-time>: keeps the text of the page's <time> up to date.
+import { createElementBase } from '../../kit/element/element-base';
+import { warn } from '../../kit/element/warn';
+import { relativeTime } from './relative-time.contract';
+import { getRelativeSeconds, REFRESH_MS } from './relative-time.model';
+
+export class SiteRelativeTime extends createElementBase(relativeTime) {
+  #timer: number | undefined;
+  /** What the page has written, and what has replaced it. */
+  #written = '';
+  #shown: string | undefined;
+  readonly #changes = new MutationObserver(() => this.onOptionsChange());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#changes.observe(this, { childList: true, subtree: true, attributeFilter: ['datetime'] });
+    this.onOptionsChange();
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearTimeout(this.#timer);
+    this.#changes.disconnect();
+  }
+
+  override onOptionsChange(): void {
+    clearTimeout(this.#timer);
+    const time = this.querySelector('time');
+    if (!time) return;
+    const date = new Date(time.dateTime || time.textContent.trim());
+    if (Number.isNaN(date.getTime())) {
+      warn(relativeTime.tag, `"${time.dateTime}" is not a date; keeping the text of the page.`);
+      return;
+    }
+    if (time.textContent !== this.#shown) this.#written = time.textContent;
+    const seconds = getRelativeSeconds(date.getTime(), Date.now());
+    this.#show(time, seconds === null ? this.#written || this.#format(date) : this.#describe(seconds));
+    // Later than a minute, the text stays.
+    if (seconds !== null) this.#timer = window.setTimeout(() => this.onOptionsChange(), REFRESH_MS);
+  }
+
+  #show(time: HTMLTimeElement, text: string): void {
+    this.#shown = text;
+    if (time.textContent !== text) time.textContent = text;
+  }
+
+  #describe(seconds: number): string {
+    return seconds === 0 ? this.labelNow : this.labelSeconds.replaceAll('{count}', () => String(seconds));
+  }
+
+  #format(date: Date): string {
+    const language = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+  }
+}
