@@ -15,6 +15,7 @@ import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
 import { loading as systemError } from '../src/blocks/system-error/system-error.loading';
 import { loading as tabs } from '../src/blocks/tabs/tabs.loading';
 import { loading as textHighlight } from '../src/blocks/text-highlight/text-highlight.loading';
+import { loading as textShrink } from '../src/blocks/text-shrink/text-shrink.loading';
 import { loading as toast } from '../src/blocks/toast/toast.loading';
 import { loading as tooltip } from '../src/blocks/tooltip/tooltip.loading';
 import { linkSheet } from '../src/kit/loader/link-sheet';
@@ -39,6 +40,7 @@ export const registry: ElementRegistry = {
   'site-system-error': systemError,
   'site-tabs': tabs,
   'site-text-highlight': textHighlight,
+  'site-text-shrink': textShrink,
   'site-toast': toast,
   'site-tooltip': tooltip,
 };

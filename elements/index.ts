@@ -29,6 +29,7 @@ export * from './site-services';
 export * from './site-system-error';
 export * from './site-tabs';
 export * from './site-text-highlight';
+export * from './site-text-shrink';
 export * from './site-toast';
 export * from './site-tooltip';
 export * from './site-video';

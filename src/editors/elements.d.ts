@@ -837,6 +837,16 @@ export interface SiteTextHighlight extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Keeps a text on one line by a smaller font, as large as it fits. A text that does not fit in the smallest size wraps, as it does without script. */
+export interface SiteTextShrink extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** The smallest font size, in px. */
+  minFontSize: number;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`. */
 export interface SiteToast extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -961,6 +971,7 @@ declare global {
     'site-system-error': SiteSystemError;
     'site-tabs': SiteTabs;
     'site-text-highlight': SiteTextHighlight;
+    'site-text-shrink': SiteTextShrink;
     'site-toast': SiteToast;
     'site-tooltip': SiteTooltip;
     'site-video': SiteVideo;

@@ -1295,6 +1295,16 @@ export interface SiteTextHighlightProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Keeps a text on one line by a smaller font, as large as it fits. A text that does not fit in the smallest size wraps, as it does without script. */
+export interface SiteTextShrinkProps {
+  /** The smallest font size, in px. */
+  minFontSize?: number | undefined;
+  /** The smallest font size, in px. */
+  'min-font-size'?: number | string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`. */
 export interface SiteToastProps {
   /** Whether the toast is open; reset when it closes. */
@@ -1428,6 +1438,7 @@ declare module 'react' {
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-tabs': Props<'site-tabs', SiteTabsProps>;
       'site-text-highlight': Props<'site-text-highlight', SiteTextHighlightProps>;
+      'site-text-shrink': Props<'site-text-shrink', SiteTextShrinkProps>;
       'site-toast': Props<'site-toast', SiteToastProps>;
       'site-tooltip': Props<'site-tooltip', SiteTooltipProps>;
       'site-video': Props<'site-video', SiteVideoProps>;

@@ -10,6 +10,7 @@ export const relativeTime = contract({
   kind: 'behavior',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: {
     labelNow: text('just now', 'Text for the last five seconds.'),
     labelSeconds: text('about {count} seconds ago', 'Text for the last minute; {count} is replaced.'),

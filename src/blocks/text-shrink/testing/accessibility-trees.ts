@@ -1,0 +1,9 @@
+// Accessibility trees of the examples of the element, the same in every engine.
+export const trees: readonly string[] = [
+  `main
+  "Landscapes and weather"`,
+  `main
+  "Hand-"
+  emphasis
+    "printed"`,
+];
