@@ -20,7 +20,7 @@ const region = (element: Element) => element.shadowRoot!.querySelector<HTMLEleme
 const state = (element: Element) => region(element)?.dataset.state ?? 'still';
 const toggle = (element: Element) => element.shadowRoot!.querySelector<HTMLButtonElement>('[part=pause]')!;
 const getMoving = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.moving')];
-const getSlices = (element: Element) => [...element.shadowRoot!.querySelectorAll<HTMLElement>('.slice')];
+const getSlices = (element: Element) => [...(element.shadowRoot?.querySelectorAll('.slice') ?? [])];
 const getAnimations = (element: Element) => getMoving(element).flatMap((element) => element.getAnimations());
 const isMoving = (element: Element) =>
   getAnimations(element).length > 0 &&
