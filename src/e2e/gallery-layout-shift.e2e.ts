@@ -85,7 +85,7 @@ for (const supports of ['with', 'without'])
     await page.waitForFunction(
       (count) =>
         document.querySelectorAll('site-gallery').length === count &&
-        [...document.styleSheets].some(({ href }) => href?.includes('site-elements')) &&
+        [...document.styleSheets].some(({ href }) => href?.endsWith('/site-elements.css')) &&
         [...document.images].every((img) => img.complete),
       VALUES.length,
     );

@@ -11,6 +11,10 @@ export interface TestPageOptions {
   readonly allowInlineStyles?: boolean;
   /** Sources that frames may load: `frame-src` of the policy. */
   readonly frameSources?: string;
+  /** Further sources of scripts: `script-src` of the policy. */
+  readonly scriptSources?: string;
+  /** `connect-src` of the policy. */
+  readonly connectSources?: string;
   /** What to wait for. A script that a test delays delays `load` too. */
   readonly waitUntil?: 'load' | 'commit';
 }
@@ -21,14 +25,12 @@ const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>
 export async function openTestPage(
   page: Page,
   body: string,
-  { head = LOADER, allowInlineStyles, frameSources, waitUntil = 'load' }: TestPageOptions = {},
+  { head = LOADER, waitUntil = 'load', ...sources }: TestPageOptions = {},
 ): Promise<void> {
-  const styles = allowInlineStyles ? POLICY.replace("style-src 'self'", "$& 'unsafe-inline'") : POLICY;
-  const policy = frameSources ? `${styles}; frame-src ${frameSources}` : styles;
   await page.route('**/test-page', (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
-      headers: { 'content-security-policy': policy },
+      headers: { 'content-security-policy': createPolicy(sources) },
       body: `<!doctype html><html lang="en"><head><title>Test page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
         <link rel="stylesheet" href="/site-elements/site-elements.css">
         <link rel="stylesheet" href="/site-elements/site-elements-extended.css">${head}</head>
@@ -36,6 +38,18 @@ export async function openTestPage(
     }),
   );
   await page.goto('/test-page', { waitUntil });
+}
+
+function createPolicy(options: TestPageOptions): string {
+  const { allowInlineStyles, scriptSources, frameSources, connectSources } = options;
+  return [
+    POLICY.replace("style-src 'self'", allowInlineStyles ? "$& 'unsafe-inline'" : '$&').replace(
+      "script-src 'self'",
+      scriptSources ? `$& ${scriptSources}` : '$&',
+    ),
+    ...(frameSources ? [`frame-src ${frameSources}`] : []),
+    ...(connectSources ? [`connect-src ${connectSources}`] : []),
+  ].join('; ');
 }
 
 /** An image of the demo. */

@@ -527,11 +527,15 @@ export interface SiteMap extends HTMLElement {
   mapStyle: 'original' | 'grayscale' | 'satellite' | 'minimal-dark' | 'minimal-light' | 'minimal-blue';
   /** Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`. */
   aspectRatio: string;
+  /** Map library. `auto`: Google Maps if there is a key, else MapLibre. */
+  provider: 'auto' | 'maplibre';
+  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language and region are those of the page. */
+  googleMapsKey: string;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl: string;
-  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style. */
+  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style of MapLibre. */
   satelliteUrl: string;
-  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain`. */
+  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain` with MapLibre. */
   terrainUrl: string;
   /** URL template of the external maps page, with `{lat}`, `{lng}`, `{zoom}` and `{address}`. */
   linkUrl: string;
@@ -561,6 +565,10 @@ export interface SiteMap extends HTMLElement {
   labelLoading: string;
   /** Status message if the map fails to load. */
   labelFailed: string;
+  /** Status message if the page has a cookie banner and Google Maps waits for consent. */
+  labelConsent: string;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings: string;
   /** Label of the zoom-in button. */
   labelZoomIn: string;
   /** Label of the zoom-out button. */
@@ -1016,7 +1024,7 @@ declare global {
     'site-login-failure': CustomEvent<{ status: number; message: string; retryAfter: number | null }>;
     'site-login-sign-out-request': CustomEvent<undefined>;
     'site-map-load': CustomEvent<undefined>;
-    'site-map-fail': CustomEvent<{ reason: 'timeout' | 'unsupported' | 'unavailable' }>;
+    'site-map-fail': CustomEvent<{ reason: 'timeout' | 'unsupported' | 'key' | 'unavailable' }>;
     'site-map-open-request': CustomEvent<{ url: string; reason: 'marker' | 'link' }>;
     'site-map-marker-move': CustomEvent<{ readonly lat: number; readonly lng: number }>;
     'site-marquee-toggle': CustomEvent<{ paused: boolean }>;

@@ -811,17 +811,23 @@ export interface SiteMapProps {
   aspectRatio?: string | undefined;
   /** Height in percent of the width, such as `42.5`, as site builders write it, or a ratio such as `16/9`. Default: `--site-map-height`. */
   'aspect-ratio'?: string | undefined;
+  /** Map library. `auto`: Google Maps if there is a key, else MapLibre. */
+  provider?: 'auto' | 'maplibre' | undefined;
+  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language and region are those of the page. */
+  googleMapsKey?: string | undefined;
+  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language and region are those of the page. */
+  'google-maps-key'?: string | undefined;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl?: string | undefined;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   'style-url'?: string | undefined;
-  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style. */
+  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style of MapLibre. */
   satelliteUrl?: string | undefined;
-  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style. */
+  /** URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style of MapLibre. */
   'satellite-url'?: string | undefined;
-  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain`. */
+  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain` with MapLibre. */
   terrainUrl?: string | undefined;
-  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain`. */
+  /** URL template of elevation tiles in the Terrarium encoding, required by `show-terrain` with MapLibre. */
   'terrain-url'?: string | undefined;
   /** URL template of the external maps page, with `{lat}`, `{lng}`, `{zoom}` and `{address}`. */
   linkUrl?: string | undefined;
@@ -877,6 +883,14 @@ export interface SiteMapProps {
   labelFailed?: string | undefined;
   /** Status message if the map fails to load. */
   'label-failed'?: string | undefined;
+  /** Status message if the page has a cookie banner and Google Maps waits for consent. */
+  labelConsent?: string | undefined;
+  /** Status message if the page has a cookie banner and Google Maps waits for consent. */
+  'label-consent'?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  'label-settings'?: string | undefined;
   /** Label of the zoom-in button. */
   labelZoomIn?: string | undefined;
   /** Label of the zoom-in button. */
@@ -897,8 +911,8 @@ export interface SiteMapProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the interactive map is displayed. */
   'onsite-map-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** Dispatched when the map has failed to load; the address remains. */
-  'onsite-map-fail'?: ((event: CustomEvent<{ reason: 'timeout' | 'unsupported' | 'unavailable' }>) => void) | undefined;
+  /** Dispatched when the map has failed to load; the address remains. The reason `key`: Google Maps has refused the key. */
+  'onsite-map-fail'?: ((event: CustomEvent<{ reason: 'timeout' | 'unsupported' | 'key' | 'unavailable' }>) => void) | undefined;
   /** Dispatched before the external maps page opens; cancelable. Cancelable. */
   'onsite-map-open-request'?: ((event: CustomEvent<{ url: string; reason: 'marker' | 'link' }>) => void) | undefined;
   /** Dispatched when the visitor has moved the marker. */

@@ -94,17 +94,26 @@ export const map = contract({
         ),
       ),
     ),
+    provider: choice(
+      ['auto', 'maplibre'],
+      'auto',
+      'Map library. `auto`: Google Maps if there is a key, else MapLibre.',
+    ),
+    googleMapsKey: text(
+      '',
+      'API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language and region are those of the page.',
+    ),
     styleUrl: text(
       '',
       'URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap.',
     ),
     satelliteUrl: text(
       '',
-      'URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style.',
+      'URL template (`{z}/{x}/{y}`) of satellite tiles, required by the `satellite` style of MapLibre.',
     ),
     terrainUrl: text(
       '',
-      'URL template of elevation tiles in the Terrarium encoding, required by `show-terrain`.',
+      'URL template of elevation tiles in the Terrarium encoding, required by `show-terrain` with MapLibre.',
     ),
     linkUrl: text(
       'https://www.openstreetmap.org/?mlat={lat}&mlon={lng}&query={address}#map={zoom}/{lat}/{lng}',
@@ -142,6 +151,11 @@ export const map = contract({
     labelLink: text('Open in maps', 'Label of the link to the external maps page.'),
     labelLoading: text('Loading map…', 'Status message while the map loads.'),
     labelFailed: text('The map could not be loaded.', 'Status message if the map fails to load.'),
+    labelConsent: text(
+      'Google Maps stores data on your device. Accept cookies to see the map.',
+      'Status message if the page has a cookie banner and Google Maps waits for consent.',
+    ),
+    labelSettings: text('Cookie settings', 'Label of the button that shows the cookie banner.'),
     labelZoomIn: text('Zoom in', 'Label of the zoom-in button.'),
     labelZoomOut: text('Zoom out', 'Label of the zoom-out button.'),
     labelWheel: text(
@@ -155,8 +169,8 @@ export const map = contract({
   },
   events: {
     'site-map-load': event('Dispatched when the interactive map is displayed.'),
-    'site-map-fail': event<{ reason: 'timeout' | 'unsupported' | 'unavailable' }>(
-      'Dispatched when the map has failed to load; the address remains.',
+    'site-map-fail': event<{ reason: 'timeout' | 'unsupported' | 'key' | 'unavailable' }>(
+      'Dispatched when the map has failed to load; the address remains. The reason `key`: Google Maps has refused the key.',
     ),
     'site-map-open-request': event<{ url: string; reason: 'marker' | 'link' }>(
       'Dispatched before the external maps page opens; cancelable.',
@@ -167,12 +181,13 @@ export const map = contract({
     '': 'The address, optionally with links; a link to a map replaces the link of the element. Or the map block of a site builder.',
   },
   parts: {
-    base: 'Container; `data-stage` is `card`, `loading`, `shown` or `failed`.',
+    base: 'Container; `data-stage` is `card`, `consent`, `loading`, `shown` or `failed`.',
     address: 'Address from the attributes.',
     marker: 'Marker icon.',
     actions: 'Container of the link and the button.',
     link: 'Link to the external maps page, unless the children contain a link to a map.',
     show: 'Button that loads the map.',
+    settings: 'Button that shows the cookie banner.',
     status: 'Status message.',
   },
   cssProperties: {

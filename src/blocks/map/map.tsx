@@ -1,11 +1,12 @@
 // The view of <site-map>: the address card with a link and a button, and the interactive map once it has loaded.
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import type { BlockProps } from '../../kit/element/define';
+import { useServices } from '../../kit/element/use-services';
 import type { MapContent } from './map.content';
 import type { map } from './map.contract';
 import { buildMapUrl, resolvePlace } from './map.model';
 import { MarkerIcon } from './marker-icon';
-import { useInteractiveMap } from './use-interactive-map';
+import { type MapStage, useInteractiveMap } from './use-interactive-map';
 
 export function SiteMap(props: BlockProps<typeof map, MapContent>): ReactNode {
   const { emit, content, linkUrl } = props;
@@ -13,11 +14,14 @@ export function SiteMap(props: BlockProps<typeof map, MapContent>): ReactNode {
   const url = buildMapUrl(linkUrl, place);
   useAspectRatio(props);
   usePageLink(props);
-  const [stage, InteractiveMap, actions] = useInteractiveMap(props);
+  const [stage, loaded, actions] = useInteractiveMap(props);
+  const { consent } = useServices();
 
   return (
     <div part="base" data-stage={stage}>
-      {InteractiveMap && <InteractiveMap {...props} {...actions} place={place} url={url} />}
+      {loaded && (
+        <loaded.InteractiveMap {...props} {...actions} library={loaded.provider} place={place} url={url} />
+      )}
       {stage !== 'shown' && <MarkerIcon />}
       <slot />
       {!content.isVisible && place.address[0] && (
@@ -51,11 +55,28 @@ export function SiteMap(props: BlockProps<typeof map, MapContent>): ReactNode {
           )}
         </div>
         <p part="status" role="status">
-          {stage === 'loading' ? props.labelLoading : stage === 'failed' ? props.labelFailed : ''}
+          {getStatus(stage, props)}
         </p>
+        {stage === 'consent' && (
+          <button type="button" part="settings" onClick={() => consent.showBanner()}>
+            {props.labelSettings}
+          </button>
+        )}
       </div>
     </div>
   );
+}
+
+function getStatus(
+  stage: MapStage,
+  { labelLoading, labelFailed, labelConsent }: BlockProps<typeof map, MapContent>,
+): string {
+  const texts: Partial<Record<MapStage, string>> = {
+    loading: labelLoading,
+    failed: labelFailed,
+    consent: labelConsent,
+  };
+  return texts[stage] ?? '';
 }
 
 /** The height of the host by its option; the page can override both properties. */

@@ -1,22 +1,26 @@
 // Stage of the map: a card first; the interactive map loads on a click, or immediately with `loading="eager"`.
 import { useEffect, useMemo, useState } from 'react';
-import { createLazy } from '../../core/lazy';
+import { createLazy, type Lazy } from '../../core/lazy';
 import type { BlockProps } from '../../kit/element/define';
+import { getLanguage } from '../../kit/element/language';
 import { LoadTimeoutError, withLoadTimeout } from '../../kit/element/load-timeout';
+import { getStandaloneServices } from '../../kit/element/standalone-services';
+import { useServices } from '../../kit/element/use-services';
+import { useStore } from '../../kit/element/use-store';
+import type { Services } from '../../services/services';
 import type { InteractiveMap } from './interactive/interactive-map';
+import type { MapProvider } from './interactive/map-settings';
 import type { MapContent } from './map.content';
 import type { map } from './map.contract';
+import { readMapsKey } from './maps-key';
 
-export type MapStage = 'card' | 'loading' | 'shown' | 'failed';
+/** `consent`: the visitor has asked for a map that stores data, and has not accepted cookies. */
+export type MapStage = 'card' | 'consent' | 'loading' | 'shown' | 'failed';
 
-/** Shared by all maps of the page (MAP-017). */
-const { load: loadInteractiveMap } = createLazy({
-  load: withLoadTimeout(async () => {
-    const module = await import('./interactive/interactive-map');
-    await module.loadLibrary();
-    return module.InteractiveMap;
-  }),
-});
+export interface LoadedMap {
+  readonly InteractiveMap: typeof InteractiveMap;
+  readonly provider: MapProvider;
+}
 
 export interface MapActions {
   onLoad(): void;
@@ -24,17 +28,40 @@ export interface MapActions {
   onError(error: unknown): void;
 }
 
-/** Returns the stage, the component of the interactive map once it has loaded, and its callbacks. */
-export function useInteractiveMap({
-  host,
-  emit,
-}: Pick<BlockProps<typeof map, MapContent>, 'host' | 'emit'>): [
-  MapStage,
-  typeof InteractiveMap | null,
-  MapActions,
-] {
+type MapProps = BlockProps<typeof map, MapContent>;
+
+/** Libraries are shared by all maps of the page (MAP-017). */
+const libraries = new Map<string, Lazy<LoadedMap>>();
+
+function loadMap(key: string, host: Element): Promise<LoadedMap> {
+  const name = key ? 'google' : 'maplibre';
+  const library =
+    libraries.get(name) ??
+    createLazy({
+      load: withLoadTimeout(async () => {
+        const [{ InteractiveMap }, provider] = await Promise.all([
+          import('./interactive/interactive-map'),
+          key
+            ? import('./interactive/google/google-maps').then(({ loadGoogleMaps }) =>
+                loadGoogleMaps({ key, language: getLanguage(host) }),
+              )
+            : import('./interactive/maplibre/maplibre').then(({ loadMapLibre }) => loadMapLibre()),
+        ]);
+        return { InteractiveMap, provider };
+      }),
+    });
+  libraries.set(name, library);
+  return library.load();
+}
+
+/** Returns the stage, the interactive map once it has loaded, and its callbacks. */
+export function useInteractiveMap(props: MapProps): [MapStage, LoadedMap | null, MapActions] {
+  const { host, emit, provider, googleMapsKey } = props;
+  const services = useServices();
   const [stage, setStage] = useState<MapStage>('card');
-  const [component, setComponent] = useState<typeof InteractiveMap | null>(null);
+  const [loaded, setLoaded] = useState<LoadedMap | null>(null);
+  const key = provider === 'maplibre' ? '' : readMapsKey(googleMapsKey || services.context.gmRenderKey);
+  const isAllowed = useMapConsent(services, key);
 
   const actions = useMemo<MapActions>(
     () => ({
@@ -43,13 +70,9 @@ export function useInteractiveMap({
         emit('site-map-load');
       },
       onError(error) {
-        const isTimeout = error instanceof LoadTimeoutError;
-        const isUnsupported = (error as Error | null)?.name === 'GPUInitializationError';
-        setComponent(null);
-        setStage(isTimeout ? 'card' : 'failed');
-        emit('site-map-fail', {
-          reason: isTimeout ? 'timeout' : isUnsupported ? 'unsupported' : 'unavailable',
-        });
+        setLoaded(null);
+        setStage(error instanceof LoadTimeoutError ? 'card' : 'failed');
+        emit('site-map-fail', { reason: getReason(error) });
       },
     }),
     [emit],
@@ -59,17 +82,42 @@ export function useInteractiveMap({
     if (stage === 'loading' || stage === 'shown') return;
     const load = () => {
       setStage('loading');
-      loadInteractiveMap().then((loaded) => setComponent(() => loaded), actions.onError);
+      loadMap(key, host).then(setLoaded, actions.onError);
     };
-    if (stage === 'card' && host.getAttribute('loading') === 'eager') load();
+    const isEager =
+      stage === 'card' &&
+      host.getAttribute('loading') === 'eager' &&
+      (provider === 'maplibre' || isContextKnown(services));
+    if (isAllowed && (isEager || stage === 'consent')) load();
     // A click anywhere except on the address and links, including one that was replayed after the upgrade.
     const onClick = (event: Event) => {
       const [target] = event.composedPath();
-      if (event.target === host && !(target as Element).closest('a, address')) load();
+      if (event.target !== host || (target as Element).closest('a, address, [part=settings]')) return;
+      if (isAllowed) load();
+      else setStage('consent');
     };
     host.addEventListener('click', onClick);
     return () => host.removeEventListener('click', onClick);
-  }, [host, stage, actions]);
+  }, [host, stage, key, isAllowed, actions, services, provider]);
 
-  return [stage, component, actions];
+  return [stage, loaded, actions];
 }
+
+/** Google Maps stores data on the device. Where the page has a cookie banner, it waits until cookies are accepted. */
+function useMapConsent({ consent }: Services, key: string): boolean {
+  const state = useStore(consent.state);
+  const { decided } = useStore(consent.notice);
+  return !key || state === 'granted' || !(decided || document.querySelector('site-cookie-banner'));
+}
+
+/** False while `<site-services>`, which may have the key, is loading. */
+const isContextKnown = (services: Services): boolean =>
+  services !== getStandaloneServices() || !document.querySelector('site-services');
+
+const REASONS: Readonly<Record<string, 'timeout' | 'unsupported' | 'key'>> = {
+  LoadTimeoutError: 'timeout',
+  GPUInitializationError: 'unsupported',
+  MapsKeyError: 'key',
+};
+
+const getReason = (error: unknown) => REASONS[(error as Error | null)?.name ?? ''] ?? 'unavailable';

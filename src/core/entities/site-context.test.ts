@@ -9,7 +9,7 @@ describe('the site context', () => {
       [
         'collection item collectionId itemId websiteSettings website appDomain websiteRoles',
         'authenticatedAccount pageType showAnnouncementBar googleFonts typekitFonts templateId',
-        'templateVersion cookieSettings tweakJSON featureFlags announcementBarSettings',
+        'templateVersion cookieSettings tweakJSON featureFlags announcementBarSettings gmRenderKey',
       ]
         .join(' ')
         .split(' ')
@@ -34,6 +34,7 @@ describe('the site context', () => {
       typekitFonts: ['futura-pt'],
       templateId: 't',
       templateVersion: '7.1',
+      gmRenderKey: 'S0VZ',
       cookieSettings: { isCookieBannerEnabled: true },
       tweakJSON: { 'tweak-color': 'red' },
     };

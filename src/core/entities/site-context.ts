@@ -68,6 +68,8 @@ export interface SiteContext {
   readonly typekitFonts: readonly unknown[];
   readonly templateId: string;
   readonly templateVersion: string;
+  /** The key of Google Maps as printed, in base64 or plain. */
+  readonly gmRenderKey: unknown;
   readonly cookieSettings: Record<string, unknown>;
   readonly tweakJSON: Record<string, unknown>;
   /** Names of the enabled features; printed as `betaFeatureFlags` (HDR-008). */
@@ -100,6 +102,7 @@ export function readSiteContext(json: unknown): SiteContext {
     typekitFonts: readArray(from.typekitFonts),
     templateId: readString(from.templateId),
     templateVersion: readString(from.templateVersion),
+    gmRenderKey: from.gmRenderKey,
     cookieSettings: readRecord(from.cookieSettings) ?? {},
     tweakJSON: readRecord(from.tweakJSON) ?? {},
     featureFlags: readArray(from.betaFeatureFlags).map(readString).filter(Boolean),

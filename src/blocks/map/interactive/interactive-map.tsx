@@ -1,4 +1,4 @@
-// The interactive map: canvas, marker, zoom buttons and attribution.
+// The interactive map: its library's canvas, marker, zoom buttons and attribution.
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { BlockProps } from '../../../kit/element/define';
@@ -10,15 +10,13 @@ import type { map } from '../map.contract';
 import type { Place } from '../map.model';
 import { MarkerIcon } from '../marker-icon';
 import css from './interactive-map.css?inline';
-import { getMapSettings, type MapHandle, validateOptions } from './map-settings';
-import { createMap } from './maplibre';
-
-export { loadLibrary } from './maplibre';
+import { getMapSettings, type MapHandle, type MapProvider } from './map-settings';
 
 /** Delay in ms that batches changes of options (MAP-016). */
 const UPDATE_DEBOUNCE_MS = 60;
 
 export type InteractiveMapProps = BlockProps<typeof map, MapContent> & {
+  readonly library: MapProvider;
   readonly place: Place;
   /** URL of the external maps page. */
   readonly url: string;
@@ -27,7 +25,7 @@ export type InteractiveMapProps = BlockProps<typeof map, MapContent> & {
 };
 
 export function InteractiveMap(props: InteractiveMapProps): ReactNode {
-  const { host, place, emit, url } = props;
+  const { host, library, place, emit, url } = props;
   const container = useRef<HTMLDivElement>(null);
   const attribution = useRef<HTMLParagraphElement>(null);
   const mapHandle = useRef<MapHandle | null>(null);
@@ -36,7 +34,7 @@ export function InteractiveMap(props: InteractiveMapProps): ReactNode {
   const latest = useRef({ props, settings });
   latest.current = { props, settings };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: MapLibre cannot change cooperative gestures later
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a library cannot change cooperative gestures later
   useEffect(() => {
     const root = host.shadowRoot as ShadowRoot;
     adoptStyles(root, [css]);
@@ -47,7 +45,7 @@ export function InteractiveMap(props: InteractiveMapProps): ReactNode {
         wheel: initialProps.labelWheel,
         touch: initialProps.labelTouch,
       };
-      mapHandle.current = createMap(
+      mapHandle.current = library.createMap(
         container.current as HTMLElement,
         markerElement,
         initialSettings,
@@ -66,7 +64,7 @@ export function InteractiveMap(props: InteractiveMapProps): ReactNode {
       initialProps.onError(error);
     }
     return () => mapHandle.current?.remove();
-  }, [host, markerElement, props.scrollwheel]);
+  }, [host, library, markerElement, props.scrollwheel]);
 
   const key = JSON.stringify(settings);
   useEffect(() => {
@@ -74,7 +72,7 @@ export function InteractiveMap(props: InteractiveMapProps): ReactNode {
     return () => clearTimeout(timer);
   }, [key]);
 
-  for (const problem of validateOptions(props)) warn('site-map', problem);
+  for (const problem of library.validate(settings)) warn('site-map', problem);
 
   function openRequest(event: MouseEvent) {
     if (!emit('site-map-open-request', { url, reason: 'marker' })) event.preventDefault();

@@ -1,4 +1,4 @@
-// Interface between the element and its map library.
+// Interface between the element and its map libraries.
 import type { BlockProps } from '../../../kit/element/define';
 import type { MapContent } from '../map.content';
 import type { map } from '../map.contract';
@@ -14,7 +14,7 @@ export interface MapSettings {
   readonly mapStyle: MapProps['mapStyle'];
   readonly styleUrl: string;
   readonly satelliteUrl: string;
-  /** Empty for a flat map. */
+  readonly terrain: boolean;
   readonly terrainUrl: string;
   readonly labels: boolean;
   readonly draggable: boolean;
@@ -45,6 +45,24 @@ export interface MapHandle {
   remove(): void;
 }
 
+/** A map library whose code has loaded. */
+export interface MapProvider {
+  /**
+   * Cooperative gestures are not changed later: a map is removed and created again.
+   * @param markerElement content of the marker
+   * @throws if the map cannot be drawn on this device
+   */
+  createMap(
+    container: HTMLElement,
+    markerElement: HTMLElement,
+    settings: MapSettings,
+    labels: MapLabels,
+    callbacks: MapCallbacks,
+  ): MapHandle;
+  /** Warnings for developers about options that the library also needs. */
+  validate(settings: MapSettings): string[];
+}
+
 export function getMapSettings(props: MapProps, { center, zoom, marker }: Place): MapSettings {
   return {
     center,
@@ -54,25 +72,11 @@ export function getMapSettings(props: MapProps, { center, zoom, marker }: Place)
     mapStyle: props.mapStyle,
     styleUrl: props.styleUrl,
     satelliteUrl: props.satelliteUrl,
-    terrainUrl: props.showTerrain ? props.terrainUrl : '',
+    terrain: props.showTerrain,
+    terrainUrl: props.terrainUrl,
     labels: props.showLabels,
     draggable: props.mapDraggable,
     scrollwheel: props.scrollwheel,
     showScale: !props.disableDefaultUi,
   };
-}
-
-/** Warnings for developers about missing options. */
-export function validateOptions({
-  mapStyle,
-  satelliteUrl,
-  showTerrain,
-  terrainUrl,
-}: Pick<MapProps, 'mapStyle' | 'satelliteUrl' | 'showTerrain' | 'terrainUrl'>): string[] {
-  return [
-    ...(mapStyle === 'satellite' && !satelliteUrl
-      ? ['map-style="satellite" needs satellite-url; using "original".']
-      : []),
-    ...(showTerrain && !terrainUrl ? ['show-terrain needs terrain-url; the map stays flat.'] : []),
-  ];
 }

@@ -5,31 +5,26 @@ import type * as MapLibre from 'maplibre-gl';
 import libraryUrl from 'maplibre-gl/dist/maplibre-gl.mjs?url&no-inline';
 // oxlint-disable-next-line import/default -- as above
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
-import type { MapCallbacks, MapHandle, MapLabels, MapSettings } from './map-settings';
-import { applyLayers, getAttribution, resolveStyle, setStyle } from './map-style';
+import type { MapHandle, MapProvider, MapSettings } from '../map-settings';
+import { applyLayers, getAttribution, resolveStyle, setStyle, validateStyle } from './maplibre-style';
 
 type Library = typeof MapLibre;
 
 let library: Library | undefined;
 
 /** Loads the library once. */
-export async function loadLibrary(): Promise<void> {
+export async function loadMapLibre(): Promise<MapProvider> {
   library ??= (await import(/* @vite-ignore */ new URL(libraryUrl, import.meta.url).href)) as Library;
   library.setWorkerUrl(toTrustedUrl(new URL(workerUrl, import.meta.url).href));
+  return { createMap, validate: validateStyle };
 }
 
 /**
- * Creates a map; requires `loadLibrary`. Cooperative gestures cannot be changed later: MapLibre fails if they are turned
- * off while their hint is visible.
- * @param markerElement content of the marker
+ * MapLibre fails if cooperative gestures are turned off while their hint is visible.
  * @throws an error named `GPUInitializationError` if the device does not support WebGL
  */
-export function createMap(
-  container: HTMLElement,
-  markerElement: HTMLElement,
-  initialSettings: MapSettings,
-  labels: MapLabels,
-  callbacks: MapCallbacks,
+function createMap(
+  ...[container, markerElement, initialSettings, labels, callbacks]: Parameters<MapProvider['createMap']>
 ): MapHandle {
   const { Map: MapLibreMap, Marker, ScaleControl } = library as Library;
   let settings = initialSettings;
@@ -82,8 +77,7 @@ export function createMap(
       map[settings.showScale ? 'addControl' : 'removeControl'](scale);
     if (!previous || JSON.stringify(resolveStyle(previous)) !== JSON.stringify(resolveStyle(settings)))
       setStyle(map, resolveStyle(settings));
-    else if (previous.labels !== settings.labels || previous.terrainUrl !== settings.terrainUrl)
-      applyLayers(map, settings);
+    else if (getLayers(previous) !== getLayers(settings)) applyLayers(map, settings);
     if (
       previous &&
       JSON.stringify([previous.center, previous.zoom]) !== JSON.stringify([settings.center, settings.zoom])
@@ -103,6 +97,9 @@ export function createMap(
     remove: () => map.remove(),
   };
 }
+
+const getLayers = ({ labels, terrain, terrainUrl }: MapSettings): string =>
+  JSON.stringify([labels, terrain, terrainUrl]);
 
 interface Handler {
   enable(): void;

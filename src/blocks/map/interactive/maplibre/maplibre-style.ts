@@ -1,6 +1,6 @@
-// Map style: resolves the options to a MapLibre style and applies it to a map.
+// Style of a MapLibre map: resolves the options to a MapLibre style and applies it to a map.
 import type { Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
-import type { MapSettings } from './map-settings';
+import type { MapSettings } from '../map-settings';
 
 /** Default styles from OpenFreeMap, which needs no key and sets no cookies. */
 const OPENFREEMAP_STYLES: Record<MapSettings['mapStyle'], string> = {
@@ -19,6 +19,16 @@ export function resolveStyle({ mapStyle, styleUrl, satelliteUrl }: MapSettings):
   return styleUrl
     ? styleUrl.replaceAll('{style}', name)
     : `https://tiles.openfreemap.org/styles/${OPENFREEMAP_STYLES[name]}`;
+}
+
+/** Warnings for developers about missing URLs. */
+export function validateStyle({ mapStyle, satelliteUrl, terrain, terrainUrl }: MapSettings): string[] {
+  return [
+    ...(mapStyle === 'satellite' && !satelliteUrl
+      ? ['map-style="satellite" needs satellite-url; using "original".']
+      : []),
+    ...(terrain && !terrainUrl ? ['show-terrain needs terrain-url; the map stays flat.'] : []),
+  ];
 }
 
 /** Resolves the URLs of data, tiles, glyphs and sprites against the URL of the style. */
@@ -62,10 +72,10 @@ export function setStyle(map: MapLibreMap, style: string | StyleSpecification): 
 }
 
 /** Shows or hides labels and terrain in a loaded style. */
-export function applyLayers(map: MapLibreMap, { labels, terrainUrl }: MapSettings): void {
+export function applyLayers(map: MapLibreMap, { labels, terrain, terrainUrl }: MapSettings): void {
   for (const { id, type } of map.getStyle().layers)
     if (type === 'symbol') map.setLayoutProperty(id, 'visibility', labels ? 'visible' : 'none');
-  if (!terrainUrl) {
+  if (!terrain || !terrainUrl) {
     map.setTerrain(null);
     return;
   }

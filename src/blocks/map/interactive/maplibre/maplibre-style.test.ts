@@ -1,8 +1,8 @@
 import type { StyleSpecification } from 'maplibre-gl';
 import { describe, expect, it } from 'vitest';
-import { MAP_STYLES } from '../map.contract';
-import { type MapSettings, validateOptions } from './map-settings';
-import { resolveStyle, resolveStyleUrls } from './map-style';
+import { MAP_STYLES } from '../../map.contract';
+import type { MapSettings } from '../map-settings';
+import { resolveStyle, resolveStyleUrls, validateStyle } from './maplibre-style';
 
 const settings = (overrides: Partial<MapSettings>) =>
   ({ styleUrl: '', satelliteUrl: '', ...overrides }) as MapSettings;
@@ -33,12 +33,10 @@ describe('resolveStyle', () => {
   });
 });
 
-describe('validateOptions', () => {
-  const valid = { mapStyle: 'original', satelliteUrl: '', showTerrain: false, terrainUrl: '' } as const;
-
+describe('validateStyle', () => {
   it('reports missing URLs of satellite images and terrain', () => {
-    expect(validateOptions(valid)).toEqual([]);
-    expect(validateOptions({ ...valid, mapStyle: 'satellite', showTerrain: true })).toEqual([
+    expect(validateStyle(settings({ mapStyle: 'original', terrain: false }))).toEqual([]);
+    expect(validateStyle(settings({ mapStyle: 'satellite', terrain: true, terrainUrl: '' }))).toEqual([
       'map-style="satellite" needs satellite-url; using "original".',
       'show-terrain needs terrain-url; the map stays flat.',
     ]);
