@@ -57,11 +57,14 @@ export function SiteMap(props: BlockProps<typeof map, MapContent>): ReactNode {
         <p part="status" role="status">
           {getStatus(stage, props)}
         </p>
-        {stage === 'consent' && (
-          <button type="button" part="settings" onClick={() => consent.showBanner()}>
-            {props.labelSettings}
-          </button>
-        )}
+        <button
+          type="button"
+          part="settings"
+          hidden={stage !== 'consent'}
+          onClick={() => consent.showBanner()}
+        >
+          {props.labelSettings}
+        </button>
       </div>
     </div>
   );
