@@ -12,6 +12,7 @@ import { loading as pricingToggle } from '../src/blocks/pricing-toggle/pricing-t
 import { loading as product } from '../src/blocks/product/product.loading';
 import { loading as relativeTime } from '../src/blocks/relative-time/relative-time.loading';
 import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
+import { loading as shape } from '../src/blocks/shape/shape.loading';
 import { loading as systemError } from '../src/blocks/system-error/system-error.loading';
 import { loading as tabs } from '../src/blocks/tabs/tabs.loading';
 import { loading as textHighlight } from '../src/blocks/text-highlight/text-highlight.loading';
@@ -37,6 +38,7 @@ export const registry: ElementRegistry = {
   'site-product': product,
   'site-relative-time': relativeTime,
   'site-reviews': reviews,
+  'site-shape': shape,
   'site-system-error': systemError,
   'site-tabs': tabs,
   'site-text-highlight': textHighlight,

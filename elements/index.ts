@@ -26,6 +26,7 @@ export * from './site-product';
 export * from './site-relative-time';
 export * from './site-reviews';
 export * from './site-services';
+export * from './site-shape';
 export * from './site-system-error';
 export * from './site-tabs';
 export * from './site-text-highlight';

@@ -783,6 +783,28 @@ export interface SiteServices extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Draws a shape behind its content, or clips its content, such as an image or a linked image, to a mask. The focus ring of a link or button inside follows the outline. Without script, the content is shown on a rectangle, an image unclipped. */
+export interface SiteShape extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Shape behind the content. */
+  shape: 'none' | 'circle' | 'ellipse' | 'semicircle' | 'quarter-circle' | 'arch' | 'pill' | 'egg' | 'drop' | 'leaf' | 'heart' | 'square' | 'rounded-square' | 'squircle' | 'tv' | 'diamond' | 'parallelogram' | 'trapezoid' | 'triangle' | 'right-triangle' | 'pentagon' | 'hexagon' | 'octagon' | 'star' | 'starburst' | 'flower' | 'clover' | 'gear' | 'cross' | 'hourglass' | 'shield';
+  /** Mask of the content. */
+  mask: 'none' | 'circle' | 'ellipse' | 'semicircle' | 'quarter-circle' | 'arch' | 'pill' | 'egg' | 'drop' | 'leaf' | 'heart' | 'square' | 'rounded-square' | 'squircle' | 'tv' | 'diamond' | 'parallelogram' | 'trapezoid' | 'triangle' | 'right-triangle' | 'pentagon' | 'hexagon' | 'octagon' | 'star' | 'starburst' | 'flower' | 'clover' | 'gear' | 'cross' | 'hourglass' | 'shield' | 'blob' | 'scallop' | 'heptagon' | 'decagon' | 'arrow' | 'chevron' | 'ticket' | 'bow-tie';
+  /** Fills the box instead of keeping the proportions of the shape. */
+  stretch: boolean;
+  /** CSS color of the shape; the accent color by default. Around the shape block of a published site, its color. */
+  backgroundColor: string;
+  /** CSS color of the stroke. */
+  strokeColor: string;
+  /** Thickness of the stroke, in px. 2 if there is only a color. */
+  strokeThickness: number;
+  /** CSS color of the drop shadow. */
+  dropshadowColor: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemError extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -976,6 +998,7 @@ declare global {
     'site-relative-time': SiteRelativeTime;
     'site-reviews': SiteReviews;
     'site-services': SiteServices;
+    'site-shape': SiteShape;
     'site-system-error': SiteSystemError;
     'site-tabs': SiteTabs;
     'site-text-highlight': SiteTextHighlight;

@@ -1239,6 +1239,34 @@ export interface SiteServicesProps {
   'onsite-services-system-error-request'?: ((event: CustomEvent<{ error: unknown; answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void }>) => void) | undefined;
 }
 
+/** Draws a shape behind its content, or clips its content, such as an image or a linked image, to a mask. The focus ring of a link or button inside follows the outline. Without script, the content is shown on a rectangle, an image unclipped. */
+export interface SiteShapeProps {
+  /** Shape behind the content. */
+  shape?: 'none' | 'circle' | 'ellipse' | 'semicircle' | 'quarter-circle' | 'arch' | 'pill' | 'egg' | 'drop' | 'leaf' | 'heart' | 'square' | 'rounded-square' | 'squircle' | 'tv' | 'diamond' | 'parallelogram' | 'trapezoid' | 'triangle' | 'right-triangle' | 'pentagon' | 'hexagon' | 'octagon' | 'star' | 'starburst' | 'flower' | 'clover' | 'gear' | 'cross' | 'hourglass' | 'shield' | undefined;
+  /** Mask of the content. */
+  mask?: 'none' | 'circle' | 'ellipse' | 'semicircle' | 'quarter-circle' | 'arch' | 'pill' | 'egg' | 'drop' | 'leaf' | 'heart' | 'square' | 'rounded-square' | 'squircle' | 'tv' | 'diamond' | 'parallelogram' | 'trapezoid' | 'triangle' | 'right-triangle' | 'pentagon' | 'hexagon' | 'octagon' | 'star' | 'starburst' | 'flower' | 'clover' | 'gear' | 'cross' | 'hourglass' | 'shield' | 'blob' | 'scallop' | 'heptagon' | 'decagon' | 'arrow' | 'chevron' | 'ticket' | 'bow-tie' | undefined;
+  /** Fills the box instead of keeping the proportions of the shape. */
+  stretch?: boolean | undefined;
+  /** CSS color of the shape; the accent color by default. Around the shape block of a published site, its color. */
+  backgroundColor?: string | undefined;
+  /** CSS color of the shape; the accent color by default. Around the shape block of a published site, its color. */
+  'background-color'?: string | undefined;
+  /** CSS color of the stroke. */
+  strokeColor?: string | undefined;
+  /** CSS color of the stroke. */
+  'stroke-color'?: string | undefined;
+  /** Thickness of the stroke, in px. 2 if there is only a color. */
+  strokeThickness?: number | undefined;
+  /** Thickness of the stroke, in px. 2 if there is only a color. */
+  'stroke-thickness'?: number | string | undefined;
+  /** CSS color of the drop shadow. */
+  dropshadowColor?: string | undefined;
+  /** CSS color of the drop shadow. */
+  'dropshadow-color'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemErrorProps {
   /** Whether the overlay is open; reset when the visitor dismisses it. */
@@ -1449,6 +1477,7 @@ declare module 'react' {
       'site-relative-time': Props<'site-relative-time', SiteRelativeTimeProps>;
       'site-reviews': Props<'site-reviews', SiteReviewsProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
+      'site-shape': Props<'site-shape', SiteShapeProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-tabs': Props<'site-tabs', SiteTabsProps>;
       'site-text-highlight': Props<'site-text-highlight', SiteTextHighlightProps>;

@@ -39,23 +39,35 @@ export class SiteTextShrink extends createElementBase(textShrink) {
     this.#timer = window.setTimeout(() => this.#fit(), RESIZE_DEBOUNCE_MS);
   }
 
+  /** The text may still wrap, so that a container which adapts to its content can become narrower. */
   #fit(): void {
     this.#reset();
     this.#width = this.clientWidth;
+    const { fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(this);
+    const available =
+      this.#width - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
+    let size = Number.parseFloat(fontSize);
+    let fitting = computeFontSize(size, this.#measure(), available, this.minFontSize);
+    // Once more, because the width of a text is not exactly proportional to its font size.
+    while (fitting !== null && fitting !== size) {
+      size = fitting;
+      this.style.fontSize = `${size}px`;
+      fitting = computeFontSize(size, this.#measure(), available, this.minFontSize);
+    }
+    if (fitting === null) this.#reset();
+  }
+
+  /** Width of the text on one line, in px. */
+  #measure(): number {
     this.style.whiteSpace = 'nowrap';
     const range = document.createRange();
     range.selectNodeContents(this);
     const { width } = range.getBoundingClientRect();
-    const { fontSize, paddingInlineStart, paddingInlineEnd } = getComputedStyle(this);
-    const padding = Number.parseFloat(paddingInlineStart) + Number.parseFloat(paddingInlineEnd);
-    const size = Number.parseFloat(fontSize);
-    const fitting = computeFontSize(size, width, this.#width - padding, this.minFontSize);
-    if (fitting === null) this.#reset();
-    else if (fitting !== size) this.style.fontSize = `${fitting}px`;
+    this.style.whiteSpace = '';
+    return width;
   }
 
   #reset(): void {
     this.style.fontSize = '';
-    this.style.whiteSpace = '';
   }
 }

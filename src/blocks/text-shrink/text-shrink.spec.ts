@@ -63,6 +63,19 @@ describe('<site-text-shrink>', () => {
     expect([getLines(element), overflows(element)]).to.deep.equal([1, false]);
   });
 
+  it('lets a grid become narrower', async () => {
+    const element = await create(400);
+    const [before, grid] = [getSize(element), document.createElement('div')];
+    Object.assign(grid.style, { display: 'grid', inlineSize: '400px' });
+    const box = element.parentElement!;
+    box.style.inlineSize = '';
+    box.replaceWith(grid);
+    grid.append(box);
+    grid.style.inlineSize = '250px';
+    await waitUntil(() => getSize(element) < before, 'the text keeps the grid wide');
+    expect([getLines(element), overflows(element), box.clientWidth]).to.deep.equal([1, false, 250]);
+  });
+
   it('follows its text, and restores the page when it is removed', async () => {
     const element = await create(300);
     const before = getSize(element);
