@@ -1,4 +1,4 @@
-// Single elements of ours on pages of the suites upgrade, gallery and marquee.
+// Single elements of ours on pages of the suites upgrade, gallery, marquee and inp.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
@@ -29,6 +29,9 @@ const PAGES = {
   },
   'marquee-flat': { element: 'marquee', html: () => marquee('') },
   'marquee-wave': { element: 'marquee', html: () => marquee('wave-intensity=10 wave-frequency=5') },
+  'inp-accordion': { element: 'accordion', html: accordion },
+  'inp-tabs': { element: 'tabs', html: tabs },
+  'inp-highlight200': { element: 'text-highlight', html: highlights },
   ...galleries(),
 };
 
@@ -45,6 +48,44 @@ function marquee(attributes) {
   const html = `<site-marquee animation-speed=2 ${attributes}><span>${TICKER}</span></site-marquee>`;
   return `${style}${moduleWith('site-marquee')}
 bench.marquee({ async mount(root) { root.innerHTML = '${html}'; await bench.until(() => root.firstChild.${READY}); } });
+</script>`;
+}
+
+/** The content of the peers and of the limit. */
+function accordion() {
+  const item = `<details name=a><summary>Question ' + i + '</summary><p>' + 'Answer text. '.repeat(40) + '</p></details>`;
+  const html = `'<site-accordion>' + Array.from({ length: 10 }, (_, i) => '${item}').join('') + '</site-accordion>'`;
+  const step = (name, n) => {
+    const details = `details:nth-of-type(${n})`;
+    return `{ name: '${name}', selector: '${details} summary', done: () => document.querySelector('${details}').open }`;
+  };
+  return interaction('accordion', html, [step('toggle', 3), step('toggle-2', 5)]);
+}
+
+function tabs() {
+  const section = `<section><h3>Tab ' + i + '</h3><p>' + 'Content text. '.repeat(60) + '</p></section>`;
+  const html = `'<site-tabs label=Tabs>' + [0, 1, 2].map((i) => '${section}').join('') + '</site-tabs>'`;
+  const done = `() => document.querySelector('section:nth-of-type(2)').checkVisibility()`;
+  return interaction('tabs', html, [
+    `{ name: 'change', target: () => document.querySelectorAll('[role=tab]')[1], done: ${done} }`,
+  ]);
+}
+
+/** A click inserts two hundred highlights that are in view. */
+function highlights() {
+  const html = `'<button>Highlight</button><p></p>'`;
+  const insert = `document.querySelector('p').innerHTML = '<site-text-highlight animation=none>word</site-text-highlight> '.repeat(200)`;
+  const done = `() => document.querySelectorAll('[data-site-highlight] path[d]').length >= 200`;
+  const step = `{ name: 'highlight', selector: 'button', done: ${done} }`;
+  return `${moduleWith('site-text-highlight')}
+bench.inp({ mount(root) { root.innerHTML = ${html}; root.firstChild.onclick = () => { ${insert}; }; }, steps: [${step}] });
+</script>`;
+}
+
+/** @param {string} html expression in the page @param {string[]} steps */
+function interaction(element, html, steps) {
+  return `<link rel=stylesheet href="./dist/site-elements-extended.css">${moduleWith(`site-${element}`)}
+bench.inp({ async mount(root) { root.innerHTML = ${html}; await bench.until(() => root.firstChild.${READY}); }, steps: [${steps}] });
 </script>`;
 }
 
