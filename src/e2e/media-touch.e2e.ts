@@ -5,7 +5,7 @@ import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
 import { activateElements } from './pages';
 import { IMG, openTestPage } from './test-page';
-import { PHONE, swipe, touch, waitForScrollEnd, way } from './touch';
+import { FLING_LEAD, PHONE, swipe, touch, waitForScrollEnd, way } from './touch';
 
 const slides = [1, 2, 3, 4, 5].map((at) => IMG.replace('Ridge', `Ridge ${at}`)).join('');
 
@@ -50,7 +50,7 @@ test.for([false, true])(
       await waitForScrollEnd(page);
       const there = await index(page, id);
       const top = await page.evaluate(() => scrollY);
-      await swipe(page, session, `#${id}`, 0.1 * on, -160);
+      await swipe(page, session, `#${id}`, 0.1 * on, { down: -160 });
       await expect.poll(() => page.evaluate(() => scrollY), { message: `${id} scrolls` }).not.toBe(top);
       expect(await index(page, id), `${id} stays`).toBe(there);
       await waitForScrollEnd(page);
@@ -94,7 +94,7 @@ test('a swipe that begins on a button changes the slide, and a fling goes to the
     await atRest(page, id);
     // On a busy machine, the track may arrive after the time limit of a transition.
     if (id === 'carousel') await expect.poll(() => distanceOf(page, id, group)).toBeLessThan(2);
-    await swipe(page, session, `#${id}`, -0.6);
+    await swipe(page, session, `#${id}`, -0.6, { lead: id === 'slider' ? 0 : FLING_LEAD });
     await expect.poll(() => index(page, id), { message: `${id} flung` }).toBeGreaterThan(group);
     await expect.poll(() => trackIsStill(page, id)).toBe(true);
     // Chromium may pass a `scroll-snap-stop` where several slides are in view.

@@ -15,16 +15,24 @@ export type Finger = readonly [x: number, y: number];
 const INTERVAL = 16;
 
 /**
+ * For flings: Chromium scrolls by the time since the last event in the first frame of a fling. On a machine that delivers
+ * the events late, that frame alone would pass the next slide.
+ */
+export const FLING_LEAD = 300;
+
+/**
  * Touches down with one finger per path, moves the fingers along their paths, and lifts them.
  * @param interval between the steps in ms, by the timestamps of the events, so that a busy machine does not slow the gesture down
+ * @param lead of the timestamps over the clock in ms, see `FLING_LEAD`
  */
 export async function touch(
   session: CDPSession,
   paths: readonly (readonly Finger[])[],
   interval = INTERVAL,
+  lead = 0,
 ): Promise<void> {
   const steps = Math.max(...paths.map((points) => points.length));
-  const start = Date.now();
+  const start = Date.now() + lead;
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
@@ -49,11 +57,17 @@ export const way = (from: Finger, to: Finger, steps = 6): Finger[] =>
   ]);
 
 /** Swipes over an element by a share of its width and by `down` pixels, above the buttons at its sides. */
-export async function swipe(page: Page, session: CDPSession, selector: string, across: number, down = 0) {
+export async function swipe(
+  page: Page,
+  session: CDPSession,
+  selector: string,
+  across: number,
+  { down = 0, lead = 0 } = {},
+) {
   const box = (await page.locator(selector).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height * (down ? 0.5 : 0.25)];
   const by = (across * box.width) / 2;
-  await touch(session, [way([x - by, y - down / 2], [x + by, y + down / 2])]);
+  await touch(session, [way([x - by, y - down / 2], [x + by, y + down / 2])], INTERVAL, lead);
 }
 
 /** Waits until the page no longer scrolls after a swipe. */

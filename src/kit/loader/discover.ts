@@ -3,7 +3,7 @@
 type OnFound = (element: Element) => void;
 
 /** First characters of the project's own tags. */
-const PREFIX = 'site-';
+export const PREFIX = 'site-';
 
 /**
  * Reports every matching element that is not defined yet, and reports it again when its attributes or children change.

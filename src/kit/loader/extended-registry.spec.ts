@@ -1,5 +1,6 @@
 // Rules of elements that few pages contain: fetched with the first of them.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { sendMouse } from '@web/test-runner-commands';
 import { captureConsole } from '../testing/console';
 import { waitUntil } from '../testing/wait';
 import { linkSheet } from './link-sheet';
@@ -10,7 +11,7 @@ let loader: Loader | undefined;
 afterEach(() => loader?.stop());
 
 /** Starts a loader with one core tag and one other tag, both new. */
-function start(options: { fails?: number } = {}) {
+function start(options: { fails?: number; strategy?: 'eager' | 'intent'; after?: Promise<void> } = {}) {
   const [core, other] = [`site-core-${++count}`, `site-other-${count}`];
   const requested: string[] = [];
   let failures = options.fails ?? 0;
@@ -25,8 +26,9 @@ function start(options: { fails?: number } = {}) {
       importRuntime: async () => void requested.push('runtime'),
       async importExtendedRegistry() {
         extensions++;
+        await options.after;
         if (failures-- > 0) throw new Error('no network');
-        return { registry: { [other]: { strategy: () => 'eager', standalone: true } } };
+        return { registry: { [other]: { strategy: () => options.strategy ?? 'eager', standalone: true } } };
       },
     },
   );
@@ -67,6 +69,37 @@ describe('loader with an extended registry', () => {
     await waitUntil(() => outside.matches(':defined'));
     expect([requested, getExtensions()]).to.deep.equal([[other], 1]);
     expect(root.firstElementChild!.matches(':defined')).to.equal(true);
+  });
+
+  it('replays a click that comes before the rule of its element', async () => {
+    let arrive = () => {};
+    const after = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { other, getExtensions } = start({ strategy: 'intent', after });
+    const box = await insert(`<${other}><b>Open</b></${other}>`);
+    await waitUntil(() => getExtensions() === 1);
+    const clicks: boolean[] = [];
+    box.addEventListener('click', ({ isTrusted }) => clicks.push(isTrusted));
+    const { x, y } = box.querySelector('b')!.getBoundingClientRect();
+    await sendMouse({ type: 'click', position: [Math.round(x + 4), Math.round(y + 4)] });
+    expect([clicks, box.firstElementChild!.matches(':defined')]).to.deep.equal([[], false]);
+    arrive();
+    await waitUntil(() => clicks.length === 1);
+    expect([clicks, box.firstElementChild!.matches(':defined')]).to.deep.equal([[false], true]);
+  });
+
+  it('loads an element that the visitor has focused before its rule has loaded', async () => {
+    let arrive = () => {};
+    const after = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const { other, getExtensions } = start({ strategy: 'intent', after });
+    const box = await insert(`<${other}><button type="button">Add</button></${other}>`);
+    await waitUntil(() => getExtensions() === 1);
+    box.querySelector('button')!.focus();
+    arrive();
+    await waitUntil(() => box.firstElementChild!.matches(':defined'));
   });
 
   it('loads elements of both registries ahead of time', async () => {

@@ -1,6 +1,6 @@
 // Element loader: finds the project's elements on a page and loads each one's script by its loading strategy.
-import type { LoadingStrategy } from '../contract/loading';
-import { discover } from './discover';
+import type { ElementLoading, LoadingStrategy } from '../contract/loading';
+import { discover, PREFIX } from './discover';
 import { captureEvent, isReplayable } from './event-replay';
 import type { ElementRegistry, ElementScripts } from './registry';
 import { createScriptLoader, type ScriptLoader } from './script-loader';
@@ -22,7 +22,10 @@ const EXTENDED = 'site-elements';
 
 /** @param core the rules of elements that many pages contain */
 export function startLoader(core: ElementRegistry, sources: ElementScripts): Loader {
-  const registry: ElementRegistry = { ...core, [EXTENDED]: { strategy: () => 'intent', standalone: true } };
+  const registry: Record<string, ElementLoading> = {
+    ...core,
+    [EXTENDED]: { strategy: () => 'intent', standalone: true },
+  };
   const scripts = createScriptLoader(registry, {
     ...sources,
     importElement: (tag) => (tag === EXTENDED ? extend() : sources.importElement(tag)),
@@ -46,9 +49,13 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
 
   async function extend() {
     const extended = await sources.importExtendedRegistry();
+    delete registry[EXTENDED];
     Object.assign(registry, extended.registry);
     start();
   }
+
+  /** An element without a rule may have one among those that are still to load. */
+  const isUnknown = (tag: string) => EXTENDED in registry && !(tag in registry) && tag.startsWith(PREFIX);
 
   function onFound(element: Element) {
     const strategy = getStrategy(element);
@@ -61,7 +68,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   function findPendingElement(event: Event): Element | null {
     for (const node of event.composedPath()) {
       if (!(node instanceof Element)) continue;
-      if (scripts.isPending(node.localName)) return node;
+      if (scripts.isPending(node.localName) || isUnknown(node.localName)) return node;
       const tag = Object.keys(registry).find((name) => node.matches(registry[name]?.triggers ?? ':not(*)'));
       if (tag && scripts.isPending(tag)) return node.closest(tag) ?? document.querySelector(tag);
     }
@@ -73,9 +80,11 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     const element = findPendingElement(event);
     if (!element) return;
     const tag = element.localName;
-    const replays = isReplayable(event, registry[tag]?.triggers) && !scripts.hasFailed(tag);
+    const hasFailed = scripts.hasFailed(isUnknown(tag) ? EXTENDED : tag);
+    const replays = isReplayable(event, registry[tag]?.triggers) && !hasFailed;
     const replay = replays ? captureEvent(event) : undefined;
-    await scripts.load(tag);
+    if (isUnknown(tag)) await scripts.load(EXTENDED);
+    if (tag in registry) await scripts.load(tag);
     await replay?.(element);
   }
 
@@ -92,11 +101,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     stopDiscovery = discover(document, Object.keys(registry), onFound, () => void scripts.load(EXTENDED));
   }
 
-  for (const tag of Object.keys(core)) {
-    const { wakeOn } = registry[tag] ?? {};
-    if (wakeOn)
-      addEventListener(wakeOn, () => void (document.querySelector(tag) && scripts.load(tag)), { signal });
-  }
+  addWakeListeners(core, scripts, signal);
   start();
   return {
     async load(tag) {
@@ -109,6 +114,13 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
       viewport.stop();
     },
   };
+}
+
+/** Loads an element that is on the page when its event occurs. */
+function addWakeListeners(registry: ElementRegistry, scripts: ScriptLoader, signal: AbortSignal): void {
+  for (const [tag, { wakeOn }] of Object.entries(registry))
+    if (wakeOn)
+      addEventListener(wakeOn, () => void (document.querySelector(tag) && scripts.load(tag)), { signal });
 }
 
 /** Observes from the first user activity on, so that a page in the background loads nothing. */
