@@ -157,6 +157,45 @@ test('all sections of tabs are visible when their script fails to load', async (
   await page.getByRole('heading', { name: 'Lunch' }).waitFor();
 });
 
+test.for([
+  {
+    tag: 'site-text-highlight',
+    part: 'text-highlight.content',
+    body: `<site-text-highlight><script class="TextAttributes-props" type="application/json">
+      [{"id":"a","shape":"underline"}]</script><p>In <span data-text-attribute-id="a">words</span></p></site-text-highlight>`,
+  },
+  {
+    tag: 'site-popup',
+    part: 'popup-rules',
+    warning: 'console error: site-popup: its script could not be loaded; keeping its HTML',
+    body: '<site-popup id="offer"><p>In words</p></site-popup>',
+  },
+  {
+    tag: 'site-tabs',
+    part: 'plain-menu',
+    body: '<site-tabs><pre>Lunch\n=====\n\nIn words\n5</pre></site-tabs>',
+  },
+  {
+    tag: 'site-reviews',
+    part: 'review-request',
+    body: `<site-services><script type="application/json">{"pageType":209}</script></site-services>
+      <site-reviews></site-reviews><p>In words</p>`,
+  },
+])(
+  '$tag warns once if $part cannot be loaded, and throws nothing at the page',
+  async (sample, { page, watch }) => {
+    const { tag, part, body } = sample;
+    const { warning = `console warning: ${tag}: a part of its script could not be loaded` } = sample;
+    watch.allowNoise(/ERR_FAILED/);
+    watch.expectNoise(new RegExp(warning));
+    await page.route(`**/site-elements/chunks/${part}-*.js`, (route) => route.abort());
+    await openTestPage(page, body, { search: '?token=a' });
+    await page.mouse.move(5, 5);
+    await expect.poll(() => watch.noise.filter((line) => line.startsWith(warning)).length).toBe(1);
+    await page.getByText('words').waitFor();
+  },
+);
+
 test('a form reaches the server even if the shared runtime fails to load', async ({ page, watch }) => {
   watch.expectNoise(/ERR_FAILED/);
   watch.expectNoise(/^console error: site-form: its script could not be loaded/);

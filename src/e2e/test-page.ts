@@ -15,6 +15,8 @@ export interface TestPageOptions {
   readonly scriptSources?: string;
   /** `connect-src` of the policy. */
   readonly connectSources?: string;
+  /** Parameters in the address, for example `?token=a`. */
+  readonly search?: string;
   /** What to wait for. A script that a test delays delays `load` too. */
   readonly waitUntil?: 'load' | 'commit';
 }
@@ -25,9 +27,9 @@ const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>
 export async function openTestPage(
   page: Page,
   body: string,
-  { head = LOADER, waitUntil = 'load', ...sources }: TestPageOptions = {},
+  { head = LOADER, search = '', waitUntil = 'load', ...sources }: TestPageOptions = {},
 ): Promise<void> {
-  await page.route('**/test-page', (route) =>
+  await page.route(/\/test-page(\?|$)/, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': createPolicy(sources) },
@@ -37,7 +39,7 @@ export async function openTestPage(
         <body><main><h1>Test page</h1>${body}</main></body></html>`,
     }),
   );
-  await page.goto('/test-page', { waitUntil });
+  await page.goto(`/test-page${search}`, { waitUntil });
 }
 
 function createPolicy(options: TestPageOptions): string {

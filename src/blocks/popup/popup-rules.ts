@@ -1,6 +1,6 @@
 // Opens a popup when its rules say so, and when the visitor asks for it. Independent of the element's script, which is
 // loaded once the popup is open.
-import { requestServicesOnce, subscribeToServices } from '../../kit/element/request-services';
+import { findServices } from '../../kit/element/find-services';
 import { findHashTarget } from '../../kit/markup/hash-target';
 import type { Page } from '../../services/page/page';
 import type { Services } from '../../services/services';
@@ -69,6 +69,7 @@ const leadsTo = ({ hash, href }: HTMLAnchorElement, { id, isConnected }: HTMLEle
 
 async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const services = await findServices(element);
+  if (!services) return;
   const { page } = services;
   const settings = readSettings(element, services.context.websiteSettings.popupOverlaySettings);
   const mayOpen = () =>
@@ -96,23 +97,6 @@ const viewPage = ({ context, page }: Services) => ({
   isMobile: matchMedia(NARROW_QUERY).matches,
   lastClosedAt: readLastClosed(page),
 });
-
-/** The services of the page, or those of a page without `<site-services>`. */
-async function findServices(element: HTMLElement): Promise<Services> {
-  const provided = requestServicesOnce(element);
-  if (provided) return provided;
-  if (!document.querySelector('site-services')) {
-    const { getStandaloneServices } = await import('../../kit/element/standalone-services');
-    return getStandaloneServices();
-  }
-  return new Promise((resolve) => {
-    const stop = subscribeToServices(element, (services) => {
-      if (!services) return;
-      resolve(services);
-      queueMicrotask(() => stop());
-    });
-  });
-}
 
 /** Resolves after the delay, or once enough of the page was scrolled through, whichever is first. */
 function whenDue(settings: PopupSettings, page: Page, signal: AbortSignal): Promise<void> {

@@ -3,10 +3,17 @@
 import type { ElementLoading } from '../../kit/contract/loading';
 import { hasJsonOptions, loadWhenOpen } from '../../kit/contract/loading';
 
+/** Milliseconds until the next attempt. Firefox also aborts imports on a page that is being left, which needs none. */
+const RETRY_DELAY = 1000;
+
 export const loading: ElementLoading = {
   strategy(element) {
     if (hasJsonOptions(element)) return 'eager';
-    void import('./popup-rules').then(({ startRules }) => startRules(element as HTMLElement));
+    import('./popup-rules').then(
+      ({ startRules }) => startRules(element as HTMLElement),
+      // The element's script contains the rules: the loader loads it, or reports that the popup stays plain HTML.
+      () => setTimeout(() => element.setAttribute('loading', 'eager'), RETRY_DELAY),
+    );
     return loadWhenOpen(element);
   },
 };

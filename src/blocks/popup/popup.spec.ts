@@ -253,11 +253,11 @@ describe('<site-popup>', () => {
     await settle(element);
     expect(document.activeElement?.id).to.equal('before');
     expect(provided.page.pressEscape()).to.equal(false);
-    await sendKeys({ press: 'Tab' });
-    expect(element.shadowRoot!.activeElement?.part.value).to.equal('close');
-    await sendKeys({ press: 'Tab' });
-    expect(document.activeElement?.id).to.equal('inside');
     await waitUntil(() => getBox(element)!.getAnimations().length === 0);
+    await sendKeys({ press: 'Tab' });
+    await waitUntil(() => element.shadowRoot!.activeElement?.part.value === 'close');
+    await sendKeys({ press: 'Tab' });
+    await waitUntil(() => document.activeElement?.id === 'inside');
     await expect(element).to.be.accessible();
     // The Escape listener is loaded with the first open overlay.
     await waitUntil(() => provided.page.pressEscape());

@@ -2,6 +2,8 @@
 import { PageType } from '../../core/enums/page-types';
 import css from '../../core/reviews/reviews.css?inline';
 import { createElementBase } from '../../kit/element/element-base';
+import { findServices } from '../../kit/element/find-services';
+import { loadPart } from '../../kit/element/load-part';
 import { requestServicesOnce } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
@@ -82,9 +84,8 @@ export class SiteReviews extends createElementBase(reviews) {
     const signal = this.#connection?.signal;
     if (!signal) return;
     this.#isRequested = true;
-    // The context of the page comes with its services.
-    if (document.querySelector('site-services')) await customElements.whenDefined('site-services');
-    const services = await this.#findServices();
+    const services = await findServices(this);
+    if (!services) return;
     const token = services.page.url().searchParams.get('token');
     if (signal.aborted) return;
     if (services.context.pageType !== PageType.reviewsRequest) {
@@ -92,8 +93,8 @@ export class SiteReviews extends createElementBase(reviews) {
       return;
     }
     if (token === null) return warn(reviews.tag, 'no token in the address; there is no review request.');
-    const { showReviewRequest } = await import('./review-request');
-    const form = await showReviewRequest(services, token, this.#getDeps(signal));
+    const part = await loadPart(reviews.tag, () => import('./review-request'));
+    const form = await part?.showReviewRequest(services, token, this.#getDeps(signal));
     if (form) void this.#attachForm(form);
   }
 

@@ -1,5 +1,6 @@
 // Element class of <site-tabs>: creates the tabs of the page's sections and shows one of them.
 import { createElementBase } from '../../kit/element/element-base';
+import { loadPart } from '../../kit/element/load-part';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import { findHashTarget } from '../../kit/markup/hash-target';
@@ -94,7 +95,9 @@ export class SiteTabs extends createElementBase(tabs) {
 
   /** Without it, the text stays as it is. */
   async #loadMenu(): Promise<void> {
-    ({ createPlainMenu } = await import('./plain-menu').catch(() => ({ createPlainMenu: () => undefined })));
+    const part = await loadPart(tabs.tag, () => import('./plain-menu'));
+    if (!part) return;
+    createPlainMenu = part.createPlainMenu;
     if (this.isConnected) this.#render();
   }
 

@@ -1,5 +1,6 @@
 // Element class of <site-text-highlight>: keeps the highlights at their texts, and shows them when they come into view.
 import { createElementBase } from '../../kit/element/element-base';
+import { loadPart } from '../../kit/element/load-part';
 import { adoptStyles } from '../../kit/element/styles';
 import { Highlight } from './highlight';
 import { cancelDraw, requestDraw } from './layout-queue';
@@ -57,10 +58,10 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
   }
 
   async #addPublished(): Promise<void> {
-    const { findPublishedTargets } = await import('./text-highlight.content');
-    if (!this.isConnected) return;
+    const content = await loadPart(textHighlight.tag, () => import('./text-highlight.content'));
+    if (!content || !this.isConnected) return;
     this.#clear();
-    for (const target of findPublishedTargets(this, textHighlight.attributes))
+    for (const target of content.findPublishedTargets(this, textHighlight.attributes))
       this.#add(new Highlight(target));
   }
 

@@ -1,10 +1,7 @@
 // Parts of a view that are loaded where they are first rendered. Until then React renders nothing, or the fallback of the
 // `Suspense` around the part.
 import { type ComponentType, lazy } from 'react';
-import { createLazy } from '../../core/lazy';
-import { guardLeave } from '../../core/leave-guard';
-import { onLeave } from '../../services/page/leaving';
-import { warn } from './warn';
+import { loadPart } from './load-part';
 
 /**
  * @param tag of the element, for the console
@@ -16,7 +13,6 @@ export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   Fallback: ComponentType<P> = () => null,
 ): ComponentType<P> {
-  const onFailure = () => warn(tag, 'a part of its script could not be loaded; continuing without it.');
-  const part = createLazy(guardLeave({ load, onFailure }, onLeave));
-  return lazy(() => part.use((module) => module, { default: Fallback })) as unknown as ComponentType<P>;
+  const loadOrFallBack = async () => (await loadPart(tag, load)) ?? { default: Fallback };
+  return lazy(loadOrFallBack) as unknown as ComponentType<P>;
 }
