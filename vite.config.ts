@@ -39,6 +39,7 @@ const CHUNKS = [
       'src/kit/html/safe-url.ts',
       'src/kit/html/sanitize.ts',
       'src/services/services-context.ts',
+      'src/services/page/try-or-null.ts',
       ...[
         'element-base',
         'context-request',

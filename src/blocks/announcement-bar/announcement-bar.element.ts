@@ -4,12 +4,10 @@ import { createElementBase } from '../../kit/element/element-base';
 import { subscribeToServices } from '../../kit/element/request-services';
 import { toSafeUrl } from '../../kit/html/safe-url';
 import { setSimpleHtml } from '../../kit/html/sanitize';
+import { readClosedBar, storeClosedBar } from '../../services/page/closed-bars';
 import type { Services } from '../../services/services';
 import { announcementBar } from './announcement-bar.contract';
 import { type AnnouncementSettings, computeTextKey, readAnnouncement } from './announcement-bar.model';
-
-/** Key of the text that the visitor has closed, for each id. */
-const PREFIX = 'site-announcement-bar:';
 
 export class SiteAnnouncementBar extends createElementBase(announcementBar) {
   #services: Services | undefined;
@@ -39,7 +37,7 @@ export class SiteAnnouncementBar extends createElementBase(announcementBar) {
     this.#updateButton();
     const { showAnnouncementBar = null } = this.#services?.context ?? {};
     const isShown = showAnnouncementBar !== false && settings.isShown && this.#key !== computeTextKey('');
-    this.hidden = !isShown || (this.dismissible && this.#getStored() === this.#key);
+    this.hidden = !isShown || (this.dismissible && readClosedBar(this.id) === this.#key);
   }
 
   #readSettings(): AnnouncementSettings {
@@ -97,12 +95,8 @@ export class SiteAnnouncementBar extends createElementBase(announcementBar) {
   }
 
   #close(): void {
-    this.#services?.page.local.set(PREFIX + this.id, this.#key);
+    storeClosedBar(this.id, this.#key);
     this.hidden = true;
     this.dispatchEvent(new CustomEvent('site-announcement-bar-close', { bubbles: true, composed: true }));
-  }
-
-  #getStored(): string | null {
-    return this.#services?.page.local.get(PREFIX + this.id) ?? null;
   }
 }

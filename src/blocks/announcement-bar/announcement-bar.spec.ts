@@ -25,6 +25,7 @@ async function create(attributes: string, content = 'Open on Monday.'): Promise<
   return element;
 }
 
+const getStored = () => Object.keys(localStorage).filter((key) => key.startsWith('site-announcement-bar:'));
 const isShown = (element: Bar) => element.checkVisibility();
 const getButton = (element: Bar) => element.querySelector('button');
 
@@ -32,7 +33,10 @@ describe('<site-announcement-bar>', () => {
   before(() => void document.adoptedStyleSheets.push(sheet));
   after(() => void document.adoptedStyleSheets.pop());
   beforeEach(() => provideContext({}));
-  afterEach(() => provided.stop());
+  afterEach(() => {
+    provided.stop();
+    for (const key of getStored()) localStorage.removeItem(key);
+  });
 
   it('is shown unless the site context switches it off [POP-017]', async () => {
     for (const [showAnnouncementBar, expected] of [
@@ -76,7 +80,7 @@ describe('<site-announcement-bar>', () => {
     const { width, height } = getButton(element)!.getBoundingClientRect();
     expect(Math.min(width, height)).to.be.at.least(44);
     await expect(element).to.be.accessible();
-    expect(provided.page.local.keys('')).to.deep.equal([]);
+    expect(getStored()).to.deep.equal([]);
     let count = 0;
     element.addEventListener('site-announcement-bar-close', () => count++);
     getButton(element)!.focus();

@@ -1,0 +1,43 @@
+// Announcement bar: one that was closed stays away on the next page, without a shift.
+import { expect, test } from './harness';
+import { getShifts, recordShifts, totalShift } from './layout-shifts';
+import { openTestPage } from './test-page';
+
+const BAR = '<site-announcement-bar id="news" dismissible>Free delivery this week.</site-announcement-bar>';
+
+test('a closed bar does not shift the next page, if the head contains the consent gate', async ({ page }) => {
+  await recordShifts(page);
+  const head = '<script src="/site-elements/consent-gate.js"></script>';
+  const loader = '<script src="/site-elements/autoload.js" type="module"></script>';
+  const open = () => openTestPage(page, `${BAR}<p>Below</p>`, { head: head + loader });
+  await open();
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.getByText('Free delivery').waitFor({ state: 'hidden' });
+  await open();
+  await page.locator('site-announcement-bar:state(ready)').waitFor({ state: 'attached' });
+  expect(await page.getByText('Free delivery').isVisible()).toBe(false);
+  expect(totalShift(await getShifts(page))).toBe(0);
+});
+
+test('a closed bar is not painted on the next page of a shop that waits for its script', async ({ page }) => {
+  await recordShifts(page);
+  await page.goto('/sites/shop/');
+  await page.getByRole('button', { name: 'Close' }).first().click();
+  await page.goto('/sites/shop/');
+  await page.waitForLoadState('networkidle');
+  expect(await page.getByText('Free delivery in Europe').isVisible()).toBe(false);
+  expect(totalShift(await getShifts(page))).toBe(0);
+});
+
+test('a closed bar is shown again when its script cannot be loaded', async ({ page, watch }) => {
+  watch.expectNoise(/ERR_FAILED/);
+  watch.expectNoise(/site-announcement-bar: its script could not be loaded/);
+  const head = ['consent-gate.js', 'autoload.js" type="module'].map(
+    (file) => `<script src="/site-elements/${file}"></script>`,
+  );
+  await openTestPage(page, BAR, { head: head.join('') });
+  await page.getByRole('button', { name: 'Close' }).click();
+  await page.route('**/site-elements/site-announcement-bar.js', (route) => route.abort());
+  await page.reload();
+  await page.getByText('Free delivery').waitFor();
+});
