@@ -23,6 +23,8 @@ export class SiteTabs extends createElementBase(tabs) {
   #list: HTMLElement | undefined;
   #panels: TabPanel[] = [];
   #selected: HTMLElement | undefined;
+  /** The panel before the address selected one: `Back` returns to it. */
+  #previous: HTMLElement | undefined;
   /** Takes back what the element has changed in the page. */
   #undo: (() => void)[] = [];
   readonly #children = new MutationObserver((records) => {
@@ -193,19 +195,30 @@ export class SiteTabs extends createElementBase(tabs) {
     tabNodes[next]?.focus();
   };
 
-  readonly #onFound = ({ target }: Event) => this.#select(this.#findIndex(target));
+  readonly #onFound = ({ target }: Event) => this.#reveal(this.#findIndex(target));
 
-  #findIndex(node: EventTarget | null): number {
+  #findIndex(node: EventTarget | null | undefined): number {
     return this.#panels.findIndex(({ panel }) => node instanceof Node && panel.contains(node));
   }
 
-  /** Selects the panel that contains the target of the address. */
+  /** Selects the panel that contains the target of the address; without one, the panel before such a selection. */
   #selectTarget(): void {
     const target = findHashTarget();
-    const index = this.#findIndex(target);
-    if (index < 0 || this.#panels[index]?.panel === this.#selected) return;
+    if (target) {
+      if (this.#reveal(this.#findIndex(target))) target.scrollIntoView();
+      return;
+    }
+    this.#select(this.#findIndex(this.#previous));
+    this.#previous = undefined;
+  }
+
+  /** @returns whether the panel was closed; browsers open the panel of a target before they report its address */
+  #reveal(index: number): boolean {
+    const previous = this.#selected;
     this.#select(index);
-    target?.scrollIntoView();
+    if (this.#selected === previous) return false;
+    this.#previous ??= previous;
+    return true;
   }
 }
 

@@ -1,0 +1,180 @@
+// Tabs, accordion and popup by keyboard, point by point of the ARIA Authoring Practices.
+import type { Page } from 'playwright-core';
+import { getFocused } from './focus';
+import { expect, test } from './harness';
+import { openTestPage } from './test-page';
+
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+const focusedName = async (page: Page) => (await getFocused(page)).name;
+
+const TABS = `<a href="#dinner-fish">Fish</a><button>Before</button>
+  <site-tabs label="Menu">
+    <section id="lunch"><h2>Lunch</h2><p>Soup</p></section>
+    <section id="dinner"><h2>Dinner</h2><p id="dinner-fish">Fish of the day</p><a href="#lunch">See lunch</a></section>
+    <section id="drinks"><h2>Drinks</h2><p>Tea</p></section>
+  </site-tabs><button>After</button>`;
+
+async function openTabs(page: Page, body = TABS): Promise<() => Promise<string>> {
+  await openTestPage(page, body);
+  await page.mouse.move(5, 5);
+  await page.getByRole('tab').first().waitFor();
+  await page.getByRole('button', { name: 'Before' }).focus();
+  return async () => (await page.getByRole('tab', { selected: true }).textContent()) ?? '';
+}
+
+test('tabs: arrows wrap, Home and End, Enter and Space select, one tab stop, then the panel', async ({
+  page,
+}) => {
+  const selected = await openTabs(page);
+  await press(page, 'Tab');
+  expect(await getFocused(page)).toMatchObject({ name: 'Lunch', role: 'tab', hasFocusRing: true });
+  await press(page, 'ArrowRight');
+  expect([await focusedName(page), await selected()]).toEqual(['Dinner', 'Lunch']);
+  await press(page, 'Enter');
+  expect(await selected()).toBe('Dinner');
+  await press(page, 'ArrowRight', 'ArrowRight');
+  expect(await focusedName(page)).toBe('Lunch');
+  await press(page, 'ArrowLeft');
+  expect(await focusedName(page)).toBe('Drinks');
+  await press(page, 'Space');
+  expect(await selected()).toBe('Drinks');
+  await press(page, 'Home');
+  expect(await focusedName(page)).toBe('Lunch');
+  await press(page, 'End');
+  expect(await focusedName(page)).toBe('Drinks');
+  // Nothing in this panel takes the focus, so the panel does.
+  await press(page, 'Tab');
+  expect(await getFocused(page)).toMatchObject({ role: 'tabpanel', host: 'drinks', hasFocusRing: true });
+  await press(page, 'Tab');
+  expect(await focusedName(page)).toBe('After');
+  // Back to the selected tab.
+  await press(page, 'Shift+Tab', 'Shift+Tab');
+  expect(await focusedName(page)).toBe('Drinks');
+  await press(page, 'ArrowLeft', 'Enter', 'Tab');
+  expect(await focusedName(page)).toBe('See lunch');
+});
+
+test('tabs: arrows are reversed in text from right to left', async ({ page }) => {
+  await openTabs(page, `<div dir="rtl">${TABS}</div>`);
+  await press(page, 'Tab', 'ArrowLeft');
+  expect(await focusedName(page)).toBe('Dinner');
+  await press(page, 'ArrowRight', 'ArrowRight');
+  expect(await focusedName(page)).toBe('Drinks');
+});
+
+test('tabs: links into a closed panel open it, and Back returns', async ({ page }) => {
+  const selected = await openTabs(page);
+  await press(page, 'Shift+Tab', 'Enter');
+  await expect.poll(selected).toBe('Dinner');
+  await expect.poll(() => page.getByText('Fish of the day').isVisible()).toBe(true);
+  await page.getByRole('link', { name: 'See lunch' }).press('Enter');
+  await expect.poll(selected).toBe('Lunch');
+  await page.goBack();
+  await expect.poll(selected).toBe('Dinner');
+  await page.goBack();
+  await expect.poll(selected).toBe('Lunch');
+});
+
+test('the browser finds text in closed panels of tabs and accordions', async ({ page }) => {
+  await openTabs(page, `${TABS}${ACCORDION}`);
+  await page.getByRole('button', { name: 'Returns' }).waitFor();
+  for (const text of ['Tea', 'Within thirty days', 'By post']) {
+    expect(await page.getByText(text).isVisible(), text).toBe(false);
+    // As a link with a text fragment, which reveals text as find-in-page does.
+    await page.goto(`/test-page#:~:text=${encodeURIComponent(text)}`);
+    await page.mouse.move(5, 5);
+    await expect.poll(() => page.getByText(text).isVisible(), { message: text }).toBe(true);
+  }
+});
+
+const ACCORDION = `<site-accordion>
+    <details><summary>Delivery</summary><p>By post, see <a href="#x">prices</a></p></details>
+    <h3><button aria-expanded="false" aria-controls="returns">Returns</button></h3>
+    <div id="returns" hidden="until-found"><p>Within thirty days</p><a href="#y">Form</a></div>
+  </site-accordion><button>After</button>`;
+
+test('accordion: Enter and Space, no trap for arrows, closed content has no tab stops', async ({ page }) => {
+  await openTestPage(page, `<button>Before</button>${ACCORDION}`);
+  await page.getByRole('button', { name: 'Before' }).focus();
+  const [details, region] = [page.locator('details'), page.locator('#returns')];
+  const isOpen = () => details.evaluate((node: HTMLDetailsElement) => node.open);
+  await press(page, 'Tab');
+  expect(await getFocused(page)).toMatchObject({ name: 'Delivery', role: 'summary', hasFocusRing: true });
+  await press(page, 'ArrowDown', 'ArrowUp', 'Home', 'End');
+  expect([await focusedName(page), await isOpen()]).toEqual(['Delivery', false]);
+  await press(page, 'Tab');
+  expect(await getFocused(page)).toMatchObject({ name: 'Returns', role: 'button', hasFocusRing: true });
+  await press(page, 'Tab');
+  expect(await focusedName(page)).toBe('After');
+  await press(page, 'Shift+Tab', 'Space');
+  const button = page.getByRole('button', { name: 'Returns' });
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true');
+  await expect.poll(() => region.isVisible()).toBe(true);
+  expect(await focusedName(page)).toBe('Returns');
+  await press(page, 'Tab');
+  expect(await focusedName(page)).toBe('Form');
+  const moving = () => page.evaluate(() => document.getAnimations().length);
+  await expect.poll(moving).toBe(0);
+  // A second press while it moves changes nothing.
+  await press(page, 'Shift+Tab', 'Enter', 'Enter');
+  await expect.poll(() => region.isVisible()).toBe(false);
+  expect(await button.getAttribute('aria-expanded')).toBe('false');
+  await press(page, 'Shift+Tab', 'Enter');
+  await expect.poll(isOpen).toBe(true);
+  await press(page, 'Tab');
+  expect(await focusedName(page)).toBe('prices');
+});
+
+const popup = (position: string) => `<a href="#offer">Offer</a>
+  <site-popup id="offer" position="${position}"><h2>Ten percent</h2><a href="#z">Take it</a></site-popup><button>After</button>`;
+
+test('popup in the center: takes, traps and returns the focus; its link opens it again', async ({ page }) => {
+  await openTestPage(page, popup('CENTER_CENTER'));
+  await page.waitForLoadState('networkidle');
+  const link = page.getByRole('link', { name: 'Offer' });
+  const dialog = page.getByRole('dialog', { name: 'Ten percent' });
+  for (let round = 0; round < 2; round++) {
+    await expect.poll(() => page.getByText('Take it').isVisible()).toBe(false);
+    await link.focus();
+    await press(page, 'Enter');
+    await dialog.waitFor();
+    await expect.poll(() => focusedName(page)).toBe('Close');
+    await press(page, 'Tab');
+    expect(await focusedName(page)).toBe('Take it');
+    await press(page, 'Tab');
+    expect(await focusedName(page)).toBe('Close');
+    await press(page, 'Shift+Tab');
+    expect(await focusedName(page)).toBe('Take it');
+    await press(page, 'Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await expect.poll(() => focusedName(page)).toBe('Offer');
+  }
+});
+
+test('popup at an edge: scrolls at 320 px and twice the text size, and nothing leaves the window', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 320, height: 480 } });
+  const long = popup('bottom-right').replace(
+    '</h2>',
+    `</h2>${'<p>Ten percent off every bowl.</p>'.repeat(12)}`,
+  );
+  await openTestPage(page, long);
+  await page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+  await page.getByRole('link', { name: 'Offer' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Ten percent' });
+  await dialog.waitFor();
+  const getMargin = async () => {
+    const { x, width, y, height } = (await dialog.boundingBox())!;
+    return Math.min(x, y, 320 - x - width, 480 - y - height);
+  };
+  await expect.poll(getMargin).toBeGreaterThanOrEqual(0);
+  const last = page.getByRole('link', { name: 'Take it' });
+  await last.focus();
+  expect(await getFocused(page)).toMatchObject({ visible: true, hasFocusRing: true });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
