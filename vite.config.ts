@@ -44,6 +44,7 @@ const CHUNKS = [
         'element-base',
         'context-request',
         'find-services',
+        'language',
         'load-part',
         'register',
         'request-services',

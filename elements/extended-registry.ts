@@ -3,6 +3,7 @@ import { loading as accordion } from '../src/blocks/accordion/accordion.loading'
 import { loading as announcementBar } from '../src/blocks/announcement-bar/announcement-bar.loading';
 import { loading as button } from '../src/blocks/button/button.loading';
 import { loading as captcha } from '../src/blocks/captcha/captcha.loading';
+import { loading as chart } from '../src/blocks/chart/chart.loading';
 import { loading as dialog } from '../src/blocks/dialog/dialog.loading';
 import { loading as donation } from '../src/blocks/donation/donation.loading';
 import { loading as giftCard } from '../src/blocks/gift-card/gift-card.loading';
@@ -29,6 +30,7 @@ export const registry: ElementRegistry = {
   'site-announcement-bar': announcementBar,
   'site-button': button,
   'site-captcha': captcha,
+  'site-chart': chart,
   'site-dialog': dialog,
   'site-donation': donation,
   'site-gift-card': giftCard,

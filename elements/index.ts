@@ -7,6 +7,7 @@ export * from './site-button';
 export * from './site-captcha';
 export * from './site-cart';
 export * from './site-cart-indicator';
+export * from './site-chart';
 export * from './site-cookie-banner';
 export * from './site-dialog';
 export * from './site-donation';

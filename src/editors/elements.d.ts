@@ -107,6 +107,20 @@ export interface SiteCartIndicator extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Draws the table that it contains as bars, lines or a pie. Rows are categories, columns are series. The table stays in the page, for screen readers and without script; inside `<details>` it is closed until the visitor opens it. */
+export interface SiteChart extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** How the table is drawn. A pie shows the first series. */
+  type: 'bar' | 'line' | 'pie';
+  /** Rows are series, columns are categories. */
+  flip: boolean;
+  /** Names the series of bars and lines if there are several, and the slices of a pie. */
+  legend: boolean;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` reopen it, too. */
 export interface SiteCookieBanner extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -979,6 +993,7 @@ declare global {
     'site-captcha': SiteCaptcha;
     'site-cart': SiteCart;
     'site-cart-indicator': SiteCartIndicator;
+    'site-chart': SiteChart;
     'site-cookie-banner': SiteCookieBanner;
     'site-dialog': SiteDialog;
     'site-donation': SiteDonation;

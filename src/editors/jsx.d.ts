@@ -129,6 +129,18 @@ export interface SiteCartIndicatorProps {
   'onsite-cart-indicator-change'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>) => void) | undefined;
 }
 
+/** Draws the table that it contains as bars, lines or a pie. Rows are categories, columns are series. The table stays in the page, for screen readers and without script; inside `<details>` it is closed until the visitor opens it. */
+export interface SiteChartProps {
+  /** How the table is drawn. A pie shows the first series. */
+  type?: 'bar' | 'line' | 'pie' | undefined;
+  /** Rows are series, columns are categories. */
+  flip?: boolean | undefined;
+  /** Names the series of bars and lines if there are several, and the slices of a pie. */
+  legend?: boolean | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` reopen it, too. */
 export interface SiteCookieBannerProps {
   /** Whether the banner is enabled. */
@@ -1458,6 +1470,7 @@ declare module 'react' {
       'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
       'site-cart': Props<'site-cart', SiteCartProps>;
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
+      'site-chart': Props<'site-chart', SiteChartProps>;
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-dialog': Props<'site-dialog', SiteDialogProps>;
       'site-donation': Props<'site-donation', SiteDonationProps>;

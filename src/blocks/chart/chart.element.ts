@@ -1,0 +1,122 @@
+// Element class of <site-chart>: draws the table above it, again when the table or the width changes.
+import { type ChartOptions, createChartMarkup } from '../../core/chart/chart-markup';
+import { type ChartTable, createChartTable, transpose } from '../../core/chart/chart-table';
+import { createNumberFormat } from '../../core/i18n/number-format';
+import { createElementBase } from '../../kit/element/element-base';
+import { getLanguage } from '../../kit/element/language';
+import { adoptStyles } from '../../kit/element/styles';
+import { warn } from '../../kit/element/warn';
+import { buildDom } from '../../kit/markup/dom-builder';
+import {
+  type ChartSettings,
+  createHiddenTable,
+  findTable,
+  readChartSettings,
+  readTable,
+} from './chart.content';
+import { chart } from './chart.contract';
+import styles from './chart.light.css?inline';
+import { createTextMeasure } from './text-measure';
+
+export class SiteChart extends createElementBase(chart) {
+  #drawing: Element | undefined;
+  #settings: ChartSettings | null = null;
+  /** Made of the settings. */
+  #created: HTMLElement | undefined;
+  #width = 0;
+  readonly #sizes = new ResizeObserver(() => {
+    if (this.#width !== this.clientWidth) this.#draw();
+  });
+  readonly #changes = new MutationObserver(() => this.onOptionsChange());
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    adoptStyles(this, [styles]);
+    this.onOptionsChange();
+    this.#sizes.observe(this);
+    this.#changes.observe(this, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributeFilter: ['data-value', 'open'],
+    });
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#sizes.disconnect();
+    this.#changes.disconnect();
+    this.#drawing?.remove();
+    this.#created?.remove();
+  }
+
+  override onOptionsChange(): void {
+    this.#created?.remove();
+    this.#created = undefined;
+    this.#settings = findTable(this) ? null : readChartSettings(this);
+    if (this.#settings) {
+      this.#created = createHiddenTable(this.#settings);
+      this.append(this.#created);
+    }
+    this.#draw();
+  }
+
+  #draw(): void {
+    this.#width = this.clientWidth;
+    this.#drawing?.remove();
+    this.#drawing = undefined;
+    const data = this.#readData();
+    if (data) this.#drawing = this.#insert(data);
+    this.#changes.takeRecords();
+  }
+
+  #insert(data: ChartTable): Element {
+    // An empty drawing has the size that the style sheet gives it.
+    const box = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    box.dataset.siteChart = '';
+    this.prepend(box);
+    const drawing = buildDom(createChartMarkup(data, this.#getOptions(box.getBoundingClientRect())));
+    box.replaceWith(drawing);
+    return drawing;
+  }
+
+  #readData(): ChartTable | undefined {
+    const table = findTable(this);
+    if (!table) return undefined;
+    const rows = readTable(table);
+    const isFlipped = this.flip || this.#settings?.flip;
+    const decimal = createNumberFormat(getLanguage(this)).format(1.5).charAt(1);
+    const data = createChartTable(isFlipped ? transpose(rows) : rows, decimal);
+    if (data.series.length > 0) return data;
+    warn(chart.tag, 'its table contains no numbers; showing the table only.');
+    return undefined;
+  }
+
+  #getOptions({ width, height }: DOMRect): ChartOptions {
+    const style = getComputedStyle(this);
+    const language = getLanguage(this);
+    const format = (options: Intl.NumberFormatOptions) => {
+      const formatter = createNumberFormat(language, options);
+      return (value: number) => formatter.format(value);
+    };
+    const fontSize = Number.parseFloat(style.fontSize) * 0.8125;
+    const table = findTable(this);
+    return {
+      type: (!this.hasAttribute('type') && this.#settings?.type) || this.type,
+      width,
+      height,
+      fontSize,
+      legend: this.legend,
+      // A table that is shown shows its caption itself.
+      title: table?.caption && !isShown(table) ? table.caption.textContent.trim() : '',
+      formatValue: format({ maximumFractionDigits: 6 }),
+      formatTick: format({ notation: 'compact', maximumFractionDigits: 6 }),
+      formatShare: format({ style: 'percent', maximumFractionDigits: 0 }),
+      measureText: createTextMeasure(style, fontSize),
+    };
+  }
+}
+
+/** A table of settings is only for screen readers. */
+const isShown = (table: HTMLTableElement): boolean =>
+  !table.closest('[data-site-own]') && table.checkVisibility();

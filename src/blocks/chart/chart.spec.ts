@@ -1,0 +1,189 @@
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
+import '../../../elements/site-chart';
+import { getStyleSheet } from '../../kit/element/styles';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
+import { waitUntil } from '../../kit/testing/wait';
+import tokens from '../../theme/tokens.css?inline';
+import extended from './chart.extended.css?inline';
+
+type SiteChart = HTMLElementTagNameMap['site-chart'];
+
+const drawing = (element: Element) => element.querySelector<SVGSVGElement>('svg[data-site-chart]');
+const texts = (element: Element) =>
+  [...drawing(element)!.querySelectorAll('text')].map((node) => node.textContent);
+const count = (element: Element, selector: string) => drawing(element)!.querySelectorAll(selector).length;
+
+const table = (caption = '') => html`<table>
+  ${caption ? html`<caption>${caption}</caption>` : ''}
+  <thead><tr><th>Quarter</th><th>Gas</th><th>Wood</th></tr></thead>
+  <tbody>
+    <tr><th>Spring</th><td>9</td><td>2</td></tr>
+    <tr><th>Summer</th><td>6</td><td></td></tr>
+    <tr><th>Autumn</th><td>12</td><td>4</td></tr>
+  </tbody>
+  <tfoot><tr><th>Sum</th><td>27</td><td>6</td></tr></tfoot>
+</table>`;
+
+describe('<site-chart>', () => {
+  before(() => {
+    document.adoptedStyleSheets = [
+      getStyleSheet(`@layer site-elements {${tokens}}`),
+      getStyleSheet(extended),
+    ];
+  });
+  after(() => {
+    document.adoptedStyleSheets = [];
+  });
+  beforeEach(async () => {
+    resetWarnings();
+    await setViewport({ width: 800, height: 700 });
+  });
+
+  it('draws the table as bars, lines or a pie, also by the numbers of published sites [BLK-002]', async () => {
+    const element = await fixture<SiteChart>(html`<site-chart>${table()}</site-chart>`);
+    const marks = { bar: 'rect[x][width]:not([rx])', line: 'circle', pie: 'g > path' };
+    for (const [type, expected] of [
+      ['bar', { bar: 5, line: 0, pie: 0 }],
+      ['line', { bar: 0, line: 5, pie: 0 }],
+      ['pie', { bar: 0, line: 0, pie: 3 }],
+      ['1009', { bar: 5, line: 0, pie: 0 }],
+      ['1010', { bar: 0, line: 5, pie: 0 }],
+      ['1011', { bar: 0, line: 0, pie: 3 }],
+    ] as const) {
+      element.setAttribute('type', type);
+      await nextFrame();
+      const found = Object.fromEntries(
+        Object.entries(marks).map(([name, mark]) => [name, count(element, mark)]),
+      );
+      expect(found, type).to.deep.equal(expected);
+    }
+  });
+
+  it('draws values in proportion, and tells them to the pointer', async () => {
+    const element = await fixture<SiteChart>(html`<site-chart>${table()}</site-chart>`);
+    const bars = [...drawing(element)!.querySelectorAll('rect:not([rx])')];
+    const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+    for (const [index, value] of [9, 6, 12, 2, 4].entries())
+      expect(heights[index]! / heights[2]!).to.be.closeTo(value / 12, 0.01);
+    expect(bars.map((bar) => bar.textContent)).to.include('Autumn, Wood: 4');
+    expect(texts(element)).to.include.members(['Spring', 'Summer', 'Autumn', 'Gas', 'Wood', '0', '12']);
+    expect(texts(element)).not.to.include('Sum');
+  });
+
+  it('leaves the table to screen readers, once', async () => {
+    const element = await fixture<SiteChart>(html`<site-chart>${table('Firings')}</site-chart>`);
+    expect(drawing(element)!.getAttribute('aria-hidden')).to.equal('true');
+    expect(element.querySelector('table')!.checkVisibility()).to.equal(true);
+    expect(texts(element)).not.to.include('Firings');
+    await expect(element).to.be.accessible();
+  });
+
+  it('shows the caption of a table that is closed', async () => {
+    const element = await fixture<SiteChart>(
+      html`<site-chart><details><summary>Data</summary>${table('Firings')}</details></site-chart>`,
+    );
+    expect(texts(element)).to.include('Firings');
+    element.querySelector('details')!.open = true;
+    await waitUntil(() => !texts(element).includes('Firings'));
+    element.querySelector('details')!.open = false;
+    await waitUntil(() => texts(element).includes('Firings'));
+  });
+
+  it('follows the table, the width and the language of the page', async () => {
+    const element = await fixture<SiteChart>(html`<site-chart lang="de">${table()}</site-chart>`);
+    const cell = element.querySelector('td')!;
+    cell.textContent = '1.200,5';
+    const firstBar = () => drawing(element)!.querySelector('rect')!.textContent;
+    await waitUntil(() => firstBar() === 'Spring, Gas: 1.200,5');
+    cell.dataset.value = '30';
+    await waitUntil(() => firstBar() === 'Spring, Gas: 30');
+    const { width } = drawing(element)!.viewBox.baseVal;
+    element.style.inlineSize = '300px';
+    await waitUntil(() => drawing(element)!.viewBox.baseVal.width === 300);
+    expect(width).to.be.greaterThan(300);
+    expect(drawing(element)!.getBoundingClientRect().height).to.be.closeTo(240, 0.5);
+    element.querySelector('table')!.remove();
+    await waitUntil(() => drawing(element) === null);
+  });
+
+  it('flips rows and columns, and hides the legend', async () => {
+    const element = await fixture<SiteChart>(html`<site-chart flip>${table()}</site-chart>`);
+    expect(texts(element)).to.include.members(['Spring', 'Gas', 'Wood']);
+    expect(count(element, '[data-key]')).to.equal(3);
+    element.setAttribute('legend', 'false');
+    await nextFrame();
+    expect(count(element, '[data-key]')).to.equal(0);
+  });
+
+  it('draws the settings of a chart block, and gives screen readers their table', async () => {
+    const box = await fixture(html`<div></div>`);
+    const settings = {
+      chartType: 1011,
+      title: 'Sold',
+      dataTable: [
+        ['Piece', 'Count'],
+        ['Bowls', 3],
+        ['Cups', '1'],
+      ],
+    };
+    box.setHTMLUnsafe(
+      `<site-chart><script type="application/json">${JSON.stringify(settings)}</script></site-chart>`,
+    );
+    const element = box.querySelector<SiteChart>('site-chart')!;
+    await waitUntil(() => drawing(element) !== null);
+    expect(texts(element)).to.deep.equal(['Sold', '75%', '25%', 'Bowls 75%', 'Cups 25%']);
+    const made = element.querySelector('table')!;
+    expect([made.caption!.textContent, made.rows.length, made.parentElement!.clientHeight]).to.deep.equal([
+      'Sold',
+      3,
+      1,
+    ]);
+    await expect(element).to.be.accessible();
+    element.remove();
+    expect(element.querySelector('table')).to.equal(null);
+  });
+
+  it('says once that there is nothing to draw, and keeps the table', async () => {
+    const messages = await captureConsole(async () => {
+      for (const rows of ['<tr><th>A</th><td>n/a</td></tr>', '', '<tr></tr>']) {
+        const box = await fixture<HTMLElement>(html`<div></div>`);
+        box.setHTMLUnsafe(`<site-chart><table>${rows}</table></site-chart>`);
+        await nextFrame();
+        expect(box.querySelector('svg') === null && box.querySelector('table') !== null).to.equal(true);
+      }
+    });
+    expect(messages).to.deep.equal(['site-chart: its table contains no numbers; showing the table only.']);
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const)
+    it(`has colors that stand out from a ${colorScheme} page, 3 to 1, and from each other`, async () => {
+      const element = await fixture<SiteChart>(
+        html`<site-chart style=${`color-scheme: ${colorScheme}`}>
+          <table><tr><th></th>${Array.from({ length: 8 }, (_, i) => html`<th>${i}</th>`)}</tr>
+          <tr><th>A</th>${Array.from({ length: 8 }, () => html`<td>1</td>`)}</tr></table>
+        </site-chart>`,
+      );
+      const colors = [...drawing(element)!.querySelectorAll('rect:not([rx])')].map(
+        (bar) => getComputedStyle(bar).fill,
+      );
+      const surface = colorScheme === 'light' ? 'white' : '#121212';
+      expect(new Set(colors).size).to.equal(8);
+      for (const color of colors) expect(getContrast(color, surface), color).to.be.at.least(3);
+    });
+});
+
+function getContrast(...colors: [string, string]): number {
+  const context = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!;
+  const [first, second] = colors.map((color) => {
+    context.fillStyle = color;
+    context.fillRect(0, 0, 1, 1);
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((channel) => {
+      const value = channel / 255;
+      return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  }) as [number, number];
+  return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05);
+}
