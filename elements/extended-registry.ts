@@ -12,6 +12,7 @@ import { loading as popup } from '../src/blocks/popup/popup.loading';
 import { loading as pricingToggle } from '../src/blocks/pricing-toggle/pricing-toggle.loading';
 import { loading as product } from '../src/blocks/product/product.loading';
 import { loading as relativeTime } from '../src/blocks/relative-time/relative-time.loading';
+import { loading as reservation } from '../src/blocks/reservation/reservation.loading';
 import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
 import { loading as shape } from '../src/blocks/shape/shape.loading';
 import { loading as systemError } from '../src/blocks/system-error/system-error.loading';
@@ -39,6 +40,7 @@ export const registry: ElementRegistry = {
   'site-pricing-toggle': pricingToggle,
   'site-product': product,
   'site-relative-time': relativeTime,
+  'site-reservation': reservation,
   'site-reviews': reviews,
   'site-shape': shape,
   'site-system-error': systemError,

@@ -25,6 +25,7 @@ export * from './site-popup';
 export * from './site-pricing-toggle';
 export * from './site-product';
 export * from './site-relative-time';
+export * from './site-reservation';
 export * from './site-reviews';
 export * from './site-services';
 export * from './site-shape';

@@ -753,6 +753,36 @@ export interface SiteRelativeTime extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. */
+export interface SiteReservation extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Provider of the widget. By default that of the block type of a published site, or of the host of the link. */
+  provider: 'opentable' | 'tock';
+  /** URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link. */
+  scriptUrl: string;
+  /** Name of the business at Tock. By default the first part of the path of the link. */
+  business: string;
+  /** Accessible name of the widget. */
+  labelWidget: string;
+  /** Status message while the widget loads. */
+  labelLoading: string;
+  /** Status message for screen readers when the widget is shown. */
+  labelLoaded: string;
+  /** Status message if the widget cannot be loaded. */
+  labelFailed: string;
+  /** Status message if the page has a cookie banner and the widget waits for consent. */
+  labelConsent: string;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings: string;
+  /** Title of the alert for contributors of the site. */
+  labelPreview: string;
+  /** Message of that alert. */
+  labelPreviewMessage: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
 export interface SiteReviews extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -1011,6 +1041,7 @@ declare global {
     'site-pricing-toggle': SitePricingToggle;
     'site-product': SiteProduct;
     'site-relative-time': SiteRelativeTime;
+    'site-reservation': SiteReservation;
     'site-reviews': SiteReviews;
     'site-services': SiteServices;
     'site-shape': SiteShape;
@@ -1077,6 +1108,8 @@ declare global {
     'site-product-add-request': CustomEvent<{ productId: string; sku: string; quantity: number }>;
     'site-product-add': CustomEvent<{ productId: string; sku: string; quantity: number; totalQuantity: number }>;
     'site-product-failure': CustomEvent<{ message: string }>;
+    'site-reservation-load': CustomEvent<undefined>;
+    'site-reservation-fail': CustomEvent<{ reason: | 'no wrappers' | 'widget never rendered' | 'loadjs failed' | 'could not reload script and reinit block' }>;
     'site-reviews-change': CustomEvent<{ sort: string; stars: number; shown: number; total: number }>;
     'site-reviews-submit-request': CustomEvent<{ products: readonly string[] }>;
     'site-reviews-success': CustomEvent<{ products: readonly string[] }>;

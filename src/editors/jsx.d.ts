@@ -1171,6 +1171,56 @@ export interface SiteRelativeTimeProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. */
+export interface SiteReservationProps {
+  /** Provider of the widget. By default that of the block type of a published site, or of the host of the link. */
+  provider?: 'opentable' | 'tock' | undefined;
+  /** URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link. */
+  scriptUrl?: string | undefined;
+  /** URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link. */
+  'script-url'?: string | undefined;
+  /** Name of the business at Tock. By default the first part of the path of the link. */
+  business?: string | undefined;
+  /** Accessible name of the widget. */
+  labelWidget?: string | undefined;
+  /** Accessible name of the widget. */
+  'label-widget'?: string | undefined;
+  /** Status message while the widget loads. */
+  labelLoading?: string | undefined;
+  /** Status message while the widget loads. */
+  'label-loading'?: string | undefined;
+  /** Status message for screen readers when the widget is shown. */
+  labelLoaded?: string | undefined;
+  /** Status message for screen readers when the widget is shown. */
+  'label-loaded'?: string | undefined;
+  /** Status message if the widget cannot be loaded. */
+  labelFailed?: string | undefined;
+  /** Status message if the widget cannot be loaded. */
+  'label-failed'?: string | undefined;
+  /** Status message if the page has a cookie banner and the widget waits for consent. */
+  labelConsent?: string | undefined;
+  /** Status message if the page has a cookie banner and the widget waits for consent. */
+  'label-consent'?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  'label-settings'?: string | undefined;
+  /** Title of the alert for contributors of the site. */
+  labelPreview?: string | undefined;
+  /** Title of the alert for contributors of the site. */
+  'label-preview'?: string | undefined;
+  /** Message of that alert. */
+  labelPreviewMessage?: string | undefined;
+  /** Message of that alert. */
+  'label-preview-message'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The widget is shown. */
+  'onsite-reservation-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** The widget could not be loaded; the link remains. */
+  'onsite-reservation-fail'?: ((event: CustomEvent<{ reason: | 'no wrappers' | 'widget never rendered' | 'loadjs failed' | 'could not reload script and reinit block' }>) => void) | undefined;
+}
+
 /** Shows the reviews of a product, with sorting, a filter and further pages, or the form of a review request. The server prints both as markup that works without script: `GET /api/commerce/products/:productId/reviews/html`, and the page that the mail to the buyer links to. Without markup, the element fetches the reviews of its product; on a page of type 209 without a product, the review request of the `token` in the address. */
 export interface SiteReviewsProps {
   /** Id of the product. */
@@ -1488,6 +1538,7 @@ declare module 'react' {
       'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;
       'site-product': Props<'site-product', SiteProductProps>;
       'site-relative-time': Props<'site-relative-time', SiteRelativeTimeProps>;
+      'site-reservation': Props<'site-reservation', SiteReservationProps>;
       'site-reviews': Props<'site-reviews', SiteReviewsProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-shape': Props<'site-shape', SiteShapeProps>;

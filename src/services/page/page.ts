@@ -73,6 +73,8 @@ export interface Page {
   showPointerRing(diameterPx: number): () => void;
   /** Loads a third-party script once per page; a failed load can be retried. */
   loadScript(url: string, id?: string): Promise<void>;
+  /** Inserts a third-party script that renders a widget where the script is; each call runs it again. */
+  insertScript(url: string, container: Element): Promise<void>;
   /** Loads a style sheet once per page; a failed load can be retried. */
   loadStylesheet(url: string): Promise<void>;
   /** A global variable of the page. */
@@ -145,6 +147,7 @@ export function browserPage(): Page {
     showPointerRing: lazyListener(async () => (await import('./pointer')).showPointerRing),
     onVital: onFirstVital,
     loadScript: async (url, id) => (await import('./resources')).loadScript(url, id),
+    insertScript: async (url, container) => (await import('./resources')).insertScript(url, container),
     loadStylesheet: async (url) => (await import('./resources')).loadStylesheet(url),
     getGlobal: (name) => (window as unknown as Record<string, unknown>)[name],
     solveChallenge: async (challenge, signal) =>

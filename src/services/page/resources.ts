@@ -1,8 +1,10 @@
 // Loads third-party scripts and style sheets once per page; scripts from known hosts only.
 
-/** Hosts of captchas, comments, follow buttons and recordings, including their subdomains. */
+/** Hosts of captchas, comments, follow buttons, recordings and reservations, including their subdomains. */
 const HOSTS =
-  'google.com recaptcha.net hcaptcha.com cloudflare.com disqus.com twitter.com fullstory.com'.split(' ');
+  'google.com recaptcha.net hcaptcha.com cloudflare.com disqus.com twitter.com fullstory.com exploretock.com opentable.com opentable.ca opentable.co.uk opentable.com.au opentable.com.mx opentable.de opentable.ie opentable.jp'.split(
+    ' ',
+  );
 
 interface TrustedTypes {
   createPolicy(
@@ -24,14 +26,11 @@ const loads = new Map<string, Promise<void>>();
  * Rejects when the script cannot be loaded; it can then be requested again. @param id element id, which some scripts
  * look up
  */
-export const loadScript = (url: string, id = ''): Promise<void> =>
-  loadOnce(url, () => {
-    const script = document.createElement('script');
-    script.async = true;
-    script.id = id;
-    script.src = trustedScriptUrl(url) as string;
-    return script;
-  });
+export const loadScript = (url: string, id = ''): Promise<void> => loadOnce(url, () => createScript(url, id));
+
+/** Runs the script each time, inside of the container. Rejects when it cannot be loaded. */
+export const insertScript = (url: string, container: Element): Promise<void> =>
+  insert(url, () => createScript(url), container);
 
 /** Loads a style sheet, like `loadScript`. */
 export const loadStylesheet = (url: string): Promise<void> =>
@@ -42,6 +41,14 @@ export const loadStylesheet = (url: string): Promise<void> =>
     return link;
   });
 
+function createScript(url: string, id = ''): HTMLScriptElement {
+  const script = document.createElement('script');
+  script.async = true;
+  script.id = id;
+  script.src = trustedScriptUrl(url) as string;
+  return script;
+}
+
 function loadOnce(url: string, create: () => HTMLElement): Promise<void> {
   const running = loads.get(url) ?? insert(url, create);
   loads.set(url, running);
@@ -49,7 +56,7 @@ function loadOnce(url: string, create: () => HTMLElement): Promise<void> {
   return running;
 }
 
-function insert(url: string, create: () => HTMLElement): Promise<void> {
+function insert(url: string, create: () => HTMLElement, container: Element = document.head): Promise<void> {
   return new Promise((resolve, reject) => {
     const element = create();
     element.onload = () => resolve();
@@ -57,7 +64,7 @@ function insert(url: string, create: () => HTMLElement): Promise<void> {
       element.remove();
       reject(new Error(`${url} could not be loaded.`));
     };
-    document.head.append(element);
+    container.append(element);
   });
 }
 

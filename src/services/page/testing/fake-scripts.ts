@@ -18,13 +18,21 @@ export interface FakeScripts {
 }
 
 export function fakeScripts(): FakeScripts &
-  Pick<Page, 'loadScript' | 'loadStylesheet' | 'getGlobal' | 'solveChallenge'> {
+  Pick<Page, 'loadScript' | 'insertScript' | 'loadStylesheet' | 'getGlobal' | 'solveChallenge'> {
   const scripts: string[] = [];
   const scriptIds: string[] = [];
   const styles: string[] = [];
   const proofs: unknown[] = [];
   const responses: FakeScriptResponse[] = ['missing'];
   const globals: Record<string, unknown> = {};
+  const loadScript = async (url: string, id?: string) => {
+    scripts.push(url);
+    if (id) scriptIds.push(id);
+    const response = responses.length > 1 ? responses.shift() : responses[0];
+    if (response === 'missing' || response === undefined) throw new Error(`${url} could not be loaded.`);
+    if (response === 'no-response') return new Promise<void>(() => {});
+    Object.assign(globals, response);
+  };
   return {
     scripts,
     scriptIds,
@@ -34,14 +42,8 @@ export function fakeScripts(): FakeScripts &
     async loadStylesheet(url) {
       styles.push(url);
     },
-    async loadScript(url, id) {
-      scripts.push(url);
-      if (id) scriptIds.push(id);
-      const response = responses.length > 1 ? responses.shift() : responses[0];
-      if (response === 'missing' || response === undefined) throw new Error(`${url} could not be loaded.`);
-      if (response === 'no-response') return new Promise(() => {});
-      Object.assign(globals, response);
-    },
+    loadScript,
+    insertScript: (url) => loadScript(url),
     getGlobal: (name) => globals[name],
     async solveChallenge(challenge, signal) {
       proofs.push(challenge);

@@ -1,0 +1,61 @@
+// Contract of <site-reservation>.
+import { choice, optional, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './reservation.loading';
+import type { WidgetFailure } from './reservation.types';
+
+export const reservation = contract({
+  tag: 'site-reservation',
+  description:
+    'Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded.',
+  kind: 'behavior',
+  loading,
+  root: 'light',
+  jsonChild: 'content',
+  attributes: {
+    provider: optional(
+      choice(
+        ['opentable', 'tock'],
+        'opentable',
+        'Provider of the widget. By default that of the block type of a published site, or of the host of the link.',
+      ),
+    ),
+    scriptUrl: text(
+      '',
+      'URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link.',
+    ),
+    business: text('', 'Name of the business at Tock. By default the first part of the path of the link.'),
+    labelWidget: text('Booking form', 'Accessible name of the widget.'),
+    labelLoading: text('Loading the booking form…', 'Status message while the widget loads.'),
+    labelLoaded: text(
+      'The booking form is shown.',
+      'Status message for screen readers when the widget is shown.',
+    ),
+    labelFailed: text(
+      'The booking form could not be loaded. Please follow the link to book.',
+      'Status message if the widget cannot be loaded.',
+    ),
+    labelConsent: text(
+      'The booking form stores data on your device. Accept cookies to see it here, or follow the link again.',
+      'Status message if the page has a cookie banner and the widget waits for consent.',
+    ),
+    labelSettings: text('Cookie settings', 'Label of the button that shows the cookie banner.'),
+    labelPreview: text('Preview Only', 'Title of the alert for contributors of the site.'),
+    labelPreviewMessage: text(
+      'Please log out of your account in order to use the block.',
+      'Message of that alert.',
+    ),
+  },
+  events: {
+    'site-reservation-load': event('The widget is shown.'),
+    'site-reservation-fail': event<{ reason: WidgetFailure }>(
+      'The widget could not be loaded; the link remains.',
+    ),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: {
+    '--site-reservation-height':
+      'Height that is reserved for the widget (default 20rem). A higher widget scrolls inside of it.',
+  },
+});

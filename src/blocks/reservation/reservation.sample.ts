@@ -1,0 +1,10 @@
+// Examples of the element for the conformance suite.
+export const samples = [
+  `<site-reservation script-url="https://www.opentable.com/widget/reservation/loader?rid=1">
+    <p>Tables for two to eight.</p>
+    <a href="https://www.opentable.com/r/northlight">Book a table at OpenTable</a>
+  </site-reservation>`,
+  `<site-reservation provider="tock">
+    <a href="https://www.exploretock.com/northlight">Book at Tock</a>
+  </site-reservation>`,
+];
