@@ -15,24 +15,16 @@ export type Finger = readonly [x: number, y: number];
 const INTERVAL = 16;
 
 /**
- * For flings: Chromium scrolls by the time since the last event in the first frame of a fling. On a machine that delivers
- * the events late, that frame alone would pass the next slide.
- */
-export const FLING_LEAD = 300;
-
-/**
  * Touches down with one finger per path, moves the fingers along their paths, and lifts them.
  * @param interval between the steps in ms, by the timestamps of the events, so that a busy machine does not slow the gesture down
- * @param lead of the timestamps over the clock in ms, see `FLING_LEAD`
  */
 export async function touch(
   session: CDPSession,
   paths: readonly (readonly Finger[])[],
   interval = INTERVAL,
-  lead = 0,
 ): Promise<void> {
   const steps = Math.max(...paths.map((points) => points.length));
-  const start = Date.now() + lead;
+  const start = Date.now();
   const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
@@ -62,12 +54,36 @@ export async function swipe(
   session: CDPSession,
   selector: string,
   across: number,
-  { down = 0, lead = 0 } = {},
+  { down = 0 } = {},
 ) {
   const box = (await page.locator(selector).boundingBox())!;
   const [x, y] = [box.x + box.width / 2, box.y + box.height * (down ? 0.5 : 0.25)];
   const by = (across * box.width) / 2;
-  await touch(session, [way([x - by, y - down / 2], [x + by, y + down / 2])], INTERVAL, lead);
+  await touch(session, [way([x - by, y - down / 2], [x + by, y + down / 2])]);
+}
+
+/**
+ * Flings an element to the left or right by a share of its width, one move per frame, with the time of each event: events
+ * that a busy machine delivers late would be as many pixels of the fling. The finger alone passes half of the width.
+ */
+export async function fling(
+  page: Page,
+  session: CDPSession,
+  selector: string,
+  across: number,
+): Promise<void> {
+  const box = (await page.locator(selector).boundingBox())!;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height * 0.25];
+  const by = (across * box.width) / 2;
+  const [start, ...moves] = way([x - by, y], [x + by, y]);
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints });
+  await send('touchStart', [{ x: start![0], y }]);
+  for (const [at] of moves) {
+    await send('touchMove', [{ x: at, y }]);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
+  await send('touchEnd', []);
 }
 
 /** Waits until the page no longer scrolls after a swipe. */
