@@ -93,6 +93,8 @@ export const calls = {
   updateShoppingCartEntry: undocumented(put('commerce/shopping-cart/entries/:entryId')),
   removeShoppingCartEntry: undocumented(remove('commerce/shopping-cart/entries/:entryId')),
   paymentWebhook: undocumented(post('commerce/payment-webhook/:provider')),
+  itemsByMonth: undocumented(get('open/GetItemsByMonth')),
+  searchPreview: undocumented(get('search/preview')),
   subscribe: undocumented(post('newsletter/subscribe')),
   subscriptionRequested: undocumented(get('newsletter/asked')),
   confirmSubscriptionPage: undocumented(get('newsletter/confirm')),

@@ -1,11 +1,11 @@
 /** What a visitor enters on the page of a gift card. Pure. */
 import { isEmail } from '../../core/fields/email';
 import { routes } from '../../core/routes';
+import { getZonedDate, getZonedTime } from '../../core/time-zone';
 import type { Product } from '../../core/wire/commerce';
 import type { CheckoutValues } from './checkout-form';
 import type { GiftCardRecipient } from './order-kind';
 import type { Purchase } from './purchase';
-import { getZonedDate, getZonedTime } from './time-zone';
 
 const MAX_NAME = 200;
 const MAX_MESSAGE = 500;

@@ -1,7 +1,7 @@
 /** Settings of the shop, one document per site. */
 import * as v from 'valibot';
 import { isEmail } from '../../core/fields/email';
-import { isTimeZone } from './time-zone';
+import { isTimeZone } from '../../core/time-zone';
 
 export type ShopSettings = v.InferOutput<typeof ShopSettingsSchema>;
 

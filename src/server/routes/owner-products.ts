@@ -2,10 +2,10 @@
 import * as v from 'valibot';
 import { MAX_PRICE } from '../../core/commerce/product-limits';
 import { fractionDigits, fromDecimal } from '../../core/money';
+import { isTimeZone } from '../../core/time-zone';
 import { FailureSchema } from '../../core/wire/failure';
 import { isPictureAddress, PICTURE_PROBLEM } from '../domain/catalog-input';
 import { ShopSettingsSchema } from '../domain/shop-settings';
-import { isTimeZone } from '../domain/time-zone';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { renderOwnerPage } from '../pages/owner-page';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc from '../../core/testing/fast-check';
+import fc from './testing/fast-check';
 import { getZonedDate, getZonedTime, isTimeZone } from './time-zone';
 
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];

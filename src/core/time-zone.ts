@@ -1,4 +1,4 @@
-/** Dates in a time zone. Pure. */
+// Dates in a time zone.
 
 const DAY_MS = 86_400_000;
 

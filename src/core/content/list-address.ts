@@ -1,0 +1,109 @@
+// Addresses of the lists of a collection: by category, tag, author, month and page.
+import { formatMonth, type Month, parseMonth } from './month';
+
+/** What a list shows; everything without a filter. */
+export interface ListFilter {
+  readonly category?: string;
+  readonly tag?: string;
+  /** 24 lower-case hexadecimal digits. */
+  readonly author?: string;
+  readonly month?: Month;
+  /** Past events, newest first. Without it a list of events shows the upcoming ones. */
+  readonly past?: boolean;
+  /** From 1. */
+  readonly page?: number;
+}
+
+/** Pages of a collection: a list, a single item, all months, all tags. */
+export type CollectionAddress =
+  | { readonly kind: 'list'; readonly filter: ListFilter }
+  | { readonly kind: 'item'; readonly slug: string }
+  | { readonly kind: 'archive' }
+  | { readonly kind: 'tags' };
+
+/** Later pages are not found, so that nobody makes the server count through a large collection. */
+const MAX_PAGE = 10_000;
+
+const AUTHOR_ID = /^[\da-f]{24}$/;
+
+export const isAuthorId = (text: string): boolean => AUTHOR_ID.test(text);
+
+/**
+ * Reads the address of a page of a collection: `category/Name`, `tag/Two+words`, `?category=`, `?tag=`, `?author=`,
+ * `?month=`, `?past=yes`, `?page=`. Undefined for an address that names nothing, such as a malformed month.
+ * @param path of the collection, with a slash at its end
+ * @param pathname percent-encoded; with or without a slash at its end
+ */
+export function parseCollectionAddress(
+  path: string,
+  pathname: string,
+  query: URLSearchParams,
+): CollectionAddress | undefined {
+  if (!`${pathname}/`.startsWith(path)) return undefined;
+  const [first = '', second = '', ...more] = pathname.slice(path.length).replace(/\/$/, '').split('/');
+  if (more.length > 0) return undefined;
+  if (first === '') return toList(parseQuery(query));
+  if (first === 'category' || first === 'tag') {
+    const name = decodeLabel(second);
+    const filter = parseQuery(query);
+    return name && filter ? toList({ ...filter, [first]: name }) : undefined;
+  }
+  if (second) return undefined;
+  if (first === 'archive' || first === 'tags') return { kind: first };
+  const slug = decode(first);
+  return slug ? { kind: 'item', slug } : undefined;
+}
+
+/** The address of a list. A category or tag is part of the path, unless both are wanted. */
+export function getListHref(path: string, { category, tag, author, month, past, page }: ListFilter): string {
+  const query = new URLSearchParams({
+    ...(category && tag && { tag }),
+    ...(author && { author }),
+    ...(month && { month: formatMonth(month) }),
+    ...(past && { past: 'yes' }),
+    ...(page && page > 1 && { page: String(page) }),
+  }).toString();
+  const folder = category ? `category/${encodeLabel(category)}` : tag ? `tag/${encodeLabel(tag)}` : '';
+  return `${path}${folder}${query ? `?${query}` : ''}`;
+}
+
+export const getArchiveHref = (path: string): string => `${path}archive`;
+
+export const getTagsHref = (path: string): string => `${path}tags`;
+
+const toList = (filter: ListFilter | undefined): CollectionAddress | undefined =>
+  filter && { kind: 'list', filter };
+
+/** Undefined for a value that no list has. Empty values are ignored, as native forms send them. */
+function parseQuery(query: URLSearchParams): ListFilter | undefined {
+  const read = (name: string): string => query.get(name)?.trim() ?? '';
+  const [category, tag, author] = [read('category'), read('tag'), read('author').toLowerCase()];
+  const month = read('month') ? parseMonth(read('month')) : undefined;
+  const page = read('page') ? Number(read('page')) : 1;
+  if (author && !isAuthorId(author)) return undefined;
+  if (read('month') && !month) return undefined;
+  if (!(Number.isInteger(page) && page >= 1 && page <= MAX_PAGE)) return undefined;
+  return {
+    ...(category && { category }),
+    ...(tag && { tag }),
+    ...(author && { author }),
+    ...(month && { month }),
+    ...(read('past') === 'yes' && { past: true }),
+    page,
+  };
+}
+
+/** A space is `+`, as in the addresses of published sites. */
+const encodeLabel = (label: string): string => encodeURIComponent(label).replaceAll('%20', '+');
+
+const decodeLabel = (text: string): string => decode(text.replaceAll('+', ' ')).trim();
+
+/** Empty for malformed escapes and NUL, which the database cannot store. */
+function decode(text: string): string {
+  try {
+    const decoded = decodeURIComponent(text);
+    return decoded.includes('\0') ? '' : decoded;
+  } catch {
+    return '';
+  }
+}

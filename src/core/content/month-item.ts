@@ -1,0 +1,24 @@
+// Entry of an item in the answer of `GetItemsByMonth`.
+import type { MonthItem } from '../wire/content';
+import type { ContentItem } from './content-item';
+
+/** An event at its start, a post at its publication. */
+export function toMonthItem({
+  id,
+  title,
+  path,
+  publishedAt,
+  startAt,
+  endAt,
+  location,
+}: Pick<ContentItem, 'id' | 'title' | 'path' | 'publishedAt' | 'startAt' | 'endAt' | 'location'>): MonthItem {
+  const startDate = startAt ?? publishedAt;
+  return {
+    id,
+    title,
+    startDate,
+    endDate: endAt ?? startDate,
+    fullUrl: path,
+    ...(location && { location: { ...location } }),
+  };
+}

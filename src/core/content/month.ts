@@ -1,0 +1,66 @@
+// Calendar months as addresses name them, with their bounds in a time zone.
+import { getZonedDate, getZonedTime } from '../time-zone';
+
+export interface Month {
+  readonly year: number;
+  /** 1 to 12. */
+  readonly month: number;
+}
+
+const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+
+const FULL_NAMES = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/** Reads `07-2025`, `7-2025`, `07-25`, `July-2025` and `Jul-2025`; undefined for anything else. */
+export function parseMonth(text: string): Month | undefined {
+  const [, name = '', digits = ''] = /^([a-z]+|\d{1,2})-(\d{4}|\d{2})$/i.exec(text.trim()) ?? [];
+  const month = /^\d/.test(name) ? Number(name) : parseName(name.toLowerCase());
+  const year = digits.length === 2 ? 2000 + Number(digits) : Number(digits);
+  return month >= 1 && month <= 12 && year >= 1000 ? { year, month } : undefined;
+}
+
+/** As addresses of lists and the call `GetItemsByMonth` take it: `07-2025`. */
+export const formatMonth = ({ year, month }: Month): string =>
+  `${String(month).padStart(2, '0')}-${String(year).padStart(4, '0')}`;
+
+/** Name and year, such as “July 2025”. @param locale BCP 47 */
+export const formatMonthName = ({ year, month }: Month, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    Date.UTC(year, month - 1, 1),
+  );
+
+/** The month of a time. @param time in milliseconds since 1970 */
+export function getMonth(time: number, timeZone: string): Month {
+  const [year, month] = getZonedDate(time, timeZone).split('-').map(Number) as [number, number];
+  return { year, month };
+}
+
+/** The month a number of months later; earlier if negative. */
+export function addMonths({ year, month }: Month, count: number): Month {
+  const months = year * 12 + month - 1 + count;
+  return { year: Math.floor(months / 12), month: (months % 12) + 1 };
+}
+
+/** From the first midnight of the month to that of the next one, which is not part of it; in milliseconds since 1970. */
+export const getMonthRange = (month: Month, timeZone: string): { from: number; to: number } => ({
+  from: getStart(month, timeZone),
+  to: getStart(addMonths(month, 1), timeZone),
+});
+
+const parseName = (name: string): number => FULL_NAMES.indexOf(name) + 1 || NAMES.indexOf(name) + 1;
+
+const getStart = ({ year, month }: Month, timeZone: string): number =>
+  getZonedTime(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`, 0, timeZone);
