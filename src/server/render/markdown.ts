@@ -1,0 +1,89 @@
+/** Markdown to HTML, for texts of owners and visitors: raw HTML is shown as text, and only safe links stay links. */
+import createMarkdownIt, { type MarkdownIt, type StateBlock, type Token } from 'markdown-it';
+import { highlightCode } from './code';
+
+/** Characters that are formatted. A longer source becomes plain paragraphs. */
+const MAX_SOURCE = 200_000;
+
+/** Depth of lists and quotes. What is nested deeper becomes a paragraph, which keeps the time linear. */
+const MAX_DEPTH = 20;
+
+/** Protocols of links. Addresses without a protocol are links within the site. */
+const LINK_PROTOCOLS = /^(?:https?|mailto|tel):/i;
+const HAS_PROTOCOL = /^[^/?#]*:/;
+
+const parser = createParser();
+
+/**
+ * HTML of a CommonMark source with the tables and the strikethrough of GitHub. Contains no scripts, event handlers,
+ * inline styles or links that run script.
+ */
+export function renderMarkdown(source: string): string {
+  return source.length > MAX_SOURCE ? renderPlainText(source) : parser.render(source);
+}
+
+/** The same, with the fenced code of known languages highlighted. */
+export async function renderMarkdownWithCode(source: string): Promise<string> {
+  if (source.length > MAX_SOURCE) return renderPlainText(source);
+  const environment = {};
+  const tokens = parser.parse(source, environment);
+  await Promise.all(tokens.filter(({ type }) => type === 'fence').map(highlightFence));
+  return parser.renderer.render(tokens, parser.options, environment);
+}
+
+/** A text without formatting: its paragraphs and line breaks. */
+export function renderPlainText(source: string): string {
+  const paragraphs = source.split(/\n(?:[^\S\n]*\n)+/).filter((text) => text.trim());
+  return paragraphs
+    .map((text) => `<p>${parser.utils.escapeHtml(text.trim()).replaceAll('\n', '<br>\n')}</p>\n`)
+    .join('');
+}
+
+function createParser(): MarkdownIt {
+  const markdown = createMarkdownIt({ html: false });
+  markdown.validateLink = isSafeAddress;
+  markdown.block.ruler.before('table', 'deep_text', readDeepText);
+  markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = renderCell;
+  markdown.renderer.rules.fence = renderFence;
+  return markdown;
+}
+
+function isSafeAddress(address: string): boolean {
+  return LINK_PROTOCOLS.test(address) || !HAS_PROTOCOL.test(address);
+}
+
+/** Ends the nesting of lists and quotes at MAX_DEPTH. */
+function readDeepText(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if (state.level < MAX_DEPTH * 2) return false;
+  if (silent) return true;
+  let next = startLine + 1;
+  while (next < endLine && !state.isEmpty(next) && state.sCount[next]! >= state.blkIndent) next += 1;
+  state.push('paragraph_open', 'p', 1);
+  const text = state.push('inline', '', 0);
+  text.content = state.getLines(startLine, next, state.blkIndent, false).trim();
+  text.map = [startLine, next];
+  text.children = [];
+  state.push('paragraph_close', 'p', -1);
+  state.line = next;
+  return true;
+}
+
+/** A cell with its alignment as an attribute: a Content Security Policy forbids inline styles. */
+function renderCell(tokens: Token[], index: number): string {
+  const token = tokens[index] as Token;
+  const alignment = /^text-align:(\w+)$/.exec(String(token.attrGet('style')))?.[1];
+  return alignment ? `<${token.tag} align="${alignment}">` : `<${token.tag}>`;
+}
+
+const fenceLanguage = ({ info }: Token) => /^[\w+#.-]+/.exec(info.trim())?.[0]?.toLowerCase() ?? '';
+
+function renderFence(tokens: Token[], index: number): string {
+  const token = tokens[index] as Token;
+  const language = fenceLanguage(token);
+  const code: string = token.meta?.html ?? parser.utils.escapeHtml(token.content);
+  return `<pre><code${language ? ` class="language-${parser.utils.escapeHtml(language)}"` : ''}>${code}</code></pre>\n`;
+}
+
+async function highlightFence(token: Token): Promise<void> {
+  token.meta = { html: await highlightCode(token.content, fenceLanguage(token)) };
+}
