@@ -80,7 +80,8 @@ const fenceLanguage = ({ info }: Token) => /^[\w+#.-]+/.exec(info.trim())?.[0]?.
 function renderFence(tokens: Token[], index: number): string {
   const token = tokens[index] as Token;
   const language = fenceLanguage(token);
-  const code: string = token.meta?.html ?? parser.utils.escapeHtml(token.content);
+  const highlighted = token.meta?.html;
+  const code = typeof highlighted === 'string' ? highlighted : parser.utils.escapeHtml(token.content);
   return `<pre><code${language ? ` class="language-${parser.utils.escapeHtml(language)}"` : ''}>${code}</code></pre>\n`;
 }
 
