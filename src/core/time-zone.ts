@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 /** Whether this runtime knows the zone: an IANA name such as Europe/Berlin, or UTC. */
 export function isTimeZone(name: string): boolean {
   try {
-    return /^[A-Za-z]/.test(name) && createFormat(name) !== undefined;
+    return /^[A-Za-z]/.test(name) && getFormat(name) !== undefined;
   } catch {
     return false;
   }
@@ -19,9 +19,10 @@ export const getZonedDate = (time: number, timeZone: string): string =>
  * The time at which the clocks of a zone show an hour of a date, in milliseconds since 1970: the first one if they show it
  * twice. If they skip it, the time that they would have shown it without the change.
  * @param date such as 2026-11-23
+ * @param hour 19.5 is half past seven in the evening
  */
 export function getZonedTime(date: string, hour: number, timeZone: string): number {
-  const wanted = Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+  const wanted = Date.parse(`${date}T00:00:00Z`) + Math.round(hour * 60) * 60_000;
   // Zones are at most a day from UTC, so that these are before and after a change of the clocks.
   const [before, after] = [wanted - DAY_MS, wanted + DAY_MS].map(
     (time) => wanted - (getWallTime(time, timeZone) - time),
@@ -32,15 +33,20 @@ export function getZonedTime(date: string, hour: number, timeZone: string): numb
 
 /** What the clocks show, as if it were UTC; whole seconds. */
 function getWallTime(time: number, timeZone: string): number {
-  const parts = createFormat(timeZone).formatToParts(time);
+  const parts = getFormat(timeZone).formatToParts(time);
   const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(
     (type) => Number(parts.find((part) => part.type === type)?.value),
   ) as [number, number, number, number, number, number];
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-const createFormat = (timeZone: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat('en-US', {
+/** Creating a format takes longer than using it. Only existing zones are kept. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function getFormat(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -52,3 +58,6 @@ const createFormat = (timeZone: string): Intl.DateTimeFormat =>
     minute: 'numeric',
     second: 'numeric',
   });
+  formats.set(timeZone, format);
+  return format;
+}

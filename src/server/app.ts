@@ -14,13 +14,17 @@ import { serveFile, serveNotFoundPage } from './http/serve-file';
 import { testResponses } from './http/test-responses';
 import { renderOwnerSignIn } from './pages/owner-sign-in';
 import { renderMessage, renderPage } from './pages/page';
+import { serveContentPage } from './routes/content-pages';
 import { createPageGate, type PageGate } from './routes/page-gate';
 import { allRoutes, components } from './routes/routes';
 
 /** Version of the API description. */
 const API_VERSION = '1.0.0';
 
-/** Creates the application: API calls under /api/, server-rendered pages, and the files of the site. */
+/**
+ * Creates the application: API calls under /api/, server-rendered pages, the files of the site, and the pages of its
+ * collections where there are no files.
+ */
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(logRequests(deps), securityHeaders(deps), crossOrigin(deps));
@@ -54,7 +58,8 @@ async function siteFile(c: Ctx, deps: Deps, gate: PageGate): Promise<Response> {
   c.set('route', 'file');
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: 'GET, HEAD, OPTIONS' });
   const file =
-    (await gate(c, () => serveFile(c, deps.folders))) ?? (await serveNotFoundPage(c, deps.folders));
+    (await gate(c, async () => (await serveFile(c, deps.folders)) ?? serveContentPage(c, deps))) ??
+    (await serveNotFoundPage(c, deps.folders));
   return file ?? renderPage(c, 404, notFound(deps));
 }
 

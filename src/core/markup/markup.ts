@@ -45,7 +45,7 @@ export function renderHtml(tree: MarkupNode | string): string {
 const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 
-const VOID: ReadonlySet<string> = new Set(['input', 'br', 'hr']);
+const VOID: ReadonlySet<string> = new Set(['input', 'img', 'br', 'hr']);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

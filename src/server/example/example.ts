@@ -7,6 +7,7 @@ import { glazeBook } from './glaze-book';
 import { exampleLists } from './lists';
 import { exampleMembers } from './members';
 import { type ExampleProduct, type ExampleVariant, exampleProducts, getVariants } from './products';
+import { addRestaurant } from './restaurant';
 import { type ExampleReview, exampleReviews } from './reviews';
 import { stoneware, tidewell } from './stoneware';
 import { lessons } from './stoneware-gifts';
@@ -16,8 +17,11 @@ import { exampleSubscriptions } from './subscriptions';
 /** Id of the example site when no other is configured. */
 export const EXAMPLE_SITE_ID = 'demo-site';
 
-/** Adds example content to an empty site. Existing content is not changed. */
-export async function addExampleContent(db: Queryable, siteId: string): Promise<void> {
+/**
+ * Adds example content to an empty site. Existing content is not changed.
+ * @param now in milliseconds since 1970; events are around this time
+ */
+export async function addExampleContent(db: Queryable, siteId: string, now = Date.now()): Promise<void> {
   for (const form of exampleForms) {
     await db.query(
       'insert into form (site_id, id, definition) values ($1, $2, $3::jsonb) on conflict (site_id, id) do nothing',
@@ -61,6 +65,7 @@ export async function addExampleContent(db: Queryable, siteId: string): Promise<
   );
   for (const [index, review] of [...exampleReviews, ...stonewareReviews].entries())
     await addReview(db, siteId, review, index);
+  await addRestaurant(db, siteId, now);
   await db.query(
     `insert into site (id, name, locale, currency) values ($1, 'Northlight', 'en-US', 'EUR') on conflict (id) do nothing`,
     [siteId],

@@ -41,6 +41,17 @@ export interface Page {
   formTargets?: readonly string[];
   /** Search engines may list the page. */
   isIndexed?: boolean;
+  /** For search engines; replaces the one of the template. */
+  description?: string;
+  /** Links in the head: the canonical address, feeds, style sheets. */
+  links?: readonly PageLink[];
+}
+
+export interface PageLink {
+  rel: string;
+  href: string;
+  type?: string;
+  title?: string;
 }
 
 export type PageStatus = 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
@@ -58,6 +69,7 @@ ${page.isIndexed ? '' : html`<meta name="robots" content="noindex">`}
 <link rel="stylesheet" href="${PAGE_CSS_PATH}">
 <link rel="stylesheet" href="${THEME_CSS_PATH}">
 ${page.owner ? html`<link rel="stylesheet" href="${OWNER_CSS_PATH}">` : ''}
+${renderHead(page)}
 </head>
 <body><main>${page.body}</main></body>
 </html>`,
@@ -65,6 +77,11 @@ ${page.owner ? html`<link rel="stylesheet" href="${OWNER_CSS_PATH}">` : ''}
     { 'Content-Security-Policy': createServerPageCsp(page.formTargets ?? []) },
   );
 }
+
+/** Description and links of a page. */
+export const renderHead = ({ description, links = [] }: Pick<Page, 'description' | 'links'>): Markup =>
+  html`${description ? html`<meta name="description" content="${description}">` : ''}
+${links.map(({ rel, href, type, title }) => html`<link rel="${rel}" href="${href}"${type ? html` type="${type}"` : ''}${title ? html` title="${title}"` : ''}>\n`)}`;
 
 /** A page with a heading, a sentence and a link. */
 export function renderMessage(heading: string, text: string, href: string, label: string): Markup {

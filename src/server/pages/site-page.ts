@@ -5,7 +5,7 @@ import { html } from 'hono/html';
 import { cartMessages } from '../../core/messages';
 import type { Ctx, Deps } from '../http/context';
 import { createPageCsp } from '../http/csp';
-import { CONTENT_CSS_PATH, type Page, type PageStatus, renderPage, THEME_CSS_PATH } from './page';
+import { CONTENT_CSS_PATH, type Page, type PageStatus, renderHead, renderPage, THEME_CSS_PATH } from './page';
 
 /** Name of the template in a folder of the site: a page with an empty `<main>`. */
 const TEMPLATE = 'page.template';
@@ -27,7 +27,8 @@ export async function renderSitePage(
 ): Promise<Response> {
   const site = folders.find(({ prefix }) => prefix === '/');
   const found = site && (await findTemplate(site.root, page.folder ?? '/'));
-  const template = found && writeQuantity(found.template, page.cartQuantity);
+  const own = found && dropReplaced(found.template, page);
+  const template = own && writeQuantity(own, page.cartQuantity);
   const filled = template && fillTemplate(template, await renderParts(page, found.theme));
   if (!filled) return renderPage(c, status, page);
   return c.html(filled, status, { 'Content-Security-Policy': createPageCsp(page.formTargets ?? []) });
@@ -49,6 +50,16 @@ async function findTemplate(
   }
   return undefined;
 }
+
+/** The template describes and names itself; a page with a description or a canonical address has its own. */
+function dropReplaced(template: string, { description, links = [] }: Page): string {
+  const isCanonical = links.some(({ rel }) => rel === 'canonical');
+  return template
+    .replace(description ? /<meta name="description"[^>]*>/gi : NOTHING, '')
+    .replace(isCanonical ? /<link rel="canonical"[^>]*>/gi : NOTHING, '');
+}
+
+const NOTHING = /(?!)/;
 
 /** Without it, the header would show 0 until the visitor's first action. */
 function writeQuantity(template: string, quantity: number | undefined): string {
@@ -75,12 +86,13 @@ function fillTemplate(template: string, { head, body }: { head: string; body: st
 
 /** The styles apply to the content only; header and footer keep those of the site. */
 async function renderParts(
-  { title, body, isIndexed }: Page,
+  { title, body, isIndexed, ...head }: Page,
   theme: string,
 ): Promise<{ head: string; body: string }> {
-  const head = html`<title>${title}</title>
+  const markup = html`<title>${title}</title>
 ${isIndexed ? '' : html`<meta name="robots" content="noindex">`}
 <link rel="stylesheet" href="${CONTENT_CSS_PATH}">
-<link rel="stylesheet" href="${theme}">`;
-  return { head: String(await head), body: String(await body) };
+<link rel="stylesheet" href="${theme}">
+${renderHead(head)}`;
+  return { head: String(await markup), body: String(await body) };
 }

@@ -51,6 +51,7 @@ import { cartRoutes } from './cart';
 import { censusRoutes } from './census';
 import { checkoutRoutes } from './checkout';
 import { consentRoutes } from './consent';
+import { contentRoutes } from './content';
 import { donationRoutes } from './donations';
 import { downloadRoutes } from './downloads';
 import { formRoutes } from './form';
@@ -159,6 +160,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...productPageRoutes(deps),
     ...reviewRequestRoutes(deps),
     ...consentRoutes(deps),
+    ...contentRoutes(deps),
     ...widgetRoutes(deps),
     ...multilingualRoutes(deps),
     ...headerFooterRoutes(deps),

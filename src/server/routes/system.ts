@@ -11,6 +11,7 @@ import type { Deps } from '../http/context';
 import { setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
+import collectionsCss from '../pages/collections.css?raw';
 import contentCss from '../pages/content.css?raw';
 import { FRAME_SCRIPT, FRAME_SCRIPT_PATH } from '../pages/frame-page';
 import ownerCss from '../pages/owner.css?raw';
@@ -64,12 +65,12 @@ export function systemRoutes(deps: Deps): Route[] {
     styleRoute(
       PAGE_CSS_PATH,
       'Style sheet of server-rendered pages.',
-      `${tokensCss}${pageCss}${contentCss}${reviewsCss}`,
+      `${tokensCss}${pageCss}${contentCss}${reviewsCss}${collectionsCss}`,
     ),
     styleRoute(
       CONTENT_CSS_PATH,
       'Style sheet of server-rendered content in the template of the site.',
-      `${tokensCss}.server-page {\n${contentCss}${reviewsCss}}\n${templateCss}`,
+      `${tokensCss}.server-page {\n${contentCss}${reviewsCss}${collectionsCss}}\n${templateCss}`,
     ),
     themeRoute(deps),
     styleRoute(

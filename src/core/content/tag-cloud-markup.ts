@@ -1,0 +1,54 @@
+// Markup of a tag cloud: tags or categories with the number of their items.
+import { createNode, type MarkupNode } from '../markup/markup';
+import type { ContentCount } from './content-item';
+import { getListHref } from './list-address';
+
+/** Steps of size; `data-weight` is 1 to this. */
+const WEIGHTS = 5;
+
+/**
+ * `<ul class="site-tags">` with a link per tag. Its number of items is read after the name, and its size follows
+ * `data-weight`.
+ */
+export function createTagCloudMarkup(
+  counts: readonly ContentCount[],
+  {
+    path,
+    kind = 'tag',
+  }: {
+    /** Of the collection. */
+    readonly path: string;
+    readonly kind?: 'tag' | 'category';
+  },
+): MarkupNode {
+  const weigh = createWeights(counts.map(({ count }) => count));
+  return createNode(
+    'ul',
+    { class: 'site-tags' },
+    ...counts.map(({ value, count }) =>
+      createNode(
+        'li',
+        {},
+        createNode(
+          'a',
+          {
+            ...(kind === 'tag' && { rel: 'tag' }),
+            href: getListHref(path, { [kind]: value }),
+            'data-weight': String(weigh(count)),
+          },
+          value,
+          ' ',
+          createNode('span', { class: 'site-tag-count' }, `(${count})`),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Weights of a logarithmic scale, on which a few large tags do not make all others small. */
+export function createWeights(counts: readonly number[]): (count: number) => number {
+  const [least, most] = [Math.min(...counts), Math.max(...counts)];
+  const span = Math.log(most) - Math.log(least);
+  return (count) =>
+    span > 0 ? 1 + Math.round(((Math.log(count) - Math.log(least)) / span) * (WEIGHTS - 1)) : 1;
+}

@@ -1,0 +1,114 @@
+/** Journal and events of the example restaurant, over the year around a start of the server. */
+import type { ContentCollection } from '../../core/content/content-item';
+import { getZonedTime } from '../../core/time-zone';
+import type { Queryable } from '../db/db';
+import { sha256 } from '../domain/signing';
+import { addContentCollection } from '../stores/content-collections';
+import { type ImportedItem, importItems } from '../stores/content-import';
+import { findShopSettings } from '../stores/shop-settings';
+import { autumnEvents } from './restaurant-events-autumn';
+import { springEvents } from './restaurant-events-spring';
+import { autumnPosts } from './restaurant-journal-autumn';
+import { springPosts } from './restaurant-journal-spring';
+import {
+  AUTHORS,
+  type ExampleEvent,
+  type ExamplePost,
+  PICTURES,
+  PLACES,
+  type RestaurantPicture,
+} from './restaurant-parts';
+
+const JOURNAL: ContentCollection = {
+  id: 'restaurant-journal',
+  kind: 'blog',
+  title: 'Journal',
+  description: 'Notes from the kitchen, the garden and the harbour of Alder & Salt.',
+  path: '/sites/restaurant/journal/',
+};
+
+const EVENTS: ContentCollection = {
+  id: 'restaurant-events',
+  kind: 'events',
+  title: 'Events',
+  description: 'Suppers, classes, markets and music at Alder & Salt.',
+  path: '/sites/restaurant/events/',
+};
+
+const DAY_MS = 86_400_000;
+const HALF_YEAR_MS = 182 * DAY_MS;
+
+/** Events are announced this long before, so that all of the next half year are public. */
+const ANNOUNCED_MS = 200 * DAY_MS;
+
+/** @param now in milliseconds since 1970; later starts add the events that have come within half a year */
+export async function addRestaurant(db: Queryable, siteId: string, now: number): Promise<void> {
+  const { timeZone } = await findShopSettings(db, siteId);
+  for (const collection of [JOURNAL, EVENTS]) await addContentCollection(db, siteId, collection);
+  await importItems(
+    db,
+    siteId,
+    JOURNAL,
+    [...springPosts, ...autumnPosts].map((post) => toPost(post, now, timeZone)),
+    now,
+  );
+  await importItems(
+    db,
+    siteId,
+    EVENTS,
+    [...springEvents, ...autumnEvents].flatMap((event) => toEvents(event, now, timeZone)),
+    now,
+  );
+}
+
+/** On the latest of its days that has passed; a draft on the last. */
+function toPost({ day, author, picture, ...post }: ExamplePost, now: number, timeZone: string): ImportedItem {
+  const year = new Date(now).getUTCFullYear();
+  const times = [year, year - 1].map((one) => getZonedTime(`${one}-${day}`, 8, timeZone));
+  return {
+    draft: false,
+    ...post,
+    id: createId('journal', post.slug),
+    author: AUTHORS[author],
+    publishedAt: times.find((time) => time <= now) ?? times[1]!,
+    picture: toPicture(picture),
+  };
+}
+
+/** Its occurrences within half a year of `now`: one, rarely two. */
+function toEvents(event: ExampleEvent, now: number, timeZone: string): ImportedItem[] {
+  const year = new Date(now).getUTCFullYear();
+  return [year - 1, year, year + 1]
+    .map((one) => toEvent(event, one, timeZone))
+    .filter(({ startAt = 0 }) => Math.abs(startAt - now) <= HALF_YEAR_MS);
+}
+
+function toEvent(event: ExampleEvent, year: number, timeZone: string): ImportedItem {
+  const { day, weekday, from, hours, picture, place = 'house', slug, ...texts } = event;
+  const first = new Date(`${year}-${day}T00:00:00Z`);
+  const wait = (weekday - first.getUTCDay() + 7) % 7;
+  const date = new Date(first.getTime() + wait * DAY_MS).toISOString().slice(0, 10);
+  const startAt = getZonedTime(date, from, timeZone);
+  return {
+    ...texts,
+    id: createId('events', `${slug}-${year}`),
+    slug: `${slug}-${year}`,
+    author: AUTHORS.marit,
+    publishedAt: startAt - ANNOUNCED_MS,
+    startAt,
+    endAt: startAt + hours * 3_600_000,
+    location: PLACES[place],
+    picture: toPicture(picture),
+    draft: false,
+  };
+}
+
+const createId = (collection: string, slug: string): string =>
+  sha256(`restaurant/${collection}/${slug}`).slice(0, 24);
+
+const toPicture = (subject: RestaurantPicture) => ({
+  src: `/pictures/restaurant-${subject}-1000.webp`,
+  width: 1000,
+  height: 667,
+  alt: PICTURES[subject],
+});

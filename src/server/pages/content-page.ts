@@ -1,0 +1,172 @@
+/** Pages of a content collection: lists, single items, archive and tags. */
+import { html, raw } from 'hono/html';
+import { createArchiveMarkup } from '../../core/content/archive-markup';
+import type { ContentAuthor, ContentCollection, ContentCount } from '../../core/content/content-item';
+import {
+  createItemListMarkup,
+  createItemMeta,
+  getItemType,
+  type ItemMarkupContext,
+} from '../../core/content/item-markup';
+import { getArchiveHref, getListHref, getTagsHref, type ListFilter } from '../../core/content/list-address';
+import { contentMessages } from '../../core/content/messages';
+import { addMonths, formatMonthName, type Month } from '../../core/content/month';
+import { createTagCloudMarkup } from '../../core/content/tag-cloud-markup';
+import { type MarkupNode, renderHtml } from '../../core/markup/markup';
+import type { StoredItem } from '../stores/content-row';
+import type { Markup } from './page';
+
+/** What all pages of a collection need. */
+export interface CollectionView {
+  collection: ContentCollection;
+  locale: string;
+  timeZone: string;
+}
+
+export interface ListView extends CollectionView {
+  items: readonly StoredItem[];
+  filter: ListFilter;
+  /** Of `filter.author`. */
+  author: ContentAuthor | undefined;
+  hasMore: boolean;
+}
+
+export const toMarkupContext = ({ collection, locale, timeZone }: CollectionView): ItemMarkupContext => ({
+  messages: contentMessages,
+  collection,
+  locale,
+  timeZone,
+});
+
+/** Heading of a list, such as “Journal: Wood oven”. */
+export function getListTitle({
+  collection,
+  filter,
+  author,
+  locale,
+}: Omit<ListView, 'items' | 'hasMore'>): string {
+  const { category, tag, month, past } = filter;
+  const parts = [
+    category,
+    tag,
+    filter.author && (author?.name ?? ''),
+    month && formatMonthName(month, locale),
+    past && 'Past events',
+  ].filter(Boolean);
+  return parts.length > 0 ? `${collection.title}: ${parts.join(', ')}` : collection.title;
+}
+
+export function renderListPage(view: ListView): Markup {
+  const { collection, items, filter } = view;
+  const isFiltered = !!(filter.category || filter.tag || filter.author || filter.month);
+  const list = createItemListMarkup(items, toMarkupContext(view));
+  return html`<header class="collection-head"><h1>${getListTitle(view)}</h1>
+      ${!isFiltered && collection.description ? html`<p>${collection.description}</p>` : ''}
+      ${isFiltered ? html`<p><a href="${collection.path}">All of ${collection.title}</a></p>` : ''}</header>
+    ${items.length > 0 ? print(list) : html`<p role="status">${getEmptyText(view, isFiltered)}</p>`}
+    ${pagination(view)}
+    ${filter.month ? monthNavigation(view, filter.month) : ''}
+    ${collectionNavigation(view)}`;
+}
+
+export interface ItemView extends CollectionView {
+  item: StoredItem;
+  /** Safe HTML. */
+  body: string;
+  previous?: StoredItem;
+  next?: StoredItem;
+}
+
+export function renderItemPage(view: ItemView): Markup {
+  const { collection, item, body, previous, next } = view;
+  const { picture, tags, excerpt } = item;
+  const context = toMarkupContext(view);
+  const isEvent = collection.kind === 'events';
+  return html`<article itemscope itemtype="${getItemType(collection.kind)}">
+      <p><a href="${collection.path}">${collection.title}</a></p>
+      <h1 itemprop="${isEvent ? 'name' : 'headline'}">${item.title}</h1>
+      ${print(createItemMeta(item, context))}
+      ${excerpt ? html`<p class="lead" itemprop="description">${excerpt}</p>` : ''}
+      ${picture ? html`<p class="item-picture"><img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" itemprop="image"></p>` : ''}
+      <div class="item-body" itemprop="${isEvent ? 'about' : 'articleBody'}">${raw(body)}</div>
+      ${tags.length > 0 ? html`<p>Tags: ${tags.map((tag, index) => html`${index > 0 ? ', ' : ''}<a rel="tag" href="${getListHref(collection.path, { tag })}"><span itemprop="keywords">${tag}</span></a>`)}</p>` : ''}
+      ${isEvent ? html`<p><a href="${item.path}?format=ical">Add to your calendar</a></p>` : ''}
+    </article>
+    ${
+      previous || next
+        ? html`<nav class="collection-nav" aria-label="${isEvent ? 'Other events' : 'Other posts'}">
+      ${previous ? html`<a rel="prev" href="${previous.path}">← ${previous.title}</a>` : ''}
+      ${next ? html`<a rel="next" href="${next.path}">${next.title} →</a>` : ''}</nav>`
+        : ''
+    }`;
+}
+
+export interface ArchiveView extends CollectionView {
+  months: readonly ContentCount<Month>[];
+  /** Empty for a collection that is too large to list. */
+  items: readonly StoredItem[];
+}
+
+export const renderArchivePage = (view: ArchiveView): Markup =>
+  html`<header class="collection-head"><h1>${view.collection.title}: Archive</h1></header>
+    ${view.months.length > 0 ? print(createArchiveMarkup(view.months, view.items, toMarkupContext(view))) : html`<p role="status">${contentMessages.none}</p>`}
+    ${collectionNavigation(view)}`;
+
+export interface TagsView extends CollectionView {
+  tags: readonly ContentCount[];
+  categories: readonly ContentCount[];
+  authors: readonly ContentCount<ContentAuthor>[];
+}
+
+export function renderTagsPage(view: TagsView): Markup {
+  const { collection, tags, categories, authors } = view;
+  const { path } = collection;
+  const isEmpty = tags.length + categories.length + authors.length === 0;
+  return html`<header class="collection-head"><h1>${collection.title}: Topics</h1></header>
+    ${isEmpty ? html`<p role="status">${contentMessages.none}</p>` : ''}
+    ${categories.length > 0 ? html`<h2>Categories</h2>${print(createTagCloudMarkup(categories, { path, kind: 'category' }))}` : ''}
+    ${tags.length > 0 ? html`<h2>Tags</h2>${print(createTagCloudMarkup(tags, { path }))}` : ''}
+    ${authors.length > 0 ? html`<h2>Authors</h2><ul class="site-tags">${authors.map(({ value, count }) => html`<li><a rel="author" href="${getListHref(path, { author: value.id })}">${value.name} <span class="site-tag-count">(${count})</span></a></li>`)}</ul>` : ''}
+    ${collectionNavigation(view)}`;
+}
+
+const print = (node: MarkupNode): Markup => raw(renderHtml(node));
+
+function getEmptyText({ collection, filter }: ListView, isFiltered: boolean): string {
+  if (isFiltered) return 'Nothing here matches.';
+  return collection.kind === 'events' && !filter.past
+    ? 'No events are planned at the moment.'
+    : contentMessages.none;
+}
+
+/** Events go forward in time, posts back. */
+function pagination({ collection, filter, hasMore }: ListView): Markup | '' {
+  const { page = 1 } = filter;
+  if (page === 1 && !hasMore) return '';
+  const link = (rel: 'prev' | 'next', target: number, label: string): Markup =>
+    html`<a rel="${rel}" href="${getListHref(collection.path, { ...filter, page: target })}">${label}</a>`;
+  return html`<nav class="collection-nav" aria-label="Pages">
+    ${page > 1 ? link('prev', page - 1, '← Previous page') : ''}
+    ${hasMore ? link('next', page + 1, 'Next page →') : ''}</nav>`;
+}
+
+function monthNavigation({ collection, filter, locale }: ListView, month: Month): Markup {
+  const link = (rel: 'prev' | 'next', count: number): Markup => {
+    const target = addMonths(month, count);
+    const name = formatMonthName(target, locale);
+    const href = getListHref(collection.path, { ...filter, month: target, page: 1 });
+    return html`<a rel="${rel}" href="${href}">${count < 0 ? `← ${name}` : `${name} →`}</a>`;
+  };
+  return html`<nav class="collection-nav" aria-label="Months">${link('prev', -1)} ${link('next', 1)}</nav>`;
+}
+
+function collectionNavigation({ collection }: CollectionView): Markup {
+  const { path, kind } = collection;
+  return html`<nav class="collection-nav" aria-label="${collection.title}">
+    <a href="${path}">${kind === 'events' ? 'Upcoming events' : 'All posts'}</a>
+    ${kind === 'events' ? html`<a href="${getListHref(path, { past: true })}">Past events</a>` : ''}
+    <a href="${getArchiveHref(path)}">Archive</a>
+    <a href="${getTagsHref(path)}">Topics</a>
+    <a href="${path}?format=rss">RSS</a>
+    ${kind === 'events' ? html`<a href="${path}?format=ical">Calendar file</a>` : ''}</nav>`;
+}

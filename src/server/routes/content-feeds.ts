@@ -1,0 +1,85 @@
+/** Feeds of content collections: RSS 2.0 and iCalendar, with a version for conditional requests. */
+import type { ListFilter } from '../../core/content/list-address';
+import { createICalendar } from '../domain/icalendar';
+import { createRss } from '../domain/rss';
+import { sha256 } from '../domain/signing';
+import type { Ctx, Deps } from '../http/context';
+import { matchesEtag } from '../http/static-file';
+import { renderBody } from '../pages/content-body';
+import { type CollectionView, getListTitle } from '../pages/content-page';
+import { findAuthor } from '../stores/content-counts';
+import { listItems } from '../stores/content-items';
+import type { StoredItem } from '../stores/content-row';
+
+/** Newest posts in a feed, and events in a calendar. */
+const FEED_ITEMS = 30;
+const CALENDAR_EVENTS = 500;
+
+export async function respondWithRss(
+  c: Ctx,
+  deps: Deps,
+  view: CollectionView,
+  filter: ListFilter,
+): Promise<Response> {
+  const { db, site, clock } = deps;
+  const { collection, locale, timeZone } = view;
+  const author = filter.author ? await findAuthor(db, site.id, filter.author) : undefined;
+  const items = await listItems(db, site.id, collection, {
+    filter: toItemFilter(filter),
+    order: 'newest',
+    limit: FEED_ITEMS,
+    now: clock(),
+    timeZone,
+    withBody: true,
+  });
+  const { pathname, search } = new URL(c.req.url);
+  const text = createRss({
+    collection: { ...collection, title: getListTitle({ ...view, filter, author }) },
+    self: `${deps.siteUrl()}${pathname}${search}`,
+    siteUrl: deps.siteUrl(),
+    locale,
+    items: await Promise.all(
+      items.map(async (item) => ({ ...item, html: await renderBody(item.body ?? '') })),
+    ),
+  });
+  return respond(c, text, 'application/rss+xml; charset=utf-8');
+}
+
+/** Events of a collection, or one of them. */
+export async function respondWithCalendar(
+  c: Ctx,
+  deps: Deps,
+  { collection, timeZone }: CollectionView,
+  { filter = {}, item }: { filter?: ListFilter; item?: StoredItem },
+): Promise<Response> {
+  const { db, site, clock } = deps;
+  const events = item
+    ? [item]
+    : await listItems(db, site.id, collection, {
+        filter: toItemFilter(filter),
+        order: 'newest',
+        limit: CALENDAR_EVENTS,
+        now: clock(),
+        timeZone,
+      });
+  const text = createICalendar({ name: item?.title ?? collection.title, siteUrl: deps.siteUrl(), events });
+  const name = item?.slug ?? collection.id.replace(/[^\w-]/g, '-');
+  c.header('Content-Disposition', `attachment; filename="${name}.ics"`);
+  return respond(c, text, 'text/calendar; charset=utf-8');
+}
+
+/** A filter of an address as the store takes it. */
+export const toItemFilter = ({ category, tag, author, month }: ListFilter) => ({
+  ...(category && { categories: [category] }),
+  ...(tag && { tags: [tag] }),
+  ...(author && { author }),
+  ...(month && { month }),
+});
+
+function respond(c: Ctx, text: string, type: string): Response {
+  const tag = `"${sha256(text).slice(0, 32)}"`;
+  c.header('ETag', tag);
+  c.header('Cache-Control', 'no-cache');
+  if (matchesEtag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
+  return c.body(text, 200, { 'Content-Type': type });
+}

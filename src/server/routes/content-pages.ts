@@ -1,0 +1,219 @@
+/** Pages of content collections, at the addresses that the owner has chosen for them. */
+import type { ContentCollection } from '../../core/content/content-item';
+import {
+  type CollectionAddress,
+  getListHref,
+  type ListFilter,
+  parseCollectionAddress,
+} from '../../core/content/list-address';
+import type { Ctx, Deps } from '../http/context';
+import { checkLimit } from '../http/limits';
+import { renderBody } from '../pages/content-body';
+import {
+  type CollectionView,
+  getListTitle,
+  renderArchivePage,
+  renderItemPage,
+  renderListPage,
+  renderTagsPage,
+} from '../pages/content-page';
+import { type Page, type PageLink, type PageStatus, renderMessage } from '../pages/page';
+import { renderSitePage } from '../pages/site-page';
+import { listContentCollections } from '../stores/content-collections';
+import { countAuthors, countLabels, countMonths, findAuthor } from '../stores/content-counts';
+import { findItemBySlug, findNeighbors, listItems } from '../stores/content-items';
+import { findShopSettings } from '../stores/shop-settings';
+import { respondWithCalendar, respondWithRss, toItemFilter } from './content-feeds';
+
+/** Items on one page of a list. */
+const ITEMS_PER_PAGE = 20;
+
+/** An archive up to this size lists its items below the months. */
+const ARCHIVE_ITEMS = 200;
+
+/** Undefined for an address outside all collections. */
+export async function serveContentPage(c: Ctx, deps: Deps): Promise<Response | undefined> {
+  const { pathname, search, searchParams } = new URL(c.req.url);
+  const collections = await listContentCollections(deps.db, deps.site.id);
+  const collection = findByPath(collections, pathname);
+  if (!collection) return undefined;
+  c.set('route', 'collection');
+  checkLimit(c, deps, 'read');
+  const address = parseCollectionAddress(collection.path, pathname, searchParams);
+  const canonical = getCanonicalPath(collection, pathname, address);
+  if (canonical !== pathname) return c.redirect(canonical + search, 301);
+  const { timeZone } = await findShopSettings(deps.db, deps.site.id);
+  const view = { collection, locale: deps.site.locale, timeZone };
+  const format = searchParams.get('format');
+  const response = address && (await respond(c, deps, view, address, format));
+  return response ?? showNotFound(c, deps, collection);
+}
+
+/** The collection whose folder is nearest. */
+const findByPath = (
+  collections: readonly ContentCollection[],
+  pathname: string,
+): ContentCollection | undefined =>
+  collections
+    .filter(({ path }) => `${pathname}/`.startsWith(path))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
+/** A collection has a slash at its end, everything below it has none. */
+function getCanonicalPath(
+  { path }: ContentCollection,
+  pathname: string,
+  address: CollectionAddress | undefined,
+): string {
+  if (`${pathname}/` === path) return path;
+  return address && pathname !== path ? pathname.replace(/\/$/, '') : pathname;
+}
+
+function respond(
+  c: Ctx,
+  deps: Deps,
+  view: CollectionView,
+  address: CollectionAddress,
+  format: string | null,
+): Promise<Response | undefined> {
+  if (address.kind === 'archive') return showArchive(c, deps, view);
+  if (address.kind === 'tags') return showTags(c, deps, view);
+  if (address.kind === 'item') return showItem(c, deps, view, address.slug, format);
+  const { filter } = address;
+  if (format === 'rss') return respondWithRss(c, deps, view, filter);
+  if (format === 'ical' && view.collection.kind === 'events')
+    return respondWithCalendar(c, deps, view, { filter });
+  return showList(c, deps, view, filter);
+}
+
+async function showList(
+  c: Ctx,
+  deps: Deps,
+  view: CollectionView,
+  filter: ListFilter,
+): Promise<Response | undefined> {
+  const { db, site, clock } = deps;
+  const { collection, timeZone } = view;
+  const { page = 1, month, past } = filter;
+  const author = filter.author ? await findAuthor(db, site.id, filter.author) : undefined;
+  const isByTime = collection.kind === 'events' && !past;
+  const when = collection.kind === 'events' && !month ? (past ? 'past' : 'upcoming') : undefined;
+  const found = await listItems(db, site.id, collection, {
+    filter: { ...toItemFilter(filter), when },
+    order: isByTime ? 'oldest' : 'newest',
+    limit: ITEMS_PER_PAGE + 1,
+    offset: (page - 1) * ITEMS_PER_PAGE,
+    now: clock(),
+    timeZone,
+  });
+  // The pages beyond the last one do not exist, and neither do those of unknown authors.
+  if ((page > 1 && found.length === 0) || (filter.author && !author)) return undefined;
+  const items = found.slice(0, ITEMS_PER_PAGE);
+  const list = { ...view, items, filter, author, hasMore: found.length > ITEMS_PER_PAGE };
+  return showPage(c, deps, 200, collection, {
+    title: getListTitle(list),
+    body: renderListPage(list),
+    path: getListHref(collection.path, filter),
+    // Empty lists of unknown labels are pages for visitors, not for search engines.
+    isIndexed: items.length > 0,
+    description: collection.description,
+  });
+}
+
+async function showItem(
+  c: Ctx,
+  deps: Deps,
+  view: CollectionView,
+  slug: string,
+  format: string | null,
+): Promise<Response | undefined> {
+  const { db, site, clock } = deps;
+  const { collection } = view;
+  const item = await findItemBySlug(db, site.id, collection, slug, clock());
+  if (!item) return undefined;
+  if (format === 'ical' && collection.kind === 'events') return respondWithCalendar(c, deps, view, { item });
+  const [body, neighbors] = await Promise.all([
+    renderBody(item.body ?? ''),
+    findNeighbors(db, site.id, collection, item, clock()),
+  ]);
+  return showPage(c, deps, 200, collection, {
+    title: item.title,
+    body: renderItemPage({ ...view, item, body, ...neighbors }),
+    path: item.path,
+    isIndexed: true,
+    description: item.excerpt,
+  });
+}
+
+async function showArchive(c: Ctx, deps: Deps, view: CollectionView): Promise<Response> {
+  const { db, site, clock } = deps;
+  const { collection, timeZone } = view;
+  const now = clock();
+  const months = await countMonths(db, site.id, collection.id, timeZone, now);
+  const total = months.reduce((sum, { count }) => sum + count, 0);
+  const items =
+    total <= ARCHIVE_ITEMS
+      ? await listItems(db, site.id, collection, { filter: {}, order: 'newest', limit: total, now, timeZone })
+      : [];
+  return showPage(c, deps, 200, collection, {
+    title: `${collection.title}: Archive`,
+    body: renderArchivePage({ ...view, months, items }),
+    path: `${collection.path}archive`,
+    isIndexed: true,
+  });
+}
+
+async function showTags(c: Ctx, deps: Deps, view: CollectionView): Promise<Response> {
+  const { db, site, clock } = deps;
+  const { collection } = view;
+  const [tags, categories, authors] = await Promise.all([
+    countLabels(db, site.id, collection.id, 'tag', clock()),
+    countLabels(db, site.id, collection.id, 'category', clock()),
+    collection.kind === 'blog' ? countAuthors(db, site.id, collection.id, clock()) : [],
+  ]);
+  return showPage(c, deps, 200, collection, {
+    title: `${collection.title}: Topics`,
+    body: renderTagsPage({ ...view, tags, categories, authors }),
+    path: `${collection.path}tags`,
+    isIndexed: true,
+  });
+}
+
+function showNotFound(c: Ctx, deps: Deps, collection: ContentCollection): Promise<Response> {
+  return showPage(c, deps, 404, collection, {
+    title: 'Page not found',
+    body: renderMessage(
+      'Page not found',
+      'There is nothing at this address.',
+      collection.path,
+      `To ${collection.title}`,
+    ),
+  });
+}
+
+/** @param page its `path` is the canonical one */
+function showPage(
+  c: Ctx,
+  deps: Deps,
+  status: PageStatus,
+  collection: ContentCollection,
+  { path, title, ...page }: Pick<Page, 'title' | 'body' | 'isIndexed' | 'description'> & { path?: string },
+): Promise<Response> {
+  const canonical = path ? [{ rel: 'canonical', href: deps.siteUrl() + path }] : [];
+  return renderSitePage(c, deps, status, {
+    ...page,
+    title: title === collection.title ? `${title} – ${deps.site.name}` : `${title} – ${collection.title}`,
+    locale: deps.site.locale,
+    folder: collection.path,
+    links: [...canonical, ...getFeeds(collection)],
+  });
+}
+
+function getFeeds({ title, path, kind }: ContentCollection): PageLink[] {
+  const link = (type: string, format: string): PageLink => ({
+    rel: 'alternate',
+    type,
+    title,
+    href: `${path}?format=${format}`,
+  });
+  return [link('application/rss+xml', 'rss'), ...(kind === 'events' ? [link('text/calendar', 'ical')] : [])];
+}

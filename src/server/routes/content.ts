@@ -1,0 +1,54 @@
+/** Call that lists the items of a month, for calendars. */
+
+import { getMonth, parseMonth } from '../../core/content/month';
+import { toMonthItem } from '../../core/content/month-item';
+import { ItemsByMonthSchema } from '../../core/wire/content';
+import { FailureSchema } from '../../core/wire/failure';
+import { fromCall } from '../http/call-route';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { findContentCollection } from '../stores/content-collections';
+import { listItems } from '../stores/content-items';
+import { findShopSettings } from '../stores/shop-settings';
+
+/** Items in the answer for a month. */
+const MAX_ITEMS = 500;
+
+export const contentRoutes = (deps: Deps): Route[] => [
+  route(
+    {
+      ...fromCall('itemsByMonth'),
+      tag: 'content',
+      summary: 'Events or posts of a month in the time zone of the site, in the order of their start.',
+      about: 'An unknown or empty collection has an empty answer.',
+      guard: 'open',
+      limit: 'read',
+      query: {
+        month: 'MM-YYYY, also MM-YY and July-2025. By default the current month.',
+        collectionId: 'Id of the collection.',
+      },
+      answers: {
+        200: { about: 'Up to 500 items.', schema: ItemsByMonthSchema },
+        400: { about: 'The month cannot be read.', schema: FailureSchema },
+      },
+    },
+    async ({ c, query }) => {
+      const { db, site, clock } = deps;
+      const { timeZone } = await findShopSettings(db, site.id);
+      const month = query('month') ? parseMonth(query('month') ?? '') : getMonth(clock(), timeZone);
+      if (!month) throw new HttpError(400, 'month: must be MM-YYYY, such as 07-2025.');
+      const collection = await findContentCollection(db, site.id, query('collectionId') ?? '');
+      const items = collection
+        ? await listItems(db, site.id, collection, {
+            filter: { month },
+            order: 'oldest',
+            limit: MAX_ITEMS,
+            now: clock(),
+            timeZone,
+          })
+        : [];
+      return c.json(items.map(toMonthItem));
+    },
+  ),
+];
