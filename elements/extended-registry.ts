@@ -6,6 +6,7 @@ import { loading as captcha } from '../src/blocks/captcha/captcha.loading';
 import { loading as chart } from '../src/blocks/chart/chart.loading';
 import { loading as dialog } from '../src/blocks/dialog/dialog.loading';
 import { loading as donation } from '../src/blocks/donation/donation.loading';
+import { loading as embed } from '../src/blocks/embed/embed.loading';
 import { loading as giftCard } from '../src/blocks/gift-card/gift-card.loading';
 import { loading as mobileInfoBar } from '../src/blocks/mobile-info-bar/mobile-info-bar.loading';
 import { loading as popup } from '../src/blocks/popup/popup.loading';
@@ -34,6 +35,7 @@ export const registry: ElementRegistry = {
   'site-chart': chart,
   'site-dialog': dialog,
   'site-donation': donation,
+  'site-embed': embed,
   'site-gift-card': giftCard,
   'site-mobile-info-bar': mobileInfoBar,
   'site-popup': popup,

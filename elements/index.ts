@@ -11,6 +11,7 @@ export * from './site-chart';
 export * from './site-cookie-banner';
 export * from './site-dialog';
 export * from './site-donation';
+export * from './site-embed';
 export * from './site-form';
 export * from './site-gallery';
 export * from './site-gift-card';

@@ -213,6 +213,40 @@ export interface SiteDonation extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before. The page’s own content works without script and stays when the provider cannot be reached. */
+export interface SiteEmbed extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Provider of the content; decides how much space is reserved before the script has loaded. By default that of the addresses in the content. Foursquare and most products of Amazon have no frame: their link is the block. */
+  provider: 'twitter' | 'instagram' | 'tiktok' | 'soundcloud' | 'spotify' | 'amazon' | 'foursquare';
+  /** Address of the post or frame. By default the first one in the content that has a frame. Also written `url`. */
+  src: string;
+  /** Embed code of the provider (`data-html`). Read as text for its addresses; it is never inserted, and its scripts never run. */
+  html: string;
+  /** Further hosts, separated by spaces, whose frames in the embed code may be shown: `forms.example.com`. */
+  frameHosts: string;
+  /** Label of the button. `{provider}` is replaced. */
+  labelShow: string;
+  /** Label of the button that returns to the content of the page. */
+  labelClose: string;
+  /** Accessible name of the frame. `{provider}` is replaced. */
+  labelFrame: string;
+  /** Link where the page has no content. `{provider}` is replaced. */
+  labelOpen: string;
+  /** Status message. `{provider}` is replaced. */
+  labelLoading: string;
+  /** Status message for screen readers. `{provider}` is replaced. */
+  labelLoaded: string;
+  /** Status message. `{provider}` is replaced. */
+  labelFailed: string;
+  /** Status message if the page has a cookie banner and the content waits for consent. `{provider}` is replaced. */
+  labelConsent: string;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Validates and submits the form that the page places inside it; without script, the form posts natively. If the page provides no form, one is generated from a definition. A child with `data-success` and `hidden` is shown after success. */
 export interface SiteForm extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -1027,6 +1061,7 @@ declare global {
     'site-cookie-banner': SiteCookieBanner;
     'site-dialog': SiteDialog;
     'site-donation': SiteDonation;
+    'site-embed': SiteEmbed;
     'site-form': SiteForm;
     'site-gallery': SiteGallery;
     'site-gift-card': SiteGiftCard;
@@ -1070,6 +1105,9 @@ declare global {
     'site-dialog-cancel': CustomEvent<undefined>;
     'site-dialog-hide': CustomEvent<{ answer: ('confirm' | 'reject' | 'cancel') | null }>;
     'site-donation-request': CustomEvent<{ donatePageId: string; amount: number | null }>;
+    'site-embed-show-request': CustomEvent<{ readonly provider: string | null; readonly url: string }>;
+    'site-embed-load': CustomEvent<{ readonly provider: string | null; readonly url: string }>;
+    'site-embed-fail': CustomEvent<{ readonly provider: string | null; readonly url: string } & { reason: 'blocked' | 'timeout' }>;
     'site-form-submit-request': CustomEvent<{ readonly formId: string; readonly values: Record<string, string | string[] | Record<string, string[]>>; readonly submitButtonText: string }>;
     'site-form-success': CustomEvent<{ formId: string; submissionId: string }>;
     'site-form-failure': CustomEvent<{ formId: string; status: number; message: string; fields: Record<string, string>; waiting: boolean }>;

@@ -285,6 +285,64 @@ export interface SiteDonationProps {
   'onsite-donation-request'?: ((event: CustomEvent<{ donatePageId: string; amount: number | null }>) => void) | undefined;
 }
 
+/** Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before. The page’s own content works without script and stays when the provider cannot be reached. */
+export interface SiteEmbedProps {
+  /** Provider of the content; decides how much space is reserved before the script has loaded. By default that of the addresses in the content. Foursquare and most products of Amazon have no frame: their link is the block. */
+  provider?: 'twitter' | 'instagram' | 'tiktok' | 'soundcloud' | 'spotify' | 'amazon' | 'foursquare' | undefined;
+  /** Address of the post or frame. By default the first one in the content that has a frame. Also written `url`. */
+  src?: string | undefined;
+  /** Embed code of the provider (`data-html`). Read as text for its addresses; it is never inserted, and its scripts never run. */
+  html?: string | undefined;
+  /** Further hosts, separated by spaces, whose frames in the embed code may be shown: `forms.example.com`. */
+  frameHosts?: string | undefined;
+  /** Further hosts, separated by spaces, whose frames in the embed code may be shown: `forms.example.com`. */
+  'frame-hosts'?: string | undefined;
+  /** Label of the button. `{provider}` is replaced. */
+  labelShow?: string | undefined;
+  /** Label of the button. `{provider}` is replaced. */
+  'label-show'?: string | undefined;
+  /** Label of the button that returns to the content of the page. */
+  labelClose?: string | undefined;
+  /** Label of the button that returns to the content of the page. */
+  'label-close'?: string | undefined;
+  /** Accessible name of the frame. `{provider}` is replaced. */
+  labelFrame?: string | undefined;
+  /** Accessible name of the frame. `{provider}` is replaced. */
+  'label-frame'?: string | undefined;
+  /** Link where the page has no content. `{provider}` is replaced. */
+  labelOpen?: string | undefined;
+  /** Link where the page has no content. `{provider}` is replaced. */
+  'label-open'?: string | undefined;
+  /** Status message. `{provider}` is replaced. */
+  labelLoading?: string | undefined;
+  /** Status message. `{provider}` is replaced. */
+  'label-loading'?: string | undefined;
+  /** Status message for screen readers. `{provider}` is replaced. */
+  labelLoaded?: string | undefined;
+  /** Status message for screen readers. `{provider}` is replaced. */
+  'label-loaded'?: string | undefined;
+  /** Status message. `{provider}` is replaced. */
+  labelFailed?: string | undefined;
+  /** Status message. `{provider}` is replaced. */
+  'label-failed'?: string | undefined;
+  /** Status message if the page has a cookie banner and the content waits for consent. `{provider}` is replaced. */
+  labelConsent?: string | undefined;
+  /** Status message if the page has a cookie banner and the content waits for consent. `{provider}` is replaced. */
+  'label-consent'?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  'label-settings'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Dispatched before the provider is asked; cancelable. Cancelable. */
+  'onsite-embed-show-request'?: ((event: CustomEvent<{ readonly provider: string | null; readonly url: string }>) => void) | undefined;
+  /** The frame is shown. */
+  'onsite-embed-load'?: ((event: CustomEvent<{ readonly provider: string | null; readonly url: string }>) => void) | undefined;
+  /** The frame could not be shown; the content of the page stays. */
+  'onsite-embed-fail'?: ((event: CustomEvent<{ readonly provider: string | null; readonly url: string } & { reason: 'blocked' | 'timeout' }>) => void) | undefined;
+}
+
 /** Validates and submits the form that the page places inside it; without script, the form posts natively. If the page provides no form, one is generated from a definition. A child with `data-success` and `hidden` is shown after success. */
 export interface SiteFormProps {
   /** Id of the form at the site API. Without an id, the form is validated and then posts natively. If the page provides no form, the definition with this id is requested. Also written `id`. */
@@ -1524,6 +1582,7 @@ declare module 'react' {
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-dialog': Props<'site-dialog', SiteDialogProps>;
       'site-donation': Props<'site-donation', SiteDonationProps>;
+      'site-embed': Props<'site-embed', SiteEmbedProps>;
       'site-form': Props<'site-form', SiteFormProps>;
       'site-gallery': Props<'site-gallery', SiteGalleryProps>;
       'site-gift-card': Props<'site-gift-card', SiteGiftCardProps>;

@@ -1,4 +1,5 @@
 // What the element adds to the page's own nodes: the box of the widget, the status and the button for cookie settings.
+import { createFacadeFooter } from '../../kit/facade/facade-footer';
 import type { Stage } from './reservation.types';
 
 export interface Frame {
@@ -14,44 +15,29 @@ export interface Frame {
 
 /** @param onSettings the visitor has pressed the button for cookie settings */
 export function createFrame(document: Document, onSettings: () => void): Frame {
-  const create = <K extends keyof HTMLElementTagNameMap>(name: K, role = '') => {
-    const node = document.createElement(name);
-    if (role) node.setAttribute('role', role);
-    return node;
-  };
-  const footer = create('div');
-  const status = create('p', 'status');
-  const settings = create('button');
-  footer.dataset.siteOwn = 'status';
-  settings.type = 'button';
-  settings.hidden = true;
-  settings.addEventListener('click', onSettings);
-  footer.append(status, settings);
+  const footer = createFacadeFooter(document, onSettings);
   let box: HTMLElement | undefined;
   const closeBox = () => box?.remove();
   return {
-    attach: (host) => host.append(footer),
+    attach: (host) => host.append(footer.node),
     openBox(label) {
       closeBox();
-      box = create('div', 'group');
+      box = document.createElement('div');
+      box.setAttribute('role', 'group');
       box.dataset.siteOwn = 'widget';
       box.setAttribute('aria-label', label);
       // The box scrolls if the widget is higher.
       box.tabIndex = 0;
-      const wrapper = create('div');
+      const wrapper = document.createElement('div');
       box.append(wrapper);
-      footer.before(box);
+      footer.node.before(box);
       return wrapper;
     },
     closeBox,
-    setStatus(stage, text, labelSettings) {
-      status.textContent = text;
-      settings.textContent = labelSettings;
-      settings.hidden = stage !== 'consent';
-    },
+    setStatus: (stage, text, labelSettings) => footer.update(text, stage === 'consent' ? labelSettings : ''),
     remove() {
       closeBox();
-      footer.remove();
+      footer.node.remove();
     },
   };
 }

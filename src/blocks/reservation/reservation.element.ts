@@ -1,7 +1,10 @@
 // Element class of <site-reservation>: shows the widget of the provider after a click on the page's link.
-import { createElementBase } from '../../kit/element/element-base';
+import { createElementBase, toggleState } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
+import { isPlainClick } from '../../kit/element/plain-click';
 import { adoptStyles } from '../../kit/element/styles';
+import { isRequestAllowed, whenGranted } from '../../kit/facade/consent-wait';
+import facade from '../../kit/facade/facade.light.css?inline';
 import type { Services } from '../../services/services';
 import { showWidget } from './booking-widget';
 import { findLink, readBlockType, readBusiness } from './reservation.content';
@@ -13,9 +16,6 @@ import { createFrame } from './reservation-frame';
 
 const STAGES: readonly Stage[] = ['preview', 'consent', 'loading', 'loaded', 'failed'];
 
-/** Filled before the fields of the class: the base class attaches the internals in its constructor. */
-const states = new WeakMap<Element, Set<string>>();
-
 export class SiteReservation extends createElementBase(reservation) {
   #stage: Stage = 'idle';
   #connection: AbortController | undefined;
@@ -24,16 +24,9 @@ export class SiteReservation extends createElementBase(reservation) {
   readonly #frame = createFrame(this.ownerDocument, () => this.#services?.consent.showBanner());
   readonly #sizes = new ResizeObserver(() => this.#updateLayout());
 
-  override attachInternals(): ElementInternals {
-    const internals = super.attachInternals();
-    // Missing in old browsers.
-    if (internals.states) states.set(this, internals.states as unknown as Set<string>);
-    return internals;
-  }
-
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptStyles(this, [styles]);
+    adoptStyles(this, [facade, styles]);
     this.#connection = new AbortController();
     const { signal } = this.#connection;
     this.addEventListener('click', this.#onClick, { signal });
@@ -88,7 +81,7 @@ export class SiteReservation extends createElementBase(reservation) {
     if (signal.aborted) return;
     if (!services) return this.#setStage('failed');
     if (services.context.authenticatedAccount) return this.#showPreviewAlert();
-    if (!this.#isAllowed(services)) {
+    if (!isRequestAllowed(services, this.#getScriptUrl())) {
       this.#setStage('consent');
       await whenGranted(services, signal);
     }
@@ -123,13 +116,6 @@ export class SiteReservation extends createElementBase(reservation) {
     this.dispatchEvent(new CustomEvent('site-reservation-fail', { bubbles: true, composed: true, detail }));
   }
 
-  /** A widget of another site stores data. Where the page has a cookie banner, it waits until cookies are accepted. */
-  #isAllowed({ consent }: Services): boolean {
-    if (consent.state.get() === 'granted') return true;
-    const isAsked = consent.notice.get().decided || this.ownerDocument.querySelector('site-cookie-banner');
-    return !isAsked || new URL(this.#getScriptUrl()).origin === location.origin;
-  }
-
   /** RSV-001. */
   #showPreviewAlert(): void {
     this.#setStage('preview');
@@ -149,13 +135,13 @@ export class SiteReservation extends createElementBase(reservation) {
   #updateLayout(): void {
     const provider = this.#getProvider();
     const { width } = this.getBoundingClientRect();
-    this.#toggleState('tock', provider === 'tock');
-    this.#toggleState('columns', hasColumns(provider, width));
+    toggleState(this, 'tock', provider === 'tock');
+    toggleState(this, 'columns', hasColumns(provider, width));
   }
 
   #setStage(stage: Stage): void {
     this.#stage = stage;
-    for (const name of STAGES) this.#toggleState(name, name === stage);
+    for (const name of STAGES) toggleState(this, name, name === stage);
     const texts: Readonly<Partial<Record<Stage, string>>> = {
       preview: this.labelPreview,
       consent: this.labelConsent,
@@ -165,25 +151,4 @@ export class SiteReservation extends createElementBase(reservation) {
     };
     this.#frame.setStatus(stage, texts[stage] ?? '', this.labelSettings);
   }
-
-  #toggleState(name: string, isOn: boolean): void {
-    if (isOn) states.get(this)?.add(name);
-    else states.get(this)?.delete(name);
-  }
-}
-
-/** Clicks that open a tab or a menu belong to the link. */
-const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !(ctrlKey || metaKey || shiftKey || altKey);
-
-/** Resolves when the visitor has accepted cookies, or after the signal. */
-function whenGranted({ consent }: Services, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const finish = () => {
-      unsubscribe();
-      resolve();
-    };
-    const unsubscribe = consent.state.subscribe((state) => state === 'granted' && finish());
-    signal.addEventListener('abort', finish, { once: true });
-  });
 }

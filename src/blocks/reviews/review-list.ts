@@ -5,16 +5,10 @@ import {
   type ReviewMarkupContext,
 } from '../../core/reviews/list-markup';
 import type { ReviewList } from '../../core/wire/reviews';
+import { isPlainClick } from '../../kit/element/plain-click';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
-import {
-  findBody,
-  findControls,
-  getPageOf,
-  isModifiedClick,
-  type ListState,
-  readListState,
-} from './reviews.content';
+import { findBody, findControls, getPageOf, type ListState, readListState } from './reviews.content';
 import type { ReviewsDeps } from './reviews.types';
 
 export interface ReviewListController {
@@ -66,7 +60,7 @@ export function createReviewList(deps: ReviewsDeps): ReviewListController {
     'click',
     (event) => {
       const link = (event.target as Element).closest<HTMLElement>('a[rel="next"], a[data-stars]');
-      if (!link || isModifiedClick(event) || event.defaultPrevented || !deps.getProductId()) return;
+      if (!link || !isPlainClick(event) || event.defaultPrevented || !deps.getProductId()) return;
       event.preventDefault();
       const { stars } = link.dataset;
       if (stars) selectRating(host, stars);

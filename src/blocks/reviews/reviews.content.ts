@@ -63,7 +63,3 @@ export function readForm(
     })),
   };
 }
-
-/** Whether the browser follows the link in another way, such as in a new tab. */
-export const isModifiedClick = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -16,6 +16,15 @@ export type ElementBase<K extends Contract> = HTMLElement & {
   onOptionsChange?(): void;
 } & { -readonly [N in keyof AttributeValues<K['attributes']>]: AttributeValues<K['attributes']>[N] };
 
+/** States of elements, of browsers that have them. */
+const states = new WeakMap<HTMLElement, Set<string>>();
+
+/** Sets a custom state, `:state(name)` in a style sheet. */
+export function toggleState(element: HTMLElement, name: string, isOn: boolean): void {
+  if (isOn) states.get(element)?.add(name);
+  else states.get(element)?.delete(name);
+}
+
 /** Creates a class to extend. It is not registered: the entries in `elements/` do that. */
 export function createElementBase<K extends Contract>(
   contract: K,
@@ -28,9 +37,15 @@ export function createElementBase<K extends Contract>(
 
     declare onOptionsChange?: () => void;
     readonly #options = createOptions(contract, this);
-    readonly #states = this.attachInternals().states as unknown as Set<string> | undefined;
     readonly #prototype = Object.getPrototypeOf(this) as object;
     #update: Promise<void> | undefined;
+
+    constructor() {
+      super();
+      const { states: own } = this.attachInternals();
+      // Missing in old browsers.
+      if (own) states.set(this, own as unknown as Set<string>);
+    }
 
     get updateComplete(): Promise<void> {
       return this.#update ?? Promise.resolve();
@@ -38,11 +53,11 @@ export function createElementBase<K extends Contract>(
 
     connectedCallback() {
       for (const name of names) upgradeProperty(this, name);
-      this.#states?.add('ready');
+      toggleState(this, 'ready', true);
     }
 
     disconnectedCallback() {
-      this.#states?.delete('ready');
+      toggleState(this, 'ready', false);
     }
 
     /** Firefox gives an element that moves to another document the prototype of the other window. */

@@ -1,4 +1,5 @@
 /** Content Security Policies. */
+import { EMBED_FRAME_SOURCES } from '../../core/embeds/embed-frame-sources';
 import { VIDEO_FRAME_SOURCES } from '../../core/media/video-frame-sources';
 
 /**
@@ -16,7 +17,7 @@ export const TRUSTED_TYPES_POLICIES = [
 /** Worker sources: files of the site, and `blob:` for the map library. */
 export const WORKER_SOURCES = ["'self'", 'blob:'] as const;
 
-/** Policy of the site's pages: nothing inline, and only video players from other origins, in frames. */
+/** Policy of the site's pages: nothing inline, and from other origins only video players and embeds, in frames. */
 export const PAGE_CSP = createPageCsp([]);
 
 /** Policy of server-rendered pages: no scripts. */
@@ -33,7 +34,7 @@ export function createPageCsp(formTargets: readonly string[]): string {
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:', 'blob:'],
     'worker-src': WORKER_SOURCES,
-    'frame-src': ["'self'", ...VIDEO_FRAME_SOURCES],
+    'frame-src': ["'self'", ...VIDEO_FRAME_SOURCES, ...EMBED_FRAME_SOURCES],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
     'form-action': ["'self'", ...formTargets],

@@ -64,7 +64,7 @@ describe('static files', () => {
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(page.headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'");
     expect(page.headers.get('content-security-policy')).toContain(
-      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net https://s3.amazonaws.com/embed.animoto.com/;",
+      "frame-src 'self' https://www.youtube-nocookie.com https://player.vimeo.com https://fast.wistia.net https://s3.amazonaws.com/embed.animoto.com/ https://platform.twitter.com https://www.instagram.com https://www.tiktok.com https://w.soundcloud.com https://open.spotify.com https://read.amazon.com;",
     );
     const bare = await get('/elements/gallery?a=1');
     expect([bare.status, bare.headers.get('location')]).toEqual([301, '/elements/gallery/?a=1']);

@@ -1,0 +1,64 @@
+// The frame of a provider, and whether it answers.
+import { embedProviders } from '../../core/embeds/embed-providers';
+import type { EmbedFrame } from '../../core/embeds/resolve-embed';
+import type { Page } from '../../services/page/page';
+import type { FailureReason } from './embed.types';
+
+/** Time in ms in which a provider must answer. */
+const TIMEOUT = 10_000;
+
+/** What the frame may do: everything that posts and players need, but not lead the page away. */
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms allow-presentation';
+
+/** The frame in a box, not in the document yet. */
+export function createFrameBox(
+  document: Document,
+  { provider, url }: EmbedFrame,
+  title: string,
+): HTMLElement {
+  const frame = document.createElement('iframe');
+  frame.setAttribute('sandbox', SANDBOX);
+  frame.title = title;
+  frame.allow = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
+  frame.referrerPolicy = 'strict-origin-when-cross-origin';
+  frame.src = url;
+  const box = document.createElement('div');
+  box.dataset.siteOwn = 'frame';
+  if (provider) box.dataset.provider = provider;
+  box.append(frame);
+  return box;
+}
+
+/** Resolves when the provider has answered, with the failure, or after the signal. */
+export function whenShown(
+  box: HTMLElement,
+  { provider, url }: EmbedFrame,
+  { clock }: Page,
+  signal: AbortSignal,
+): Promise<FailureReason | undefined> {
+  const { origin } = new URL(url);
+  const listeners = new AbortController();
+  const isTalking = provider ? embedProviders[provider].isTalking : false;
+  return new Promise((resolve) => {
+    const settle = (reason?: FailureReason) => {
+      listeners.abort();
+      cancel();
+      resolve(reason);
+    };
+    const cancel = clock.setTimeout(() => settle('timeout'), TIMEOUT);
+    const options = { signal: listeners.signal };
+    signal.addEventListener('abort', () => settle(), options);
+    document.addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI }) => {
+        if (/^(frame|child|default)-src$/.test(effectiveDirective) && blockedURI.startsWith(origin))
+          settle('blocked');
+      },
+      options,
+    );
+    // Browsers load an error page in place of a provider that cannot be reached, so a message tells more.
+    if (isTalking) addEventListener('message', (event) => event.origin === origin && settle(), options);
+    else box.querySelector('iframe')?.addEventListener('load', () => settle(), options);
+  });
+}

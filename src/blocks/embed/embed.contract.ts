@@ -1,0 +1,69 @@
+// Contract of <site-embed>.
+import { EMBED_PROVIDERS } from '../../core/embeds/embed-providers';
+import { choice, optional, text, withAliases } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './embed.loading';
+import type { EmbedDetail, FailureReason } from './embed.types';
+
+export const embed = contract({
+  tag: 'site-embed',
+  description:
+    'Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before. The page’s own content works without script and stays when the provider cannot be reached.',
+  kind: 'behavior',
+  loading,
+  root: 'light',
+  jsonChild: 'content',
+  attributes: {
+    provider: optional(
+      choice(
+        EMBED_PROVIDERS,
+        'twitter',
+        'Provider of the content; decides how much space is reserved before the script has loaded. By default that of the addresses in the content. Foursquare and most products of Amazon have no frame: their link is the block.',
+        { x: 'twitter', kindle: 'amazon' },
+      ),
+    ),
+    src: withAliases(
+      ['url'],
+      text('', 'Address of the post or frame. By default the first one in the content that has a frame.'),
+    ),
+    html: text(
+      '',
+      'Embed code of the provider (`data-html`). Read as text for its addresses; it is never inserted, and its scripts never run.',
+    ),
+    frameHosts: text(
+      '',
+      'Further hosts, separated by spaces, whose frames in the embed code may be shown: `forms.example.com`.',
+    ),
+    labelShow: text('Show content from {provider}', 'Label of the button. `{provider}` is replaced.'),
+    labelClose: text('Close', 'Label of the button that returns to the content of the page.'),
+    labelFrame: text('Content from {provider}', 'Accessible name of the frame. `{provider}` is replaced.'),
+    labelOpen: text('Open at {provider}', 'Link where the page has no content. `{provider}` is replaced.'),
+    labelLoading: text('Loading content from {provider}…', 'Status message. `{provider}` is replaced.'),
+    labelLoaded: text(
+      'The content from {provider} is shown.',
+      'Status message for screen readers. `{provider}` is replaced.',
+    ),
+    labelFailed: text(
+      '{provider} cannot be reached. Please follow the link, or try again.',
+      'Status message. `{provider}` is replaced.',
+    ),
+    labelConsent: text(
+      '{provider} stores data on your device. Accept cookies to see its content here.',
+      'Status message if the page has a cookie banner and the content waits for consent. `{provider}` is replaced.',
+    ),
+    labelSettings: text('Cookie settings', 'Label of the button that shows the cookie banner.'),
+  },
+  events: {
+    'site-embed-show-request': event<EmbedDetail>('Dispatched before the provider is asked; cancelable.'),
+    'site-embed-load': event<EmbedDetail>('The frame is shown.'),
+    'site-embed-fail': event<EmbedDetail & { reason: FailureReason }>(
+      'The frame could not be shown; the content of the page stays.',
+    ),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: {
+    '--site-embed-height': 'Height that is reserved for the frame; by default that of the provider.',
+    '--site-embed-width': 'Largest width of the frame; by default that of the provider.',
+  },
+});

@@ -1,0 +1,177 @@
+import '../../../elements/site-embed';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { getStyleSheet } from '../../kit/element/styles';
+import { captureConsole } from '../../kit/testing/console';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import extended from './embed.extended.css?inline';
+
+type Embed = HTMLElementTagNameMap['site-embed'];
+
+const POST = 'https://twitter.com/nasa/status/1410624005669187586';
+const QUOTE = `<blockquote cite="${POST}"><p>First light</p><a href="https://example.com/">Telescope</a> <a href="${POST}">1 July</a></blockquote>`;
+
+let provided: Provided;
+
+async function create(content = QUOTE, attributes = 'provider="twitter"'): Promise<Embed> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(`<site-embed ${attributes}>${content}</site-embed><p>Below</p>`);
+  const element = box.querySelector<Embed>('site-embed')!;
+  await settle(element);
+  return element;
+}
+
+const getButton = (element: Element) =>
+  element.querySelector<HTMLElement>('[data-site-own="status"] > button')!;
+const getStatus = (element: Element) => element.querySelector('[role=status]')!.textContent;
+const isIn = (element: Element, state: string) => element.matches(`:state(${state})`);
+
+/** Refuses the frame, because a spec may not ask another site. @returns addresses of refused frames */
+function refuse(element: Element): string[] {
+  const urls: string[] = [];
+  element.addEventListener('site-embed-show-request', (event) => {
+    urls.push((event as CustomEvent).detail.url);
+    event.preventDefault();
+  });
+  return urls;
+}
+
+/** Clicks a node. @returns whether the browser would have followed a link */
+function click(node: Element, options: MouseEventInit = {}): boolean {
+  let isFollowed = false;
+  const stop = (event: Event) => {
+    isFollowed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener('click', stop, { once: true });
+  node.dispatchEvent(
+    new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, ...options }),
+  );
+  removeEventListener('click', stop);
+  return isFollowed;
+}
+
+describe('<site-embed>', () => {
+  before(() => {
+    document.adoptedStyleSheets = [getStyleSheet(extended)];
+  });
+  beforeEach(() => {
+    provided = provideServices();
+  });
+  afterEach(() => provided.stop());
+
+  it('keeps the quote and offers the frame by a button, which Enter presses [BLK-013] [BLK-033]', async () => {
+    const element = await create();
+    const urls = refuse(element);
+    expect([element.querySelector('iframe'), getStatus(element)]).to.deep.equal([null, '']);
+    expect(element.querySelector('blockquote')!.checkVisibility()).to.equal(true);
+    getButton(element).focus();
+    expect(document.activeElement?.textContent).to.equal('Show content from X');
+    await sendKeys({ press: 'Enter' });
+    expect(urls).to.deep.equal([
+      'https://platform.twitter.com/embed/Tweet.html?id=1410624005669187586&dnt=true',
+    ]);
+    expect([element.querySelector('iframe'), isIn(element, 'loading')]).to.deep.equal([null, false]);
+    await expect(element).to.be.accessible();
+  });
+
+  it('opens by the link of the post, not by other links or with a key', async () => {
+    const element = await create();
+    const urls = refuse(element);
+    const [other, own] = element.querySelectorAll('a');
+    expect([click(other!), click(own!, { ctrlKey: true }), urls.length]).to.deep.equal([true, true, 0]);
+    expect([click(own!), urls.length]).to.deep.equal([false, 1]);
+  });
+
+  it('opens by a click that is replayed after the script has loaded', async () => {
+    const element = await create();
+    const urls = refuse(element);
+    click(element.querySelector('p')!);
+    expect(urls).to.have.length(0);
+    click(element);
+    expect(urls).to.have.length(1);
+  });
+
+  it('waits for consent where the page has a cookie banner, and asks nobody before', async () => {
+    const banner = document.createElement('site-cookie-banner');
+    document.body.append(banner);
+    const element = await create();
+    getButton(element).click();
+    await waitUntil(() => isIn(element, 'consent'));
+    banner.remove();
+    expect(getStatus(element)).to.equal(
+      'X stores data on your device. Accept cookies to see its content here.',
+    );
+    expect(element.querySelector('iframe')).to.equal(null);
+    await expect(element).to.be.accessible();
+    element.querySelector<HTMLElement>('button:last-of-type')!.click();
+    expect(provided.services.consent.notice.get().bannerRequested).to.equal(true);
+    provided.services.consent.decline();
+    await settle();
+    expect(isIn(element, 'consent')).to.equal(true);
+    element.remove();
+    provided.services.consent.accept();
+    await settle();
+    expect(element.querySelector('iframe')).to.equal(null);
+  });
+
+  it('leaves content without a frame alone [BLK-034]', async () => {
+    const link = 'https://foursquare.com/v/the-old-dairy/4b0588f1f964a520e5ce22e3';
+    const element = await create(`<a href="${link}">The old dairy</a>`, 'provider="foursquare"');
+    expect([click(element.querySelector('a')!), getButton(element).checkVisibility()]).to.deep.equal([
+      true,
+      false,
+    ]);
+    expect(element.getBoundingClientRect().height).to.be.lessThan(120);
+    await expect(element).to.be.accessible();
+  });
+
+  it('leaves a frame of the page itself alone', async () => {
+    const element = await create(`<iframe title="Own" srcdoc="Hi"></iframe><a href="${POST}">Post</a>`);
+    expect(getButton(element).hidden).to.equal(true);
+  });
+
+  it('makes a link of embed code without content, and never inserts the code', async () => {
+    const code = `&lt;iframe src=&quot;https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/forss/flickermood&quot; onload=&quot;alert(1)&quot;&gt;&lt;/iframe&gt;`;
+    const element = await create(`<div data-html="${code}"></div>`, '');
+    const urls = refuse(element);
+    expect(element.querySelector('a')!.textContent).to.equal('Open at SoundCloud');
+    expect(element.querySelector('iframe, [onload]')).to.equal(null);
+    click(element.querySelector('a')!);
+    expect(urls[0]).to.match(/^https:\/\/w\.soundcloud\.com\/player\/\?url=/);
+    await expect(element).to.be.accessible();
+  });
+
+  it('names a frame that it does not show, once', async () => {
+    const html = '&lt;iframe src=&quot;https://unknown.example/&quot;&gt;';
+    const warnings = await captureConsole(async () => {
+      await create('<a href="https://unknown.example/">Form</a>', `html="${html}"`);
+      await create('<a href="https://unknown.example/">Form</a>', `html="${html}"`);
+    });
+    expect(warnings).to.have.length(1);
+    expect(warnings[0]).to.match(/^site-embed: "https:\/\/unknown\.example\/" has no frame/);
+    const element = await create('Form', `html="${html}" frame-hosts="a.example unknown.example"`);
+    expect(getButton(element).textContent).to.equal('Show content from unknown.example');
+  });
+
+  it('reads the options of a published block, broken or not', async () => {
+    const json = (value: string) => `<div class="sqs-block" data-block-json='${value}'>Post</div>`;
+    const element = await create(json(`{"url":"${POST}"}`), '');
+    expect(getButton(element).textContent).to.equal('Show content from X');
+    for (const broken of ['{', '[]', 'null', '{"url":{},"html":7}'])
+      expect(getButton(await create(json(broken), '')).hidden, broken).to.equal(true);
+  });
+
+  it('reserves the space of the frame and a button of 44 px', async () => {
+    for (const [provider, height] of [
+      ['soundcloud', 166],
+      ['twitter', 480],
+    ] as const) {
+      const element = await create(QUOTE, `provider="${provider}"`);
+      expect(element.getBoundingClientRect().height).to.equal(height + 72);
+    }
+    const { height } = getButton(await create()).getBoundingClientRect();
+    expect(height).to.be.at.least(44);
+  });
+});

@@ -1,0 +1,55 @@
+// The frame that an embed shows, of all addresses in its markup.
+import { EMBED_PROVIDERS, type EmbedProviderName, embedProviders } from './embed-providers';
+import { parseEmbedUrl } from './embed-url';
+
+export interface EmbedSources {
+  /** Addresses of frames in the markup, in order. */
+  readonly frames: readonly string[];
+  /** Addresses of links, quotes and the block, in order. */
+  readonly links: readonly string[];
+}
+
+export interface EmbedRules {
+  /** Only this provider. */
+  readonly provider: EmbedProviderName | null;
+  /** Further hosts whose frames may be shown. */
+  readonly hosts: readonly string[];
+  /** Base of relative addresses. */
+  readonly base: string;
+}
+
+export interface EmbedFrame {
+  /** Undefined for a further host. */
+  readonly provider?: EmbedProviderName;
+  /** Name for visitors. */
+  readonly title: string;
+  readonly url: string;
+  /** Absolute address that the frame was derived from. */
+  readonly source: string;
+}
+
+/** The first frame that may be shown; undefined without one. */
+export function resolveEmbed({ frames, links }: EmbedSources, rules: EmbedRules): EmbedFrame | undefined {
+  const names = rules.provider ? [rules.provider] : EMBED_PROVIDERS;
+  for (const text of [...frames, ...links]) {
+    const source = parseEmbedUrl(text, rules.base);
+    if (!source) continue;
+    for (const provider of names) {
+      const { title, toFrame } = embedProviders[provider];
+      const url = toFrame(source);
+      if (url) return { provider, title, url, source: source.href };
+    }
+  }
+  return rules.provider ? undefined : resolveFurther(frames, rules);
+}
+
+/** A frame on a host that the page has named; by https, and never of the page itself. */
+function resolveFurther(frames: readonly string[], { hosts, base }: EmbedRules): EmbedFrame | undefined {
+  for (const text of frames) {
+    const source = parseEmbedUrl(text, base);
+    if (!source || !hosts.includes(source.hostname) || source.hostname === new URL(base).hostname) continue;
+    const url = source.href.replace(/^http:/, 'https:');
+    return { title: source.hostname.replace(/^www\./, ''), url, source: source.href };
+  }
+  return undefined;
+}
