@@ -97,11 +97,7 @@ export async function completeTestPayment(
   });
 }
 
-export function createTestEvent(
-  id: string,
-  type: string,
-  { id: reference, orderId }: Pick<TestPayment, 'id' | 'orderId'>,
-): string {
+export function createTestEvent(id: string, type: string, { id: reference, orderId }: TestPayment): string {
   return JSON.stringify({ id, type, reference, orderId });
 }
 

@@ -1,6 +1,8 @@
 /** A visitor without script who shops, for tests. */
+import type { Hono } from 'hono';
 import { routes } from '../../core/routes';
-import { type Backend, createBrowserClient } from './browser-client';
+import type { Env } from '../http/context';
+import { createBrowserClient } from './browser-client';
 import { createFormPost } from './test-app';
 
 export const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -14,7 +16,7 @@ export const BUYER = {
   country: 'United Kingdom',
 };
 
-export function createShopper(app: Backend) {
+export function createShopper(app: Hono<Env>) {
   const browser = createBrowserClient(app);
   const see = async (path: string) => {
     const answer = await browser.send(path);

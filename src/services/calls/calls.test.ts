@@ -135,6 +135,47 @@ describe('places', () => {
   });
 });
 
+describe('content', () => {
+  it('is searched with the query, the limit and, if given, the collection [BLK-001]', async () => {
+    const { page, calls, getLastRequest } = setup();
+    const item = { title: 'First oysters', url: '/journal/first-oysters', excerpt: 'Cold', kind: 'item' };
+    const json = {
+      query: 'oy',
+      total: 9,
+      items: [item, { ...item, title: ' ' }, { url: '/a', title: 'A', kind: 'odd' }, item],
+    };
+    page.respond({ json }, { json: [] });
+    expect(await calls.content.searchPreview({ query: 'oy', limit: 2, collectionId: 'c' })).toEqual({
+      ok: true,
+      data: { query: 'oy', total: 9, items: [item, { title: 'A', url: '/a', excerpt: '', kind: 'page' }] },
+    });
+    expect(getLastRequest()).toMatchObject({
+      call: 'GET search/preview',
+      query: { q: 'oy', limit: '2', collectionId: 'c' },
+    });
+    expect(await calls.content.searchPreview({ query: 'oy', limit: 2, collectionId: '' })).toMatchObject({
+      data: { total: 0, items: [] },
+    });
+    expect(getLastRequest().query).toEqual({ q: 'oy', limit: '2' });
+  });
+
+  it('is read by month: a bare array, whose items may lack title and end [BLK-006]', async () => {
+    const { page, calls, getLastRequest } = setup();
+    const place = { addressTitle: 'Brewery', addressLine1: '' };
+    page.respond({
+      json: [{ title: 'Oysters', startDate: 5, location: place }, { title: 'No start' }, 7, {}],
+    });
+    expect(await calls.content.itemsByMonth('c', '07-2025')).toEqual({
+      ok: true,
+      data: [{ id: '', title: 'Oysters', startDate: 5, endDate: 5, fullUrl: '', location: place }],
+    });
+    expect(getLastRequest()).toMatchObject({
+      call: 'GET open/GetItemsByMonth',
+      query: { month: '07-2025', collectionId: 'c' },
+    });
+  });
+});
+
 describe('responses of other backends', () => {
   it.each([
     [null],

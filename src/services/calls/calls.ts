@@ -2,6 +2,7 @@
 import { fillPath } from '../../core/call-path';
 import { type ApiCall, calls } from '../../core/calls';
 import type { ReviewSort } from '../../core/commerce/review-rules';
+import type { MonthItem, SearchPreview } from '../../core/wire/content';
 import type { Features } from '../../core/wire/labs';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';
 import type { PlaceDetails, PlacePredictions } from '../../core/wire/places';
@@ -9,6 +10,7 @@ import type { ReviewList, ReviewRequest, SubmitReviews } from '../../core/wire/r
 import type { Widget } from '../../core/wire/widget';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
+import { readMonthItems, readSearchPreview } from './parse-content';
 import {
   type HeaderFooter,
   readFeatures,
@@ -38,6 +40,15 @@ export interface ReviewListQuery {
   /** 0 for all ratings. */
   readonly stars: number;
   readonly page: number;
+}
+
+/** What is searched for. */
+export interface SearchQuery {
+  readonly query: string;
+  /** Most results. */
+  readonly limit: number;
+  /** Only items of this collection; empty for everything. */
+  readonly collectionId: string;
 }
 
 type Result<T> = Promise<ApiResult<T>>;
@@ -74,6 +85,12 @@ export interface Calls {
     request(token: string, options?: CallOptions): Result<ReviewRequest>;
     /** Reviews a purchase; a repeated submission is stored once. */
     submit(body: SubmitReviews, options?: CallOptions): Result<void>;
+  };
+  readonly content: {
+    /** The best results of a search. */
+    searchPreview(query: SearchQuery, options?: CallOptions): Result<SearchPreview>;
+    /** Items of a collection in a month of the site's time zone. @param month such as `07-2025` */
+    itemsByMonth(collectionId: string, month: string, options?: CallOptions): Result<readonly MonthItem[]>;
   };
   readonly recording: {
     /** Id for a session recording. */
@@ -147,6 +164,15 @@ export function createCalls(api: Api, page: Page): Calls {
       request: (token, options) =>
         request(calls.reviewRequest, readReviewRequest, { ...options, query: { token } }),
       submit: (body, options) => request(calls.submitReviews, () => undefined, options, body),
+    },
+    content: {
+      searchPreview: ({ query, limit, collectionId }, options) =>
+        request(calls.searchPreview, (body) => readSearchPreview(body, limit), {
+          ...options,
+          query: { q: query, limit, collectionId: collectionId || undefined },
+        }),
+      itemsByMonth: (collectionId, month, options) =>
+        request(calls.itemsByMonth, readMonthItems, { ...options, query: { month, collectionId } }),
     },
     recording: { id: (options) => request(calls.recordingId, readRecordingId, options) },
     labs: {

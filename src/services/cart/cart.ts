@@ -9,7 +9,6 @@ import type * as wire from '../../core/wire/commerce';
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../shared/ports';
 import { createQueue, shareWhileRunning, shareWhileWaiting } from './queue';
-import { createTabSync } from './tab-sync';
 
 export interface CartState {
   /** `idle`: the visitor has no cart; `failed`: the totals are those of the last response. */
@@ -44,8 +43,6 @@ export type CartChange =
       readonly message: string;
       /** Message of the server, for example that the stock is too low. */
       readonly reason?: string;
-      /** Name of the product's text field that the server refused. */
-      readonly field?: string;
     };
 
 export interface Cart {
@@ -231,8 +228,23 @@ function explainFailure(
   offline: string,
 ): CartChange {
   if (status === 0) return { ok: false, message: offline };
-  const body = readRecord(error.body);
-  const reason = readString(body?.error);
-  const field = readString(body?.field);
-  return { ok: false, message, ...(reason && { reason }), ...(field && { field }) };
+  const reason = readString(readRecord(error.body)?.error);
+  return { ok: false, message, ...(reason && { reason }) };
+}
+
+/**
+ * Tabs only announce a change; the state is fetched from the server. A page in the back/forward cache receives no
+ * messages.
+ */
+function createTabSync(page: Page, syncTabs: boolean, onChange: () => void) {
+  if (!syncTabs) return { post: () => {}, stop: () => {} };
+  const channel = page.openChannel('site-cart', onChange);
+  const unsubscribe = page.on('restore', onChange);
+  return {
+    post: channel.post,
+    stop() {
+      channel.close();
+      unsubscribe();
+    },
+  };
 }

@@ -1,0 +1,39 @@
+// Parses the responses about collections and the search: any JSON in, the declared shape out. Pure.
+import { readArray, readNumber, readRecord, readString } from '../../core/read';
+import type { MonthItem, SearchPreview } from '../../core/wire/content';
+
+/** Results without a title or an address are left out. @param limit most results */
+export function readSearchPreview(body: unknown, limit: number): SearchPreview {
+  const { query, total, items } = readRecord(body) ?? {};
+  const results = readArray(items).flatMap(readResult).slice(0, limit);
+  return { query: readString(query), total: Math.max(readNumber(total), results.length), items: results };
+}
+
+function readResult(value: unknown): SearchPreview['items'] {
+  const { title, url, excerpt, kind } = readRecord(value) ?? {};
+  const text = readString(title).trim();
+  if (!text || !readString(url)) return [];
+  const known = kind === 'item' || kind === 'product' ? kind : 'page';
+  return [{ title: text, url: readString(url), excerpt: readString(excerpt), kind: known }];
+}
+
+/** Items without a start are left out; one without a title is named by its address. */
+export const readMonthItems = (body: unknown): readonly MonthItem[] =>
+  readArray(Array.isArray(body) ? body : readRecord(body)?.items).flatMap(readMonthItem);
+
+function readMonthItem(value: unknown): MonthItem[] {
+  const { id, title, startDate, endDate, fullUrl, location } = readRecord(value) ?? {};
+  const start = readNumber(startDate, Number.NaN);
+  if (!Number.isFinite(start)) return [];
+  const { addressTitle, addressLine1 } = readRecord(location) ?? {};
+  return [
+    {
+      id: readString(id),
+      title: readString(title).trim(),
+      startDate: start,
+      endDate: Math.max(start, readNumber(endDate, start)),
+      fullUrl: readString(fullUrl),
+      location: { addressTitle: readString(addressTitle), addressLine1: readString(addressLine1) },
+    },
+  ];
+}
