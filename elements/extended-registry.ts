@@ -15,6 +15,7 @@ import { loading as product } from '../src/blocks/product/product.loading';
 import { loading as relativeTime } from '../src/blocks/relative-time/relative-time.loading';
 import { loading as reservation } from '../src/blocks/reservation/reservation.loading';
 import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
+import { loading as search } from '../src/blocks/search/search.loading';
 import { loading as shape } from '../src/blocks/shape/shape.loading';
 import { loading as systemError } from '../src/blocks/system-error/system-error.loading';
 import { loading as tabs } from '../src/blocks/tabs/tabs.loading';
@@ -44,6 +45,7 @@ export const registry: ElementRegistry = {
   'site-relative-time': relativeTime,
   'site-reservation': reservation,
   'site-reviews': reviews,
+  'site-search': search,
   'site-shape': shape,
   'site-system-error': systemError,
   'site-tabs': tabs,

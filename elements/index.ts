@@ -28,6 +28,7 @@ export * from './site-product';
 export * from './site-relative-time';
 export * from './site-reservation';
 export * from './site-reviews';
+export * from './site-search';
 export * from './site-services';
 export * from './site-shape';
 export * from './site-system-error';

@@ -829,6 +829,40 @@ export interface SiteReviews extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. Searches are tracked as site search. An element without a form draws one. */
+export interface SiteSearch extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Shows results while the visitor types. Also written `search-preview`. */
+  preview: boolean;
+  /** Number of results in the preview. */
+  limit: number;
+  /** Id of a collection; the preview then contains only its items. By default `data-collectionfilter` of the block of a site builder. Also written `collection-filter`. */
+  collectionId: string;
+  /** URL of the search page, for an element without a form. */
+  searchUrl: string;
+  /** Label of the field and the button that the element draws. */
+  label: string;
+  /** Accessible name of the list of results. */
+  labelResults: string;
+  /** What screen readers announce after a pause in typing. */
+  labelCount: string;
+  /** Text of the link to the search page below the results. */
+  labelAll: string;
+  /** Shown if nothing matches. */
+  labelNone: string;
+  /** Kind of a result that is an item of a collection. */
+  labelItem: string;
+  /** Kind of a result that is a product. */
+  labelProduct: string;
+  /** Kind of a result that is a page. */
+  labelPage: string;
+  /** Shown if the server cannot be reached. */
+  labelFailed: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServices extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -1078,6 +1112,7 @@ declare global {
     'site-relative-time': SiteRelativeTime;
     'site-reservation': SiteReservation;
     'site-reviews': SiteReviews;
+    'site-search': SiteSearch;
     'site-services': SiteServices;
     'site-shape': SiteShape;
     'site-system-error': SiteSystemError;
@@ -1152,6 +1187,8 @@ declare global {
     'site-reviews-submit-request': CustomEvent<{ products: readonly string[] }>;
     'site-reviews-success': CustomEvent<{ products: readonly string[] }>;
     'site-reviews-failure': CustomEvent<{ status: number; message: string }>;
+    'site-search-preview': CustomEvent<{ query: string; total: number }>;
+    'site-search-request': CustomEvent<{ query: string; url: string }>;
     'site-services-consent': CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>;
     'site-services-cart': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string; isReload?: true }>;
     'site-services-session': CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>;

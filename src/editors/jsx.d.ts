@@ -1299,6 +1299,62 @@ export interface SiteReviewsProps {
   'onsite-reviews-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
 }
 
+/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. Searches are tracked as site search. An element without a form draws one. */
+export interface SiteSearchProps {
+  /** Shows results while the visitor types. Also written `search-preview`. */
+  preview?: boolean | undefined;
+  /** Number of results in the preview. */
+  limit?: number | undefined;
+  /** Id of a collection; the preview then contains only its items. By default `data-collectionfilter` of the block of a site builder. Also written `collection-filter`. */
+  collectionId?: string | undefined;
+  /** Id of a collection; the preview then contains only its items. By default `data-collectionfilter` of the block of a site builder. Also written `collection-filter`. */
+  'collection-id'?: string | undefined;
+  /** URL of the search page, for an element without a form. */
+  searchUrl?: string | undefined;
+  /** URL of the search page, for an element without a form. */
+  'search-url'?: string | undefined;
+  /** Label of the field and the button that the element draws. */
+  label?: string | undefined;
+  /** Accessible name of the list of results. */
+  labelResults?: string | undefined;
+  /** Accessible name of the list of results. */
+  'label-results'?: string | undefined;
+  /** What screen readers announce after a pause in typing. */
+  labelCount?: string | undefined;
+  /** What screen readers announce after a pause in typing. */
+  'label-count'?: string | undefined;
+  /** Text of the link to the search page below the results. */
+  labelAll?: string | undefined;
+  /** Text of the link to the search page below the results. */
+  'label-all'?: string | undefined;
+  /** Shown if nothing matches. */
+  labelNone?: string | undefined;
+  /** Shown if nothing matches. */
+  'label-none'?: string | undefined;
+  /** Kind of a result that is an item of a collection. */
+  labelItem?: string | undefined;
+  /** Kind of a result that is an item of a collection. */
+  'label-item'?: string | undefined;
+  /** Kind of a result that is a product. */
+  labelProduct?: string | undefined;
+  /** Kind of a result that is a product. */
+  'label-product'?: string | undefined;
+  /** Kind of a result that is a page. */
+  labelPage?: string | undefined;
+  /** Kind of a result that is a page. */
+  'label-page'?: string | undefined;
+  /** Shown if the server cannot be reached. */
+  labelFailed?: string | undefined;
+  /** Shown if the server cannot be reached. */
+  'label-failed'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The preview of a query is shown. */
+  'onsite-search-preview'?: ((event: CustomEvent<{ query: string; total: number }>) => void) | undefined;
+  /** Dispatched before the search page (`url` is empty) or a result opens; cancelable. Cancelable. */
+  'onsite-search-request'?: ((event: CustomEvent<{ query: string; url: string }>) => void) | undefined;
+}
+
 /** Gives the blocks of a page one API client, consent, visitor tracking, session, cart and forms. Renders nothing: wrap the page in it or place it anywhere. A child `<script type="application/json">` holds the site context. */
 export interface SiteServicesProps {
   /** Base URL of the site API; may be on another host. */
@@ -1599,6 +1655,7 @@ declare module 'react' {
       'site-relative-time': Props<'site-relative-time', SiteRelativeTimeProps>;
       'site-reservation': Props<'site-reservation', SiteReservationProps>;
       'site-reviews': Props<'site-reviews', SiteReviewsProps>;
+      'site-search': Props<'site-search', SiteSearchProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-shape': Props<'site-shape', SiteShapeProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
