@@ -6,8 +6,15 @@ import { exampleForms } from './forms';
 import { glazeBook } from './glaze-book';
 import { exampleLists } from './lists';
 import { exampleMembers } from './members';
-import { type ExampleProduct, type ExampleVariant, exampleProducts, getVariants } from './products';
+import {
+  type ExampleCollection,
+  type ExampleProduct,
+  type ExampleVariant,
+  exampleProducts,
+  getVariants,
+} from './products';
 import { addRestaurant } from './restaurant';
+import { alderAndSalt, dinnerCard } from './restaurant-card';
 import { type ExampleReview, exampleReviews } from './reviews';
 import { stoneware, tidewell } from './stoneware';
 import { lessons } from './stoneware-gifts';
@@ -42,12 +49,9 @@ export async function addExampleContent(db: Queryable, siteId: string, now = Dat
       [siteId, id, email, displayName, passwordHash],
     );
   }
-  await db.query(
-    'insert into collection (site_id, id, title, path) values ($1, $2, $3, $4) on conflict (site_id, id) do nothing',
-    [siteId, tidewell.id, tidewell.title, tidewell.path],
-  );
-  for (const [position, product] of [...exampleProducts, ...exampleSubscriptions, ...stoneware].entries())
-    await addProduct(db, siteId, product, position);
+  for (const one of [tidewell, alderAndSalt]) await addCollection(db, siteId, one);
+  const products = [...exampleProducts, ...exampleSubscriptions, ...stoneware, dinnerCard];
+  for (const [position, product] of products.entries()) await addProduct(db, siteId, product, position);
   await db.query(
     `insert into product_file (site_id, product_id, name, type, bytes, changed_at)
      values ($1, $2, $3, $4, decode($5, 'base64'), now()) on conflict (site_id, product_id) do nothing`,
@@ -69,6 +73,17 @@ export async function addExampleContent(db: Queryable, siteId: string, now = Dat
   await db.query(
     `insert into site (id, name, locale, currency) values ($1, 'Northlight', 'en-US', 'EUR') on conflict (id) do nothing`,
     [siteId],
+  );
+}
+
+async function addCollection(
+  db: Queryable,
+  siteId: string,
+  { id, title, path }: ExampleCollection,
+): Promise<void> {
+  await db.query(
+    'insert into collection (site_id, id, title, path) values ($1, $2, $3, $4) on conflict (site_id, id) do nothing',
+    [siteId, id, title, path],
   );
 }
 

@@ -124,7 +124,30 @@ const german: FormDefinition = {
   ] satisfies FormField[],
 };
 
+const privateDining: FormDefinition = {
+  id: 'private-dining',
+  name: 'The back room',
+  submitButtonText: 'Ask for the room',
+  submissionMessage: 'Thank you. We look into the book and write back within a day.',
+  fields: [
+    { id: 'name', type: 'text', title: 'Name', required: true },
+    { id: 'email', type: 'email', title: 'Email', required: true },
+    { id: 'guests', type: 'number', title: 'Guests', required: true },
+    { id: 'date', type: 'text', title: 'Date you have in mind', required: true, maxLength: 100 },
+    { id: 'time', type: 'radio', title: 'Time of day', required: true, options: ['Lunch', 'Dinner'] },
+    { id: 'message', type: 'textarea', title: 'Anything we should know', required: false, maxLength: 2000 },
+  ] satisfies FormField[],
+};
+
 /**
- * A contact form, a studio visit request, a registration with every field type, a survey and a German form.
+ * A contact form, a studio visit request, a registration with every field type, a survey, a German form, and a request
+ * for the back room of the restaurant.
  */
-export const exampleForms: readonly FormDefinition[] = [contact, visit, registration, survey, german];
+export const exampleForms: readonly FormDefinition[] = [
+  contact,
+  visit,
+  registration,
+  survey,
+  german,
+  privateDining,
+];

@@ -13,6 +13,7 @@ import { themePage } from './theme-page';
 const OUT = 'dist/demo';
 const SITE = 'demo/sites/portfolio';
 const SHOP = 'demo/sites/shop';
+const RESTAURANT = 'demo/sites/restaurant';
 
 const ENTRIES = [
   `${SITE}/styles/portfolio.css`,
@@ -27,8 +28,11 @@ const ENTRIES = [
   `${SITE}/styles/theme.css`,
   `${SHOP}/styles/shop.css`,
   `${SHOP}/styles/theme.css`,
+  `${RESTAURANT}/styles/restaurant.css`,
+  `${RESTAURANT}/styles/theme.css`,
+  `${RESTAURANT}/scripts/restaurant.ts`,
 ];
-const FILES = [`${SITE}/icon.svg`, `${SHOP}/icon.svg`, 'demo/docs/icon.svg'];
+const FILES = [`${SITE}/icon.svg`, `${SHOP}/icon.svg`, `${RESTAURANT}/icon.svg`, 'demo/docs/icon.svg'];
 
 /** Builds everything. The library is built separately and served at /site-elements/. */
 export async function buildDemo(): Promise<void> {
@@ -38,6 +42,8 @@ export async function buildDemo(): Promise<void> {
   await writeSite('portfolio', { asset, pictures, parts: none, pages: none });
   const shopPictures = await readPictures(`${SHOP}/pictures.json`);
   await writeSite('shop', { asset, pictures: shopPictures, ...shopPages(shopPictures) });
+  const paintings = await readPictures(`${RESTAURANT}/pictures.json`);
+  await writeSite('restaurant', { asset, pictures: paintings, parts: none, pages: none });
   for (const { file: place, html } of await docsPages(asset, pictures)) await writePage(place, html);
   const consent = await consentPage(asset);
   await writePage(consent.file, consent.html);

@@ -35,6 +35,7 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
     <a href="/support/"${currentMark('/support/', page.path)}>Browsers</a>
     <a href="/sites/portfolio/">Portfolio</a>
     <a href="/sites/shop/">Shop</a>
+    <a href="/sites/restaurant/">Restaurant</a>
     <a href="/api/openapi.json">API</a>
   </nav>
 </header>
