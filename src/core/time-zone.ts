@@ -15,6 +15,10 @@ export function isTimeZone(name: string): boolean {
 export const getZonedDate = (time: number, timeZone: string): string =>
   new Date(getWallTime(time, timeZone)).toISOString().slice(0, 10);
 
+/** Date and time as a native control takes them, such as 2026-11-23T19:30. @param time in milliseconds since 1970 */
+export const getZonedDateTime = (time: number, timeZone: string): string =>
+  new Date(getWallTime(time, timeZone)).toISOString().slice(0, 16);
+
 /**
  * The time at which the clocks of a zone show an hour of a date, in milliseconds since 1970: the first one if they show it
  * twice. If they skip it, the time that they would have shown it without the change.

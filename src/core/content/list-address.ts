@@ -21,6 +21,9 @@ export type CollectionAddress =
   | { readonly kind: 'archive' }
   | { readonly kind: 'tags' };
 
+/** Names below a collection that no item may have. */
+export const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'tag', 'tags'];
+
 /** Later pages are not found, so that nobody makes the server count through a large collection. */
 const MAX_PAGE = 10_000;
 

@@ -21,6 +21,7 @@ import textFields from '../migrations/0021_text_fields.sql?raw';
 import pageAccess from '../migrations/0022_page_access.sql?raw';
 import swatches from '../migrations/0023_swatches.sql?raw';
 import content from '../migrations/0024_content.sql?raw';
+import search from '../migrations/0025_search.sql?raw';
 import { type Queryable, SQL_STATE } from './db';
 import { withRetry } from './retry';
 
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
   { id: '0022_page_access', sql: pageAccess },
   { id: '0023_swatches', sql: swatches },
   { id: '0024_content', sql: content },
+  { id: '0025_search', sql: search },
 ];
 
 /** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */

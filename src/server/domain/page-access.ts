@@ -57,12 +57,12 @@ export function readPageLines(text: string): string[] | string {
 
 /** The rules for a path of a file on the site; its compressed variants are the same file. */
 export function findRules<T extends Pick<AccessRule, 'path'>>(rules: readonly T[], path: string): T[] {
-  const file = fold(path).replace(/\.(br|gz)$/, '');
-  return rules.filter((rule) => `${file}/`.startsWith(`${fold(rule.path)}/`));
+  const file = foldPagePath(path).replace(/\.(br|gz)$/, '');
+  return rules.filter((rule) => `${file}/`.startsWith(`${foldPagePath(rule.path)}/`));
 }
 
 /** Some file systems ignore case and normalization. */
-const fold = (path: string): string => path.normalize('NFC').toLowerCase();
+export const foldPagePath = (path: string): string => path.normalize('NFC').toLowerCase();
 
 /** Whether a paid order opens its pages now. */
 export function isAccessOpen({ kind, details, subscription }: AccessOrder, now: number): boolean {

@@ -16,29 +16,39 @@ interface FieldOptions {
   /** HTML attribute: `decimal`, `numeric`. */
   inputMode?: string;
   isRequired?: boolean;
+  /** Of the control; default: text. */
+  type?: 'datetime-local';
+  /** Values that the browser offers. */
+  suggestions?: readonly string[];
 }
 
 export const renderTextField = (
   state: FormState,
   name: string,
   label: string,
-  { note, inputMode, isRequired }: FieldOptions = {},
+  { note, inputMode, isRequired, type, suggestions }: FieldOptions = {},
 ): Markup =>
   renderField(
     state,
     name,
     label,
     note,
-    html`<input id="${state.prefix}${name}" name="${name}" value="${state.values[name] ?? ''}" autocomplete="off" ${inputMode ? html`inputmode="${inputMode}"` : ''} ${isRequired ? html`required` : ''} ${describe(state, name, note)}>`,
+    html`<input id="${state.prefix}${name}" name="${name}" ${type ? html`type="${type}"` : ''} ${suggestions ? html`list="${state.prefix}${name}-list"` : ''} value="${state.values[name] ?? ''}" autocomplete="off" ${inputMode ? html`inputmode="${inputMode}"` : ''} ${isRequired ? html`required` : ''} ${describe(state, name, note)}>${suggestions ? html`<datalist id="${state.prefix}${name}-list">${suggestions.map((one) => html`<option value="${one}"></option>`)}</datalist>` : ''}`,
   );
 
-export const renderTextArea = (state: FormState, name: string, label: string, note?: string): Markup =>
+export const renderTextArea = (
+  state: FormState,
+  name: string,
+  label: string,
+  note?: string,
+  rows = 4,
+): Markup =>
   renderField(
     state,
     name,
     label,
     note,
-    html`<textarea id="${state.prefix}${name}" name="${name}" rows="4" ${describe(state, name, note)}>${state.values[name] ?? ''}</textarea>`,
+    html`<textarea id="${state.prefix}${name}" name="${name}" rows="${rows}" ${describe(state, name, note)}>${state.values[name] ?? ''}</textarea>`,
   );
 
 export const renderSelect = (

@@ -12,6 +12,7 @@ const PLACES = [
   ['/config/gift-cards', 'Gift cards'],
   ['/config/donations', 'Donations'],
   ['/config/products', 'Products'],
+  ['/config/content', 'Content'],
   ['/config/reviews', 'Reviews'],
   ['/config/visits', 'Visits'],
   ['/config/outbox', 'Mails and webhooks'],

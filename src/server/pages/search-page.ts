@@ -5,63 +5,95 @@ import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { formatMoney } from '../../core/money';
 import type { Product } from '../../core/wire/commerce';
-import type { SearchHit } from '../domain/search';
-import type { SitePage } from '../http/site-pages';
+import type { SearchHit, SearchKind } from '../stores/search-entries';
 import type { Markup } from './page';
-
-/** A product found by the search. */
-export interface ProductHit {
-  title: string;
-  description: string;
-  text: string;
-  product: Product;
-}
 
 export interface SearchResults {
   question: string;
-  pages: readonly SearchHit<SitePage>[];
-  products: readonly SearchHit<ProductHit>[];
+  /** Only these are shown; undefined for all. */
+  kind: SearchKind | undefined;
+  /** From 1. */
+  page: number;
+  hasMore: boolean;
+  total: number;
+  /** The best first; their description is an excerpt. */
+  hits: readonly SearchHit[];
+  /** At least those among the hits. */
+  products: readonly Product[];
 }
 
-export function renderSearchPage({ question, pages, products }: SearchResults, locale: string): Markup {
+const KINDS = [
+  [undefined, 'Everything'],
+  ['item', 'Posts and events'],
+  ['product', 'Products'],
+  ['page', 'Pages'],
+] as const;
+
+export function renderSearchPage(results: SearchResults, locale: string): Markup {
+  const { question, kind } = results;
   return html`<h1>Search</h1>
     <form role="search" action="/search">
       <p><label for="q">What are you looking for?</label>
         <input id="q" name="q" type="search" value="${question}"></p>
+      ${kind ? html`<input type="hidden" name="type" value="${kind}">` : ''}
       <p><button>Search</button></p>
     </form>
-    ${question.trim() === '' ? '' : results(question, pages, products, locale)}`;
+    ${question.trim() === '' ? '' : renderResults(results, locale)}`;
 }
 
-function results(
-  question: string,
-  pages: SearchResults['pages'],
-  products: SearchResults['products'],
-  locale: string,
-): Markup {
-  const count = pages.length + products.length;
-  if (count === 0) return html`<p role="status">Nothing was found for “${question}”.</p>`;
-  return html`<p role="status">${count} ${count === 1 ? 'result' : 'results'} for “${question}”</p>
-    ${products.length === 0 ? '' : html`<h2>Products</h2><ul class="lines">${products.map((one) => productLine(one, locale))}</ul>`}
-    ${pages.length === 0 ? '' : html`<h2>Pages</h2><ul class="lines">${pages.map(pageLine)}</ul>`}`;
+function renderResults(results: SearchResults, locale: string): Markup {
+  const { question, kind, total, hits } = results;
+  const kinds = KINDS.map(([value, label]) => {
+    const current = value === kind ? html` aria-current="page"` : '';
+    return html`<a href="${getHref(results, { kind: value, page: 1 })}"${current}>${label}</a> `;
+  });
+  const status =
+    total === 0
+      ? `Nothing was found for “${question}”.`
+      : `${total} ${total === 1 ? 'result' : 'results'} for “${question}”`;
+  return html`<nav class="collection-nav" aria-label="Kinds of results">${kinds}</nav>
+    <p role="status">${status}</p>
+    ${hits.length > 0 ? html`<ul class="lines">${hits.map((hit) => renderHit(hit, results, locale))}</ul>` : ''}
+    ${renderPages(results)}`;
 }
 
-function pageLine({ item, excerpt }: SearchHit<SitePage>): Markup {
-  return html`<li><h3><a href="${item.path}">${item.title || item.path}</a></h3><p class="note">${excerpt}</p></li>`;
-}
-
-function productLine({ item: { product } }: SearchHit<ProductHit>, locale: string): Markup {
-  const { id, title, description, variants } = product;
-  const [variant] = variants;
-  const price = variant && ((variant.onSale && variant.salePrice) || variant.price);
+function renderHit(hit: SearchHit, { products }: SearchResults, locale: string): Markup {
+  const product = hit.kind === 'product' ? products.find(({ id }) => id === hit.id) : undefined;
   return html`<li>
-    <h3>${title}</h3>
-    ${price ? html`<span class="amount">${formatMoney(price.minorUnits, price.currency, locale)}</span>` : ''}
-    <p class="note">${description}</p>
-    <form method="post" action="${getSitePath(calls.addCartItem)}">
+    <h2><a href="${hit.url}">${hit.title}</a></h2>
+    ${product ? renderPrice(product, locale) : ''}
+    <p class="note">${hit.description}</p>
+    ${product ? renderAddForm(product) : ''}
+  </li>`;
+}
+
+function renderPrice({ variants: [variant] }: Product, locale: string): Markup | '' {
+  const price = variant && ((variant.onSale && variant.salePrice) || variant.price);
+  return price
+    ? html`<span class="amount">${formatMoney(price.minorUnits, price.currency, locale)}</span>`
+    : '';
+}
+
+const renderAddForm = ({ id, title }: Product): Markup =>
+  html`<form method="post" action="${getSitePath(calls.addCartItem)}">
       <input type="hidden" name="productId" value="${id}">
       <input type="hidden" name="returnTo" value="/cart">
       <button class="quiet">Add to cart<span class="off"> ${title}</span></button>
-    </form>
-  </li>`;
+    </form>`;
+
+function renderPages(results: SearchResults): Markup | '' {
+  const { page, hasMore } = results;
+  if (page === 1 && !hasMore) return '';
+  return html`<nav class="collection-nav" aria-label="Pages">
+    ${page > 1 ? html`<a rel="prev" href="${getHref(results, { page: page - 1 })}">← Previous page</a>` : ''}
+    ${hasMore ? html`<a rel="next" href="${getHref(results, { page: page + 1 })}">Next page →</a>` : ''}</nav>`;
+}
+
+function getHref(
+  { question, ...rest }: Pick<SearchResults, 'question' | 'kind'>,
+  change: { kind?: SearchKind | undefined; page: number },
+): string {
+  const { kind, page } = { ...rest, ...change };
+  const query = { q: question, ...(kind && { type: kind }), ...(page > 1 && { page: String(page) }) };
+  return `/search?${new URLSearchParams(query)}`;
 }

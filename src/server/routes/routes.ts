@@ -67,6 +67,7 @@ import { orderRoutes } from './orders';
 import { ownerRoutes } from './owner';
 import { ownerActionRoutes } from './owner-actions';
 import { ownerCatalogRoutes } from './owner-catalog';
+import { ownerContentRoutes } from './owner-content';
 import { ownerDataRoutes } from './owner-data';
 import { ownerDonationRoutes } from './owner-donations';
 import { ownerFileRoutes } from './owner-files';
@@ -139,6 +140,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...formRoutes(deps),
     ...ownerRoutes(deps),
     ...ownerDataRoutes(deps),
+    ...ownerContentRoutes(deps),
     ...ownerPageRoutes(deps),
     ...ownerActionRoutes(deps),
     ...ownerOrderRoutes(deps),

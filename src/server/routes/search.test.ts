@@ -34,7 +34,7 @@ describe('search page', () => {
   it('finds products and pages of the site [SRV-024]', async () => {
     const { status, text } = await ask('NORTH');
     expect(status).toBe(200);
-    expect(text).toContain('3 results for “NORTH”');
+    expect(text).toMatch(/\d+ results for “NORTH”/);
     expect(text).toMatch(/North, a book of 84 pictures[\s\S]*€39\.00[\s\S]*Pictures of the north \./);
     expect(text).toContain('href="/journal/ice%20%26%20snow.html"');
     expect(text).toContain('href="/"');

@@ -1,57 +1,149 @@
-/** Search in the site's pages and products. */
-import { findRules } from '../domain/page-access';
-import { search } from '../domain/search';
-import type { Deps } from '../http/context';
-import { type Route, route } from '../http/route';
-import { createSitePages } from '../http/site-pages';
+/** Search in the items, products and pages of the site. */
+import { getCookie } from 'hono/cookie';
+import { TrackingEvent } from '../../core/enums/tracking';
+import { SEARCH_KINDS, SearchPreviewSchema } from '../../core/wire/content';
+import { createExcerpt, toSearchTerms, toTsQuery } from '../domain/search-words';
+import { fromCall } from '../http/call-route';
+import type { Ctx, Deps } from '../http/context';
+import { type Route, type RouteSpec, route } from '../http/route';
 import { renderPage } from '../pages/page';
 import { renderSearchPage } from '../pages/search-page';
 import { listAccessRules } from '../stores/page-access';
 import { listProducts } from '../stores/products';
+import { findSearchEntries, type SearchHit, type SearchKind } from '../stores/search-entries';
+import { storeEvents } from './counted-events';
+import { createSearchIndex } from './search-index';
 
 /** Maximum length of a query in characters. */
 const MAX_QUESTION = 200;
 
+const RESULTS_PER_PAGE = 20;
+const MAX_PAGE = 50;
+
+/** Results of a preview: by default, and at most. */
+const PREVIEW_RESULTS = 6;
+const MAX_PREVIEW_RESULTS = 20;
+
+/** Cookie of the visitor of the tracking (TRK-009). */
+const VISITOR_COOKIE = 'ss_cvr';
+
+const READ = {
+  method: 'GET',
+  undocumented: true,
+  guard: 'open',
+  limit: 'read',
+} as const satisfies Partial<RouteSpec>;
+
+interface Search {
+  question: string;
+  kind?: SearchKind | undefined;
+  limit: number;
+  offset: number;
+}
+
 export function searchRoutes(deps: Deps): Route[] {
-  const { db, site } = deps;
-  const readPages = createSitePages(deps.folders, deps.clock);
-  return ['/search', '/search/'].map((path) =>
-    route(
-      {
-        method: 'GET',
-        path,
-        tag: 'pages',
-        summary: 'Search page: products and pages that contain every word.',
-        undocumented: true,
-        guard: 'open',
-        limit: 'read',
-        query: { q: 'The words.' },
-        answers: { 200: { about: 'A page.' } },
-      },
-      async ({ c, query }) => {
-        const question = (query('q') ?? '').slice(0, MAX_QUESTION);
-        const [files, rules, products] = await Promise.all([
-          readPages(),
-          listAccessRules(db, site.id),
-          listProducts(db, site.id, site.currency),
-        ]);
-        // Of a page that has to be bought, title and description are public.
-        const pages = files.map((page) =>
-          findRules(rules, decodeURIComponent(page.path)).length > 0 ? { ...page, text: '' } : page,
-        );
-        const productItems = products.map((product) => ({ ...product, text: product.description, product }));
-        const outcome = {
-          question,
-          pages: search(pages, question),
-          products: search(productItems, question),
-        };
-        const title = question.trim() ? `Search: ${question} – ${site.name}` : `Search – ${site.name}`;
-        return renderPage(c, 200, {
-          title,
-          locale: site.locale,
-          body: renderSearchPage(outcome, site.locale),
-        });
-      },
+  const refresh = createSearchIndex(deps);
+  const find = async (search: Search) => {
+    await refresh();
+    return findHits(deps, search);
+  };
+  return [
+    previewRoute(find),
+    ...['/search', '/search/'].map((path) =>
+      route(
+        {
+          ...READ,
+          path,
+          tag: 'pages',
+          summary: 'Search page: items, products and pages that contain every word. Recorded as site search.',
+          query: { q: 'The words.', type: 'item, product or page; all by default.', page: 'From 1.' },
+          answers: { 200: { about: 'A page.' } },
+        },
+        async ({ c, query }) => {
+          const { site } = deps;
+          const question = (query('q') ?? '').slice(0, MAX_QUESTION);
+          const kind = SEARCH_KINDS.find((one) => one === query('type'));
+          const page = readNumber(query('page'), 1, MAX_PAGE);
+          const found = await find({
+            question,
+            kind,
+            limit: RESULTS_PER_PAGE,
+            offset: (page - 1) * RESULTS_PER_PAGE,
+          });
+          if (question.trim() && page === 1) await recordSearch(c, deps, question, found.total);
+          const products = found.hits.some((hit) => hit.kind === 'product')
+            ? await listProducts(deps.db, site.id, site.currency)
+            : [];
+          const title = question.trim() ? `Search: ${question} – ${site.name}` : `Search – ${site.name}`;
+          const hasMore = found.total > page * RESULTS_PER_PAGE && page < MAX_PAGE;
+          return renderPage(c, 200, {
+            title,
+            locale: site.locale,
+            body: renderSearchPage({ question, kind, page, hasMore, ...found, products }, site.locale),
+          });
+        },
+      ),
     ),
+  ];
+}
+
+const previewRoute = (find: (search: Search) => Promise<{ total: number; hits: SearchHit[] }>): Route =>
+  route(
+    {
+      ...READ,
+      ...fromCall('searchPreview'),
+      tag: 'content',
+      summary: 'The best results for a search while its words are being entered. Nothing is recorded.',
+      query: { q: 'The words.', limit: 'Number of results, 1 to 20; 6 by default.' },
+      answers: { 200: { about: 'Results, the best first.', schema: SearchPreviewSchema } },
+    },
+    async ({ c, query }) => {
+      const question = (query('q') ?? '').slice(0, MAX_QUESTION);
+      const limit = readNumber(query('limit'), PREVIEW_RESULTS, MAX_PREVIEW_RESULTS);
+      const { total, hits } = await find({ question, limit, offset: 0 });
+      const items = hits.map(({ kind, url, title, description }) => ({
+        kind,
+        url,
+        title,
+        excerpt: description,
+      }));
+      return c.json({ query: question, total, items });
+    },
   );
+
+/** Hits with an excerpt as their description. */
+async function findHits(
+  { db, site, clock }: Deps,
+  { question, ...page }: Search,
+): Promise<{ total: number; hits: SearchHit[] }> {
+  const terms = toSearchTerms(question);
+  const words = toTsQuery(terms);
+  if (!words) return { total: 0, hits: [] };
+  const rules = await listAccessRules(db, site.id);
+  const { total, hits } = await findSearchEntries(db, site.id, {
+    words,
+    closed: rules.map(({ path }) => path),
+    now: clock(),
+    ...page,
+  });
+  return { total, hits: hits.map((hit) => ({ ...hit, description: createExcerpt(hit, terms) })) };
+}
+
+/** A search page that the browser loads ahead is not a search, and a search is answered even if it cannot be counted. */
+async function recordSearch(c: Ctx, deps: Deps, query: string, results: number): Promise<void> {
+  if (/prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? '')) return;
+  await storeEvents(c, deps, [
+    {
+      kind: 'hit',
+      name: String(TrackingEvent.siteSearch),
+      visitor: getCookie(c, VISITOR_COOKIE),
+      data: { query, results, url: '/search' },
+      eventId: undefined,
+    },
+  ]).catch(() => undefined);
+}
+
+/** A whole number from 1 to `max`; the fallback for anything else. */
+function readNumber(text: string | undefined, fallback: number, max: number): number {
+  return /^\d{1,6}$/.test(text ?? '') ? Math.min(Math.max(1, Number(text)), max) : fallback;
 }

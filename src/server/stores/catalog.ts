@@ -5,8 +5,10 @@ import { formatGeneratedSku, GENERATED_SKU_COUNT } from '../../core/commerce/sku
 import { readPlan } from '../../core/commerce/subscription';
 import type { Db, Queryable } from '../db/db';
 import type { ProductInput, VariantInput } from '../domain/catalog-input';
+import { toProductEntry } from '../domain/search-entry';
 import { type CollectionProblem, lockCollection } from './collections';
 import { findProductPages, putProductPages } from './page-access';
+import { putSearchEntries, removeSearchEntries } from './search-entries';
 
 /** Why nothing was stored. */
 export type CatalogProblem = CollectionProblem | 'sku-taken' | 'too-many' | 'missing';
@@ -46,6 +48,7 @@ export function addProduct(
     await putProductPages(tx, siteId, id, product.pages);
     await putPlan(tx, siteId, id, product.plan);
     if (!(await insertVariants(tx, siteId, id, variants, 0))) throw new SkuTaken();
+    await putSearchEntries(tx, siteId, [toProductEntry({ ...product, id })]);
     return { id };
   };
   return db.transaction(add).catch((error: unknown) => {
@@ -96,6 +99,7 @@ export function updateProduct(
     if (rows.length === 0) return 'missing';
     await putProductPages(tx, siteId, id, pages);
     await putPlan(tx, siteId, id, plan);
+    await putSearchEntries(tx, siteId, [toProductEntry({ id, title, description })]);
     return undefined;
   });
 }
@@ -145,6 +149,7 @@ export async function removeVariant(
 export function removeProduct(db: Db, siteId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query('delete from product_variant where site_id = $1 and product_id = $2', [siteId, id]);
+    await removeSearchEntries(tx, siteId, 'product', [id]);
     const { rows } = await tx.query('delete from product where site_id = $1 and id = $2 returning id', [
       siteId,
       id,

@@ -1,5 +1,5 @@
 /** Stored content collections. */
-import type { ContentCollection } from '../../core/content/content-item';
+import type { CollectionKind, ContentCollection } from '../../core/content/content-item';
 import type { Queryable } from '../db/db';
 
 const COLUMNS = 'id, kind, title, description, path';
@@ -37,4 +37,58 @@ export async function addContentCollection(
     [siteId, id, kind, title, description, path],
   );
   return rows.length > 0;
+}
+
+/** What an owner may change; its kind decides what its items have, and stays. */
+export interface CollectionChange {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+}
+
+export async function updateContentCollection(
+  db: Queryable,
+  siteId: string,
+  id: string,
+  { title, description, path }: CollectionChange,
+): Promise<'path-taken' | 'missing' | undefined> {
+  const { rows } = await db.query<{ id: string }>(
+    'select id from content_collection where site_id = $1 and path = $2 and id <> $3',
+    [siteId, path, id],
+  );
+  if (rows.length > 0) return 'path-taken';
+  const { rows: changed } = await db.query(
+    `update content_collection set title = $3, description = $4, path = $5
+     where site_id = $1 and id = $2 returning id`,
+    [siteId, id, title, description, path],
+  );
+  if (changed.length === 0) return 'missing';
+  await moveSearchEntries(db, siteId, id, path);
+  return undefined;
+}
+
+export interface CollectionSummary extends ContentCollection {
+  readonly kind: CollectionKind;
+  /** All items, with drafts. */
+  readonly count: number;
+}
+
+export async function summarizeCollections(db: Queryable, siteId: string): Promise<CollectionSummary[]> {
+  const { rows } = await db.query<CollectionSummary>(
+    `select ${COLUMNS}, (select count(*)::int from content_item i
+       where i.site_id = c.site_id and i.collection_id = c.id) as count
+     from content_collection c where site_id = $1 order by title, id`,
+    [siteId],
+  );
+  return rows;
+}
+
+/** The addresses of the items follow their collection. */
+async function moveSearchEntries(db: Queryable, siteId: string, id: string, path: string): Promise<void> {
+  await db.query(
+    `update search_entry e set url = $3 || i.slug, access_path = lower($3) || lower(i.slug) || '/', hash = ''
+     from content_item i where i.site_id = $1 and i.collection_id = $2
+       and e.site_id = $1 and e.kind = 'item' and e.id = i.id`,
+    [siteId, id, path],
+  );
 }

@@ -3,6 +3,8 @@ import type { ContentAuthor, ContentCollection } from '../../core/content/conten
 import type { Queryable } from '../db/db';
 import type { ItemInput } from '../domain/content-input';
 import { getEndTime, getSortTime, toLabelRows } from '../domain/content-times';
+import { toItemEntry } from '../domain/search-entry';
+import { putSearchEntries } from './search-entries';
 
 export interface ImportedItem extends Omit<ItemInput, 'author'> {
   readonly id: string;
@@ -72,6 +74,12 @@ async function importBatch(
        sort_at timestamptz)
      on conflict do nothing`,
     [siteId, collection.id, JSON.stringify(labels)],
+  );
+  const found = items.filter(({ id, draft }) => added.has(id) && !draft);
+  await putSearchEntries(
+    db,
+    siteId,
+    found.map((item) => toItemEntry(item, collection)),
   );
 }
 

@@ -1,0 +1,171 @@
+/** Owner pages of content collections and their items. */
+import { html } from 'hono/html';
+import type { ContentCollection } from '../../core/content/content-item';
+import { getContentLabel } from '../../core/content-labels';
+import type { CollectionSummary } from '../stores/content-collections';
+import type { StoredItem } from '../stores/content-row';
+import {
+  type FormState,
+  renderErrorSummary,
+  renderSelect,
+  renderTextArea,
+  renderTextField,
+} from './owner-field';
+import { renderBadge } from './owner-page';
+import type { Markup } from './page';
+
+export const CONTENT_PLACE = '/config/content';
+
+export const getCollectionPath = (id: string): string => `${CONTENT_PLACE}/${encodeURIComponent(id)}`;
+
+const getItemPath = ({ collectionId, id }: Pick<StoredItem, 'collectionId' | 'id'>): string =>
+  `${getCollectionPath(collectionId)}/items/${id}`;
+
+const KIND_LABELS = [
+  ['blog', 'Posts'],
+  ['events', 'Events'],
+] as const;
+
+export const renderCollectionList = (collections: readonly CollectionSummary[], state: FormState): Markup =>
+  html`<h1>Content</h1>
+    ${
+      collections.length === 0
+        ? html`<p class="note">There are no collections yet.</p>`
+        : html`<table class="stacks"><caption class="off">Collections</caption>
+      <thead><tr><th scope="col">Collection</th><th scope="col">Kind</th><th scope="col">Items</th><th scope="col">Address</th></tr></thead>
+      <tbody>${collections.map(
+        ({ id, title, kind, count, path }) => html`<tr>
+        <td><a href="${getCollectionPath(id)}">${title}</a></td>
+        <td data-label="Kind">${kind === 'events' ? 'Events' : 'Posts'}</td>
+        <td data-label="Items">${count}</td>
+        <td data-label="Address"><a href="${path}">${path}</a></td></tr>`,
+      )}</tbody></table>`
+    }
+    <h2>Add a collection</h2>
+    ${renderErrorSummary(state)}
+    <form method="post" action="${CONTENT_PLACE}">
+      ${renderSelect(state, 'kind', 'Kind', KIND_LABELS)}
+      ${collectionFields(state)}
+      <p><button>Add the collection</button></p>
+    </form>`;
+
+interface CollectionPage {
+  collection: ContentCollection;
+  items: readonly StoredItem[];
+  page: number;
+  hasMore: boolean;
+  state: FormState;
+  now: number;
+  formatTime: (time: number) => string;
+  notice?: string | undefined;
+}
+
+export function renderCollectionPage(view: CollectionPage): Markup {
+  const { collection, items, page, hasMore, state, notice } = view;
+  const path = getCollectionPath(collection.id);
+  const isEvents = collection.kind === 'events';
+  return html`<p><a href="${CONTENT_PLACE}">All collections</a></p>
+    <h1>${collection.title}</h1>
+    <p><a href="${path}/new">${isEvents ? 'Add an event' : 'Add a post'}</a> · <a href="${collection.path}">Its page on the site</a></p>
+    ${notice ? html`<p role="status">${notice}</p>` : ''}
+    ${
+      items.length === 0
+        ? html`<p class="note">There is nothing here yet.</p>`
+        : html`<table class="stacks"><caption class="off">Items</caption>
+      <thead><tr><th scope="col">Title</th><th scope="col">State</th><th scope="col">${isEvents ? 'Start' : 'Published'}</th><th scope="col">Author</th><td></td></tr></thead>
+      <tbody>${items.map((item) => itemRow(item, view))}</tbody></table>`
+    }
+    ${page > 1 || hasMore ? html`<nav aria-label="Pages"><p>${page > 1 ? html`<a rel="prev" href="${path}?page=${page - 1}">Newer</a> ` : ''}${hasMore ? html`<a rel="next" href="${path}?page=${page + 1}">Older</a>` : ''}</p></nav>` : ''}
+    <h2>The collection</h2>
+    ${renderErrorSummary(state)}
+    <form method="post" action="${path}">
+      ${collectionFields(state)}
+      <p><button>Save</button></p>
+    </form>`;
+}
+
+interface ItemPage {
+  collection: ContentCollection;
+  /** Undefined for a new item. */
+  item: StoredItem | undefined;
+  state: FormState;
+  /** Version that the form changes; the current one after a conflict. */
+  version: number;
+  authors: readonly string[];
+  timeZone: string;
+  now: number;
+  isSaved?: boolean;
+}
+
+export function renderItemEditPage(page: ItemPage): Markup {
+  const { collection, item, state, version, authors, timeZone, now, isSaved } = page;
+  const path = getCollectionPath(collection.id);
+  const isEvents = collection.kind === 'events';
+  return html`<p><a href="${path}">${collection.title}</a></p>
+    <h1>${item?.title ?? (isEvents ? 'Add an event' : 'Add a post')}</h1>
+    ${item ? html`<p>${stateBadge(item, now)} ${isPublic(item, now) ? html`<a href="${item.path}">Its page on the site</a>` : ''}</p>` : ''}
+    ${isSaved ? html`<p role="status">Saved.</p>` : ''}
+    ${renderErrorSummary(state)}
+    <form method="post" action="${item ? getItemPath(item) : `${path}/new`}">
+      <input type="hidden" name="version" value="${version}" autocomplete="off">
+      ${renderTextField(state, 'title', 'Title', { isRequired: true })}
+      ${isEvents ? eventFields(state, timeZone) : ''}
+      ${renderTextArea(state, 'excerpt', 'Excerpt', 'Shown in lists, by search engines and in feeds.')}
+      ${renderTextArea(state, 'body', 'Text', 'Markdown. An empty line starts a paragraph.', 16)}
+      ${renderTextField(state, 'author', 'Author', { isRequired: true, suggestions: authors })}
+      ${renderTextField(state, 'categories', 'Categories, separated by commas')}
+      ${renderTextField(state, 'tags', 'Tags, separated by commas')}
+      <div class="variant">${renderTextField(state, 'picture', 'Address of the picture')}
+      ${renderTextField(state, 'pictureAlt', 'What it shows')}
+      ${renderTextField(state, 'pictureWidth', 'Width in pixels', { inputMode: 'numeric' })}
+      ${renderTextField(state, 'pictureHeight', 'Height in pixels', { inputMode: 'numeric' })}</div>
+      ${renderTextField(state, 'slug', 'Last part of the address, empty for one from the title')}
+      ${renderTextField(state, 'publishedAt', 'Publication', { note: `In ${timeZone}. A later time schedules it; empty for now.`, type: 'datetime-local' })}
+      ${renderSelect(state, 'state', 'State', [
+        ['published', 'Published, or scheduled until its publication'],
+        ['draft', 'Draft'],
+      ])}
+      <p><button>${item ? 'Save' : 'Add'}</button></p>
+    </form>
+    ${
+      item
+        ? html`<form method="post" action="${getItemPath(item)}/${item.draft ? 'publish' : 'draft'}">
+      <p><button class="quiet">${item.draft ? 'Publish what is saved' : 'Turn into a draft'}</button></p></form>
+    <details class="sure"><summary>Remove it</summary>
+      <form method="post" action="${getItemPath(item)}/remove"><button>Remove ${item.title}</button></form>
+    </details>`
+        : ''
+    }`;
+}
+
+const collectionFields = (state: FormState): Markup =>
+  html`${renderTextField(state, 'title', 'Title', { isRequired: true })}
+    ${renderTextField(state, 'path', 'Address on the site', { isRequired: true, note: 'Such as /journal/. Pages of the site at the same address take precedence.' })}
+    ${renderTextArea(state, 'description', 'Description')}`;
+
+const eventFields = (state: FormState, timeZone: string): Markup =>
+  html`<div class="variant">${renderTextField(state, 'startAt', 'Start', { isRequired: true, type: 'datetime-local', note: `In ${timeZone}.` })}
+    ${renderTextField(state, 'endAt', 'End', { type: 'datetime-local' })}
+    ${renderTextField(state, 'locationTitle', 'Place')}
+    ${renderTextField(state, 'locationAddress', 'Its address')}</div>`;
+
+function itemRow(item: StoredItem, { collection, now, formatTime }: CollectionPage): Markup {
+  const at = collection.kind === 'events' ? (item.startAt ?? item.publishedAt) : item.publishedAt;
+  const action = item.draft ? 'publish' : 'draft';
+  return html`<tr>
+    <td><a href="${getItemPath(item)}">${item.title}</a></td>
+    <td data-label="State">${stateBadge(item, now)}</td>
+    <td data-label="${collection.kind === 'events' ? 'Start' : 'Published'}"><time datetime="${new Date(at).toISOString()}">${formatTime(at)}</time></td>
+    <td data-label="Author">${item.author.name}</td>
+    <td><form method="post" action="${getItemPath(item)}/${action}"><input type="hidden" name="from" value="list">
+      <button class="quiet">${item.draft ? 'Publish' : 'Hide'}<span class="off"> ${item.title}</span></button></form></td>
+  </tr>`;
+}
+
+const isPublic = ({ draft, publishedAt }: StoredItem, now: number): boolean => !draft && publishedAt <= now;
+
+/** ENM-012, ENM-016. */
+function stateBadge(item: StoredItem, now: number): Markup {
+  const state = item.draft ? 'draft' : isPublic(item, now) ? 'published' : 'scheduled';
+  return renderBadge(getContentLabel(state), state === 'published' ? 'good' : 'wait');
+}

@@ -1,0 +1,134 @@
+/** Saves what the owner enters about content collections and items. */
+import { COLLECTION_KINDS, type ContentCollection } from '../../core/content/content-item';
+import { MAX_NESTED_CATEGORIES } from '../../core/limits';
+import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
+import { type ItemInput, readItemInput } from '../domain/content-input';
+import { normalizePagePath } from '../domain/page-access';
+import { toSlug } from '../domain/slug';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import {
+  addContentCollection,
+  type CollectionChange,
+  findContentCollection,
+  updateContentCollection,
+} from '../stores/content-collections';
+import { addItem, type EditProblem, updateItem } from '../stores/content-edit';
+import { findShopSettings } from '../stores/shop-settings';
+
+const MAX_TITLE = 200;
+const MAX_DESCRIPTION = 1000;
+
+/** Bytes of an id of an item or an author, which has 24 hexadecimal digits. */
+const ID_BYTES = 12;
+
+export const missing = (): HttpError => new HttpError(404, 'This does not exist, or it was removed.');
+
+export async function findCollectionOrThrow({ db, site }: Deps, id: string): Promise<ContentCollection> {
+  const collection = await findContentCollection(db, site.id, id);
+  if (!collection) throw missing();
+  return collection;
+}
+
+/** The id of the new collection, or what is wrong. */
+export async function saveNewCollection({ db, site }: Deps, fields: Fields): Promise<string | FieldErrors> {
+  const kind = COLLECTION_KINDS.find((one) => one === fields.kind);
+  const { value, errors } = readCollection(fields);
+  if (!kind || !value) return { ...errors, ...(!kind && { kind: 'Choose a kind.' }) };
+  const id = toSlug(value.title, 'collection');
+  if (await addContentCollection(db, site.id, { ...value, id, kind })) return id;
+  return (await findContentCollection(db, site.id, id))
+    ? { title: 'There is a collection with this title.' }
+    : { path: PATH_TAKEN };
+}
+
+export async function saveCollection(
+  { db, site }: Deps,
+  { id }: ContentCollection,
+  fields: Fields,
+): Promise<FieldErrors | undefined> {
+  const { value, errors } = readCollection(fields);
+  if (!value) return errors;
+  const problem = await updateContentCollection(db, site.id, id, value);
+  if (problem === 'missing') throw missing();
+  return problem && { path: PATH_TAKEN };
+}
+
+/** The id of the new item, or what is wrong. */
+export async function saveNewItem(
+  deps: Deps,
+  collection: ContentCollection,
+  fields: Fields,
+): Promise<string | FieldErrors> {
+  const { value, errors } = await readItem(deps, collection, fields);
+  if (!value) return errors;
+  const itemId = createId(deps);
+  // Titles may repeat; an address that was entered is not changed.
+  for (let attempt = 1; ; attempt++) {
+    const slug = attempt === 1 ? value.slug : `${value.slug}-${attempt}`;
+    const ids = { itemId, authorId: createId(deps) };
+    const problem = await addItem(deps.db, deps.site.id, collection, { ...value, slug }, ids, deps.clock());
+    if (!problem) return itemId;
+    if (problem !== 'slug-taken' || fields.slug?.trim()) return explain(problem);
+  }
+}
+
+export async function saveItem(
+  deps: Deps,
+  collection: ContentCollection,
+  id: string,
+  fields: Fields,
+): Promise<FieldErrors | undefined> {
+  const { value, errors } = await readItem(deps, collection, fields);
+  if (!value) return errors;
+  const version = Number(fields.version);
+  const problem = await updateItem(
+    deps.db,
+    deps.site.id,
+    collection,
+    { id, version: Number.isSafeInteger(version) ? version : 0 },
+    value,
+    createId(deps),
+    deps.clock(),
+  );
+  return problem && explain(problem);
+}
+
+const PATH_TAKEN = 'Another collection is at this address.';
+
+function explain(problem: EditProblem): FieldErrors {
+  if (problem === 'missing') throw missing();
+  if (problem === 'slug-taken') return { slug: 'Another item of this collection is at this address.' };
+  if (problem === 'too-many-categories')
+    return {
+      categories: `A collection has at most ${MAX_NESTED_CATEGORIES.toLocaleString('en')} categories.`,
+    };
+  return {
+    title:
+      'Somebody else has changed this item in the meantime. Saving again replaces that change by what is below.',
+  };
+}
+
+const createId = ({ random }: Deps): string => Buffer.from(random(ID_BYTES)).toString('hex');
+
+async function readItem(
+  { db, site, clock }: Deps,
+  { kind }: ContentCollection,
+  fields: Fields,
+): Promise<Read<ItemInput>> {
+  const { timeZone } = await findShopSettings(db, site.id);
+  return readItemInput(fields, kind, timeZone, clock());
+}
+
+function readCollection({ title = '', description = '', path = '' }: Fields): Read<CollectionChange> {
+  const errors: FieldErrors = {};
+  if (!title.trim()) errors.title = 'Enter a title.';
+  else if (title.trim().length > MAX_TITLE) errors.title = `Use at most ${MAX_TITLE} characters.`;
+  if (description.length > MAX_DESCRIPTION)
+    errors.description = `Use at most ${MAX_DESCRIPTION.toLocaleString('en')} characters.`;
+  const normalized = normalizePagePath(path.trim());
+  if (!normalized || !/^[\w.~/-]+$/.test(normalized))
+    errors.path = 'Enter the path of a folder such as /journal/, in letters, digits and hyphens.';
+  if (Object.keys(errors).length > 0) return { errors };
+  return { value: { title: title.trim(), description: description.trim(), path: `${normalized}/` } };
+}

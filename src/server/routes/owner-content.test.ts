@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest';
+import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '../../core/limits';
+import { createOwner } from '../testing/owner-client';
+import { sharedApp } from '../testing/shared-app';
+import { createFormPost } from '../testing/test-app';
+
+const test = sharedApp('content_collection', 'content_item', 'content_label');
+const { see, press } = createOwner(test);
+
+const COLLECTION = { kind: 'blog', title: 'News', path: '/news', description: 'What is new.' };
+const POST = {
+  title: 'First post',
+  author: 'Ada',
+  body: 'Hello.',
+  tags: 'Wood oven, wood OVEN, Salt',
+  categories: 'News',
+  state: 'published',
+};
+
+const addCollection = (change: Record<string, string> = {}) =>
+  press('/config/content', { ...COLLECTION, ...change });
+const addPost = async (change: Record<string, string> = {}) => {
+  const { location } = await press('/config/content/news/new', { ...POST, ...change });
+  return location?.split('?')[0] ?? '';
+};
+const visit = async (path: string) => (await test.app.request(path)).status;
+const getVersion = async (path: string) =>
+  /name="version" value="(\d+)"/.exec((await see(path)).text)?.[1] ?? '';
+
+describe('collections', () => {
+  it('adds a collection at an address, once', async () => {
+    expect((await see('/config/content')).text).toContain('There are no collections yet.');
+    expect(await addCollection()).toMatchObject({ status: 303, location: '/config/content/news?saved=yes' });
+    expect((await addCollection()).text).toContain('There is a collection with this title.');
+    expect((await addCollection({ title: 'Other' })).text).toContain(
+      'Another collection is at this address.',
+    );
+    expect(await visit('/news/')).toBe(200);
+  });
+
+  it('moves a collection with its items', async () => {
+    await addCollection();
+    await addPost();
+    expect((await press('/config/content/news', { ...COLLECTION, path: '/blog/' })).status).toBe(303);
+    expect([await visit('/news/first-post'), await visit('/blog/first-post')]).toEqual([404, 200]);
+  });
+
+  it.each(['', '/', 'news', '/config/x', '/api', '/a//b', '/a?b', '/ä ö', '/%00'])(
+    'refuses the address %j and keeps what was entered',
+    async (path) => {
+      const { status, text } = await addCollection({ path, title: 'Kept <b>' });
+      expect(status).toBe(422);
+      expect(text).toContain('Enter the path of a folder');
+      expect(text).toContain('value="Kept &lt;b&gt;"');
+    },
+  );
+});
+
+describe('items', () => {
+  it('adds, changes, hides, publishes and removes a post without script [ENM-012] [ENM-016]', async () => {
+    await addCollection();
+    const path = await addPost();
+    expect(await visit('/news/first-post')).toBe(200);
+    const edited = { ...POST, title: 'Changed', version: await getVersion(path) };
+    expect((await press(path, edited)).location).toBe(`${path}?saved=yes`);
+    expect((await see(`${path}?saved=yes`)).text).toMatch(/<h1>Changed<\/h1>[\s\S]*Available[\s\S]*Saved\./);
+    await press(`${path}/draft`);
+    expect(await visit('/news/changed')).toBe(404);
+    expect((await see('/config/content/news')).text).toContain('Hidden');
+    await press(`${path}/publish`, { from: 'list' });
+    expect(await visit('/news/changed')).toBe(200);
+    expect(await visit('/news/tag/Wood+oven')).toBe(200);
+    expect((await press(`${path}/remove`)).location).toBe('/config/content/news');
+    expect([await visit('/news/changed'), (await see(path)).status]).toEqual([404, 404]);
+  });
+
+  it('schedules a post in the time zone of the site', async () => {
+    await addCollection();
+    const path = await addPost({ publishedAt: '2099-01-02T03:04' });
+    expect(await visit('/news/first-post')).toBe(404);
+    const { text } = await see(path);
+    expect(text).toContain('Scheduled');
+    expect(text).toContain('value="2099-01-02T03:04"');
+    test.skew.ms = Date.parse('2099-01-02T03:05:00Z') - Date.now();
+    expect(await visit('/news/first-post')).toBe(200);
+  });
+
+  it('does not overwrite the change of somebody else unseen', async () => {
+    await addCollection();
+    const path = await addPost();
+    const version = await getVersion(path);
+    expect((await press(path, { ...POST, title: 'Theirs', version })).status).toBe(303);
+    const refused = await press(path, { ...POST, title: 'Mine', version });
+    expect(refused.status).toBe(422);
+    expect(refused.text).toMatch(/Somebody else has changed this item[\s\S]*value="Mine"/);
+    expect((await see(path)).text).toContain('<h1>Theirs</h1>');
+    const current = /name="version" value="(\d+)"/.exec(refused.text)?.[1] ?? '';
+    expect((await press(path, { ...POST, title: 'Mine', version: current })).status).toBe(303);
+    expect((await see(path)).text).toContain('<h1>Mine</h1>');
+  });
+
+  it('gives equal titles different addresses, and none those of other pages of the collection', async () => {
+    await addCollection();
+    for (const title of ['Same', 'Same', 'Archive']) await addPost({ title });
+    expect(await Promise.all(['same', 'same-2', 'archive-1'].map((slug) => visit(`/news/${slug}`)))).toEqual([
+      200, 200, 200,
+    ]);
+    const { text } = await press('/config/content/news/new', { ...POST, slug: 'same' });
+    expect(text).toContain('Another item of this collection is at this address.');
+    for (const slug of ['tags', 'A b', '../x'])
+      expect((await press('/config/content/news/new', { ...POST, slug })).status, slug).toBe(422);
+  });
+
+  it('refuses long tags and categories, and keeps what was entered [LIM-005] [LIM-006]', async () => {
+    await addCollection();
+    const long = { tags: 't'.repeat(MAX_TAG_LENGTH + 1), categories: 'c'.repeat(MAX_CATEGORY_LENGTH + 1) };
+    const { status, text } = await press('/config/content/news/new', { ...POST, ...long, title: '' });
+    expect(status).toBe(422);
+    expect(text).toContain(`has more than ${MAX_TAG_LENGTH} characters`);
+    expect(text).toContain(`has more than ${MAX_CATEGORY_LENGTH} characters`);
+    expect(text).toContain('href="#item-title">Enter a title.');
+    expect(text).toContain(`value="${long.tags}"`);
+    const fitting = { tags: 't'.repeat(MAX_TAG_LENGTH), categories: 'c'.repeat(MAX_CATEGORY_LENGTH) };
+    expect((await press('/config/content/news/new', { ...POST, ...fitting })).status).toBe(303);
+  });
+
+  it('wants times that exist and an end after the start', async () => {
+    await addCollection({ kind: 'events', title: 'Shows' });
+    const add = (change: Record<string, string>) =>
+      press('/config/content/shows/new', { ...POST, ...change });
+    for (const startAt of ['', 'soon', '2026-02-30T10:00', '2026-01-01T25:00'])
+      expect((await add({ startAt })).status, startAt).toBe(422);
+    const times = { startAt: '2026-05-01T20:00', endAt: '2026-05-01T19:00' };
+    expect((await add(times)).text).toContain('The event ends before it starts.');
+    expect((await add({ ...times, endAt: '2026-05-01T22:30', locationTitle: 'Hall' })).status).toBe(303);
+    expect(await (await test.app.request('/news/?month=05-2026')).text()).toContain(
+      '2026-05-01T22:30:00.000Z',
+    );
+  });
+
+  it('refuses huge texts, pictures of other sites and NUL, without losing the rest', async () => {
+    await addCollection();
+    const add = (change: Record<string, string>) => press('/config/content/news/new', { ...POST, ...change });
+    expect((await add({ body: 'x'.repeat(200_001) })).text).toContain('Use at most 200,000 characters.');
+    expect((await add({ body: 'x'.repeat(3_000_000) })).status).toBe(413);
+    expect((await add({ picture: 'https://elsewhere.example/a.png' })).status).toBe(422);
+    expect((await add({ picture: '/pictures/a.webp' })).text).toContain('size of the file in pixels');
+    expect((await add({ title: 'a\0b' })).status).toBe(303);
+    expect((await add({ title: '<script>alert(1)</script>' })).status).toBe(303);
+    expect((await see('/config/content/news')).text).not.toContain('<script>');
+  });
+});
+
+describe('permissions', () => {
+  it('is for the owner only, and for forms of this site only', async () => {
+    await addCollection();
+    const path = await addPost();
+    const post = createFormPost(POST);
+    for (const address of [
+      '/config/content',
+      '/config/content/news',
+      `${path}/remove`,
+      `${path}/publish`,
+      path,
+    ])
+      expect((await test.app.request(address, post)).status, address).toBe(401);
+    expect((await test.app.request('/config/content/news')).status).toBe(401);
+    const foreign = createFormPost(POST, {
+      authorization: `Bearer ${test.deps.ownerToken}`,
+      origin: 'https://elsewhere.example',
+      host: 'site.example',
+    });
+    expect((await test.app.request(`${path}/remove`, foreign)).status).toBe(403);
+    expect(await visit('/news/first-post')).toBe(200);
+  });
+
+  it('finds nothing under unknown ids', async () => {
+    await addCollection();
+    for (const address of ['/config/content/x', '/config/content/news/items/x', '/config/content/x/new'])
+      expect((await see(address)).status, address).toBe(404);
+    expect((await press('/config/content/news/items/x/remove')).status).toBe(404);
+    expect((await press('/config/content/news/items/x', POST)).status).toBe(404);
+  });
+});
