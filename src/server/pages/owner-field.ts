@@ -33,7 +33,7 @@ export const renderTextField = (
     name,
     label,
     note,
-    html`<input id="${state.prefix}${name}" name="${name}" ${type ? html`type="${type}"` : ''} ${suggestions ? html`list="${state.prefix}${name}-list"` : ''} value="${state.values[name] ?? ''}" autocomplete="off" ${inputMode ? html`inputmode="${inputMode}"` : ''} ${isRequired ? html`required` : ''} ${describe(state, name, note)}>${suggestions ? html`<datalist id="${state.prefix}${name}-list">${suggestions.map((one) => html`<option value="${one}"></option>`)}</datalist>` : ''}`,
+    html`<input id="${state.prefix}${name}" name="${name}" value="${state.values[name] ?? ''}" autocomplete="off" ${type ? html`type="${type}"` : ''} ${suggestions ? html`list="${state.prefix}${name}-list"` : ''} ${inputMode ? html`inputmode="${inputMode}"` : ''} ${isRequired ? html`required` : ''} ${describe(state, name, note)}>${suggestions ? html`<datalist id="${state.prefix}${name}-list">${suggestions.map((one) => html`<option value="${one}"></option>`)}</datalist>` : ''}`,
   );
 
 export const renderTextArea = (

@@ -1,9 +1,8 @@
-/** Owner pages that list, add, change, publish and remove content items and their collections. */
+/** Owner pages that list, add and change content collections. */
 import * as v from 'valibot';
 import type { ContentCollection } from '../../core/content/content-item';
 import { FailureSchema } from '../../core/wire/failure';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
-import { MAX_BODY, toItemFields } from '../domain/content-input';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import {
@@ -11,29 +10,14 @@ import {
   getCollectionPath,
   renderCollectionList,
   renderCollectionPage,
-  renderItemEditPage,
 } from '../pages/owner-content';
 import { renderOwnerPage } from '../pages/owner-page';
 import { summarizeCollections } from '../stores/content-collections';
-import {
-  findStoredItem,
-  listAuthorNames,
-  listStoredItems,
-  removeItem,
-  setDraft,
-} from '../stores/content-edit';
 import { findShopSettings } from '../stores/shop-settings';
-import {
-  findCollectionOrThrow,
-  missing,
-  saveCollection,
-  saveItem,
-  saveNewCollection,
-  saveNewItem,
-} from './content-service';
+import { listStoredItems } from '../stores/stored-items';
+import { findCollectionOrThrow, saveCollection, saveNewCollection } from './content-service';
 
 const COLLECTION = `${CONTENT_PLACE}/:collectionId`;
-const ITEM = `${COLLECTION}/items/:itemId`;
 
 /** Items on one page of the owner's list. */
 const ITEMS_PER_PAGE = 50;
@@ -47,8 +31,6 @@ const WRITE = {
   limit: 'write',
   bodies: FIELDS,
   replacesNul: true,
-  // A text is up to nine bytes per character when it is sent, and a little is left for the rest.
-  bodyLimit: MAX_BODY * 9 + 64 * 1024,
 } as const;
 
 const SHOWN = { about: 'A page.' };
@@ -58,13 +40,7 @@ const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
 const GONE = { about: 'This does not exist.', schema: FailureSchema };
 const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED };
 
-export const ownerContentRoutes = (deps: Deps): Route[] => [
-  ...collectionRoutes(deps),
-  ...newItemRoutes(deps),
-  ...itemRoutes(deps),
-];
-
-function collectionRoutes(deps: Deps): Route[] {
+export function ownerContentRoutes(deps: Deps): Route[] {
   return [
     route(
       {
@@ -105,94 +81,6 @@ function collectionRoutes(deps: Deps): Route[] {
         const errors = await saveCollection(deps, collection, body);
         if (errors) return showCollection(c, deps, collection, { entered: { values: body, errors } });
         return c.redirect(`${getCollectionPath(collection.id)}?saved=yes`, 303);
-      },
-    ),
-  ];
-}
-
-function newItemRoutes(deps: Deps): Route[] {
-  const path = `${COLLECTION}/new`;
-  return [
-    route(
-      {
-        ...READ,
-        path,
-        summary: 'Owner page: a new item.',
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
-      },
-      async ({ c, param }) => {
-        const collection = await findCollectionOrThrow(deps, param('collectionId'));
-        return showItem(c, deps, collection, { values: { state: 'draft' } });
-      },
-    ),
-    route(
-      { ...WRITE, path, summary: 'Owner: adds an item.', answers: ANSWERS },
-      async ({ c, param, body }) => {
-        const collection = await findCollectionOrThrow(deps, param('collectionId'));
-        const saved = await saveNewItem(deps, collection, body);
-        return typeof saved === 'string'
-          ? c.redirect(`${getCollectionPath(collection.id)}/items/${saved}?saved=yes`, 303)
-          : showItem(c, deps, collection, { values: body, errors: saved });
-      },
-    ),
-  ];
-}
-
-function itemRoutes(deps: Deps): Route[] {
-  const { db, site } = deps;
-  return [
-    route(
-      {
-        ...READ,
-        path: ITEM,
-        summary: 'Owner page: an item.',
-        query: { saved: 'Whether something has just been saved.' },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
-      },
-      async ({ c, param, query }) => {
-        const collection = await findCollectionOrThrow(deps, param('collectionId'));
-        return showItem(c, deps, collection, { id: param('itemId'), isSaved: query('saved') === 'yes' });
-      },
-    ),
-    route(
-      { ...WRITE, path: ITEM, summary: 'Owner: changes an item.', answers: ANSWERS },
-      async ({ c, param, body }) => {
-        const collection = await findCollectionOrThrow(deps, param('collectionId'));
-        const id = param('itemId');
-        const errors = await saveItem(deps, collection, id, body);
-        if (errors) return showItem(c, deps, collection, { id, values: body, errors });
-        return c.redirect(`${getCollectionPath(collection.id)}/items/${id}?saved=yes`, 303);
-      },
-    ),
-    ...(['publish', 'draft'] as const).map((action) =>
-      route(
-        {
-          ...WRITE,
-          path: `${ITEM}/${action}`,
-          summary: action === 'publish' ? 'Owner: publishes an item.' : 'Owner: turns an item into a draft.',
-          answers: { 303: SAVED, 401: SIGN_IN, 404: GONE },
-        },
-        async ({ c, param, body }) => {
-          const collection = await findCollectionOrThrow(deps, param('collectionId'));
-          const id = param('itemId');
-          if (!(await setDraft(db, site.id, collection, id, action === 'draft', deps.clock())))
-            throw missing();
-          const list = getCollectionPath(collection.id);
-          return c.redirect(`${body.from === 'list' ? list : `${list}/items/${id}`}?saved=yes`, 303);
-        },
-      ),
-    ),
-    route(
-      {
-        ...WRITE,
-        path: `${ITEM}/remove`,
-        summary: 'Owner: removes an item.',
-        answers: { 303: { about: 'Removed; redirects to the collection.' }, 401: SIGN_IN, 404: GONE },
-      },
-      async ({ c, param }) => {
-        const collection = await findCollectionOrThrow(deps, param('collectionId'));
-        if (!(await removeItem(db, site.id, collection.id, param('itemId')))) throw missing();
-        return c.redirect(getCollectionPath(collection.id), 303);
       },
     ),
   ];
@@ -241,33 +129,4 @@ async function showCollection(
     formatTime: (time) => format.format(time),
   });
   return renderOwnerPage(c, deps, { title, place: CONTENT_PLACE, body }, entered ? 422 : 200);
-}
-
-async function showItem(
-  c: Ctx,
-  deps: Deps,
-  collection: ContentCollection,
-  {
-    id,
-    values,
-    errors = {},
-    isSaved = false,
-  }: { id?: string; values?: Fields; errors?: FieldErrors; isSaved?: boolean },
-): Promise<Response> {
-  const { db, site, clock } = deps;
-  const { timeZone } = await findShopSettings(db, site.id);
-  const item = id === undefined ? undefined : await findStoredItem(db, site.id, collection, id);
-  if (id !== undefined && !item) throw missing();
-  const body = renderItemEditPage({
-    collection,
-    item,
-    state: { values: values ?? (item ? toItemFields(item, timeZone) : {}), errors, prefix: 'item-' },
-    version: item?.version ?? 0,
-    authors: await listAuthorNames(db, site.id),
-    timeZone,
-    now: clock(),
-    isSaved,
-  });
-  const status = Object.keys(errors).length > 0 ? 422 : 200;
-  return renderOwnerPage(c, deps, { title: item?.title ?? 'New item', place: CONTENT_PLACE, body }, status);
 }

@@ -71,6 +71,7 @@ import { ownerContentRoutes } from './owner-content';
 import { ownerDataRoutes } from './owner-data';
 import { ownerDonationRoutes } from './owner-donations';
 import { ownerFileRoutes } from './owner-files';
+import { ownerItemRoutes } from './owner-items';
 import { ownerOrderRoutes } from './owner-orders';
 import { ownerPageRoutes } from './owner-pages';
 import { ownerProductRoutes } from './owner-products';
@@ -141,6 +142,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerRoutes(deps),
     ...ownerDataRoutes(deps),
     ...ownerContentRoutes(deps),
+    ...ownerItemRoutes(deps),
     ...ownerPageRoutes(deps),
     ...ownerActionRoutes(deps),
     ...ownerOrderRoutes(deps),

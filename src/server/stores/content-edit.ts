@@ -5,8 +5,8 @@ import type { Db, Queryable } from '../db/db';
 import type { ItemInput } from '../domain/content-input';
 import { getEndTime, getSortTime, toLabelRows } from '../domain/content-times';
 import { type IndexedItem, toItemEntry } from '../domain/search-entry';
-import { ITEM_COLUMNS, type ItemRow, type StoredItem, toItem, WITH_AUTHOR } from './content-row';
 import { putSearchEntries, removeSearchEntries } from './search-entries';
+import { findStoredItem } from './stored-items';
 
 /** Why nothing was stored. `conflict`: somebody else has changed the item in the meantime. */
 export type EditProblem = 'slug-taken' | 'too-many-categories' | 'conflict' | 'missing';
@@ -111,46 +111,6 @@ export async function setDraft(
     await indexItem(tx, siteId, collection, input);
   });
   return problem === undefined;
-}
-
-/** An item in any state, with its body. */
-export async function findStoredItem(
-  db: Queryable,
-  siteId: string,
-  collection: ContentCollection,
-  id: string,
-): Promise<StoredItem | undefined> {
-  const { rows } = await db.query<ItemRow>(
-    `select ${ITEM_COLUMNS}, i.body from content_item i ${WITH_AUTHOR}
-     where i.site_id = $1 and i.collection_id = $2 and i.id = $3`,
-    [siteId, collection.id, id],
-  );
-  return rows[0] && toItem(rows[0], collection);
-}
-
-/** Items in every state, the newest first. */
-export async function listStoredItems(
-  db: Queryable,
-  siteId: string,
-  collection: ContentCollection,
-  limit: number,
-  offset: number,
-): Promise<StoredItem[]> {
-  const { rows } = await db.query<ItemRow>(
-    `select ${ITEM_COLUMNS} from content_item i ${WITH_AUTHOR}
-     where i.site_id = $1 and i.collection_id = $2 order by i.sort_at desc, i.id desc limit $3 offset $4`,
-    [siteId, collection.id, limit, offset],
-  );
-  return rows.map((row) => toItem(row, collection));
-}
-
-/** Names that an owner has used, for suggestions. */
-export async function listAuthorNames(db: Queryable, siteId: string): Promise<string[]> {
-  const { rows } = await db.query<{ name: string }>(
-    'select name from content_author where site_id = $1 order by name limit 200',
-    [siteId],
-  );
-  return rows.map(({ name }) => name);
 }
 
 /** Rolls a transaction back. */

@@ -1,0 +1,44 @@
+/** Content items in every state, for the owner. */
+import type { ContentCollection } from '../../core/content/content-item';
+import type { Queryable } from '../db/db';
+import { ITEM_COLUMNS, type ItemRow, type StoredItem, toItem, WITH_AUTHOR } from './content-row';
+
+/** An item in any state, with its body. */
+export async function findStoredItem(
+  db: Queryable,
+  siteId: string,
+  collection: ContentCollection,
+  id: string,
+): Promise<StoredItem | undefined> {
+  const { rows } = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS}, i.body from content_item i ${WITH_AUTHOR}
+     where i.site_id = $1 and i.collection_id = $2 and i.id = $3`,
+    [siteId, collection.id, id],
+  );
+  return rows[0] && toItem(rows[0], collection);
+}
+
+/** Items in every state, the newest first. */
+export async function listStoredItems(
+  db: Queryable,
+  siteId: string,
+  collection: ContentCollection,
+  limit: number,
+  offset: number,
+): Promise<StoredItem[]> {
+  const { rows } = await db.query<ItemRow>(
+    `select ${ITEM_COLUMNS} from content_item i ${WITH_AUTHOR}
+     where i.site_id = $1 and i.collection_id = $2 order by i.sort_at desc, i.id desc limit $3 offset $4`,
+    [siteId, collection.id, limit, offset],
+  );
+  return rows.map((row) => toItem(row, collection));
+}
+
+/** Names that an owner has used, for suggestions. */
+export async function listAuthorNames(db: Queryable, siteId: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'select name from content_author where site_id = $1 order by name limit 200',
+    [siteId],
+  );
+  return rows.map(({ name }) => name);
+}
