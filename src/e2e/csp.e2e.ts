@@ -1,12 +1,14 @@
-// Opens the page of every element under exactly the Content Security Policy that the documentation gives for it.
+// Opens the page of every element, in a wide window, under exactly the Content Security Policy that the documentation
+// gives for it.
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { readFrontMatter } from '../tools/demo/template';
 import { fakePlayers } from './fake-players';
-import { expect, test } from './harness';
+import { axe, expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';
 
 const README_POLICY = /Works under\s+`(default-src 'self'[^`]+)`/;
+const CSP = 'content-security-policy';
 const ELEMENTS = 'demo/elements';
 
 const policy = README_POLICY.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
@@ -17,18 +19,23 @@ function readPolicy(name: string): string {
   return csp ? `${policy}; ${csp}` : policy;
 }
 
-async function openUnder(page: Page, name: string, csp: string): Promise<void> {
-  await page.route(
-    ({ pathname }) => pathname.startsWith(`/elements/${name}/`),
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({
-        response,
-        headers: { ...response.headers(), 'content-security-policy': csp },
-      });
-    },
-  );
+/** Opens the page of an element with this policy. A route of Playwright would turn off the HTTP cache. */
+async function openUnder(page: Page, name: string, csp: string): Promise<CDPSession> {
+  const session = await page.context().newCDPSession(page);
+  session.on('Fetch.requestPaused', ({ requestId, responseHeaders = [], responseStatusCode = 200 }) => {
+    const others = responseHeaders.filter((header) => header.name.toLowerCase() !== CSP);
+    const headers = [...others, { name: CSP, value: csp }];
+    return session.send('Fetch.continueResponse', {
+      requestId,
+      responseCode: responseStatusCode,
+      responseHeaders: headers,
+    });
+  });
+  await session.send('Fetch.enable', {
+    patterns: [{ urlPattern: `*/elements/${name}/*`, resourceType: 'Document', requestStage: 'Response' }],
+  });
   await page.goto(`/elements/${name}/`);
+  return session;
 }
 
 /** What an element does only when it is used. */
@@ -49,13 +56,40 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-test.for(readdirSync(ELEMENTS))('%s works under its documented policy', async (name, { page, watch }) => {
-  watch.allowNoise(/GL Driver Message/);
-  watch.allowNoise(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
-  await fakePlayers(page);
-  await openUnder(page, name, readPolicy(name));
-  await activateElements(page);
-  expect(await findInactiveElements(page)).toEqual([]);
-  await uses[name]?.(page);
-  await watch.networkQuiet();
+test.for(readdirSync(ELEMENTS))(
+  '%s works under its documented policy, and its page is accessible',
+  async (name, { reusedVisitor: { page, watch } }) => {
+    const session = await openUnder(page, name, readPolicy(name));
+    await activateElements(page);
+    expect(await findInactiveElements(page)).toEqual([]);
+    expect(await axe(page)).toEqual([]);
+    await watch.networkQuiet();
+    await session.detach();
+  },
+);
+
+test('the pages of this file have the documented policy, not that of the server', async ({ page, watch }) => {
+  watch.allowNoise(/img-src|violates/);
+  await openUnder(page, 'image', readPolicy('image'));
+  const violated = await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        document.addEventListener('securitypolicyviolation', (event) => resolve(event.originalPolicy));
+        new Image().src = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
+      }),
+  );
+  expect(violated).toBe(readPolicy('image'));
 });
+
+test.for(Object.entries(uses))(
+  '%s is used under its documented policy',
+  async ([name, use], { page, watch }) => {
+    watch.allowNoise(/GL Driver Message/);
+    watch.allowNoise(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
+    await fakePlayers(page);
+    await openUnder(page, name, readPolicy(name));
+    await activateElements(page);
+    await use(page);
+    await watch.networkQuiet();
+  },
+);

@@ -1,8 +1,10 @@
 // Every page of the demo: silent under the strict policy, requests to one host only, accessible, and no wider than
 // its window, also with all elements defined. Accessibility is checked once per example, on the page of its element.
+// The pages of the elements are visited in a wide window by csp.e2e.ts.
+import type { Page, Response } from 'playwright-core';
 import { axe, expect, test } from './harness';
-import { activateElements, contentPages, everyPage, findInactiveElements } from './pages';
-import type { Exchange } from './watch';
+import { activateElements, contentPages, elementPages, everyPage, findInactiveElements } from './pages';
+import type { Exchange, Watch } from './watch';
 
 const POLICY = [
   "default-src 'self'",
@@ -11,39 +13,65 @@ const POLICY = [
   "require-trusted-types-for 'script'",
 ];
 
-test.for(everyPage)(
+test.for(everyPage.filter((path) => !contentPages.includes(path)))(
   '%s upgrades all elements silently under the strict policy',
   async (path, { reusedVisitor: { page, watch } }) => {
-    const answer = await page.goto(path);
-    expect(answer?.status()).toBe(200);
-    const policy = answer?.headers()['content-security-policy']?.split(/\s*;\s*/);
-    for (const directive of POLICY) expect(policy).toContain(directive);
+    await setWindow(page, 'wide');
+    expectPolicy(await page.goto(path));
     await activateElements(page);
-    expect(await findInactiveElements(page)).toEqual([]);
     expect(await page.locator('h1').count()).toBe(1);
-    if (contentPages.includes(path)) expect(await axe(page)).toEqual([]);
-    await watch.networkQuiet();
-    expect(watch.noise).toEqual([]);
-    expect(watch.network.filter(isFailed)).toEqual([]);
+    await expectSilence(page, watch);
   },
 );
 
 test.for(contentPages)(
-  '%s fits a window of 320 px in dark mode, before and after the upgrade',
-  async (path, { reusedVisitor }) => {
-    const { page } = reusedVisitor;
-    await page.setViewportSize({ width: 320, height: 640 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto(path);
+  '%s upgrades all elements silently and is accessible, at 320 px in dark mode and in a wide window',
+  async (path, { reusedVisitor: { page, watch } }) => {
+    await setWindow(page, 'narrow');
+    expectPolicy(await page.goto(path));
     expect(await page.evaluate(overflow), 'asleep').toBeLessThanOrEqual(0);
     await activateElements(page);
     expect(await page.evaluate(overflow), 'awake').toBeLessThanOrEqual(0);
+    expect(await page.locator('h1').count()).toBe(1);
     expect(await axe(page)).toEqual([]);
+    await expectSilence(page, watch);
+    if (elementPages.includes(path)) return;
+    await setWindow(page, 'wide');
+    await activateElements(page);
+    expect(await page.evaluate(overflow), 'wide').toBeLessThanOrEqual(0);
+    expect(await axe(page)).toEqual([]);
+    await expectSilence(page, watch);
   },
 );
+
+async function setWindow(page: Page, width: 'narrow' | 'wide'): Promise<void> {
+  const isNarrow = width === 'narrow';
+  await page.setViewportSize(isNarrow ? { width: 320, height: 640 } : { width: 1280, height: 800 });
+  await page.emulateMedia({ colorScheme: isNarrow ? 'dark' : 'light' });
+  await page.evaluate(transitionEnd);
+}
+
+function expectPolicy(answer: Response | null): void {
+  expect(answer?.status()).toBe(200);
+  const policy = answer?.headers()['content-security-policy']?.split(/\s*;\s*/);
+  for (const directive of POLICY) expect(policy).toContain(directive);
+}
+
+async function expectSilence(page: Page, watch: Watch): Promise<void> {
+  expect(await findInactiveElements(page)).toEqual([]);
+  await watch.networkQuiet();
+  expect(watch.noise).toEqual([]);
+  expect(watch.network.filter(isFailed)).toEqual([]);
+}
 
 /** The picture of a slide that was scrolled past is canceled. */
 const isFailed = ({ kind, outcome }: Exchange): boolean =>
   typeof outcome === 'number' ? outcome >= 400 : !(kind === 'image' && outcome === 'net::ERR_ABORTED');
+
+/** Resolves when no color is between two schemes. */
+async function transitionEnd(): Promise<void> {
+  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
+}
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

@@ -115,13 +115,16 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
     await use(fileVisitor);
     await page.evaluate(() => sessionStorage.clear());
     // Ends the page, so that nothing of it is counted for the next test.
-    await page.goto('about:blank');
+    await page.goto(TEXT_FILE);
     await session.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: STORAGE });
     await session.detach();
     watch.settle();
     watch.reset();
   },
 });
+
+/** A file without script on the origin of the pages, which therefore share a renderer process; `about:blank` would end it. */
+const TEXT_FILE = '/site-elements/consent-gate.csp.txt';
 
 /** Everything that pages store, as the DevTools protocol names it, except session storage; the HTTP cache is not part of it. */
 const STORAGE = 'cookies,local_storage,indexeddb,cache_storage,service_workers';

@@ -29,6 +29,11 @@ export const contentPages: readonly string[] = everyPage.filter(
   (path) => !/^\/elements\/[\w-]+\/[\w-]+\/$/.test(path),
 );
 
+/** The page of each element. */
+export const elementPages: readonly string[] = contentPages.filter((path) =>
+  /^\/elements\/[\w-]+\/$/.test(path),
+);
+
 /** How far one turn of the wheel scrolls, in CSS px: less than a screen, so that nothing is skipped. */
 const STEP = 600;
 
