@@ -8,6 +8,7 @@ import './index';
 
 const PICTURE = '/demo/pictures/dawn-ridge-300.webp';
 const IMG = `<img src="${PICTURE}" width="300" height="200" alt="Ridge">`;
+const UNNAMED = `<img src="${PICTURE}" width="300" height="200">`;
 const FIELDS = '<label>Name <input name="name"></label><button>Send</button>';
 
 interface Mistake {
@@ -71,6 +72,24 @@ const mistakes: readonly Mistake[] = [
     check: (element) => element.querySelector('div')!.checkVisibility(),
   },
   {
+    name: 'a gallery without pictures',
+    markup: '<site-gallery design="grid"><div class="photos"></div><figure></figure></site-gallery>',
+    message: 'site-gallery: its children contain no image and no video, so there is nothing to show.',
+    check: (element) => element.checkVisibility(),
+  },
+  {
+    name: 'images of a gallery without a text alternative',
+    markup: `<site-gallery design="grid">${IMG}${UNNAMED}${UNNAMED}</site-gallery>`,
+    message: 'site-gallery: an image has no alt attribute; describe it, or set alt="" if it is decoration.',
+    check: (element) => element.querySelector('img')!.checkVisibility(),
+  },
+  {
+    name: 'an image without a text alternative',
+    markup: `<site-image><figure>${UNNAMED}</figure></site-image>`,
+    message: 'site-image: an image has no alt attribute; describe it, or set alt="" if it is decoration.',
+    check: (element) => element.querySelector('img')!.checkVisibility(),
+  },
+  {
     name: 'an element inside another of its kind',
     markup: `<site-gallery design="grid">${IMG}<site-gallery design="grid">${IMG}</site-gallery></site-gallery>`,
     message: 'site-gallery: it is inside another site-gallery; place them side by side.',
@@ -111,6 +130,9 @@ const mistakes: readonly Mistake[] = [
 const allowed: Readonly<Record<string, string>> = {
   'elements without content':
     '<site-gallery></site-gallery><site-image></site-image><site-video></site-video><site-form></site-form><site-map></site-map>',
+  'decoration, images with another name, and slides of text': `<site-gallery design="grid">${UNNAMED.replace('<img', '<img alt=""')}<figure aria-hidden="true">${UNNAMED}</figure>
+     ${UNNAMED.replace('<img', '<img aria-label="Ridge"')}<noscript>${UNNAMED}</noscript></site-gallery>
+     <site-gallery design="slideshow"><blockquote>Fine work.</blockquote><div><site-video></site-video></div></site-gallery>`,
   'services twice':
     '<site-services></site-services><site-services></site-services><site-cart-indicator></site-cart-indicator>',
   'no services': '<site-cart-indicator></site-cart-indicator><site-cookie-banner></site-cookie-banner>',

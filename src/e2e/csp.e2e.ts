@@ -8,7 +8,6 @@ import { axe, expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';
 
 const README_POLICY = /Works under\s+`(default-src 'self'[^`]+)`/;
-const CSP = 'content-security-policy';
 const ELEMENTS = 'demo/elements';
 
 const policy = README_POLICY.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
@@ -19,23 +18,39 @@ function readPolicy(name: string): string {
   return csp ? `${policy}; ${csp}` : policy;
 }
 
+/** A response that waits to be replaced. */
+interface PausedRequest {
+  readonly requestId: string;
+  readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[];
+  readonly responseStatusCode?: number;
+}
+
 /** Opens the page of an element with this policy. A route of Playwright would turn off the HTTP cache. */
 async function openUnder(page: Page, name: string, csp: string): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  session.on('Fetch.requestPaused', ({ requestId, responseHeaders = [], responseStatusCode = 200 }) => {
-    const others = responseHeaders.filter((header) => header.name.toLowerCase() !== CSP);
-    const headers = [...others, { name: CSP, value: csp }];
-    return session.send('Fetch.continueResponse', {
-      requestId,
-      responseCode: responseStatusCode,
-      responseHeaders: headers,
-    });
+  session.on('Fetch.requestPaused', (request) => {
+    // A frame that leaves with its page needs no response.
+    fulfillUnder(session, request, csp).catch(() => {});
   });
   await session.send('Fetch.enable', {
     patterns: [{ urlPattern: `*/elements/${name}/*`, resourceType: 'Document', requestStage: 'Response' }],
   });
   await page.goto(`/elements/${name}/`);
   return session;
+}
+
+async function fulfillUnder(session: CDPSession, request: PausedRequest, csp: string): Promise<void> {
+  const { requestId, responseHeaders = [], responseStatusCode = 200 } = request;
+  const { body, base64Encoded } = await session.send('Fetch.getResponseBody', { requestId });
+  await session.send('Fetch.fulfillRequest', {
+    requestId,
+    responseCode: responseStatusCode,
+    responseHeaders: [
+      ...responseHeaders.filter(({ name }) => name.toLowerCase() === 'content-type'),
+      { name: 'content-security-policy', value: csp },
+    ],
+    body: base64Encoded ? body : Buffer.from(body).toString('base64'),
+  });
 }
 
 /** What an element does only when it is used. */

@@ -24,18 +24,15 @@ test.for(everyPage.filter((path) => !contentPages.includes(path)))(
   },
 );
 
-test.for(contentPages)(
+test.for(elementPages)(
+  '%s upgrades all elements silently and is accessible, at 320 px in dark mode',
+  async (path, { reusedVisitor: { page, watch } }) => visitNarrow(page, watch, path),
+);
+
+test.for(contentPages.filter((path) => !elementPages.includes(path)))(
   '%s upgrades all elements silently and is accessible, at 320 px in dark mode and in a wide window',
   async (path, { reusedVisitor: { page, watch } }) => {
-    await setWindow(page, 'narrow');
-    expectPolicy(await page.goto(path));
-    expect(await page.evaluate(overflow), 'asleep').toBeLessThanOrEqual(0);
-    await activateElements(page);
-    expect(await page.evaluate(overflow), 'awake').toBeLessThanOrEqual(0);
-    expect(await page.locator('h1').count()).toBe(1);
-    expect(await axe(page)).toEqual([]);
-    await expectSilence(page, watch);
-    if (elementPages.includes(path)) return;
+    await visitNarrow(page, watch, path);
     await setWindow(page, 'wide');
     await activateElements(page);
     expect(await page.evaluate(overflow), 'wide').toBeLessThanOrEqual(0);
@@ -43,6 +40,17 @@ test.for(contentPages)(
     await expectSilence(page, watch);
   },
 );
+
+async function visitNarrow(page: Page, watch: Watch, path: string): Promise<void> {
+  await setWindow(page, 'narrow');
+  expectPolicy(await page.goto(path));
+  expect(await page.evaluate(overflow), 'asleep').toBeLessThanOrEqual(0);
+  await activateElements(page);
+  expect(await page.evaluate(overflow), 'awake').toBeLessThanOrEqual(0);
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(await axe(page)).toEqual([]);
+  await expectSilence(page, watch);
+}
 
 async function setWindow(page: Page, width: 'narrow' | 'wide'): Promise<void> {
   const isNarrow = width === 'narrow';

@@ -44,6 +44,37 @@ for (const width of [1280, 360])
     }
   });
 
+test.for([
+  [1280, 250],
+  [1280, 333],
+  [1280, 500],
+  [360, 250],
+  [360, 500],
+] as const)(
+  'justified rows in view stay when their script loads late (%i px, rows of %i px)',
+  async ([width, rowHeight], { visit }) => {
+    const { page } = await visit({ viewport: { width, height: 900 } });
+    await recordShifts(page);
+    const arrive = await holdScripts(page);
+    await openTestPage(
+      page,
+      `<site-gallery design="autorows" row-height="${rowHeight}" loading="eager">${slides}${slides}</site-gallery><p id="after">After it.</p>`,
+      { waitUntil: 'commit' },
+    );
+    await page.waitForFunction(
+      () => document.querySelector('#after') !== null && [...document.images].every((img) => img.complete),
+    );
+    const before = await boxes(page);
+    await arrive();
+    await page.waitForFunction(() =>
+      document.querySelector('site-gallery')?.shadowRoot?.querySelector('[data-justified]'),
+    );
+    await page.waitForLoadState('networkidle');
+    expect(await boxes(page)).toEqual(before);
+    expect(totalShift(await getShifts(page))).toBeLessThan(0.0005);
+  },
+);
+
 /** One for each kind of value in common-values.ts. */
 const VALUES = [
   ...COLUMNS.map((count) => `design="grid" slides-per-row="${count}"`),
@@ -58,7 +89,7 @@ const VALUES = [
   'design="list" padding="24px"',
   'design="carousel" gutter="12px"',
   ...toAttributes('autogrid', 'column-width'),
-  // Higher rows break elsewhere once the script has computed them.
+  // Below the window, higher rows break elsewhere once the script has computed them; see the next test.
   ...toAttributes('autorows', 'row-height').slice(0, 4),
   ...toAttributes('slider', 'v-size'),
   ...toAttributes('slideshow', 'v-size'),

@@ -1,8 +1,9 @@
 // Element class of <site-gallery>: its contract with its view, styles and readers.
 
 import { defineElement } from '../../kit/element/define';
+import { readCheckedSlides } from './content/content-warnings';
 import { readMarkupOptions } from './content/published-markup';
-import { readSlides, SLIDE_ATTRIBUTES } from './content/read-slides';
+import { SLIDE_ATTRIBUTES } from './content/read-slides';
 import { GalleryView } from './gallery';
 import { createGalleryApi } from './gallery.api';
 import { gallery } from './gallery.contract';
@@ -14,7 +15,7 @@ export const SiteGallery = defineElement(gallery, {
   view: GalleryView,
   createApi: createGalleryApi,
   styles: [styles],
-  readContent: readSlides,
+  readContent: readCheckedSlides,
   contentAttributes: SLIDE_ATTRIBUTES,
   readMarkupOptions,
 });

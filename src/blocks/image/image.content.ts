@@ -1,10 +1,14 @@
 // Reads the images and the options from the element's children, also from the image block of a site builder.
 import type { MarkupOptionsReader } from '../../kit/element/options';
+import { warnWithoutAlt } from '../../kit/media/alternative-text';
 import { hasPageLink } from '../../kit/media/lightbox-item';
 
 /** The images of the element without their `<noscript>` fallbacks. */
-export const readContent = (host: HTMLElement): readonly HTMLImageElement[] =>
-  [...host.querySelectorAll('img')].filter((image) => !image.closest('noscript'));
+export function readContent(host: HTMLElement): readonly HTMLImageElement[] {
+  const images = [...host.querySelectorAll('img')].filter((image) => !image.closest('noscript'));
+  warnWithoutAlt('site-image', images);
+  return images;
+}
 
 export const OBSERVED_ATTRIBUTES = ['data-src'];
 

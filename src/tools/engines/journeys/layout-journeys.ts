@@ -11,6 +11,7 @@ const LOADER = '/site-elements/autoload.js';
 const GALLERIES: Readonly<Record<string, string>> = {
   grid: 'design="grid" slides-per-row="3"',
   'grid with a ratio and a gap': 'design="grid" slides-per-row="2" image-aspect-ratio="1" padding="24"',
+  'justified rows': 'design="autorows" row-height="300"',
   slideshow: 'design="slideshow"',
   stacked: 'design="stacked"',
   carousel: 'design="carousel" slides-per-row="2" gutter="12"',

@@ -1,0 +1,14 @@
+// Reports images without a text alternative to the developer of the page.
+import { warn } from '../element/warn';
+
+/** What gives an image a name, or hides it from screen readers. */
+const NAMED = '[alt], [aria-label], [aria-labelledby], [title], [role="presentation"], [role="none"]';
+
+/** Logs one message per page and tag if an image has no `alt` attribute. */
+export function warnWithoutAlt(tag: string, images: Iterable<Element>): void {
+  for (const image of images) {
+    if (image.matches(NAMED) || image.closest('[aria-hidden="true"], noscript')) continue;
+    warn(tag, 'an image has no alt attribute; describe it, or set alt="" if it is decoration.');
+    return;
+  }
+}
