@@ -34,6 +34,7 @@ test.for(contentPages.filter((path) => !elementPages.includes(path)))(
   async (path, { reusedVisitor: { page, watch } }) => {
     await visitNarrow(page, watch, path);
     await setWindow(page, 'wide');
+    await page.goto(path);
     await activateElements(page);
     expect(await page.evaluate(overflow), 'wide').toBeLessThanOrEqual(0);
     expect(await axe(page)).toEqual([]);
@@ -56,7 +57,6 @@ async function setWindow(page: Page, width: 'narrow' | 'wide'): Promise<void> {
   const isNarrow = width === 'narrow';
   await page.setViewportSize(isNarrow ? { width: 320, height: 640 } : { width: 1280, height: 800 });
   await page.emulateMedia({ colorScheme: isNarrow ? 'dark' : 'light' });
-  await page.evaluate(transitionEnd);
 }
 
 function expectPolicy(answer: Response | null): void {
@@ -75,11 +75,5 @@ async function expectSilence(page: Page, watch: Watch): Promise<void> {
 /** The picture of a slide that was scrolled past is canceled. */
 const isFailed = ({ kind, outcome }: Exchange): boolean =>
   typeof outcome === 'number' ? outcome >= 400 : !(kind === 'image' && outcome === 'net::ERR_ABORTED');
-
-/** Resolves when no color is between two schemes. */
-async function transitionEnd(): Promise<void> {
-  const transitions = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
-}
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
