@@ -97,7 +97,11 @@ export async function completeTestPayment(
   });
 }
 
-export function createTestEvent(id: string, type: string, { id: reference, orderId }: TestPayment): string {
+export function createTestEvent(
+  id: string,
+  type: string,
+  { id: reference, orderId }: Pick<TestPayment, 'id' | 'orderId'>,
+): string {
   return JSON.stringify({ id, type, reference, orderId });
 }
 

@@ -1,6 +1,4 @@
 /** Test client that behaves like a browser. */
-import type { Hono } from 'hono';
-import type { Env } from '../http/context';
 import { createJsonRequest, getCookies } from './test-app';
 
 export const MEMBER_SESSION = '/api/site-users/account/session';
@@ -14,8 +12,13 @@ interface Who {
   xsrfToken: string | null;
 }
 
+/** What responds to requests: the application, or servers. */
+export interface Backend {
+  request(path: string, init: RequestInit): Response | Promise<Response>;
+}
+
 /** Keeps cookies and repeats a call once after a rejected crumb. */
-export function createBrowserClient(app: Hono<Env>) {
+export function createBrowserClient(app: Backend) {
   const jar: Record<string, string> = {};
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = Object.entries(jar)

@@ -1,8 +1,6 @@
 /** A visitor without script who shops, for tests. */
-import type { Hono } from 'hono';
 import { routes } from '../../core/routes';
-import type { Env } from '../http/context';
-import { createBrowserClient } from './browser-client';
+import { type Backend, createBrowserClient } from './browser-client';
 import { createFormPost } from './test-app';
 
 export const OWN = { 'sec-fetch-site': 'same-origin' };
@@ -16,7 +14,7 @@ export const BUYER = {
   country: 'United Kingdom',
 };
 
-export function createShopper(app: Hono<Env>) {
+export function createShopper(app: Backend) {
   const browser = createBrowserClient(app);
   const see = async (path: string) => {
     const answer = await browser.send(path);

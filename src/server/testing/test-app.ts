@@ -22,6 +22,8 @@ import { withResponseValidation } from './response-validation';
 /** Time-out for opening the embedded database on a busy machine, in milliseconds. */
 export const OPEN_MS = 60_000;
 
+export const TEST_SECRET = 'a secret of the tests that is long enough';
+
 /** An application under test. Each has its own site, so that tests can share a database. */
 export interface TestApp {
   app: Hono<Env>;
@@ -49,8 +51,13 @@ export async function openTestDatabase(openEmbedded: () => Promise<Db> = openMem
 
 /** Creates an application with example content. `change` overrides dependencies. */
 export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
-  const db = await openTestDatabase();
-  const siteId = `test-${randomBytes(6).toString('hex')}`;
+  return createTestApp(await openTestDatabase(), createTestSiteId(), change);
+}
+
+export const createTestSiteId = (): string => `test-${randomBytes(6).toString('hex')}`;
+
+/** Creates an application of a site, whose example content is added if it is missing. */
+export async function createTestApp(db: Db, siteId: string, change: Partial<Deps> = {}): Promise<TestApp> {
   await addExampleContent(db, siteId);
   const site = await findSite(db, siteId);
   if (!site) throw new Error('The example content made no site.');
@@ -61,7 +68,7 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
   const onError = (error: unknown): void => {
     log.push({ id: '-', method: '-', route: 'jobs', status: 0, ms: 0, error });
   };
-  const secrets: Deps['secrets'] = ['a secret of the tests that is long enough'];
+  const secrets: Deps['secrets'] = [TEST_SECRET];
   const base = { db, siteId, secrets, clock, random: randomBytes };
   const payments: Deps['payments'] = [createTestProvider(base)];
   const post = async (path: string, headers: Record<string, string>, body: string): Promise<number> =>

@@ -1,0 +1,95 @@
+// Compares what is stored after a run: orders, payments, stock and gift cards.
+import { BOOK } from '../../server/testing/shop-state';
+import type { TestApp } from '../../server/testing/test-app';
+import type { Network } from './network';
+import type { Options } from './options';
+import type { Shop } from './visitors';
+
+/** Failures that are printed. */
+const MAX_PRINTED = 5;
+
+/** What must be zero. */
+const DIFFERENCES = `select
+  (select count(*) from shop_order o where o.site_id = $1 and o.state = 'pending')::int as "pending orders",
+  (select count(*) from stock_hold h join shop_order o on o.site_id = h.site_id and o.id = h.order_id
+    where h.site_id = $1 and o.state not in ('paid', 'fulfilled'))::int as "pieces held without payment",
+  (select count(*) from test_payment p left join shop_order o on o.site_id = p.site_id and o.id = p.order_id
+    where p.site_id = $1 and p.state = 'paid' and coalesce(o.state, '') not in ('paid', 'fulfilled'))::int as "paid without an order",
+  (select count(*) from shop_order o left join test_payment p on p.site_id = o.site_id and p.id::text = o.reference
+    where o.site_id = $1 and o.state in ('paid', 'fulfilled') and p.state is distinct from 'paid' and o.total_cents >
+      coalesce((select sum(cents) from gift_card_use u where u.site_id = $1 and u.order_id = o.id
+        and u.state = 'captured'), 0))::int as "orders without payment",
+  (select count(*) from (select order_id from order_history where site_id = $1 and to_state = 'paid'
+    group by order_id having count(*) > 1) twice)::int as "orders paid twice",
+  (select count(*) from (select order_id from test_payment where site_id = $1 and state = 'paid'
+    group by order_id having count(*) > 1) twice)::int as "captured twice",
+  (select count(*) from gift_card g where g.site_id = $1 and g.remaining_cents <> g.initial_cents - coalesce(
+    (select sum(cents) from gift_card_use u where u.site_id = $1 and u.card_id = g.id and u.state = 'captured'), 0))::int
+    as "gift cards with a wrong rest",
+  (select count(*) from gift_card_use u join shop_order o on o.site_id = u.site_id and o.id = u.order_id
+    where u.site_id = $1 and (u.state = 'captured') <> (o.state in ('paid', 'fulfilled')))::int
+    as "gift cards held, lost or spent for nothing",
+  (select count(*) from shop_order o left join subscription s on s.site_id = o.site_id and s.id = o.id
+    where o.site_id = $1 and o.kind = 'subscription' and o.state in ('paid', 'fulfilled') and s.id is null)::int
+    as "paid without a subscription",
+  (select count(*) from test_invoice i left join subscription_invoice r
+    on r.site_id = i.site_id and r.reference = i.id::text
+    where i.site_id = $1 and (r.reference is null or (r.state = 'refunded') <> (i.refund_key is not null)))::int
+    as "renewals lost or returned wrongly",
+  (select count(*) from subscription s where s.site_id = $1 and s.paid_count <> 1 + (select count(*)
+    from subscription_invoice r where r.site_id = s.site_id and r.subscription_id = s.id and r.state = 'paid'))::int
+    as "subscriptions with a wrong count",
+  (select count(*) from subscription s where s.site_id = $1 and s.paid_count > 6)::int as "renewals beyond the plan"`;
+
+/** Pieces that were sold, and conflicts between transactions, which are repeated. */
+const SOLD = `select coalesce(sum((line ->> 'quantity')::int), 0)::int as n
+  from shop_order o, jsonb_array_elements(o.lines) line
+  where o.site_id = $1 and o.state in ('paid', 'fulfilled') and line ->> 'productId' = $2`;
+
+const DEADLOCKS = 'select deadlocks::int as n from pg_stat_database where datname = current_database()';
+
+const STATES = `select kind || ' ' || state as state, count(*)::int as n from shop_order where site_id = $1
+  group by kind, state order by kind, state`;
+
+interface Run {
+  readonly options: Options;
+  readonly network: Pick<Network, 'counts' | 'failures'>;
+  readonly refusals: Shop['refusals'];
+  readonly ms: number;
+}
+
+/** @returns whether nothing differs */
+export async function report(
+  { db, siteId }: TestApp,
+  { options, network, refusals, ms }: Run,
+): Promise<boolean> {
+  const count = async (sql: string, ...params: string[]) =>
+    (await db.query<{ n: number }>(sql, params)).rows[0]?.n ?? 0;
+  const { rows: states } = await db.query<{ state: string; n: number }>(STATES, [siteId]);
+  const left = await count(
+    'select qty_in_stock as n from product_variant where site_id = $1 and product_id = $2',
+    siteId,
+    BOOK,
+  );
+  const sold = await count(SOLD, siteId, BOOK);
+  const [different = {}] = (await db.query<Record<string, number>>(DIFFERENCES, [siteId])).rows;
+  const { checkouts, stock, servers } = options;
+  const unexplained = [...refusals].filter(([told]) => !/^4\d\d (?!without)/.test(told));
+  console.log(
+    `${checkouts} checkouts for ${stock} pieces in ${Math.round(ms / 1000)} s, ${servers || 'no'} servers`,
+  );
+  console.log(
+    [...states.map(({ state, n }) => `${n} ${state}`), `${sold} pieces sold, ${left} left`].join(', '),
+  );
+  for (const [told, n] of [...refusals, ...Object.entries(network.counts)]) console.log(`  ${n} × ${told}`);
+  console.log(`  ${await count(DEADLOCKS)} deadlocks of the database so far, repeated by the server`);
+  for (const failure of network.failures.slice(0, MAX_PRINTED)) console.error(failure);
+  const all = {
+    ...different,
+    'pieces lost or oversold': stock - sold - left,
+    'refusals without a sentence': unexplained.reduce((sum, [, n]) => sum + n, 0),
+    'failures seen by a buyer or logged by a server': network.failures.length,
+  };
+  for (const [what, n] of Object.entries(all)) console.log(`${n} ${what}`);
+  return Object.values(all).every((n) => n === 0);
+}
