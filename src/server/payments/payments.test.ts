@@ -1,5 +1,6 @@
 // One suite for all payment providers, and the signatures of their webhooks.
 import { createHmac } from 'node:crypto';
+import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currencies } from '../../core/currencies';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
@@ -317,6 +318,32 @@ describe('payment signature', () => {
     const header = `t=1700000000,v1=${'0'.repeat(64)},v1=${v1},v0=ignored`;
     expect(isValidPaymentSignature(['other', 'whsec_test'], body, header, 1_700_000_000_000)).toBe(true);
     expect(isValidPaymentSignature(['other'], body, header, 1_700_000_000_000)).toBe(false);
+  });
+
+  it('is accepted from Stripe’s own library, and by it', () => {
+    const stripe = new Stripe('sk_test_signatures');
+    const payload = JSON.stringify({
+      id: 'evt_4',
+      object: 'event',
+      type: 'checkout.session.completed',
+      data: { object: { id: 'cs_1', client_reference_id: 'order', note: '“Ñ” €' } },
+    });
+    const sign = (secret: string, ageInSeconds = 0) =>
+      stripe.webhooks.generateTestHeaderString({
+        payload,
+        secret,
+        timestamp: Math.floor(test.deps.clock() / 1000) - ageInSeconds,
+      });
+    const { provider } = stripeBench();
+    const read = (header: string) => provider.readEvent(Buffer.from(payload), () => header);
+    for (const secret of KEYS) expect(read(sign(secret))).toEqual({ orderId: 'order', reference: 'cs_1' });
+    expect(read(sign('whsec_of_another_endpoint'))).toBe('invalid');
+    expect(read(sign('whsec_new', 310))).toBe('invalid');
+
+    const own = createPaymentSignature('whsec_new', Buffer.from(payload), test.deps.clock());
+    const construct = (secret: string) => stripe.webhooks.constructEvent(payload, own, secret);
+    expect(construct('whsec_new')).toMatchObject({ id: 'evt_4' });
+    expect(() => construct('whsec_old')).toThrow(Stripe.errors.StripeSignatureVerificationError);
   });
 
   it.each(['', 't=1700000000', 'v1=00', 't=x,v1=00', 't=1700000000,v1='])('"%s" is invalid', (header) => {
