@@ -70,7 +70,11 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
     texts: Object.fromEntries(texts.map((control) => [getTextName(control), control.value])),
   };
   const change = await services.cart.add({ ...rest, ...(sku && { sku }), ...entered });
-  if (!change.ok) return fail(change.reason ?? change.message, quantityField ?? button);
+  if (!change.ok) {
+    const refused = texts.find((control) => getTextName(control) === change.field);
+    refused?.focus();
+    return fail(change.reason ?? change.message, refused ?? quantityField ?? button);
+  }
   const { totalQuantity } = services.cart.state.get();
   props.emit('site-product-add', { ...item, totalQuantity });
   if (services.context.websiteSettings.storeSettings.expressCheckout)

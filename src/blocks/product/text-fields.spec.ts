@@ -65,13 +65,17 @@ describe('<site-product> with texts that the buyer enters', () => {
     expect(provided.page.requests).to.have.length(0);
   });
 
-  it('shows the reason of the server, with the text kept', async () => {
+  it('shows the reason of the server at its field, with the text kept', async () => {
     const element = await render();
     field(element, 'Engraving').focus();
     await sendKeys({ type: 'A' });
-    provided.page.respond({ status: 422, json: { error: 'Enter “Note”.' } });
+    provided.page.respond({ status: 422, json: { error: 'Enter “Note”.', field: 'Note' } });
     await press(button(element), 'Enter');
     await waitUntil(() => error(element) === 'Enter “Note”.');
+    const note = field(element, 'Note');
+    expect(document.activeElement).to.equal(note);
+    expect(note.getAttribute('aria-invalid')).to.equal('true');
+    expect(note.closest('label')!.nextElementSibling!.textContent).to.equal('Enter “Note”.');
     expect(notice(element)).to.equal('');
     expect(field(element, 'Engraving').value).to.equal('A');
   });

@@ -18,6 +18,12 @@ export type UnusedKeyFailure = v.InferOutput<typeof UnusedKeyFailureSchema>;
 
 export const FailureSchema = v.object({ error: v.string() });
 
+/** Response 422 of an addition to the cart. */
+export const ChoiceFailureSchema = v.object({
+  error: v.string(),
+  field: v.optional(v.pipe(v.string(), v.description('The text field of the product that was refused.'))),
+});
+
 export const FieldFailuresSchema = v.object({
   error: v.string(),
   errors: v.pipe(v.record(v.string(), v.string()), v.description('Field id to message.')),

@@ -50,7 +50,7 @@ export async function addToCart(
   const { productId, sku } = offer;
   const { quantity } = item;
   const checked = checkTextValues(offer.textFields ?? [], item.texts ?? new Map());
-  if ('problem' in checked) throw new HttpError(422, checked.problem);
+  if ('problem' in checked) throw new HttpError(422, checked.problem, { field: checked.name });
   const { texts } = checked;
   const added = { id: createId(deps), productId, sku, quantity, ...(texts.length > 0 && { texts }) };
   const add: CartChange = (entries) => {

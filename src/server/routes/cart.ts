@@ -9,7 +9,7 @@ import {
   ChangeCartItemSchema,
   ProductListSchema,
 } from '../../core/wire/commerce';
-import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
+import { ChoiceFailureSchema, CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { readChoice } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
 import { fromCall } from '../http/call-route';
@@ -63,7 +63,7 @@ const NATIVE_ANSWERS: Record<number, ResponseSpec> = {
 const CHOICE_ANSWER: ResponseSpec = {
   about:
     'The variant is missing or unknown; after a native post: a page with the error and the form filled in.',
-  schema: FailureSchema,
+  schema: ChoiceFailureSchema,
 };
 
 export function cartRoutes(deps: Deps): Route[] {

@@ -110,6 +110,17 @@ describe('a text that the buyer enters', () => {
     expect((await add(ada, { Engraving: 'x'.repeat(201) })).text).toContain('to 200 characters; it has 201.');
   });
 
+  it('is named in the response that refuses it', async () => {
+    const ada = createShopper(test.app);
+    const refuse = async (texts: object) => {
+      const response = await ada.call('POST', '/api/commerce/cart/items', { ...RING, texts });
+      return [response.status, await response.json()];
+    };
+    expect(await refuse({})).toEqual([422, { error: 'Enter “Engraving”.', field: 'Engraving' }]);
+    const long = await refuse({ Engraving: 'A', Note: 'x'.repeat(201) });
+    expect(long).toEqual([422, expect.objectContaining({ field: 'Note' })]);
+  });
+
   it('is required and kept by a subscription, too', async () => {
     await test.db.query("update product set plan = $2::jsonb where site_id = $1 and id = 'ring'", [
       test.siteId,

@@ -43,6 +43,8 @@ export type CartChange =
       readonly message: string;
       /** Message of the server, for example that the stock is too low. */
       readonly reason?: string;
+      /** Name of the product's text field that the server refused. */
+      readonly field?: string;
     };
 
 export interface Cart {
@@ -228,8 +230,10 @@ function explainFailure(
   offline: string,
 ): CartChange {
   if (status === 0) return { ok: false, message: offline };
-  const reason = readString(readRecord(error.body)?.error);
-  return { ok: false, message, ...(reason && { reason }) };
+  const body = readRecord(error.body);
+  const reason = readString(body?.error);
+  const field = readString(body?.field);
+  return { ok: false, message, ...(reason && { reason }), ...(field && { field }) };
 }
 
 /**

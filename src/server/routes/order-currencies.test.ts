@@ -1,0 +1,113 @@
+// One sum in cart, checkout, order, mail, database and at both payment providers, in every currency.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { currencies } from '../../core/currencies';
+import type { Cart } from '../../core/wire/commerce';
+import { createStripe } from '../payments/stripe';
+import { createFakeStripe } from '../payments/testing/fake-stripe';
+import { sharedApp } from '../testing/shared-app';
+import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
+import { createShopper } from '../testing/shopper';
+import { restartApp } from '../testing/test-app';
+
+const test = sharedApp(...SHOP_TABLES, 'cart');
+const { setPrice, setStock, mails } = createShopState(test);
+
+const LOCALES = ['en-US', 'de-DE', 'fr-CH', 'ja-JP', 'ar-EG', 'hi-IN', 'sv-SE'];
+
+/** Locales for each currency; together all currencies see all of them. */
+const EACH = 4;
+
+/** Price in minor units and quantity: cents, thousands, a large sum, and odd ones. */
+const SUMS = [
+  [50, 1],
+  [1999, 3],
+  [100_000, 1],
+  [123_457, 7],
+  [33_333_333, 2],
+  [99_999_999, 1],
+] as const;
+
+/** The digits of an amount in any script. The fraction is part of it, so they are its minor units. */
+const readDigits = (text: string): number =>
+  Number(
+    Array.from(text.replace(/<[^>]*>/g, ''), (sign) => {
+      const code = sign.codePointAt(0)!;
+      // Arabic and Devanagari digits.
+      const zero = [0x0660, 0x0966].find((start) => code >= start && code <= start + 9);
+      return zero === undefined ? sign : String(code - zero);
+    })
+      .join('')
+      .replace(/&#?\w+;/g, '')
+      .replace(/\D/g, ''),
+  );
+
+const readTotal = (page: string): number =>
+  readDigits(/class="total"><span>Total<\/span> <span class="amount">(.*?)<\/span>/s.exec(page)?.[1] ?? '');
+
+describe('a sum', () => {
+  let fake: ReturnType<typeof createFakeStripe>;
+  beforeEach(() => {
+    fake = createFakeStripe();
+    vi.stubGlobal('fetch', fake.fetch);
+  });
+  afterEach(() => vi.unstubAllGlobals());
+
+  it.each(currencies.map(({ code }, index) => [code, index] as const))(
+    'of %s is the same on every page, in the order and at the provider, whatever the locale',
+    async (currency, index) => {
+      const stripe = createStripe(
+        { url: 'https://stripe.example', key: 'sk_test', webhookSecrets: ['whsec'] },
+        test.deps.clock,
+      );
+      for (let at = 0; at < EACH; at++) {
+        const locale = LOCALES[(index + at) % LOCALES.length]!;
+        const [price, quantity] = SUMS[(index + at) % SUMS.length]!;
+        const sum = price * quantity;
+        await setPrice(price);
+        await setStock(100);
+        const site = { ...test.deps.site, currency, locale };
+        const isStripe = at % 2 === 1;
+        const app = restartApp(test, {
+          site,
+          ...(isStripe && { payments: [stripe, ...test.deps.payments] }),
+        });
+        const ada = createShopper(app);
+        await ada.add(BOOK, quantity);
+        const cart = JSON.parse((await ada.see('/api/commerce/cart')).text) as Cart;
+        expect([cart.subtotalCents, cart.subtotalAmount]).toEqual([sum, { currency, minorUnits: sum }]);
+        const checkout = await ada.see('/commerce/goto-checkout');
+        expect([locale, readTotal(checkout.text)]).toEqual([locale, sum]);
+        expect(readDigits(/<button>Order and pay (.*?)<\/button>/s.exec(checkout.text)?.[1] ?? '')).toBe(sum);
+        const { location } = await ada.order();
+        const { rows } = await test.db.query<{ id: string; cents: number; currency: string }>(
+          `select id::text as id, total_cents as cents, currency from shop_order where site_id = $1
+           order by created_at desc, id desc limit 1`,
+          [test.siteId],
+        );
+        expect(rows[0]).toMatchObject({ cents: sum, currency });
+        if (isStripe) {
+          expect(fake.requests.at(-1)!.body).toMatchObject({
+            'line_items[0][quantity]': String(quantity),
+            'line_items[0][price_data][currency]': currency.toLowerCase(),
+            'line_items[0][price_data][unit_amount]': String(price),
+          });
+          continue;
+        }
+        const page = /class="amount">(.*?)<\/span>/s.exec((await ada.see(location)).text)?.[1] ?? '';
+        expect(readDigits(page)).toBe(sum);
+        const order = await ada.see(await ada.pay(location, 'silent'));
+        expect([locale, readTotal(order.text)]).toEqual([locale, sum]);
+      }
+      await test.jobs.runDue();
+      const { rows } = await test.db.query<{ cents: number }>(
+        "select total_cents as cents from shop_order where site_id = $1 and provider = 'test' order by 1",
+        [test.siteId],
+      );
+      const totals = (await mails())
+        .filter(({ recipient }) => recipient === 'ada@example.org')
+        .map(({ body }) => readDigits(/^Total: (.*)$/m.exec(body)?.[1] ?? ''));
+      expect(totals.sort((a, b) => a - b)).toEqual(rows.map(({ cents }) => cents));
+      expect(totals.length).toBe(EACH / 2);
+    },
+  );
+});
