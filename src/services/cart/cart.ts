@@ -9,6 +9,7 @@ import type * as wire from '../../core/wire/commerce';
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../shared/ports';
 import { createQueue, shareWhileRunning, shareWhileWaiting } from './queue';
+import { createTabSync } from './tab-sync';
 
 export interface CartState {
   /** `idle`: the visitor has no cart; `failed`: the totals are those of the last response. */
@@ -234,21 +235,4 @@ function explainFailure(
   const reason = readString(body?.error);
   const field = readString(body?.field);
   return { ok: false, message, ...(reason && { reason }), ...(field && { field }) };
-}
-
-/**
- * Tabs only announce a change; the state is fetched from the server. A page in the back/forward cache receives no
- * messages.
- */
-function createTabSync(page: Page, syncTabs: boolean, onChange: () => void) {
-  if (!syncTabs) return { post: () => {}, stop: () => {} };
-  const channel = page.openChannel('site-cart', onChange);
-  const unsubscribe = page.on('restore', onChange);
-  return {
-    post: channel.post,
-    stop() {
-      channel.close();
-      unsubscribe();
-    },
-  };
 }
