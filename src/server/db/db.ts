@@ -14,6 +14,13 @@ export interface Db extends Queryable {
   close(): Promise<void>;
 }
 
+/** There is no connection, or none is free: the request can be repeated. */
+export class DatabaseUnavailable extends Error {
+  constructor(cause: unknown) {
+    super(`The database is not available: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause });
+  }
+}
+
 /** SQLSTATE codes that the server handles. */
 export const SQL_STATE = {
   uniqueViolation: '23505',

@@ -1,13 +1,13 @@
 /** Connection pool for PostgreSQL or a compatible cluster. */
 import pg from 'pg';
-import type { Db, Queryable } from './db';
+import { DatabaseUnavailable, type Db, type Queryable, sqlState } from './db';
 import { withRetry } from './retry';
 
 /** Rows per insert. PostgreSQL runs in processes of its own, so larger batches do not block this one. */
 const MAX_BATCH = 1000;
 
-/** Time to wait for a connection before responding 503, in milliseconds. */
-const CONNECT_MS = 5000;
+/** Time to wait for a connection before responding 503, in milliseconds. Many visitors may order the same product at once. */
+const CONNECT_MS = 15_000;
 
 /** Opens a pool. `url` has the form `postgres://user:password@host:5432/name`. */
 export async function openPostgres(url: string): Promise<Db> {
@@ -18,44 +18,68 @@ export async function openPostgres(url: string): Promise<Db> {
     types: { getTypeParser },
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool replaces it, the next query reports
+  // A connection that breaks while it is in use, such as in a transaction: its next statement reports.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query('select 1');
   return {
     maxBatch: MAX_BATCH,
-    query: async <Row>(text: string, params?: readonly unknown[]) =>
-      asRows<Row>(await pool.query(text, params as unknown[])),
-    transaction: (work) => withRetry(() => inTransaction(pool, work)),
+    query: (text, params) => withClient(pool, (client) => run(client, text, params)),
+    transaction: (work) => withRetry(() => withClient(pool, (client) => inTransaction(client, work))),
     close: () => pool.end(),
   };
 }
 
-async function inTransaction<T>(pool: pg.Pool, work: (tx: Queryable) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let broken = false;
+/** Takes a connection from the pool; a broken one is not returned to it. */
+async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect().catch((error: unknown) => {
+    throw new DatabaseUnavailable(error);
+  });
+  let isBroken = false;
   try {
-    await client.query('begin');
-    const tx: Queryable = {
-      query: async <Row>(text: string, params?: readonly unknown[]) =>
-        asRows<Row>(await client.query(text, params as unknown[])),
-    };
-    const result = await work(tx);
-    await client.query('commit');
-    return result;
+    return await work(client);
   } catch (error) {
-    await client.query('rollback').catch(() => {
-      broken = true;
-    });
+    isBroken = error instanceof DatabaseUnavailable;
     throw error;
   } finally {
-    client.release(broken);
+    client.release(isBroken);
   }
+}
+
+async function inTransaction<T>(client: pg.PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  try {
+    await run(client, 'begin');
+    const result = await work({ query: (text, params) => run(client, text, params) });
+    await run(client, 'commit');
+    return result;
+  } catch (error) {
+    // Fails with the connection only, which ends the transaction as well.
+    if (!(error instanceof DatabaseUnavailable)) await run(client, 'rollback');
+    throw error;
+  }
+}
+
+async function run<Row>(
+  client: pg.PoolClient,
+  text: string,
+  params?: readonly unknown[],
+): Promise<{ rows: Row[] }> {
+  try {
+    const { rows } = await client.query(text, params as unknown[]);
+    return { rows: rows as Row[] };
+  } catch (error) {
+    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
+  }
+}
+
+/** SQLSTATE classes 08 and 57P, errors of the network, and what the driver reports of a connection that has ended. */
+function isConnectionFailure(error: unknown): boolean {
+  if (/^(08|57P)/.test(sqlState(error))) return true;
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return /^E[A-Z]{4,}$/.test(String(code)) || (code === undefined && /connection/i.test(String(message)));
 }
 
 /** Parses dates and bigint as the embedded engine does; other types use the defaults of `pg`. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pg.types.builtins.INT8) return Number;
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');
-}
-
-function asRows<Row>(result: pg.QueryResult): { rows: Row[] } {
-  return { rows: result.rows as Row[] };
 }

@@ -1,5 +1,6 @@
 /** Maps errors to responses, for all routes. */
 import { apiMessages } from '../../core/messages';
+import { DatabaseUnavailable } from '../db/db';
 import { CaptchaUnavailable } from '../domain/captcha/captcha';
 import { EventSinkFullError } from '../stores/event-sink';
 
@@ -22,11 +23,12 @@ export class HttpError extends Error {
   }
 }
 
+const UNAVAILABLE = [EventSinkFullError, CaptchaUnavailable, DatabaseUnavailable];
+
 /** Converts any thrown value. Anything but an `HttpError` becomes a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof EventSinkFullError || error instanceof CaptchaUnavailable) {
+  if (UNAVAILABLE.some((kind) => error instanceof kind))
     return new HttpError(503, apiMessages.unavailable, {}, { 'Retry-After': '5' });
-  }
   return new HttpError(500, apiMessages.internal);
 }

@@ -1,12 +1,13 @@
 /** Places an order: checks the cart, holds its stock and opens the payment. */
 import type { Queryable } from '../db/db';
+import type { Offer } from '../domain/cart';
 import { type CheckoutInput, checkCheckout, EXPIRED } from '../domain/checkout';
 import type { CheckoutAttempt } from '../domain/checkout-token';
 import { getDueCents, getDueLines } from '../domain/gift-card';
 import { type Contact, getLimitedPieces, HOLD_MS, type Order, type Pieces, sumLines } from '../domain/order';
 import type { CheckoutCart } from '../domain/purchase';
 import { getProvider, PaymentUnavailable } from '../payments/payment-provider';
-import { lockCart } from '../stores/cart-lock';
+import { findCheckoutCart, lockCart } from '../stores/cart-lock';
 import { findOrder, findPendingOrders, insertOrder, lockOrder, setPayment } from '../stores/orders';
 import { findOffers } from '../stores/products';
 import { findHolds, holdStock, lockVariants } from '../stores/stock';
@@ -33,6 +34,8 @@ export async function placeOrder(
 ): Promise<Placed> {
   const paid = await settleEarlier(deps, attempt);
   if (paid) return { order: paid };
+  const refusal = await findRefusal(deps, attempt);
+  if (refusal) return refusal;
   const placed = await deps.db
     .transaction((tx) => placeInTransaction(deps, tx, attempt, { contact, giftCards }))
     .catch(explainGiftCards);
@@ -80,6 +83,22 @@ function ignoreUnavailable(error: unknown): undefined {
   if (!(error instanceof PaymentUnavailable)) throw error;
 }
 
+/**
+ * Why the order is refused, found without locks: otherwise everybody who wants the last piece would wait for its variant. The
+ * stock is read before the orders of the cart, so that what they hold is never taken for sold out.
+ */
+async function findRefusal(deps: OrderDeps, attempt: CheckoutAttempt): Promise<Placed | undefined> {
+  const { db, site } = deps;
+  const cart = await findCheckoutCart(db, site.id, attempt.cartId);
+  if (!cart) return undefined;
+  const offers = await findCartOffers(deps, db, cart);
+  const earlier = await findPendingOrders(db, site.id, cart.id);
+  const held = await findHoldsOf(deps, db, earlier);
+  if (await findOrder(db, site.id, attempt.id)) return undefined;
+  const checked = checkCheckout(await createInput(deps, db, { attempt, cart, offers, held }));
+  return 'problem' in checked ? checked : undefined;
+}
+
 /** Locks cart, orders, variants and gift cards, in this order; every transaction of the shop does. */
 async function placeInTransaction(
   deps: OrderDeps,
@@ -106,21 +125,43 @@ async function placeInTransaction(
   return { order: { ...order, state: 'paid' } };
 }
 
-/** Stock that this cart already holds is available to it. */
 async function loadInput(
-  { site, payments }: OrderDeps,
+  deps: OrderDeps,
   tx: Queryable,
   { attempt, cart, earlier }: { attempt: CheckoutAttempt; cart: CheckoutCart; earlier: readonly Order[] },
 ): Promise<CheckoutInput> {
-  const held = await findHolds(
-    tx,
+  const held = await findHoldsOf(deps, tx, earlier);
+  await lockVariants(tx, deps.site.id, [...cart.entries, ...held]);
+  const offers = await findCartOffers(deps, tx, cart);
+  return createInput(deps, tx, { attempt, cart, offers, held });
+}
+
+const findHoldsOf = ({ site }: OrderDeps, db: Queryable, orders: readonly Order[]): Promise<Pieces[]> =>
+  findHolds(
+    db,
     site.id,
-    earlier.map((order) => order.id),
+    orders.map(({ id }) => id),
   );
-  await lockVariants(tx, site.id, [...cart.entries, ...held]);
+
+async function findCartOffers({ site }: OrderDeps, db: Queryable, cart: CheckoutCart): Promise<Offer[]> {
   const productIds = cart.entries.map(({ productId }) => productId);
-  const offers = [...(await findOffers(tx, site.id, productIds)), ...cart.offers];
-  const settings = await findEffectiveSettings(tx, { site, payments });
+  return [...(await findOffers(db, site.id, productIds)), ...cart.offers];
+}
+
+interface CheckoutData {
+  attempt: CheckoutAttempt;
+  cart: CheckoutCart;
+  offers: readonly Offer[];
+  /** Pieces that this cart already holds; they are available to it. */
+  held: readonly Pieces[];
+}
+
+async function createInput(
+  { site, payments }: OrderDeps,
+  db: Queryable,
+  { attempt, cart, offers, held }: CheckoutData,
+): Promise<CheckoutInput> {
+  const settings = await findEffectiveSettings(db, { site, payments });
   return {
     attempt,
     cart,

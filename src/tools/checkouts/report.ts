@@ -5,8 +5,8 @@ import type { Network } from './network';
 import type { Options } from './options';
 import type { Shop } from './visitors';
 
-/** Failures that are printed. */
-const MAX_PRINTED = 5;
+/** Kinds of failures that are printed. */
+const MAX_PRINTED = 20;
 
 /** What must be zero. */
 const DIFFERENCES = `select
@@ -83,7 +83,9 @@ export async function report(
   );
   for (const [told, n] of [...refusals, ...Object.entries(network.counts)]) console.log(`  ${n} × ${told}`);
   console.log(`  ${await count(DEADLOCKS)} deadlocks of the database so far, repeated by the server`);
-  for (const failure of network.failures.slice(0, MAX_PRINTED)) console.error(failure);
+  const failures = new Map<string, number>();
+  for (const failure of network.failures) failures.set(failure, (failures.get(failure) ?? 0) + 1);
+  for (const [failure, n] of [...failures].slice(0, MAX_PRINTED)) console.error(`${n} × ${failure}`);
   const all = {
     ...different,
     'pieces lost or oversold': stock - sold - left,

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { toHttpError } from '../http/errors';
+import { DatabaseUnavailable, type Db } from './db';
+import { openPostgres } from './postgres';
+
+/** A message of the protocol: type, length, body. */
+function message(type: string, body: Buffer): Buffer {
+  const head = Buffer.alloc(5);
+  head.write(type);
+  head.writeInt32BE(body.length + 4, 1);
+  return Buffer.concat([head, body]);
+}
+
+const READY = message('Z', Buffer.from('I'));
+const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
+const DONE = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), READY]);
+
+/** Responds to every statement until it `fails`. */
+let server: Server;
+let fails = false;
+let db: Db;
+
+beforeEach(async () => {
+  fails = false;
+  server = createServer((socket: Socket) => {
+    socket.once('data', () => {
+      socket.write(WELCOME);
+      socket.on('data', () => (fails ? socket.destroy() : socket.write(DONE)));
+    });
+    socket.on('error', () => undefined);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  db = await openPostgres(`postgres://site@127.0.0.1:${(server.address() as AddressInfo).port}/site`);
+});
+
+afterEach(async () => {
+  await db.close();
+  server.close();
+});
+
+it('reports a connection that breaks as unavailable, which is 503, and uses another one afterwards', async () => {
+  fails = true;
+  const failure = await db.query('select 1').catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(DatabaseUnavailable);
+  const { status, headers } = toHttpError(failure);
+  expect([status, headers]).toEqual([503, { 'Retry-After': '5' }]);
+  await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnavailable);
+  fails = false;
+  expect(await db.query('select 1')).toEqual({ rows: [] });
+});
+
+it('reports a server that is gone as unavailable', async () => {
+  fails = true;
+  await db.query('select 1').catch(() => undefined);
+  server.close();
+  await expect(db.query('select 1')).rejects.toThrow(DatabaseUnavailable);
+});
+
+it('leaves the errors of a transaction as they are', async () => {
+  const refusal = new Error('There is no connection to this album.');
+  const failing = db.transaction(() => Promise.reject(refusal));
+  await expect(failing).rejects.toBe(refusal);
+  expect(await db.query('select 1')).toEqual({ rows: [] });
+});
