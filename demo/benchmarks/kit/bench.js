@@ -113,6 +113,33 @@
     return { src, width: x * 240, height: y * 240, alt: `Photo ${i}`, key: `p${i}` };
   };
   bench.photos = (n) => Array.from({ length: n }, (_, i) => photo(i));
+  /** Variants with three options of a hundred values each, as templates print them. */
+  bench.variants = (n) => {
+    return Array.from({ length: n }, (_, i) => ({
+      sku: `S${i}`,
+      price: 1000 + i,
+      onSale: false,
+      qtyInStock: i % 3,
+      optionValues: [
+        { name: 'Size', value: `s${i % 100}` },
+        { name: 'Color', value: `c${(i + Math.floor(i / 100)) % 100}` },
+        { name: 'Cut', value: `u${(i * 37 + Math.floor(i / 100) * 13) % 100}` },
+      ],
+    }));
+  };
+  /** The values of option `at`. */
+  bench.optionValues = (variants, at) => [...new Set(variants.map((one) => one.optionValues[at].value))];
+  /** A form with a radio button for each value, and `#price`. */
+  bench.productForm = (variants) => {
+    const options = variants[0].optionValues.map(({ name }, at) => {
+      const radio = (value) =>
+        `<label><input type=radio name="option[${name}]" value="${value}"> ${value}</label> `;
+      const radios = bench.optionValues(variants, at).map(radio).join('');
+      return `<fieldset><legend>${name}</legend>${radios}</fieldset>`;
+    });
+    const id = '<input type=hidden name=productId value=shirt>';
+    return `<form method=post action="/api/commerce/cart/items">${id}${options.join('')}<p id=price data-product-price>From $10</p><p><button>Add to cart</button></p></form>`;
+  };
   bench.spacer = (px) => {
     const box = document.createElement('div');
     box.style.height = `${px}px`;

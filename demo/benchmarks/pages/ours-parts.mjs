@@ -32,6 +32,8 @@ const PAGES = {
   'inp-accordion': { element: 'accordion', html: accordion },
   'inp-tabs': { element: 'tabs', html: tabs },
   'inp-highlight200': { element: 'text-highlight', html: highlights },
+  'inp-product2000': { element: 'product', html: product },
+  'inp-product-add': { element: 'product', html: addToCart },
   ...galleries(),
 };
 
@@ -81,6 +83,36 @@ function highlights() {
 bench.inp({ mount(root) { root.innerHTML = ${html}; root.firstChild.onclick = () => { ${insert}; }; }, steps: [${step}] });
 </script>`;
 }
+
+/** Choices among two thousand variants: price, stock and the marks of three hundred values. */
+function product() {
+  const step = (name, option, value, price) =>
+    `{ name: '${name}', selector: '[name="option[${option}]"][value=${value}]', done: () => ${SUMMARY}.includes('${price}') }`;
+  const steps = [
+    `{ name: 'first', selector: '[value=s1]', done: () => document.querySelector('[value=s1]').checked }`,
+    `{ name: 'second', selector: '[value=c1]', done: () => document.querySelector('[value=c1]').checked }`,
+    step('choose', 'Cut', 'u37', '$10.01'),
+  ];
+  return `${moduleWith('site-product')}
+bench.inp({ async mount(root) { ${MOUNT_PRODUCT} }, steps: [${steps}] });
+</script>`;
+}
+
+/** The visible answer to a press: the shop responds never. */
+function addToCart() {
+  const done = `() => document.querySelector('button').getAttribute('aria-disabled') === 'true'`;
+  return `${moduleWith('site-product')}
+window.fetch = () => new Promise(() => {});
+bench.inp({ async mount(root) { ${MOUNT_PRODUCT.replace('2000', '1')} }, steps: [{ name: 'add', selector: 'form button', done: ${done} }] });
+</script>`;
+}
+
+const SUMMARY = `document.querySelector('.site-product-summary').textContent`;
+
+const MOUNT_PRODUCT = `const variants = bench.variants(2000);
+  root.innerHTML = '<site-product>' + bench.productForm(variants) + '</site-product>';
+  root.firstChild.variants = variants;
+  await bench.until(() => document.querySelector('.site-product-summary'));`;
 
 /** @param {string} html expression in the page @param {string[]} steps */
 function interaction(element, html, steps) {

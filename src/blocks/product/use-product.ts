@@ -20,12 +20,13 @@ import { useFormSubmission } from '../../kit/form/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import { type AddOutcome, addToCart } from './add-to-cart';
-import { getOptionName, hasOptions, markValues, readChosen, writeChosen } from './option-controls';
+import { getOptionName, hasOptions, readChosen, writeChosen } from './option-controls';
 import { preloadPicture } from './picture';
 import { defaultMessages, type ProductMessages } from './product.messages';
 import { describeMove, getPicture } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { useQuickView } from './use-quick-view';
+import { createMarks } from './value-marks';
 
 export interface ProductViewModel {
   readonly product: Product | null;
@@ -175,11 +176,12 @@ function useMarks(
   selection: Selection,
   { valueSoldOut, valueElsewhere }: ProductMessages,
 ): void {
+  const marks = useMemo(() => form && createMarks(form), [form]);
+  useLayoutEffect(() => () => marks?.clear(), [marks]);
   useLayoutEffect(() => {
-    if (!form || matrix.rows.length === 0) return;
     const texts = { soldOut: valueSoldOut, elsewhere: valueElsewhere };
-    return markValues(form, getValueStates(matrix, selection, isInStock), texts);
-  }, [form, matrix, selection, valueSoldOut, valueElsewhere]);
+    marks?.update(getValueStates(matrix, selection, isInStock), texts);
+  }, [marks, matrix, selection, valueSoldOut, valueElsewhere]);
 }
 
 /** The selection after a change of one control; undefined if it chooses no option. */

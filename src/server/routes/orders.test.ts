@@ -70,6 +70,17 @@ describe('checkout attempt', () => {
     expect([await states(), await stock(), await held()]).toEqual([['pending'], before - 1, 1]);
   });
 
+  it('of the last piece is one order as well', async () => {
+    await setStock(1);
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ada.order(attempt)));
+    expect(new Set(answers.map(({ location }) => location)).size).toBe(1);
+    expect([await states(), await stock(), await held()]).toEqual([['pending'], 0, 1]);
+    await setStock(180);
+  });
+
   it('leads to the order once it is paid', async () => {
     const ada = shopper();
     await ada.add(BOOK);
