@@ -187,13 +187,13 @@ test('9, 10, 11: drawer, removal with undo, and a typed quantity', async ({ page
   await press(page, 'Enter');
   await drawer.getByText('Subtotal €336.00.').waitFor({ state: 'attached' });
   expect(watch.requests(/cart\/items\//)).toHaveLength(before + 1);
-  expect(await focusedName(page)).toBe('Quantity of Harbor mug');
+  expect(await focusedName(page)).toMatch(/^Quantity of Harbor mug/);
   await drawer.getByRole('button', { name: 'Remove Harbor mug' }).focus();
   await press(page, 'Enter');
-  await expect.poll(() => focusedName(page)).toMatch(/Undo/);
+  await expect.poll(() => focusedName(page)).toMatch(/^Restore Harbor mug/);
   await press(page, 'Enter');
   await expect.poll(() => quantity.inputValue()).toBe('12');
-  await expect.poll(() => focusedName(page)).toBe('Quantity of Harbor mug');
+  await expect.poll(() => focusedName(page)).toMatch(/^Quantity of Harbor mug/);
 });
 
 test('without script: groups, one tab stop, names, refusals at their controls, cart by keyboard', async ({
@@ -216,7 +216,7 @@ test('without script: groups, one tab stop, names, refusals at their controls, c
   await page.getByRole('button', { name: 'Add to cart' }).press('Enter');
   await page.waitForURL('**/harbor-mug/');
   await page.goto('/cart');
-  const quantity = page.getByRole('spinbutton', { name: 'Quantity of Harbor mug' });
+  const quantity = page.getByRole('spinbutton', { name: 'Harbor mug: Quantity' });
   await quantity.focus();
   await press(page, 'ControlOrMeta+A');
   await page.keyboard.type('12');

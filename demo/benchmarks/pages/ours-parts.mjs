@@ -98,9 +98,9 @@ bench.inp({ async mount(root) { ${MOUNT_PRODUCT} }, steps: [${steps}] });
 </script>`;
 }
 
-/** The visible answer to a press: the shop responds never. */
+/** The visible answer to a press; the shop never responds. */
 function addToCart() {
-  const done = `() => document.querySelector('button').getAttribute('aria-disabled') === 'true'`;
+  const done = `() => document.querySelector('[aria-disabled=true], .site-product-error')`;
   return `${moduleWith('site-product')}
 window.fetch = () => new Promise(() => {});
 bench.inp({ async mount(root) { ${MOUNT_PRODUCT.replace('2000', '1')} }, steps: [{ name: 'add', selector: 'form button', done: ${done} }] });

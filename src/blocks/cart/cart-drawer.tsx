@@ -84,12 +84,16 @@ function useOpener(host: HTMLElement, open: () => void): void {
   }, [host, latest]);
 }
 
+/** How long after an addition a drawer opens whose script was loaded by it, in milliseconds. */
+const LATE_MS = 10_000;
+
 /** Opens when there are more items than before, unless the drawer or a sign-in has added them. */
-function useOpenOnAdd({ cart }: Services, isEnabled: boolean, open: () => void): void {
+function useOpenOnAdd({ cart, page }: Services, isEnabled: boolean, open: () => void): void {
   const latest = useLatestRef(open);
   const quantity = useRef(cart.state.get().totalQuantity);
   useEffect(() => {
     if (!isEnabled) return;
+    if (page.clock.now() - cart.addedAt() < LATE_MS) latest.current();
     const onChange = ({ detail }: CustomEvent<{ totalQuantity: number; isReload?: true }>) => {
       const hasMore = detail.totalQuantity > quantity.current && !detail.isReload;
       quantity.current = detail.totalQuantity;
@@ -98,7 +102,7 @@ function useOpenOnAdd({ cart }: Services, isEnabled: boolean, open: () => void):
     const listener = onChange as (event: Event) => void;
     document.addEventListener('site-services-cart', listener);
     return () => document.removeEventListener('site-services-cart', listener);
-  }, [isEnabled, latest]);
+  }, [isEnabled, cart, page, latest]);
 }
 
 /** Back closes the drawer. */

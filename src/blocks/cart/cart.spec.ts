@@ -321,6 +321,21 @@ describe('<site-cart>', () => {
       expect(part(element, 'dialog')).to.equal(undefined);
     });
 
+    it('opens when the product was added before its script had loaded', async () => {
+      provided.page.respond(() => ({ json: cartOf([{ id: 'a' }]) }));
+      await provided.services.cart.add({ productId: 'mug' });
+      const element = await fixture<Cart>(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
+      await waitUntil(() => part(element, 'dialog'));
+      const other = await fixture<Cart>(html`<site-cart><a href="/cart">Cart</a></site-cart>`);
+      await settle(other);
+      expect(part(other, 'dialog')).to.equal(undefined);
+      element.remove();
+      await provided.page.advance(10_000);
+      const late = await fixture<Cart>(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
+      await settle(late);
+      expect(part(late, 'dialog')).to.equal(undefined);
+    });
+
     it('says that the cart could not be loaded', async () => {
       provided.page.respond('offline', 'offline');
       const element = await fixture<Cart>(html`<site-cart><a href="/cart">Cart</a></site-cart>`);

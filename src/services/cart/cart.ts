@@ -56,6 +56,8 @@ export interface Cart {
   /** After a sign-in: fetches the cart in all tabs and loads the elements that were not needed without a cart. */
   reload(): Promise<void>;
   add(item: CartItem): Promise<CartChange>;
+  /** When an item was last added on this page, by the clock of the page; 0 if none was. */
+  addedAt(): number;
   /**
    * Sets the quantity of an entry; 0 removes it. While a call is in flight, further ones for the same entry become one
    * call with the last quantity.
@@ -93,6 +95,7 @@ export function createCart(deps: CartDeps): Cart {
   const enqueueRead = createQueue();
   const sendOnce = createAddSender(deps);
   let changeCount = 0;
+  let addedAt = 0;
   // A change does not wait for a read, which may hang. The response of a read that started before a change is outdated.
   const fetchCart = () =>
     enqueueRead(() => {
@@ -140,7 +143,13 @@ export function createCart(deps: CartDeps): Cart {
     state: { get: state.get, subscribe },
     refresh,
     reload,
-    add: ({ quantity = 1, ...item }) => change(() => sendOnce({ ...item, quantity }), 'addFailed'),
+    add: ({ quantity = 1, ...item }) =>
+      change(async () => {
+        const result = await sendOnce({ ...item, quantity });
+        if (result.ok) addedAt = page.clock.now();
+        return result;
+      }, 'addFailed'),
+    addedAt: () => addedAt,
     update: shareWhileWaiting((entryId: string, getQuantity: () => number) =>
       change(
         () => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity: getQuantity() }),
