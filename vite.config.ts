@@ -70,6 +70,7 @@ const CHUNKS = [
     ],
     { priority: 3 },
   ),
+  chunkOf('behavior', ['src/kit/behavior'], { priority: 4 }),
   chunkOf('common', ['src/core/*', 'src/core/entities', 'src/core/enums', 'src/core/i18n', 'src/core/wire'], {
     priority: 2,
     minShareCount: 2,

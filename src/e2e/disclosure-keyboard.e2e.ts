@@ -89,6 +89,27 @@ test('the browser finds text in closed panels of tabs and accordions', async ({ 
   }
 });
 
+test('tabs and accordions are printed open, with the headings of the tabs', async ({ page }) => {
+  await openTabs(page, `${TABS}${ACCORDION}`);
+  await page.locator('site-accordion:state(ready):not([data-site-loading])').waitFor();
+  const texts = ['Soup', 'Fish of the day', 'Tea', 'By post', 'Within thirty days'];
+  const countShown = () =>
+    page.evaluate(
+      (names) =>
+        [...document.querySelectorAll('p, h2')].filter(
+          (node) =>
+            names.some((name) => node.textContent.includes(name)) &&
+            node.checkVisibility({ contentVisibilityAuto: true }),
+        ).length,
+      [...texts, 'Lunch', 'Dinner', 'Drinks'],
+    );
+  expect(await countShown()).toBe(1);
+  await page.emulateMedia({ media: 'print' });
+  await expect.poll(countShown).toBe(8);
+  await page.emulateMedia({ media: 'screen' });
+  await expect.poll(countShown).toBe(1);
+});
+
 const ACCORDION = `<site-accordion>
     <details><summary>Delivery</summary><p>By post, see <a href="#x">prices</a></p></details>
     <h3><button aria-expanded="false" aria-controls="returns">Returns</button></h3>
@@ -97,6 +118,7 @@ const ACCORDION = `<site-accordion>
 
 test('accordion: Enter and Space, no trap for arrows, closed content has no tab stops', async ({ page }) => {
   await openTestPage(page, `<button>Before</button>${ACCORDION}`);
+  await page.locator('site-accordion:state(ready):not([data-site-loading])').waitFor();
   await page.getByRole('button', { name: 'Before' }).focus();
   const [details, region] = [page.locator('details'), page.locator('#returns')];
   const isOpen = () => details.evaluate((node: HTMLDetailsElement) => node.open);

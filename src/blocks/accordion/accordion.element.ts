@@ -1,156 +1,104 @@
 // Element class of <site-accordion>: opens and closes the page's items.
-import { createElementBase } from '../../kit/element/element-base';
-import { findHashTarget } from '../../kit/markup/hash-target';
-import { type AccordionItem, readItems, readSettings } from './accordion.content';
+import { createBehavior } from '../../kit/behavior/behavior';
+import { INTERACTIVE } from '../../kit/behavior/interactive';
+import { observeMutations, onReveal } from '../../kit/behavior/observe';
+import { openForPrint } from '../../kit/behavior/print-details';
+import { type AccordionItem, readDetails } from './accordion.content';
 import { accordion } from './accordion.contract';
 import { animateHeight } from './height-animation';
+import type * as Published from './published-items';
 
-export class SiteAccordion extends createElementBase(accordion) {
-  #listeners: AbortController | undefined;
+/** Once it is loaded. */
+let published: typeof Published | undefined;
+
+export class SiteAccordion extends createBehavior(accordion) {
   /** State of each box that is known to the page. */
-  readonly #states = new WeakMap<HTMLElement, boolean>();
-  readonly #animations = new Map<HTMLElement, Animation>();
-  /** With a name, the browser closes the other details without animation. */
-  readonly #names = new Map<HTMLDetailsElement, string>();
-  /** Items that are open for printing only. */
-  #printed: AccordionItem[] | undefined;
-  readonly #children = new MutationObserver(() => this.#synchronize());
+  readonly #states = new Map<unknown, boolean>();
+  /** Boxes that move, until when. */
+  readonly #moving = new Map<Element, Promise<unknown> | undefined>();
+  /** With a name, the browser would close the other details without animation. */
+  readonly #names = new Map<AccordionItem['state'], string>();
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#listeners = new AbortController();
-    const { signal } = this.#listeners;
+  override async onConnect(signal: AbortSignal): Promise<void> {
     this.addEventListener('click', this.#onClick, { signal });
-    // This event does not bubble.
+    // `toggle` does not bubble.
     this.addEventListener('toggle', this.#onToggle, { signal, capture: true });
-    this.addEventListener('beforematch', this.#onFound, { signal });
-    addEventListener('hashchange', () => this.#openTarget(), { signal });
-    addEventListener('beforeprint', () => this.#openAll(), { signal });
-    addEventListener('afterprint', () => this.#restore(), { signal });
-    const [first] = readItems(this);
-    const { expandFirst } = this;
-    if (expandFirst ?? readSettings(this).expandFirst) first?.setOpen(true);
-    this.#synchronize();
-    this.#openTarget();
-    this.#children.observe(this, { childList: true, subtree: true });
+    openForPrint(this, signal);
+    signal.addEventListener('abort', () => {
+      for (const [state, name] of this.#names) state.name = name;
+    });
+    observeMutations(this, signal, () => this.onOptionsChange());
+    await this.onOptionsChange();
+    onReveal(this, signal, (node) => {
+      const state = this.#readItems().find(({ box }) => box.contains(node))?.state;
+      if (!state || state.open) return false;
+      state.open = true;
+      return true;
+    });
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#listeners?.abort();
-    this.#children.disconnect();
-    this.#restore();
-    for (const [details, name] of this.#names) details.name = name;
-    this.#names.clear();
-  }
-
-  override onOptionsChange(): void {
-    this.#synchronize();
+  #readItems(): AccordionItem[] {
+    const details = readDetails(this);
+    return published?.addRegions(details, this) ?? details;
   }
 
   /** Applies the rules to the state of the page. */
-  #synchronize(): void {
-    for (const details of this.querySelectorAll<HTMLDetailsElement>('details[name]')) {
-      this.#names.set(details, details.name);
-      details.removeAttribute('name');
-    }
+  override async onOptionsChange(): Promise<void> {
+    if (this.querySelector('[aria-expanded]'))
+      published ??= await this.loadPart(() => import('./published-items'));
     let isFirst = true;
-    for (const item of readItems(this)) {
-      if (this.#animations.has(item.box)) continue;
-      const isOpen = item.isOpen() && (isFirst || this.#isMultiple());
-      if (isOpen) isFirst = false;
-      item.setOpen(isOpen);
-      this.#states.set(item.box, isOpen);
+    for (const { box, state } of this.#readItems()) {
+      if (!this.#states.size)
+        state.open ||= this.expandFirst ?? published?.readSettings(this).expandFirst ?? false;
+      if (state.name) {
+        this.#names.set(state, state.name);
+        state.name = '';
+      }
+      if (this.#moving.has(box)) continue;
+      state.open = state.open && (isFirst || this.#isMultiple());
+      isFirst &&= !state.open;
+      this.#states.set(box, state.open);
     }
   }
 
   #isMultiple(): boolean {
-    const printed = this.multiple ?? readSettings(this).multiple;
-    return printed ?? (this.#names.size === 0 && this.querySelector('details') !== null);
+    return this.multiple ?? published?.readSettings(this).multiple ?? this.#names.size === 0;
   }
 
   readonly #onClick = (event: MouseEvent) => {
-    const { target } = event;
-    if (!(target instanceof Element) || event.defaultPrevented) return;
-    const item = readItems(this).find(({ toggle }) => toggle.contains(target));
-    const control = target.closest('a[href], button, input, label, select, textarea');
     // A link or control in a summary has its own action.
-    if (!item || (control && control !== item.toggle && item.toggle.contains(control))) return;
+    const pressed = (event.target as Element).closest(INTERACTIVE);
+    const item = this.#readItems().find(({ toggle }) => toggle === pressed);
+    if (!item || event.defaultPrevented) return;
     event.preventDefault();
-    if (!this.#animations.has(item.box)) this.#set(item, !item.isOpen());
+    if (!this.#moving.has(item.box)) void this.#set(item, !item.state.open);
   };
 
-  /** The browser or a script has opened or closed details. */
+  /** Also of items that the browser or a script has opened or closed. */
   readonly #onToggle = ({ target }: Event) => {
-    const item = readItems(this).find(({ box }) => box === target);
-    if (!item || this.#printed || this.#animations.has(item.box)) return;
-    if (this.#states.get(item.box) === item.isOpen()) return;
-    this.#report(item, item.isOpen());
-  };
-
-  /** The browser reveals a hidden region with a text that the visitor searches for. */
-  readonly #onFound = ({ target }: Event) => {
-    const item = readItems(this).find(({ box }) => target instanceof Node && box.contains(target));
-    if (item && !item.isOpen()) this.#open(item);
-  };
-
-  /** Opens the item that contains the target of the address. */
-  #openTarget(): void {
-    const target = findHashTarget();
-    const item = target && readItems(this).find(({ box }) => box.contains(target));
-    if (!item || item.isOpen()) return;
-    this.#open(item);
-    target.scrollIntoView();
-  }
-
-  /** Without animation. */
-  #open(item: AccordionItem): void {
-    item.setOpen(true);
-    this.#report(item, true);
-  }
-
-  #set(item: AccordionItem, isOpen: boolean): void {
-    item.setExpanded(isOpen);
-    const animation = animateHeight(item.box, isOpen, item.setOpen);
-    if (animation) this.#animations.set(item.box, animation);
-    // A canceled animation ends, too.
-    const end = () => this.#end(item, isOpen);
-    animation?.finished.then(end, end);
-    this.#report(item, isOpen);
-  }
-
-  #end(item: AccordionItem, isOpen: boolean): void {
-    this.#animations.delete(item.box);
-    item.setOpen(isOpen);
-    // Items above that have closed may have moved the summary out of view.
-    const active = document.activeElement;
-    if (active instanceof HTMLElement && this.contains(active) && active.getBoundingClientRect().top < 0)
-      active.scrollIntoView({ block: 'nearest' });
-  }
-
-  #report(item: AccordionItem, open: boolean): void {
-    const items = readItems(this);
-    this.#states.set(item.box, open);
-    const detail = { index: items.findIndex(({ box }) => box === item.box), open };
-    this.dispatchEvent(new CustomEvent('site-accordion-change', { bubbles: true, composed: true, detail }));
+    const items = this.#readItems();
+    const index = items.findIndex(({ box }) => box === target);
+    const open = items[index]?.state.open;
+    if (open === undefined || this.#states.get(target) === open) return;
+    this.#states.set(target, open);
+    this.emit('site-accordion-change', { index, open });
     if (!open || this.#isMultiple()) return;
     for (const other of items)
-      if (other.box !== item.box && this.#states.get(other.box)) void this.#close(other);
-  }
+      if (other.box !== target && this.#states.get(other.box)) void this.#set(other, false);
+  };
 
   /** An item that is still opening closes after that. */
-  async #close(item: AccordionItem): Promise<void> {
-    await this.#animations.get(item.box)?.finished.catch(() => {});
-    if (this.isConnected && this.#states.get(item.box)) this.#set(item, false);
-  }
-
-  #openAll(): void {
-    this.#printed = readItems(this).filter((item) => !item.isOpen());
-    for (const item of this.#printed) item.setOpen(true);
-  }
-
-  #restore(): void {
-    for (const item of this.#printed ?? []) item.setOpen(false);
-    this.#printed = undefined;
+  async #set(item: AccordionItem, isOpen: boolean): Promise<void> {
+    await this.#moving.get(item.box);
+    if (item.state.open === isOpen) return;
+    // A canceled animation ends, too.
+    const end = animateHeight(item, isOpen)?.finished.catch(() => {});
+    if (!isOpen) item.announceClosed?.();
+    this.#moving.set(item.box, end);
+    await end;
+    this.#moving.delete(item.box);
+    item.state.open = isOpen;
+    // Items above that have closed may have moved the summary out of view.
+    this.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   }
 }

@@ -2,6 +2,7 @@ import '../../../elements/site-accordion';
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../kit/testing/wait';
+import base from './accordion.extended.css?inline';
 
 type Accordion = HTMLElementTagNameMap['site-accordion'];
 
@@ -21,6 +22,7 @@ async function create(markup: string): Promise<Accordion> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.setHTMLUnsafe(markup);
   const element = box.querySelector<Accordion>('site-accordion')!;
+  await waitUntil(() => element.matches(':state(ready):not([data-site-loading])'));
   await settle(element);
   return element;
 }
@@ -32,6 +34,7 @@ const getAnimation = (element: Element): Animation | undefined => element.getAni
 const isStill = (element: Element) => element.getAnimations({ subtree: true }).length === 0;
 /** The browser may report the end of an animation with the next frame only. */
 async function whenStill(element: Element): Promise<void> {
+  await nextFrame();
   await waitUntil(() => isStill(element));
   await nextFrame();
   await nextFrame();
@@ -46,7 +49,12 @@ function recordChanges(element: Element): string[] {
   return changes;
 }
 
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(base);
+
 describe('<site-accordion>', () => {
+  before(() => void document.adoptedStyleSheets.push(sheet));
+  after(() => void document.adoptedStyleSheets.pop());
   afterEach(async () => {
     await executeServerCommand('emulate-preferences', {});
     if (location.hash) history.replaceState(null, '', location.pathname + location.search);
@@ -60,7 +68,7 @@ describe('<site-accordion>', () => {
     expect(getOpen(element)).to.deep.equal([false, true, false]);
     await whenStill(element);
     await sendKeys({ press: 'Space' });
-    await waitUntil(() => !getDetails(element)[1]!.open);
+    await waitUntil(() => changes.length === 2);
     expect(document.activeElement).to.equal(getSummary(element, 1));
     expect(changes).to.deep.equal(['1 open', '1 closed']);
     await expect(element).to.be.accessible();
@@ -72,6 +80,8 @@ describe('<site-accordion>', () => {
     const closed = first!.offsetHeight;
     for (const isOpen of [true, false]) {
       getSummary(element, 0).click();
+      // It starts with the next microtask.
+      await Promise.resolve();
       const animation = getAnimation(first!)!;
       const effect = animation.effect as KeyframeEffect;
       expect(effect.getTiming().duration).to.equal(250);
@@ -81,7 +91,7 @@ describe('<site-accordion>', () => {
       // The content is visible until the end.
       expect(first!.open).to.equal(true);
       // Until then, further presses are ignored.
-      await animation.finished;
+      await whenStill(element);
       expect(first!.open).to.equal(isOpen);
     }
   });
@@ -89,15 +99,18 @@ describe('<site-accordion>', () => {
   it('ignores presses on an item that is moving [ACC-003]', async () => {
     const element = await create(`<site-accordion>${details()}</site-accordion>`);
     const changes = recordChanges(element);
+    const [first] = getDetails(element);
     getSummary(element, 0).click();
-    getAnimation(getDetails(element)[0]!)!.pause();
+    await Promise.resolve();
+    getAnimation(first!)!.pause();
     getSummary(element, 0).click();
     getSummary(element, 0).click();
-    expect(changes).to.deep.equal(['0 open']);
-    getAnimation(getDetails(element)[0]!)!.finish();
+    await waitUntil(() => changes.length > 0);
+    getAnimation(first!)!.finish();
     await whenStill(element);
     await settle(element);
     expect(getOpen(element)).to.deep.equal([true, false, false]);
+    expect(changes).to.deep.equal(['0 open']);
   });
 
   it('closes the other item with details of one name, and keeps it open otherwise [ACC-004]', async () => {
@@ -105,7 +118,8 @@ describe('<site-accordion>', () => {
     const changes = recordChanges(exclusive);
     getSummary(exclusive, 0).click();
     getSummary(exclusive, 2).click();
-    await waitUntil(() => isStill(exclusive) && getOpen(exclusive).join() === 'false,false,true');
+    await waitUntil(() => changes.length === 3);
+    expect(getOpen(exclusive)).to.deep.equal([false, false, true]);
     expect(changes).to.deep.equal(['0 open', '2 open', '0 closed']);
     const free = await create(`<site-accordion>${details()}</site-accordion>`);
     getSummary(free, 0).click();
@@ -192,11 +206,14 @@ describe('<site-accordion>', () => {
     expect(getOpen(element)).to.deep.equal([false, false, true]);
   });
 
-  it('is open in print, and as before after it', async () => {
+  it('is open in print where style sheets cannot open details, and as before after it', async () => {
+    const { supports } = CSS;
+    CSS.supports = () => false;
     const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    CSS.supports = supports;
     const changes = recordChanges(element);
     getSummary(element, 1).click();
-    await whenStill(element);
+    await waitUntil(() => isStill(element) && changes.length === 1);
     dispatchEvent(new Event('beforeprint'));
     expect(getOpen(element)).to.deep.equal([true, true, true]);
     await settle(element);
@@ -205,10 +222,30 @@ describe('<site-accordion>', () => {
     expect([getOpen(element), changes]).to.deep.equal([[false, true, false], ['1 open']]);
   });
 
+  it('keeps the focused summary in view when an item above it closes, also with reduced motion', async () => {
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
+    const element = await create(`<site-accordion>${details('name="faq"')}</site-accordion>`);
+    document.documentElement.style.overflowAnchor = 'none';
+    const [first, second] = getDetails(element);
+    first!.querySelector('p')!.style.blockSize = '3000px';
+    second!.style.marginBlockEnd = '3000px';
+    first!.open = true;
+    await settle(element);
+    const summary = getSummary(element, 1);
+    summary.scrollIntoView();
+    summary.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => !first!.open && second!.open);
+    await settle(element);
+    expect(summary.getBoundingClientRect().top).to.be.within(0, innerHeight);
+    document.documentElement.style.overflowAnchor = '';
+    scrollTo(0, 0);
+  });
+
   it('leaves links in a summary and nested details to the page', async () => {
     const element = await create(
       `<site-accordion><details name="faq"><summary>One <a href="#elsewhere">more</a></summary>
-        <details id="inner"><summary>Small print</summary><p>Text</p></details></details>${details('name="faq"')}</site-accordion>`,
+        <details id="inner" name="small"><summary>Small print</summary><p>Text</p></details></details>${details('name="faq"')}</site-accordion>`,
     );
     const changes = recordChanges(element);
     element.querySelector('a')!.click();
@@ -219,6 +256,16 @@ describe('<site-accordion>', () => {
     await settle(element);
     expect(getOpen(element).slice(0, 2)).to.deep.equal([true, true]);
     expect(changes).to.deep.equal(['0 open']);
+    expect(element.querySelector<HTMLDetailsElement>('#inner')!.name).to.equal('small');
+  });
+
+  it('handles the first region when it is added later', async () => {
+    const element = await create(`<site-accordion><ul></ul></site-accordion>`);
+    element.firstElementChild!.setHTMLUnsafe(region('A'));
+    const isShown = () => element.querySelector('#r-A p')!.checkVisibility({ contentVisibilityAuto: true });
+    await waitUntil(() => !isShown());
+    element.querySelector('button')!.click();
+    await waitUntil(() => isStill(element) && isShown());
   });
 
   it('handles items that are added later, and gives the page its names back', async () => {

@@ -1,32 +1,21 @@
-// Animates the height of a box between two states.
-
-/** ACC-002. */
-const DURATION_MS = 250;
+// Animates the height of an item between two states.
+import { isMotionReduced } from '../../kit/behavior/reduced-motion';
+import type { AccordionItem } from './accordion.content';
 
 /**
- * Sets the new state and animates from the height before to the height after.
- * @param setOpen applies a state without animation; a closing box is closed at the end
+ * Opens or closes the item and animates from the height before to the height after. A closing item is open until the
+ * animation has finished; the caller closes it then.
  * @returns undefined if nothing moves: reduced motion, or a box that is not rendered
  */
-export function animateHeight(
-  box: HTMLElement,
-  isOpen: boolean,
-  setOpen: (isOpen: boolean) => void,
-): Animation | undefined {
-  const measure = () => box.getBoundingClientRect().height;
-  const from = measure();
-  setOpen(isOpen);
-  const to = measure();
-  if (from === to || matchMedia('(prefers-reduced-motion: reduce)').matches) return undefined;
-  if (!isOpen) setOpen(true);
-  const fixed = { boxSizing: 'border-box', overflow: 'clip', minBlockSize: '0' };
-  const animation = box.animate(
-    [
-      { ...fixed, height: `${from}px` },
-      { ...fixed, height: `${to}px` },
-    ],
-    { duration: DURATION_MS, easing: 'ease' },
+export function animateHeight({ box, state }: AccordionItem, isOpen: boolean): Animation | undefined {
+  const heights = [box.offsetHeight];
+  state.open = isOpen;
+  heights.push(box.offsetHeight);
+  if (heights[0] === heights[1] || isMotionReduced()) return undefined;
+  state.open = true;
+  return box.animate(
+    heights.map((height) => ({ height: `${height}px`, boxSizing: 'border-box', overflow: 'clip' })),
+    // ACC-002.
+    { duration: 250, easing: 'ease' },
   );
-  if (!isOpen) animation.onfinish = () => setOpen(false);
-  return animation;
 }

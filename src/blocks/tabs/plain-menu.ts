@@ -1,10 +1,18 @@
 // Creates the sections of a menu in plain text; loaded with the first one.
+import { adoptStyles } from '../../kit/element/styles';
+import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';
 import { createMenuMarkup } from './menu-markup';
 import { parseMenus } from './menu-text.model';
+import styles from './plain-menu.light.css?inline';
 
-/** Undefined if the text is no menu. */
-export function createPlainMenu(text: string, currency: string): HTMLElement | undefined {
+/** Undefined if the text is no menu. @param host adopts the styles */
+export function createPlainMenu(host: Element, text: string, currency: string): HTMLElement | undefined {
   const menus = parseMenus(text);
-  return menus.length > 0 ? buildDom(createMenuMarkup(menus, currency)) : undefined;
+  if (menus.length === 0) {
+    warn(host.localName, 'its text has no titles underlined with "="; showing the text.');
+    return undefined;
+  }
+  adoptStyles(host, [styles]);
+  return buildDom(createMenuMarkup(menus, currency));
 }

@@ -4,6 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { settle, waitUntil } from '../../kit/testing/wait';
+import base from './tabs.extended.css?inline';
 
 type Tabs = HTMLElementTagNameMap['site-tabs'];
 
@@ -35,7 +36,12 @@ async function press(...keys: string[]) {
   for (const key of keys) await sendKeys({ press: key });
 }
 
+const sheet = new CSSStyleSheet();
+sheet.replaceSync(base);
+
 describe('<site-tabs>', () => {
+  before(() => void document.adoptedStyleSheets.push(sheet));
+  after(() => void document.adoptedStyleSheets.pop());
   afterEach(() => {
     document.documentElement.dir = 'ltr';
     if (location.hash) history.replaceState(null, '', location.pathname + location.search);
@@ -172,8 +178,26 @@ describe('<site-tabs>', () => {
     expect(element.innerHTML).to.equal(sections());
   });
 
+  it('shows a menu without tabs as it is, and says what is wrong with a text', async () => {
+    resetWarnings();
+    const warnings = await captureConsole(async () => {
+      const menu = await create('<site-tabs><div class="menu-section"><p>Soup</p></div></site-tabs>');
+      expect(menu.querySelector('p')!.checkVisibility()).to.equal(true);
+      const text = await create('<site-tabs><pre>Soup $8</pre></site-tabs>');
+      await waitUntil(() => text.matches(':state(ready):not([data-site-loading])'));
+      await settle(text);
+      expect(text.querySelector('pre')!.checkVisibility()).to.equal(true);
+    });
+    expect(warnings).to.deep.equal([
+      'site-tabs: its text has no titles underlined with "="; showing the text.',
+    ]);
+  });
+
   it('leaves a single section as it is, and says once that there is none', async () => {
     const single = await create(`<site-tabs>${sections(['A'])}</site-tabs>`);
+    expect(single.innerHTML).to.equal(sections(['A']));
+    location.hash = '#p-A';
+    await settle(single);
     expect(single.innerHTML).to.equal(sections(['A']));
     resetWarnings();
     const warnings = await captureConsole(async () => {

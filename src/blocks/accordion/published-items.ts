@@ -1,0 +1,65 @@
+// Less common items, loaded with the first of them: the button and region that published sites print.
+import type { AccordionItem } from './accordion.content';
+
+/** Settings that published sites print; undefined where they print none. */
+export interface PrintedSettings {
+  readonly multiple: boolean | undefined;
+  readonly expandFirst: boolean | undefined;
+}
+
+/**
+ * All items in the order of the page, without those of nested accordions.
+ * @param details the items that are details
+ */
+export function addRegions(details: readonly AccordionItem[], host: Element): AccordionItem[] {
+  const buttons = [...host.querySelectorAll<HTMLElement>('[aria-expanded][aria-controls]')];
+  const items = buttons
+    .filter((button) => button.parentElement?.closest(host.localName) === host)
+    .flatMap((button) => {
+      const region = findRegion(host, button);
+      return region ? [createItem(button, region)] : [];
+    });
+  return [...details, ...items].sort((one, other) =>
+    one.toggle.compareDocumentPosition(other.toggle) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
+  );
+}
+
+/** Without settings, regions exclude each other. */
+export function readSettings(host: Element): PrintedSettings {
+  const data = host.querySelector<HTMLElement>('[data-should-allow-multiple-open-items]')?.dataset;
+  return {
+    multiple: data
+      ? data.shouldAllowMultipleOpenItems === 'true'
+      : host.querySelector('details')
+        ? undefined
+        : false,
+    expandFirst: data && data.isExpandedFirstItem === 'true',
+  };
+}
+
+function findRegion(host: Element, button: Element): HTMLElement | null {
+  const id = button.getAttribute('aria-controls') ?? '';
+  return host.querySelector<HTMLElement>(`#${CSS.escape(id)}`);
+}
+
+function createItem(toggle: HTMLElement, box: HTMLElement): AccordionItem {
+  const setExpanded = (isOpen: boolean) => toggle.setAttribute('aria-expanded', String(isOpen));
+  return {
+    toggle,
+    box,
+    state: {
+      get open() {
+        return toggle.getAttribute('aria-expanded') === 'true';
+      },
+      set open(isOpen) {
+        setExpanded(isOpen);
+        // A search in the page finds it where the browser supports that.
+        if (isOpen) box.removeAttribute('hidden');
+        else box.setAttribute('hidden', 'until-found');
+        // As details do.
+        queueMicrotask(() => box.dispatchEvent(new Event('toggle')));
+      },
+    },
+    announceClosed: () => setExpanded(false),
+  };
+}

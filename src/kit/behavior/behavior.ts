@@ -1,0 +1,52 @@
+// Base class of an element that gives behavior to the page's own nodes: connection, events and parts of its script.
+import type { Contract, Emit } from '../contract/contract';
+import { isCancelable } from '../contract/contract';
+import { createElementBase, type ElementBase } from '../element/element-base';
+import { loadPart } from '../element/load-part';
+
+export type Behavior<K extends Contract> = ElementBase<K> & {
+  /** Called when the element is connected; `signal` is aborted when it is disconnected. */
+  onConnect(signal: AbortSignal): unknown;
+  /** Dispatches an event of the contract. Returns false when a listener prevented it. */
+  readonly emit: Emit<K['events']>;
+  /**
+   * Loads a part of the script; meanwhile the element has `data-site-loading`. Resolves with undefined if the part cannot
+   * be loaded, and warns once.
+   */
+  loadPart<T>(load: () => Promise<T>): Promise<T | undefined>;
+};
+
+/** Creates a class to extend. It is not registered: the entries in `elements/` do that. */
+export function createBehavior<K extends Contract>(
+  contract: K,
+): { new (): Behavior<K>; readonly contract: K } {
+  class BehaviorBase extends createElementBase<Contract>(contract) {
+    #connection: AbortController | undefined;
+    declare onConnect: (signal: AbortSignal) => unknown;
+
+    override connectedCallback() {
+      super.connectedCallback();
+      this.#connection = new AbortController();
+      this.onConnect(this.#connection.signal);
+    }
+
+    override disconnectedCallback() {
+      super.disconnectedCallback();
+      this.#connection?.abort();
+    }
+
+    emit(type: string, detail?: unknown): boolean {
+      const options = { bubbles: true, composed: true, cancelable: isCancelable(type), detail };
+      return this.dispatchEvent(new CustomEvent(type, options));
+    }
+
+    async loadPart<T>(load: () => Promise<T>): Promise<T | undefined> {
+      this.dataset.siteLoading = '';
+      const part = await loadPart(contract.tag, load);
+      delete this.dataset.siteLoading;
+      return part;
+    }
+  }
+
+  return BehaviorBase as never;
+}

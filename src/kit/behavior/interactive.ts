@@ -1,0 +1,4 @@
+// What the visitor can operate.
+
+/** Selector of elements that react to keys and clicks themselves. */
+export const INTERACTIVE = 'a[href], button, input, label, select, summary, textarea, [tabindex]';
