@@ -27,11 +27,11 @@ export class SiteAccordion extends createBehavior(accordion) {
     signal.addEventListener('abort', () => {
       for (const [state, name] of this.#names) state.name = name;
     });
-    observeMutations(this, signal, () => this.onOptionsChange());
-    await this.onOptionsChange();
+    observeMutations(this, signal, () => void this.#applyRules());
+    await this.#applyRules();
     onReveal(this, signal, (node) => {
       const state = this.#readItems().find(({ box }) => box.contains(node))?.state;
-      if (!state || state.open) return false;
+      if (state?.open !== false) return false;
       state.open = true;
       return true;
     });
@@ -42,14 +42,18 @@ export class SiteAccordion extends createBehavior(accordion) {
     return published?.addRegions(details, this) ?? details;
   }
 
+  override onOptionsChange(): void {
+    void this.#applyRules();
+  }
+
   /** Applies the rules to the state of the page. */
-  override async onOptionsChange(): Promise<void> {
+  async #applyRules(): Promise<void> {
     if (this.querySelector('[aria-expanded]'))
       published ??= await this.loadPart(() => import('./published-items'));
     let isFirst = true;
     for (const { box, state } of this.#readItems()) {
       if (!this.#states.size)
-        state.open ||= this.expandFirst ?? published?.readSettings(this).expandFirst ?? false;
+        state.open ||= this.expandFirst ?? published?.readData(this).expandFirst ?? false;
       if (state.name) {
         this.#names.set(state, state.name);
         state.name = '';
@@ -62,7 +66,7 @@ export class SiteAccordion extends createBehavior(accordion) {
   }
 
   #isMultiple(): boolean {
-    return this.multiple ?? published?.readSettings(this).multiple ?? this.#names.size === 0;
+    return this.multiple ?? published?.readData(this).multiple ?? this.#names.size === 0;
   }
 
   readonly #onClick = (event: MouseEvent) => {

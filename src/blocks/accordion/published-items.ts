@@ -25,7 +25,7 @@ export function addRegions(details: readonly AccordionItem[], host: Element): Ac
 }
 
 /** Without settings, regions exclude each other. */
-export function readSettings(host: Element): PrintedSettings {
+export function readData(host: Element): PrintedSettings {
   const data = host.querySelector<HTMLElement>('[data-should-allow-multiple-open-items]')?.dataset;
   return {
     multiple: data

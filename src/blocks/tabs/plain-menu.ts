@@ -4,7 +4,7 @@ import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';
 import { createMenuMarkup } from './menu-markup';
 import { parseMenus } from './menu-text.model';
-import styles from './plain-menu.light.css?inline';
+import styles from './tabs.light.css?inline';
 
 /** Undefined if the text is no menu. @param host adopts the styles */
 export function createPlainMenu(host: Element, text: string, currency: string): HTMLElement | undefined {
