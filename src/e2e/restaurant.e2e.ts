@@ -1,0 +1,153 @@
+// The example restaurant: menu, reservation, events, journal, letter and forms, by keyboard and without script.
+import type { Page } from 'playwright-core';
+import { axe, expect, test } from './harness';
+import { getShifts, recordShifts, totalShift } from './layout-shifts';
+import { activateElements } from './pages';
+
+const HOME = '/sites/restaurant/';
+const PAGES = ['', 'menu/', 'reservation/', 'about/', 'private-dining/', 'gift-card/', 'journal/', 'events/'];
+
+const expectRestaurant = async (page: Page): Promise<void> => {
+  expect(await page.locator('header .wordmark').textContent()).toBe('Alder & Salt');
+};
+
+/** Presses Tab until the link, button or field has the focus. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  const isFocused = () =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((it) => it.matches(':focus'));
+  for (let pressed = 0; pressed < 60 && !(await isFocused()); pressed++) await page.keyboard.press('Tab');
+  expect(await isFocused(), selector).toBe(true);
+}
+
+test('the menu is read by keyboard: one tab stop, arrows choose the card', async ({ page }) => {
+  await page.goto(`${HOME}menu/`);
+  await page.locator('site-tabs:state(ready)').waitFor();
+  const panel = page.getByRole('tabpanel');
+  expect(await panel.textContent()).toContain('Mackerel on the brick');
+  await tabTo(page, '[role=tab]');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Lunch', selected: true }).waitFor();
+  expect(await panel.textContent()).toMatch(/Fish soup.*€16/s);
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await page.getByRole('tab', { name: 'Drinks', selected: true }).waitFor();
+  expect(await panel.textContent()).toContain('€6 / 28');
+});
+
+test('without script, the menu, the hours and the way to a table are on the page', async ({ visit }) => {
+  const { page, watch } = await visit({ javaScriptEnabled: false });
+  await page.goto(HOME);
+  expect(await page.locator('.today .hours').innerText()).toMatch(
+    /Monday\s+Closed[\s\S]*Sunday\s+12:00 to 16:00/,
+  );
+  await page.getByRole('link', { name: 'Read the menu' }).click();
+  expect(await page.locator('main').innerText()).toMatch(/Mackerel on the brick[\s\S]*€26[\s\S]*Fish soup/);
+  await page.getByRole('link', { name: 'Book a table' }).first().click();
+  await page.waitForURL(`**${HOME}reservation/`);
+  const link = page.getByRole('link', { name: 'Book a table at OpenTable' });
+  expect(await link.getAttribute('href')).toBe('https://www.opentable.com/');
+  expect(watch.network.filter(({ url }) => url.host !== new URL(page.url()).host)).toEqual([]);
+});
+
+test('without script, an event and a post are found, read and searched', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(HOME);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
+  const event = page.locator('main h2 a').first();
+  const title = (await event.textContent()) ?? '';
+  await event.click();
+  expect(await page.locator('h1').textContent()).toBe(title);
+  await expectRestaurant(page);
+  await page.goto(`${HOME}journal/`);
+  await page.getByRole('link', { name: 'How to open an oyster' }).click();
+  expect(await page.locator('main').innerText()).toMatch(/A short knife, a folded towel and no hurry/);
+  await expectRestaurant(page);
+  await page.getByRole('searchbox').fill('oyster');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await page.waitForURL('**/search?q=oyster');
+  await page.getByRole('link', { name: 'How to open an oyster' }).first().waitFor();
+});
+
+test('feeds of journal and events are linked and answer', async ({ page }) => {
+  await page.goto(HOME);
+  const types: Record<string, RegExp> = { 'Journal as RSS': /rss/, 'Events as calendar': /text\/calendar/ };
+  for (const [name, type] of Object.entries(types)) {
+    const href = await page.getByRole('link', { name }).getAttribute('href');
+    const response = await page.request.get(new URL(href ?? '', page.url()).href);
+    expect(response.status()).toBe(200);
+    expect(response.headers()['content-type']).toMatch(type);
+  }
+});
+
+test('without script, the letter is ordered and the back room asked for', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(HOME);
+  await page.getByLabel('Email').fill('ada@example.com');
+  await page.getByRole('button', { name: 'Send me the letter' }).click();
+  await page.waitForURL(/\/api\/newsletter\/asked/);
+  await page.goto(`${HOME}private-dining/`);
+  const values = { name: 'Ada Byron', email: 'ada@example.com', guests: '14', date: 'A Friday in March' };
+  for (const [name, value] of Object.entries(values)) await page.locator(`[name=${name}]`).fill(value);
+  await page.getByLabel('Dinner').check();
+  await page.getByRole('button', { name: 'Ask for the room' }).click();
+  await page.waitForURL(/\/api\/form\/result\/private-dining/);
+  expect(await page.locator('main').textContent()).toContain('We look into the book');
+});
+
+test('a dinner is given away on a page in the look of the restaurant', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${HOME}gift-card/`);
+  await page.getByLabel('€200').check();
+  await page.getByRole('button', { name: 'Give this dinner' }).click();
+  await page.waitForURL(/\/checkout\/giftcard/);
+  await expectRestaurant(page);
+  expect(await page.locator('main').textContent()).toContain('€200');
+});
+
+test.for(['journal/', 'events/', 'journal/how-to-open-an-oyster'])(
+  'the server renders %s without violations of accessibility or policy',
+  async (path, { page, watch }) => {
+    await page.goto(HOME + path);
+    await activateElements(page);
+    expect(await axe(page)).toEqual([]);
+    expect(watch.violations()).toEqual([]);
+  },
+);
+
+for (const [width, height] of [
+  [1280, 800],
+  [360, 740],
+] as const)
+  test(`nothing moves when the elements upgrade (${width} px)`, async ({ visit }) => {
+    const { page } = await visit({ viewport: { width, height } });
+    await recordShifts(page);
+    for (const path of PAGES) {
+      await page.goto(HOME + path);
+      await activateElements(page);
+      const shifts = await getShifts(page);
+      expect(totalShift(shifts), `${path}: ${JSON.stringify(shifts)}`).toBe(0);
+    }
+  });
+
+test('one accent restyles buttons, links and the tabs', async ({ page }) => {
+  await page.goto(`${HOME}menu/`);
+  await page.locator('site-tabs:state(ready)').waitFor();
+  const colors = () =>
+    page.evaluate(() => ({
+      button: getComputedStyle(document.querySelector('.header-end .button')!).backgroundColor,
+      tab: getComputedStyle(document.querySelector('[role=tab][aria-selected=true]')!).color,
+    }));
+  const before = await colors();
+  await page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(':root { --site-accent: #1f5c8a; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+  await expect.poll(async () => (await colors()).button).toBe('rgb(31, 92, 138)');
+  expect(await colors()).toEqual({ button: 'rgb(31, 92, 138)', tab: 'rgb(31, 92, 138)' });
+  expect(before.button).not.toBe('rgb(31, 92, 138)');
+});
