@@ -35,7 +35,7 @@ test('the menu is read by keyboard: one tab stop, arrows choose the card', async
   await page.keyboard.press('End');
   await page.keyboard.press('Enter');
   await page.getByRole('tab', { name: 'Drinks', selected: true }).waitFor();
-  expect(await panel.textContent()).toContain('€6 / 28');
+  expect(await panel.textContent()).toContain('€6 / €28');
 });
 
 test('without script, the menu, the hours and the way to a table are on the page', async ({ visit }) => {
