@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { themeSheets } from './sheets.mjs';
 import { pickUsed, printSheet, toProperties } from './tokens.mjs';
 
-const ROOT = new URL('../../..', import.meta.url).pathname;
-const tokens = JSON.parse(readFileSync(`${ROOT}src/theme/tokens.json`, 'utf8'));
+const ROOT = resolve(import.meta.dirname, '../../..');
+const tokens = JSON.parse(readFileSync(`${ROOT}/src/theme/tokens.json`, 'utf8'));
 
 describe('the style sheet of tokens', () => {
   const small = {
