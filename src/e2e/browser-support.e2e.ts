@@ -17,7 +17,16 @@ const BODY = `<site-services api-base="/api/" website-id="demo-site"></site-serv
 <site-toast keep duration="0">Saved.</site-toast>
 <site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT">We use <a href="/cookies">cookies</a>.</site-cookie-banner>`;
 
-for (const { name, remove } of FEATURES.filter((feature) => feature.remove))
+/** All supported browsers have these, but no element uses them. */
+const UNUSED = [
+  { name: '`AbortSignal.any`', remove: 'delete AbortSignal.any' },
+  {
+    name: '`setHTMLUnsafe`',
+    remove: 'delete Element.prototype.setHTMLUnsafe; delete ShadowRoot.prototype.setHTMLUnsafe',
+  },
+];
+
+for (const { name, remove } of [...FEATURES, ...UNUSED].filter((feature) => feature.remove))
   test(`the elements work without: ${name}`, async ({ page, watch }) => {
     await page.addInitScript(remove!);
     await openTestPage(page, BODY);

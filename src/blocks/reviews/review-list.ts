@@ -23,6 +23,7 @@ export function createReviewList(deps: ReviewsDeps): ReviewListController {
   let shownProduct: string | undefined;
 
   const load = async (page: number): Promise<void> => {
+    if (signal.aborted) return;
     loading?.abort();
     loading = new AbortController();
     const { signal: aborted } = loading;
@@ -32,14 +33,15 @@ export function createReviewList(deps: ReviewsDeps): ReviewListController {
     const result = await services.calls.reviews.list(
       deps.getProductId(),
       { ...state, page },
-      { retries: 1, signal: AbortSignal.any([aborted, signal]) },
+      { retries: 1, signal: aborted },
     );
-    if (aborted.aborted || signal.aborted) return;
+    if (aborted.aborted) return;
     host.querySelector('.site-reviews-list')?.removeAttribute('aria-busy');
     if (result.ok) showList(deps, services, { list: result.data, state, isAppended: page > 1 });
     else showFailure(deps, () => void load(page));
   };
 
+  signal.addEventListener('abort', () => loading?.abort());
   host.addEventListener(
     'change',
     ({ target }) => {
