@@ -1,0 +1,39 @@
+// Contract of <site-member-area>.
+import { choice, text } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './member-area.loading';
+
+export const memberArea = contract({
+  tag: 'site-member-area',
+  description:
+    'What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. An element without content makes it. This only hides content; confidential content must be protected by the server.',
+  kind: 'behavior',
+  loading,
+  root: 'light',
+  jsonChild: 'content',
+  attributes: {
+    membersPath: text('/members', 'Path of the page for members, where visitors sign in.'),
+    afterSignOut: choice(
+      ['root', 'reload', 'stay'],
+      'root',
+      'What happens after sign-out: open the root page of the site, reload the page, or stay.',
+    ),
+    labelSignIn: text('Sign in', 'Link for visitors of an element without content.'),
+    labelMember: text(
+      'Signed in as {name}',
+      'Text for members of an element without content. `{name}` is replaced.',
+    ),
+    labelAccount: text('Your account', 'Link for members of an element without content.'),
+    labelSignOut: text('Sign out', 'Button for members of an element without content.'),
+    labelFailed: text(
+      'Signing out failed. Please try again.',
+      'Status message if the server cannot be reached.',
+    ),
+  },
+  events: {
+    'site-member-area-sign-out-request': event('Dispatched before the member is signed out; cancelable.'),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: {},
+});

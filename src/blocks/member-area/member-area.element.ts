@@ -1,0 +1,124 @@
+// Element class of <site-member-area>: the name of the member, the way back after signing in, and signing out.
+import { fill } from '../../core/messages';
+import { createElementBase } from '../../kit/element/element-base';
+import { findServices } from '../../kit/element/find-services';
+import type { Services } from '../../services/services';
+import type { Member } from '../../services/shared/ports';
+import { memberArea } from './member-area.contract';
+
+export class SiteMemberArea extends createElementBase(memberArea) {
+  #connection: AbortController | undefined;
+  #services: Services | undefined;
+  #own: HTMLElement[] = [];
+  #status: HTMLElement | undefined;
+  #isSigningOut = false;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#connection = new AbortController();
+    const { signal } = this.#connection;
+    this.addEventListener('click', this.#onClick, { signal });
+    this.addEventListener('submit', this.#onSubmit, { signal });
+    this.onOptionsChange();
+    void this.#connect(signal);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#connection?.abort();
+    this.#removeOwn();
+  }
+
+  override onOptionsChange(): void {
+    this.#removeOwn();
+    if (!this.querySelector('[data-site-for], a[href], form, button')) this.#createContent();
+    const url = new URL(location.href);
+    for (const link of this.querySelectorAll<HTMLAnchorElement>('a[data-sign-in]'))
+      link.href = `${this.membersPath}?returnTo=${encodeURIComponent(url.pathname + url.search)}`;
+    this.#show(this.#services?.session.state.get().account ?? null);
+  }
+
+  async #connect(signal: AbortSignal): Promise<void> {
+    const services = await findServices(this);
+    if (!services || signal.aborted) return;
+    this.#services = services;
+    const show = () => this.#show(services.session.state.get().account);
+    signal.addEventListener('abort', services.session.state.subscribe(show), { once: true });
+    show();
+  }
+
+  #show(member: Member | null): void {
+    const name = member ? member.displayName || member.email : '';
+    for (const node of this.querySelectorAll('[data-member-name]')) node.textContent = name;
+  }
+
+  #createContent(): void {
+    const visitors = createPart('visitors', [createLink(this.membersPath, this.labelSignIn, true)]);
+    const text = document.createElement('span');
+    const name = document.createElement('strong');
+    const [before = '', after = ''] = fill(this.labelMember, { name: '\n' }).split('\n');
+    name.dataset.memberName = '';
+    text.append(before, name, after);
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: this.labelSignOut });
+    button.dataset.signOut = '';
+    const members = createPart('members', [text, createLink(this.membersPath, this.labelAccount), button]);
+    this.#own = [visitors, members];
+    this.append(...this.#own);
+  }
+
+  /** Of a native form, which signs out without script. */
+  readonly #onSubmit = (event: SubmitEvent) => {
+    if (!(event.target as Element).querySelector('[data-sign-out]') || event.defaultPrevented) return;
+    if (!this.#services) return;
+    event.preventDefault();
+    void this.#signOut(this.#services);
+  };
+
+  readonly #onClick = (event: MouseEvent) => {
+    const button = (event.target as Element).closest('[data-sign-out]');
+    if (!button || button.closest('form') || event.defaultPrevented || !this.#services) return;
+    void this.#signOut(this.#services);
+  };
+
+  async #signOut({ session }: Services): Promise<void> {
+    const init = { bubbles: true, composed: true, cancelable: true };
+    if (this.#isSigningOut || !this.dispatchEvent(new CustomEvent('site-member-area-sign-out-request', init)))
+      return;
+    this.#isSigningOut = true;
+    this.#say('');
+    const result = await session.signOut({ after: this.afterSignOut });
+    this.#isSigningOut = false;
+    if (result && !result.ok) this.#say(this.labelFailed);
+  }
+
+  #say(text: string): void {
+    if (!this.#status) {
+      this.#status = document.createElement('p');
+      this.#status.dataset.siteOwn = '';
+      this.#status.setAttribute('role', 'status');
+    }
+    this.append(this.#status);
+    this.#status.textContent = text;
+  }
+
+  #removeOwn(): void {
+    for (const node of [...this.#own, this.#status]) node?.remove();
+    this.#own = [];
+  }
+}
+
+function createPart(reader: 'visitors' | 'members', children: readonly Node[]): HTMLElement {
+  const part = document.createElement('div');
+  part.dataset.siteFor = reader;
+  part.dataset.siteOwn = '';
+  part.append(...children);
+  return part;
+}
+
+function createLink(href: string, text: string, isSignIn = false): HTMLAnchorElement {
+  const link = document.createElement('a');
+  Object.assign(link, { href, textContent: text });
+  if (isSignIn) link.dataset.signIn = '';
+  return link;
+}

@@ -1,0 +1,8 @@
+// Accessibility trees of the examples of the element, the same in every engine.
+export const trees: readonly string[] = [
+  `main
+  paragraph
+    link "Sign in to your area"`,
+  `main
+  link "Sign in"`,
+];

@@ -1,0 +1,47 @@
+// Contract of <site-share-buttons>.
+import { text, withAliases } from '../../kit/contract/attributes';
+import { contract, event } from '../../kit/contract/contract';
+import { loading } from './share-buttons.loading';
+
+export const shareButtons = contract({
+  tag: 'site-share-buttons',
+  description:
+    'Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click.',
+  kind: 'behavior',
+  loading,
+  root: 'light',
+  jsonChild: 'content',
+  attributes: {
+    networks: text(
+      'facebook x linkedin mail copy native',
+      'Links of an element without links, separated by spaces: `facebook`, `x`, `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu.',
+    ),
+    url: withAliases(
+      ['fullUrl'],
+      text('', 'What is shared; by default the canonical address of the page, or its address.'),
+    ),
+    shareTitle: text(
+      '',
+      'Title of what is shared (`data-title` of published markup); by default that of the page.',
+    ),
+    image: withAliases(
+      ['assetUrl'],
+      text('', 'Picture for Pinterest; by default that of the page (`og:image`).'),
+    ),
+    labelList: text('Share', 'Accessible name of the links.'),
+    labelMail: text('Email', 'Text of the link to a new mail.'),
+    labelCopy: text('Copy link', 'Text of the button that copies the address.'),
+    labelCopied: text('The link is copied.', 'Message after it was copied.'),
+    labelCopyFailed: text(
+      'Copy this link: {url}',
+      'Message where copying is not allowed. `{url}` is replaced.',
+    ),
+    labelNative: text('More…', 'Text of the button that opens the share menu of the device.'),
+  },
+  events: {
+    'site-share': event<{ network: string; url: string }>('The visitor has chosen a link.'),
+  },
+  slots: {},
+  parts: {},
+  cssProperties: { '--site-share-gap': 'Space between the links.' },
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import fc from '../../core/testing/fast-check';
+import { buildShareUrl, getNetworkName } from './share-buttons.model';
+
+const NETWORKS = 'facebook x bluesky linkedin pinterest reddit tumblr whatsapp mail'.split(' ');
+const DAWN = {
+  url: 'https://site.example/dawn?a=1&b=2',
+  title: 'Dawn & dusk',
+  image: 'https://site.example/1.jpg',
+};
+
+describe('a share link', () => {
+  it.each([
+    [
+      'facebook',
+      'https://www.facebook.com/sharer/sharer.php?u=https%3A%2F%2Fsite.example%2Fdawn%3Fa%3D1%26b%3D2',
+    ],
+    ['mail', 'mailto:?subject=Dawn%20%26%20dusk&body=https%3A%2F%2Fsite.example%2Fdawn%3Fa%3D1%26b%3D2'],
+    [
+      'pinterest',
+      'https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fsite.example%2Fdawn%3Fa%3D1%26b%3D2&media=https%3A%2F%2Fsite.example%2F1.jpg&description=Dawn%20%26%20dusk',
+    ],
+  ])('of %s has the address of the page in its query [BLK-008]', (network, url) =>
+    expect(buildShareUrl(network, DAWN)).toBe(url),
+  );
+
+  it('carries any text without a change of host, path or other values', () => {
+    const bare = new Map(
+      NETWORKS.map((network) => [
+        network,
+        new URL(buildShareUrl(network, { url: 'u', title: 't', image: 'i' })!),
+      ]),
+    );
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.string(), fc.string(), (url, title, image) => {
+        for (const network of NETWORKS) {
+          const built = new URL(buildShareUrl(network, { url: `u${url}`, title, image })!);
+          const { origin, pathname, hash } = bare.get(network)!;
+          expect([built.origin, built.pathname, built.hash]).toEqual([origin, pathname, hash]);
+          const values = [...built.searchParams.values()].join(' ');
+          expect(values).toContain(`u${url}`.toWellFormed());
+          expect(built.href).not.toMatch(/[<>"'\s]/);
+        }
+      }),
+    );
+  });
+
+  it.each(['constructor', '__proto__', '', 'myspace'])('of "%s" does not exist', (network) =>
+    expect([buildShareUrl(network, DAWN), getNetworkName(network)]).toEqual([undefined, undefined]),
+  );
+});

@@ -1,0 +1,6 @@
+// Accessibility trees of the examples of the element, the same in every engine.
+export const trees: readonly string[] = [
+  `main
+  link "Follow @nasa at X"
+  status live=polite`,
+];
