@@ -80,15 +80,25 @@ it('fonts are loaded by the services of a page, as configured in its site contex
 describe('comment counts', () => {
   it('are loaded by the shortname of the site [HDR-003]', async () => {
     const { page, thirdParties } = setup({
-      context: { websiteSettings: { disqusShortname: 'north-light' } },
+      context: { websiteSettings: { disqusShortname: 'north-light', commentsEnabled: true } },
     });
     expect(await thirdParties.comments.count()).toBe(true);
     expect(page.scripts).toEqual(['https://north-light.disqus.com/count.js']);
     expect(page.scriptIds).toEqual(['dsq-count-scr']);
   });
 
+  it('are loaded only if the site has comments [BLK-007]', async () => {
+    for (const commentsEnabled of [false, undefined]) {
+      const websiteSettings = { disqusShortname: 'north-light', commentsEnabled };
+      const { page, thirdParties } = setup({ context: { websiteSettings } });
+      expect(await thirdParties.comments.count()).toBe(false);
+      expect(await thirdParties.comments.thread()).toBe(false);
+      expect(page.scripts).toEqual([]);
+    }
+  });
+
   it.each(['', 'evil.example/', 'a b'])('are not loaded for the shortname "%s"', async (shortname) => {
-    const { page, thirdParties } = setup();
+    const { page, thirdParties } = setup({ context: { websiteSettings: { commentsEnabled: true } } });
     expect(await thirdParties.comments.count(shortname)).toBe(false);
     expect(page.scripts).toEqual([]);
   });
@@ -151,17 +161,19 @@ describe('consent', () => {
   it.each(['pending', 'denied'] as const)(
     '%s: no third-party request; all requests once it is granted',
     async (initial) => {
-      const { page, thirdParties, consent } = setup({ consent: initial });
+      const context = { websiteSettings: { commentsEnabled: true } };
+      const { page, thirdParties, consent } = setup({ consent: initial, context });
       const all = Promise.all([
         thirdParties.fonts.stylesheet(['Inter']),
         thirdParties.fonts.typekit('abc'),
         thirdParties.comments.count('north'),
+        thirdParties.comments.thread('north'),
         thirdParties.social.follow(),
       ]);
       await page.advance(60_000);
       expect([...page.scripts, ...page.styles]).toEqual([]);
       consent.set('granted');
-      expect(await all).toEqual([true, true, true, true]);
+      expect(await all).toEqual([true, true, true, true, true]);
     },
   );
 

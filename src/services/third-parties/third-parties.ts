@@ -4,7 +4,7 @@ import type { SiteContext } from '../../core/entities/site-context';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { ApiResult, ConsentState, LoadThirdPartyScript } from '../shared/ports';
-import { COMMENTS_SCRIPT_ID, commentsCountUrl, fontsUrl, SOCIAL_URL, typekitUrl } from './third-party-urls';
+import { COMMENTS_SCRIPT_ID, commentsUrl, fontsUrl, SOCIAL_URL, typekitUrl } from './third-party-urls';
 
 /** Each function resolves with whether the script has loaded, after consent. */
 export interface ThirdParties {
@@ -15,8 +15,10 @@ export interface ThirdParties {
     typekit(id?: string): Promise<boolean>;
   };
   readonly comments: {
-    /** Loads the script that inserts comment counts, by the shortname of the site (HDR-003). */
+    /** Loads the script that inserts comment counts, by the shortname of the site (HDR-003), if it has comments. */
     count(shortname?: string): Promise<boolean>;
+    /** Loads the script that draws the thread into `#disqus_thread`, if the site has comments. */
+    thread(shortname?: string): Promise<boolean>;
   };
   readonly social: {
     /** Loads the script for follow buttons (HDR-004). */
@@ -53,6 +55,7 @@ interface Recorder {
 
 export function createThirdParties(deps: ThirdPartiesDeps): ThirdParties {
   const { page, context, load } = deps;
+  const { commentsEnabled, disqusShortname } = context.websiteSettings;
   const loadStylesheet = (url: string | undefined) =>
     loadAfterConsent(deps, url, (scriptUrl) => page.loadStylesheet(scriptUrl));
   const loadScriptUrl = (url: string | undefined, id?: string) =>
@@ -63,8 +66,10 @@ export function createThirdParties(deps: ThirdPartiesDeps): ThirdParties {
       typekit: (id = context.website.typekitId) => loadStylesheet(typekitUrl(id)),
     },
     comments: {
-      count: (shortname = context.websiteSettings.disqusShortname) =>
-        loadScriptUrl(commentsCountUrl(shortname), COMMENTS_SCRIPT_ID),
+      count: (shortname = disqusShortname) =>
+        loadScriptUrl(commentsEnabled ? commentsUrl(shortname, 'count') : undefined, COMMENTS_SCRIPT_ID),
+      thread: (shortname = disqusShortname) =>
+        loadScriptUrl(commentsEnabled ? commentsUrl(shortname, 'embed') : undefined),
     },
     social: { follow: (url = SOCIAL_URL) => loadScriptUrl(url) },
     recording: { start: (recorder) => record(deps, recorder) },

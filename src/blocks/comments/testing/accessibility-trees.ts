@@ -1,0 +1,16 @@
+// Accessibility trees of the examples of the element, the same in every engine.
+export const trees: readonly string[] = [
+  `main
+  heading "Comments"
+  article
+    paragraph
+      "The frames from the ridge are my favourite."
+    paragraph
+      "Ada, 3 May"
+  link "Write to us"
+  status live=polite`,
+  `main
+  paragraph
+    "3 Comments. Comments are closed."
+  status live=polite`,
+];
