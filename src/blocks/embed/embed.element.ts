@@ -63,7 +63,7 @@ export class SiteEmbed extends createElementBase(embed) {
       .split(/[\s,]+/)
       .filter(Boolean);
     const frame = resolveEmbed(sources, { provider: this.provider, hosts, base: this.baseURI });
-    const [unknown] = sources.frames;
+    const unknown = sources.frames.find((address) => /^(https?:)?\/\//.test(address));
     if (!frame && unknown)
       warn(
         embed.tag,

@@ -12,7 +12,7 @@ export const memberArea = contract({
   root: 'light',
   jsonChild: 'content',
   attributes: {
-    membersPath: text('/members', 'Path of the page for members, where visitors sign in.'),
+    membersPath: text('/members', 'Path of the page for members on this site, where visitors sign in.'),
     afterSignOut: choice(
       ['root', 'reload', 'stay'],
       'root',

@@ -1,5 +1,6 @@
 // Element class of <site-member-area>: the name of the member, the way back after signing in, and signing out.
 import { fill } from '../../core/messages';
+import { MEMBERS_PATH } from '../../core/routes';
 import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
 import type { Services } from '../../services/services';
@@ -34,7 +35,7 @@ export class SiteMemberArea extends createElementBase(memberArea) {
     if (!this.querySelector('[data-site-for], a[href], form, button')) this.#createContent();
     const url = new URL(location.href);
     for (const link of this.querySelectorAll<HTMLAnchorElement>('a[data-sign-in]'))
-      link.href = `${this.membersPath}?returnTo=${encodeURIComponent(url.pathname + url.search)}`;
+      link.href = `${this.#getPath()}?returnTo=${encodeURIComponent(url.pathname + url.search)}`;
     this.#show(this.#services?.session.state.get().account ?? null);
   }
 
@@ -52,8 +53,15 @@ export class SiteMemberArea extends createElementBase(memberArea) {
     for (const node of this.querySelectorAll('[data-member-name]')) node.textContent = name;
   }
 
+  /** On this site only. */
+  #getPath(): string {
+    const { membersPath } = this;
+    const url = URL.canParse(membersPath, location.href) ? new URL(membersPath, location.href) : undefined;
+    return url?.origin === location.origin ? url.pathname : MEMBERS_PATH;
+  }
+
   #createContent(): void {
-    const visitors = createPart('visitors', [createLink(this.membersPath, this.labelSignIn, true)]);
+    const visitors = createPart('visitors', [createLink(this.#getPath(), this.labelSignIn, true)]);
     const text = document.createElement('span');
     const name = document.createElement('strong');
     const [before = '', after = ''] = fill(this.labelMember, { name: '\n' }).split('\n');
@@ -62,7 +70,7 @@ export class SiteMemberArea extends createElementBase(memberArea) {
     const button = document.createElement('button');
     Object.assign(button, { type: 'button', textContent: this.labelSignOut });
     button.dataset.signOut = '';
-    const members = createPart('members', [text, createLink(this.membersPath, this.labelAccount), button]);
+    const members = createPart('members', [text, createLink(this.#getPath(), this.labelAccount), button]);
     this.#own = [visitors, members];
     this.append(...this.#own);
   }

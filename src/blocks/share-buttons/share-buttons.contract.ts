@@ -39,7 +39,7 @@ export const shareButtons = contract({
     labelNative: text('More…', 'Text of the button that opens the share menu of the device.'),
   },
   events: {
-    'site-share': event<{ network: string; url: string }>('The visitor has chosen a link.'),
+    'site-share-buttons-share': event<{ network: string; url: string }>('The visitor has chosen a link.'),
   },
   slots: {},
   parts: {},

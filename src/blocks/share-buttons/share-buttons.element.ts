@@ -86,7 +86,9 @@ export class SiteShareButtons extends createElementBase(shareButtons) {
     const network = link.dataset.network!;
     const shared = this.#getShared();
     const detail = { network, url: shared.url };
-    this.dispatchEvent(new CustomEvent('site-share', { bubbles: true, composed: true, detail }));
+    this.dispatchEvent(
+      new CustomEvent('site-share-buttons-share', { bubbles: true, composed: true, detail }),
+    );
     if (network === 'native' && 'share' in navigator) {
       event.preventDefault();
       // Rejects when the visitor closes the menu.

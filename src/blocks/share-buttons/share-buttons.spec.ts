@@ -96,7 +96,9 @@ describe('<site-share-buttons>', () => {
       '<site-share-buttons url="https://site.example/a" share-title="A" networks="native"></site-share-buttons>',
     );
     const networks: string[] = [];
-    element.addEventListener('site-share', (event) => networks.push((event as CustomEvent).detail.network));
+    element.addEventListener('site-share-buttons-share', (event) =>
+      networks.push((event as CustomEvent).detail.network),
+    );
     element.querySelector('a')!.click();
     expect([shared, networks]).to.deep.equal([[{ url: 'https://site.example/a', title: 'A' }], ['native']]);
   });

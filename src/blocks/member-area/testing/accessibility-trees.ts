@@ -7,5 +7,9 @@ export const trees: readonly string[] = [
   link "Your account"
   button "Sign out"`,
   `main
-  link "Sign in"`,
+  link "Sign in"
+  "Signed in as"
+  strong
+  link "Your account"
+  button "Sign out"`,
 ];
