@@ -4,10 +4,12 @@ import { loading as announcementBar } from '../src/blocks/announcement-bar/annou
 import { loading as button } from '../src/blocks/button/button.loading';
 import { loading as captcha } from '../src/blocks/captcha/captcha.loading';
 import { loading as chart } from '../src/blocks/chart/chart.loading';
+import { loading as comments } from '../src/blocks/comments/comments.loading';
 import { loading as dialog } from '../src/blocks/dialog/dialog.loading';
 import { loading as donation } from '../src/blocks/donation/donation.loading';
 import { loading as embed } from '../src/blocks/embed/embed.loading';
 import { loading as giftCard } from '../src/blocks/gift-card/gift-card.loading';
+import { loading as memberArea } from '../src/blocks/member-area/member-area.loading';
 import { loading as mobileInfoBar } from '../src/blocks/mobile-info-bar/mobile-info-bar.loading';
 import { loading as popup } from '../src/blocks/popup/popup.loading';
 import { loading as pricingToggle } from '../src/blocks/pricing-toggle/pricing-toggle.loading';
@@ -17,6 +19,8 @@ import { loading as reservation } from '../src/blocks/reservation/reservation.lo
 import { loading as reviews } from '../src/blocks/reviews/reviews.loading';
 import { loading as search } from '../src/blocks/search/search.loading';
 import { loading as shape } from '../src/blocks/shape/shape.loading';
+import { loading as shareButtons } from '../src/blocks/share-buttons/share-buttons.loading';
+import { loading as socialFollow } from '../src/blocks/social-follow/social-follow.loading';
 import { loading as systemError } from '../src/blocks/system-error/system-error.loading';
 import { loading as tabs } from '../src/blocks/tabs/tabs.loading';
 import { loading as textHighlight } from '../src/blocks/text-highlight/text-highlight.loading';
@@ -34,10 +38,12 @@ export const registry: ElementRegistry = {
   'site-button': button,
   'site-captcha': captcha,
   'site-chart': chart,
+  'site-comments': comments,
   'site-dialog': dialog,
   'site-donation': donation,
   'site-embed': embed,
   'site-gift-card': giftCard,
+  'site-member-area': memberArea,
   'site-mobile-info-bar': mobileInfoBar,
   'site-popup': popup,
   'site-pricing-toggle': pricingToggle,
@@ -47,6 +53,8 @@ export const registry: ElementRegistry = {
   'site-reviews': reviews,
   'site-search': search,
   'site-shape': shape,
+  'site-share-buttons': shareButtons,
+  'site-social-follow': socialFollow,
   'site-system-error': systemError,
   'site-tabs': tabs,
   'site-text-highlight': textHighlight,

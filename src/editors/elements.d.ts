@@ -121,6 +121,38 @@ export interface SiteChart extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Comments of the page at Disqus, by the shortname of the site (`disqusShortname` of its settings), if its settings enable comments (`commentsEnabled`). The page’s own content, such as earlier comments or a link, comes first; the thread is loaded after a click and after the visitor has accepted cookies. With `counts`, the counts of all links with the class `disqus-comment-count` are filled in after consent. The empty mount of a published page says how many comments there are, and whether they are closed. */
+export interface SiteComments extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Shortname of the site at Disqus; by default that of the settings of the site. */
+  shortname: string;
+  /** Id of the thread; by default the item id of published markup, or the address of the page. */
+  identifier: string;
+  /** Fills in the counts of the links on this page, after consent. */
+  counts: boolean;
+  /** Label of the button. */
+  labelShow: string;
+  /** Count in an empty mount. */
+  labelNone: string;
+  /** Count in an empty mount. */
+  labelOne: string;
+  /** Count in an empty mount. `{count}` is replaced. */
+  labelMany: string;
+  /** Message in an empty mount whose comments are closed. */
+  labelClosed: string;
+  /** Status message while the script loads. */
+  labelLoading: string;
+  /** Status message. */
+  labelFailed: string;
+  /** Status message while the thread waits for consent. */
+  labelConsent: string;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` reopen it, too. */
 export interface SiteCookieBanner extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -655,6 +687,28 @@ export interface SiteMarquee extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. An element without content makes it. This only hides content; confidential content must be protected by the server. */
+export interface SiteMemberArea extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Path of the page for members on this site, where visitors sign in. */
+  membersPath: string;
+  /** What happens after sign-out: open the root page of the site, reload the page, or stay. */
+  afterSignOut: 'root' | 'reload' | 'stay';
+  /** Link for visitors of an element without content. */
+  labelSignIn: string;
+  /** Text for members of an element without content. `{name}` is replaced. */
+  labelMember: string;
+  /** Link for members of an element without content. */
+  labelAccount: string;
+  /** Button for members of an element without content. */
+  labelSignOut: string;
+  /** Status message if the server cannot be reached. */
+  labelFailed: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** A bar at the bottom of windows up to 1024 px wide with the links of the page to phone (`tel:`), mail (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With it, `websiteSettings.mobileInfoBarSettings` of the site context decide style and content, and the hours of the site context or of a child `<script type="application/json">` say whether it is open now. */
 export interface SiteMobileInfoBar extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -917,6 +971,52 @@ export interface SiteShape extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click. */
+export interface SiteShareButtons extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Links of an element without links, separated by spaces: `facebook`, `x`, `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
+  networks: string;
+  /** What is shared; by default the canonical address of the page, or its address. Also written `full-url`. */
+  url: string;
+  /** Title of what is shared (`data-title` of published markup); by default that of the page. */
+  shareTitle: string;
+  /** Picture for Pinterest; by default that of the page (`og:image`). Also written `asset-url`. */
+  image: string;
+  /** Accessible name of the links. */
+  labelList: string;
+  /** Text of the link to a new mail. */
+  labelMail: string;
+  /** Text of the button that copies the address. */
+  labelCopy: string;
+  /** Message after it was copied. */
+  labelCopied: string;
+  /** Message where copying is not allowed. `{url}` is replaced. */
+  labelCopyFailed: string;
+  /** Text of the button that opens the share menu of the device. */
+  labelNative: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** Turns the link to a profile at X (Twitter) into the follow button of the network, after a click on the link and after the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the script of the network cannot be loaded in time. */
+export interface SiteSocialFollow extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** URL of the script that draws the button, on a known host or on that of the page; by default that of X. */
+  scriptUrl: string;
+  /** Status message while the script loads. */
+  labelLoading: string;
+  /** Status message if it cannot be loaded. */
+  labelFailed: string;
+  /** Status message while it waits for consent. */
+  labelConsent: string;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemError extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -1092,6 +1192,7 @@ declare global {
     'site-cart': SiteCart;
     'site-cart-indicator': SiteCartIndicator;
     'site-chart': SiteChart;
+    'site-comments': SiteComments;
     'site-cookie-banner': SiteCookieBanner;
     'site-dialog': SiteDialog;
     'site-donation': SiteDonation;
@@ -1104,6 +1205,7 @@ declare global {
     'site-login': SiteLogin;
     'site-map': SiteMap;
     'site-marquee': SiteMarquee;
+    'site-member-area': SiteMemberArea;
     'site-mobile-info-bar': SiteMobileInfoBar;
     'site-newsletter': SiteNewsletter;
     'site-popup': SitePopup;
@@ -1115,6 +1217,8 @@ declare global {
     'site-search': SiteSearch;
     'site-services': SiteServices;
     'site-shape': SiteShape;
+    'site-share-buttons': SiteShareButtons;
+    'site-social-follow': SiteSocialFollow;
     'site-system-error': SiteSystemError;
     'site-tabs': SiteTabs;
     'site-text-highlight': SiteTextHighlight;
@@ -1133,6 +1237,8 @@ declare global {
     'site-cart-failure': CustomEvent<{ message: string }>;
     'site-cart-checkout-request': CustomEvent<undefined>;
     'site-cart-indicator-change': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
+    'site-comments-load': CustomEvent<undefined>;
+    'site-comments-fail': CustomEvent<undefined>;
     'site-cookie-banner-choice-request': CustomEvent<{ choice: 'granted' | 'denied' }>;
     'site-cookie-banner-choice': CustomEvent<{ choice: 'granted' | 'denied' }>;
     'site-dialog-confirm': CustomEvent<undefined>;
@@ -1170,6 +1276,7 @@ declare global {
     'site-map-open-request': CustomEvent<{ url: string; reason: 'marker' | 'link' }>;
     'site-map-marker-move': CustomEvent<{ readonly lat: number; readonly lng: number }>;
     'site-marquee-toggle': CustomEvent<{ paused: boolean }>;
+    'site-member-area-sign-out-request': CustomEvent<undefined>;
     'site-newsletter-submit-request': CustomEvent<{ email: string; listId: string }>;
     'site-newsletter-success': CustomEvent<{ listId: string }>;
     'site-newsletter-failure': CustomEvent<{ status: number; message: string; waiting: boolean }>;
@@ -1196,6 +1303,9 @@ declare global {
     'site-services-authorization-fail': CustomEvent<{ result: unknown }>;
     'site-services-notice-request': CustomEvent<({ readonly answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void } & ( | ({ readonly kind?: 'dialog' } & { readonly title: string; readonly message: string; readonly buttons?: 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none'; readonly labelConfirm?: string; readonly labelReject?: string; readonly labelCancel?: string }) | { readonly kind: 'toast'; readonly message: string; readonly duration?: number | undefined } | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element } ))>;
     'site-services-system-error-request': CustomEvent<{ error: unknown; answer?: (answer: ('confirm' | 'reject' | 'cancel')) => void }>;
+    'site-share-buttons-share': CustomEvent<{ network: string; url: string }>;
+    'site-social-follow-load': CustomEvent<undefined>;
+    'site-social-follow-fail': CustomEvent<undefined>;
     'site-system-error-reload-request': CustomEvent<undefined>;
     'site-system-error-clear': CustomEvent<undefined>;
     'site-tabs-change': CustomEvent<{ index: number; label: string }>;

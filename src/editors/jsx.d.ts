@@ -141,6 +141,58 @@ export interface SiteChartProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Comments of the page at Disqus, by the shortname of the site (`disqusShortname` of its settings), if its settings enable comments (`commentsEnabled`). The page’s own content, such as earlier comments or a link, comes first; the thread is loaded after a click and after the visitor has accepted cookies. With `counts`, the counts of all links with the class `disqus-comment-count` are filled in after consent. The empty mount of a published page says how many comments there are, and whether they are closed. */
+export interface SiteCommentsProps {
+  /** Shortname of the site at Disqus; by default that of the settings of the site. */
+  shortname?: string | undefined;
+  /** Id of the thread; by default the item id of published markup, or the address of the page. */
+  identifier?: string | undefined;
+  /** Fills in the counts of the links on this page, after consent. */
+  counts?: boolean | undefined;
+  /** Label of the button. */
+  labelShow?: string | undefined;
+  /** Label of the button. */
+  'label-show'?: string | undefined;
+  /** Count in an empty mount. */
+  labelNone?: string | undefined;
+  /** Count in an empty mount. */
+  'label-none'?: string | undefined;
+  /** Count in an empty mount. */
+  labelOne?: string | undefined;
+  /** Count in an empty mount. */
+  'label-one'?: string | undefined;
+  /** Count in an empty mount. `{count}` is replaced. */
+  labelMany?: string | undefined;
+  /** Count in an empty mount. `{count}` is replaced. */
+  'label-many'?: string | undefined;
+  /** Message in an empty mount whose comments are closed. */
+  labelClosed?: string | undefined;
+  /** Message in an empty mount whose comments are closed. */
+  'label-closed'?: string | undefined;
+  /** Status message while the script loads. */
+  labelLoading?: string | undefined;
+  /** Status message while the script loads. */
+  'label-loading'?: string | undefined;
+  /** Status message. */
+  labelFailed?: string | undefined;
+  /** Status message. */
+  'label-failed'?: string | undefined;
+  /** Status message while the thread waits for consent. */
+  labelConsent?: string | undefined;
+  /** Status message while the thread waits for consent. */
+  'label-consent'?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  'label-settings'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The script of the thread has loaded. */
+  'onsite-comments-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** The script of the thread could not be loaded; the content of the page stays. */
+  'onsite-comments-fail'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
 /** Requests consent to optional cookies and stores the choice. Buttons inside the banner or anywhere on the page with `data-consent="accept"`, `"decline"` or `"ask"` accept, decline or reopen the banner; `data-consent-open` and links to `#cookie-settings` reopen it, too. */
 export interface SiteCookieBannerProps {
   /** Whether the banner is enabled. */
@@ -1033,6 +1085,42 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
+/** What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. An element without content makes it. This only hides content; confidential content must be protected by the server. */
+export interface SiteMemberAreaProps {
+  /** Path of the page for members on this site, where visitors sign in. */
+  membersPath?: string | undefined;
+  /** Path of the page for members on this site, where visitors sign in. */
+  'members-path'?: string | undefined;
+  /** What happens after sign-out: open the root page of the site, reload the page, or stay. */
+  afterSignOut?: 'root' | 'reload' | 'stay' | undefined;
+  /** What happens after sign-out: open the root page of the site, reload the page, or stay. */
+  'after-sign-out'?: 'root' | 'reload' | 'stay' | undefined;
+  /** Link for visitors of an element without content. */
+  labelSignIn?: string | undefined;
+  /** Link for visitors of an element without content. */
+  'label-sign-in'?: string | undefined;
+  /** Text for members of an element without content. `{name}` is replaced. */
+  labelMember?: string | undefined;
+  /** Text for members of an element without content. `{name}` is replaced. */
+  'label-member'?: string | undefined;
+  /** Link for members of an element without content. */
+  labelAccount?: string | undefined;
+  /** Link for members of an element without content. */
+  'label-account'?: string | undefined;
+  /** Button for members of an element without content. */
+  labelSignOut?: string | undefined;
+  /** Button for members of an element without content. */
+  'label-sign-out'?: string | undefined;
+  /** Status message if the server cannot be reached. */
+  labelFailed?: string | undefined;
+  /** Status message if the server cannot be reached. */
+  'label-failed'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Dispatched before the member is signed out; cancelable. Cancelable. */
+  'onsite-member-area-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
 /** A bar at the bottom of windows up to 1024 px wide with the links of the page to phone (`tel:`), mail (`mailto:`) and map, and `<details>` with opening hours. The links work without script. With it, `websiteSettings.mobileInfoBarSettings` of the site context decide style and content, and the hours of the site context or of a child `<script type="application/json">` say whether it is open now. */
 export interface SiteMobileInfoBarProps {
   /** The look, also as 1, 2 or 3; by default that of the site, or light. */
@@ -1443,6 +1531,78 @@ export interface SiteShapeProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click. */
+export interface SiteShareButtonsProps {
+  /** Links of an element without links, separated by spaces: `facebook`, `x`, `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
+  networks?: string | undefined;
+  /** What is shared; by default the canonical address of the page, or its address. Also written `full-url`. */
+  url?: string | undefined;
+  /** Title of what is shared (`data-title` of published markup); by default that of the page. */
+  shareTitle?: string | undefined;
+  /** Title of what is shared (`data-title` of published markup); by default that of the page. */
+  'share-title'?: string | undefined;
+  /** Picture for Pinterest; by default that of the page (`og:image`). Also written `asset-url`. */
+  image?: string | undefined;
+  /** Accessible name of the links. */
+  labelList?: string | undefined;
+  /** Accessible name of the links. */
+  'label-list'?: string | undefined;
+  /** Text of the link to a new mail. */
+  labelMail?: string | undefined;
+  /** Text of the link to a new mail. */
+  'label-mail'?: string | undefined;
+  /** Text of the button that copies the address. */
+  labelCopy?: string | undefined;
+  /** Text of the button that copies the address. */
+  'label-copy'?: string | undefined;
+  /** Message after it was copied. */
+  labelCopied?: string | undefined;
+  /** Message after it was copied. */
+  'label-copied'?: string | undefined;
+  /** Message where copying is not allowed. `{url}` is replaced. */
+  labelCopyFailed?: string | undefined;
+  /** Message where copying is not allowed. `{url}` is replaced. */
+  'label-copy-failed'?: string | undefined;
+  /** Text of the button that opens the share menu of the device. */
+  labelNative?: string | undefined;
+  /** Text of the button that opens the share menu of the device. */
+  'label-native'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The visitor has chosen a link. */
+  'onsite-share-buttons-share'?: ((event: CustomEvent<{ network: string; url: string }>) => void) | undefined;
+}
+
+/** Turns the link to a profile at X (Twitter) into the follow button of the network, after a click on the link and after the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the script of the network cannot be loaded in time. */
+export interface SiteSocialFollowProps {
+  /** URL of the script that draws the button, on a known host or on that of the page; by default that of X. */
+  scriptUrl?: string | undefined;
+  /** URL of the script that draws the button, on a known host or on that of the page; by default that of X. */
+  'script-url'?: string | undefined;
+  /** Status message while the script loads. */
+  labelLoading?: string | undefined;
+  /** Status message while the script loads. */
+  'label-loading'?: string | undefined;
+  /** Status message if it cannot be loaded. */
+  labelFailed?: string | undefined;
+  /** Status message if it cannot be loaded. */
+  'label-failed'?: string | undefined;
+  /** Status message while it waits for consent. */
+  labelConsent?: string | undefined;
+  /** Status message while it waits for consent. */
+  'label-consent'?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  labelSettings?: string | undefined;
+  /** Label of the button that shows the cookie banner. */
+  'label-settings'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The button of the network is drawn. */
+  'onsite-social-follow-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
+  /** The script could not be loaded; the link remains. */
+  'onsite-social-follow-fail'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemErrorProps {
   /** Whether the overlay is open; reset when the visitor dismisses it. */
@@ -1635,6 +1795,7 @@ declare module 'react' {
       'site-cart': Props<'site-cart', SiteCartProps>;
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
       'site-chart': Props<'site-chart', SiteChartProps>;
+      'site-comments': Props<'site-comments', SiteCommentsProps>;
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-dialog': Props<'site-dialog', SiteDialogProps>;
       'site-donation': Props<'site-donation', SiteDonationProps>;
@@ -1647,6 +1808,7 @@ declare module 'react' {
       'site-login': Props<'site-login', SiteLoginProps>;
       'site-map': Props<'site-map', SiteMapProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
+      'site-member-area': Props<'site-member-area', SiteMemberAreaProps>;
       'site-mobile-info-bar': Props<'site-mobile-info-bar', SiteMobileInfoBarProps>;
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
       'site-popup': Props<'site-popup', SitePopupProps>;
@@ -1658,6 +1820,8 @@ declare module 'react' {
       'site-search': Props<'site-search', SiteSearchProps>;
       'site-services': Props<'site-services', SiteServicesProps>;
       'site-shape': Props<'site-shape', SiteShapeProps>;
+      'site-share-buttons': Props<'site-share-buttons', SiteShareButtonsProps>;
+      'site-social-follow': Props<'site-social-follow', SiteSocialFollowProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-tabs': Props<'site-tabs', SiteTabsProps>;
       'site-text-highlight': Props<'site-text-highlight', SiteTextHighlightProps>;
