@@ -76,6 +76,7 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
     !signal.aborted &&
     element.isConnected &&
     !element.hasAttribute('open') &&
+    hasContent(element) &&
     decide(settings, readRecord(page, element), viewPage(services), page.clock.now()) === 'show';
   if (!mayOpen()) return;
   await whenDue(settings, page, signal);
@@ -89,6 +90,10 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
   });
   if (element.dispatchEvent(request)) openPopup(element, false);
 }
+
+/** Published sites print an empty box for a popup that is filled by their own script. */
+const hasContent = (element: HTMLElement): boolean =>
+  element.textContent.trim() !== '' || element.querySelector('img, picture, video, iframe, input') !== null;
 
 const viewPage = ({ context, page }: Services) => ({
   pageType: context.pageType,

@@ -175,6 +175,12 @@ describe('<site-popup>', () => {
     expect([isOpen(first), isOpen(second)].filter(Boolean).length).to.equal(1);
   });
 
+  it('does not open by itself without content, as published sites print it', async () => {
+    const element = await create('', '<div class="sqs-popup-overlay"><div></div></div>');
+    await advance(element, DAY);
+    expect(isOpen(element)).to.equal(false);
+  });
+
   it('can be kept closed by a listener', async () => {
     const element = await create();
     element.addEventListener('site-popup-open-request', (event) => event.preventDefault());
