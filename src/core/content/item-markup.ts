@@ -138,7 +138,8 @@ function createEventTime(item: ContentItem, context: ItemMarkupContext): MarkupN
     'span',
     { class: 'site-item-time' },
     createNode('time', { datetime: start, itemprop: 'startDate' }, formatItemTime(item, context)),
-    endAt !== undefined && createNode('data', { itemprop: 'endDate', value: new Date(endAt).toISOString() }),
+    endAt !== undefined &&
+      createNode('time', { datetime: new Date(endAt).toISOString(), itemprop: 'endDate', hidden: true }),
   );
 }
 

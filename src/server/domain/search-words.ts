@@ -33,10 +33,9 @@ export interface SearchText {
 export const toSearchTerms = (question: string): string[] =>
   [...new Set(toWords(question))].slice(0, MAX_TERMS);
 
-/** A `tsquery` of texts that have a word beginning with each term; undefined without terms. */
-export function toTsQuery(terms: readonly string[]): string | undefined {
-  return terms.length > 0 ? terms.map((term) => `'${term}':*`).join(' & ') : undefined;
-}
+/** A `tsquery` of texts with a word that begins with each term, or with one of them. */
+export const toTsQuery = (terms: readonly string[], operator: '&' | '|'): string =>
+  terms.map((term) => `'${term}':*`).join(` ${operator} `);
 
 /** `tsvector` of title and description. */
 export const toSummaryVector = ({ title, description }: SearchText): string =>

@@ -5,8 +5,8 @@ import { createRss } from '../domain/rss';
 import { sha256 } from '../domain/signing';
 import type { Ctx, Deps } from '../http/context';
 import { matchesEtag } from '../http/static-file';
-import { renderBody } from '../pages/content-body';
 import { type CollectionView, getListTitle } from '../pages/content-page';
+import { renderMarkdown } from '../render/markdown';
 import { findAuthor } from '../stores/content-counts';
 import { listItems } from '../stores/content-items';
 import type { StoredItem } from '../stores/content-row';
@@ -38,9 +38,7 @@ export async function respondWithRss(
     self: `${deps.siteUrl()}${pathname}${search}`,
     siteUrl: deps.siteUrl(),
     locale,
-    items: await Promise.all(
-      items.map(async (item) => ({ ...item, html: await renderBody(item.body ?? '') })),
-    ),
+    items: items.map((item) => ({ ...item, html: renderMarkdown(item.body ?? '') })),
   });
   return respond(c, text, 'application/rss+xml; charset=utf-8');
 }

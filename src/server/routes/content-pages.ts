@@ -8,7 +8,6 @@ import {
 } from '../../core/content/list-address';
 import type { Ctx, Deps } from '../http/context';
 import { checkLimit } from '../http/limits';
-import { renderBody } from '../pages/content-body';
 import {
   type CollectionView,
   getListTitle,
@@ -19,6 +18,7 @@ import {
 } from '../pages/content-page';
 import { type Page, type PageLink, type PageStatus, renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
+import { renderMarkdownWithCode } from '../render/markdown';
 import { listContentCollections } from '../stores/content-collections';
 import { countAuthors, countLabels, countMonths, findAuthor } from '../stores/content-counts';
 import { findItemBySlug, findNeighbors, listItems } from '../stores/content-items';
@@ -132,7 +132,7 @@ async function showItem(
   if (!item) return undefined;
   if (format === 'ical' && collection.kind === 'events') return respondWithCalendar(c, deps, view, { item });
   const [body, neighbors] = await Promise.all([
-    renderBody(item.body ?? ''),
+    renderMarkdownWithCode(item.body ?? ''),
     findNeighbors(db, site.id, collection, item, clock()),
   ]);
   return showPage(c, deps, 200, collection, {

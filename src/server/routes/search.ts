@@ -2,7 +2,7 @@
 import { getCookie } from 'hono/cookie';
 import { TrackingEvent } from '../../core/enums/tracking';
 import { SEARCH_KINDS, SearchPreviewSchema } from '../../core/wire/content';
-import { createExcerpt, toSearchTerms, toTsQuery } from '../domain/search-words';
+import { createExcerpt, toSearchTerms } from '../domain/search-words';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
@@ -117,11 +117,10 @@ async function findHits(
   { question, ...page }: Search,
 ): Promise<{ total: number; hits: SearchHit[] }> {
   const terms = toSearchTerms(question);
-  const words = toTsQuery(terms);
-  if (!words) return { total: 0, hits: [] };
+  if (terms.length === 0) return { total: 0, hits: [] };
   const rules = await listAccessRules(db, site.id);
   const { total, hits } = await findSearchEntries(db, site.id, {
-    words,
+    terms,
     closed: rules.map(({ path }) => path),
     now: clock(),
     ...page,

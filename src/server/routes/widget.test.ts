@@ -34,6 +34,29 @@ describe('widget', () => {
     expect((await draw({ type: 43, id: 'b', value: { productId: 'nothing' } })).status).toBe(404);
   });
 
+  it('of a collection shows its items by tag, category and time [SUM-001] [SUM-005]', async () => {
+    const show = async (type: number, collectionId: string, value: object) =>
+      htmlOf(await draw({ type, id: 'b', value }, { collectionId }));
+    const journal = await show(55, 'restaurant-journal', { design: 'autogrid', pageSize: 3 });
+    expect(journal).toMatch(/^<ul class="site-items" data-design="grid"><li><article /);
+    expect(journal.match(/<article/g)).toHaveLength(3);
+    const tagged = await show(20, 'restaurant-journal', { filter: { tag: 'sourdough' }, pageSize: 30 });
+    expect(tagged.match(/<article/g)).toHaveLength(2);
+    expect(tagged).toContain('A starter named Gull');
+    const category = await show(20, 'restaurant-journal', { filter: { tag: 'cider', category: 'House' } });
+    expect(category.match(/<article/g)).toHaveLength(1);
+    const getStarts = (html: string) =>
+      [...html.matchAll(/datetime="([^"]+)" itemprop="startDate"/g)].map((match) =>
+        Date.parse(match[1] ?? ''),
+      );
+    const past = getStarts(await show(55, 'restaurant-events', { showPastOrUpcomingEvents: 'past' }));
+    const upcoming = getStarts(await show(55, 'restaurant-events', {}));
+    expect(past).toHaveLength(10);
+    expect(past).toEqual(past.toSorted((a, b) => b - a));
+    expect(upcoming).toEqual(upcoming.toSorted((a, b) => a - b));
+    expect(Math.max(...past)).toBeLessThan(Math.min(...upcoming));
+  });
+
   it('of a collection without items says so', async () => {
     const answer = await draw({ type: 20, id: 'b', value: {} }, { collectionId: 'news' });
     expect(await htmlOf(answer)).toContain('There is nothing here yet.');

@@ -1,6 +1,6 @@
 /** Route that renders a widget again. */
 import * as v from 'valibot';
-import { isRecord, readNumber, readString } from '../../core/read';
+import { isRecord, readString } from '../../core/read';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import {
   type Widget,
@@ -8,14 +8,18 @@ import {
   WidgetRequestSchema,
   WidgetSchema,
 } from '../../core/wire/widget';
+import { readSummarySettings } from '../domain/summary-settings';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
 import { type Route, route } from '../http/route';
 import type { Markup } from '../pages/page';
-import { renderProductWidget, renderSummaryWidget } from '../pages/widget';
+import { renderItemsWidget, renderProductWidget, renderSummaryWidget } from '../pages/widget';
+import { findContentCollection } from '../stores/content-collections';
+import { listItems } from '../stores/content-items';
 import { listProducts } from '../stores/products';
+import { findShopSettings } from '../stores/shop-settings';
 
 type Draw = (deps: Deps, widget: Widget, collectionId: string) => Promise<Markup>;
 
@@ -28,10 +32,6 @@ const WIDGETS: Readonly<Record<string, Draw>> = {
   product: drawProduct,
 };
 
-/** Default and maximum number of items in a summary. */
-const ITEMS = 10;
-const MAX_ITEMS = 30;
-
 export function widgetRoutes(deps: Deps): Route[] {
   return [
     route(
@@ -40,7 +40,7 @@ export function widgetRoutes(deps: Deps): Route[] {
         tag: 'widget',
         summary: 'HTML of a block, rendered from the content of the site.',
         about:
-          'Our server draws summaries (20, 55) and products (43; `value.productId`) of its shop. `value.limit` is the number of items.',
+          'Our server draws summaries (20, 55) of its collections and its shop (collection `products`, or none), and products (43; `value.productId`). Settings of a summary: `design`, `pageSize` or `limit`, `filter.tag`, `filter.category`, `showPastOrUpcomingEvents`.',
         guard: 'crumb',
         limit: 'read',
         bodies: { 'application/x-www-form-urlencoded': WidgetRequestSchema },
@@ -66,12 +66,27 @@ export function widgetRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** There is one collection; any other is empty. */
-async function drawSummary({ db, site }: Deps, widget: Widget, collectionId: string): Promise<Markup> {
-  const wanted = readNumber(getSettings(widget).limit, ITEMS);
-  const isShop = collectionId === '' || collectionId === 'products';
-  const products = isShop ? await listProducts(db, site.id, site.currency) : [];
-  return renderSummaryWidget(products.slice(0, Math.min(Math.max(1, wanted), MAX_ITEMS)), site.locale);
+/** Posts or events of a collection (SUM-001, SUM-005), or products; an unknown collection is empty. */
+async function drawSummary(deps: Deps, widget: Widget, collectionId: string): Promise<Markup> {
+  const { db, site, clock } = deps;
+  const settings = readSummarySettings(widget.value);
+  const { limit, tags, categories, when, design } = settings;
+  if (collectionId === '' || collectionId === 'products') {
+    const products = await listProducts(db, site.id, site.currency);
+    return renderSummaryWidget(products.slice(0, limit), site.locale);
+  }
+  const collection = await findContentCollection(db, site.id, collectionId);
+  if (!collection) return renderSummaryWidget([], site.locale);
+  const { timeZone } = await findShopSettings(db, site.id);
+  const isEvents = collection.kind === 'events';
+  const items = await listItems(db, site.id, collection, {
+    filter: { tags, categories, when: isEvents ? when : undefined },
+    order: isEvents && when === 'upcoming' ? 'oldest' : 'newest',
+    limit,
+    now: clock(),
+    timeZone,
+  });
+  return renderItemsWidget(items, { collection, timeZone, locale: site.locale }, design);
 }
 
 async function drawProduct({ db, site }: Deps, widget: Widget): Promise<Markup> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createExcerpt, toSearchTerms, toTsQuery } from '../domain/search-words';
+import { createExcerpt, toSearchTerms } from '../domain/search-words';
 import { sharedApp } from '../testing/shared-app';
 import { findSearchEntries, putSearchEntries, type SearchEntry, syncSearchEntries } from './search-entries';
 
@@ -29,10 +29,10 @@ const ENTRIES = [
 ];
 
 const find = async (question: string, change: object = {}) => {
-  const words = toTsQuery(toSearchTerms(question));
-  if (!words) return [];
+  const terms = toSearchTerms(question);
+  if (terms.length === 0) return [];
   const page = { closed: [], now: Date.now(), limit: 20, offset: 0 };
-  const { hits } = await findSearchEntries(test.db, test.siteId, { words, ...page, ...change });
+  const { hits } = await findSearchEntries(test.db, test.siteId, { terms, ...page, ...change });
   return hits.map(({ title }) => title);
 };
 
@@ -56,6 +56,12 @@ describe('findSearchEntries', () => {
     ['| & ! <-> :*', []],
   ])('for %j finds %j', async (question, found) => {
     expect(await find(question)).toEqual(found);
+  });
+
+  it('looks for one or two letters in titles and descriptions only', async () => {
+    expect(await find('ri')).toEqual(['Dawn Ridge']);
+    expect(await find('pi')).toEqual([]);
+    expect(await find('pig')).toEqual(['Dawn Ridge']);
   });
 
   it('ranks titles before descriptions before texts', async () => {
@@ -82,8 +88,7 @@ describe('findSearchEntries', () => {
     ]);
     const closed = ['/lessön'];
     expect([await find('secret', { closed }), await find('kelp', { closed })]).toEqual([[], ['Lesson']]);
-    const words = toTsQuery(['kelp']) ?? '';
-    const page = { words, closed, now: Date.now(), limit: 1, offset: 0 };
+    const page = { terms: ['kelp'], closed, now: Date.now(), limit: 1, offset: 0 };
     const { hits } = await findSearchEntries(db, siteId, page);
     expect(hits[0]?.text).toBe('');
     expect(await find('secret', { closed: ['/less'] })).toEqual(['Lesson']);
@@ -96,7 +101,7 @@ describe('findSearchEntries', () => {
       siteId,
       Array.from({ length: 30 }, (_, index) => createEntry(`Kelp ${index}`, '', '')),
     );
-    const page = { words: toTsQuery(['kelp']) ?? '', closed: [], now: Date.now(), limit: 20 };
+    const page = { terms: ['kelp'], closed: [], now: Date.now(), limit: 20 };
     const [first, second, third] = await Promise.all(
       [0, 20, 40].map((offset) => findSearchEntries(db, siteId, { ...page, offset })),
     );

@@ -1,8 +1,14 @@
 /** Stored entries of the site search: one per public item, product and page. */
 import type { SEARCH_KINDS } from '../../core/wire/content';
-import type { Queryable } from '../db/db';
+import type { Db, Queryable } from '../db/db';
 import { foldPagePath } from '../domain/page-access';
-import { RANK_WEIGHTS, type SearchText, toFullVector, toSummaryVector } from '../domain/search-words';
+import {
+  RANK_WEIGHTS,
+  type SearchText,
+  toFullVector,
+  toSummaryVector,
+  toTsQuery,
+} from '../domain/search-words';
 import { sha256 } from '../domain/signing';
 
 export type SearchKind = (typeof SEARCH_KINDS)[number];
@@ -20,8 +26,8 @@ export interface SearchEntry extends SearchText {
 export type SearchHit = Omit<SearchEntry, 'visibleFrom'>;
 
 export interface SearchQuery {
-  /** As `toTsQuery` writes it. */
-  readonly words: string;
+  /** As `toSearchTerms` returns them; not empty. */
+  readonly terms: readonly string[];
   /** Undefined for all. */
   readonly kind?: SearchKind | undefined;
   /** Paths of pages whose text is for buyers; only title and description of them are searched. */
@@ -31,8 +37,18 @@ export interface SearchQuery {
   readonly offset: number;
 }
 
-/** Matches that are ranked, once for titles and descriptions and once for texts. More of them are not counted. */
+/** Matches that are ranked, in titles and descriptions and in all words. Further ones are not counted. */
+const MAX_SUMMARIES = 200;
 const MAX_CANDIDATES = 500;
+
+/** The texts of nearly all entries have a word that begins with two given letters; titles and descriptions are enough. */
+const MIN_TERM_LENGTH = 3;
+
+/**
+ * Set for the search: with a limit, the planner prefers to read the table and to unpack the words of each row, which takes
+ * many times longer than their index.
+ */
+export const SEARCH_SETTINGS = "select set_config('enable_seqscan', 'off', true)";
 
 /** Rows per statement. */
 const BATCH = 100;
@@ -92,49 +108,51 @@ export async function syncSearchEntries(
   if (gone.length > 0) await removeSearchEntries(db, siteId, kind, gone);
 }
 
-/** The best matches, and the number of all, of which at most `MAX_CANDIDATES` per part are counted. */
+/** The best matches, and the number of all, as far as they are ranked. */
 export async function findSearchEntries(
-  db: Queryable,
+  db: Db,
   siteId: string,
   query: SearchQuery,
 ): Promise<{ total: number; hits: SearchHit[] }> {
   const { text, values } = createSearchQuery(siteId, query);
-  const { rows } = await db.query<SearchHit & { total: number; kind: SearchKind | null }>(text, values);
+  const rows = await db.transaction(async (tx) => {
+    await tx.query(SEARCH_SETTINGS);
+    const found = await tx.query<SearchHit & { total: number; kind: SearchKind | null }>(text, values);
+    return found.rows;
+  });
   const hits = rows.filter(({ kind }) => kind !== null).map(({ total: _, ...hit }) => hit);
   return { total: rows[0]?.total ?? 0, hits };
 }
 
-/** Candidates come from the indexes of words; texts are read for the matches on the page only. */
+/** Only the rows of the page are read with their texts; the rank needs title and description alone. */
 export function createSearchQuery(
   siteId: string,
-  { words, kind, closed, now, limit, offset }: SearchQuery,
+  { terms, kind, closed, now, limit, offset }: SearchQuery,
 ): { text: string; values: unknown[] } {
-  const folded = closed.map((path) => `${foldPagePath(path)}/`);
-  const isClosed =
-    folded.length > 0
-      ? 'exists (select 1 from unnest($7::text[]) r where starts_with(e.access_path, r))'
-      : 'false';
-  const values = [
+  const values: unknown[] = [
     siteId,
-    words,
+    toTsQuery(terms, '&'),
+    toTsQuery(terms, '|'),
     new Date(now),
-    kind ?? null,
     limit,
     offset,
-    ...(folded.length > 0 ? [folded] : []),
   ];
-  const isFound = `e.site_id = $1 and e.visible_from <= $3 and ($4::text is null or e.kind = $4)`;
+  const put = (value: unknown): string => `$${values.push(value)}`;
+  const paths = closed.map((path) => `${foldPagePath(path)}/`);
+  const isClosed =
+    paths.length > 0
+      ? `exists (select 1 from unnest(${put(paths)}::text[]) r where starts_with(e.access_path, r))`
+      : 'false';
+  const ofKind = kind ? `and e.kind = ${put(kind)}` : '';
+  const select = (words: string, condition: string, max: number): string =>
+    `(select e.kind, e.id, e.visible_from, ts_rank('${RANK_WEIGHTS}', e.summary_words, $3::tsquery) as rank
+      from search_entry e where e.${words} @@ $2::tsquery and e.site_id = $1 and e.visible_from <= $4 ${ofKind}
+        ${condition} limit ${max})`;
+  const inTexts = terms.some((term) => term.length >= MIN_TERM_LENGTH || !/^[a-z\d]+$/.test(term));
   const text = `with candidate as materialized (
-      (select e.kind, e.id from search_entry e where e.summary_words @@ $2::tsquery and ${isFound}
-        limit ${MAX_CANDIDATES})
-      union
-      (select e.kind, e.id from search_entry e where e.words @@ $2::tsquery and ${isFound}
-        ${folded.length > 0 ? `and not ${isClosed}` : ''} limit ${MAX_CANDIDATES})),
-    best as (
-      select e.kind, e.id, ts_rank('${RANK_WEIGHTS}', case when ${isClosed} then e.summary_words else e.words end,
-          $2::tsquery) as rank, e.visible_from
-      from candidate c join search_entry e on e.site_id = $1 and e.kind = c.kind and e.id = c.id
-      order by rank desc, e.visible_from desc, e.id limit $5 offset $6)
+      ${select('summary_words', '', MAX_SUMMARIES)}
+      ${inTexts ? `union ${select('words', `and not ${isClosed}`, MAX_CANDIDATES)}` : ''}),
+    best as (select * from candidate order by rank desc, visible_from desc, id limit $5 offset $6)
     select (select count(*)::int from candidate) as total, e.kind, e.id, e.url, e.title, e.description,
       case when ${isClosed} then '' else e.body end as text
     from (select 1) one left join best b on true
