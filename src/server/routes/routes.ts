@@ -9,6 +9,7 @@ import {
   ProductSchema,
 } from '../../core/wire/commerce';
 import { ConsentReceiptResponseSchema, ConsentReceiptSchema } from '../../core/wire/consent';
+import { ItemsByMonthSchema, MonthItemSchema, SearchPreviewSchema } from '../../core/wire/content';
 import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import {
   FormDefinitionSchema,
@@ -122,6 +123,9 @@ export const components: Readonly<Record<string, Schema>> = {
   Reviews: ReviewListSchema,
   ReviewRequest: ReviewRequestSchema,
   SubmitReviews: SubmitReviewsSchema,
+  MonthItem: MonthItemSchema,
+  ItemsByMonth: ItemsByMonthSchema,
+  SearchPreview: SearchPreviewSchema,
   ConsentReceipt: ConsentReceiptSchema,
   StoredConsentReceipt: ConsentReceiptResponseSchema,
   Language: LanguageSchema,

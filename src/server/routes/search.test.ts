@@ -63,3 +63,48 @@ describe('search page', () => {
     await bare.db.close();
   });
 });
+
+describe('search preview', () => {
+  const preview = async (query: Record<string, string>) => {
+    const answer = await test.app.request(`/api/search/preview?${new URLSearchParams(query)}`);
+    return (await answer.json()) as { query: string; total: number; items: Record<string, string>[] };
+  };
+
+  it('has the best results with an excerpt, as many as asked for [BLK-001]', async () => {
+    const { query, total, items } = await preview({ q: 'Tromsø fjord', limit: '3' });
+    expect([query, total, items]).toEqual(['Tromsø fjord', 0, []]);
+    const fjord = await preview({ q: 'fjo' });
+    expect(fjord.items).toEqual([
+      {
+        title: 'Ice',
+        url: '/journal/ice%20%26%20snow.html',
+        excerpt: 'A winter in the north, on a frozen fjord.',
+        kind: 'page',
+      },
+    ]);
+    expect((await preview({ q: 'oven', limit: '2' })).items).toHaveLength(2);
+    expect((await preview({ q: 'oven', limit: 'x' })).items).toHaveLength(6);
+    expect((await preview({ q: 'smokehouse of our own' })).items).toEqual([]);
+  });
+
+  it('is not recorded, but a search on the page is, once [BLK-001] [TRK-010]', async () => {
+    const read = async () => {
+      const { rows } = await test.db.query<{ name: string; data: { query?: string } }>(
+        "select name, data from event where site_id = $1 and kind = 'hit'",
+        [test.siteId],
+      );
+      return rows.filter(({ data }) => data.query === 'aspic');
+    };
+    await preview({ q: 'aspic' });
+    await test.app.request('/search?q=aspic', { headers: { 'sec-purpose': 'prefetch' } });
+    expect(await read()).toEqual([]);
+    await ask('aspic');
+    expect(await read()).toEqual([{ name: '2', data: { query: 'aspic', results: 0, url: '/search' } }]);
+  });
+
+  it('takes hostile questions', async () => {
+    for (const q of ["'; drop table site;--", '%00', '(((', '\ud800', 'a'.repeat(5000), '& | ! :*'])
+      expect((await preview({ q })).total, q.slice(0, 20)).toBeTypeOf('number');
+    expect((await test.app.request('/api/search/preview?q=%00')).status).toBe(400);
+  });
+});

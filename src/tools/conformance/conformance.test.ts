@@ -8,6 +8,7 @@ import { main } from './conformance';
 import { createFormSample } from './form-sample';
 import { type CallResult, type KitCallName, type KitOptions, runKit } from './kit';
 import { COMMERCE_CALLS } from './plan-commerce';
+import { CONTENT_CALLS } from './plan-content';
 import { formatResult, formatSummary, isConforming } from './report';
 import { createFaultyFetch, RESPONSE_FAULTS, type ServerFault } from './testing/faulty-server';
 
@@ -73,6 +74,12 @@ describe('conformance kit', () => {
     const headers = { cookie: cookies.at(-1)! };
     const cart = await (await test.app.request('/api/commerce/cart', { headers })).json();
     expect(cart).toMatchObject({ id: expect.stringMatching(/./), entries: [] });
+  });
+
+  it('checks the calls of content and search on request', async () => {
+    const results = await runKit({ ...options, only: CONTENT_CALLS });
+    expect(results.filter(({ outcome }) => outcome !== 'pass').map(formatResult)).toEqual([]);
+    expect(results).toHaveLength(CONTENT_CALLS.length);
   });
 
   it('knows all calls of the shop except native forms and markup', () => {

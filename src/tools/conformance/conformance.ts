@@ -5,6 +5,7 @@ import type { Target } from './caller';
 import { createFormSample } from './form-sample';
 import { type KitCallName, type KitOptions, runKit } from './kit';
 import { COMMERCE_CALLS } from './plan-commerce';
+import { CONTENT_CALLS } from './plan-content';
 import { formatResult, formatSummary, isConforming } from './report';
 
 const USAGE = `npm run conformance -- https://site.example/api [options]
@@ -17,6 +18,7 @@ const USAGE = `npm run conformance -- https://site.example/api [options]
   --widget <json>           a widget to render (default: a summary, {"type":55,"id":"conformance","value":{}})
   --changes                 also run calls that cannot be undone (disconnect a translation provider)
   --commerce                also check the calls of the shop, which are not part of the specification
+  --content                 also check items by month and the search preview, which are not part of it either
   --only <names>            only these calls, separated by commas: ${getDocumentedCallNames().slice(0, 3).join(', ')} …
   --timeout <seconds>       per call (default: 10)
   --json                    print the results as JSON`;
@@ -30,6 +32,7 @@ const OPTIONS = {
   widget: { type: 'string' },
   changes: { type: 'boolean' },
   commerce: { type: 'boolean' },
+  content: { type: 'boolean' },
   only: { type: 'string' },
   timeout: { type: 'string' },
   json: { type: 'boolean' },
@@ -99,6 +102,7 @@ async function createOptions({ values: parsed, positionals: [base = ''] }: Argum
     >,
     changes: parsed.changes ?? false,
     commerce: parsed.commerce ?? false,
+    content: parsed.content ?? false,
     ...(parsed.only ? { only: parsed.only.split(',').map(parseCallName) } : {}),
   };
 }
@@ -119,7 +123,7 @@ function parseAccount(text: string | undefined): KitOptions['account'] {
 }
 
 function parseCallName(text: string): KitCallName {
-  const names = [...getDocumentedCallNames(), ...COMMERCE_CALLS];
+  const names = [...getDocumentedCallNames(), ...COMMERCE_CALLS, ...CONTENT_CALLS];
   const name = names.find((known) => known === text.trim());
   if (name) return name;
   throw new Error(`--only: ${text} is not one of ${names.join(', ')}.`);

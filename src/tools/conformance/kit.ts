@@ -6,6 +6,7 @@ import type { Check, Requirement } from './checks';
 import { NotImplementedError } from './expect';
 import { createPlan, type Setup } from './plan';
 import { COMMERCE_CALLS, type CommerceCallName, commerceChecks } from './plan-commerce';
+import { CONTENT_CALLS, type ContentCallName, contentChecks } from './plan-content';
 
 export type Outcome = 'pass' | 'fail' | 'skip';
 
@@ -17,7 +18,7 @@ export interface CheckResult {
 }
 
 /** Calls that the kit can check. */
-export type KitCallName = DocumentedCallName | CommerceCallName;
+export type KitCallName = DocumentedCallName | CommerceCallName | ContentCallName;
 
 export interface CallResult {
   readonly name: KitCallName;
@@ -33,6 +34,8 @@ export interface KitOptions extends Target, Setup {
   readonly changes?: boolean;
   /** Also check the calls of the shop, which are not part of the specification. */
   readonly commerce?: boolean;
+  /** Also check the calls of content collections and of the search, which are not part of the specification. */
+  readonly content?: boolean;
   /** Only these calls; all of the specification by default. */
   readonly only?: readonly KitCallName[];
   /** Called after each call is checked. */
@@ -50,7 +53,7 @@ const SKIP_REASONS: Readonly<Record<Requirement, string>> = {
 /** Never rejects; errors are part of the result. */
 export async function runKit(options: KitOptions): Promise<CallResult[]> {
   const call = createCaller(options);
-  const plan = { ...createPlan(options), ...commerceChecks() };
+  const plan = { ...createPlan(options), ...commerceChecks(), ...contentChecks() };
   const results: CallResult[] = [];
   for (const name of options.only ?? getCallNames(options)) {
     const result = await runCall(call, name, plan[name], getUnmetRequirements(options));
@@ -60,9 +63,10 @@ export async function runKit(options: KitOptions): Promise<CallResult[]> {
   return results;
 }
 
-const getCallNames = ({ commerce }: KitOptions): readonly KitCallName[] => [
+const getCallNames = ({ commerce, content }: KitOptions): readonly KitCallName[] => [
   ...getDocumentedCallNames(),
   ...(commerce ? COMMERCE_CALLS : []),
+  ...(content ? CONTENT_CALLS : []),
 ];
 
 function getUnmetRequirements({ owner, account, form, changes }: KitOptions): readonly Requirement[] {
