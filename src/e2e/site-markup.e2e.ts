@@ -22,6 +22,13 @@ const TAGS: readonly [RegExp, string][] = [
   [/^form-/, 'site-form'],
   [/^newsletter-/, 'site-newsletter list-id="journal"'],
   [/^cart-/, 'site-cart-indicator'],
+  [/^audio-/, 'site-audio'],
+  [/^code-block-/, 'site-code'],
+  [/^markdown-/, 'site-markdown'],
+  [/^quote-/, 'site-quote'],
+  [/^social-links-/, 'site-social-links'],
+  [/^spacer-/, 'site-spacer'],
+  [/^horizontalrule-/, 'site-horizontal-rule'],
 ];
 
 const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.html')) : [];
@@ -74,13 +81,14 @@ test.for([...written, ...captured.map(({ file, tag }) => ({ name: file, tag, mar
   },
 );
 
-/** As it was printed, with pictures that are there, and without scripts of the site. */
+/** As it was printed, with pictures that are there, and without scripts, style sheets and sprites of the site. */
 function markupOf(file: string): string {
   return readFileSync(resolve(FOLDER, file), 'utf8')
     .replaceAll(/[^"'\s)=]*\/\/?[^"'\s)]*\.(?:jpe?g|png|gif|webp)[^"'\s)]*/gi, PICTURE)
     .replaceAll(/((?:data-src|data-image|<img src)=")https?:[^"]*/gi, `$1${PICTURE}`)
     .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
-    .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
+    .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '')
+    .replaceAll(/<link [^>]*>|[^"'\s]+\.svg(?=#)/gi, '');
 }
 
 /** The number of visible images. */

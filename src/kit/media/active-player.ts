@@ -1,13 +1,13 @@
-// Registry of the video players on the page: when one starts, the others stop (VID-008).
+// Registry of the video and audio players on the page: when one starts, the others stop (VID-008).
 
 export interface RegisteredPlayer {
   readonly host: Element;
-  /** Called when another video starts. */
+  /** Called when another player starts. */
   stop(): void;
 }
 
-/** Dispatched by a player that starts; bubbles and is composed, so it reaches the document from any shadow root. */
-const PLAY_EVENT = 'site-video-play';
+/** Dispatched by players that start; they bubble and are composed, so they reach the document from any shadow root. */
+const PLAY_EVENTS = ['site-video-play', 'site-audio-play'];
 
 /** The player that started last. Its `paused` property reports whether it is still playing. */
 let activePlayer: (EventTarget & { readonly paused?: boolean; readonly isConnected?: boolean }) | undefined;
@@ -27,15 +27,16 @@ export function registerPlayer(player: RegisteredPlayer): () => void {
   };
 }
 
-/** Autoplay only starts while no other video is playing. */
+/** Autoplay only starts while nothing else is playing. */
 export const isNothingPlaying = (): boolean =>
   activePlayer?.isConnected !== true || activePlayer.paused !== false;
 
 function addListeners(): AbortController {
   const controller = new AbortController();
   const { signal } = controller;
-  document.addEventListener(PLAY_EVENT, (event) => stopOthers(event.composedPath()), { signal });
-  // Video elements of the page. Capturing: the event does not bubble.
+  for (const type of PLAY_EVENTS)
+    document.addEventListener(type, (event) => stopOthers(event.composedPath()), { signal });
+  // Media elements of the page. Capturing: the event does not bubble.
   const onPlay = (event: Event) => isAudibleOrControlled(event.target) && stopOthers(event.composedPath());
   document.addEventListener('play', onPlay, { signal, capture: true });
   return controller;
@@ -47,11 +48,11 @@ function stopOthers(path: readonly EventTarget[]): void {
   activePlayer = starter;
   const others = [...players].filter(({ host }) => !path.includes(host));
   for (const { stop } of others) stop();
-  // The started player may contain a video element of the page.
-  for (const video of document.querySelectorAll('video'))
-    if (!video.paused && isAudibleOrControlled(video) && !(starter as Node).contains(video)) video.pause();
+  // The started player may contain a media element of the page.
+  for (const media of document.querySelectorAll<HTMLMediaElement>('video, audio'))
+    if (!media.paused && isAudibleOrControlled(media) && !(starter as Node).contains(media)) media.pause();
 }
 
 /** Excludes muted background videos. */
 const isAudibleOrControlled = (target: EventTarget | null): boolean =>
-  target instanceof HTMLVideoElement && (target.controls || !target.muted);
+  target instanceof HTMLMediaElement && (target.controls || !target.muted);

@@ -25,6 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.woff': 'font/woff',
   '.mp4': 'video/mp4',
+  '.wav': 'audio/wav',
   '.webm': 'video/webm',
   '.mp3': 'audio/mpeg',
   '.vtt': 'text/vtt; charset=utf-8',

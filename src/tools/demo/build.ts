@@ -58,7 +58,8 @@ export async function buildDemo(): Promise<void> {
   await cp('demo/favicon.ico', join(OUT, 'favicon.ico'));
   await cp('demo/map', join(OUT, 'map'), { recursive: true });
   await cp('demo/pictures', join(OUT, 'pictures'), { recursive: true });
-  await cp('demo/videos', join(OUT, 'videos'), { recursive: true });
+  for (const media of ['audio', 'videos'])
+    await cp(join('demo', media), join(OUT, media), { recursive: true });
 }
 
 async function readPictures(file: string): Promise<Map<string, Picture>> {

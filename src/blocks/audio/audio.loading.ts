@@ -1,0 +1,7 @@
+// Loads a player on intent, because its audio elements work without script; near the viewport where there are none.
+import type { ElementLoading } from '../../kit/contract/loading';
+
+export const loading: ElementLoading = {
+  strategy: (element) => (element.querySelector('audio[controls], a[href]') ? 'intent' : 'visible'),
+  standalone: true,
+};

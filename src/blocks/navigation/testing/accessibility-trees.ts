@@ -1,0 +1,10 @@
+// Accessibility trees of the examples of the element, the same in every engine.
+export const trees: readonly string[] = [
+  `main
+  navigation "Studio"
+    list
+      listitem
+        link "Studio"
+      listitem
+        summary "Work"`,
+];

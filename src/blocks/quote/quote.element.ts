@@ -1,0 +1,5 @@
+// Element class of <site-quote>, which has styles only.
+import { createElementBase } from '../../kit/element/element-base';
+import { quote } from './quote.contract';
+
+export class SiteQuote extends createElementBase(quote) {}

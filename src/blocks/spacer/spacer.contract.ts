@@ -1,0 +1,18 @@
+// Contract of <site-spacer>.
+import { contract } from '../../kit/contract/contract';
+import { loading } from './spacer.loading';
+
+export const spacer = contract({
+  tag: 'site-spacer',
+  description: 'Empty space between two parts of a page. Screen readers skip it.',
+  kind: 'css',
+  loading,
+  root: 'light',
+  attributes: {},
+  events: {},
+  slots: {},
+  parts: {},
+  cssProperties: {
+    '--site-spacer-size': 'Height of the space; default 3rem.',
+  },
+});
