@@ -25,6 +25,42 @@ export interface SiteAnnouncementBar extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Plays the audio elements of the page, a single track or an album as a list, with one player per page: a track stops every other one and every video. Nothing is requested before the visitor presses play. Each `<audio controls>` is replaced by buttons and a slider in its place; title, credits and links around it stay as they are. The audio blocks of published sites are read from `data-url` or `data-audio-asset-url`. An album has at most 60 tracks; what follows keeps the controls of the browser. */
+export interface SiteAudio extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Plays the next track of the list when one has ended. */
+  continuous: boolean;
+  /** Name of the play button. */
+  labelPlay: string;
+  /** Name of the same button while the track plays. */
+  labelPause: string;
+  /** Name of the slider. */
+  labelPosition: string;
+  /** Value of the slider in words. */
+  labelTime: string;
+  /** Name of the list of speeds. */
+  labelSpeed: string;
+  /** Name of the button for the next track. */
+  labelNext: string;
+  /** Name of the link to the file, where the page allows a download. */
+  labelDownload: string;
+  /** Message when the file is missing or broken. */
+  labelFailed: string;
+  /** Link to the file in that message. */
+  labelFile: string;
+  /** Title of a track without one. */
+  labelTrack: string;
+  /** Plays a track, counted from 0; without a number the current or first one. */
+  play(index?: number): void;
+  /** Pauses the track. */
+  pause(): void;
+  /** Whether no track of this element is playing. */
+  readonly paused: boolean;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Tracks that a button was rendered and clicked, after consent. Text and address are those of the link or button inside. A link to a page in the same window is followed when its click is tracked, at the latest after 2.5 seconds. */
 export interface SiteButton extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -117,6 +153,26 @@ export interface SiteChart extends HTMLElement {
   flip: boolean;
   /** Names the series of bars and lines if there are several, and the slices of a pie. */
   legend: boolean;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a button that copies. Colors of tokens come from classes such as `token-keyword` that the server writes; the page runs no highlighter. The code block of a published site may hold any HTML, which keeps its look. */
+export interface SiteCode extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Numbers the lines. */
+  lineNumbers: boolean;
+  /** Adds a button that copies the code. */
+  copy: boolean;
+  /** Name of code that scrolls, for screen readers. */
+  label: string;
+  /** Text of the button. */
+  labelCopy: string;
+  /** Text of the button for two seconds after a copy. */
+  labelCopied: string;
+  /** Text of the button if the browser refuses; the code is selected then. */
+  labelFailed: string;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -241,6 +297,14 @@ export interface SiteDonation extends HTMLElement {
   ownAmount: boolean;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** The end of a mail that is shown on the web: who sent it, why it was sent, the postal address, and the link that ends the subscription. */
+export interface SiteEmailFooter extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -451,6 +515,14 @@ export interface SiteGallery extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** A place: its name and address, its coordinates, and a link to a map. A `<site-map>` inside it shows the map. */
+export interface SiteGeo extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window. */
 export interface SiteGiftCard extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -467,6 +539,22 @@ export interface SiteGiftCard extends HTMLElement {
   variants: unknown;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** A line between two parts of a page. */
+export interface SiteHorizontalRule extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its place, and it keeps its look: no rule of the elements applies inside. */
+export interface SiteHtml extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -563,6 +651,14 @@ export interface SiteLightbox extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** A link as a whole row: title, description and an arrow. The entire row can be pressed. */
+export interface SiteLink extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Signs members in with the form that the page places inside it: fields named `email`, `password` and, optionally, `rememberMe`. Without script, the form posts natively to `/api/site-users/account/session`. A child with `data-site-for="members"` is shown to signed-in members, with their name in `[data-member-name]`; a button with `data-sign-out` signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has `data-site-member="yes"` while a member is signed in. This only hides content; confidential content must be protected by the server. */
 export interface SiteLogin extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -575,6 +671,14 @@ export interface SiteLogin extends HTMLElement {
   cloneCart: boolean;
   /** Overrides of the English messages, by name. */
   messages: unknown;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its place. */
+export interface SiteLogo extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -661,6 +765,14 @@ export interface SiteMap extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Typography for the HTML of a Markdown text: headings, lists, tables that scroll, quotes, code and images. It arrives as finished HTML; the page runs no parser. HTML of the author (`data-preserve-html-node`) keeps its look. */
+export interface SiteMarkdown extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Scrolls its text in a loop, on a straight line or a wave. Does not move with reduced motion. */
 export interface SiteMarquee extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -725,6 +837,14 @@ export interface SiteMobileInfoBar extends HTMLElement {
   labelOpens: string;
   /** Hours of a day without any. */
   labelClosed: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** Lays out the `<nav>` of the page with a list of links as a bar, and as a column in a narrow element. Folders are `<details>` inside it, which work without script. The script marks the link of the current page, keeps one folder open at a time, and closes it on Escape, on a click elsewhere and when the focus leaves it. */
+export interface SiteNavigation extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -825,6 +945,14 @@ export interface SiteProduct extends HTMLElement {
   installmentMax: number;
   /** Overrides of the English messages, by name. */
   messages: unknown;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** A quotation with its source: `<figure>`, `<blockquote>` and `<figcaption>`. The quote block of published sites keeps its own quotation marks. */
+export interface SiteQuote extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -1017,6 +1145,26 @@ export interface SiteSocialFollow extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Links of the page to profiles on social networks and to a mail address. They are readable without script; the script adds an icon to each, names those without a text after their network, and hides the page that they were opened from (`rel="noopener"`). The social links of published sites work as they are. */
+export interface SiteSocialLinks extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Name of a link to a mail address without a text. */
+  labelMail: string;
+  /** Name of a link without a text to a network that is not known. */
+  labelOther: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** Empty space between two parts of a page. Screen readers skip it. */
+export interface SiteSpacer extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemError extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -1187,30 +1335,41 @@ declare global {
   interface HTMLElementTagNameMap {
     'site-accordion': SiteAccordion;
     'site-announcement-bar': SiteAnnouncementBar;
+    'site-audio': SiteAudio;
     'site-button': SiteButton;
     'site-captcha': SiteCaptcha;
     'site-cart': SiteCart;
     'site-cart-indicator': SiteCartIndicator;
     'site-chart': SiteChart;
+    'site-code': SiteCode;
     'site-comments': SiteComments;
     'site-cookie-banner': SiteCookieBanner;
     'site-dialog': SiteDialog;
     'site-donation': SiteDonation;
+    'site-email-footer': SiteEmailFooter;
     'site-embed': SiteEmbed;
     'site-form': SiteForm;
     'site-gallery': SiteGallery;
+    'site-geo': SiteGeo;
     'site-gift-card': SiteGiftCard;
+    'site-horizontal-rule': SiteHorizontalRule;
+    'site-html': SiteHtml;
     'site-image': SiteImage;
     'site-lightbox': SiteLightbox;
+    'site-link': SiteLink;
     'site-login': SiteLogin;
+    'site-logo': SiteLogo;
     'site-map': SiteMap;
+    'site-markdown': SiteMarkdown;
     'site-marquee': SiteMarquee;
     'site-member-area': SiteMemberArea;
     'site-mobile-info-bar': SiteMobileInfoBar;
+    'site-navigation': SiteNavigation;
     'site-newsletter': SiteNewsletter;
     'site-popup': SitePopup;
     'site-pricing-toggle': SitePricingToggle;
     'site-product': SiteProduct;
+    'site-quote': SiteQuote;
     'site-relative-time': SiteRelativeTime;
     'site-reservation': SiteReservation;
     'site-reviews': SiteReviews;
@@ -1219,6 +1378,8 @@ declare global {
     'site-shape': SiteShape;
     'site-share-buttons': SiteShareButtons;
     'site-social-follow': SiteSocialFollow;
+    'site-social-links': SiteSocialLinks;
+    'site-spacer': SiteSpacer;
     'site-system-error': SiteSystemError;
     'site-tabs': SiteTabs;
     'site-text-highlight': SiteTextHighlight;
@@ -1230,6 +1391,10 @@ declare global {
   interface HTMLElementEventMap {
     'site-accordion-change': CustomEvent<{ index: number; open: boolean }>;
     'site-announcement-bar-close': CustomEvent<undefined>;
+    'site-audio-play': CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>;
+    'site-audio-pause': CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>;
+    'site-audio-ended': CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>;
+    'site-audio-error': CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>;
     'site-captcha-change': CustomEvent<{ phase: string }>;
     'site-cart-open': CustomEvent<undefined>;
     'site-cart-close': CustomEvent<undefined>;
@@ -1237,6 +1402,7 @@ declare global {
     'site-cart-failure': CustomEvent<{ message: string }>;
     'site-cart-checkout-request': CustomEvent<undefined>;
     'site-cart-indicator-change': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
+    'site-code-copy': CustomEvent<{ text: string }>;
     'site-comments-load': CustomEvent<undefined>;
     'site-comments-fail': CustomEvent<undefined>;
     'site-cookie-banner-choice-request': CustomEvent<{ choice: 'granted' | 'denied' }>;

@@ -33,6 +33,62 @@ export interface SiteAnnouncementBarProps {
   'onsite-announcement-bar-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
+/** Plays the audio elements of the page, a single track or an album as a list, with one player per page: a track stops every other one and every video. Nothing is requested before the visitor presses play. Each `<audio controls>` is replaced by buttons and a slider in its place; title, credits and links around it stay as they are. The audio blocks of published sites are read from `data-url` or `data-audio-asset-url`. An album has at most 60 tracks; what follows keeps the controls of the browser. */
+export interface SiteAudioProps {
+  /** Plays the next track of the list when one has ended. */
+  continuous?: boolean | undefined;
+  /** Name of the play button. */
+  labelPlay?: string | undefined;
+  /** Name of the play button. */
+  'label-play'?: string | undefined;
+  /** Name of the same button while the track plays. */
+  labelPause?: string | undefined;
+  /** Name of the same button while the track plays. */
+  'label-pause'?: string | undefined;
+  /** Name of the slider. */
+  labelPosition?: string | undefined;
+  /** Name of the slider. */
+  'label-position'?: string | undefined;
+  /** Value of the slider in words. */
+  labelTime?: string | undefined;
+  /** Value of the slider in words. */
+  'label-time'?: string | undefined;
+  /** Name of the list of speeds. */
+  labelSpeed?: string | undefined;
+  /** Name of the list of speeds. */
+  'label-speed'?: string | undefined;
+  /** Name of the button for the next track. */
+  labelNext?: string | undefined;
+  /** Name of the button for the next track. */
+  'label-next'?: string | undefined;
+  /** Name of the link to the file, where the page allows a download. */
+  labelDownload?: string | undefined;
+  /** Name of the link to the file, where the page allows a download. */
+  'label-download'?: string | undefined;
+  /** Message when the file is missing or broken. */
+  labelFailed?: string | undefined;
+  /** Message when the file is missing or broken. */
+  'label-failed'?: string | undefined;
+  /** Link to the file in that message. */
+  labelFile?: string | undefined;
+  /** Link to the file in that message. */
+  'label-file'?: string | undefined;
+  /** Title of a track without one. */
+  labelTrack?: string | undefined;
+  /** Title of a track without one. */
+  'label-track'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Dispatched when a track starts or continues. */
+  'onsite-audio-play'?: ((event: CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>) => void) | undefined;
+  /** Dispatched when a track pauses. */
+  'onsite-audio-pause'?: ((event: CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>) => void) | undefined;
+  /** Dispatched when a track has ended. */
+  'onsite-audio-ended'?: ((event: CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>) => void) | undefined;
+  /** Dispatched when a track cannot be played. */
+  'onsite-audio-error'?: ((event: CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>) => void) | undefined;
+}
+
 /** Tracks that a button was rendered and clicked, after consent. Text and address are those of the link or button inside. A link to a page in the same window is followed when its click is tracked, at the latest after 2.5 seconds. */
 export interface SiteButtonProps {
   /** Alignment. Default: `data-alignment` of the markup inside. */
@@ -139,6 +195,34 @@ export interface SiteChartProps {
   legend?: boolean | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Shows code in `<pre><code>`: scrolls long lines, numbers them on request, and adds a button that copies. Colors of tokens come from classes such as `token-keyword` that the server writes; the page runs no highlighter. The code block of a published site may hold any HTML, which keeps its look. */
+export interface SiteCodeProps {
+  /** Numbers the lines. */
+  lineNumbers?: boolean | undefined;
+  /** Numbers the lines. */
+  'line-numbers'?: boolean | undefined;
+  /** Adds a button that copies the code. */
+  copy?: boolean | undefined;
+  /** Name of code that scrolls, for screen readers. */
+  label?: string | undefined;
+  /** Text of the button. */
+  labelCopy?: string | undefined;
+  /** Text of the button. */
+  'label-copy'?: string | undefined;
+  /** Text of the button for two seconds after a copy. */
+  labelCopied?: string | undefined;
+  /** Text of the button for two seconds after a copy. */
+  'label-copied'?: string | undefined;
+  /** Text of the button if the browser refuses; the code is selected then. */
+  labelFailed?: string | undefined;
+  /** Text of the button if the browser refuses; the code is selected then. */
+  'label-failed'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Dispatched when the code was copied. */
+  'onsite-code-copy'?: ((event: CustomEvent<{ text: string }>) => void) | undefined;
 }
 
 /** Comments of the page at Disqus, by the shortname of the site (`disqusShortname` of its settings), if its settings enable comments (`commentsEnabled`). The page’s own content, such as earlier comments or a link, comes first; the thread is loaded after a click and after the visitor has accepted cookies. With `counts`, the counts of all links with the class `disqus-comment-count` are filled in after consent. The empty mount of a published page says how many comments there are, and whether they are closed. */
@@ -335,6 +419,12 @@ export interface SiteDonationProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before the donation page is opened; `amount` is in minor units, and null if none was chosen. Cancel it to open the page yourself. Cancelable. */
   'onsite-donation-request'?: ((event: CustomEvent<{ donatePageId: string; amount: number | null }>) => void) | undefined;
+}
+
+/** The end of a mail that is shown on the web: who sent it, why it was sent, the postal address, and the link that ends the subscription. */
+export interface SiteEmailFooterProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Shows a post, player or preview of X (Twitter), Instagram, TikTok, SoundCloud, Spotify or Amazon in place of the quote, link or picture in it, after a click and, on a page with a cookie banner, after the visitor has accepted cookies. Nothing is requested from the provider before. The page’s own content works without script and stays when the provider cannot be reached. */
@@ -681,6 +771,12 @@ export interface SiteGalleryProps {
   'onsite-gallery-reached-end'?: ((event: CustomEvent<{ reason: | 'control' | 'key' | 'click' | 'swipe' | 'autoplay' | 'property' | 'slides' | 'linked' | 'address' }>) => void) | undefined;
 }
 
+/** A place: its name and address, its coordinates, and a link to a map. A `<site-map>` inside it shows the map. */
+export interface SiteGeoProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Leads to the page that sells a gift card: with a link, or with a form in which the visitor chooses a value. Without script, link and form lead to `/checkout/giftcard`. There the visitor enters the recipient, a message and the date on which the card is sent. In a frame, such as that of the editor, the page opens in the top window. */
 export interface SiteGiftCardProps {
   /** Id of the product; defaults to the one of the link or form. */
@@ -703,6 +799,18 @@ export interface SiteGiftCardProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before the page of the gift card is opened; `sku` is empty if no value was chosen. Cancel it to open the page yourself. Cancelable. */
   'onsite-gift-card-request'?: ((event: CustomEvent<{ giftCardProductId: string; sku: string }>) => void) | undefined;
+}
+
+/** A line between two parts of a page. */
+export interface SiteHorizontalRuleProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its place, and it keeps its look: no rule of the elements applies inside. */
+export interface SiteHtmlProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits. */
@@ -857,6 +965,12 @@ export interface SiteLightboxProps {
   'onsite-lightbox-close'?: ((event: CustomEvent<{ readonly index: number; readonly id: string; readonly reason: 'click' | 'control' | 'key' | 'swipe' | 'back' | 'property' }>) => void) | undefined;
 }
 
+/** A link as a whole row: title, description and an arrow. The entire row can be pressed. */
+export interface SiteLinkProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Signs members in with the form that the page places inside it: fields named `email`, `password` and, optionally, `rememberMe`. Without script, the form posts natively to `/api/site-users/account/session`. A child with `data-site-for="members"` is shown to signed-in members, with their name in `[data-member-name]`; a button with `data-sign-out` signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has `data-site-member="yes"` while a member is signed in. This only hides content; confidential content must be protected by the server. */
 export interface SiteLoginProps {
   /** Same-site URL to open after sign-in; defaults to the hidden field `returnTo` of the form. Without it, the visitor stays on the page. */
@@ -883,6 +997,12 @@ export interface SiteLoginProps {
   'onsite-login-failure'?: ((event: CustomEvent<{ status: number; message: string; retryAfter: number | null }>) => void) | undefined;
   /** Dispatched before the member is signed out; cancelable. Cancelable. */
   'onsite-login-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
+}
+
+/** The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its place. */
+export interface SiteLogoProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Shows an address card that becomes an interactive map on demand, or immediately with `loading="eager"`. Makes no request before that. The children, an `<address>` and links, remain visible. */
@@ -1041,6 +1161,12 @@ export interface SiteMapProps {
   'onsite-map-marker-move'?: ((event: CustomEvent<{ readonly lat: number; readonly lng: number }>) => void) | undefined;
 }
 
+/** Typography for the HTML of a Markdown text: headings, lists, tables that scroll, quotes, code and images. It arrives as finished HTML; the page runs no parser. HTML of the author (`data-preserve-html-node`) keeps its look. */
+export interface SiteMarkdownProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Scrolls its text in a loop, on a straight line or a wave. Does not move with reduced motion. */
 export interface SiteMarqueeProps {
   /** Frequency of the wave, from 1 (wavelength of 1000 px) to 10 (250 px). */
@@ -1147,6 +1273,12 @@ export interface SiteMobileInfoBarProps {
   labelClosed?: string | undefined;
   /** Hours of a day without any. */
   'label-closed'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Lays out the `<nav>` of the page with a list of links as a bar, and as a column in a narrow element. Folders are `<details>` inside it, which work without script. The script marks the link of the current page, keeps one folder open at a time, and closes it on Escape, on a click elsewhere and when the focus leaves it. */
+export interface SiteNavigationProps {
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
@@ -1301,6 +1433,12 @@ export interface SiteProductProps {
   'onsite-product-add'?: ((event: CustomEvent<{ productId: string; sku: string; quantity: number; totalQuantity: number }>) => void) | undefined;
   /** The product was not added. */
   'onsite-product-failure'?: ((event: CustomEvent<{ message: string }>) => void) | undefined;
+}
+
+/** A quotation with its source: `<figure>`, `<blockquote>` and `<figcaption>`. The quote block of published sites keeps its own quotation marks. */
+export interface SiteQuoteProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Says how long ago a moment within the last minute was, and keeps that up to date. Everything else stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
@@ -1603,6 +1741,26 @@ export interface SiteSocialFollowProps {
   'onsite-social-follow-fail'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
+/** Links of the page to profiles on social networks and to a mail address. They are readable without script; the script adds an icon to each, names those without a text after their network, and hides the page that they were opened from (`rel="noopener"`). The social links of published sites work as they are. */
+export interface SiteSocialLinksProps {
+  /** Name of a link to a mail address without a text. */
+  labelMail?: string | undefined;
+  /** Name of a link to a mail address without a text. */
+  'label-mail'?: string | undefined;
+  /** Name of a link without a text to a network that is not known. */
+  labelOther?: string | undefined;
+  /** Name of a link without a text to a network that is not known. */
+  'label-other'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
+/** Empty space between two parts of a page. Screen readers skip it. */
+export interface SiteSpacerProps {
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemErrorProps {
   /** Whether the overlay is open; reset when the visitor dismisses it. */
@@ -1790,30 +1948,41 @@ declare module 'react' {
     interface IntrinsicElements {
       'site-accordion': Props<'site-accordion', SiteAccordionProps>;
       'site-announcement-bar': Props<'site-announcement-bar', SiteAnnouncementBarProps>;
+      'site-audio': Props<'site-audio', SiteAudioProps>;
       'site-button': Props<'site-button', SiteButtonProps>;
       'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
       'site-cart': Props<'site-cart', SiteCartProps>;
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
       'site-chart': Props<'site-chart', SiteChartProps>;
+      'site-code': Props<'site-code', SiteCodeProps>;
       'site-comments': Props<'site-comments', SiteCommentsProps>;
       'site-cookie-banner': Props<'site-cookie-banner', SiteCookieBannerProps>;
       'site-dialog': Props<'site-dialog', SiteDialogProps>;
       'site-donation': Props<'site-donation', SiteDonationProps>;
+      'site-email-footer': Props<'site-email-footer', SiteEmailFooterProps>;
       'site-embed': Props<'site-embed', SiteEmbedProps>;
       'site-form': Props<'site-form', SiteFormProps>;
       'site-gallery': Props<'site-gallery', SiteGalleryProps>;
+      'site-geo': Props<'site-geo', SiteGeoProps>;
       'site-gift-card': Props<'site-gift-card', SiteGiftCardProps>;
+      'site-horizontal-rule': Props<'site-horizontal-rule', SiteHorizontalRuleProps>;
+      'site-html': Props<'site-html', SiteHtmlProps>;
       'site-image': Props<'site-image', SiteImageProps>;
       'site-lightbox': Props<'site-lightbox', SiteLightboxProps>;
+      'site-link': Props<'site-link', SiteLinkProps>;
       'site-login': Props<'site-login', SiteLoginProps>;
+      'site-logo': Props<'site-logo', SiteLogoProps>;
       'site-map': Props<'site-map', SiteMapProps>;
+      'site-markdown': Props<'site-markdown', SiteMarkdownProps>;
       'site-marquee': Props<'site-marquee', SiteMarqueeProps>;
       'site-member-area': Props<'site-member-area', SiteMemberAreaProps>;
       'site-mobile-info-bar': Props<'site-mobile-info-bar', SiteMobileInfoBarProps>;
+      'site-navigation': Props<'site-navigation', SiteNavigationProps>;
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
       'site-popup': Props<'site-popup', SitePopupProps>;
       'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;
       'site-product': Props<'site-product', SiteProductProps>;
+      'site-quote': Props<'site-quote', SiteQuoteProps>;
       'site-relative-time': Props<'site-relative-time', SiteRelativeTimeProps>;
       'site-reservation': Props<'site-reservation', SiteReservationProps>;
       'site-reviews': Props<'site-reviews', SiteReviewsProps>;
@@ -1822,6 +1991,8 @@ declare module 'react' {
       'site-shape': Props<'site-shape', SiteShapeProps>;
       'site-share-buttons': Props<'site-share-buttons', SiteShareButtonsProps>;
       'site-social-follow': Props<'site-social-follow', SiteSocialFollowProps>;
+      'site-social-links': Props<'site-social-links', SiteSocialLinksProps>;
+      'site-spacer': Props<'site-spacer', SiteSpacerProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-tabs': Props<'site-tabs', SiteTabsProps>;
       'site-text-highlight': Props<'site-text-highlight', SiteTextHighlightProps>;
