@@ -35,9 +35,16 @@ export function useField(
   }, [input, latest]);
   useEffect(() => {
     if (!input || !isEnabled) return;
-    const names = [...Object.keys(STATIC), 'aria-expanded', 'aria-controls', 'aria-activedescendant'];
+    const names = [
+      ...Object.keys(STATIC),
+      'aria-label',
+      'aria-expanded',
+      'aria-controls',
+      'aria-activedescendant',
+    ];
     const before = names.map((name) => [name, input.getAttribute(name)] as const);
     for (const [name, value] of Object.entries(STATIC)) input.setAttribute(name, value);
+    nameByLabel(input);
     return () => {
       for (const [name, value] of before) setAttribute(input, name, value);
     };
@@ -60,6 +67,13 @@ function listen(input: HTMLInputElement, signal: AbortSignal, get: () => FieldHa
   input.addEventListener('keydown', (event) => event.isComposing || get().onKey(event), { signal });
   input.addEventListener('blur', () => get().onLeave(), { signal });
   input.form?.addEventListener('submit', (event) => get().onSubmit(event), { signal });
+}
+
+/** Firefox has no name for a combobox inside of its label. */
+function nameByLabel(input: HTMLInputElement): void {
+  const label = input.labels?.[0];
+  const text = label?.contains(input) ? label.textContent.trim() : '';
+  if (text && !input.matches('[aria-label], [aria-labelledby]')) input.setAttribute('aria-label', text);
 }
 
 function setAttribute(node: Element, name: string, value: string | null): void {

@@ -71,6 +71,7 @@ describe('the site context', () => {
       ...website,
       siteStatus: 8,
       language: '',
+      timeZone: '',
     });
   });
 

@@ -16,6 +16,8 @@ export interface Website {
   readonly baseUrl: string;
   /** BCP 47; empty when not given. */
   readonly language: string;
+  /** IANA name; empty when not given. */
+  readonly timeZone: string;
   readonly typekitId: string;
   readonly developerMode: boolean;
   readonly cloneable: boolean;
@@ -126,6 +128,7 @@ function readWebsite(from: Record<string, unknown>): Website {
     identifier: readString(from.identifier),
     baseUrl: readString(from.baseUrl),
     language: readString(from.language),
+    timeZone: readString(from.timeZone),
     typekitId: readString(from.typekitId),
     developerMode: readBoolean(from.developerMode),
     cloneable: readBoolean(from.cloneable),

@@ -46,3 +46,6 @@ export const linkOrFormLoading: ElementLoading = {
   strategy: (element) => (element.querySelector('a[href], form') ? 'intent' : 'visible'),
   standalone: true,
 };
+
+/** For elements that have styles only: the script has their properties, for scripts of the page. */
+export const styleOnlyLoading: ElementLoading = { strategy: () => 'intent', standalone: true };

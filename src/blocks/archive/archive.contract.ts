@@ -1,0 +1,23 @@
+// Contract of <site-archive>.
+import { choice, flag } from '../../kit/contract/attributes';
+import { contract } from '../../kit/contract/contract';
+import { loading } from './archive.loading';
+
+export const archive = contract({
+  tag: 'site-archive',
+  description:
+    'The archive of a collection, as the server has written it: groups with their items (`index`), a list of groups with counts (`list`), or the groups in a menu (`dropdown`: `<details>`, or a form with `<select>` and a button). Also the archive block of a site builder.',
+  kind: 'css',
+  loading,
+  root: 'light',
+  attributes: {
+    layout: choice(['index', 'list', 'dropdown'], 'index', 'What the markup contains.'),
+    multiColumns: flag(false, 'Sets an index or list in columns where there is room.'),
+    showCount: flag(true, 'Shows the number of items of each group (`<data>` or `<small>`).'),
+    showDate: flag(true, 'Shows the dates of the items.'),
+  },
+  events: {},
+  slots: {},
+  parts: {},
+  cssProperties: { '--site-archive-column-width': 'Smallest width of a column (default 16rem).' },
+});

@@ -1,0 +1,6 @@
+// Loads a calendar on intent, because its events are links; without any, the script fetches them.
+import type { ElementLoading } from '../../kit/contract/loading';
+
+export const loading: ElementLoading = {
+  strategy: (element) => (element.querySelector('time, li') ? 'intent' : 'visible'),
+};

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { getFirstMonth, getMonthOfLink, resolveTimeZone, toEvents } from './calendar.model';
+
+const read = (start: string, end = '', timeZone = 'Europe/Berlin') =>
+  toEvents([{ title: 'A', fullUrl: '/a', start, end }], timeZone)[0];
+
+describe('dates of the page', () => {
+  it('are in the time zone of the calendar, unless they have an offset', () => {
+    expect(read('2026-11-23T19:00')?.startDate).toBe(Date.parse('2026-11-23T18:00Z'));
+    expect(read('2026-07-23 19:30')?.startDate).toBe(Date.parse('2026-07-23T17:30Z'));
+    expect(read('2026-11-23T19:00-05:00')?.startDate).toBe(Date.parse('2026-11-24T00:00Z'));
+    expect(read('2026-11-23T19:00:30Z')?.startDate).toBe(Date.parse('2026-11-23T19:00:30Z'));
+  });
+
+  it('without a time are of the whole day', () => {
+    expect(read('2026-11-23')).toMatchObject({ startDate: Date.parse('2026-11-22T23:00Z'), isAllDay: true });
+    expect(read('2026-11-23T19:00')).toMatchObject({ isAllDay: false });
+  });
+
+  it.each(['', 'soon', '2026-13-01', '2026-11', '19:00', '2026-11-23T7pm'])(
+    'such as %j name no event',
+    (text) => {
+      expect(read(text)).toBeUndefined();
+    },
+  );
+
+  it('end at the start if the end is missing, earlier or unreadable', () => {
+    for (const end of ['', '2026-11-01', 'late']) {
+      const event = read('2026-11-23T19:00', end);
+      expect(event?.endDate).toBe(event?.startDate);
+    }
+  });
+});
+
+it('starts a list with the next event, else with the last, else now', () => {
+  const events = toEvents(
+    ['2026-03-01', '2026-09-01', '2026-06-01'].map((start) => ({ title: '', fullUrl: '', start, end: '' })),
+    'UTC',
+  );
+  const getFirst = (now: string) => getFirstMonth(events, Date.parse(now), 'UTC');
+  expect(getFirst('2026-05-01')).toEqual({ year: 2026, month: 6 });
+  expect(getFirst('2027-05-01')).toEqual({ year: 2026, month: 9 });
+  expect(getFirstMonth([], Date.parse('2027-05-01'), 'UTC')).toEqual({ year: 2027, month: 5 });
+});
+
+it('reads the month of a link', () => {
+  expect(getMonthOfLink('?month=11-2026')).toEqual({ year: 2026, month: 11 });
+  expect(getMonthOfLink('/events/?view=list&month=July-2025')).toEqual({ year: 2025, month: 7 });
+  for (const href of ['', '#', '?month=13-2026', '/a']) expect(getMonthOfLink(href)).toBeUndefined();
+});
+
+it('takes the first time zone that exists', () => {
+  expect(resolveTimeZone('Asia/Tokyo', 'UTC')).toEqual({ timeZone: 'Asia/Tokyo' });
+  expect(resolveTimeZone('', 'Asia/Tokyo')).toEqual({ timeZone: 'Asia/Tokyo' });
+  expect(resolveTimeZone('Mars/Base', 'Asia/Tokyo')).toEqual({
+    timeZone: 'Asia/Tokyo',
+    unknown: 'Mars/Base',
+  });
+  expect(resolveTimeZone('', 'Mars/Base').timeZone).toBe(
+    new Intl.DateTimeFormat().resolvedOptions().timeZone,
+  );
+});

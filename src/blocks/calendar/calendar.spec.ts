@@ -1,0 +1,372 @@
+import '../../../elements/site-calendar';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { calendarMessages, createCalendarMarkup } from '../../core/content/calendar-markup';
+import { formatMonth } from '../../core/content/month';
+import { renderHtml } from '../../core/markup/markup';
+import type { MonthItem } from '../../core/wire/content';
+import { getStyleSheet } from '../../kit/element/styles';
+import { captureConsole } from '../../kit/testing/console';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import type { ApiResult } from '../../services/shared/ports';
+import extended from './calendar.extended.css?inline';
+
+type Calendar = HTMLElementTagNameMap['site-calendar'];
+type Result = ApiResult<readonly MonthItem[]>;
+
+/** Of the fake page. */
+const NOW = Date.UTC(2026, 0, 15, 12);
+const MONTH = { year: 2026, month: 1 };
+
+const createEvent = (day: number, hour: number, title: string, month = 0): MonthItem => ({
+  id: '',
+  title,
+  startDate: Date.UTC(2026, month, day, hour),
+  endDate: Date.UTC(2026, month, day, hour + 2),
+  fullUrl: `/calendar/${title.toLowerCase().replaceAll(' ', '-')}`,
+});
+
+const EVENTS = [
+  createEvent(9, 18, 'Rye and butter'),
+  ...[12, 13, 14, 15, 16].map((hour) => createEvent(10, hour, `Tasting ${hour}`)),
+  createEvent(24, 19, 'Oyster supper'),
+];
+
+const print = (events: readonly MonthItem[] = EVENTS) =>
+  renderHtml(
+    createCalendarMarkup(MONTH, events, {
+      messages: calendarMessages,
+      locale: 'en-GB',
+      timeZone: 'UTC',
+      now: NOW,
+      weekStart: 1,
+      view: 'month',
+      maxPerDay: 3,
+      id: 'printed',
+      getMonthHref: (month) => `?month=${formatMonth(month)}`,
+    }),
+  );
+
+const LIST = `<ul>
+  <li><a href="/calendar/rye">Rye and butter</a> <time datetime="2026-02-06T19:00">6 February, 19:00</time></li>
+  <li><a href="/calendar/oysters">Oysters</a> <time datetime="2026-03-14">14 March</time></li>
+</ul>`;
+
+let provided: Provided;
+let requests: { collectionId: string; month: string; signal: AbortSignal; answer(result: Result): void }[];
+
+function provide(context: unknown = {}): void {
+  provided?.stop();
+  requests = [];
+  provided = provideServices({ url: location.href }, { context });
+  Object.assign(provided.services, {
+    calls: {
+      content: {
+        itemsByMonth: (collectionId: string, month: string, { signal }: { signal: AbortSignal }) =>
+          new Promise<Result>((answer) => requests.push({ collectionId, month, signal, answer })),
+      },
+    },
+  });
+}
+
+const ok = (...events: MonthItem[]): Result => ({ ok: true, data: events });
+
+async function create(content: string, attributes = '', width = 900): Promise<Calendar> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.style.width = `${width}px`;
+  box.lang = 'en-GB';
+  box.setHTMLUnsafe(`<site-calendar ${attributes}>${content}</site-calendar><p>Below</p>`);
+  const element = box.querySelector('site-calendar')!;
+  await settle(element);
+  return element;
+}
+
+const PRINTED = 'collection-id="c1" time-zone="UTC"';
+
+const getVisible = <T extends HTMLElement = HTMLElement>(element: Element, selector: string) =>
+  [...element.querySelectorAll<T>(selector)].filter((node) => node.checkVisibility());
+const getCaption = (element: Element) =>
+  getVisible(element, '.site-calendar-name').map((node) => node.textContent);
+const getLink = (element: Element, rel: string) =>
+  getVisible<HTMLAnchorElement>(element, `a[rel="${rel}"]`)[0]!;
+const getEvents = (element: Element) =>
+  getVisible(element, 'a.site-calendar-event').map((node) => node.textContent);
+const getStatus = (element: Element) => element.querySelector('[role=status]')!.textContent;
+
+async function follow(element: Element, rel: string): Promise<void> {
+  getLink(element, rel).focus();
+  await sendKeys({ press: 'Enter' });
+  await settle(element);
+}
+
+async function answer(element: Element, result: Result): Promise<void> {
+  requests.at(-1)!.answer(result);
+  await settle(element);
+}
+
+describe('<site-calendar>', () => {
+  before(() => {
+    document.adoptedStyleSheets = [getStyleSheet(extended)];
+  });
+  beforeEach(() => provide());
+  afterEach(() => provided.stop());
+
+  it('leaves a printed month as it is, and requests nothing [BLK-006]', async () => {
+    const box = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
+    box.setHTMLUnsafe(`<div class="before">${print()}</div>`);
+    const before = box.querySelector('.site-calendar-month')!.outerHTML;
+    const element = await create(print(), PRINTED);
+    expect(element.querySelector('.site-calendar-month')!.outerHTML).to.equal(before);
+    expect(requests).to.have.length(0);
+    await expect(element).to.be.accessible();
+  });
+
+  it('changes the month in place: the focus stays, and the month is announced [BLK-006]', async () => {
+    const element = await create(print(), PRINTED);
+    const changes: unknown[] = [];
+    element.addEventListener('site-calendar-change', (event) => changes.push((event as CustomEvent).detail));
+    await follow(element, 'next');
+    expect(requests.map(({ collectionId, month }) => [collectionId, month])).to.deep.equal([
+      ['c1', '02-2026'],
+    ]);
+    expect([getCaption(element), getStatus(element)]).to.deep.equal([
+      ['January 2026'],
+      'Loading February 2026…',
+    ]);
+    await answer(element, ok(createEvent(6, 19, 'Harvest supper', 1)));
+    expect(getCaption(element)).to.deep.equal(['February 2026']);
+    expect(getStatus(element)).to.equal('February 2026: 1 event');
+    const focused = document.activeElement as HTMLAnchorElement;
+    expect([focused.rel, focused.textContent, focused.checkVisibility()]).to.deep.equal([
+      'next',
+      'March 2026',
+      true,
+    ]);
+    expect(getEvents(element)).to.deep.equal(['19:00 Harvest supper, Friday 6 February']);
+    await expect(element).to.be.accessible();
+    await sendKeys({ press: 'Enter' });
+    await settle(element);
+    await answer(element, ok());
+    expect([getCaption(element), getStatus(element)]).to.deep.equal([
+      ['March 2026'],
+      'March 2026: no events',
+    ]);
+    expect(document.activeElement).to.equal(focused);
+    await follow(element, 'prev');
+    await answer(element, ok());
+    expect([getCaption(element), (document.activeElement as HTMLAnchorElement).rel]).to.deep.equal([
+      ['February 2026'],
+      'prev',
+    ]);
+    expect(changes).to.deep.equal([
+      { month: '02-2026', count: 1 },
+      { month: '03-2026', count: 0 },
+      { month: '02-2026', count: 0 },
+    ]);
+  });
+
+  it('never shows a late month, and keeps the last one after a failure', async () => {
+    const element = await create(print(), PRINTED);
+    await follow(element, 'next');
+    await follow(element, 'prev');
+    expect(requests[0]!.signal.aborted).to.equal(true);
+    await answer(element, ok());
+    requests[0]!.answer(ok());
+    await settle(element);
+    expect(getCaption(element)).to.deep.equal(['December 2025']);
+    await follow(element, 'prev');
+    await answer(element, { ok: false, status: 503, error: { kind: 'unavailable', message: '' } });
+    expect(getCaption(element)).to.deep.equal(['December 2025']);
+    expect(getStatus(element)).to.equal('The events of November 2025 could not be loaded. Please try again.');
+    await expect(element).to.be.accessible();
+    await follow(element, 'prev');
+    await answer(element, ok());
+    expect(getCaption(element)).to.deep.equal(['November 2025']);
+  });
+
+  it('follows its links without a collection, and in a new tab', async () => {
+    const element = await create(print(), 'time-zone="UTC"');
+    const followed: string[] = [];
+    const listen = (event: MouseEvent) => {
+      if (!event.defaultPrevented) followed.push((event.target as HTMLAnchorElement).search);
+      event.preventDefault();
+    };
+    addEventListener('click', listen);
+    await follow(element, 'next');
+    element.collectionId = 'c1';
+    await settle(element);
+    getLink(element, 'next').dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }),
+    );
+    removeEventListener('click', listen);
+    expect([followed, requests.length]).to.deep.equal([['?month=02-2026', '?month=02-2026'], 0]);
+  });
+
+  it('has one order of the Tab key and the dates, and more events of a day on request; Escape closes them', async () => {
+    const element = await create(print(), PRINTED);
+    const more = getVisible<HTMLButtonElement>(element, '.site-calendar-more')[0]!;
+    expect(more.textContent).to.equal('+2 more, Saturday 10 January');
+    getLink(element, 'next').focus();
+    const order: string[] = [];
+    for (let step = 0; step < 7; step++) {
+      await sendKeys({ press: 'Tab' });
+      order.push(
+        document.activeElement!.textContent.replace(/,.*/, '') ||
+          (document.activeElement as HTMLInputElement).value,
+      );
+    }
+    expect(order).to.deep.equal([
+      'month',
+      '18:00 Rye and butter',
+      '12:00 Tasting 12',
+      '13:00 Tasting 13',
+      '14:00 Tasting 14',
+      '+2 more',
+      '19:00 Oyster supper',
+    ]);
+    more.focus();
+    await sendKeys({ press: 'Enter' });
+    const popover = element.querySelector<HTMLElement>('[popover]')!;
+    expect(popover.matches(':popover-open')).to.equal(true);
+    expect(getEvents(popover)).to.deep.equal([
+      '15:00 Tasting 15, Saturday 10 January',
+      '16:00 Tasting 16, Saturday 10 January',
+    ]);
+    await expect(element).to.be.accessible();
+    await sendKeys({ press: 'Tab' });
+    expect(popover.contains(document.activeElement)).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    expect(popover.matches(':popover-open')).to.equal(false);
+    expect(document.activeElement).to.equal(more);
+  });
+
+  it('marks today in words, and names the time zone and the first day of the week by the language', async () => {
+    provide({ website: { timeZone: 'America/New_York' } });
+    const element = await create('', 'collection-id="c1" lang="en-US"');
+    await answer(element, ok(createEvent(10, 2, 'Late show')));
+    expect(getVisible(element, '[aria-current="date"]')[0]!.textContent).to.match(/15.*Today/);
+    expect(getVisible<HTMLTableCellElement>(element, 'th')[0]!.abbr).to.equal('Sunday');
+    expect(getVisible(element, '.site-calendar-zone')[0]!.textContent).to.equal('Times in Eastern Time');
+    expect(getEvents(element)[0]).to.match(/^9:00\sPM Late show, Friday, January 9$/);
+    element.weekStart = 'saturday';
+    await settle(element);
+    expect(getVisible<HTMLTableCellElement>(element, 'th')[0]!.abbr).to.equal('Saturday');
+  });
+
+  it('fetches the month of an empty block of a site builder, and announces nothing', async () => {
+    const block = `<div class="sqs-block calendar-block" data-block-type="26"
+      data-block-json='{"hSize":null,"collectionId":"000000000000000000000001"}'><div class="sqs-block-content"><!-- by script --></div></div>`;
+    const element = await create(block, 'time-zone="UTC" month="7-2024"');
+    expect(requests.map(({ collectionId, month }) => [collectionId, month])).to.deep.equal([
+      ['000000000000000000000001', '07-2024'],
+    ]);
+    await answer(element, ok({ ...EVENTS[0]!, startDate: 1720800000000, endDate: 1720814400000 }));
+    expect([getCaption(element), getStatus(element)]).to.deep.equal([['July 2024'], '']);
+    expect(getEvents(element)).to.deep.equal(['16:00 Rye and butter, Friday 12 July']);
+    await expect(element).to.be.accessible();
+  });
+
+  it('shows the months of a list on request, without a request to the server', async () => {
+    const element = await create(LIST, 'time-zone="UTC"');
+    const list = element.querySelector('ul')!;
+    expect([list.checkVisibility(), getCaption(element)]).to.deep.equal([true, []]);
+    element.querySelector('button')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await settle(element);
+    expect([list.checkVisibility(), getCaption(element)]).to.deep.equal([false, ['February 2026']]);
+    expect(getEvents(element)).to.deep.equal(['19:00 Rye and butter, Friday 6 February']);
+    await follow(element, 'next');
+    expect(getEvents(element)).to.deep.equal(['All day Oysters, Saturday 14 March']);
+    await expect(element).to.be.accessible();
+    element.querySelector('button')!.focus();
+    await sendKeys({ press: 'Enter' });
+    await settle(element);
+    expect([list.checkVisibility(), getCaption(element), requests.length]).to.deep.equal([true, [], 0]);
+    expect(document.activeElement!.textContent).to.equal('Show by month');
+  });
+
+  it('reads a table of events, and the month that the script of a site builder has drawn', async () => {
+    const table = await create(
+      '<table><tr><th>Date</th><th>Event</th></tr><tr><td><time datetime="2026-02-06">6 Feb</time></td><td>Rye</td></tr></table>',
+      'time-zone="UTC"',
+    );
+    table.querySelector('button')!.click();
+    await settle(table);
+    expect(getVisible(table, '.site-calendar-event').map((node) => node.textContent)).to.deep.equal([
+      'All day Rye, Friday 6 February',
+    ]);
+    const drawn = await create(
+      `<table class="yui3-calendar-grid" aria-label="July 2024"><tr><td class="yui3-calendar-day" data-pnum="12">12
+        <ul><li class="item"><a class="item-link" href="/a"><span class="item-title">Greek food</span><span class="item-time item-time--12hr">5:00pm</span></a></li></ul></td></tr></table>`,
+      'time-zone="UTC"',
+    );
+    drawn.querySelector('button')!.click();
+    await settle(drawn);
+    expect([getCaption(drawn), getEvents(drawn)]).to.deep.equal([
+      ['July 2024'],
+      ['17:00 Greek food, Friday 12 July'],
+    ]);
+  });
+
+  it('is a list of days if the visitor wants it, and keeps that for other months', async () => {
+    const element = await create(print(), PRINTED);
+    const radio = getVisible<HTMLInputElement>(element, 'input[value="list"]')[0]!;
+    radio.focus();
+    await sendKeys({ press: 'Space' });
+    expect(getVisible(element, 'td')).to.have.length(3);
+    expect(getVisible(element, 'td > time').map((time) => time.textContent)).to.deep.equal([
+      'Friday 9 January',
+      'Saturday 10 January',
+      'Saturday 24 January',
+    ]);
+    expect(getEvents(element)).to.have.length(7);
+    await expect(element).to.be.accessible();
+    await follow(element, 'next');
+    await answer(element, ok(createEvent(6, 19, 'Harvest', 1)));
+    expect(getVisible(element, 'td')).to.have.length(1);
+    for (const link of getVisible(element, 'a'))
+      expect(link.getBoundingClientRect().height).to.be.at.least(44);
+  });
+
+  it('is a list in narrow containers, and fits into 320 px', async () => {
+    await setViewport({ width: 320, height: 640 });
+    for (const direction of ['ltr', 'rtl']) {
+      document.documentElement.dir = direction;
+      const element = await create(print(), PRINTED, 304);
+      expect([getVisible(element, 'td').length, getEvents(element).length]).to.deep.equal([3, 7]);
+      expect(document.documentElement.scrollWidth, direction).to.be.at.most(320);
+      element.parentElement!.remove();
+    }
+    document.documentElement.removeAttribute('dir');
+    await setViewport({ width: 800, height: 600 });
+  });
+
+  it('says that a month has no events, and shows an empty element without a collection as it is', async () => {
+    const element = await create('', 'collection-id="c1"');
+    await answer(element, ok());
+    expect(element.textContent).to.contain('No events this month.');
+    const nothing = await create('');
+    expect([requests.length, nothing.querySelector('table')]).to.deep.equal([1, null]);
+  });
+
+  it('warns once about a time zone that does not exist', async () => {
+    await create(LIST, 'time-zone="Mars/Base"');
+    await captureConsole(async () => void (await create(LIST, 'time-zone="Mars/Base"')));
+    expect(provided.page.warnings.filter((text) => text.includes('Mars/Base'))).to.have.length.at.least(1);
+  });
+
+  it('shows the page again when it is removed', async () => {
+    const element = await create(print(), PRINTED);
+    await follow(element, 'next');
+    await answer(element, ok());
+    const parent = element.parentElement!;
+    element.remove();
+    await settle();
+    expect(element.querySelectorAll('[hidden]')).to.have.length(0);
+    parent.append(element);
+    await settle(element);
+    expect(getCaption(element)).to.deep.equal(['January 2026']);
+    await waitUntil(() => element.matches(':state(ready)'));
+  });
+});

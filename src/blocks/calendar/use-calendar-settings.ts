@@ -1,0 +1,51 @@
+// Language, time zone and messages of a calendar, from its attributes, the site and the page.
+import { useEffect, useMemo, useState } from 'react';
+import { getWeekStart, type Weekday } from '../../core/content/week-start';
+import { resolveMessages } from '../../kit/contract/messages';
+import { getLanguage } from '../../kit/element/language';
+import { useServices } from '../../kit/element/use-services';
+import { calendar } from './calendar.contract';
+import { type CalendarElementMessages, defaultMessages } from './calendar.messages';
+import { resolveTimeZone } from './calendar.model';
+import type { CalendarProps } from './calendar.types';
+
+export interface Settings {
+  readonly id: string;
+  readonly locale: string;
+  readonly timeZone: string;
+  readonly weekStart: Weekday;
+  readonly messages: CalendarElementMessages;
+  /** When the calendar was first shown, in milliseconds since 1970. */
+  readonly now: number;
+}
+
+const WEEK_STARTS = { monday: 1, saturday: 6, sunday: 7 } as const;
+
+let count = 0;
+
+export function useCalendarSettings({
+  host,
+  timeZone: option,
+  weekStart,
+  messages,
+}: CalendarProps): Settings {
+  const { page, context } = useServices();
+  const [id] = useState(() => `site-calendar-${++count}`);
+  const [now] = useState(() => page.clock.now());
+  const { timeZone, unknown } = resolveTimeZone(option, context.website.timeZone);
+  useEffect(() => {
+    if (unknown) page.warn(`${calendar.tag}: time-zone="${unknown}" is not a time zone; using ${timeZone}.`);
+  }, [unknown, timeZone, page]);
+  const locale = getLanguage(host);
+  return useMemo(
+    () => ({
+      id,
+      now,
+      locale,
+      timeZone,
+      weekStart: weekStart ? WEEK_STARTS[weekStart] : getWeekStart(locale),
+      messages: resolveMessages(calendar.tag, defaultMessages, messages),
+    }),
+    [id, now, locale, timeZone, weekStart, messages],
+  );
+}

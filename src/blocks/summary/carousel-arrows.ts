@@ -1,0 +1,89 @@
+// Arrows of a carousel: they scroll by what is visible, and say when there is no more.
+import type { SummaryMessages } from './summary.messages';
+
+export interface Arrows {
+  remove(): void;
+}
+
+/** How far the start or end of the track may be off, in px. */
+const TOLERANCE = 2;
+
+/** @param pager arrows of the page; without them, the element has its own */
+export function addArrows(
+  host: HTMLElement,
+  track: HTMLElement,
+  pager: HTMLElement | null,
+  { previous, next }: SummaryMessages,
+): Arrows {
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const box = pager ?? createBox();
+  const [back, forth] = pager
+    ? readArrows(pager)
+    : [createButton(previous, 'previous'), createButton(next, 'next')];
+  if (!pager) {
+    box.append(back!, forth!);
+    host.prepend(box);
+  }
+  const update = () => {
+    const { scrollLeft, scrollWidth, clientWidth } = track;
+    const position = Math.abs(scrollLeft);
+    const rest = scrollWidth - clientWidth - position;
+    // Not `disabled`: the focus would be lost.
+    back?.setAttribute('aria-disabled', String(position <= TOLERANCE));
+    forth?.setAttribute('aria-disabled', String(rest <= TOLERANCE));
+    box.hidden = scrollWidth - clientWidth <= TOLERANCE;
+  };
+  const scroll = (direction: 1 | -1) => {
+    const { direction: text } = getComputedStyle(track);
+    const isReduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    track.scrollBy({
+      left: direction * (text === 'rtl' ? -1 : 1) * track.clientWidth,
+      behavior: isReduced ? 'instant' : 'smooth',
+    });
+  };
+  for (const [arrow, direction] of [
+    [back, -1],
+    [forth, 1],
+  ] as const) {
+    arrow?.addEventListener('click', () => scroll(direction), { signal });
+    // The arrows of site builders are no buttons.
+    arrow?.addEventListener(
+      'keydown',
+      (event) => {
+        if (arrow.localName === 'button' || !/^(Enter| )$/.test(event.key)) return;
+        event.preventDefault();
+        scroll(direction);
+      },
+      { signal },
+    );
+  }
+  track.addEventListener('scroll', update, { signal, passive: true });
+  const sizes = new ResizeObserver(update);
+  sizes.observe(track);
+  update();
+  return {
+    remove() {
+      listeners.abort();
+      sizes.disconnect();
+      if (!pager) box.remove();
+    },
+  };
+}
+
+function createBox(): HTMLElement {
+  const box = document.createElement('div');
+  box.dataset.siteOwn = 'arrows';
+  return box;
+}
+
+function createButton(label: string, name: string): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.dataset.arrow = name;
+  button.setAttribute('aria-label', label);
+  return button;
+}
+
+const readArrows = (pager: HTMLElement): (HTMLElement | null)[] =>
+  ['.previous', '.next'].map((selector) => pager.querySelector<HTMLElement>(selector));

@@ -1,0 +1,244 @@
+import '../../../elements/site-summary';
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
+import { getStyleSheet } from '../../kit/element/styles';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import type { ApiResult } from '../../services/shared/ports';
+import extended from './summary.extended.css?inline';
+
+type Summary = HTMLElementTagNameMap['site-summary'];
+
+const IMAGE = `<img src="data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' width='300' height='200'/%3E" width="300" height="200" alt="">`;
+
+const article = (name: string, extra = '', tag = 'article') =>
+  `<${tag}>${IMAGE}<h3><a href="/journal/${name}">${name}</a></h3>${extra}<p>A sentence or two about it.</p></${tag}>`;
+const NAMES = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
+const ARTICLES = NAMES.map((name) => article(name)).join('');
+const LIST = `<ul>${NAMES.map((name) => article(name, '', 'li')).join('')}</ul>`;
+
+let provided: Provided;
+let requests: {
+  widget: { type: number; id: string; value: unknown };
+  collectionId: string;
+  answer(result: ApiResult<string>): void;
+}[];
+
+async function create(content: string, attributes = '', width = 900): Promise<Summary> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.style.width = `${width}px`;
+  box.setHTMLUnsafe(`<site-summary ${attributes}>${content}</site-summary><p>Below</p>`);
+  const element = box.querySelector('site-summary')!;
+  await settle(element);
+  return element;
+}
+
+const getItems = (element: Element) =>
+  [...element.querySelectorAll<HTMLElement>('article, li, .summary-item')].filter((item) =>
+    item.checkVisibility(),
+  );
+const getColumns = (element: Element) =>
+  new Set(getItems(element).map((item) => Math.round(item.getBoundingClientRect().left))).size;
+const getArrows = (element: Element) =>
+  [...element.querySelectorAll<HTMLElement>('[data-arrow], .previous, .next')].filter((arrow) =>
+    arrow.checkVisibility(),
+  );
+
+describe('<site-summary>', () => {
+  before(() => {
+    document.adoptedStyleSheets = [getStyleSheet(extended)];
+  });
+  beforeEach(async () => {
+    await setViewport({ width: 1200, height: 800 });
+    requests = [];
+    provided = provideServices({ url: location.href });
+    Object.assign(provided.services, {
+      calls: {
+        widget: {
+          render: (widget: never, collectionId: string) =>
+            new Promise<ApiResult<string>>((answer) => requests.push({ widget, collectionId, answer })),
+        },
+      },
+    });
+  });
+  afterEach(() => provided.stop());
+
+  it('lays out a wall, a carousel, a list and a grid, the same without the script [SUM-003]', async () => {
+    const layouts = { grid: 3, list: 1, wall: 3, carousel: 6 };
+    for (const [design, columns] of Object.entries(layouts)) {
+      const content = design === 'carousel' ? LIST : ARTICLES;
+      const element = await create(content, `design="${design}"`);
+      expect(getColumns(element), design).to.equal(columns);
+      const places = getItems(element).map((item) => JSON.stringify(item.getBoundingClientRect()));
+      const below = element.nextElementSibling!.getBoundingClientRect().top;
+      expect(element.getAttribute('data-shown')).to.equal(design);
+      element.removeAttribute('data-shown');
+      element.querySelector('[data-site-own]')?.remove();
+      expect(getItems(element).map((item) => JSON.stringify(item.getBoundingClientRect()))).to.deep.equal(
+        places,
+      );
+      expect(element.nextElementSibling!.getBoundingClientRect().top, design).to.equal(below);
+      await expect(element).to.be.accessible();
+    }
+    for (const [name, columns] of [
+      ['autocolumns', 3],
+      ['autogrid', 3],
+    ] as const)
+      expect(getColumns(await create(ARTICLES, `design="${name}"`)), name).to.equal(columns);
+  });
+
+  it('puts the pictures of a list on either side', async () => {
+    const element = await create(ARTICLES, 'design="list"');
+    const [image, heading] = ['img', 'h3'].map((tag) => element.querySelector(tag)!.getBoundingClientRect());
+    expect([image!.right <= heading!.left, Math.abs(image!.top - heading!.top) < 2]).to.deep.equal([
+      true,
+      true,
+    ]);
+    const right = await create(ARTICLES, 'design="list" list-image-alignment="right"');
+    expect(right.querySelector('img')!.getBoundingClientRect().left).to.be.at.least(
+      right.querySelector('h3')!.getBoundingClientRect().right,
+    );
+  });
+
+  it('scrolls a carousel with its arrows, which say when there is no more', async () => {
+    const element = await create(LIST, 'design="carousel" slides-per-row="2"');
+    const track = element.querySelector('ul')!;
+    const [previous, next] = getArrows(element) as [HTMLElement, HTMLElement];
+    const getStates = () => [previous, next].map((arrow) => arrow.getAttribute('aria-disabled') === 'true');
+    expect([previous.ariaLabel, next.ariaLabel, ...getStates()]).to.deep.equal([
+      'Previous',
+      'Next',
+      true,
+      false,
+    ]);
+    next.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => track.scrollLeft > 100 && !getStates()[0]);
+    for (let step = 0; step < 4; step++) {
+      await sendKeys({ press: 'Enter' });
+      const before = track.scrollLeft;
+      await waitUntil(() => getStates()[1] || track.scrollLeft > before);
+    }
+    await waitUntil(() => {
+      next.click();
+      return getStates()[1];
+    });
+    expect(document.activeElement).to.equal(next);
+    await expect(element).to.be.accessible();
+    for (const arrow of [previous, next]) expect(arrow.getBoundingClientRect().height).to.equal(44);
+    element.design = 'grid';
+    await settle(element);
+    expect(getArrows(element)).to.have.length(0);
+  });
+
+  it('has no arrows if everything fits', async () => {
+    const element = await create('<ul><li><a href="#a">A</a></li></ul>', 'design="carousel"');
+    expect(getArrows(element)).to.have.length(0);
+  });
+
+  it('operates the arrows of a block of a site builder, with its settings [SUM-004]', async () => {
+    const item = (name: string) =>
+      `<div class="summary-item"><div class="summary-title"><a href="/journal/${name}">${name}</a></div></div>`;
+    const block = `<div class="sqs-block" data-block-type="55" data-block-json='{"design":"carousel","slidesPerRow":1}'><div class="sqs-gallery-design-carousel">
+      <header class="summary-block-header"><div class="summary-carousel-pager">
+        <span class="previous" tabindex="0" role="button" aria-label="Previous"></span><span class="next" tabindex="0" role="button" aria-label="Next"></span></div></header>
+      <div class="summary-item-list">${NAMES.map(item).join('')}</div></div></div>`;
+    const element = await create(block);
+    const track = element.querySelector('.summary-item-list')!;
+    const [, next] = getArrows(element);
+    next!.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => track.scrollLeft > 100);
+    expect(element.querySelectorAll('[data-site-own="arrows"]')).to.have.length(0);
+  });
+
+  it('gives a video without a picture the ratio of the settings [SUM-002]', async () => {
+    const video = '<article><div data-type="video"></div><h3>Film</h3></article>';
+    const getRatio = (element: Element) => {
+      const { width, height } = element.querySelector('[data-type]')!.getBoundingClientRect();
+      return Math.round((height / width) * 1000) / 10;
+    };
+    expect(getRatio(await create(video))).to.equal(65);
+    expect(getRatio(await create(video, 'image-aspect-ratio="auto" slides-per-row="4"'))).to.equal(65);
+    expect(getRatio(await create(video, 'image-aspect-ratio="1.5" slides-per-row="4"'))).to.equal(25);
+  });
+
+  it('shows upcoming or past events by the clock [SUM-005]', async () => {
+    // The clock of the fake page shows 15 January 2026.
+    const events =
+      article('Old', '<time datetime="2026-01-10">10 January</time>') +
+      article('New', '<time datetime="2026-02-10">10 February</time>');
+    const getNames = (element: Element) =>
+      getItems(element).map((item) => item.querySelector('a')!.textContent);
+    const element = await create(events, 'events="upcoming"');
+    await waitUntil(() => getNames(element).join() === 'New');
+    element.events = 'past';
+    await settle(element);
+    expect(getNames(element)).to.deep.equal(['Old']);
+    element.removeAttribute('events');
+    element.events = 'all';
+    await settle(element);
+    expect(getNames(element)).to.deep.equal(['Old', 'New']);
+    const none = await create(
+      article('Old', '<time datetime="2026-01-10">10 January</time>'),
+      'events="upcoming"',
+    );
+    await waitUntil(() => none.textContent.includes('No upcoming events.'));
+    await expect(none).to.be.accessible();
+  });
+
+  it('shows the content of its collection as the server renders it, without scripts [SUM-001]', async () => {
+    const element = await create('', 'collection-id="c1" design="list" id="latest"');
+    await waitUntil(() => requests.length === 1);
+    const { widget, collectionId } = requests[0]!;
+    expect([widget.type, widget.id, collectionId]).to.deep.equal([55, 'latest', 'c1']);
+    const loaded: unknown[] = [];
+    element.addEventListener('site-summary-load', (event) => loaded.push((event as CustomEvent).detail));
+    requests[0]!.answer({ ok: true, data: `${article('Fresh')}<script>document.title = 'x'</script>` });
+    await waitUntil(() => loaded.length > 0);
+    expect([loaded[0], getItems(element).length, element.querySelector('script')]).to.deep.equal([
+      { count: 1 },
+      1,
+      null,
+    ]);
+    await expect(element).to.be.accessible();
+  });
+
+  for (const [type, expected] of [
+    ['20', 20],
+    ['55', 55],
+    ['2', 55],
+  ] as const)
+    it(`requests block ${type} of a site builder as ${expected}, with its settings [SUM-001] [SUM-004]`, async () => {
+      const block = `<div id="block-1" data-block-type="${type}" data-block-json='{"collectionId":"c2","design":"wall","pageSize":3}'></div>`;
+      const element = await create(block);
+      await waitUntil(() => requests.length === 1);
+      expect(requests[0]!.widget).to.deep.equal({
+        type: expected,
+        id: 'block-1',
+        value: { collectionId: 'c2', design: 'wall', pageSize: 3 },
+      });
+      expect([requests[0]!.collectionId, element.dataset.shown]).to.deep.equal(['c2', 'wall']);
+    });
+
+  it('says that the content could not be loaded, and tries again', async () => {
+    const element = await create('', 'collection-id="c1"');
+    await waitUntil(() => requests.length === 1);
+    requests[0]!.answer({ ok: false, status: 503, error: { kind: 'unavailable', message: '' } });
+    await waitUntil(() => element.textContent.includes('could not be loaded'));
+    await expect(element).to.be.accessible();
+    element.querySelector('button')!.click();
+    await waitUntil(() => requests.length === 2);
+    requests[1]!.answer({ ok: true, data: '' });
+    await waitUntil(() => element.textContent.includes('There is nothing here yet.'));
+  });
+
+  it('fits into 320 px in every layout', async () => {
+    await setViewport({ width: 320, height: 700 });
+    for (const design of ['grid', 'list', 'wall', 'carousel']) {
+      const element = await create(LIST, `design="${design}"`, 304);
+      expect(document.documentElement.scrollWidth, design).to.be.at.most(320);
+      element.parentElement!.remove();
+    }
+  });
+});

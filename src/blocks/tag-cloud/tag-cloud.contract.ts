@@ -1,0 +1,20 @@
+// Contract of <site-tag-cloud>.
+import { flag } from '../../kit/contract/attributes';
+import { contract } from '../../kit/contract/contract';
+import { loading } from './tag-cloud.loading';
+
+export const tagCloud = contract({
+  tag: 'site-tag-cloud',
+  description:
+    'The tags or categories of a collection, as links in a list that the server has written. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items.',
+  kind: 'css',
+  loading,
+  root: 'light',
+  attributes: { showCount: flag(true, 'Shows the number of items.') },
+  events: {},
+  slots: {},
+  parts: {},
+  cssProperties: {
+    '--site-tag-cloud-step': 'How much each weight adds to the size of the text (default 0.2em).',
+  },
+});

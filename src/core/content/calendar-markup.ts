@@ -1,0 +1,222 @@
+// Markup of a month of a calendar, for server pages and for the element: a table with links, which is also the list of its days.
+import { formatMessage } from '../i18n/format-message';
+import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
+import { getZonedDate } from '../time-zone';
+import { type CalendarDay, type CalendarEvent, getCalendarWeeks } from './calendar-month';
+import { addMonths, formatMonthName, type Month } from './month';
+import type { Weekday } from './week-start';
+
+/** English messages of a calendar. */
+export const calendarMessages = {
+  months: 'Months',
+  view: 'View',
+  viewMonth: 'Month',
+  viewList: 'List',
+  today: 'Today',
+  more: '+{count} more',
+  moreOn: '{count} more on {date}',
+  close: 'Close',
+  zone: 'Times in {zone}',
+  allDay: 'All day',
+  none: 'No events this month.',
+  untitled: 'Untitled',
+} as const;
+
+export type CalendarMessages = Readonly<Record<keyof typeof calendarMessages, string>>;
+
+export type CalendarView = 'month' | 'list';
+
+export interface CalendarContext {
+  readonly messages: CalendarMessages;
+  /** BCP 47. */
+  readonly locale: string;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** In milliseconds since 1970; marks today. */
+  readonly now: number;
+  readonly weekStart: Weekday;
+  readonly view: CalendarView;
+  /** Events of a day in the table; the others open on request. */
+  readonly maxPerDay: number;
+  /** Unique on the page; prefix of ids and names. */
+  readonly id: string;
+  /** Address of the page with another month. */
+  getMonthHref(month: Month): string;
+}
+
+/** @param events in any order, also of other months */
+export function createCalendarMarkup(
+  month: Month,
+  events: readonly CalendarEvent[],
+  context: CalendarContext,
+): MarkupNode {
+  const { locale, timeZone, messages, now, weekStart } = context;
+  const weeks = getCalendarWeeks({ month, weekStart, timeZone, events });
+  const zone = formatMessage(messages.zone, { zone: formatZone(now, locale, timeZone) }, locale);
+  const isEmpty = weeks.every((week) => week.every((day) => !day?.events.length));
+  const rows = weeks.map((week) => createNode('tr', {}, ...week.map((day) => createCell(day, context))));
+  return createNode(
+    'div',
+    { class: 'site-calendar-month' },
+    createHeader(month, context),
+    createNode(
+      'table',
+      {},
+      createNode(
+        'caption',
+        {},
+        createNode('span', { class: 'site-calendar-name' }, formatMonthName(month, locale)),
+        ' ',
+        createNode('span', { class: 'site-calendar-zone' }, zone),
+      ),
+      createNode('thead', {}, createNode('tr', {}, ...createWeekdays(context))),
+      createNode('tbody', {}, ...rows),
+    ),
+    isEmpty && createNode('p', { class: 'site-calendar-none' }, messages.none),
+  );
+}
+
+function createHeader(month: Month, context: CalendarContext): MarkupNode {
+  const { messages, locale, id, view, getMonthHref } = context;
+  const link = (rel: 'prev' | 'next', target: Month) =>
+    createNode('a', { rel, href: getMonthHref(target) }, formatMonthName(target, locale));
+  const option = (value: CalendarView, label: string) =>
+    createNode(
+      'label',
+      {},
+      createNode('input', { type: 'radio', name: `${id}-view`, value, checked: value === view }),
+      createNode('span', {}, label),
+    );
+  return createNode(
+    'div',
+    { class: 'site-calendar-header' },
+    createNode(
+      'nav',
+      { 'aria-label': messages.months },
+      link('prev', addMonths(month, -1)),
+      link('next', addMonths(month, 1)),
+    ),
+    createNode(
+      'fieldset',
+      {},
+      createNode('legend', {}, messages.view),
+      option('month', messages.viewMonth),
+      option('list', messages.viewList),
+    ),
+  );
+}
+
+/** 1 January 2024 was a Monday. */
+function createWeekdays({ locale, weekStart }: CalendarContext): MarkupNode[] {
+  const format = (weekday: 'short' | 'long', index: number) =>
+    new Intl.DateTimeFormat(locale, { weekday, timeZone: 'UTC' }).format(
+      Date.UTC(2024, 0, weekStart + index),
+    );
+  return Array.from({ length: 7 }, (_, index) =>
+    createNode('th', { scope: 'col', abbr: format('long', index) }, format('short', index)),
+  );
+}
+
+function createCell(day: CalendarDay | undefined, context: CalendarContext): MarkupNode {
+  if (!day) return createNode('td', { class: 'site-calendar-outside' });
+  const { messages, locale, maxPerDay, id, now, timeZone } = context;
+  const isToday = getZonedDate(now, timeZone) === day.date;
+  // A popover for a single event would be no gain.
+  const shown = day.events.length === maxPerDay + 1 ? day.events.length : maxPerDay;
+  const rest = day.events.slice(shown);
+  const list = (events: readonly CalendarEvent[]) =>
+    createNode('ul', {}, ...events.map((event) => createNode('li', {}, createEvent(event, day, context))));
+  const popover = `${id}-${day.date}`;
+  return createNode(
+    'td',
+    { 'aria-current': isToday && 'date', class: day.events.length > 0 ? 'site-calendar-busy' : undefined },
+    createNode('time', { datetime: day.date }, ...createDate(day.date, locale)),
+    isToday && createNode('span', { class: 'site-calendar-today' }, ` ${messages.today}`),
+    day.events.length > 0 && list(day.events.slice(0, shown)),
+    ...(rest.length === 0
+      ? []
+      : [
+          createNode(
+            'button',
+            { type: 'button', class: 'site-calendar-more', popovertarget: popover },
+            formatMessage(messages.more, { count: rest.length }, locale),
+            createHidden(`, ${formatDate(day.date, locale)}`),
+          ),
+          createNode(
+            'div',
+            {
+              id: popover,
+              popover: 'auto',
+              role: 'group',
+              'aria-label': formatMessage(
+                messages.moreOn,
+                { count: rest.length, date: formatDate(day.date, locale) },
+                locale,
+              ),
+            },
+            createNode('p', { 'aria-hidden': 'true' }, formatDate(day.date, locale)),
+            list(rest),
+            createNode(
+              'button',
+              { type: 'button', popovertarget: popover, popovertargetaction: 'hide' },
+              messages.close,
+            ),
+          ),
+        ]),
+  );
+}
+
+/** Time and title, with the date for those who come to the link without its day. */
+function createEvent(event: CalendarEvent, day: CalendarDay, context: CalendarContext): MarkupNode {
+  const { messages, locale, timeZone } = context;
+  const { title, startDate, fullUrl, location, isAllDay } = event;
+  const hasTime = !isAllDay && getZonedDate(startDate, timeZone) === day.date;
+  const time = hasTime
+    ? new Intl.DateTimeFormat(locale, { timeStyle: 'short', timeZone }).format(startDate)
+    : messages.allDay;
+  const place = location?.addressTitle;
+  const content: MarkupChild[] = [
+    hasTime
+      ? createNode('time', { datetime: new Date(startDate).toISOString() }, time)
+      : createNode('span', { class: 'site-calendar-time' }, time),
+    ' ',
+    createNode('span', { class: 'site-calendar-title' }, title || messages.untitled),
+    place && createNode('span', { class: 'site-calendar-place' }, `, ${place}`),
+    createHidden(`, ${formatDate(day.date, locale)}`),
+  ];
+  return createNode(
+    fullUrl ? 'a' : 'span',
+    { class: 'site-calendar-event', href: fullUrl || undefined },
+    ...content,
+  );
+}
+
+const createHidden = (text: string): MarkupNode =>
+  createNode('span', { class: 'site-calendar-hidden' }, text);
+
+/** The number of the day, and in the list of days and for screen readers what is before and after it. */
+function createDate(date: string, locale: string): MarkupNode[] {
+  const parts = getDateFormat(locale).formatToParts(Date.parse(date));
+  const index = parts.findIndex(({ type }) => type === 'day');
+  const join = (from: number, to?: number) =>
+    parts
+      .slice(from, to)
+      .map(({ value }) => value)
+      .join('');
+  return [
+    createNode('span', { class: 'site-calendar-long' }, join(0, index)),
+    createNode('span', { class: 'site-calendar-day' }, join(index, index + 1)),
+    createNode('span', { class: 'site-calendar-long' }, join(index + 1)),
+  ];
+}
+
+const formatDate = (date: string, locale: string): string => getDateFormat(locale).format(Date.parse(date));
+
+const getDateFormat = (locale: string): Intl.DateTimeFormat =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
+
+/** Such as “Central European Time”. */
+function formatZone(now: number, locale: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'longGeneric' }).formatToParts(now);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
