@@ -10,6 +10,7 @@ export const archive = contract({
   kind: 'css',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: {
     layout: choice(['index', 'list', 'dropdown'], 'index', 'What the markup contains.'),
     multiColumns: flag(false, 'Sets an index or list in columns where there is room.'),

@@ -10,6 +10,7 @@ export const pageLinks = contract({
   kind: 'css',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: {
     kind: choice(
       ['collection', 'folder', 'index', 'rss'],

@@ -10,6 +10,7 @@ export const posts = contract({
   kind: 'css',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: {
     by: choice(
       ['all', 'author', 'tag', 'category', 'month'],

@@ -13,6 +13,7 @@ export const summary = contract({
   kind: 'behavior',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: {
     design: choice(editorBlockVariants.summary, 'grid', 'The layout.', {
       autocolumns: 'wall',

@@ -10,6 +10,7 @@ export const tagCloud = contract({
   kind: 'css',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: { showCount: flag(true, 'Shows the number of items.') },
   events: {},
   slots: {},

@@ -10,6 +10,7 @@ export const tourDates = contract({
   kind: 'behavior',
   loading,
   root: 'light',
+  jsonChild: 'content',
   attributes: {
     past: choice(['mark', 'hide'], 'mark', 'What happens to dates that are over.'),
     labelPast: text('Past', 'Replaces the links of a date that is over.'),
