@@ -25,6 +25,8 @@ let count = 0;
 
 export function useCalendarSettings({
   host,
+  content,
+  collectionId,
   timeZone: option,
   weekStart,
   messages,
@@ -34,8 +36,10 @@ export function useCalendarSettings({
   const [now] = useState(() => page.clock.now());
   const { timeZone, unknown } = resolveTimeZone(option, context.website.timeZone);
   useEffect(() => {
-    if (unknown) page.warn(`${calendar.tag}: time-zone="${unknown}" is not a time zone; using ${timeZone}.`);
-  }, [unknown, timeZone, page]);
+    const isUsed = content.printed !== null || content.events.length > 0 || collectionId !== '';
+    if (unknown && isUsed)
+      page.warn(`${calendar.tag}: time-zone="${unknown}" is not a time zone; using ${timeZone}.`);
+  }, [unknown, timeZone, page, content, collectionId]);
   const locale = getLanguage(host);
   return useMemo(
     () => ({

@@ -28,10 +28,8 @@ const findBlock = (host: Element): Element | null =>
   host.querySelector('[data-block-json]') ?? host.closest('[data-block-json]');
 
 /** The settings of the block. Its `design` and `textAlignment` have the names of this element, or synonyms. */
-export const readMarkupOptions: MarkupOptionsReader = (host) => {
-  const { id, ...options } = readJson(findBlock(host)?.getAttribute('data-block-json') ?? null);
-  return options;
-};
+export const readMarkupOptions: MarkupOptionsReader = (host) =>
+  readJson(findBlock(host)?.getAttribute('data-block-json') ?? null);
 
 export interface BlockReference {
   readonly id: string;

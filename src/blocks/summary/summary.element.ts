@@ -122,7 +122,10 @@ export class SiteSummary extends createElementBase(summary) {
   /** A sentence instead of articles; empty for none. */
   #showNote(text: string): HTMLElement | undefined {
     const before = this.querySelector<HTMLElement>(':scope > [data-site-own="note"]');
-    if (!text) return void before?.remove();
+    if (!text) {
+      before?.remove();
+      return undefined;
+    }
     const note = before ?? document.createElement('p');
     note.dataset.siteOwn = 'note';
     note.setAttribute('role', 'status');

@@ -41,7 +41,7 @@ export function getCalendarWeeks({ month, weekStart, timeZone, events }: Calenda
     const date = toIsoDate(first + index * DAY_MS);
     return { date, events: byDate.get(date) ?? [] };
   });
-  const cells = [...new Array<undefined>(leading), ...days];
+  const cells: (CalendarDay | undefined)[] = [...Array.from({ length: leading }, () => undefined), ...days];
   while (cells.length % 7 > 0) cells.push(undefined);
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
 }
