@@ -1,0 +1,64 @@
+// Calendar, summary and lists: captured markup of site builders, without script, and no layout shift at the upgrade.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { axe, expect, test } from './harness';
+import { activateElements, findInactiveElements } from './pages';
+import { openTestPage } from './test-page';
+
+const FOLDER = resolve(import.meta.dirname, '../../../shared/fixtures/real');
+const TAGS: readonly [RegExp, string][] = [
+  [/^summary-v2-/, 'site-summary'],
+  [/^archive-/, 'site-archive'],
+];
+const captured = (existsSync(FOLDER) ? readdirSync(FOLDER) : []).flatMap((file) =>
+  TAGS.filter(([name]) => name.test(file) && file.endsWith('.html')).map(([, tag]) => ({ file, tag })),
+);
+
+/** Sum of all layout shifts, also of those before the call. */
+const readShifts = () =>
+  new Promise<number>((done) => {
+    new PerformanceObserver((list) => {
+      done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
+    }).observe({ type: 'layout-shift', buffered: true });
+    // Without any shift the observer is not called.
+    requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
+  });
+
+test.for(captured)('<$tag> around $file fits, and prints nothing', async ({ file, tag }, { visit }) => {
+  const markup = readFileSync(resolve(FOLDER, file), 'utf8').replaceAll(/<img [^>]*>/g, '');
+  for (const width of [360, 1280]) {
+    const { page, watch } = await visit({ viewport: { width, height: 800 } });
+    await openTestPage(page, `<${tag}>${markup}</${tag}>`);
+    await activateElements(page);
+    expect(await findInactiveElements(page)).toEqual([]);
+    expect(watch.noise).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  }
+});
+
+test('a printed month is read and opened without script [BLK-006]', async ({ visit }) => {
+  const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });
+  await page.goto('/elements/calendar/');
+  const table = page.getByRole('table', { name: /^November 2026/ }).first();
+  await table.waitFor();
+  expect(await table.getByRole('link').count()).toBeGreaterThan(5);
+  const more = table.getByRole('button', { name: /more/ }).first();
+  await more.click();
+  const others = page.getByRole('group', { name: /more on/ }).first();
+  await others.waitFor();
+  await page.keyboard.press('Escape');
+  await others.waitFor({ state: 'hidden' });
+  await page.getByLabel('List').first().check();
+  await page.getByText('Saturday 14 November').first().waitFor();
+});
+
+test('calendar, summary and tour dates do not move when their scripts load [BLK-006] [SUM-003]', async ({
+  page,
+}) => {
+  for (const name of ['calendar', 'summary', 'tour-dates']) {
+    await page.goto(`/elements/${name}/`);
+    await activateElements(page);
+    expect(await page.evaluate(readShifts), name).toBeLessThan(0.001);
+    expect(await axe(page, `site-${name}`)).toEqual([]);
+  }
+});
