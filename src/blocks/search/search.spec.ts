@@ -68,20 +68,16 @@ describe('<site-search>', () => {
     ]);
   });
 
-  it('submits the form with Enter otherwise, and tracks the search once [BLK-001]', async () => {
+  it('submits the form with Enter otherwise, and leaves counting to the search page [BLK-001]', async () => {
     const element = await create();
     const submissions = watchSubmissions();
     await open(element);
     await press('Enter');
-    expect([submissions.queries, hits, isOpen(element)]).to.deep.equal([
-      ['oys'],
-      [['siteSearch', { query: 'oys' }]],
-      false,
-    ]);
+    expect([submissions.queries, hits, isOpen(element)]).to.deep.equal([['oys'], [], false]);
     element.addEventListener('site-search-request', (event) => event.preventDefault(), { once: true });
     await press('Enter');
     submissions.stop();
-    expect([submissions.queries.length, hits.length]).to.deep.equal([1, 1]);
+    expect([submissions.queries.length, hits.length]).to.deep.equal([1, 0]);
   });
 
   it('keeps the focus in the field when a result is pressed, and follows it', async () => {
@@ -128,7 +124,7 @@ describe('<site-search>', () => {
     const submissions = watchSubmissions();
     await press('Enter');
     submissions.stop();
-    expect([submissions.queries, hits.length]).to.deep.equal([['oys'], 1]);
+    expect([submissions.queries, hits.length]).to.deep.equal([['oys'], 0]);
   });
 
   it('draws a form where the page has none, as high as its placeholder', async () => {
@@ -151,7 +147,7 @@ describe('<site-search>', () => {
     expect(requests[0]!.collectionId).to.equal('c1');
     await press('Enter');
     expect(new URL(provided.page.navigations.at(-1)!, location.href).search).to.equal('?q=oys');
-    expect(hits).to.have.length(1);
+    expect(hits).to.have.length(0);
   });
 
   it('fits into 320 px, in both directions', async () => {

@@ -22,10 +22,10 @@ export function SearchView(props: SearchProps): ReactNode {
   const active = combobox.active < count ? combobox.active : -1;
   const getOptionId = (index: number) => `${panelId}-${index}`;
 
-  /** @returns false if a listener of the page has canceled it */
+  /** The search page counts its own searches. @returns false if a listener of the page has canceled it */
   const report = (text: string, url: string): boolean => {
     if (!emit('site-search-request', { query: text, url })) return false;
-    tracking.hit('siteSearch', { query: text });
+    if (url) tracking.hit('siteSearch', { query: text });
     return true;
   };
 
