@@ -25,6 +25,22 @@ export interface SiteAnnouncementBar extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** The archive of a collection, as the server has written it: groups with their items (`index`), a list of groups with counts (`list`), or the groups in a menu (`dropdown`: `<details>`, or a form with `<select>` and a button). Also the archive block of a site builder. */
+export interface SiteArchive extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** What the markup contains. */
+  layout: 'index' | 'list' | 'dropdown';
+  /** Sets an index or list in columns where there is room. */
+  multiColumns: boolean;
+  /** Shows the number of items of each group (`<data>` or `<small>`). */
+  showCount: boolean;
+  /** Shows the dates of the items. */
+  showDate: boolean;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Plays the audio elements of the page, a single track or an album as a list, with one player per page: a track stops every other one and every video. Nothing is requested before the visitor presses play. Each `<audio controls>` is replaced by buttons and a slider in its place; title, credits and links around it stay as they are. The audio blocks of published sites are read from `data-url` or `data-audio-asset-url`. An album has at most 60 tracks; what follows keeps the controls of the browser. */
 export interface SiteAudio extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -71,6 +87,28 @@ export interface SiteButton extends HTMLElement {
   size: 'small' | 'medium' | 'large';
   /** Opens the link in a new window. */
   newWindow: boolean;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** A month of events as a table of links, or as a list of days. A month that the server has printed stays as it is, and its links to other months change it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list. */
+export interface SiteCalendar extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Id of the collection whose events are fetched. By default that of a block of a site builder. */
+  collectionId: string;
+  /** The first month that is fetched, such as `11-2026`; by default the current one. */
+  month: string;
+  /** What is shown first where there is room for a month. */
+  view: 'month' | 'list';
+  /** IANA name of the time zone of days and times; by default that of the site, else of the visitor. */
+  timeZone: string;
+  /** First day of the week; by default that of the language. */
+  weekStart: 'monday' | 'saturday' | 'sunday';
+  /** Events of a day in the month; the others open on request. Also written `events-per-day`. */
+  maxPerDay: number;
+  /** Overrides of the English messages, by name. */
+  messages: unknown;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -867,6 +905,16 @@ export interface SiteNewsletter extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Links to pages of the site: a collection (`collection`), the pages of a folder (`folder`), the parts of an index page with pictures (`index`), or the feed of a collection (`rss`). */
+export interface SitePageLinks extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** What the links lead to. `collection` and `rss` contain one link, `folder` and `index` a list. */
+  kind: 'collection' | 'folder' | 'index' | 'rss';
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id. Without script it is a section of the page. */
 export interface SitePopup extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -905,6 +953,18 @@ export interface SitePopup extends HTMLElement {
   show(): void;
   /** Closes the popup as its button does. */
   close(): void;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** A list of posts that the server has written: by an author, a tag, a category or in a month, or the whole journal. The page has a heading, a list of articles or links with dates, and links to further pages. */
+export interface SitePosts extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** What the posts have in common. Their dates are shown as days of the month if it is the month. */
+  by: 'all' | 'author' | 'tag' | 'category' | 'month';
+  /** `list`: one line per post. `journal`: whole posts below each other, with room for text and pictures. */
+  layout: 'list' | 'journal';
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -1011,7 +1071,7 @@ export interface SiteReviews extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. Searches are tracked as site search. An element without a form draws one. */
+/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. A result that is followed is tracked as site search; the search page counts its own. An element without a form draws one. */
 export interface SiteSearch extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1165,6 +1225,42 @@ export interface SiteSpacer extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** Lays out a list of articles as a wall, carousel, list or grid, before any script runs. The script adds arrows to a carousel, shows past or upcoming events only, and fetches the content of an empty element from its collection with `GetWidgetRendering`. */
+export interface SiteSummary extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** The layout. */
+  design: 'wall' | 'carousel' | 'list' | 'grid';
+  /** Smallest width of a column of a wall or grid, in px. */
+  columnWidth: number;
+  /** Space between the articles, in px. */
+  gutter: number;
+  /** Articles beside each other in a carousel, in wide containers. */
+  slidesPerRow: number;
+  /** Width of the images of a list, in percent. */
+  listImageSize: number;
+  /** Side of the images of a list. */
+  listImageAlignment: 'left' | 'right';
+  /** Ratio of the images, such as `1.5`; `auto` or empty: that of each file. */
+  imageAspectRatio: string;
+  /** Alignment of the text. */
+  textAlignment: 'left' | 'center' | 'right';
+  /** Shows images. */
+  showThumbnail: boolean;
+  /** Shows the paragraphs. */
+  showExcerpt: boolean;
+  /** Which events are shown, by their dates and the clock. Also written `show-past-or-upcoming-events`. */
+  events: 'all' | 'upcoming' | 'past';
+  /** Id of the collection that an empty element shows. */
+  collectionId: string;
+  /** Type of the block that is requested; by default that of the block of a site builder, or 55. */
+  blockType: '20' | '55';
+  /** Overrides of the English messages, by name. */
+  messages: unknown;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemError extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -1193,6 +1289,16 @@ export interface SiteTabs extends HTMLElement {
   label: string;
   /** Sign before the prices of a menu in plain text. */
   currencySymbol: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
+/** The tags or categories of a collection, as links in a list that the server has written. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items. */
+export interface SiteTagCloud extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** Shows the number of items. */
+  showCount: boolean;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -1269,6 +1375,20 @@ export interface SiteTooltip extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
+/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Nothing is fetched by the name of an artist, which may be that of another one. */
+export interface SiteTourDates extends HTMLElement {
+  /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
+  options: Readonly<Record<string, unknown>>;
+  /** What happens to dates that are over. */
+  past: 'mark' | 'hide';
+  /** Replaces the links of a date that is over. */
+  labelPast: string;
+  /** Shown if all dates are over and hidden. */
+  labelNone: string;
+  /** Resolves when everything set so far is rendered. */
+  readonly updateComplete: Promise<unknown>;
+}
+
 /** Plays a YouTube, Vimeo, Wistia or Animoto video or a file. Shows a poster with a play button first; the player loads, and the first request to a third party is made, when the visitor presses play. */
 export interface SiteVideo extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
@@ -1335,8 +1455,10 @@ declare global {
   interface HTMLElementTagNameMap {
     'site-accordion': SiteAccordion;
     'site-announcement-bar': SiteAnnouncementBar;
+    'site-archive': SiteArchive;
     'site-audio': SiteAudio;
     'site-button': SiteButton;
+    'site-calendar': SiteCalendar;
     'site-captcha': SiteCaptcha;
     'site-cart': SiteCart;
     'site-cart-indicator': SiteCartIndicator;
@@ -1366,7 +1488,9 @@ declare global {
     'site-mobile-info-bar': SiteMobileInfoBar;
     'site-navigation': SiteNavigation;
     'site-newsletter': SiteNewsletter;
+    'site-page-links': SitePageLinks;
     'site-popup': SitePopup;
+    'site-posts': SitePosts;
     'site-pricing-toggle': SitePricingToggle;
     'site-product': SiteProduct;
     'site-quote': SiteQuote;
@@ -1380,12 +1504,15 @@ declare global {
     'site-social-follow': SiteSocialFollow;
     'site-social-links': SiteSocialLinks;
     'site-spacer': SiteSpacer;
+    'site-summary': SiteSummary;
     'site-system-error': SiteSystemError;
     'site-tabs': SiteTabs;
+    'site-tag-cloud': SiteTagCloud;
     'site-text-highlight': SiteTextHighlight;
     'site-text-shrink': SiteTextShrink;
     'site-toast': SiteToast;
     'site-tooltip': SiteTooltip;
+    'site-tour-dates': SiteTourDates;
     'site-video': SiteVideo;
   }
   interface HTMLElementEventMap {
@@ -1395,6 +1522,7 @@ declare global {
     'site-audio-pause': CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>;
     'site-audio-ended': CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>;
     'site-audio-error': CustomEvent<{ readonly url: string; readonly title: string; readonly index: number }>;
+    'site-calendar-change': CustomEvent<{ month: string; count: number }>;
     'site-captcha-change': CustomEvent<{ phase: string }>;
     'site-cart-open': CustomEvent<undefined>;
     'site-cart-close': CustomEvent<undefined>;
@@ -1472,6 +1600,7 @@ declare global {
     'site-share-buttons-share': CustomEvent<{ network: string; url: string }>;
     'site-social-follow-load': CustomEvent<undefined>;
     'site-social-follow-fail': CustomEvent<undefined>;
+    'site-summary-load': CustomEvent<{ count: number }>;
     'site-system-error-reload-request': CustomEvent<undefined>;
     'site-system-error-clear': CustomEvent<undefined>;
     'site-tabs-change': CustomEvent<{ index: number; label: string }>;

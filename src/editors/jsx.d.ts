@@ -33,6 +33,26 @@ export interface SiteAnnouncementBarProps {
   'onsite-announcement-bar-close'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
+/** The archive of a collection, as the server has written it: groups with their items (`index`), a list of groups with counts (`list`), or the groups in a menu (`dropdown`: `<details>`, or a form with `<select>` and a button). Also the archive block of a site builder. */
+export interface SiteArchiveProps {
+  /** What the markup contains. */
+  layout?: 'index' | 'list' | 'dropdown' | undefined;
+  /** Sets an index or list in columns where there is room. */
+  multiColumns?: boolean | undefined;
+  /** Sets an index or list in columns where there is room. */
+  'multi-columns'?: boolean | undefined;
+  /** Shows the number of items of each group (`<data>` or `<small>`). */
+  showCount?: boolean | undefined;
+  /** Shows the number of items of each group (`<data>` or `<small>`). */
+  'show-count'?: boolean | undefined;
+  /** Shows the dates of the items. */
+  showDate?: boolean | undefined;
+  /** Shows the dates of the items. */
+  'show-date'?: boolean | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Plays the audio elements of the page, a single track or an album as a list, with one player per page: a track stops every other one and every video. Nothing is requested before the visitor presses play. Each `<audio controls>` is replaced by buttons and a slider in its place; title, credits and links around it stay as they are. The audio blocks of published sites are read from `data-url` or `data-audio-asset-url`. An album has at most 60 tracks; what follows keeps the controls of the browser. */
 export interface SiteAudioProps {
   /** Plays the next track of the list when one has ended. */
@@ -101,6 +121,36 @@ export interface SiteButtonProps {
   'new-window'?: boolean | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A month of events as a table of links, or as a list of days. A month that the server has printed stays as it is, and its links to other months change it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list. */
+export interface SiteCalendarProps {
+  /** Id of the collection whose events are fetched. By default that of a block of a site builder. */
+  collectionId?: string | undefined;
+  /** Id of the collection whose events are fetched. By default that of a block of a site builder. */
+  'collection-id'?: string | undefined;
+  /** The first month that is fetched, such as `11-2026`; by default the current one. */
+  month?: string | undefined;
+  /** What is shown first where there is room for a month. */
+  view?: 'month' | 'list' | undefined;
+  /** IANA name of the time zone of days and times; by default that of the site, else of the visitor. */
+  timeZone?: string | undefined;
+  /** IANA name of the time zone of days and times; by default that of the site, else of the visitor. */
+  'time-zone'?: string | undefined;
+  /** First day of the week; by default that of the language. */
+  weekStart?: 'monday' | 'saturday' | 'sunday' | undefined;
+  /** First day of the week; by default that of the language. */
+  'week-start'?: 'monday' | 'saturday' | 'sunday' | undefined;
+  /** Events of a day in the month; the others open on request. Also written `events-per-day`. */
+  maxPerDay?: number | undefined;
+  /** Events of a day in the month; the others open on request. Also written `events-per-day`. */
+  'max-per-day'?: number | string | undefined;
+  /** Overrides of the English messages, by name. */
+  messages?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** Another month is shown, such as `11-2026`, with this number of events. */
+  'onsite-calendar-change'?: ((event: CustomEvent<{ month: string; count: number }>) => void) | undefined;
 }
 
 /** Protects a form against automated submissions. Place it in the form, before the submit button. It runs a proof of work that needs no interaction, or shows the widget of a provider, whose script is loaded when the visitor starts to use the form. */
@@ -1313,6 +1363,14 @@ export interface SiteNewsletterProps {
   'onsite-newsletter-failure'?: ((event: CustomEvent<{ status: number; message: string; waiting: boolean }>) => void) | undefined;
 }
 
+/** Links to pages of the site: a collection (`collection`), the pages of a folder (`folder`), the parts of an index page with pictures (`index`), or the feed of a collection (`rss`). */
+export interface SitePageLinksProps {
+  /** What the links lead to. `collection` and `rss` contain one link, `folder` and `index` a list. */
+  kind?: 'collection' | 'folder' | 'index' | 'rss' | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id. Without script it is a section of the page. */
 export interface SitePopupProps {
   /** Whether the popup is open; reset when it is closed. */
@@ -1375,6 +1433,16 @@ export interface SitePopupProps {
   'onsite-popup-open'?: ((event: CustomEvent<{ requested: boolean }>) => void) | undefined;
   /** The popup was closed; `submitted` if the visitor has signed up in it. */
   'onsite-popup-close'?: ((event: CustomEvent<{ submitted: boolean }>) => void) | undefined;
+}
+
+/** A list of posts that the server has written: by an author, a tag, a category or in a month, or the whole journal. The page has a heading, a list of articles or links with dates, and links to further pages. */
+export interface SitePostsProps {
+  /** What the posts have in common. Their dates are shown as days of the month if it is the month. */
+  by?: 'all' | 'author' | 'tag' | 'category' | 'month' | undefined;
+  /** `list`: one line per post. `journal`: whole posts below each other, with room for text and pictures. */
+  layout?: 'list' | 'journal' | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Shows the price and the join button of one of two options, such as monthly and yearly. The options are two radios or two buttons of the page; `data-option="1"` and `data-option="2"` mark what belongs to each. Radios work without script. */
@@ -1525,7 +1593,7 @@ export interface SiteReviewsProps {
   'onsite-reviews-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
 }
 
-/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. Searches are tracked as site search. An element without a form draws one. */
+/** Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. A result that is followed is tracked as site search; the search page counts its own. An element without a form draws one. */
 export interface SiteSearchProps {
   /** Shows results while the visitor types. Also written `search-preview`. */
   preview?: boolean | undefined;
@@ -1761,6 +1829,62 @@ export interface SiteSpacerProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
+/** Lays out a list of articles as a wall, carousel, list or grid, before any script runs. The script adds arrows to a carousel, shows past or upcoming events only, and fetches the content of an empty element from its collection with `GetWidgetRendering`. */
+export interface SiteSummaryProps {
+  /** The layout. */
+  design?: 'wall' | 'carousel' | 'list' | 'grid' | undefined;
+  /** Smallest width of a column of a wall or grid, in px. */
+  columnWidth?: number | undefined;
+  /** Smallest width of a column of a wall or grid, in px. */
+  'column-width'?: number | string | undefined;
+  /** Space between the articles, in px. */
+  gutter?: number | undefined;
+  /** Articles beside each other in a carousel, in wide containers. */
+  slidesPerRow?: number | undefined;
+  /** Articles beside each other in a carousel, in wide containers. */
+  'slides-per-row'?: number | string | undefined;
+  /** Width of the images of a list, in percent. */
+  listImageSize?: number | undefined;
+  /** Width of the images of a list, in percent. */
+  'list-image-size'?: number | string | undefined;
+  /** Side of the images of a list. */
+  listImageAlignment?: 'left' | 'right' | undefined;
+  /** Side of the images of a list. */
+  'list-image-alignment'?: 'left' | 'right' | undefined;
+  /** Ratio of the images, such as `1.5`; `auto` or empty: that of each file. */
+  imageAspectRatio?: string | undefined;
+  /** Ratio of the images, such as `1.5`; `auto` or empty: that of each file. */
+  'image-aspect-ratio'?: string | undefined;
+  /** Alignment of the text. */
+  textAlignment?: 'left' | 'center' | 'right' | undefined;
+  /** Alignment of the text. */
+  'text-alignment'?: 'left' | 'center' | 'right' | undefined;
+  /** Shows images. */
+  showThumbnail?: boolean | undefined;
+  /** Shows images. */
+  'show-thumbnail'?: boolean | undefined;
+  /** Shows the paragraphs. */
+  showExcerpt?: boolean | undefined;
+  /** Shows the paragraphs. */
+  'show-excerpt'?: boolean | undefined;
+  /** Which events are shown, by their dates and the clock. Also written `show-past-or-upcoming-events`. */
+  events?: 'all' | 'upcoming' | 'past' | undefined;
+  /** Id of the collection that an empty element shows. */
+  collectionId?: string | undefined;
+  /** Id of the collection that an empty element shows. */
+  'collection-id'?: string | undefined;
+  /** Type of the block that is requested; by default that of the block of a site builder, or 55. */
+  blockType?: '20' | '55' | undefined;
+  /** Type of the block that is requested; by default that of the block of a site builder, or 55. */
+  'block-type'?: '20' | '55' | undefined;
+  /** Overrides of the English messages, by name. */
+  messages?: unknown;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+  /** The content from the server is shown. */
+  'onsite-summary-load'?: ((event: CustomEvent<{ count: number }>) => void) | undefined;
+}
+
 /** Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages. */
 export interface SiteSystemErrorProps {
   /** Whether the overlay is open; reset when the visitor dismisses it. */
@@ -1801,6 +1925,16 @@ export interface SiteTabsProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Another tab was selected; `index` is its position, from 0. */
   'onsite-tabs-change'?: ((event: CustomEvent<{ index: number; label: string }>) => void) | undefined;
+}
+
+/** The tags or categories of a collection, as links in a list that the server has written. `data-weight` from 1 to 5 on a list item sets the size of its text; `<data>` or `<small>` has the number of items. */
+export interface SiteTagCloudProps {
+  /** Shows the number of items. */
+  showCount?: boolean | undefined;
+  /** Shows the number of items. */
+  'show-count'?: boolean | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
 /** Draws strokes around, under or over its text, line by line, when they come into view. Write a semantic element inside (`<mark>`, `<del>`, `<em>`) if the highlight has a meaning. Around the text block of a published site, it highlights the texts that its `TextAttributes-props` name. Without script, CSS underlines, strikes or marks the text. */
@@ -1877,6 +2011,22 @@ export interface SiteTooltipProps {
   'onsite-tooltip-hide'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
+/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Nothing is fetched by the name of an artist, which may be that of another one. */
+export interface SiteTourDatesProps {
+  /** What happens to dates that are over. */
+  past?: 'mark' | 'hide' | undefined;
+  /** Replaces the links of a date that is over. */
+  labelPast?: string | undefined;
+  /** Replaces the links of a date that is over. */
+  'label-past'?: string | undefined;
+  /** Shown if all dates are over and hidden. */
+  labelNone?: string | undefined;
+  /** Shown if all dates are over and hidden. */
+  'label-none'?: string | undefined;
+  /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
+  options?: string | Readonly<Record<string, unknown>> | undefined;
+}
+
 /** Plays a YouTube, Vimeo, Wistia or Animoto video or a file. Shows a poster with a play button first; the player loads, and the first request to a third party is made, when the visitor presses play. */
 export interface SiteVideoProps {
   /** URL of the video in any format of its provider, or of a file. Default: the link, video element or embed markup in the children. */
@@ -1948,8 +2098,10 @@ declare module 'react' {
     interface IntrinsicElements {
       'site-accordion': Props<'site-accordion', SiteAccordionProps>;
       'site-announcement-bar': Props<'site-announcement-bar', SiteAnnouncementBarProps>;
+      'site-archive': Props<'site-archive', SiteArchiveProps>;
       'site-audio': Props<'site-audio', SiteAudioProps>;
       'site-button': Props<'site-button', SiteButtonProps>;
+      'site-calendar': Props<'site-calendar', SiteCalendarProps>;
       'site-captcha': Props<'site-captcha', SiteCaptchaProps>;
       'site-cart': Props<'site-cart', SiteCartProps>;
       'site-cart-indicator': Props<'site-cart-indicator', SiteCartIndicatorProps>;
@@ -1979,7 +2131,9 @@ declare module 'react' {
       'site-mobile-info-bar': Props<'site-mobile-info-bar', SiteMobileInfoBarProps>;
       'site-navigation': Props<'site-navigation', SiteNavigationProps>;
       'site-newsletter': Props<'site-newsletter', SiteNewsletterProps>;
+      'site-page-links': Props<'site-page-links', SitePageLinksProps>;
       'site-popup': Props<'site-popup', SitePopupProps>;
+      'site-posts': Props<'site-posts', SitePostsProps>;
       'site-pricing-toggle': Props<'site-pricing-toggle', SitePricingToggleProps>;
       'site-product': Props<'site-product', SiteProductProps>;
       'site-quote': Props<'site-quote', SiteQuoteProps>;
@@ -1993,12 +2147,15 @@ declare module 'react' {
       'site-social-follow': Props<'site-social-follow', SiteSocialFollowProps>;
       'site-social-links': Props<'site-social-links', SiteSocialLinksProps>;
       'site-spacer': Props<'site-spacer', SiteSpacerProps>;
+      'site-summary': Props<'site-summary', SiteSummaryProps>;
       'site-system-error': Props<'site-system-error', SiteSystemErrorProps>;
       'site-tabs': Props<'site-tabs', SiteTabsProps>;
+      'site-tag-cloud': Props<'site-tag-cloud', SiteTagCloudProps>;
       'site-text-highlight': Props<'site-text-highlight', SiteTextHighlightProps>;
       'site-text-shrink': Props<'site-text-shrink', SiteTextShrinkProps>;
       'site-toast': Props<'site-toast', SiteToastProps>;
       'site-tooltip': Props<'site-tooltip', SiteTooltipProps>;
+      'site-tour-dates': Props<'site-tour-dates', SiteTourDatesProps>;
       'site-video': Props<'site-video', SiteVideoProps>;
     }
   }
