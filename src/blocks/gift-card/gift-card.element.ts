@@ -10,7 +10,6 @@ import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import { findValue, readContent } from './gift-card.content';
 import { giftCard } from './gift-card.contract';
-import styles from './gift-card.light.css?inline';
 import { createGiftCardMarkup, type PriceFormat } from './gift-card-markup';
 
 export class SiteGiftCard extends createElementBase(giftCard) {
@@ -21,7 +20,7 @@ export class SiteGiftCard extends createElementBase(giftCard) {
 
   override connectedCallback(): void {
     super.connectedCallback();
-    adoptStyles(this, [checkoutLink, styles]);
+    adoptStyles(this, [checkoutLink]);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
     this.addEventListener('submit', this.#onSubmit, { signal });

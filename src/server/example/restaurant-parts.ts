@@ -6,18 +6,18 @@ export type RestaurantPicture = keyof typeof PICTURES;
 export type RestaurantAuthor = keyof typeof AUTHORS;
 
 export const PICTURES = {
-  bread: 'A loaf with a dark crust on a board',
-  oven: 'Fire at the back of a brick oven',
-  harbour: 'Boats at a quay in morning light',
-  oysters: 'Opened oysters on ice',
-  table: 'A long table laid for many guests',
-  garden: 'Herbs in beds along a sea wall',
-  mackerel: 'Mackerel on a hot brick',
-  cider: 'A glass of cider before a barrel',
-  chef: 'A cook at the pass',
-  menu: 'A short menu on a wooden board',
-  night: 'The lit windows of the restaurant at night',
-  market: 'Stalls under the roof of the ice house',
+  bread: 'A round sourdough loaf with four open scores on a wooden board, a slice leaning beside it',
+  oven: 'A brick oven with an arch, a fire burning inside, and a loaf on a wooden peel in front of it',
+  harbour: 'A harbour at dusk: houses with lit windows along the quay, three boats, and the low sun on the water',
+  oysters: 'Seven opened oysters on ice in a round tin, lemon halves in the middle, a knife on a folded cloth',
+  table: 'A table laid for two by a window: plates, red napkins, two glasses of wine, a candle, and boats outside',
+  garden: 'Beds of greens in rows in the morning sun, alders and a shed behind them, a watering can in front',
+  mackerel: 'Two whole mackerel with fennel and slices of lemon on a white oval plate',
+  cider: 'A green bottle of cider, two full glasses, and red and yellow apples',
+  chef: 'A chef in a white jacket and a dark apron, seen from behind, pushes a loaf into a glowing oven',
+  menu: 'A handwritten menu card on a table, between a glass of red wine, a candle and a sprig with olives',
+  night: 'The restaurant at night: lit windows, guests inside, a string of lights above the wet quay',
+  market: 'Crates of tomatoes, lemons, cabbages, plums, onions and beets under a red and cream awning',
 } as const;
 
 export const AUTHORS = {
