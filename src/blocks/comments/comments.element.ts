@@ -1,5 +1,6 @@
 // Element class of <site-comments>: the thread at Disqus after click and consent, counts, and published mounts.
-import { createElementBase, toggleState } from '../../kit/element/element-base';
+import { toggleState } from '../../kit/behavior/toggle-state';
+import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { whenGranted } from '../../kit/facade/consent-wait';

@@ -1,7 +1,8 @@
 // Element class of <site-embed>: shows the frame of the provider in place of the page's content after a click.
 import { type EmbedFrame, resolveEmbed } from '../../core/embeds/resolve-embed';
 import { fill } from '../../core/messages';
-import { createElementBase, toggleState } from '../../kit/element/element-base';
+import { toggleState } from '../../kit/behavior/toggle-state';
+import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
 import { isPlainClick } from '../../kit/element/plain-click';
 import { adoptStyles } from '../../kit/element/styles';

@@ -1,5 +1,6 @@
 // Element class of <site-social-follow>: the follow button of the network in place of the page's link.
-import { createElementBase, toggleState } from '../../kit/element/element-base';
+import { toggleState } from '../../kit/behavior/toggle-state';
+import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
 import { isPlainClick } from '../../kit/element/plain-click';
 import { adoptStyles } from '../../kit/element/styles';

@@ -6,6 +6,7 @@ import type { OptionValues } from './json-options';
 import { createOptions, getObservedAttributes, OPTIONS } from './options';
 
 export type ElementBase<K extends Contract> = HTMLElement & {
+  readonly [STATES]: Set<string> | undefined;
   /** Resolves when `onOptionsChange` has run for everything set so far. */
   readonly updateComplete: Promise<void>;
   /** Any number of options by name. */
@@ -16,14 +17,8 @@ export type ElementBase<K extends Contract> = HTMLElement & {
   onOptionsChange?(): void;
 } & { -readonly [N in keyof AttributeValues<K['attributes']>]: AttributeValues<K['attributes']>[N] };
 
-/** States of elements, of browsers that have them. */
-const states = new WeakMap<HTMLElement, Set<string>>();
-
-/** Sets a custom state, `:state(name)` in a style sheet. */
-export function toggleState(element: HTMLElement, name: string, isOn: boolean): void {
-  if (isOn) states.get(element)?.add(name);
-  else states.get(element)?.delete(name);
-}
+/** Key of the custom states of an element; undefined in old browsers. */
+export const STATES = Symbol();
 
 /** Creates a class to extend. It is not registered: the entries in `elements/` do that. */
 export function createElementBase<K extends Contract>(
@@ -37,15 +32,9 @@ export function createElementBase<K extends Contract>(
 
     declare onOptionsChange?: () => void;
     readonly #options = createOptions(contract, this);
+    readonly [STATES] = this.attachInternals().states as unknown as Set<string> | undefined;
     readonly #prototype = Object.getPrototypeOf(this) as object;
     #update: Promise<void> | undefined;
-
-    constructor() {
-      super();
-      const { states: own } = this.attachInternals();
-      // Missing in old browsers.
-      if (own) states.set(this, own as unknown as Set<string>);
-    }
 
     get updateComplete(): Promise<void> {
       return this.#update ?? Promise.resolve();
@@ -53,11 +42,11 @@ export function createElementBase<K extends Contract>(
 
     connectedCallback() {
       for (const name of names) upgradeProperty(this, name);
-      toggleState(this, 'ready', true);
+      this[STATES]?.add('ready');
     }
 
     disconnectedCallback() {
-      toggleState(this, 'ready', false);
+      this[STATES]?.delete('ready');
     }
 
     /** Firefox gives an element that moves to another document the prototype of the other window. */
