@@ -8,9 +8,12 @@ export type RestaurantAuthor = keyof typeof AUTHORS;
 export const PICTURES = {
   bread: 'A round sourdough loaf with four open scores on a wooden board, a slice leaning beside it',
   oven: 'A brick oven with an arch, a fire burning inside, and a loaf on a wooden peel in front of it',
-  harbour: 'A harbour at dusk: houses with lit windows along the quay, three boats, and the low sun on the water',
-  oysters: 'Seven opened oysters on ice in a round tin, lemon halves in the middle, a knife on a folded cloth',
-  table: 'A table laid for two by a window: plates, red napkins, two glasses of wine, a candle, and boats outside',
+  harbour:
+    'A harbour at dusk: houses with lit windows along the quay, three boats, and the low sun on the water',
+  oysters:
+    'Seven opened oysters on ice in a round tin, lemon halves in the middle, a knife on a folded cloth',
+  table:
+    'A table laid for two by a window: plates, red napkins, two glasses of wine, a candle, and boats outside',
   garden: 'Beds of greens in rows in the morning sun, alders and a shed behind them, a watering can in front',
   mackerel: 'Two whole mackerel with fennel and slices of lemon on a white oval plate',
   cider: 'A green bottle of cider, two full glasses, and red and yellow apples',
