@@ -33,7 +33,7 @@ function createMonth(
     { class: 'site-archive-month' },
     createNode('a', { href: getListHref(collection.path, { month: value }) }, formatMonthName(value, locale)),
     ' ',
-    createNode('span', { class: 'site-archive-count' }, `(${count})`),
+    createNode('data', { value: String(count) }, `(${count})`),
     items.length > 0 &&
       createNode('ul', { class: 'site-archive-items' }, ...items.map((item) => createEntry(item, context))),
   );

@@ -7,8 +7,8 @@ import { getListHref } from './list-address';
 const WEIGHTS = 5;
 
 /**
- * `<ul class="site-tags">` with a link per tag. Its number of items is read after the name, and its size follows
- * `data-weight`.
+ * `<ul class="site-tags">` with a link per tag and the number of its items, as `<site-tag-cloud>` lays it out:
+ * `data-weight` of the list item sets the size.
  */
 export function createTagCloudMarkup(
   counts: readonly ContentCount[],
@@ -28,18 +28,14 @@ export function createTagCloudMarkup(
     ...counts.map(({ value, count }) =>
       createNode(
         'li',
-        {},
+        { 'data-weight': String(weigh(count)) },
         createNode(
           'a',
-          {
-            ...(kind === 'tag' && { rel: 'tag' }),
-            href: getListHref(path, { [kind]: value }),
-            'data-weight': String(weigh(count)),
-          },
+          { ...(kind === 'tag' && { rel: 'tag' }), href: getListHref(path, { [kind]: value }) },
           value,
-          ' ',
-          createNode('span', { class: 'site-tag-count' }, `(${count})`),
         ),
+        ' ',
+        createNode('data', { value: String(count) }, `(${count})`),
       ),
     ),
   );

@@ -126,7 +126,7 @@ export function renderTagsPage(view: TagsView): Markup {
     ${isEmpty ? html`<p role="status">${contentMessages.none}</p>` : ''}
     ${categories.length > 0 ? html`<h2>Categories</h2>${print(createTagCloudMarkup(categories, { path, kind: 'category' }))}` : ''}
     ${tags.length > 0 ? html`<h2>Tags</h2>${print(createTagCloudMarkup(tags, { path }))}` : ''}
-    ${authors.length > 0 ? html`<h2>Authors</h2><ul class="site-tags">${authors.map(({ value, count }) => html`<li><a rel="author" href="${getListHref(path, { author: value.id })}">${value.name} <span class="site-tag-count">(${count})</span></a></li>`)}</ul>` : ''}
+    ${authors.length > 0 ? html`<h2>Authors</h2><ul class="site-tags">${authors.map(({ value, count }) => html`<li><a rel="author" href="${getListHref(path, { author: value.id })}">${value.name}</a> <data value="${count}">(${count})</data></li>`)}</ul>` : ''}
     ${collectionNavigation(view)}`;
 }
 
