@@ -9,6 +9,7 @@ export const calendar = contract({
   tag: 'site-calendar',
   description:
     'A month of events as a table of links, or as a list of days. A month that the server has printed stays as it is, and its links to other months change it in place. A list or table of events (each with `<time datetime>`) gets a button that shows its months. An empty element fetches the events of its collection. In narrow containers a month is always a list.',
+  kind: 'react',
   loading,
   root: 'light',
   attributes: {

@@ -10,6 +10,7 @@ export const captcha = contract({
   description:
     'Protects a form against automated submissions. Place it in the form, before the submit button. It runs a proof of work that needs no interaction, or shows the widget of a provider, whose script is loaded when the visitor starts to use the form.',
   root: 'light',
+  kind: 'react',
   loading,
   attributes: {
     provider: choice(

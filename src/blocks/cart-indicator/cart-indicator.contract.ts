@@ -7,6 +7,7 @@ export const cartIndicator = contract({
   tag: 'site-cart-indicator',
   description:
     'Shows the number of items in the cart. Wrap it around the link to the cart. The count is written to elements with `data-cart-quantity` inside, the subtotal to elements with `data-cart-subtotal`; without a quantity element, a badge is added.',
+  kind: 'react',
   loading,
   attributes: {
     showSubtotal: flag(false, 'Adds the subtotal after the badge, unless a child has `data-cart-subtotal`.'),

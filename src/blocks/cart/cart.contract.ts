@@ -9,6 +9,7 @@ export const cart = contract({
   tag: 'site-cart',
   description:
     'The shopping cart, as a page or as a drawer. As a page, wrap it around the cart of the server, which works without script. As a drawer, wrap it around the link to the cart page: the link opens the drawer.',
+  kind: 'react',
   loading,
   attributes: {
     design: optional(

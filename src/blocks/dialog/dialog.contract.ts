@@ -8,6 +8,7 @@ export const dialog = contract({
   tag: 'site-dialog',
   description:
     'Modal dialog for confirmations and alerts; it is removed from the page after the answer. Scripts use `showAlert` and `showConfirmation` of `site-dialog.js`, which create one.',
+  kind: 'react',
   loading,
   attributes: {
     open: flag(false, 'Whether the dialog is open; reset after the answer.'),

@@ -11,6 +11,7 @@ export const form = contract({
   description:
     'Validates and submits the form that the page places inside it; without script, the form posts natively. If the page provides no form, one is generated from a definition. A child with `data-success` and `hidden` is shown after success.',
   root: 'light',
+  kind: 'react',
   loading,
   dependencies: ['site-captcha'],
   attributes: {

@@ -40,6 +40,7 @@ export const gallery = contract({
   tag: 'site-gallery',
   description:
     'Shows images and other slides in one of nine designs, from a grid to a slideshow; the slides remain nodes of the page.',
+  kind: 'react',
   loading,
   dependencies: ['site-video', 'site-lightbox'],
   attributes: {

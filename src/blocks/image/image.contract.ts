@@ -10,6 +10,7 @@ export const image = contract({
   tag: 'site-image',
   description:
     'Shows an image with its caption, title or button in one of six designs. Loads deferred images once, in the size that fits.',
+  kind: 'react',
   loading,
   dependencies: ['site-lightbox'],
   attributes: {

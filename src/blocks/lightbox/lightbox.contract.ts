@@ -19,6 +19,7 @@ export const lightbox = contract({
   tag: 'site-lightbox',
   description:
     'Shows images and videos in a modal overlay, one at a time: its children, the slides of a gallery, or a set from script. One lightbox per page is enough; galleries create it if the page has none.',
+  kind: 'react',
   loading,
   dependencies: ['site-video'],
   attributes: {

@@ -10,6 +10,7 @@ export const login = contract({
   description:
     'Signs members in with the form that the page places inside it: fields named `email`, `password` and, optionally, `rememberMe`. Without script, the form posts natively to `/api/site-users/account/session`. A child with `data-site-for="members"` is shown to signed-in members, with their name in `[data-member-name]`; a button with `data-sign-out` signs out. `[data-site-for="members"]` and `[data-site-for="visitors"]` work anywhere on the page: `<html>` has `data-site-member="yes"` while a member is signed in. This only hides content; confidential content must be protected by the server.',
   root: 'light',
+  kind: 'react',
   loading,
   attributes: {
     returnTo: text(

@@ -29,6 +29,7 @@ export const map = contract({
   tag: 'site-map',
   description:
     'Shows an address card that becomes an interactive map on demand, or immediately with `loading="eager"`. Makes no request before that. The children, an `<address>` and links, remain visible.',
+  kind: 'react',
   loading,
   attributes: {
     mapLat: {

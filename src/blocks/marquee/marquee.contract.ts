@@ -7,6 +7,7 @@ import { loading } from './marquee.loading';
 export const marquee = contract({
   tag: 'site-marquee',
   description: 'Scrolls its text in a loop, on a straight line or a wave. Does not move with reduced motion.',
+  kind: 'react',
   loading,
   attributes: {
     waveFrequency: number(1, 'Frequency of the wave, from 1 (wavelength of 1000 px) to 10 (250 px).', {

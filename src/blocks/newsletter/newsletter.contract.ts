@@ -10,6 +10,7 @@ export const newsletter = contract({
   description:
     'Subscribes visitors to a mailing list with the form that the page places inside it: a field named `email` and a button. Without script, the form posts natively to `/api/newsletter/subscribe`, with the list in a hidden field named `listId`; fields named `firstName`, `lastName` and `name` are sent with it. A form with an id and without a list is sent by the form submission calls. A child with `data-success` and `hidden` is shown after success. Below a width of 320 px the element has the attribute `data-small-container`.',
   root: 'light',
+  kind: 'react',
   loading,
   dependencies: ['site-captcha'],
   attributes: {

@@ -12,6 +12,7 @@ export const product = contract({
   description:
     'Sells a product with the form that the page places inside it: fields named `productId` and `quantity`, and radio buttons or a select named `option[Size]` for each option. Without script, the form posts natively to `/api/commerce/cart/items`. An element with `data-product-price` shows the price of the chosen variant, an `<img>` with `data-product-image` its picture. A subscription is not added to the cart: its form is submitted natively, and the server leads to its checkout. Without a form, the element generates one from the variants.',
   root: 'light',
+  kind: 'react',
   loading,
   attributes: {
     productId: text('', 'Id of the product; defaults to the hidden field `productId` of the form.'),

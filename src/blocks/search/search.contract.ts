@@ -7,6 +7,7 @@ export const search = contract({
   tag: 'site-search',
   description:
     'Adds a preview of the results to the search form of the page while the visitor types: a list of links below the field, operated from the field. Without script, with a failing server, or without a chosen result, the form leads to the search page. A result that is followed is tracked as site search; the search page counts its own. An element without a form draws one.',
+  kind: 'react',
   loading,
   root: 'light',
   attributes: {

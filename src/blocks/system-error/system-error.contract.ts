@@ -8,6 +8,7 @@ export const systemError = contract({
   tag: 'site-system-error',
   description:
     'Modal overlay for errors that affect the whole page; the visitor can reload the page or dismiss the message. `<site-services>` shows it when the server denies a request for lack of permission, or on the document event `site-services-system-error-request`. Its messages are those of the group `site-system-error` in the page’s messages.',
+  kind: 'react',
   loading,
   attributes: {
     open: flag(false, 'Whether the overlay is open; reset when the visitor dismisses it.'),

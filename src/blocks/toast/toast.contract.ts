@@ -7,6 +7,7 @@ export const toast = contract({
   tag: 'site-toast',
   description:
     'Brief status message in a polite live region. It closes after a timeout, counts as confirmed and is removed from the page. The timeout pauses while the toast is hovered or focused, or the tab is hidden. Scripts use `services.dialogs.inform`. Do not use it for information that is not available elsewhere, unless it stays open with `duration="0"`.',
+  kind: 'react',
   loading,
   attributes: {
     open: flag(false, 'Whether the toast is open; reset when it closes.'),

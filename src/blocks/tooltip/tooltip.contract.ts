@@ -7,6 +7,7 @@ export const tooltip = contract({
   tag: 'site-tooltip',
   description:
     'Shows a short description of the link, button or field inside it after a delay on hover or keyboard focus. The text is the `title` of that element: the browser shows it natively until the script has loaded, after that it becomes the accessible description. The tooltip stays open while hovered and closes with Escape. Scripts use `services.dialogs.tooltip`.',
+  kind: 'react',
   loading,
   attributes: {
     text: text('', 'Text of the tooltip; defaults to the `title` of the element inside.'),

@@ -31,6 +31,7 @@ export const video = contract({
   tag: 'site-video',
   description:
     'Plays a YouTube, Vimeo, Wistia or Animoto video or a file. Shows a poster with a play button first; the player loads, and the first request to a third party is made, when the visitor presses play.',
+  kind: 'react',
   loading,
   attributes: {
     src: urlAttribute(

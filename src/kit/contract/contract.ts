@@ -42,8 +42,8 @@ export interface Contract<
 > {
   readonly tag: `site-${string}`;
   readonly description: string;
-  /** How the element is implemented; `react` by default. For documentation and checks: the build removes it. */
-  readonly kind?: ElementKind;
+  /** How the element is implemented. For documentation and checks: the build removes it. */
+  readonly kind: ElementKind;
   /** `shadow`: renders a shadow root around the slotted children. `light`: works with the page's own nodes. */
   readonly root: 'shadow' | 'light';
   /** When the loader fetches the script. */

@@ -12,6 +12,7 @@ import { resetWarnings } from './warn';
 const failing = contract({
   tag: 'site-trouble',
   description: 'Fails for some labels.',
+  kind: 'react',
   loading: { strategy: () => 'eager' },
   attributes: {
     label: text('', 'Name.'),

@@ -11,6 +11,7 @@ import { resetWarnings } from './warn';
 const probe = contract({
   tag: 'site-probe',
   description: 'Shows its options.',
+  kind: 'react',
   loading: { strategy: () => 'eager' },
   attributes: {
     label: text('', 'Name.'),

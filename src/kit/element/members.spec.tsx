@@ -8,6 +8,7 @@ import { useStore } from './use-store';
 const counter = contract({
   tag: 'site-counter',
   description: 'Counts.',
+  kind: 'react',
   loading: { strategy: () => 'eager' },
   attributes: {},
   events: { 'site-counter-count': event<{ count: number }>('It counted.') },

@@ -63,6 +63,7 @@ export function checkRoles(files, styles = []) {
     ...inBlocks.flatMap((file) => checkScript(file, paths)),
     ...styles.flatMap(checkStyleName),
     ...findMissing(paths),
+    ...findReact(inBlocks),
   ];
 }
 
@@ -190,6 +191,23 @@ function findMissing(paths) {
       .filter((path) => !paths.has(path))
       .map((path) => ({ path, line: 1, message: 'is missing: every block needs this file' })),
   );
+}
+
+/** React in an element whose contract says that it has none. @param {readonly SourceFile[]} files @returns {Finding[]} */
+function findReact(files) {
+  const kinds = new Map(files.map((file) => [file.path, /^ {2}kind: '(\w+)'/m.exec(file.text)?.[1]]));
+  return files.flatMap((file) => {
+    const { block } = /** @type {Place} */ (splitPath(file.path));
+    const kind = kinds.get(`src/blocks/${block}/${block}.contract.ts`);
+    if (!kind || kind === 'react' || isHelper(file.path) || isTest(file.path)) return [];
+    return importsOf(file)
+      .filter(({ specifier }) => /^react(?:-dom)?(?:$|\/)|\/kit\/element\/define$/.test(specifier))
+      .map(({ line, specifier }) => ({
+        path: file.path,
+        line,
+        message: `imports '${specifier}', but its contract says kind: '${kind}'`,
+      }));
+  });
 }
 
 /** Test helpers have names of their own. @param {string} path */

@@ -60,6 +60,23 @@ describe('names', () => {
     ]);
   });
 
+  it('rejects React in an element whose contract says that it has none', () => {
+    const find = (kind: string) =>
+      checkRoles([
+        ...required.filter(({ path }) => !/\.(contract|element)\.ts$/.test(path)),
+        {
+          path: 'src/blocks/map/map.contract.ts',
+          text: `export const map = contract({\n  kind: '${kind}',\n});`,
+        },
+        {
+          path: 'src/blocks/map/map.element.ts',
+          text: "import { defineElement } from '../../kit/element/define';",
+        },
+      ]).map(({ message }) => message);
+    expect(find('react')).toEqual([]);
+    expect(find('behavior')).toEqual([expect.stringContaining("kind: 'behavior'")]);
+  });
+
   it('ignores other folders', () => {
     expect(checkRoles([{ path: 'src/kit/element/a.b.ts', text: 'fetch("/")' }], ['src/kit/a.b.css'])).toEqual(
       [],

@@ -38,6 +38,7 @@ const details = detailTypes(SOURCE, (path) =>
 const probe = contract({
   tag: 'site-probe',
   description: 'Probes.',
+  kind: 'react',
   loading: { strategy: () => 'eager' },
   attributes: {
     design: choice(['grid', 'list'], 'grid', 'The layout.'),
