@@ -49,18 +49,18 @@ export class Highlight {
   /** Second step: reads the lines of the text. @returns whether they have changed */
   measure(): boolean {
     const { element } = this.target;
-    const range = document.createRange();
-    range.setStartAfter(this.svg);
-    range.setEnd(element, element.childNodes.length);
-    const fontSize = Number.parseFloat(getComputedStyle(element).fontSize);
+    const { fontSize: size, whiteSpace } = getComputedStyle(element);
+    const fontSize = Number.parseFloat(size);
     const origin = this.svg.getBoundingClientRect();
-    const lines = joinLines([...range.getClientRects()]).map(({ left, top, width, height }) => ({
-      left: left - origin.left,
-      top: top - origin.top,
-      width,
-      height,
-      fontSize,
-    }));
+    const lines = joinLines(whiteSpace.startsWith('pre') ? getWordBoxes(element) : getBoxes(this.svg)).map(
+      ({ left, top, width, height }) => ({
+        left: left - origin.left,
+        top: top - origin.top,
+        width,
+        height,
+        fontSize,
+      }),
+    );
     const hasChanged = JSON.stringify(lines) !== JSON.stringify(this.#lines);
     this.#lines = lines;
     return hasChanged;
@@ -143,6 +143,28 @@ export class Highlight {
       this.target.options.animation !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
     );
   }
+}
+
+/** Boxes of everything after a node. */
+function getBoxes(node: Element): DOMRect[] {
+  const range = document.createRange();
+  range.setStartAfter(node);
+  range.setEndAfter(node.parentNode!.lastChild!);
+  return [...range.getClientRects()];
+}
+
+/** Boxes of the words, where preserved spaces hang at the ends of lines. */
+function getWordBoxes(element: Element): DOMRect[] {
+  const range = document.createRange();
+  const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const boxes: DOMRect[] = [];
+  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+    for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      boxes.push(...range.getClientRects());
+    }
+  return boxes;
 }
 
 function createPath(data: string, strokeWidth: number): SVGPathElement {

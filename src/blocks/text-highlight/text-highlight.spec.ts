@@ -95,6 +95,27 @@ describe('<site-text-highlight>', () => {
     );
   });
 
+  it('ends with the last word of each line where spaces are preserved, as published sites do', async () => {
+    const element = await create('', 'several   words on some lines');
+    const paragraph = element.parentElement!;
+    paragraph.style.whiteSpace = 'pre-wrap';
+    paragraph.style.inlineSize = 'min-content';
+    const text = element.lastChild as Text;
+    const rights = [...text.data.matchAll(/\S+/g)].map(({ index, 0: word }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return () => range.getBoundingClientRect().right;
+    });
+    const getEnd = (path: SVGPathElement) =>
+      path.getPointAtLength(path.getTotalLength()).matrixTransform(path.getScreenCTM()!).x;
+    await waitUntil(
+      () =>
+        getPaths(element).length === rights.length &&
+        getPaths(element).every((path, index) => Math.abs(getEnd(path) - rights[index]!()) <= 1),
+    );
+  });
+
   it('is shown at once with reduced motion [HLT-007]', async () => {
     const element = await create('delay="100000"');
     expect([isHidden(element), getAnimations(element).length]).to.deep.equal([false, 0]);
