@@ -37,6 +37,8 @@ export interface Page {
   cartQuantity?: number;
   /** Folder of the site whose template the page takes, such as `/shop/`; by default the root. */
   folder?: string | undefined;
+  /** Address of the section that the page belongs to; links of the template to it are marked as current. */
+  section?: string;
   /** Origins that forms of the page may redirect to. */
   formTargets?: readonly string[];
   /** Search engines may list the page. */

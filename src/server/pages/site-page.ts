@@ -28,7 +28,7 @@ export async function renderSitePage(
   const site = folders.find(({ prefix }) => prefix === '/');
   const found = site && (await findTemplate(site.root, page.folder ?? '/'));
   const own = found && dropReplaced(found.template, page);
-  const template = own && writeQuantity(own, page.cartQuantity);
+  const template = own && markSection(writeQuantity(own, page.cartQuantity), page);
   const filled = template && fillTemplate(template, await renderParts(page, found.theme));
   if (!filled) return renderPage(c, status, page);
   return c.html(filled, status, { 'Content-Security-Policy': createPageCsp(page.formTargets ?? []) });
@@ -60,6 +60,16 @@ function dropReplaced(template: string, { description, links = [] }: Page): stri
 }
 
 const NOTHING = /(?!)/;
+
+/** A link to the page itself, or to its section, is the current one of a navigation. */
+function markSection(template: string, { section, links = [] }: Page): string {
+  if (!section) return template;
+  const isSelf = links.some(({ rel, href }) => rel === 'canonical' && href.endsWith(section));
+  return template.replaceAll(
+    `<a href="${section}"`,
+    () => `<a aria-current="${isSelf ? 'page' : 'true'}" href="${section}"`,
+  );
+}
 
 /** Without it, the header would show 0 until the visitor's first action. */
 function writeQuantity(template: string, quantity: number | undefined): string {

@@ -43,7 +43,7 @@ beforeAll(async () => {
   mkdirSync(join(root, 'news'));
   writeFileSync(
     join(root, 'news/page.template'),
-    '<html><head><title>T</title><meta name="description" content="Template"></head><body><header>Own</header><main></main></body></html>',
+    '<html><head><title>T</title><meta name="description" content="Template"></head><body><header>Own <a href="/news/">News</a> <a href="/shows/">Shows</a></header><main></main></body></html>',
   );
   test = await testApp({
     folders: [{ prefix: '/', root, shared: false }],
@@ -93,7 +93,7 @@ describe('lists', () => {
     expect(status).toBe(200);
     expect(getTitles(text).slice(0, 3)).toEqual(['Item 2', 'Item 10', 'Item 11']);
     expect(text.match(/<article/g)).toHaveLength(20);
-    expect(text).toContain('<header>Own</header>');
+    expect(text).toContain('<header>Own <a ');
     expect(text).toContain('<link rel="canonical" href="https://site.example/news/">');
     expect(text).toContain('<link rel="alternate" href="/news/?format=rss" type="application/rss+xml"');
     expect(text).toContain('<meta name="description" content="What is new.">');
@@ -119,6 +119,13 @@ describe('lists', () => {
   it('shows upcoming events with the running one, and past ones on a page of their own', async () => {
     expect(getTitles((await see('/shows/')).text)).toEqual(['Show 52', 'Show 53', 'Show 54']);
     expect(getTitles((await see('/shows/?past=yes')).text)).toEqual(['Show 51']);
+  });
+
+  it('marks the section of the page in the navigation of the template', async () => {
+    const list = await see('/news/');
+    expect(list.text).toContain('<a aria-current="page" href="/news/">News</a> <a href="/shows/">');
+    const archive = await see('/news/archive');
+    expect(archive.text).toContain('<a aria-current="true" href="/news/">News</a>');
   });
 
   it('has an archive and a page of tags [BLK-026] [BLK-027]', async () => {

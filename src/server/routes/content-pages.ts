@@ -204,6 +204,7 @@ function showPage(
     title: title === collection.title ? `${title} – ${deps.site.name}` : `${title} – ${collection.title}`,
     locale: deps.site.locale,
     folder: collection.path,
+    section: collection.path,
     links: [...canonical, ...getFeeds(collection)],
   });
 }
