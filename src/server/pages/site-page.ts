@@ -62,9 +62,9 @@ function dropReplaced(template: string, { description, links = [] }: Page): stri
 const NOTHING = /(?!)/;
 
 /** A link to the page itself, or to its section, is the current one of a navigation. */
-function markSection(template: string, { section, links = [] }: Page): string {
+function markSection(template: string, { section, links }: Page): string {
   if (!section) return template;
-  const isSelf = links.some(({ rel, href }) => rel === 'canonical' && href.endsWith(section));
+  const isSelf = links?.some(({ rel, href }) => rel === 'canonical' && href.endsWith(section));
   return template.replaceAll(
     `<a href="${section}"`,
     () => `<a aria-current="${isSelf ? 'page' : 'true'}" href="${section}"`,
