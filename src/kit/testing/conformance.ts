@@ -249,7 +249,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
     });
 
     it('loads the shared runtime if and only if it uses React', () => {
-      const { kind = 'react', loading } = contract;
+      const { kind, loading } = contract;
       expect(loading.standalone === true).to.equal(kind !== 'react');
     });
 
