@@ -45,12 +45,12 @@ export class SiteTourDates extends createElementBase(tourDates) {
       before?.remove();
       return;
     }
-    const label = before ?? document.createElement('span');
+    const label = before ?? document.createElement('p');
     label.dataset.siteOwn = 'past';
     label.textContent = this.labelPast;
     const last = links.at(-1);
     if (before) return;
-    // The space separates the words for screen readers.
+    // A paragraph and the space before it separate the words for screen readers and in copied text.
     if (last) last.after(' ', label);
     else (row.localName === 'tr' ? (row.lastElementChild ?? row) : row).append(' ', label);
   }

@@ -5,7 +5,9 @@ export const trees: readonly string[] = [
     listitem
       time
         "4 May 2019"
-      "Bergen, Café Opera Past"
+      "Bergen, Café Opera"
+      paragraph
+        "Past"
     listitem
       time
         "5 May 2999"
