@@ -35,6 +35,7 @@ const CHUNKS = [
       'src/kit/contract/contract.ts',
       'src/kit/contract/attributes.ts',
       'src/kit/contract/message-values.ts',
+      'src/kit/contract/messages.ts',
       'src/core/enums/tracking.ts',
       'src/kit/html/safe-url.ts',
       'src/kit/html/sanitize.ts',

@@ -1,10 +1,10 @@
 // Element class of <site-embed>: shows the frame of the provider in place of the page's content after a click.
 import { type EmbedFrame, resolveEmbed } from '../../core/embeds/resolve-embed';
 import { fill } from '../../core/messages';
+import { isPlainClick } from '../../kit/behavior/plain-click';
 import { toggleState } from '../../kit/behavior/toggle-state';
 import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
-import { isPlainClick } from '../../kit/element/plain-click';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import { isRequestAllowed, whenGranted } from '../../kit/facade/consent-wait';

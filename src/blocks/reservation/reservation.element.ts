@@ -1,8 +1,9 @@
 // Element class of <site-reservation>: shows the widget of the provider after a click on the page's link.
+
+import { isPlainClick } from '../../kit/behavior/plain-click';
 import { toggleState } from '../../kit/behavior/toggle-state';
 import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
-import { isPlainClick } from '../../kit/element/plain-click';
 import { adoptStyles } from '../../kit/element/styles';
 import { isRequestAllowed, whenGranted } from '../../kit/facade/consent-wait';
 import facade from '../../kit/facade/facade.light.css?inline';

@@ -5,7 +5,7 @@ import {
   type ReviewMarkupContext,
 } from '../../core/reviews/list-markup';
 import type { ReviewList } from '../../core/wire/reviews';
-import { isPlainClick } from '../../kit/element/plain-click';
+import { isPlainClick } from '../../kit/behavior/plain-click';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import { findBody, findControls, getPageOf, type ListState, readListState } from './reviews.content';

@@ -1,8 +1,9 @@
 // Element class of <site-social-follow>: the follow button of the network in place of the page's link.
+
+import { isPlainClick } from '../../kit/behavior/plain-click';
 import { toggleState } from '../../kit/behavior/toggle-state';
 import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
-import { isPlainClick } from '../../kit/element/plain-click';
 import { adoptStyles } from '../../kit/element/styles';
 import { whenGranted } from '../../kit/facade/consent-wait';
 import facade from '../../kit/facade/facade.light.css?inline';
