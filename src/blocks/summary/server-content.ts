@@ -10,7 +10,7 @@ export interface WidgetOfSummary {
   readonly collectionId: string;
 }
 
-/** Replaces the content of the element. @returns the number of articles; undefined after a failure */
+/** Replaces the content of the element. @param signal not aborted yet @returns the number of articles; undefined after a failure */
 export async function showContent(
   host: HTMLElement,
   calls: Pick<Calls, 'widget'>,
@@ -18,8 +18,9 @@ export async function showContent(
   signal: AbortSignal,
 ): Promise<number | undefined> {
   const resource = showWidget(host, (aborted) =>
-    calls.widget.render(widget, collectionId, { retries: 1, signal: AbortSignal.any([aborted, signal]) }),
+    calls.widget.render(widget, collectionId, { retries: 1, signal: aborted }),
   );
+  // Aborts the request.
   const stop = () => resource.stop();
   signal.addEventListener('abort', stop, { once: true });
   const isShown = await new Promise<boolean>((resolve) => {
