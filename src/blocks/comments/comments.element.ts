@@ -1,19 +1,12 @@
 // Element class of <site-comments>: the thread at Disqus after click and consent, counts, and published mounts.
-import { toggleState } from '../../kit/behavior/toggle-state';
-import { createElementBase } from '../../kit/element/element-base';
-import { findServices } from '../../kit/element/find-services';
+import { createBehavior } from '../../kit/behavior/behavior';
 import { adoptStyles } from '../../kit/element/styles';
-import { whenGranted } from '../../kit/facade/consent-wait';
-import facade from '../../kit/facade/facade.light.css?inline';
-import { createFacadeFooter } from '../../kit/facade/facade-footer';
+import { createFacade } from '../../kit/facade/facade';
+import facadeStyles from '../../kit/facade/facade.light.css?inline';
 import type { Services } from '../../services/services';
 import { comments } from './comments.contract';
 import styles from './comments.light.css?inline';
 import { CommentState, formatCount } from './comments.model';
-
-type Stage = 'idle' | 'consent' | 'loading' | 'loaded' | 'failed';
-
-const STAGES: readonly Stage[] = ['consent', 'loading', 'loaded', 'failed'];
 
 /** What the script looks for, as its documentation describes. */
 const THREAD_ID = 'disqus_thread';
@@ -22,45 +15,37 @@ interface DisqusConfig {
   page: { identifier?: string; url?: string };
 }
 
-export class SiteComments extends createElementBase(comments) {
-  #stage: Stage = 'idle';
-  #connection: AbortController | undefined;
-  #services: Services | undefined;
-  #box: HTMLElement | undefined;
+export class SiteComments extends createBehavior(comments) {
   #count: HTMLElement | undefined;
   #hasCounted = false;
-  readonly #footer = createFacadeFooter(this.ownerDocument, () => this.#services?.consent.showBanner());
+  readonly #facade = createFacade({
+    host: this,
+    getStatuses: () => ({
+      consent: this.labelConsent,
+      loading: this.labelLoading,
+      failed: this.labelFailed,
+    }),
+    getAction: (stage) => (this.#isEnabled() && stage !== 'loaded' ? this.labelShow : ''),
+    getSettingsLabel: () => this.labelSettings,
+  });
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    adoptStyles(this, [facade, styles]);
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
-    this.#footer.action.addEventListener('click', this.#onShow, { signal });
-    this.append(this.#footer.node);
+  override onConnect(signal: AbortSignal): void {
+    adoptStyles(this, [facadeStyles, styles]);
+    this.#facade.connect(signal);
+    this.#facade.action.addEventListener('click', () => this.#onShow(signal), { signal });
+    signal.addEventListener('abort', () => this.#count?.remove());
     this.onOptionsChange();
-    void this.#connect(signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection?.abort();
-    for (const node of [this.#box, this.#count, this.#footer.node]) node?.remove();
-    this.#stage = 'idle';
+    void this.#connectServices(signal);
   }
 
   override onOptionsChange(): void {
     this.#fillMount();
-    this.#setStage(this.#stage);
+    this.#facade.update();
     this.#loadCounts();
   }
 
-  async #connect(signal: AbortSignal): Promise<void> {
-    const services = await findServices(this);
-    if (!services || signal.aborted) return;
-    this.#services = services;
-    this.#setStage(this.#stage);
-    this.#loadCounts();
+  async #connectServices(signal: AbortSignal): Promise<void> {
+    if (await this.#facade.findServices(signal)) this.onOptionsChange();
   }
 
   /** The mount of a published page has the count and the state as attributes, and no content. */
@@ -81,33 +66,29 @@ export class SiteComments extends createElementBase(comments) {
   readonly #getMount = (): HTMLElement | null => this.querySelector<HTMLElement>('[data-item-id]');
 
   #loadCounts(): void {
-    if (!this.counts || this.#hasCounted || !this.#services) return;
+    const { services } = this.#facade;
+    if (!this.counts || this.#hasCounted || !services) return;
     this.#hasCounted = true;
-    void this.#services.thirdParties.comments.count(this.#getShortname());
+    void services.thirdParties.comments.count(this.#getShortname());
   }
 
   #getShortname(): string {
-    return this.shortname || (this.#services?.context.websiteSettings.disqusShortname ?? '');
+    return this.shortname || (this.#facade.services?.context.websiteSettings.disqusShortname ?? '');
   }
 
   /** Whether there can be a thread at all. */
   #isEnabled(): boolean {
-    return !!this.#services?.context.websiteSettings.commentsEnabled && this.#getShortname() !== '';
+    return !!this.#facade.services?.context.websiteSettings.commentsEnabled && this.#getShortname() !== '';
   }
 
-  readonly #onShow = () => {
-    if (this.#stage !== 'loading' && this.#services) void this.#load(this.#services);
-  };
+  #onShow(signal: AbortSignal): void {
+    const { stage } = this.#facade;
+    if (stage !== 'consent' && stage !== 'loading') void this.#load(signal);
+  }
 
-  async #load(services: Services): Promise<void> {
-    const { signal } = this.#connection!;
-    if (services.consent.state.get() !== 'granted') {
-      if (this.#stage === 'consent') return;
-      this.#setStage('consent');
-      await whenGranted(services, signal);
-      if (signal.aborted) return;
-    }
-    this.#setStage('loading');
+  async #load(signal: AbortSignal): Promise<void> {
+    const services = await this.#facade.begin(signal);
+    if (!services) return;
     this.#openBox();
     const config = this.#createConfig(services);
     Object.assign(globalThis, { disqus_config: config });
@@ -115,20 +96,18 @@ export class SiteComments extends createElementBase(comments) {
     const disqus = services.page.getGlobal('DISQUS') as { reset?(options: object): void } | undefined;
     const isLoaded = await services.thirdParties.comments.thread(this.#getShortname());
     if (signal.aborted) return;
-    if (!isLoaded) this.#box?.remove();
+    if (!isLoaded) this.#facade.closeBox();
     if (isLoaded) disqus?.reset?.({ reload: true, config });
-    this.#setStage(isLoaded ? 'loaded' : 'failed');
-    const type = `site-comments-${isLoaded ? 'load' : 'fail'}`;
-    this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true }));
+    this.#facade.setStage(isLoaded ? 'loaded' : 'failed');
+    this.emit(isLoaded ? 'site-comments-load' : 'site-comments-fail');
   }
 
   #openBox(): void {
     document.getElementById(THREAD_ID)?.removeAttribute('id');
-    this.#box?.remove();
-    this.#box = document.createElement('div');
-    this.#box.dataset.siteOwn = 'thread';
-    this.#box.id = THREAD_ID;
-    this.#footer.node.before(this.#box);
+    const box = document.createElement('div');
+    box.dataset.siteOwn = 'thread';
+    box.id = THREAD_ID;
+    this.#facade.openBox(box);
   }
 
   /** Called by the script with itself as `this`. */
@@ -138,21 +117,5 @@ export class SiteComments extends createElementBase(comments) {
     return function () {
       Object.assign(this.page, { url, identifier });
     };
-  }
-
-  #setStage(stage: Stage): void {
-    this.#stage = stage;
-    for (const name of STAGES) toggleState(this, name, name === stage);
-    const texts: Readonly<Partial<Record<Stage, string>>> = {
-      consent: this.labelConsent,
-      loading: this.labelLoading,
-      failed: this.labelFailed,
-    };
-    const isOffered = this.#isEnabled() && stage !== 'loaded';
-    this.#footer.update(
-      texts[stage] ?? '',
-      stage === 'consent' ? this.labelSettings : '',
-      isOffered ? this.labelShow : '',
-    );
   }
 }

@@ -1,52 +1,44 @@
 // Element class of <site-embed>: shows the frame of the provider in place of the page's content after a click.
 import { type EmbedFrame, resolveEmbed } from '../../core/embeds/resolve-embed';
 import { fill } from '../../core/messages';
+import { createBehavior } from '../../kit/behavior/behavior';
 import { isPlainClick } from '../../kit/behavior/plain-click';
-import { toggleState } from '../../kit/behavior/toggle-state';
-import { createElementBase } from '../../kit/element/element-base';
-import { findServices } from '../../kit/element/find-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
-import { isRequestAllowed, whenGranted } from '../../kit/facade/consent-wait';
-import facade from '../../kit/facade/facade.light.css?inline';
-import { createFacadeFooter } from '../../kit/facade/facade-footer';
-import type { Services } from '../../services/services';
+import { isRequestAllowed } from '../../kit/facade/consent-wait';
+import { createFacade, type FacadeStage } from '../../kit/facade/facade';
+import facadeStyles from '../../kit/facade/facade.light.css?inline';
 import { findLink, hasContent, hasOwnFrame, readSources } from './embed.content';
 import { embed } from './embed.contract';
 import styles from './embed.light.css?inline';
-import type { EmbedDetail, FailureReason, Stage } from './embed.types';
+import type { EmbedDetail, FailureReason } from './embed.types';
 import { createFrameBox, whenShown } from './embed-frame';
 
-const STAGES: readonly Stage[] = ['consent', 'loading', 'loaded', 'failed'];
-
-export class SiteEmbed extends createElementBase(embed) {
-  #stage: Stage = 'idle';
+export class SiteEmbed extends createBehavior(embed) {
   #frame: EmbedFrame | undefined;
-  #connection: AbortController | undefined;
   /** Of the frame that is requested or shown. */
   #showing: AbortController | undefined;
-  #services: Services | undefined;
-  #box: HTMLElement | undefined;
   #ownLink: HTMLElement | undefined;
-  readonly #footer = createFacadeFooter(this.ownerDocument, () => this.#services?.consent.showBanner());
+  readonly #facade = createFacade({
+    host: this,
+    getStatuses: () => this.#getStatuses(),
+    getAction: (stage) => {
+      if (!this.#frame) return '';
+      return stage === 'loaded' ? this.labelClose : this.#fill(this.labelShow);
+    },
+    getSettingsLabel: () => this.labelSettings,
+  });
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    adoptStyles(this, [facade, styles]);
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
+  override onConnect(signal: AbortSignal): void {
+    adoptStyles(this, [facadeStyles, styles]);
+    this.#facade.connect(signal);
     this.addEventListener('click', this.#onClick, { signal });
-    this.#footer.action.addEventListener('click', this.#onAction, { signal });
-    this.append(this.#footer.node);
+    this.#facade.action.addEventListener('click', this.#onAction, { signal });
+    signal.addEventListener('abort', () => {
+      this.#showing?.abort();
+      this.#ownLink?.remove();
+    });
     this.onOptionsChange();
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection?.abort();
-    this.#close();
-    this.#footer.node.remove();
-    this.#ownLink?.remove();
   }
 
   override onOptionsChange(): void {
@@ -54,7 +46,7 @@ export class SiteEmbed extends createElementBase(embed) {
     if (frame?.url !== this.#frame?.url) this.#close();
     this.#frame = frame;
     this.#updateLink();
-    this.#setStage(this.#stage);
+    this.#facade.update();
   }
 
   #resolve(): EmbedFrame | undefined {
@@ -87,13 +79,14 @@ export class SiteEmbed extends createElementBase(embed) {
   }
 
   readonly #onAction = () => {
-    if (this.#stage === 'loaded') this.#close();
-    else if (this.#stage !== 'loading') void this.#show();
+    if (this.#facade.stage === 'loaded') this.#close();
+    else if (this.#facade.stage !== 'loading') void this.#show();
   };
 
   /** On the link that the frame is of, or replayed at the element itself. A second click follows the link. */
   readonly #onClick = (event: MouseEvent) => {
-    if (!this.#frame || this.#stage !== 'idle' || event.defaultPrevented || !isPlainClick(event)) return;
+    if (!this.#frame || this.#facade.stage !== 'idle' || event.defaultPrevented || !isPlainClick(event))
+      return;
     const isLink = findLink(this, this.#frame.source)?.contains(event.target as Node);
     if (!isLink && !(event.target === this && !event.isTrusted)) return;
     event.preventDefault();
@@ -102,77 +95,54 @@ export class SiteEmbed extends createElementBase(embed) {
 
   async #show(): Promise<void> {
     const frame = this.#frame;
-    if (!frame || !this.#dispatch('show-request', toDetail(frame), true)) return;
+    if (!frame || !this.emit('site-embed-show-request', toDetail(frame))) return;
     this.#showing?.abort();
     this.#showing = new AbortController();
     const { signal } = this.#showing;
-    this.#setStage('loading');
-    this.#services = await findServices(this);
+    const services = await this.#facade.begin(signal, (found) => isRequestAllowed(found, frame.url));
     if (signal.aborted) return;
-    if (!this.#services) return this.#fail(frame, 'blocked');
-    if (!isRequestAllowed(this.#services, frame.url)) {
-      this.#setStage('consent');
-      await whenGranted(this.#services, signal);
-      if (signal.aborted) return;
-      this.#setStage('loading');
-    }
-    this.#box?.remove();
-    this.#box = createFrameBox(this.ownerDocument, frame, this.#fill(this.labelFrame));
-    const shown = whenShown(this.#box, frame, this.#services.page, signal);
-    this.#footer.node.before(this.#box);
+    if (!services) return this.#fail(frame, 'blocked');
+    const box = createFrameBox(this.ownerDocument, frame, this.#fill(this.labelFrame));
+    const shown = whenShown(box, frame, services.page, signal);
+    this.#facade.openBox(box);
     const failure = await shown;
     if (signal.aborted) return;
     if (failure) return this.#fail(frame, failure);
     // Its link is hidden now.
+    const { action } = this.#facade;
     const isFocusHidden =
-      this.contains(document.activeElement) && !this.#footer.node.contains(document.activeElement);
-    this.#setStage('loaded');
-    if (isFocusHidden) this.#footer.action.focus({ preventScroll: true });
-    this.#dispatch('load', toDetail(frame));
+      this.contains(document.activeElement) && !action.parentNode?.contains(document.activeElement);
+    this.#facade.setStage('loaded');
+    if (isFocusHidden) action.focus({ preventScroll: true });
+    this.emit('site-embed-load', toDetail(frame));
   }
 
   #fail(frame: EmbedFrame, reason: FailureReason): void {
     const hint =
       reason === 'blocked' ? ' Does the Content Security Policy of the page allow it (frame-src)?' : '';
-    this.#services?.page.warn(`${embed.tag}: ${frame.url} is not shown: ${reason}.${hint}`);
-    this.#box?.remove();
-    this.#setStage('failed');
-    this.#dispatch('fail', { ...toDetail(frame), reason });
+    this.#facade.services?.page.warn(`${embed.tag}: ${frame.url} is not shown: ${reason}.${hint}`);
+    this.#facade.closeBox();
+    this.#facade.setStage('failed');
+    this.emit('site-embed-fail', { ...toDetail(frame), reason });
   }
 
   #close(): void {
     this.#showing?.abort();
-    this.#box?.remove();
-    this.#setStage('idle');
+    this.#facade.closeBox();
+    this.#facade.setStage('idle');
   }
 
-  #setStage(stage: Stage): void {
-    this.#stage = stage;
-    for (const name of STAGES) toggleState(this, name, name === stage);
-    const texts: Readonly<Record<Stage, string>> = {
-      idle: '',
-      consent: this.labelConsent,
-      loading: this.labelLoading,
-      loaded: this.labelLoaded,
-      failed: this.labelFailed,
+  #getStatuses(): Readonly<Partial<Record<FacadeStage, string>>> {
+    if (!this.#frame) return {};
+    return {
+      consent: this.#fill(this.labelConsent),
+      loading: this.#fill(this.labelLoading),
+      loaded: this.#fill(this.labelLoaded),
+      failed: this.#fill(this.labelFailed),
     };
-    const action = stage === 'loaded' ? this.labelClose : this.#fill(this.labelShow);
-    this.#footer.update(
-      this.#frame ? this.#fill(texts[stage]) : '',
-      stage === 'consent' ? this.labelSettings : '',
-      this.#frame ? action : '',
-    );
-    // Not `disabled`: the button keeps the focus.
-    if (stage === 'loading') this.#footer.action.setAttribute('aria-disabled', 'true');
-    else this.#footer.action.removeAttribute('aria-disabled');
   }
 
   readonly #fill = (text: string): string => fill(text, { provider: this.#frame?.title ?? '' });
-
-  #dispatch(name: string, detail: unknown, cancelable = false): boolean {
-    const type = `site-embed-${name}`;
-    return this.dispatchEvent(new CustomEvent(type, { bubbles: true, composed: true, cancelable, detail }));
-  }
 }
 
 const toDetail = ({ provider, url }: EmbedFrame): EmbedDetail => ({ provider: provider ?? null, url });

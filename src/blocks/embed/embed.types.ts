@@ -1,8 +1,5 @@
 // Types of <site-embed>.
 
-/** `consent`: the visitor has asked for the frame and has not accepted cookies. */
-export type Stage = 'idle' | 'consent' | 'loading' | 'loaded' | 'failed';
-
 /** `blocked`: by the Content Security Policy of the page; `timeout`: the provider has not answered. */
 export type FailureReason = 'blocked' | 'timeout';
 

@@ -1,102 +1,87 @@
 // Element class of <site-reservation>: shows the widget of the provider after a click on the page's link.
-
+import { createBehavior } from '../../kit/behavior/behavior';
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { toggleState } from '../../kit/behavior/toggle-state';
-import { createElementBase } from '../../kit/element/element-base';
-import { findServices } from '../../kit/element/find-services';
 import { adoptStyles } from '../../kit/element/styles';
-import { isRequestAllowed, whenGranted } from '../../kit/facade/consent-wait';
-import facade from '../../kit/facade/facade.light.css?inline';
+import { isRequestAllowed } from '../../kit/facade/consent-wait';
+import { createFacade } from '../../kit/facade/facade';
+import facadeStyles from '../../kit/facade/facade.light.css?inline';
 import type { Services } from '../../services/services';
 import { showWidget } from './booking-widget';
 import { findLink, readBlockType, readBusiness } from './reservation.content';
 import { reservation } from './reservation.contract';
 import styles from './reservation.light.css?inline';
 import { hasColumns, inferProvider } from './reservation.model';
-import type { Provider, Stage, WidgetFailure } from './reservation.types';
-import { createFrame } from './reservation-frame';
+import type { Provider, WidgetFailure } from './reservation.types';
+import { createWidgetBox } from './widget-box';
 
-const STAGES: readonly Stage[] = ['preview', 'consent', 'loading', 'loaded', 'failed'];
+export class SiteReservation extends createBehavior(reservation) {
+  /** In the stage `preview`, a contributor of the site is signed in. */
+  readonly #facade = createFacade({
+    host: this,
+    stages: ['preview'],
+    getStatuses: () => ({
+      preview: this.labelPreview,
+      consent: this.labelConsent,
+      loading: this.labelLoading,
+      loaded: this.labelLoaded,
+      failed: this.labelFailed,
+    }),
+    getSettingsLabel: () => this.labelSettings,
+  });
 
-export class SiteReservation extends createElementBase(reservation) {
-  #stage: Stage = 'idle';
-  #connection: AbortController | undefined;
-  #services: Services | undefined;
-  #servicesFound: Promise<Services | undefined> | undefined;
-  readonly #frame = createFrame(this.ownerDocument, () => this.#services?.consent.showBanner());
-  readonly #sizes = new ResizeObserver(() => this.#updateLayout());
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    adoptStyles(this, [facade, styles]);
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
-    this.addEventListener('click', this.#onClick, { signal });
-    this.#frame.attach(this);
-    this.#sizes.observe(this);
-    this.#setStage('idle');
+  override onConnect(signal: AbortSignal): void {
+    adoptStyles(this, [facadeStyles, styles]);
+    this.#facade.connect(signal);
+    this.addEventListener('click', (event) => this.#onClick(event, signal), { signal });
+    const sizes = new ResizeObserver(() => this.#updateLayout());
+    sizes.observe(this);
+    signal.addEventListener('abort', () => sizes.disconnect());
     this.#updateLayout();
-    this.#servicesFound = this.#connect(signal);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection?.abort();
-    this.#sizes.disconnect();
-    this.#frame.remove();
-    this.#setStage('idle');
+    void this.#checkAccount(signal);
   }
 
   override onOptionsChange(): void {
-    this.#setStage(this.#stage);
+    this.#facade.update();
     this.#updateLayout();
   }
 
-  async #connect(signal: AbortSignal): Promise<Services | undefined> {
-    const services = await findServices(this);
-    if (signal.aborted) return undefined;
-    this.#services = services;
-    if (services?.context.authenticatedAccount) this.#setStage('preview');
-    return services;
+  async #checkAccount(signal: AbortSignal): Promise<void> {
+    const services = await this.#facade.findServices(signal);
+    if (services?.context.authenticatedAccount) this.#facade.setStage('preview');
   }
 
-  readonly #onClick = (event: MouseEvent) => {
+  #onClick(event: MouseEvent, signal: AbortSignal): void {
     const link = findLink(this);
     const isLink = event.target instanceof Node && link?.contains(event.target);
     if (!link || !isLink || event.defaultPrevented || !isPlainClick(event)) return;
-    if (this.#stage === 'preview') {
+    const { stage } = this.#facade;
+    if (stage === 'preview') {
       event.preventDefault();
       this.#showPreviewAlert();
       return;
     }
     const provider = this.#getProvider();
     // A second click follows the link.
-    if (this.#stage !== 'idle' || !provider || !this.#getScriptUrl()) return;
+    if (stage !== 'idle' || !provider || !this.#getScriptUrl()) return;
     event.preventDefault();
-    void this.#open(provider, link);
-  };
-
-  async #open(provider: Provider, link: HTMLAnchorElement): Promise<void> {
-    const { signal } = this.#connection!;
-    this.#setStage('loading');
-    const services = await this.#servicesFound;
-    if (signal.aborted) return;
-    if (!services) return this.#setStage('failed');
-    if (services.context.authenticatedAccount) return this.#showPreviewAlert();
-    if (!isRequestAllowed(services, this.#getScriptUrl())) {
-      this.#setStage('consent');
-      await whenGranted(services, signal);
-    }
-    if (!signal.aborted) await this.#load(services, provider, link);
+    void this.#open(provider, link, signal);
   }
 
-  async #load(services: Services, provider: Provider, link: HTMLAnchorElement): Promise<void> {
-    const { signal } = this.#connection!;
-    this.#setStage('loading');
+  async #open(provider: Provider, link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
+    const services = await this.#facade.begin(
+      signal,
+      (found) => !!found.context.authenticatedAccount || isRequestAllowed(found, this.#getScriptUrl()),
+    );
+    if (signal.aborted) return;
+    if (!services) return this.#facade.setStage('failed');
+    if (services.context.authenticatedAccount) return this.#showPreviewAlert();
+    const { box, wrapper } = createWidgetBox(this.ownerDocument, this.labelWidget);
+    this.#facade.openBox(box);
     const failure = await showWidget({
       page: services.page,
       host: this,
-      wrapper: this.#frame.openBox(this.labelWidget),
+      wrapper,
       provider,
       scriptUrl: this.#getScriptUrl(),
       business: this.business || readBusiness(link),
@@ -104,24 +89,23 @@ export class SiteReservation extends createElementBase(reservation) {
     });
     if (signal.aborted) return;
     if (failure) return this.#fail(services, provider, failure);
-    this.#setStage('loaded');
-    this.dispatchEvent(new CustomEvent('site-reservation-load', { bubbles: true, composed: true }));
+    this.#facade.setStage('loaded');
+    this.emit('site-reservation-load');
   }
 
   #fail({ trace, page }: Services, provider: Provider, reason: WidgetFailure): void {
     const scriptUrl = this.#getScriptUrl();
     trace.log('reservation', { message: reason, provider, scriptUrl });
     page.warn(`${reservation.tag}: ${reason}; the link remains.`, scriptUrl);
-    this.#frame.closeBox();
-    this.#setStage('failed');
-    const detail = { reason };
-    this.dispatchEvent(new CustomEvent('site-reservation-fail', { bubbles: true, composed: true, detail }));
+    this.#facade.closeBox();
+    this.#facade.setStage('failed');
+    this.emit('site-reservation-fail', { reason });
   }
 
   /** RSV-001. */
   #showPreviewAlert(): void {
-    this.#setStage('preview');
-    void this.#services?.dialogs.alert(this.labelPreview, this.labelPreviewMessage);
+    this.#facade.setStage('preview');
+    void this.#facade.services?.dialogs.alert(this.labelPreview, this.labelPreviewMessage);
   }
 
   #getProvider(): Provider | undefined {
@@ -139,18 +123,5 @@ export class SiteReservation extends createElementBase(reservation) {
     const { width } = this.getBoundingClientRect();
     toggleState(this, 'tock', provider === 'tock');
     toggleState(this, 'columns', hasColumns(provider, width));
-  }
-
-  #setStage(stage: Stage): void {
-    this.#stage = stage;
-    for (const name of STAGES) toggleState(this, name, name === stage);
-    const texts: Readonly<Partial<Record<Stage, string>>> = {
-      preview: this.labelPreview,
-      consent: this.labelConsent,
-      loading: this.labelLoading,
-      loaded: this.labelLoaded,
-      failed: this.labelFailed,
-    };
-    this.#frame.setStatus(stage, texts[stage] ?? '', this.labelSettings);
   }
 }

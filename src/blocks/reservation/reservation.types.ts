@@ -8,9 +8,3 @@ export type WidgetFailure =
   | 'widget never rendered'
   | 'loadjs failed'
   | 'could not reload script and reinit block';
-
-/**
- * - `consent`: the visitor has asked for the widget and has not accepted cookies.
- * - `preview`: a contributor of the site is signed in.
- */
-export type Stage = 'idle' | 'preview' | 'consent' | 'loading' | 'loaded' | 'failed';
