@@ -1,0 +1,57 @@
+// Rules for comments: limits and validation before submission. Shared by server and element.
+import { isEmail } from '../fields/email';
+import { formatMessage } from '../i18n/format-message';
+import type { CommentSubmission } from './comment';
+import type { CommentFormMessages } from './messages';
+
+/** Highest number of characters of each text. */
+export const COMMENT_LIMITS = { name: 60, email: 256, website: 200, body: 5000 } as const;
+
+/** Levels of a tree of comments; deeper replies stay on the last one. */
+export const MAX_COMMENT_LEVELS = 4;
+
+/** Fields of the form, in their order. */
+export const COMMENT_FIELDS = ['name', 'email', 'website', 'body'] as const;
+
+export type CommentField = (typeof COMMENT_FIELDS)[number];
+
+/** Messages by the name of the control; empty if the comment can be submitted. */
+export type CommentErrors = Readonly<Partial<Record<CommentField, string>>>;
+
+/** @param isMember signed-in members have a name and an address already */
+export function validateComment(
+  comment: Pick<CommentSubmission, CommentField>,
+  messages: Pick<
+    CommentFormMessages,
+    'nameMissing' | 'emailInvalid' | 'websiteInvalid' | 'bodyMissing' | 'tooLong'
+  >,
+  { isMember = false, locale = 'en' }: { isMember?: boolean; locale?: string } = {},
+): CommentErrors {
+  const { name = '', email = '', website = '', body } = trimComment(comment);
+  const errors: Partial<Record<CommentField, string>> = {};
+  if (!isMember && !name) errors.name = messages.nameMissing;
+  if (!isMember && !isEmail(email)) errors.email = messages.emailInvalid;
+  if (website && !normalizeWebsite(website)) errors.website = messages.websiteInvalid;
+  if (!body) errors.body = messages.bodyMissing;
+  const values = { name: isMember ? '' : name, email: isMember ? '' : email, website, body };
+  for (const field of COMMENT_FIELDS) {
+    const max = COMMENT_LIMITS[field];
+    if (values[field].length > max) errors[field] = formatMessage(messages.tooLong, { max }, locale);
+  }
+  return errors;
+}
+
+/** Texts without space around them, with `\n` as line break. */
+export const trimComment = <T extends Pick<CommentSubmission, CommentField>>(comment: T): T => ({
+  ...comment,
+  ...Object.fromEntries(
+    COMMENT_FIELDS.map((field) => [field, (comment[field] ?? '').replace(/\r\n?/g, '\n').trim()]),
+  ),
+});
+
+/** The address with its protocol; undefined unless it is one of the web. */
+export function normalizeWebsite(text: string): string | undefined {
+  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(text) || !/^https?:\/\/[^/]*\./i.test(address)) return undefined;
+  return URL.canParse(address) ? new URL(address).href : undefined;
+}
