@@ -1,0 +1,18 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import type { Comment } from '../comments/comment';
+import { MAX_COMMENT_LEVELS } from '../comments/comment-rules';
+import { CommentSchema } from './comments';
+
+function createTree(levels: number): Comment {
+  const replies = levels > 1 ? [createTree(levels - 1)] : [];
+  const author = { name: 'Ada', isOwner: false };
+  const counts = { likes: 0, hasLiked: false, moreReplies: 0 };
+  const times = { createdOn: 1, editedOn: null };
+  return { id: 'a', parentId: null, author, body: 'Hi', ...counts, ...times, state: 'published', replies };
+}
+
+it('describes a tree of as many levels as there are', () => {
+  expect(v.is(CommentSchema, createTree(MAX_COMMENT_LEVELS))).toBe(true);
+  expect(v.is(CommentSchema, createTree(MAX_COMMENT_LEVELS + 1))).toBe(false);
+});
