@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { FIELD_TYPES } from './field-types';
 
+export { HONEYPOT_FIELD } from '../honeypot';
 export type { FieldType } from './field-types';
 
 /** Public definition of a field. */
@@ -30,9 +31,6 @@ export type SaveFormSubmissionResponse = v.InferOutput<typeof SaveFormSubmission
 
 /** Response of `GET /api/form/:formId/submissions`, for the owner; newest first. */
 export type FormSubmissions = v.InferOutput<typeof FormSubmissionsSchema>;
-
-/** Honeypot: a hidden field. The server drops submissions in which it is filled in. */
-export const HONEYPOT_FIELD = 'leave-this-empty';
 
 export const FormFieldSchema = v.object({
   id: v.pipe(v.string(), v.minLength(1), v.description('Also the name of the control in a native form.')),

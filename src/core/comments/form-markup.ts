@@ -1,0 +1,163 @@
+// Markup of the form for a comment, for server pages and for the element.
+import { getSitePath } from '../call-path';
+import { calls } from '../calls';
+import { HONEYPOT_FIELD } from '../honeypot';
+import { formatMessage } from '../i18n/format-message';
+import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
+import type { CommentSubmission } from './comment';
+import { type CommentAddress, getCommentsHref } from './comment-address';
+import { COMMENT_FIELDS, COMMENT_LIMITS, type CommentErrors, type CommentField } from './comment-rules';
+import type { CommentFormMessages, CommentListMessages } from './messages';
+
+export interface CommentFormContext {
+  readonly messages: CommentFormMessages & Pick<CommentListMessages, 'replyTo'>;
+  readonly locale: string;
+  readonly address: CommentAddress;
+  /** What is commented on. */
+  readonly thread: Pick<CommentSubmission, 'itemId' | 'page'>;
+  /** The comment that is replied to, with the name of its author. */
+  readonly parent?: { readonly id: string; readonly name: string } | undefined;
+  readonly submissionId: string;
+  /** Name of a signed-in member or of the owner, who is not asked for it. */
+  readonly memberName?: string | undefined;
+  readonly values?: Readonly<Partial<Record<CommentField | 'notify', string>>>;
+  readonly errors?: CommentErrors;
+  /** Why nothing was stored. */
+  readonly problem?: string | undefined;
+}
+
+/** Id of the section with the form; links to reply lead there. */
+export const COMMENT_FORM_ID = 'comment-form';
+
+/** The native form with its heading, and what is wrong with it. */
+export function createCommentFormMarkup(context: CommentFormContext): MarkupNode {
+  const { messages, locale, address, parent, errors = {}, problem } = context;
+  const isRefused = problem !== undefined || Object.keys(errors).length > 0;
+  const heading = parent ? formatMessage(messages.replyTo, { name: parent.name }, locale) : messages.write;
+  return createNode(
+    'section',
+    { class: 'site-comments-write', id: COMMENT_FORM_ID, 'aria-labelledby': 'comment-form-heading' },
+    createNode('h3', { id: 'comment-form-heading' }, heading),
+    parent &&
+      createNode(
+        'p',
+        {},
+        createNode(
+          'a',
+          {
+            href: getCommentsHref({ ...address, replyTo: undefined }, COMMENT_FORM_ID),
+            'data-comment-cancel': true,
+          },
+          messages.cancelReply,
+        ),
+      ),
+    isRefused && createProblems(context),
+    createForm(context),
+  );
+}
+
+function createForm(context: CommentFormContext): MarkupNode {
+  const { messages, locale, thread, parent, submissionId, memberName, values } = context;
+  return createNode(
+    'form',
+    {
+      class: 'site-comments-form',
+      method: 'post',
+      // The answer to a refused comment is a page, which the browser scrolls to the form.
+      action: `${getSitePath(calls.addComment)}#${COMMENT_FORM_ID}`,
+      novalidate: true,
+      'data-comment-form': true,
+    },
+    ...Object.entries({ ...thread, parentId: parent?.id, submissionId }).map(
+      ([name, value]) => value && createNode('input', { type: 'hidden', name, value, autocomplete: 'off' }),
+    ),
+    createHoneypot(),
+    memberName !== undefined &&
+      createNode('p', {}, formatMessage(messages.asMember, { name: memberName }, locale)),
+    memberName === undefined && createField('name', messages.name, context, { autocomplete: 'name' }),
+    memberName === undefined &&
+      createField('email', messages.email, context, { type: 'email', autocomplete: 'email' }),
+    memberName === undefined &&
+      createField('website', messages.website, context, { type: 'url', autocomplete: 'url' }),
+    createField('body', messages.body, context, {}),
+    createNode(
+      'p',
+      {},
+      createNode(
+        'label',
+        { class: 'choice' },
+        createNode('input', {
+          type: 'checkbox',
+          name: 'notify',
+          value: 'yes',
+          checked: values?.notify === 'yes',
+        }),
+        createNode('span', {}, messages.notify),
+      ),
+    ),
+    createNode('p', {}, createNode('button', {}, messages.submit)),
+  );
+}
+
+/** Only robots fill it in. */
+const createHoneypot = (): MarkupNode =>
+  createNode(
+    'p',
+    { class: 'site-form-visually-hidden', 'aria-hidden': 'true' },
+    createNode(
+      'label',
+      {},
+      'Leave this empty',
+      createNode('input', { name: HONEYPOT_FIELD, tabindex: '-1', autocomplete: 'off' }),
+    ),
+  );
+
+const getFieldId = (field: CommentField): string => `comment-${field}`;
+
+function createField(
+  name: CommentField,
+  label: string,
+  { values = {}, errors = {}, messages }: CommentFormContext,
+  more: MarkupNode['attributes'],
+): MarkupNode {
+  const id = getFieldId(name);
+  const error = errors[name];
+  const hint = name === 'email' && messages.emailHint;
+  const attributes = {
+    id,
+    name,
+    maxlength: String(COMMENT_LIMITS[name]),
+    required: name !== 'website',
+    'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': error ? 'true' : undefined,
+  };
+  const value = values[name] ?? '';
+  return createNode(
+    'p',
+    { 'data-field': name },
+    createNode('label', { for: id }, label),
+    hint && createNode('span', { class: 'note', id: `${id}-hint` }, hint),
+    error && createNode('span', { class: 'error', id: `${id}-error` }, error),
+    name === 'body'
+      ? createNode('textarea', { ...attributes, rows: '6' }, value)
+      : createNode('input', { type: 'text', ...more, ...attributes, value }),
+  );
+}
+
+/** Errors with links to their controls. */
+function createProblems({
+  messages,
+  errors = {},
+  problem = messages.invalid,
+}: CommentFormContext): MarkupNode {
+  const items = COMMENT_FIELDS.filter((field) => errors[field]).map(
+    (field): MarkupChild =>
+      createNode('li', {}, createNode('a', { href: `#${getFieldId(field)}` }, errors[field])),
+  );
+  return createNode(
+    'div',
+    { class: 'problems', role: 'alert', tabindex: '-1' },
+    createNode('p', {}, createNode('b', {}, problem)),
+    items.length > 0 && createNode('ul', {}, ...items),
+  );
+}
