@@ -1,6 +1,9 @@
 // The controls of a form that choose options: radio buttons and selects named `option[<name>]`. Their values follow the
 // selection.
 import type { Choice, OptionValue } from '../../core/commerce/options';
+import { isInStock } from '../../core/commerce/price';
+import type { Variant } from '../../core/commerce/product';
+import { chooseValue, type OptionMatrix, type Selection } from '../../core/commerce/selection';
 import { getFormElements } from '../../kit/form/form-element';
 
 type OptionControl = HTMLInputElement | HTMLSelectElement;
@@ -41,3 +44,14 @@ export function writeChosen(form: HTMLFormElement, choice: Choice): void {
 /** The first control of an option. */
 export const findControl = (form: HTMLFormElement, name: string): HTMLElement | undefined =>
   getOptionControls(form).find(([, other]) => other === name)?.[0];
+
+/** The selection after a change of one control; undefined if it chooses no option. */
+export function readChange(
+  control: HTMLInputElement,
+  matrix: OptionMatrix<Variant>,
+  selection: Selection,
+): Selection | undefined {
+  const name = getOptionName(control);
+  if (!name || !matrix.names.includes(name) || !control.value) return undefined;
+  return chooseValue(matrix, selection, name, control.value, isInStock);
+}

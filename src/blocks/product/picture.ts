@@ -1,10 +1,45 @@
 // Shows the picture of a variant: in the page's image, and in a gallery that contains it.
+import { useLayoutEffect } from 'react';
+import type { Variant } from '../../core/commerce/product';
+import type { OptionMatrix, Selection } from '../../core/commerce/selection';
 import { toSafeUrl } from '../../kit/html/safe-url';
+import { readChange } from './option-controls';
+import { getPicture } from './picture.model';
 
 type Gallery = HTMLElement & { readonly inMotion: boolean; show(index: number): void };
 
+interface PictureProps {
+  readonly host: HTMLElement;
+  readonly image: HTMLImageElement | null;
+  readonly form: HTMLFormElement;
+  readonly matrix: OptionMatrix<Variant>;
+  readonly selection: Selection;
+}
+
+/** Events before a choice. */
+const INTENTS = ['pointerover', 'focusin'] as const;
+
+export default function Picture({ host, image, form, matrix, selection }: PictureProps): null {
+  const picture = getPicture(matrix, selection.choice);
+  useLayoutEffect(() => showPicture(host, image, picture), [host, image, picture]);
+  useLayoutEffect(() => {
+    const preload = ({ target }: Pick<Event, 'target'>) => {
+      const control = (target as Element).closest('label')?.control ?? (target as Element);
+      const next = readChange(control as HTMLInputElement, matrix, selection);
+      if (next) preloadPicture(host, getPicture(matrix, next.choice));
+    };
+    // What loads the script.
+    for (const target of form.querySelectorAll('label:hover, :focus')) preload({ target });
+    for (const intent of INTENTS) form.addEventListener(intent, preload);
+    return () => {
+      for (const intent of INTENTS) form.removeEventListener(intent, preload);
+    };
+  }, [host, form, matrix, selection]);
+  return null;
+}
+
 /** @param picture id of an image in the page (`data-image-id`), or an address @returns restores the page's image */
-export function showPicture(
+function showPicture(
   host: HTMLElement,
   image: HTMLImageElement | null,
   picture: string,
@@ -28,7 +63,7 @@ export function showPicture(
 }
 
 /** Loads a picture that may be shown next. */
-export function preloadPicture(host: HTMLElement, picture: string): void {
+function preloadPicture(host: HTMLElement, picture: string): void {
   const found = picture && findImage(host, picture);
   const url = isAddress(picture) ? toSafeUrl(picture) : '';
   if (found) found.loading = 'eager';

@@ -134,6 +134,104 @@ describe('the form of a product without one', () => {
     expect(provided.page.requests).to.deep.equal([]);
   });
 
+  it('offers the price options of a variant, and submits the chosen one natively [PRD-008] [PRD-009]', async () => {
+    const pricingOptions = [
+      {
+        productSubscriptionOptionId: 'quarterly',
+        price: '900',
+        subscriptionPlan: { billingPeriod: { value: 3, unit: 'MONTH' }, numBillingCycles: 2 },
+      },
+    ];
+    const sizes = [
+      variant('S', 'S', '', { price: 1000, priceMoney: null, pricingOptions }),
+      variant('L', 'L', '', { price: 2000, priceMoney: null }),
+    ];
+    const box = await fixture<HTMLElement>(html`
+      <div>
+        <site-product product-id="tea" product=${JSON.stringify({ variants: sizes })}></site-product>
+        <iframe name="checkout" title="Checkout"></iframe>
+      </div>
+    `);
+    const element = box.querySelector('site-product')!;
+    await waitUntil(() => element.querySelector('.site-product-purchases fieldset'));
+    const form = element.querySelector('form')!;
+    expect([...form.querySelectorAll('legend')].map((legend) => legend.textContent)).to.deep.equal([
+      'Size',
+      'Purchase options',
+    ]);
+    await click(radio(element, 'S'));
+    await settle(element);
+    expect(summary(element)).to.equal('€10.00');
+    await press(radio(element, 'quarterly'), 'Space');
+    await waitUntil(() => summary(element) === '€9.00 every 3 months for 6 months');
+    expect(button(element).textContent).to.equal('Subscribe');
+    await expect(element).to.be.accessible();
+
+    // The large one is only sold once.
+    await click(radio(element, 'L'));
+    await waitUntil(() => summary(element) === '€20.00');
+    expect(
+      element.querySelector<HTMLInputElement>('[name=productSubscriptionOptionId]:checked')!.value,
+    ).to.equal('');
+    expect(button(element).textContent).to.equal('Add to cart');
+    await click(radio(element, 'S'));
+    await waitUntil(() => radio(element, 'quarterly'));
+    await press(radio(element, 'quarterly'), 'Space');
+    await waitUntil(() => button(element).textContent === 'Subscribe');
+
+    Object.assign(form, { target: 'checkout', method: 'get', action: 'about:blank' });
+    const sent: unknown[] = [];
+    form.addEventListener('formdata', ({ formData }) => sent.push(Object.fromEntries(formData)));
+    await press(button(element), 'Enter');
+    await waitUntil(() => sent.length > 0);
+    expect(sent).to.deep.equal([
+      {
+        productId: 'tea',
+        'option[Size]': 'S',
+        productSubscriptionOptionId: 'quarterly',
+        quantity: '1',
+      },
+    ]);
+    expect(provided.page.requests).to.deep.equal([]);
+  });
+
+  it('takes the price option that the page prints as a control [PRD-008]', async () => {
+    const product = {
+      variants: [
+        {
+          sku: 'T',
+          price: 1000,
+          unlimited: true,
+          pricingOptions: [
+            {
+              productSubscriptionOptionId: 'm',
+              price: 800,
+              subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' } },
+            },
+          ],
+        },
+      ],
+    };
+    const element = await fixture<Product>(html`
+      <site-product product=${JSON.stringify(product)}>
+        <form method="post" action="/api/commerce/cart/items">
+          <input type="hidden" name="productId" value="tea">
+          <label>Payment
+            <select name="productSubscriptionOptionId">
+              <option value="">Once</option>
+              <option value="m" selected>Monthly</option>
+            </select>
+          </label>
+          <button>Buy</button>
+        </form>
+      </site-product>
+    `);
+    await waitUntil(
+      () => element.querySelector('.site-product-summary') && summary(element) === '€8.00 every month',
+    );
+    expect(element.querySelectorAll('[type=radio]')).to.have.length(0);
+  });
+
   it('shows a label instead of a price of zero, and reports a missing label once [PRD-025]', async () => {
     resetWarnings();
     let amount = '';

@@ -20,6 +20,7 @@ interface ProductFormProps {
   /** Replaced by the form. */
   readonly captured: readonly HTMLElement[];
   readonly messages: ProductMessages;
+  readonly isSubscription: boolean;
   readonly onForm: (form: HTMLFormElement | null) => void;
 }
 
@@ -29,6 +30,7 @@ export default function ProductForm({
   productId,
   captured,
   messages,
+  isSubscription,
   onForm,
 }: ProductFormProps): ReactPortal {
   const [anchor] = captured;
@@ -68,7 +70,7 @@ export default function ProductForm({
         </label>
       </p>
       <p>
-        <button type="submit">{product.isSubscription ? messages.subscribe : messages.add}</button>
+        <button type="submit">{isSubscription ? messages.subscribe : messages.add}</button>
       </p>
     </form>,
     node,

@@ -4,6 +4,8 @@ import { planMessages } from '../../core/commerce/plan-text';
 export const defaultMessages = {
   add: 'Add to cart',
   subscribe: 'Subscribe',
+  purchase: 'Purchase options',
+  once: 'One-time purchase',
   adding: 'Adding…',
   added: 'Added, {count} in cart',
   quantity: 'Quantity',

@@ -3,8 +3,10 @@ import { describePlan } from '../../core/commerce/plan-text';
 import { readProduct } from '../../core/commerce/product';
 import { chooseValue, createMatrix, emptySelection } from '../../core/commerce/selection';
 import { readPlan } from '../../core/commerce/subscription';
+import * as details from './details.model';
+import { getPicture } from './picture.model';
 import { defaultMessages as messages } from './product.messages';
-import { describeMove, describeProduct, getPicture, readQuantity } from './product.model';
+import { describeMove, describeProduct, readQuantity } from './product.model';
 
 const OPTIONS = {
   messages,
@@ -21,7 +23,12 @@ const OPTIONS = {
 
 function describeFirst(json: object, isChosen = true, options: object = {}) {
   const product = readProduct(json)!;
-  return describeProduct(product, isChosen ? product.variants[0] : undefined, { ...OPTIONS, ...options });
+  return describeProduct(
+    product,
+    isChosen ? product.variants[0] : undefined,
+    { ...OPTIONS, ...options },
+    details,
+  );
 }
 
 describe('the summary of a product', () => {
@@ -82,6 +89,67 @@ describe('the summary of a product', () => {
   it('format the price in the currency, 2 digits except JPY [PRD-016]', () => {
     const yen = { variants: [{ price: { currency: 'JPY', minorUnits: 1500 } }] };
     expect(describeFirst(yen, true, { currency: 'JPY' }).price).toBe('¥1,500');
+  });
+});
+
+describe('price options', () => {
+  const option = (productSubscriptionOptionId: string, price: number, more: object = {}) => ({
+    productSubscriptionOptionId,
+    price,
+    subscriptionPlan: { billingPeriod: { value: 3, unit: 'MONTH' }, numBillingCycles: 2 },
+    ...more,
+  });
+  const product = readProduct({
+    variants: [
+      { sku: 'a', price: 1000, qtyInStock: 9, pricingOptions: [option('q', 900)] },
+      {
+        sku: 'b',
+        price: 2000,
+        qtyInStock: 9,
+        pricingOptions: [option('q', 1800, { salePrice: 250, onSale: true }), option('r', 1700)],
+      },
+    ],
+  })!;
+  const [a, b] = product.variants;
+  const purchasesOf = (json: object) => {
+    const read = readProduct(json)!;
+    return details.getPurchases(read, undefined, OPTIONS).map(({ text }) => text);
+  };
+
+  it('are offered besides a single payment, of the chosen variant [PRD-008]', () => {
+    expect(details.getPurchases(product, a, OPTIONS)).toEqual([
+      { id: '', text: 'One-time purchase' },
+      { id: 'q', text: '€9.00 every 3 months for 6 months' },
+    ]);
+    expect(details.getPurchases(product, undefined, OPTIONS).map(({ id }) => id)).toEqual(['', 'q', 'r']);
+  });
+
+  it('are the only ones of a product that is not sold once', () => {
+    const variants = [{ price: 1000, pricingOptions: [option('q', 900)] }];
+    expect(purchasesOf({ isSubscribable: true, variants })).toEqual(['€9.00 every 3 months for 6 months']);
+    expect(purchasesOf({ variants: [{ pricingOptions: [option('q', 900)] }] })).toHaveLength(1);
+  });
+
+  it('set price, sale and plan; a variant without the chosen one is unavailable [PRD-005] [PRD-008]', () => {
+    const describeAs = (variant: typeof a, id: string) => {
+      const [read, chosen] = details.applyPriceOption(product, variant, id);
+      return describeProduct(read, chosen, OPTIONS, details);
+    };
+    expect(describeAs(b, 'q')).toMatchObject({
+      price: '€2.50 every 3 months for 6 months',
+      original: '€18.00 every 3 months for 6 months',
+    });
+    expect(describeAs(undefined, 'q').price).toBe('from €2.50 every 3 months for 6 months');
+    expect(describeAs(a, 'r').price).toBe('Unavailable');
+  });
+
+  it('are missing with the details, but a price is never shown without its plan', () => {
+    const plan = readProduct({
+      isSubscribable: true,
+      subscriptionPlan: { billingPeriod: { value: 1, unit: 'MONTH' }, numBillingCycles: 0 },
+      variants: [{ price: 1000 }],
+    })!;
+    expect(describeProduct(plan, plan.variants[0], OPTIONS, undefined).price).toBe('');
   });
 });
 

@@ -1,31 +1,13 @@
 // Describes a variant: price, plan, stock, installments, and what a choice has changed.
 
-import { formatDimensions, formatWeight } from '../../core/commerce/measures';
-import type { Choice } from '../../core/commerce/options';
-import { describePlan } from '../../core/commerce/plan-text';
-import { getInstallment, getLowestPrice, getPrice, isInStock } from '../../core/commerce/price';
+import { getLowestPrice, getPrice, isInStock } from '../../core/commerce/price';
 import type { Product, Variant } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
-import type { OptionMatrix, Selection } from '../../core/commerce/selection';
+import type { Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
 import type { ProductMessages } from './product.messages';
-
-export interface SummaryOptions {
-  readonly messages: ProductMessages;
-  /** BCP 47. */
-  readonly locale: string;
-  /** ISO 4217. */
-  readonly currency: string;
-  readonly freeIfZero: boolean;
-  readonly freeLabel: string;
-  readonly lowStock: number;
-  readonly installments: number;
-  readonly installmentMin: number;
-  readonly installmentMax: number;
-  /** Number of `MeasurementStandard`. */
-  readonly measurementStandard: number;
-}
+import type { Details, SummaryOptions } from './product.types';
 
 export interface ProductSummary {
   /** Empty without a price: the page's own is shown. */
@@ -39,11 +21,26 @@ export interface ProductSummary {
   readonly stockState: 'in-stock' | 'low' | 'sold-out';
 }
 
-/** Describes the chosen variant or, without one, the whole product. */
+/** Whether a product has what only `details.model.ts` describes. */
+export const hasDetails = (
+  product: Product,
+  { installments }: Pick<SummaryOptions, 'installments'>,
+): boolean =>
+  installments > 1 ||
+  product.plan !== null ||
+  product.variants.some(
+    ({ weight, dimensions, priceOptions }) => weight > 0 || dimensions.length > 0 || priceOptions.length > 0,
+  );
+
+/**
+ * Describes the chosen variant or, without one, the whole product.
+ * @param details undefined for a product without any; one with a plan has no price then
+ */
 export function describeProduct(
   { variants, plan, isSubscription }: Product,
   variant: Variant | undefined,
   options: SummaryOptions,
+  details: Details | undefined,
 ): ProductSummary {
   const { messages, locale, currency } = options;
   const found = variant ? { price: getPrice(variant), varies: false } : getLowestPrice(variants);
@@ -51,20 +48,20 @@ export function describeProduct(
   const format = (amount: number) => {
     if (amount === 0 && options.freeIfZero && options.freeLabel) return options.freeLabel;
     const money = formatMoney(amount, currency, locale);
-    return plan ? `${money} ${describePlan(plan, messages, locale)}` : money;
+    return plan ? `${money} ${details?.describePlan(plan, messages, locale)}` : money;
   };
   const stock = {
     ...describeStock(variants, variant, options),
-    measures: variant ? describeMeasures(variant, options) : '',
+    measures: (variant && details?.describeMeasures(variant, options)) ?? '',
   };
   if (isSubscription && !plan)
     return { price: messages.unavailable, original: '', installments: '', ...stock };
-  if (!price) return { price: '', original: '', installments: '', ...stock };
+  if (!price || (plan && !details)) return { price: '', original: '', installments: '', ...stock };
   const text = format(price.amount);
   return {
     price: found.varies ? formatMessage(messages.from, { price: text }, locale) : text,
     original: price.original === null || found.varies ? '' : format(price.original),
-    installments: plan || found.varies ? '' : describeInstallments(price.amount, options),
+    installments: plan || found.varies ? '' : (details?.describeInstallments(price.amount, options) ?? ''),
     ...stock,
   };
 }
@@ -79,22 +76,6 @@ export function lacksFreeLabel(
   return freeIfZero && !freeLabel && price?.amount === 0;
 }
 
-function describeMeasures(
-  { weight, dimensions }: Variant,
-  { messages, locale, measurementStandard: standard }: SummaryOptions,
-): string {
-  const parts = [
-    weight > 0 && formatMessage(messages.weight, { weight: formatWeight(weight, standard, locale) }, locale),
-    dimensions.length > 0 &&
-      formatMessage(
-        messages.dimensions,
-        { dimensions: formatDimensions(dimensions, standard, locale) },
-        locale,
-      ),
-  ];
-  return parts.filter(Boolean).join(' ');
-}
-
 function describeStock(
   variants: readonly Variant[],
   variant: Variant | undefined,
@@ -106,31 +87,6 @@ function describeStock(
     return { stock: '', stockState: 'in-stock' };
   const stock = formatMessage(messages.onlyLeft, { count: variant.qtyInStock }, locale);
   return { stock, stockState: 'low' };
-}
-
-/** The picture that all variants with the chosen values share; empty if they differ, and without a choice. */
-export function getPicture({ names, rows }: OptionMatrix<Variant>, choice: Choice): string {
-  if (choice.size === 0 && rows.length > 1) return '';
-  const pictures = new Set<string>();
-  for (const { values, variant } of rows)
-    if (names.every((name, at) => !choice.has(name) || choice.get(name) === values[at]))
-      pictures.add(variant.picture);
-  const [picture = ''] = pictures;
-  return pictures.size === 1 ? picture : '';
-}
-
-function describeInstallments(amount: number, options: SummaryOptions): string {
-  const {
-    messages,
-    locale,
-    currency,
-    installments: count,
-    installmentMin: min,
-    installmentMax: max,
-  } = options;
-  const each = getInstallment(amount, { count, min, max });
-  if (each === null) return '';
-  return formatMessage(messages.installments, { count, amount: formatMoney(each, currency, locale) }, locale);
 }
 
 /** Both the choice and what it has moved; empty if nothing moved. */

@@ -3,35 +3,36 @@ import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useState }
 import { createPortal } from 'react-dom';
 import type { Product } from '../../core/commerce/product';
 import { lazyPart } from '../../kit/element/lazy-part';
-import { warn } from '../../kit/element/warn';
 import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
-import { showPicture } from './picture';
-import { describeProduct, lacksFreeLabel, type ProductSummary } from './product.model';
+import type { ProductSummary } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { useProduct } from './use-product';
+import { useSummary } from './use-summary';
 
-const ProductForm = lazyPart('site-product', () => import('./product-form'));
-const Swatches = lazyPart('site-product', () => import('./swatches'));
+const TAG = 'site-product';
+
+const ProductForm = lazyPart(TAG, () => import('./product-form'));
+const Swatches = lazyPart(TAG, () => import('./swatches'));
+const Picture = lazyPart(TAG, () => import('./picture'));
+const QuickView = lazyPart(TAG, () => import('./quick-view'));
+const PriceOptions = lazyPart(TAG, () => import('./price-options'));
 
 const NO_SWATCHES: Product['swatches'] = new Map();
 
 export function ProductView(props: ProductProps): ReactNode {
-  const { host, content } = props;
+  const { host, content, productId } = props;
   const [generated, setGenerated] = useState<HTMLFormElement | null>(null);
   const form = content.form ?? generated;
-  const { product, variant, picture, messages, services, notice, problem } = useProduct(props, form);
-  const { locale, currency: siteCurrency } = services.settings;
-  const currency = props.currency || product?.currency || siteCurrency;
-  const { measurementStandard } = services.context.websiteSettings.storeSettings;
-  const options = { ...props, messages, locale, currency, measurementStandard };
-  const summary = product && describeProduct(product, variant, options);
-  const isLabelMissing = product !== null && lacksFreeLabel(product, variant, props);
-  useLayoutEffect(() => {
-    if (isLabelMissing) warn('site-product', 'free-if-zero requires free-label; showing the amount.');
-  }, [isLabelMissing]);
-  useLayoutEffect(() => showPicture(host, content.image, picture), [host, content, picture]);
+  const [priceOption, setPriceOption] = useState('');
+  const { product, variant, matrix, selection, messages, services, notice, problem } = useProduct(
+    props,
+    form,
+    priceOption !== '',
+  );
+  const { summary, purchases } = useSummary(props, { product, variant, messages, services, priceOption });
+  const dialog = host.closest('dialog');
   return (
     <>
       {!content.form && product && (
@@ -39,9 +40,10 @@ export function ProductView(props: ProductProps): ReactNode {
           <ProductForm
             host={host}
             product={product}
-            productId={props.productId}
+            productId={productId}
             captured={content.captured}
             messages={messages}
+            isSubscription={product.isSubscription || priceOption !== ''}
             onForm={setGenerated}
           />
         </Suspense>
@@ -49,6 +51,26 @@ export function ProductView(props: ProductProps): ReactNode {
       {form && (product?.swatches.size || form.querySelector('[data-swatch]')) && (
         <Suspense>
           <Swatches form={form} swatches={product?.swatches ?? NO_SWATCHES} />
+        </Suspense>
+      )}
+      {form && purchases.length > 0 && (
+        <Suspense>
+          <PriceOptions
+            form={form}
+            purchases={purchases}
+            legend={messages.purchase}
+            onChoose={setPriceOption}
+          />
+        </Suspense>
+      )}
+      {form && product?.variants.some(({ picture }) => picture) && (
+        <Suspense>
+          <Picture host={host} image={content.image} form={form} matrix={matrix} selection={selection} />
+        </Suspense>
+      )}
+      {dialog && productId && (
+        <Suspense>
+          <QuickView dialog={dialog} productId={productId} tracking={services.tracking} />
         </Suspense>
       )}
       {form && summary && <Summary form={form} printed={content.price} summary={summary} labels={messages} />}

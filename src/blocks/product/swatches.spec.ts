@@ -1,5 +1,5 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { executeServerCommand, setViewport } from '@web/test-runner-commands';
+import { executeServerCommand, resetMouse, setViewport } from '@web/test-runner-commands';
 import { provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-product';
@@ -188,6 +188,7 @@ it('leaves the columns of a page that lays it out as a grid', async () => {
 });
 
 it('loads the picture of a value as soon as the visitor points at it or focuses it', async () => {
+  await resetMouse();
   const element = await render({
     variants: ['Sand', 'Ink'].map((glaze) => bowl(glaze, glaze, 5, { picture: glaze.toLowerCase() })),
   });

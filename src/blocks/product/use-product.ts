@@ -20,19 +20,17 @@ import { useFormSubmission } from '../../kit/form/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import { type AddOutcome, addToCart } from './add-to-cart';
-import { getOptionName, hasOptions, readChosen, writeChosen } from './option-controls';
-import { preloadPicture } from './picture';
+import { hasOptions, readChange, readChosen, writeChosen } from './option-controls';
 import { defaultMessages, type ProductMessages } from './product.messages';
-import { describeMove, getPicture } from './product.model';
+import { describeMove } from './product.model';
 import type { Problem, ProductProps } from './product.types';
-import { useQuickView } from './use-quick-view';
 import { createMarks } from './value-marks';
 
 export interface ProductViewModel {
   readonly product: Product | null;
   readonly variant: Variant | undefined;
-  /** Of the variants with the chosen values; empty for the page's own. */
-  readonly picture: string;
+  readonly matrix: OptionMatrix<Variant>;
+  readonly selection: Selection;
   readonly messages: ProductMessages;
   readonly services: Services;
   /** Announced once: what a choice has moved, or that the product was added. */
@@ -50,11 +48,15 @@ interface Context {
   readonly isSubscription: boolean;
 }
 
-/** Events before a choice. */
-const INTENTS = ['pointerover', 'focusin'] as const;
-
-/** @param form null until there is one */
-export function useProduct(props: ProductProps, form: HTMLFormElement | null): ProductViewModel {
+/**
+ * @param form null until there is one
+ * @param isSubscribing whether the visitor has chosen a price option
+ */
+export function useProduct(
+  props: ProductProps,
+  form: HTMLFormElement | null,
+  isSubscribing: boolean,
+): ProductViewModel {
   const { host } = props;
   const services = useServices();
   const messages: ProductMessages = resolveMessages('site-product', defaultMessages, props.messages);
@@ -71,7 +73,7 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
     messages,
     services,
     variant,
-    isSubscription: product?.isSubscription === true,
+    isSubscription: isSubscribing || product?.isSubscription === true,
   });
 
   /** Announces what the choice has moved. */
@@ -84,27 +86,18 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
   useLayoutEffect(() => {
     if (!form) return;
     const change = ({ target }: Event) => {
-      const next = readChange(target as HTMLInputElement, context.current);
+      const { matrix: known, selection: before } = context.current;
+      const next = readChange(target as HTMLInputElement, known, before);
       setOutcome({ notice: '', problem: null });
       if (!next) return;
       select.current(next);
       writeChosen(form, next.choice);
       emitChange(context.current, next);
     };
-    const preload = ({ target }: Event) => {
-      const control = (target as Element).closest('label')?.control ?? (target as Element);
-      const next = readChange(control as HTMLInputElement, context.current);
-      if (next) preloadPicture(host, getPicture(context.current.matrix, next.choice));
-    };
     form.addEventListener('change', change);
-    for (const intent of INTENTS) form.addEventListener(intent, preload);
-    return () => {
-      form.removeEventListener('change', change);
-      for (const intent of INTENTS) form.removeEventListener(intent, preload);
-    };
-  }, [form, host, context, select]);
+    return () => form.removeEventListener('change', change);
+  }, [form, context, select]);
   useMarks(form, matrix, selection, messages);
-  useQuickView(host, props.productId, services);
   useFormSubmission({ form, host, isBusy, busyText: messages.adding }, async (submitted) => {
     const { matrix: known, selection: chosen, variant: selected } = context.current;
     // Without data the server finds the variant.
@@ -115,8 +108,7 @@ export function useProduct(props: ProductProps, form: HTMLFormElement | null): P
     setOutcome(await addToCart(submitted, { ...context.current, missing, setBusy }));
     setBusy(false);
   });
-  const picture = getPicture(matrix, selection.choice);
-  return { product, variant, picture, messages, services, ...outcome };
+  return { product, variant, matrix, selection, messages, services, ...outcome };
 }
 
 /** Parses the product again only when its data changes. */
@@ -182,13 +174,6 @@ function useMarks(
     const texts = { soldOut: valueSoldOut, elsewhere: valueElsewhere };
     marks?.update(getValueStates(matrix, selection, isInStock), texts);
   }, [marks, matrix, selection, valueSoldOut, valueElsewhere]);
-}
-
-/** The selection after a change of one control; undefined if it chooses no option. */
-function readChange(control: HTMLInputElement, { matrix, selection }: Context): Selection | undefined {
-  const name = getOptionName(control);
-  if (!name || !matrix.names.includes(name) || !control.value) return undefined;
-  return chooseValue(matrix, selection, name, control.value, isInStock);
 }
 
 function emitChange({ props, matrix }: Context, { choice }: Selection): void {

@@ -9,7 +9,11 @@ export interface Price {
 }
 
 /** The price of a variant: the sale price only with `onSale` (PRD-005). Null if it has none. */
-export function getPrice({ price, salePrice, onSale }: Variant): Price | null {
+export function getPrice({
+  price,
+  salePrice,
+  onSale,
+}: Pick<Variant, 'price' | 'salePrice' | 'onSale'>): Price | null {
   if (onSale) return { amount: salePrice, original: price };
   return price === null ? null : { amount: price, original: null };
 }

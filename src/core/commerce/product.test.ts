@@ -47,6 +47,7 @@ describe('readProduct', () => {
         picture: 'picture-1',
         weight: 0.4,
         dimensions: [30, 20, 2],
+        priceOptions: [],
       },
     ]);
   });
@@ -162,6 +163,47 @@ describe('readProduct', () => {
       { numRuns: 1000 },
     );
     for (const json of [null, 'text', 7, {}, [], { items: {} }, { product: [] }]) readProduct(json);
+  });
+
+  it('reads the price options of a variant: price, sale price and plan [PRD-007]', () => {
+    const option = (id: unknown, more: object) => ({
+      price: '900',
+      priceMoney: { value: '9', currency: 'USD' },
+      salePrice: 0,
+      salePriceMoney: { value: 0, currency: 'USD' },
+      percentageDiscount: 0.1,
+      onSale: false,
+      productSubscriptionOptionId: id,
+      subscriptionPlan: {
+        billingPeriod: { value: 3, unit: 'MONTH' },
+        planVersionId: 'v',
+        numBillingCycles: 2,
+      },
+      ...more,
+    });
+    const plan = { period: { value: 3, unit: 'MONTH' }, cycles: 2 };
+    const [variant] = variants([
+      {
+        price: 1000,
+        pricingOptions: [
+          option('a', {}),
+          option('a', { price: 1 }),
+          option('b', { salePriceMoney: { value: '2.50', currency: 'USD' }, onSale: true }),
+          option('', {}),
+          option('c', { priceMoney: null, price: -1 }),
+          option('d', { priceMoney: null, price: null }),
+          option('e', { subscriptionPlan: { billingPeriod: { value: 0, unit: 'DAY' } } }),
+          null,
+        ],
+      },
+    ]);
+    expect(variant?.price).toBe(1000);
+    expect(variant?.priceOptions).toEqual([
+      { id: 'a', plan, price: 900, salePrice: 0, onSale: false },
+      { id: 'b', plan, price: 900, salePrice: 250, onSale: true },
+    ]);
+    for (const pricingOptions of [null, 'x', {}, [[]], [{}]])
+      expect(variants([{ price: 1, pricingOptions }])[0]?.priceOptions).toEqual([]);
   });
 
   const fixtures = new URL('../../../../shared/fixtures/real/', import.meta.url);

@@ -25,7 +25,19 @@ export interface Variant {
   readonly weight: number;
   /** Length, width and height; empty if one of them is unknown. */
   readonly dimensions: readonly number[];
+  /** Plans by which it can be subscribed to instead of being bought once. */
+  readonly priceOptions: readonly PriceOption[];
 }
+
+/** A subscription to a variant, with a price of its own. */
+export interface PriceOption extends Pick<Variant, 'price' | 'salePrice' | 'onSale'> {
+  /** The same for all variants of a product. */
+  readonly id: string;
+  readonly plan: SubscriptionPlan;
+}
+
+/** Field of a product's form with the id of a price option; empty for a single payment. */
+export const PRICE_OPTION_FIELD = 'productSubscriptionOptionId';
 
 /** Product types by their documented number (PRD-001, PRD-002). */
 export const productTypes = ['', 'PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'] as const;
@@ -111,23 +123,48 @@ function readVariant(
   type: ProductType,
 ): Variant | null {
   if (!isRecord(json)) return null;
-  const price = readAmount(json, 'price', currency);
+  const prices = readPrices(json, currency, type);
   const sku = readString(json.sku);
-  const salePrice = readAmount(json, 'salePrice', currency);
-  if (price === INVALID || salePrice === INVALID || sku.length > MAX_SKU_LENGTH) return null;
+  if (!prices || sku.length > MAX_SKU_LENGTH) return null;
   const stock = readRecord(json.stock) ?? json;
   return {
     sku,
-    price,
-    salePrice: salePrice ?? 0,
-    onSale: json.onSale === true && salePrice !== null && type !== 'GIFT_CARD',
+    ...prices,
     qtyInStock: Math.max(0, Math.floor(readNumber(stock.qtyInStock ?? stock.quantity))),
     unlimited: stock.unlimited === true || type === 'DIGITAL' || type === 'GIFT_CARD',
     optionValues: readOptionValues(json, names),
     picture: readPicture(json),
     weight: Math.max(0, readNumber(json.weight)),
     dimensions: readDimensions(json),
+    priceOptions: readPriceOptions(json, currency, type),
   };
+}
+
+/** Null for an invalid price. */
+function readPrices(
+  json: Json,
+  currency: string,
+  type: ProductType,
+): Pick<Variant, 'price' | 'salePrice' | 'onSale'> | null {
+  const price = readAmount(json, 'price', currency);
+  const salePrice = readAmount(json, 'salePrice', currency);
+  if (price === INVALID || salePrice === INVALID) return null;
+  const onSale = json.onSale === true && salePrice !== null && type !== 'GIFT_CARD';
+  return { price, salePrice: salePrice ?? 0, onSale };
+}
+
+/** Without those that have no valid price or plan, and repeated ids. */
+function readPriceOptions({ pricingOptions }: Json, currency: string, type: ProductType): PriceOption[] {
+  const options = new Map<string, PriceOption>();
+  for (const json of readArray(pricingOptions)) {
+    const option = readRecord(json) ?? {};
+    const id = readString(option[PRICE_OPTION_FIELD]);
+    const prices = readPrices(option, currency, type);
+    const plan = readPlan(option.subscriptionPlan);
+    if (id && plan && prices && prices.price !== null && !options.has(id))
+      options.set(id, { id, plan, ...prices });
+  }
+  return [...options.values()];
 }
 
 const INVALID = Symbol('invalid');

@@ -187,6 +187,17 @@ describe('a product with several variants', () => {
     expect(text).not.toContain('disabled');
   });
 
+  it('is not sold once instead of by a price option that is not offered', async () => {
+    const { post, skus } = visitor();
+    const chosen = { productId: 'shirt', sku: 'SHIRT-L-W', productSubscriptionOptionId: 'monthly' };
+    const page = await post(chosen);
+    expect(page.status).toBe(422);
+    expect(await page.text()).toContain('This subscription is not available at the moment.');
+    expect(await skus()).toEqual([]);
+    await post({ ...chosen, productSubscriptionOptionId: '' });
+    expect(await skus()).toEqual(['1 SHIRT-L-W']);
+  });
+
   it('escapes what a visitor sends', async () => {
     const page = await visitor().post({
       productId: 'shirt',

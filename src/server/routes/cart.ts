@@ -1,6 +1,7 @@
 /** Routes for products and cart, for scripts and native forms. None of them is documented. */
 
 import * as v from 'valibot';
+import { PRICE_OPTION_FIELD } from '../../core/commerce/product';
 import { readTextValues } from '../../core/commerce/text-fields';
 import {
   ADD_ID_HEADER,
@@ -37,6 +38,7 @@ const NativeAddSchema = v.object({
   productId: v.string(),
   sku: v.optional(v.string()),
   quantity: v.optional(addedText, '1'),
+  [PRICE_OPTION_FIELD]: v.optional(v.string()),
   returnTo,
 });
 const NativeChangeSchema = v.object({ quantity: quantityText, returnTo });
@@ -133,8 +135,9 @@ function addRoute(deps: Deps): Route {
       const add = () => addToCart(c, deps, item, readAddId(c));
       if (type !== FORM) return c.json(await add());
       const returnTo = 'returnTo' in body ? body.returnTo : undefined;
+      const priceOption = PRICE_OPTION_FIELD in body ? body[PRICE_OPTION_FIELD] : undefined;
       const from = toSameOriginPath(returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy));
-      const addOrSubscribe = async () => (await openSubscription(deps, item, from)) ?? add();
+      const addOrSubscribe = async () => (await openSubscription(deps, item, from, priceOption)) ?? add();
       return native(c, deps, returnTo, addOrSubscribe, (problem) =>
         showProduct(c, deps, { ...item, returnTo }, problem),
       );

@@ -13,12 +13,15 @@ const UNAVAILABLE = 'This subscription is not available at the moment.';
 /**
  * The path of the checkout; undefined for a product without a plan. Throws like `addToCart`.
  * @param from path of the page of the product
+ * @param priceOption of the form; a product has one plan here and no further options
  */
 export async function openSubscription(
   deps: Deps,
   item: WantedItem,
   from: string | undefined,
+  priceOption: string | undefined,
 ): Promise<string | undefined> {
+  if (priceOption) throw new HttpError(422, UNAVAILABLE);
   const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
   if (!offers[0]?.plan) return undefined;
   const offer = findWanted(offers, item);

@@ -2,14 +2,18 @@
 import { useEffect } from 'react';
 import type { Services } from '../../services/services';
 
+interface QuickViewProps {
+  readonly dialog: HTMLDialogElement;
+  readonly productId: string;
+  readonly tracking: Services['tracking'];
+}
+
 /**
  * Once each time the dialog opens, and at once if it is open when the element loads. The attribute is observed because
  * not every browser dispatches `toggle` at a dialog.
  */
-export function useQuickView(host: HTMLElement, productId: string, { tracking }: Services): void {
+export default function QuickView({ dialog, productId, tracking }: QuickViewProps): null {
   useEffect(() => {
-    const dialog = host.closest('dialog');
-    if (!dialog || !productId) return;
     let isTracked = false;
     const update = () => {
       if (dialog.open && !isTracked) tracking.quickView(productId);
@@ -19,5 +23,6 @@ export function useQuickView(host: HTMLElement, productId: string, { tracking }:
     const observer = new MutationObserver(update);
     observer.observe(dialog, { attributeFilter: ['open'] });
     return () => observer.disconnect();
-  }, [host, productId, tracking]);
+  }, [dialog, productId, tracking]);
+  return null;
 }
