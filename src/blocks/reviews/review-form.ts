@@ -3,11 +3,11 @@ import { isRated, validateReviews } from '../../core/commerce/review-rules';
 import { isRecord, readRecord } from '../../core/read';
 import { createReviewSummaryMarkup } from '../../core/reviews/form-markup';
 import type { ReviewRequest } from '../../core/wire/reviews';
+import { startDraft } from '../../kit/form/form-draft';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import type { ApiResult } from '../../services/shared/ports';
 import { explainRefusal } from './explain-refusal';
-import { startDraft } from './review-draft';
 import { readForm, readProducts } from './reviews.content';
 import type { ReviewsMessages } from './reviews.messages';
 import type { ReviewsDeps } from './reviews.types';
@@ -26,7 +26,8 @@ export function createReviewForm(
   deps: ReviewsDeps,
 ): ReviewFormController {
   const { signal } = deps;
-  const draft = startDraft(form, services, signal);
+  const key = `reviews-${new FormData(form).get('token')}`.replace(/\..*/s, '');
+  const draft = startDraft(form, key, services, signal);
   let isSending = false;
   form.addEventListener('change', ({ target }) => clearError((target as Element).closest('[data-field]')), {
     signal,

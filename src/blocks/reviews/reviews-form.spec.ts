@@ -1,10 +1,10 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { PageType } from '../../core/enums/page-types';
+import { startDraft } from '../../kit/form/form-draft';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-reviews';
-import { startDraft } from './review-draft';
 import { BOOK, CARDS, click, createFormElement } from './testing/reviews-page';
 
 type Reviews = HTMLElementTagNameMap['site-reviews'];
@@ -182,7 +182,7 @@ describe('the form of a review request', () => {
     const area = form.querySelector('textarea')!;
     area.value = 'Early';
     const connection = new AbortController();
-    startDraft(form, provided.services, connection.signal);
+    startDraft(form, 'reviews-order', provided.services, connection.signal);
     expect(drafts.read('reviews-order')!['text[book]']).to.deep.equal(['Early']);
     area.value = 'Early and late';
     area.dispatchEvent(new Event('input', { bubbles: true }));

@@ -1,6 +1,8 @@
 // Typed functions for calls that no other service makes.
 import { fillPath } from '../../core/call-path';
 import { type ApiCall, calls } from '../../core/calls';
+import type { CommentCounts, CommentLike, CommentList, CommentSort } from '../../core/comments/comment';
+import { readCommentCounts, readCommentLike, readCommentList } from '../../core/comments/read-comments';
 import type { ReviewSort } from '../../core/commerce/review-rules';
 import type { MonthItem, SearchPreview } from '../../core/wire/content';
 import type { Features } from '../../core/wire/labs';
@@ -40,6 +42,18 @@ export interface ReviewListQuery {
   /** 0 for all ratings. */
   readonly stars: number;
   readonly page: number;
+}
+
+/** Which comments. */
+export interface CommentListQuery {
+  /** This or `page`, a path of the site. */
+  readonly itemId?: string | undefined;
+  readonly page?: string | undefined;
+  readonly sort?: CommentSort | undefined;
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  /** Only further replies of this comment. */
+  readonly rootId?: string | undefined;
 }
 
 /** What is searched for. */
@@ -85,6 +99,16 @@ export interface Calls {
     request(token: string, options?: CallOptions): Result<ReviewRequest>;
     /** Reviews a purchase; a repeated submission is stored once. */
     submit(body: SubmitReviews, options?: CallOptions): Result<void>;
+  };
+  readonly comments: {
+    /** Published comments of an item or a page, one page of them, and those of the visitor that wait. */
+    list(query: CommentListQuery, options?: CallOptions): Result<CommentList>;
+    /** Likes a comment, or takes that back. */
+    like(id: string, options?: CallOptions): Result<CommentLike>;
+    /** Reports a comment to the owner. */
+    flag(id: string, options?: CallOptions): Result<void>;
+    /** Numbers of published comments by item id or path. */
+    counts(ids: readonly string[], options?: CallOptions): Result<CommentCounts>;
   };
   readonly content: {
     /** The best results of a search. */
@@ -164,6 +188,23 @@ export function createCalls(api: Api, page: Page): Calls {
       request: (token, options) =>
         request(calls.reviewRequest, readReviewRequest, { ...options, query: { token } }),
       submit: (body, options) => request(calls.submitReviews, () => undefined, options, body),
+    },
+    comments: {
+      list: (query, options) => request(calls.comments, readCommentList, { ...options, query: { ...query } }),
+      like: (id, options) =>
+        request(
+          { ...calls.likeComment, path: fillPath(calls.likeComment.path, { id }) },
+          readCommentLike,
+          options,
+        ),
+      flag: (id, options) =>
+        request(
+          { ...calls.flagComment, path: fillPath(calls.flagComment.path, { id }) },
+          () => undefined,
+          options,
+        ),
+      counts: (ids, options) =>
+        request(calls.commentCounts, readCommentCounts, { ...options, query: { ids: ids.join() } }),
     },
     content: {
       searchPreview: ({ query, limit, collectionId }, options) =>

@@ -1,4 +1,5 @@
 // Content of a submission as JSON values, independent of how it is sent.
+import type { CommentSubmission } from '../../core/comments/comment';
 import { cloneJson } from '../../core/json';
 import type { FormValues } from '../../core/wire/form';
 import type { Page } from '../page/page';
@@ -28,7 +29,15 @@ export interface SubscriptionContent {
   readonly pageUrl: string;
 }
 
-export type SubmissionContent = FormContent | SubscriptionContent;
+/** A comment on an item or a page of the site. */
+export interface CommentContent {
+  readonly type: 'comment';
+  /** The texts and what the comment belongs to. */
+  readonly values: { readonly body: string } & Readonly<Record<string, string>>;
+  readonly notify: boolean;
+}
+
+export type SubmissionContent = FormContent | SubscriptionContent | CommentContent;
 
 /** Returns null when the values cannot be represented as JSON (FRM-056). */
 export function createFormContent(submission: Submission, page: Page): FormContent | null {
@@ -61,6 +70,14 @@ export function createSubscriptionContent(
     values: { email, ...(cloneJson(names ?? {}) as object) },
     pageUrl: getPageUrl(page),
   };
+}
+
+export function createCommentContent({
+  submissionId: _,
+  notify = false,
+  ...texts
+}: CommentSubmission): CommentContent {
+  return { type: 'comment', values: cloneJson(texts) as CommentContent['values'], notify };
 }
 
 function getPageUrl(page: Pick<Page, 'url'>): string {

@@ -5,7 +5,7 @@ import { getElementTag, isTooFast, type OutboxEntry, type PendingEntry } from '.
 import type { OutboxStorage } from './outbox-storage';
 import { getOutcome, type Outcome } from './outcome';
 import { postEntry, requestSubmissionKey } from './requests';
-import { readReceipt, toSubmissionFailure } from './responses';
+import { readReceipt, toCommentFailure, toSubmissionFailure } from './responses';
 import { getRetryDelay } from './retry-schedule';
 import type { SubmissionFailure, SubmissionResult } from './types';
 
@@ -95,7 +95,8 @@ async function storeOutcome(
     await replace(deps, entry, () => ({ id, formId, submittedAt, delivered }));
     return receipt;
   }
-  const failure = toSubmissionFailure(result.status, result.error);
+  const toFailure = entry.content.type === 'comment' ? toCommentFailure : toSubmissionFailure;
+  const failure = toFailure(result.status, result.error);
   if (!failure.message && !failure.fields)
     deps.page.warn(`${getElementTag(entry)}: the submission failed with status ${result.status}.`);
   return getOutcome(result) === 'retry' ? postpone(deps, entry, failure) : reject(deps, entry, failure);

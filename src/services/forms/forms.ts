@@ -3,10 +3,10 @@ import { formMessages } from '../../core/messages';
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { Api, ConsentState } from '../shared/ports';
-import { createFormContent, createSubscriptionContent } from './content';
+import { createCommentContent, createFormContent, createSubscriptionContent } from './content';
 import { createDrafts } from './drafts';
 import { createOutbox } from './outbox';
-import { getNewsletterFormId } from './outbox-keys';
+import { getCommentsFormId, getNewsletterFormId } from './outbox-keys';
 import { requestSubmissionKey } from './requests';
 import type { Forms, SubmissionFailure } from './types';
 
@@ -33,6 +33,10 @@ export function createForms({ page, api, consent, solveProofOfWork, syncTabs }: 
       const { listId, captchaKey, id } = subscription;
       const content = createSubscriptionContent(subscription, page);
       return outbox.send({ formId: getNewsletterFormId(listId), content, key: page.uuid(), captchaKey, id });
+    },
+    comment({ id, ...comment }) {
+      const content = createCommentContent(comment);
+      return outbox.send({ formId: getCommentsFormId(comment), content, key: comment.submissionId, id });
     },
     outbox,
     drafts,

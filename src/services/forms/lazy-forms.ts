@@ -5,8 +5,8 @@ import { createStore, type Store, type WritableStore } from '../../core/store';
 import { createLazyScript } from '../shared/lazy-script';
 import { createDrafts } from './drafts';
 import type { FormsDeps } from './forms';
-import { createMemoryQueue, type QueuedSubmission } from './memory-queue';
-import { getNewsletterFormId, hasStoredEntries } from './outbox-keys';
+import { createMemoryQueue } from './memory-queue';
+import { getCommentsFormId, getNewsletterFormId, hasStoredEntries } from './outbox-keys';
 import type { Forms, SentSubmission, SubmissionFailure, SubmissionResult, WaitingSubmission } from './types';
 
 export interface LazyForms extends Forms {
@@ -36,31 +36,39 @@ export function createLazyForms(
   });
   mirror([queue.waiting], waiting);
   const preload = () => void lazy.load().catch(() => {});
-  const send = (submission: QueuedSubmission, run: (forms: Forms) => Promise<SubmissionResult>) =>
-    lazy.load().then(run, (): SubmissionResult => {
-      const waitingId = queue.add(submission);
-      return waitingId ? { ...UNREACHABLE, waitingId } : UNREACHABLE;
-    });
+  /** @param run gets an id if the submission has waited in memory */
+  const send = (
+    formId: string,
+    values: unknown,
+    run: (forms: Forms, id?: string) => Promise<SubmissionResult>,
+  ) =>
+    lazy.load().then(
+      (forms) => run(forms),
+      (): SubmissionResult => {
+        const waitingId = queue.add({ formId, values, send: run });
+        return waitingId ? { ...UNREACHABLE, waitingId } : UNREACHABLE;
+      },
+    );
 
   if (hasStoredEntries((key) => page.local.get(key) !== null)) preload();
   return {
     submissionKey: () => lazy.use((forms) => forms.submissionKey(), UNREACHABLE),
     submit(submission) {
       const { formId, form: values, elapsedMs = page.age() } = submission;
-      const queued: QueuedSubmission = {
-        formId,
-        values,
-        send: (forms, id) => forms.submit({ ...submission, elapsedMs, id }),
-      };
-      return send(queued, (forms) => forms.submit(submission));
+      return send(formId, values, (forms, id) =>
+        forms.submit(id ? { ...submission, elapsedMs, id } : submission),
+      );
     },
     subscribe(request) {
-      const queued: QueuedSubmission = {
-        formId: getNewsletterFormId(request.listId),
-        values: { email: request.email, ...request.names },
-        send: (forms, id) => forms.subscribe({ ...request, id }),
-      };
-      return send(queued, (forms) => forms.subscribe(request));
+      const values = { email: request.email, ...request.names };
+      return send(getNewsletterFormId(request.listId), values, (forms, id) =>
+        forms.subscribe(withId(request, id)),
+      );
+    },
+    comment(comment) {
+      return send(getCommentsFormId(comment), { ...comment, submissionId: '' }, (forms, id) =>
+        forms.comment(withId(comment, id)),
+      );
     },
     outbox: {
       waiting: onSubscribe(waiting, preload),
@@ -80,6 +88,9 @@ export function createLazyForms(
     },
   };
 }
+
+const withId = <T extends object>(request: T, id: string | undefined): T & { readonly id?: string } =>
+  id ? { ...request, id } : request;
 
 /** The script comes from the server: without it the server counts as unreachable. */
 const UNREACHABLE: SubmissionFailure & { readonly message: string } = {

@@ -102,8 +102,9 @@ export function toWaitingSubmission(
 }
 
 /** Tag of the element that created the entry, for console messages. */
-export const getElementTag = ({ content }: PendingEntry): string =>
-  content.type === 'form' ? 'site-form' : 'site-newsletter';
+export const getElementTag = ({ content }: PendingEntry): string => TAGS[content.type];
+
+const TAGS = { form: 'site-form', subscription: 'site-newsletter', comment: 'site-comments' } as const;
 
 /** Whether the form was submitted faster than a person can fill it in. */
 export const isTooFast = ({ content }: PendingEntry): boolean =>

@@ -10,5 +10,14 @@ export const LEGACY_OUTBOX_FLAG = 'site-outbox';
 export const hasStoredEntries = (hasKey: (key: string) => boolean): boolean =>
   hasKey(OUTBOX_FLAG) || hasKey(LEGACY_OUTBOX_FLAG);
 
+/** Form id under which the outbox stores comments on an item or page. */
+export const getCommentsFormId = ({
+  itemId = '',
+  page = '',
+}: {
+  itemId?: string | undefined;
+  page?: string | undefined;
+}): string => `comments:${itemId || page}`;
+
 /** Form id under which the outbox stores the sign-ups for a mailing list. */
 export const getNewsletterFormId = (listId: string): string => `newsletter:${listId}`;

@@ -41,6 +41,11 @@ export function postEntry(api: Pick<Api, 'post'>, entry: PendingEntry): Promise<
     const body = encodeForm(content, entry);
     return api.post(calls.saveForm.path, body, getSendOptions(String(body)));
   }
+  if (content.type === 'comment') {
+    const comment = { ...content.values, notify: content.notify, submissionId: key };
+    const { timeout, keepalive } = getSendOptions(JSON.stringify(comment));
+    return api.post(calls.addComment.path, comment, { timeout, keepalive });
+  }
   const { listId, formId, pageUrl, values } = content;
   const body: Fields<SubscribeRequest> = { ...values, listId, pageUrl, formId, captchaKey, key };
   return api.post(calls.subscribe.path, body, getSendOptions(JSON.stringify(body)));

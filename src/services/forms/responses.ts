@@ -12,13 +12,27 @@ export function readSubmissionKey(body: unknown): string {
 
 export function readReceipt(body: unknown): SubmissionReceipt {
   const message = readString(readField(body, 'message'));
-  return { ok: true, submissionId: readString(readField(body, 'submissionId')), ...(message && { message }) };
+  const comment = readRecord(readField(body, 'comment'));
+  return {
+    ok: true,
+    submissionId: readString(readField(body, 'submissionId') ?? comment?.id),
+    ...(message && { message }),
+    ...(comment && { comment }),
+  };
 }
 
 /** FRM-060 to FRM-066. */
 export function toSubmissionFailure(status: number, error: ApiError): SubmissionFailure {
   const retryAfter = error.retryAfter === undefined ? {} : { retryAfter: error.retryAfter };
   return { ok: false, status, ...explain(status, error), ...retryAfter };
+}
+
+/** Comments are not documented: the server has the words. */
+export function toCommentFailure(status: number, error: ApiError): SubmissionFailure {
+  const failure = toSubmissionFailure(status, error);
+  const { message, fields } = explainBadRequest(error.body);
+  if (fields) return { ...failure, fields };
+  return message && message !== formMessages.unknown ? { ...failure, message } : failure;
 }
 
 const messages: Readonly<Record<number, string>> = {

@@ -1,4 +1,5 @@
 // Types that the modules of the forms service share.
+import type { CommentSubmission } from '../../core/comments/comment';
 import type { Store } from '../../core/store';
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { FormValues } from '../../core/wire/form';
@@ -36,6 +37,12 @@ export interface Subscription {
   readonly id?: string;
 }
 
+/** A comment to send. */
+export interface QueuedComment extends CommentSubmission {
+  /** Id of a comment that waited in memory until the outbox was loaded. */
+  readonly id?: string;
+}
+
 export interface SubmissionFailure {
   readonly ok: false;
   /** HTTP status; 0 when the server could not be reached. */
@@ -58,6 +65,8 @@ export interface SubmissionReceipt {
   readonly submissionId: string;
   /** Message from the server for the visitor. */
   readonly message?: string;
+  /** The stored comment, as the server returned it. */
+  readonly comment?: unknown;
 }
 
 export type SubmissionResult = SubmissionReceipt | SubmissionFailure;
@@ -69,7 +78,7 @@ export type SubmissionKeyResult =
 /** A submission that the server has not acknowledged yet. */
 export interface WaitingSubmission {
   readonly id: string;
-  /** `newsletter:<list id>` for a newsletter sign-up. */
+  /** `newsletter:<list id>` for a newsletter sign-up, `comments:<item id or path>` for a comment. */
   readonly formId: string;
   /** Milliseconds since 1970. */
   readonly submittedAt: number;
@@ -125,6 +134,8 @@ export interface Forms {
   submit(submission: Submission): Promise<SubmissionResult>;
   /** Signs an email address up for a newsletter, through the same outbox. */
   subscribe(subscription: Subscription): Promise<SubmissionResult>;
+  /** Sends a comment, through the same outbox; its `submissionId` is the key. */
+  comment(comment: QueuedComment): Promise<SubmissionResult>;
   readonly outbox: Outbox;
   readonly drafts: Drafts;
   stop(): void;

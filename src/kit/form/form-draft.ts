@@ -1,4 +1,4 @@
-// Keeps what was entered about a purchase on the device until it is sent, with the visitor's consent.
+// Keeps what was entered in a form on the device until it is sent, with the visitor's consent.
 import type { Services } from '../../services/services';
 
 /** Pause in typing, in milliseconds, before the draft is saved. */
@@ -6,17 +6,20 @@ const SAVE_DELAY_MS = 400;
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 
-export interface ReviewDraft {
+export interface FormDraft {
   clear(): void;
 }
 
-/** Restores a draft into controls that the visitor has not changed, then saves changes. */
+/**
+ * Restores a draft into controls that the visitor has not changed, then saves changes until the signal is aborted.
+ * @param key of the draft, see `services.forms.drafts`
+ */
 export function startDraft(
   form: HTMLFormElement,
+  key: string,
   { forms, page, consent }: Services,
   signal: AbortSignal,
-): ReviewDraft {
-  const key = `reviews-${new FormData(form).get('token')}`.replace(/\..*/s, '');
+): FormDraft {
   let isDone = false;
   let cancelSave: (() => void) | undefined;
   const save = () => {
@@ -58,17 +61,18 @@ const getControls = (form: HTMLFormElement): Control[] => [
   ...form.querySelectorAll<Control>('input:not([type="hidden"]), textarea'),
 ];
 
-const isRadio = (control: Control): control is HTMLInputElement => control.type === 'radio';
+const isCheckable = (control: Control): control is HTMLInputElement =>
+  control.type === 'radio' || control.type === 'checkbox';
 
 const isUnchanged = (control: Control): boolean =>
-  isRadio(control) ? control.checked === control.defaultChecked : control.value === control.defaultValue;
+  isCheckable(control) ? control.checked === control.defaultChecked : control.value === control.defaultValue;
 
 const isChanged = (form: HTMLFormElement): boolean => !getControls(form).every(isUnchanged);
 
 function readValues(form: HTMLFormElement): Record<string, string[]> {
   const values: Record<string, string[]> = Object.create(null);
   for (const control of getControls(form))
-    if (!isRadio(control) || control.checked) values[control.name] = [control.value];
+    if (!isCheckable(control) || control.checked) values[control.name] = [control.value];
   return values;
 }
 
@@ -82,7 +86,7 @@ function restoreValues(form: HTMLFormElement, values: Readonly<Record<string, re
         .every(isUnchanged)
     )
       continue;
-    if (!isRadio(control)) control.value = value;
+    if (!isCheckable(control)) control.value = value;
     else if (control.value === value) control.checked = true;
   }
 }
