@@ -35,6 +35,27 @@ test('loads its view only when it opens, and stays closed once it was closed [PO
   }
 });
 
+test('does not open again on the next page when it was left open, and opens in the next visit', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const popup = page.getByRole('dialog', { name: 'Letters from the studio' });
+  const getStored = () =>
+    page.evaluate(() => Object.keys({ ...localStorage }).filter((key) => key.startsWith('site-popup')));
+  await page.goto(CORNER);
+  await page.clock.runFor(10_000);
+  await popup.waitFor();
+  expect(await getStored()).toEqual([]);
+  await page.goto(CORNER);
+  await page.clock.runFor(60_000);
+  expect(await getStored()).toEqual(['site-popup-left']);
+  expect(await popup.count()).toBe(0);
+  await page.clock.fastForward(30 * 60_000);
+  await page.reload();
+  await page.clock.runFor(10_000);
+  await popup.waitFor();
+});
+
 test('takes a sign-up, is accessible, and does not ask again [POP-011]', async ({ page }) => {
   await page.goto(CORNER);
   const popup = page.getByRole('dialog', { name: 'Letters from the studio' });

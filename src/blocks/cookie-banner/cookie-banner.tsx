@@ -7,6 +7,7 @@ import { useStore } from '../../kit/element/use-store';
 import { warn } from '../../kit/element/warn';
 import { useModal } from '../../kit/hooks/use-modal';
 import { SimpleHtml } from '../../kit/html/simple-html';
+import { useUncoveredFocus } from '../../kit/overlay/use-uncovered-focus';
 import { getUnknownButtons } from './consent-actions';
 import type { CookieBannerContent } from './cookie-banner.content';
 import { cookieBanner } from './cookie-banner.contract';
@@ -110,6 +111,7 @@ interface PanelProps extends CookieBannerProps {
 
 function Panel({ panel, modal, onDismiss, children, ...options }: PanelProps) {
   useModal(panel, modal, onDismiss);
+  useUncoveredFocus(panel, !modal);
   // In the top layer, the banner is independent of transform, overflow and z-index of the page.
   useLayoutEffect(() => {
     if (!modal) panel.current?.showPopover?.();

@@ -1,11 +1,19 @@
 // Opens a popup when its rules say so, and when the visitor asks for it. Independent of the element's script, which is
 // loaded once the popup is open.
+import { isPlainClick } from '../../kit/behavior/plain-click';
 import { findServices } from '../../kit/element/find-services';
 import { findHashTarget } from '../../kit/markup/hash-target';
 import type { Page } from '../../services/page/page';
 import type { Services } from '../../services/services';
-import { computeDelay, computeScrolled, decide, NARROW_QUERY, type PopupSettings } from './popup.model';
-import { readLastClosed, readRecord } from './popup-records';
+import {
+  computeDelay,
+  computeScrolled,
+  decide,
+  NARROW_QUERY,
+  type PageView,
+  type PopupSettings,
+} from './popup.model';
+import { readLastSeen, readRecord, writeLeft } from './popup-records';
 import { readSettings } from './popup-settings';
 import { whenUndisturbed } from './undisturbed';
 import { waitFor } from './wait-for';
@@ -49,9 +57,7 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
   const onClick = (event: MouseEvent) => {
     const link =
       event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-    const isPlain =
-      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain || event.defaultPrevented || !leadsTo(link, element)) return;
+    if (!link || !isPlainClick(event) || event.defaultPrevented || !leadsTo(link, element)) return;
     event.preventDefault();
     openPopup(element, true);
   };
@@ -61,16 +67,17 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
   document.addEventListener('click', onClick, { signal });
 }
 
-const leadsTo = ({ hash, href }: HTMLAnchorElement, { id, isConnected }: HTMLElement): boolean =>
-  isConnected &&
-  id !== '' &&
-  hash === `#${id}` &&
-  href.replace(hash, '') === location.href.replace(/#.*/, '');
+const leadsTo = ({ href }: HTMLAnchorElement, { id, isConnected }: HTMLElement): boolean =>
+  isConnected && id !== '' && href === `${location.href.replace(/#.*/, '')}#${id}`;
 
 async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const services = await findServices(element);
   if (!services) return;
   const { page } = services;
+  signal.addEventListener(
+    'abort',
+    page.on('hide', () => element.hasAttribute('open') && writeLeft(page)),
+  );
   const settings = readSettings(element, services.context.websiteSettings.popupOverlaySettings);
   const mayOpen = () =>
     !signal.aborted &&
@@ -95,12 +102,12 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
 const hasContent = (element: HTMLElement): boolean =>
   element.textContent.trim() !== '' || element.querySelector('img, picture, video, iframe, input') !== null;
 
-const viewPage = ({ context, page }: Services) => ({
+const viewPage = ({ context, page }: Services): PageView => ({
   pageType: context.pageType,
   collectionId: context.collectionId,
   url: page.url().href,
   isMobile: matchMedia(NARROW_QUERY).matches,
-  lastClosedAt: readLastClosed(page),
+  lastSeenAt: readLastSeen(page),
 });
 
 /** Resolves after the delay, or once enough of the page was scrolled through, whichever is first. */

@@ -1,30 +1,42 @@
-// Attributes of <site-popup> that decide when it opens by itself.
-import { choice, flag, INVALID, json, number, optional } from '../../kit/contract/attributes';
+// Attributes of <site-popup> that decide when it opens by itself. The names are those of
+// `websiteSettings.popupOverlaySettings`, except `popupStyle`, which is `style` there.
+import {
+  type AttributeValues,
+  choice,
+  flag,
+  INVALID,
+  json,
+  number,
+  optional,
+} from '../../kit/contract/attributes';
 
-/** Null leaves the decision to `websiteSettings.popupOverlaySettings`, then to the default. */
 export const popupSettings = {
-  popupStyle: optional(
-    choice(['none', 'show'], 'show', 'Whether it opens by itself.', { '1': 'none', '2': 'show' }),
-  ),
-  enableMobile: optional(flag(true, 'Whether it opens by itself on narrow screens; by default it does.')),
-  displayFrequency: optional(
-    number(30, 'Days after which a closed popup opens again; -1 never opens it again. 30 by default.', {
+  popupStyle: choice(['none', 'show'], 'show', 'Whether it opens by itself.', { '1': 'none', '2': 'show' }),
+  enableMobile: flag(true, 'Whether it opens by itself on narrow screens; by default it does.'),
+  displayFrequency: number(
+    30,
+    'Days after which a closed popup opens again; -1 never opens it again. 30 by default.',
+    {
       min: -1,
-    }),
+    },
   ),
-  showUntilSignup: optional(
-    flag(true, 'Whether it stays closed once the visitor has signed up in it; by default it does.'),
+  showUntilSignup: flag(
+    true,
+    'Whether it stays closed once the visitor has signed up in it; by default it does.',
   ),
-  version: optional(number(1, 'It opens again if the visitor has closed a lower version. 1 by default.')),
-  showOnTimer: optional(flag(true, 'Whether it opens after `timer-delay`; by default it does.')),
-  timerDelay: optional(number(5000, 'Milliseconds after the page was opened; 5000 by default.', { min: 0 })),
-  showOnScroll: optional(flag(false, 'Whether it opens when `scroll-percentage` was scrolled through.')),
-  scrollPercentage: optional(
-    number(25, 'Percent of the page that have to be scrolled through; 25 by default.', { min: 0, max: 100 }),
-  ),
+  version: number(1, 'It opens again if the visitor has closed a lower version. 1 by default.'),
+  showOnTimer: flag(true, 'Whether it opens after `timer-delay`; by default it does.'),
+  timerDelay: number(5000, 'Milliseconds after the page was opened; 5000 by default.', { min: 0 }),
+  showOnScroll: flag(false, 'Whether it opens when `scroll-percentage` was scrolled through.'),
+  scrollPercentage: number(25, 'Percent of the page that have to be scrolled through; 25 by default.', {
+    min: 0,
+    max: 100,
+  }),
   showOnAllPages: optional(flag(true, 'Whether it opens on all pages, or only on `enabled-pages`.')),
-  enabledPages: json<readonly string[] | null>(null, 'Ids of the collections on whose pages it opens.', {
+  enabledPages: json<readonly string[]>([], 'Ids of the collections on whose pages it opens.', {
     expects: 'an array of ids',
-    accept: (value) => (Array.isArray(value) ? value.map(String) : INVALID),
+    accept: (value) => (Array.isArray(value) ? value.map(String).filter(Boolean) : INVALID),
   }),
 };
+
+export type PopupSettingValues = AttributeValues<typeof popupSettings>;

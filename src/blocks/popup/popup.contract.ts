@@ -1,14 +1,19 @@
 // Contract of <site-popup>.
 import { popupPositions } from '../../core/enums/popup';
-import { choice, flag, text } from '../../kit/contract/attributes';
+import { type Attribute, choice, flag, optional, text } from '../../kit/contract/attributes';
 import { contract, event, method } from '../../kit/contract/contract';
 import { loading } from './popup.loading';
-import { popupSettings } from './popup-settings.attributes';
+import { type PopupSettingValues, popupSettings } from './popup-settings.attributes';
+
+/** Null leaves the decision to `websiteSettings.popupOverlaySettings`, then to the default. */
+const optionalSettings = Object.fromEntries(
+  Object.entries<Attribute<unknown>>(popupSettings).map(([name, attribute]) => [name, optional(attribute)]),
+) as { readonly [K in keyof PopupSettingValues]: Attribute<PopupSettingValues[K] | null> };
 
 export const popup = contract({
   tag: 'site-popup',
   description:
-    'Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id. Without script it is a section of the page.',
+    'Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id, as is the time when the visitor left a page on which a popup was open; nothing is stored before. Without script it is a section of the page.',
   kind: 'react',
   loading,
   attributes: {
@@ -20,7 +25,7 @@ export const popup = contract({
     ),
     label: text('', 'Accessible name; the first heading inside by default.'),
     labelClose: text('Close', 'Name of the button that closes the popup.'),
-    ...popupSettings,
+    ...optionalSettings,
   },
   events: {
     'site-popup-open-request': event('The popup is about to open by itself; cancelable.'),

@@ -15,7 +15,7 @@ const DAY = 86_400_000;
 const NOW = 20_000 * DAY;
 
 const settings: PopupSettings = {
-  style: 2,
+  popupStyle: 'show',
   enableMobile: true,
   displayFrequency: 30,
   showUntilSignup: true,
@@ -24,7 +24,7 @@ const settings: PopupSettings = {
   timerDelay: 5000,
   showOnScroll: false,
   scrollPercentage: 25,
-  showOnAllPages: true,
+  showOnAllPages: null,
   enabledPages: [],
 };
 const view: PageView = {
@@ -32,7 +32,7 @@ const view: PageView = {
   collectionId: 'c1',
   url: 'https://site.example/about',
   isMobile: false,
-  lastClosedAt: null,
+  lastSeenAt: null,
 };
 const closed = (daysAgo: number, more: Partial<PopupRecord> = {}): PopupRecord => ({
   version: 1,
@@ -72,7 +72,7 @@ describe('decide', () => {
   });
 
   it('hides it with the style none [POP-007]', () => {
-    expect(decideWith({ style: 1 })).toBe('style');
+    expect(decideWith({ popupStyle: 'none' })).toBe('style');
   });
 
   it('shows a closed popup again after `displayFrequency` days, and not before [POP-008]', () => {
@@ -100,13 +100,16 @@ describe('decide', () => {
   });
 
   it('shows one popup in a visit', () => {
-    expect(decideWith({}, null, { lastClosedAt: NOW - 1_799_999 })).toBe('visit');
-    expect(decideWith({}, null, { lastClosedAt: NOW - 1_800_000 })).toBe('show');
+    expect(decideWith({}, null, { lastSeenAt: NOW - 1_799_999 })).toBe('visit');
+    expect(decideWith({}, null, { lastSeenAt: NOW - 1_800_000 })).toBe('show');
   });
 
   it('obeys the enabled pages', () => {
     expect(decideWith({ showOnAllPages: false, enabledPages: ['c2'] })).toBe('page');
     expect(decideWith({ showOnAllPages: false, enabledPages: ['c1'] })).toBe('show');
+    expect(decideWith({ enabledPages: ['c2'] })).toBe('page');
+    expect(decideWith({ showOnAllPages: true, enabledPages: ['c2'] })).toBe('show');
+    expect(decideWith({ showOnAllPages: false })).toBe('page');
   });
 
   it('ignores times of a clock that was wrong', () => {
@@ -116,7 +119,7 @@ describe('decide', () => {
 
   it('shows it exactly if no rule forbids it, in all combinations from 0 to 400 days', () => {
     let count = 0;
-    for (const style of [1, 2])
+    for (const popupStyle of ['none', 'show'] as const)
       for (const pageType of [1, 3, 103])
         for (const url of ['https://a.example/', 'https://a.example/?sqsscreenshot=true'])
           for (const isMobile of [false, true])
@@ -129,7 +132,7 @@ describe('decide', () => {
                         count++;
                         const record = days === null ? null : closed(days, { submitted });
                         const forbidden = [
-                          style === 1,
+                          popupStyle === 'none',
                           pageType !== 1,
                           url.endsWith('true'),
                           isMobile && !enableMobile,
@@ -140,9 +143,9 @@ describe('decide', () => {
                             (displayFrequency === -1 || days < displayFrequency),
                         ];
                         const decision = decideWith(
-                          { style, enableMobile, showUntilSignup, version, displayFrequency },
+                          { popupStyle, enableMobile, showUntilSignup, version, displayFrequency },
                           record,
-                          { pageType, url, isMobile, lastClosedAt: record?.closedAt ?? null },
+                          { pageType, url, isMobile, lastSeenAt: record?.closedAt ?? null },
                         );
                         if ((decision === 'show') === forbidden.includes(true))
                           expect.fail(

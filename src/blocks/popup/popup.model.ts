@@ -1,26 +1,8 @@
 // Rules of a popup: whether it may open by itself, and where it stands.
-import { PopupStyle } from '../../core/enums/popup';
+import type { PopupSettingValues } from './popup-settings.attributes';
 
-/** Settings of a popup (POP-001). The keys are those of `websiteSettings.popupOverlaySettings`. */
-export interface PopupSettings {
-  /** 1 none, 2 show (POP-013). */
-  readonly style: number;
-  readonly enableMobile: boolean;
-  /** Days after which a closed popup opens again; a negative number: never. */
-  readonly displayFrequency: number;
-  readonly showUntilSignup: boolean;
-  /** Increased by the owner to show a changed popup to everybody. */
-  readonly version: number;
-  readonly showOnTimer: boolean;
-  /** Milliseconds after the page was opened. */
-  readonly timerDelay: number;
-  readonly showOnScroll: boolean;
-  /** Part of the page that the visitor has scrolled through, 0 to 100. */
-  readonly scrollPercentage: number;
-  readonly showOnAllPages: boolean;
-  /** Ids of collections, if not on all pages. */
-  readonly enabledPages: readonly string[];
-}
+/** Settings of a popup (POP-001). */
+export type PopupSettings = Readonly<PopupSettingValues>;
 
 /** What the browser remembers of a popup (POP-002). */
 export interface PopupRecord {
@@ -37,8 +19,8 @@ export interface PageView {
   readonly collectionId: string;
   readonly url: string;
   readonly isMobile: boolean;
-  /** When the visitor last closed or sent any popup of the site, in milliseconds since 1970. */
-  readonly lastClosedAt: number | null;
+  /** When the visitor last closed, sent or left any popup of the site, in milliseconds since 1970. */
+  readonly lastSeenAt: number | null;
 }
 
 /** `show`, or why the popup stays closed. */
@@ -72,13 +54,15 @@ export function decide(
   view: PageView,
   now: number,
 ): PopupDecision {
-  if (settings.style === PopupStyle.none) return 'style';
+  if (settings.popupStyle === 'none') return 'style';
   if (HIDDEN_PAGE_TYPES.includes(view.pageType)) return 'page-type';
   if (view.url.includes('sqsscreenshot=true')) return 'screenshot';
   if (view.isMobile && !settings.enableMobile) return 'mobile';
-  if (!settings.showOnAllPages && !settings.enabledPages.includes(view.collectionId)) return 'page';
+  const { enabledPages, showOnAllPages } = settings;
+  if (!(showOnAllPages ?? enabledPages.length === 0) && !enabledPages.includes(view.collectionId))
+    return 'page';
   if (record?.submitted && settings.showUntilSignup) return 'submitted';
-  const sinceLast = computeElapsed(view.lastClosedAt, now);
+  const sinceLast = computeElapsed(view.lastSeenAt, now);
   if (sinceLast !== null && sinceLast < VISIT_MS) return 'visit';
   if (!record || record.version < settings.version) return 'show';
   const elapsed = computeElapsed(record.closedAt, now);

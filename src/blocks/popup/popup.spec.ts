@@ -270,6 +270,51 @@ describe('<site-popup>', () => {
     await waitUntil(() => getBox(element) === null);
   });
 
+  it('takes the focus at an edge if the visitor asked for it, and returns it [POP-012]', async () => {
+    const element = await create('position="bottom-left"');
+    const before = document.getElementById('before')!;
+    before.focus();
+    element.show();
+    await waitUntil(() => element.shadowRoot!.activeElement?.part.value === 'dialog');
+    await waitUntil(() => provided.page.pressEscape());
+    await waitUntil(() => getBox(element) === null && document.activeElement === before);
+  });
+
+  it('does not open again in the visit on whose last page it was left open, and stores nothing before', async () => {
+    const element = await create('position="bottom-left"');
+    await advance(element, 5000);
+    await waitUntil(() => isOpen(element));
+    expect([provided.page.local.keys(''), provided.page.session.keys('')]).to.deep.equal([[], []]);
+    provided.page.fire('hide');
+    const [key] = provided.page.local.keys('');
+    expect(key).to.equal('site-popup-left');
+    expect(getRecord()).to.equal(null);
+    const left = provided.page.local.get(key!)!;
+    const visitNextPage = async (minutes: number) => {
+      element.remove();
+      useServices({ style: 2 });
+      provided.page.local.set(key!, left);
+      await provided.page.advance(minutes * 60_000 + 5000);
+      const next = await create();
+      await advance(next, 5000);
+      return next;
+    };
+    expect(isOpen(await visitNextPage(20))).to.equal(false);
+    const next = await visitNextPage(30);
+    await waitUntil(() => isOpen(next));
+  });
+
+  it('does not open where nobody looks: it waits in a tab in the background', async () => {
+    const element = await create();
+    Object.defineProperty(document, 'hidden', { configurable: true, value: true });
+    await advance(element, 5000);
+    await settle(element);
+    expect(isOpen(element)).to.equal(false);
+    Reflect.deleteProperty(document, 'hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitUntil(() => isOpen(element));
+  });
+
   it('scrolls what is focused behind it into view', async () => {
     const element = await create('position="bottom-center"');
     const spacer = document.createElement('div');

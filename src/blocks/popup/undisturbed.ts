@@ -1,4 +1,4 @@
-// Waits until a popup disturbs nothing: no cookie banner, no dialog, no typing.
+// Waits until a popup disturbs nothing: the page is visible, without cookie banner, dialog or typing.
 import { waitFor } from './wait-for';
 
 const TEXT_FIELDS =
@@ -20,6 +20,7 @@ async function whenDefined(banner: Element & { updateComplete?: Promise<void> })
 function isDisturbing(): boolean {
   const roots = [document, ...getShadowRoots()];
   return (
+    document.hidden ||
     roots.some((root) => root.querySelector(':modal, [part="banner"]')) ||
     document.activeElement?.matches(`${TEXT_FIELDS}, [contenteditable]`) === true
   );
@@ -40,4 +41,5 @@ const nextChange = (signal: AbortSignal): Promise<void> =>
     done.addEventListener('abort', () => changes.disconnect());
     // During the event, the field still has the focus.
     addEventListener('focusout', () => setTimeout(resolve), { signal: done });
+    document.addEventListener('visibilitychange', resolve, { signal: done });
   });

@@ -1,4 +1,4 @@
-// Positions and styles of popups. (POP-012, POP-013)
+// Positions of popups. (POP-012)
 
 export const popupPositions = [
   'TOP_LEFT',
@@ -11,5 +11,3 @@ export const popupPositions = [
   'BOTTOM_CENTER',
   'BOTTOM_RIGHT',
 ] as const;
-
-export const PopupStyle = { none: 1, show: 2 } as const;
