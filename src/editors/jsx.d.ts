@@ -1371,7 +1371,7 @@ export interface SitePageLinksProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id. Without script it is a section of the page. */
+/** Shows a part of the page as a popup, after some time or when the visitor has scrolled. Settings that are not given as attributes are those of `websiteSettings.popupOverlaySettings` in the site context. A link to the id of the element opens it at any time, as does a button with `commandfor` and `command="--show"`. It never opens by itself over the cookie banner or another dialog, and never twice in a visit. What the visitor has closed or sent is remembered in the browser, for each id, as is the time when the visitor left a page on which a popup was open; nothing is stored before. Without script it is a section of the page. */
 export interface SitePopupProps {
   /** Whether the popup is open; reset when it is closed. */
   open?: boolean | undefined;
