@@ -41,7 +41,7 @@ test('does not open again on the next page when it was left open, and opens in t
   await page.clock.install();
   const popup = page.getByRole('dialog', { name: 'Letters from the studio' });
   const getStored = () =>
-    page.evaluate(() => Object.keys({ ...localStorage }).filter((key) => key.startsWith('site-popup')));
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site-popup')));
   await page.goto(CORNER);
   await page.clock.runFor(10_000);
   await popup.waitFor();

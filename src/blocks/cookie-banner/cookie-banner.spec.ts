@@ -376,21 +376,6 @@ describe('<site-cookie-banner>', () => {
     );
   });
 
-  it('scrolls what is focused behind it into view', async () => {
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.setHTMLUnsafe('<button>Behind</button><site-cookie-banner></site-cookie-banner>');
-    box.style.blockSize = '3000px';
-    const [button, element] = [box.querySelector('button')!, box.querySelector('site-cookie-banner')!];
-    await settle(element);
-    const banner = part(element, 'banner')!;
-    await Promise.all(banner.getAnimations().map(({ finished }) => finished));
-    const cover = banner.getBoundingClientRect();
-    Object.assign(button.style, { position: 'absolute', left: '50%', top: `${cover.top + scrollY + 10}px` });
-    button.focus({ preventScroll: true });
-    expect(button.getBoundingClientRect().bottom).to.be.at.most(cover.top);
-    scrollTo(0, 0);
-  });
-
   it('does not stretch the buttons of a popup', async () => {
     const element = await render(
       html`<site-cookie-banner cookie-banner-variant="POPUP" cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>`,
