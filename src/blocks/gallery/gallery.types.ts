@@ -39,12 +39,14 @@ export interface GalleryChild {
   readonly key: string;
   readonly element: Element;
   readonly slide?: Slide;
+  /** A slide without a frame, rendered as a list item without a box. */
+  readonly isListItem?: boolean;
   /** Not rendered. */
   readonly isExcluded?: boolean;
 }
 
 export interface GalleryContent {
-  /** Children that get a frame or a slot of their own; empty if the slides stay in the default slot. */
+  /** Children that get a frame, a list item or a slot of their own; empty if the slides stay in the default slot. */
   readonly children: readonly GalleryChild[];
   readonly slides: readonly Slide[];
   /** Elements between the gallery and its slides that are not slides. */

@@ -1,5 +1,5 @@
 // The root of the rendered gallery: the track with its slides, the controls and the lazy parts.
-import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { useDebouncedWidth } from '../../../kit/hooks/use-debounced-width';
 import type { ExternalParts } from '../controls/external-controls';
 import type { OpenSlide } from '../controls/lightbox-opener';
@@ -14,7 +14,8 @@ import { useNavigation } from '../navigation/use-navigation';
 import { LazyParts, LazySlideControls } from './lazy-parts';
 import { useDesignAttribute, useLightDom, useLightDomStyles } from './use-light-dom';
 import type { UseRenderedSlides } from './use-rendered-slides';
-import { canBeListItem, type SlideAttributes, useSlideAttributes } from './use-slide-attributes';
+import { type SlideAttributes, useSlideAttributes } from './use-slide-attributes';
+import { useStaticList } from './use-static-list';
 
 const LIGHT_DOM_STYLES = [lightStyles, upgradedStyles];
 
@@ -33,9 +34,10 @@ export function GalleryRoot({
   onControlsUnavailable,
   ...props
 }: GalleryRootProps): ReactNode {
-  const { host, content, label, ...options } = props;
-  const { slides } = content;
+  const { host, label, ...options } = props;
   const layout = layouts[options.design];
+  const { isList, areSlidesItems, content } = useStaticList(props.content, layout);
+  const { slides } = content;
   const [track, setTrack] = useState<HTMLElement | null>(null);
   const width = useDebouncedWidth(track, {
     debounce: RESIZE_DEBOUNCE,
@@ -63,8 +65,7 @@ export function GalleryRoot({
   useLightDom(content);
   useLightDomStyles(host, LIGHT_DOM_STYLES);
   useDesignAttribute(host, layout.name);
-  const isList = useStaticList(props, layout);
-  useSlideState(props, { controller, layout, isList, track, renderedIndices: rendered.indices });
+  useSlideState(props, { controller, layout, areSlidesItems, track, renderedIndices: rendered.indices });
 
   if (slides.length === 0) return <slot />;
   return (
@@ -113,20 +114,10 @@ export function GalleryRoot({
 const getTrackAttributes = (motion: Layout['motion'], label: string) =>
   motion === 'scroll' ? { role: 'group', 'aria-label': label, tabIndex: 0 } : { tabIndex: -1 };
 
-/** Whether all slides are visible and direct children, so that list semantics apply. */
-function useStaticList({ content }: GalleryProps, { motion }: Layout): boolean {
-  const canBeList = useMemo(
-    () =>
-      content.wrappers.length === 0 && (content.children.length > 0 || content.slides.every(canBeListItem)),
-    [content],
-  );
-  return motion === 'none' && canBeList;
-}
-
 interface SlideStateOptions {
   readonly controller: SlideController;
   readonly layout: Layout;
-  readonly isList: boolean;
+  readonly areSlidesItems: boolean;
   readonly track: HTMLElement | null;
   readonly renderedIndices: readonly number[] | null;
 }
@@ -134,11 +125,11 @@ interface SlideStateOptions {
 /** Writes role, label and visibility of each slide. */
 function useSlideState(
   { content, labelSlide }: GalleryProps,
-  { controller, layout, isList, track, renderedIndices }: SlideStateOptions,
+  { controller, layout, areSlidesItems, track, renderedIndices }: SlideStateOptions,
 ) {
   const { position, counts } = controller;
   const getStaticAttributes = (index: number): SlideAttributes => ({
-    role: isList ? 'listitem' : null,
+    role: areSlidesItems ? 'listitem' : null,
     label: null,
     isCurrent: false,
     isInert: false,
@@ -151,7 +142,7 @@ function useSlideState(
     isInert: !isInView(index, position, counts, layout.peek),
   });
   useSlideAttributes(content.slides, layout.motion === 'none' ? getStaticAttributes : getPagedAttributes, {
-    updateKey: [layout.motion, isList, labelSlide, counts.perView].join(),
+    updateKey: [layout.motion, areSlidesItems, labelSlide, counts.perView].join(),
     position,
     perView: counts.perView,
     renderedIndices,

@@ -85,9 +85,10 @@ function releaseNodes(previous: GalleryContent, next: GalleryContent) {
   for (const wrapper of previous.wrappers)
     if (!wrappers.has(wrapper)) removeAttributes(wrapper, ['data-site-wrapper']);
   const slides = new Set(next.slides.map(({ element }) => element));
+  const framed = new Set(next.children.map(({ element, isListItem }) => !isListItem && element));
   // Slides that were removed, and slides that have a frame from now on.
   for (const { element } of previous.slides)
-    if (element?.hasAttribute('data-site-slide') && (!slides.has(element) || children.has(element)))
+    if (element?.hasAttribute('data-site-slide') && (!slides.has(element) || framed.has(element)))
       removeSlideAttributes(element);
 }
 

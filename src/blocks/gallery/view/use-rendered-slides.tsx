@@ -26,7 +26,14 @@ export const useRenderedNodes: UseRenderedSlides = ({ children }) => {
   return { nodes, indices: null };
 };
 
-function renderChild({ key, slide, isExcluded }: GalleryChild): ReactNode {
+function renderChild({ key, slide, isListItem, isExcluded }: GalleryChild): ReactNode {
   if (isExcluded) return null;
+  if (isListItem)
+    return (
+      // biome-ignore lint/a11y/useSemanticElements: an li belongs into a ul, and the track is a div in every design
+      <div key={key} role="listitem" className="item">
+        <slot name={key} data-internal />
+      </div>
+    );
   return slide ? <SlideFrame key={key} slide={slide} /> : <slot key={key} name={key} data-internal />;
 }

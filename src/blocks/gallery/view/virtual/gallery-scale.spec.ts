@@ -1,5 +1,6 @@
 // Performance with many slides, in numbers of reads and writes.
 import { expect } from '@open-wc/testing';
+import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../../../elements/site-gallery';
 import { settle, waitUntil } from '../../../../kit/testing/wait';
 import { readSlides } from '../../content/read-slides';
@@ -27,6 +28,8 @@ function recordWrites(element: Element) {
 
 const MANY = 400;
 
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+
 /** Without images, which take time to paint. */
 const createBareSlides = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<img width="600" height="400" alt="Slide ${index}">`).join('');
@@ -34,6 +37,12 @@ const createItem = (index: number) =>
   `<div class="slide" data-slide-id="w${index}"><img alt="Slide ${index}"></div>`;
 const createList = (count: number) =>
   `<div>${Array.from({ length: count }, (_, at) => createItem(at)).join('')}</div>`;
+
+/** The slides of the page in the list items of the track, which must be a list. */
+const getListItems = (element: Element): Element[] =>
+  [...element.shadowRoot!.querySelectorAll('[role="list"] > [role="listitem"]')].flatMap((item) => [
+    ...item.querySelector('slot')!.assignedElements(),
+  ]);
 
 describe('many slides', () => {
   for (const [design, slides] of [
@@ -90,8 +99,7 @@ describe('many slides', () => {
     await settle(element);
     expect(getFrames(element)).to.deep.equal([]);
     expect(places()).to.deep.equal(before);
-    // Images are not list items.
-    expect(getPart(element, 'track')!.getAttribute('role')).to.equal(null);
+    expect(getPart(element, 'track')!.getAttribute('role')).to.equal('list');
     element.lastElementChild!.remove();
     await settle(element);
     expect(getFrames(element).length).to.equal(599);
@@ -122,13 +130,56 @@ describe('many slides', () => {
     element.remove();
     await settle();
     expect(getRoles()).to.deep.equal([',']);
-    // An article is no list item, so this is no list.
+    // An article cannot be a list item itself.
     element.children[7]!.setAttribute('role', 'article');
     container.append(element);
     await settle(element);
-    expect(getPart(element, 'track')!.getAttribute('role')).to.equal(null);
     expect(getRoles()).to.deep.equal([',', 'article,']);
+    expect(getListItems(element)).to.deep.equal([...element.children]);
   }).timeout(20_000);
+
+  it('600 images without frames are in list items, unless the design shows one at a time', async () => {
+    const element = await renderGallery('design="grid"', createBareSlides(600));
+    expect(getFrames(element)).to.deep.equal([]);
+    expect(getListItems(element)).to.deep.equal([...element.children]);
+    await expect(element).to.be.accessible();
+    element.insertAdjacentHTML('beforeend', createBareSlides(1));
+    element.firstElementChild!.remove();
+    await settle(element);
+    expect(getListItems(element)).to.deep.equal([...element.children]);
+    element.design = 'slideshow';
+    await settle(element);
+    expect(getListItems(element)).to.deep.equal([]);
+    expect(element.querySelector('[slot], [data-site-slot]')).to.equal(null);
+    element.design = 'autorows';
+    await settle(element);
+    expect(getListItems(element)).to.deep.equal([...element.children]);
+    const container = element.parentElement!;
+    element.remove();
+    await settle();
+    expect(element.querySelector('[slot], [data-site-slot], [data-site-slide]')).to.equal(null);
+    container.append(element);
+  }).timeout(20_000);
+
+  it('a screen reader gets 600 images as a list of 600', async () => {
+    // Firefox leaves images without a source out of the tree.
+    const slides = createBareSlides(600).replaceAll('<img', `<img src="${PIXEL}"`);
+    const element = await renderGallery('design="stacked"', slides);
+    const expected = Array.from({ length: 600 }, (_, index) => ['listitem', `image "Slide ${index}"`]).flat();
+    const readItems = async () => {
+      const tree = await executeServerCommand<string, never>('accessibility-tree');
+      const lines = tree.split('\n').map((line) => line.trim());
+      return lines.slice(lines.indexOf('list') + 1);
+    };
+    // The engine updates its tree in steps.
+    let items = await readItems();
+    const end = performance.now() + 20_000;
+    while (items.join() !== expected.join() && performance.now() < end) {
+      await settle(element);
+      items = await readItems();
+    }
+    expect(items).to.deep.equal(expected);
+  }).timeout(60_000);
 
   it('without frames, a step also updates few slides, and everything is removed again', async () => {
     const element = await renderGallery('design="slideshow" speed="0"', createBareSlides(700));
