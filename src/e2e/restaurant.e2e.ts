@@ -5,7 +5,17 @@ import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { activateElements } from './pages';
 
 const HOME = '/sites/restaurant/';
-const PAGES = ['', 'menu/', 'reservation/', 'about/', 'private-dining/', 'gift-card/', 'journal/', 'events/'];
+const PAGES = [
+  '',
+  'menu/',
+  'reservation/',
+  'about/',
+  'private-dining/',
+  'gift-card/',
+  'journal/',
+  'events/',
+  'press/',
+];
 
 const expectRestaurant = async (page: Page): Promise<void> => {
   expect(await page.locator('header .wordmark').textContent()).toBe('Alder & Salt');

@@ -349,6 +349,32 @@ describe('<site-calendar>', () => {
     expect([requests.length, nothing.querySelector('table')]).to.deep.equal([1, null]);
   });
 
+  it('reserves the height of every month that it fetches where there is room for one; without a collection, none', async () => {
+    const heights: number[] = [];
+    for (const [month, weeks] of [
+      ['02-2027', 4],
+      ['01-2026', 5],
+      ['08-2026', 6],
+    ] as const) {
+      const box = await fixture<HTMLElement>(html`<div lang="en-GB"></div>`);
+      box.style.width = '900px';
+      box.setHTMLUnsafe(`<site-calendar collection-id="c1" month="${month}"></site-calendar>`);
+      const element = box.querySelector('site-calendar')!;
+      const measure = () => heights.push(Math.round(element.getBoundingClientRect().height));
+      expect(element.querySelector('table')).to.equal(null);
+      measure();
+      await settle(element);
+      expect(getVisible(element, 'tbody tr'), month).to.have.length(weeks);
+      measure();
+      await answer(element, ok());
+      expect(element.textContent).to.contain('No events this month.');
+      measure();
+    }
+    expect(heights).to.deep.equal(heights.map(() => heights[0]));
+    const nothing = await create('');
+    expect(nothing.getBoundingClientRect().height).to.be.below(60);
+  });
+
   it('warns about a time zone that does not exist', async () => {
     await create('', 'time-zone="Mars/Base"');
     expect(provided.page.warnings).to.have.length(0);

@@ -6,7 +6,7 @@ import { findServices } from '../../kit/element/find-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { shareButtons } from './share-buttons.contract';
 import styles from './share-buttons.light.css?inline';
-import { buildShareUrl, getNetworkName, type Shared } from './share-buttons.model';
+import { buildShareUrl, getNetworkName, type Shared } from '../../core/share-url';
 
 const LINKS = 'a[data-network]';
 

@@ -1,4 +1,5 @@
 // Arrows of a carousel: they scroll by what is visible, and say when there is no more.
+import { findItems } from './summary.content';
 import type { SummaryMessages } from './summary.messages';
 
 export interface Arrows {
@@ -23,6 +24,9 @@ export function addArrows(
     : [createButton(previous, 'previous'), createButton(next, 'next')];
   if (!pager) {
     box.append(back!, forth!);
+    // Bare articles scroll in the element itself: the arrows have a row above all of them, and stick to its visible end.
+    if (track === host)
+      box.style.setProperty('--_count', String(findItems(host).filter(({ hidden }) => !hidden).length));
     host.prepend(box);
   }
   const update = () => {

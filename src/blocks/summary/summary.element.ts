@@ -81,8 +81,7 @@ export class SiteSummary extends createElementBase(summary) {
   #updateArrows(): void {
     this.#arrows?.remove();
     const track = this.#get('design') === 'carousel' ? findTrack(this) : null;
-    this.#arrows =
-      track && track !== this ? addArrows(this, track, findPager(this), this.#getMessages()) : undefined;
+    this.#arrows = track ? addArrows(this, track, findPager(this), this.#getMessages()) : undefined;
   }
 
   async #load(): Promise<void> {

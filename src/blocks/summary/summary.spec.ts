@@ -64,9 +64,15 @@ describe('<site-summary>', () => {
   afterEach(() => provided.stop());
 
   it('lays out a wall, a carousel, a list and a grid, the same without the script [SUM-003]', async () => {
-    const layouts = { grid: 3, list: 1, wall: 3, carousel: 6 };
-    for (const [design, columns] of Object.entries(layouts)) {
-      const content = design === 'carousel' ? LIST : ARTICLES;
+    const layouts = [
+      ['grid', 3, ARTICLES],
+      ['list', 1, ARTICLES],
+      ['wall', 3, ARTICLES],
+      ['carousel', 6, LIST],
+      ['carousel', 6, ARTICLES],
+      ['carousel', 6, `<h2>Journal</h2>${ARTICLES}`],
+    ] as const;
+    for (const [design, columns, content] of layouts) {
       const element = await create(content, `design="${design}"`);
       expect(getColumns(element), design).to.equal(columns);
       const places = getItems(element).map((item) => JSON.stringify(item.getBoundingClientRect()));
@@ -129,6 +135,37 @@ describe('<site-summary>', () => {
     element.design = 'grid';
     await settle(element);
     expect(getArrows(element)).to.have.length(0);
+  });
+
+  it('scrolls bare articles with arrows above all of them, which stay at the visible end [SUM-003]', async () => {
+    for (const direction of ['ltr', 'rtl']) {
+      const element = await create(`<h2>Journal</h2>${ARTICLES}`, `dir="${direction}" design="carousel"`);
+      const [previous, next] = getArrows(element) as [HTMLElement, HTMLElement];
+      const getBoxes = () => [previous, next].map((arrow) => arrow.getBoundingClientRect());
+      const places = JSON.stringify(getBoxes());
+      const { left, right } = element.getBoundingClientRect();
+      for (const box of getBoxes()) {
+        expect(box.left).to.be.at.least(left);
+        expect(box.right).to.be.at.most(right);
+        expect(box.bottom).to.be.at.most(getItems(element)[0]!.getBoundingClientRect().top);
+      }
+      const rotations = [previous, next].map((arrow) => getComputedStyle(arrow, '::before').rotate);
+      expect(rotations).to.deep.equal(direction === 'ltr' ? ['-135deg', '45deg'] : ['45deg', '-135deg']);
+      next.focus();
+      await sendKeys({ press: 'Enter' });
+      await waitUntil(() => previous.getAttribute('aria-disabled') === 'false');
+      await waitUntil(() => {
+        next.click();
+        return next.getAttribute('aria-disabled') === 'true';
+      });
+      expect(Math.abs(element.scrollLeft)).to.be.greaterThan(100);
+      expect(JSON.stringify(getBoxes())).to.equal(places);
+      expect([...element.children].filter(({ localName }) => localName === 'article')).to.have.length(6);
+      await expect(element).to.be.accessible();
+      // What is after the last article is no part of the track.
+      const last = getItems(element).at(-1)!.getBoundingClientRect();
+      expect(Math.abs(direction === 'ltr' ? last.right - right : last.left - left)).to.be.at.most(2);
+    }
   });
 
   it('has no arrows if everything fits', async () => {

@@ -34,6 +34,7 @@ describe('markup of a month [BLK-006]', () => {
     const html = render([]);
     expect(html).toContain('<span class="site-calendar-name">November 2026</span>');
     expect(html).toContain('Times in Central European Time');
+    expect(render([], { timeZone: 'UTC' })).toContain('Times in Coordinated Universal Time');
     expect(html).toContain('<a rel="prev" href="?month=10-2026">October 2026</a>');
     expect(html).toContain('<a rel="next" href="?month=12-2026">December 2026</a>');
     expect(html).toContain('No events this month.');

@@ -44,6 +44,10 @@ Ask for the pollack on the bone. It comes from the mouth of the oven with nothin
       'Our sourdough starter is eleven years old, loud and always hungry. How we feed it, and how you can begin one.',
     body: `Every bakery has a name for its starter. Ours is Gull, because it screams when it is hungry and eats anything.
 
+> You do not keep a starter. You work for one.
+>
+> — Tomas, at six in the morning
+
 To begin your own, stir 50 g of wholemeal rye into 50 g of warm water and leave it on a shelf. Each day, throw half away and feed it the same again. On day three it smells of nothing good. Do not give up. On day six it smells of apples and doubles by lunch.
 
 Bring a jar to the kitchen door before ten and we will fill it with Gull. All we ask is that you bring back the jar with something in it.`,
@@ -169,6 +173,10 @@ We pour three of theirs this summer. Start with the still one, with oysters, and
     body: `Hold the oyster flat side up in a towel with the pointed end towards you. That point is the hinge.
 
 Push the tip of the knife in and turn it, as you would a key. Do not stab, and do not lever with your whole arm: it is a quarter turn that opens an oyster, not strength. When the lid gives, slide the blade along the top and cut the muscle. Then turn the oyster over in its shell so that it lies with its good side up.
+
+> A quarter turn, and it thinks it was its own idea.
+>
+> — Per, who has opened forty thousand
 
 Smell it. It should smell of the tide. If it smells of anything else, it is for the gulls.`,
   },

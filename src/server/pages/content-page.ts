@@ -14,7 +14,9 @@ import { addMonths, formatMonthName, type Month } from '../../core/content/month
 import { createTagCloudMarkup } from '../../core/content/tag-cloud-markup';
 import { type MarkupNode, renderHtml } from '../../core/markup/markup';
 import type { StoredItem } from '../stores/content-row';
+import { type MonthOfEvents, renderMonth } from './content-calendar';
 import type { Markup } from './page';
+import { renderShareLinks } from './share-links';
 
 /** What all pages of a collection need. */
 export interface CollectionView {
@@ -29,6 +31,8 @@ export interface ListView extends CollectionView {
   /** Of `filter.author`. */
   author: ContentAuthor | undefined;
   hasMore: boolean;
+  /** Of events: the month of the filter, or the current one below the upcoming events. */
+  calendar?: MonthOfEvents | undefined;
 }
 
 export const toMarkupContext = ({ collection, locale, timeZone }: CollectionView): ItemMarkupContext => ({
@@ -57,28 +61,40 @@ export function getListTitle({
 }
 
 export function renderListPage(view: ListView): Markup {
-  const { collection, items, filter } = view;
+  const { items, filter, calendar } = view;
   const isFiltered = !!(filter.category || filter.tag || filter.author || filter.month);
+  if (calendar && filter.month)
+    return html`${header(view, isFiltered)}
+    ${renderMonth(view, calendar, true)}
+    ${collectionNavigation(view)}`;
   const list = createItemListMarkup(items, toMarkupContext(view));
-  return html`<header class="collection-head"><h1>${getListTitle(view)}</h1>
-      ${!isFiltered && collection.description ? html`<p>${collection.description}</p>` : ''}
-      ${isFiltered ? html`<p><a href="${collection.path}">All of ${collection.title}</a></p>` : ''}</header>
+  return html`${header(view, isFiltered)}
     ${items.length > 0 ? print(list) : html`<p role="status">${getEmptyText(view, isFiltered)}</p>`}
     ${pagination(view)}
     ${filter.month ? monthNavigation(view, filter.month) : ''}
+    ${calendar ? html`<section class="collection-month" aria-labelledby="by-month"><h2 id="by-month">By month</h2>${renderMonth(view, calendar, false)}</section>` : ''}
     ${collectionNavigation(view)}`;
+}
+
+function header(view: ListView, isFiltered: boolean): Markup {
+  const { collection } = view;
+  return html`<header class="collection-head"><h1>${getListTitle(view)}</h1>
+      ${!isFiltered && collection.description ? html`<p>${collection.description}</p>` : ''}
+      ${isFiltered ? html`<p><a href="${collection.path}">All of ${collection.title}</a></p>` : ''}</header>`;
 }
 
 export interface ItemView extends CollectionView {
   item: StoredItem;
   /** Safe HTML. */
   body: string;
+  /** Absolute address of the page. */
+  url: string;
   previous?: StoredItem;
   next?: StoredItem;
 }
 
 export function renderItemPage(view: ItemView): Markup {
-  const { collection, item, body, previous, next } = view;
+  const { collection, item, body, url, previous, next } = view;
   const { picture, tags, excerpt } = item;
   const context = toMarkupContext(view);
   const isEvent = collection.kind === 'events';
@@ -90,7 +106,7 @@ export function renderItemPage(view: ItemView): Markup {
       ${picture ? html`<p class="item-picture"><img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" itemprop="image"></p>` : ''}
       <div class="item-body" itemprop="${isEvent ? 'about' : 'articleBody'}">${raw(body)}</div>
       ${tags.length > 0 ? html`<p>Tags: ${tags.map((tag, index) => html`${index > 0 ? ', ' : ''}<a rel="tag" href="${getListHref(collection.path, { tag })}"><span itemprop="keywords">${tag}</span></a>`)}</p>` : ''}
-      ${isEvent ? html`<p><a href="${item.path}?format=ical">Add to your calendar</a></p>` : ''}
+      ${isEvent ? html`<p><a href="${item.path}?format=ical">Add to your calendar</a></p>` : renderShareLinks(url, item)}
     </article>
     ${
       previous || next

@@ -4,7 +4,7 @@ import { renderMarkdown, renderMarkdownWithCode } from './markdown';
 
 /** All markup that the renderer may produce. */
 const SAFE_TAG =
-  /^<(?:\/?(?:p|h[1-6]|ul|ol|li|blockquote|em|strong|s|pre|code|table|thead|tbody|tr|th|td|a)|br|hr|img|ol start="\d+"|t[hd] align="(?:left|right|center)"|code class="language-[\w+#.-]+"|(?:a href|img src)="(?!\s*(?:javascript|data|vbscript):)[^"<>]*"(?: alt="[^"<>]*")?(?: title="[^"<>]*")?)>$/i;
+  /^<(?:\/?(?:p|h[1-6]|ul|ol|li|site-quote|figure|figcaption|blockquote|em|strong|s|pre|code|table|thead|tbody|tr|th|td|a)|br|hr|img|ol start="\d+"|t[hd] align="(?:left|right|center)"|code class="language-[\w+#.-]+"|(?:a href|img src)="(?!\s*(?:javascript|data|vbscript):)[^"<>]*"(?: alt="[^"<>]*")?(?: title="[^"<>]*")?)>$/i;
 
 const times = (part: string) => (length: number) => part.repeat(length / part.length);
 
@@ -159,6 +159,14 @@ describe('renderMarkdown', () => {
     const start = process.cpuUsage();
     renderMarkdown(source);
     expect(process.cpuUsage(start).user / 1_000_000).toBeLessThan(5);
+  });
+
+  it('makes a quotation with its source a figure [BLK-017]', () => {
+    expect(renderMarkdown('> Rest.\n>\n> -- *Ada*, baker')).toBe(
+      '<site-quote>\n<figure>\n<blockquote>\n<p>Rest.</p>\n</blockquote>\n<figcaption>— <em>Ada</em>, baker</figcaption>\n</figure>\n</site-quote>\n',
+    );
+    for (const plain of ['> — Ada', '> Rest. — Ada', '> Rest.\n>\n> -Ada', '- > Rest.\n  >\n  > — Ada'])
+      expect(renderMarkdown(plain)).not.toContain('<figure>');
   });
 });
 

@@ -1,6 +1,10 @@
-/** Markdown to HTML, for texts of owners and visitors: raw HTML is shown as text, and only safe links stay links. */
+/**
+ * Markdown to HTML, for texts of owners and visitors: raw HTML is shown as text, and only safe links stay links. A quotation
+ * whose last paragraph begins with a dash is a figure with its source.
+ */
 import createMarkdownIt, { type MarkdownIt, type StateBlock, type Token } from 'markdown-it';
 import { highlightCode } from './code';
+import { nameQuoteSources } from './quote-source';
 
 /** Characters that are formatted. A longer source becomes plain paragraphs. */
 const MAX_SOURCE = 200_000;
@@ -43,6 +47,7 @@ function createParser(): MarkdownIt {
   const markdown = createMarkdownIt({ html: false });
   markdown.validateLink = isSafeAddress;
   markdown.block.ruler.before('table', 'deep_text', readDeepText);
+  markdown.core.ruler.push('quote_source', nameQuoteSources);
   markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = renderCell;
   markdown.renderer.rules.fence = renderFence;
   return markdown;

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ContentCollection } from '../../core/content/content-item';
+import { addMonths, formatMonth, formatMonthName, getMonth } from '../../core/content/month';
 import type { ItemInput } from '../domain/content-input';
 import { addContentCollection } from '../stores/content-collections';
 import { importItems } from '../stores/content-import';
@@ -87,6 +88,10 @@ const see = async (path: string) => {
 const getTitles = (text: string) =>
   [...text.matchAll(/itemprop="(?:headline|name)">((?:Item|Show) \d+)</g)].map((match) => match[1]);
 
+const NEXT_MONTH = addMonths(getMonth(NOW, 'UTC'), 1);
+const getCalendarTitles = (text: string) =>
+  [...text.matchAll(/class="site-calendar-title">([^<]+)</g)].map((match) => match[1]);
+
 describe('lists', () => {
   it('shows twenty posts, the newest first, in the template of the site', async () => {
     const { status, text } = await see('/news/');
@@ -119,6 +124,24 @@ describe('lists', () => {
   it('shows upcoming events with the running one, and past ones on a page of their own', async () => {
     expect(getTitles((await see('/shows/')).text)).toEqual(['Show 52', 'Show 53', 'Show 54']);
     expect(getTitles((await see('/shows/?past=yes')).text)).toEqual(['Show 51']);
+  });
+
+  it('shows a month of events as a calendar, which leads to the pages of other months [BLK-006]', async () => {
+    const { text } = await see('/shows/');
+    expect(text).toContain('collection-id="shows"');
+    expect(text).toContain('href="/site-elements/site-elements-extended.css"');
+    const next = /<a rel="next" href="([^"]+)"/.exec(text)?.[1] ?? '';
+    const page = await see(next);
+    expect(page.text).toContain(
+      `<span class="site-calendar-name">${formatMonthName(NEXT_MONTH, 'en-US')}</span>`,
+    );
+    // Its script follows the links, so that title and address are those of the month.
+    expect(page.text).not.toContain('collection-id=');
+    expect(
+      getCalendarTitles((await see(`/shows/?month=${formatMonth(getMonth(NOW + DAY, 'UTC'))}`)).text),
+    ).toContain('Show 53');
+    expect((await see('/shows/?past=yes')).text).not.toContain('<site-calendar');
+    expect((await see('/news/?month=February-2026')).text).not.toContain('<site-calendar');
   });
 
   it('marks the section of the page in the navigation of the template', async () => {

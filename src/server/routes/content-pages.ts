@@ -6,8 +6,10 @@ import {
   type ListFilter,
   parseCollectionAddress,
 } from '../../core/content/list-address';
+import { getMonth } from '../../core/content/month';
 import type { Ctx, Deps } from '../http/context';
 import { checkLimit } from '../http/limits';
+import { CALENDAR_STYLES, type MonthOfEvents } from '../pages/content-calendar';
 import {
   type CollectionView,
   getListTitle,
@@ -30,6 +32,9 @@ const ITEMS_PER_PAGE = 20;
 
 /** An archive up to this size lists its items below the months. */
 const ARCHIVE_ITEMS = 200;
+
+/** Events in a month of the calendar. */
+const MONTH_ITEMS = 500;
 
 /** Undefined for an address outside all collections. */
 export async function serveContentPage(c: Ctx, deps: Deps): Promise<Response | undefined> {
@@ -108,7 +113,8 @@ async function showList(
   // The pages beyond the last one do not exist, and neither do those of unknown authors.
   if ((page > 1 && found.length === 0) || (filter.author && !author)) return undefined;
   const items = found.slice(0, ITEMS_PER_PAGE);
-  const list = { ...view, items, filter, author, hasMore: found.length > ITEMS_PER_PAGE };
+  const calendar = await readMonth(deps, view, filter);
+  const list = { ...view, items, filter, author, hasMore: found.length > ITEMS_PER_PAGE, calendar };
   return showPage(c, deps, 200, collection, {
     title: getListTitle(list),
     body: renderListPage(list),
@@ -116,7 +122,27 @@ async function showList(
     // Empty lists of unknown labels are pages for visitors, not for search engines.
     isIndexed: items.length > 0,
     description: collection.description,
+    styles: calendar ? [CALENDAR_STYLES] : [],
   });
+}
+
+/** The calendar of a month of events, or of the first page of all of them. */
+async function readMonth(
+  { db, site, clock }: Deps,
+  { collection, timeZone }: CollectionView,
+  { month, category, tag, author, past, page = 1 }: ListFilter,
+): Promise<MonthOfEvents | undefined> {
+  if (collection.kind !== 'events' || category || tag || author || past || page > 1) return undefined;
+  const now = clock();
+  const shown = month ?? getMonth(now, timeZone);
+  const items = await listItems(db, site.id, collection, {
+    filter: { month: shown },
+    order: 'oldest',
+    limit: MONTH_ITEMS,
+    now,
+    timeZone,
+  });
+  return { month: shown, items, now };
 }
 
 async function showItem(
@@ -137,7 +163,7 @@ async function showItem(
   ]);
   return showPage(c, deps, 200, collection, {
     title: item.title,
-    body: renderItemPage({ ...view, item, body, ...neighbors }),
+    body: renderItemPage({ ...view, item, body, url: deps.siteUrl() + item.path, ...neighbors }),
     path: item.path,
     isIndexed: true,
     description: item.excerpt,
@@ -196,8 +222,17 @@ function showPage(
   deps: Deps,
   status: PageStatus,
   collection: ContentCollection,
-  { path, title, ...page }: Pick<Page, 'title' | 'body' | 'isIndexed' | 'description'> & { path?: string },
+  {
+    path,
+    title,
+    styles = [],
+    ...page
+  }: Pick<Page, 'title' | 'body' | 'isIndexed' | 'description'> & {
+    path?: string;
+    styles?: readonly string[];
+  },
 ): Promise<Response> {
+  const sheets = styles.map((href) => ({ rel: 'stylesheet', href }));
   const canonical = path ? [{ rel: 'canonical', href: deps.siteUrl() + path }] : [];
   return renderSitePage(c, deps, status, {
     ...page,
@@ -205,7 +240,7 @@ function showPage(
     locale: deps.site.locale,
     folder: collection.path,
     section: collection.path,
-    links: [...canonical, ...getFeeds(collection)],
+    links: [...canonical, ...getFeeds(collection), ...sheets],
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import fc from '../../core/testing/fast-check';
-import { buildShareUrl, getNetworkName } from './share-buttons.model';
+import { buildShareUrl, getNetworkName } from './share-url';
+import fc from './testing/fast-check';
 
 const NETWORKS = 'facebook x bluesky linkedin pinterest reddit tumblr whatsapp mail'.split(' ');
 const DAWN = {
