@@ -1,12 +1,12 @@
 // Element class of <site-share-buttons>: addresses of the share links, copying, and the share menu of the device.
 import { fill } from '../../core/messages';
+import { buildShareUrl, getNetworkName, type Shared } from '../../core/share-url';
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { shareButtons } from './share-buttons.contract';
 import styles from './share-buttons.light.css?inline';
-import { buildShareUrl, getNetworkName, type Shared } from '../../core/share-url';
 
 const LINKS = 'a[data-network]';
 

@@ -6,10 +6,9 @@ import {
   type ListFilter,
   parseCollectionAddress,
 } from '../../core/content/list-address';
-import { getMonth } from '../../core/content/month';
 import type { Ctx, Deps } from '../http/context';
 import { checkLimit } from '../http/limits';
-import { CALENDAR_STYLES, type MonthOfEvents } from '../pages/content-calendar';
+import { CALENDAR_STYLES } from '../pages/content-calendar';
 import {
   type CollectionView,
   getListTitle,
@@ -26,15 +25,13 @@ import { countAuthors, countLabels, countMonths, findAuthor } from '../stores/co
 import { findItemBySlug, findNeighbors, listItems } from '../stores/content-items';
 import { findShopSettings } from '../stores/shop-settings';
 import { respondWithCalendar, respondWithRss, toItemFilter } from './content-feeds';
+import { readMonth } from './content-month';
 
 /** Items on one page of a list. */
 const ITEMS_PER_PAGE = 20;
 
 /** An archive up to this size lists its items below the months. */
 const ARCHIVE_ITEMS = 200;
-
-/** Events in a month of the calendar. */
-const MONTH_ITEMS = 500;
 
 /** Undefined for an address outside all collections. */
 export async function serveContentPage(c: Ctx, deps: Deps): Promise<Response | undefined> {
@@ -124,25 +121,6 @@ async function showList(
     description: collection.description,
     styles: calendar ? [CALENDAR_STYLES] : [],
   });
-}
-
-/** The calendar of a month of events, or of the first page of all of them. */
-async function readMonth(
-  { db, site, clock }: Deps,
-  { collection, timeZone }: CollectionView,
-  { month, category, tag, author, past, page = 1 }: ListFilter,
-): Promise<MonthOfEvents | undefined> {
-  if (collection.kind !== 'events' || category || tag || author || past || page > 1) return undefined;
-  const now = clock();
-  const shown = month ?? getMonth(now, timeZone);
-  const items = await listItems(db, site.id, collection, {
-    filter: { month: shown },
-    order: 'oldest',
-    limit: MONTH_ITEMS,
-    now,
-    timeZone,
-  });
-  return { month: shown, items, now };
 }
 
 async function showItem(
