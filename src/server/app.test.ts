@@ -95,6 +95,8 @@ describe('HTTP hygiene', () => {
   it('rejects NUL in a path or a query before it reaches the database', async () => {
     for (const path of ['/api/form/a%00b', '/api/form/result/%00', '/api/form/result/contact?returnTo=%00'])
       expect((await test.app.request(path)).status, path).toBe(400);
+    const visit = await test.app.request('/api/track/Track?landing=%00');
+    expect(visit.status).toBe(400);
     const view = await test.app.request('/api/census/RecordQuickView/a%00b', { method: 'POST' });
     expect(view.status).toBe(400);
   });

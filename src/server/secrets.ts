@@ -1,4 +1,4 @@
-/** Secrets of a single server that were not configured: generated once and stored in the data directory. */
+/** Secrets that were not configured, in files of the data directory. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,15 +11,25 @@ export interface StoredSecret {
 
 /** Reads the secret from a file that only its owner can read, creating it if missing. */
 export function loadOrCreateSecret(dataDir: string, name: string): StoredSecret {
-  const path = join(dataDir, name);
-  try {
-    const value = readFileSync(path, 'utf8').trim();
-    if (value) return { value, isNew: false };
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const stored = readSecretFile(dataDir, name);
+  return stored
+    ? { value: stored, isNew: false }
+    : storeSecret(dataDir, name, randomBytes(32).toString('base64url'));
+}
+
+/** Writes the secret to a file that only its owner can read, unless it is there. */
+export function storeSecret(dataDir: string, name: string, value: string): StoredSecret {
+  if (readSecretFile(dataDir, name) === value) return { value, isNew: false };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const value = randomBytes(32).toString('base64url');
-  writeFileSync(path, `${value}\n`, { mode: 0o600, flush: true });
+  writeFileSync(join(dataDir, name), `${value}\n`, { mode: 0o600, flush: true });
   return { value, isNew: true };
+}
+
+function readSecretFile(dataDir: string, name: string): string | undefined {
+  try {
+    return readFileSync(join(dataDir, name), 'utf8').trim() || undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }

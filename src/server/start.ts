@@ -1,25 +1,27 @@
 /** Starts the server and shuts it down. */
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import type { Config } from './config';
+import { createDatabaseClock } from './db/clock';
 import type { Db } from './db/db';
-import { migrate } from './db/migrate';
+import { applyMigrations, setUpDatabase } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
-import type { Secrets } from './domain/signing';
+import { type Secrets, sign } from './domain/signing';
 import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
 import { createErrorLog, createJsonLog, createTextLog } from './http/log';
 import { createJobs } from './jobs/create-jobs';
 import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
-import { CLEANUP, SWEEP, startPeriodic } from './jobs/periodic';
+import { CLEANUP, CLOCK, SWEEP, startPeriodic } from './jobs/periodic';
 import { type ListeningServer, listen } from './listen';
 import { createReviewRequestMail } from './orders/review-request';
 import { sweepAll } from './orders/sweep';
 import { createStripe } from './payments/stripe';
 import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
-import { loadOrCreateSecret } from './secrets';
+import { loadOrCreateSecret, storeSecret } from './secrets';
 import { createEventSink } from './stores/event-sink';
 import { insertEvents } from './stores/events';
 import { deleteExpired } from './stores/expiry';
@@ -35,6 +37,9 @@ export interface RunningServer {
 /** Time for running requests to finish on shutdown, in milliseconds. */
 const SHUTDOWN_TIMEOUT_MS = 10_000;
 
+/** Time for the whole shutdown, in milliseconds; longer only if the database does not respond. */
+const EXIT_TIMEOUT_MS = 30_000;
+
 /**
  * Opens and migrates the database, then listens.
  * @param print prints one line for the operator
@@ -47,53 +52,83 @@ export async function startServer(
 ): Promise<RunningServer> {
   const db = await open(config, onDiskFailure);
   try {
-    await migrate(db);
-    if (config.exampleContent) await addExampleContent(db, config.siteId);
     const site = await findSiteOrThrow(db, config.siteId);
     const address = { port: config.port };
     const log = createErrorLog(console.error);
     const onError = (error: unknown): void => log({ error });
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
     const secrets = getSecrets(config);
-    const base = { db, siteId: site.id, secrets, clock: Date.now, random: randomBytes };
+    const databaseClock = createDatabaseClock(db);
+    await databaseClock.synchronize();
+    const clock = databaseClock.now;
+    const base = { db, siteId: site.id, secrets, clock, random: randomBytes };
     const payments = createPayments(config, base);
     const handlers = createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl));
     const createReviewRequest = (id: string) => createReviewRequestMail({ ...base, site, siteUrl }, id);
     const jobs = createJobs(db, site.id, config, {
       siteUrl,
-      clock: Date.now,
+      clock,
       onError,
       payments: handlers,
       createReviewRequest,
     });
-    const deps = createDeps(config, db, site, { jobs, siteUrl, secrets, payments }, print);
+    const deps = createDeps(config, db, site, { jobs, siteUrl, secrets, payments, clock }, print);
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
     address.port = listening.port;
     jobs.notify();
-    const cleanup = startPeriodic(() => deleteExpired(db, site.id, Date.now()), CLEANUP, onError);
+    const cleanup = startPeriodic(() => deleteExpired(db, site.id, clock()), CLEANUP, onError);
+    const synchronizer = startPeriodic(() => databaseClock.synchronize(), CLOCK, onError);
     const sweeper = startPeriodic(() => sweepAll(deps), SWEEP, onError);
-    return { port: listening.port, stop: () => stop(listening, deps, [jobs, cleanup, sweeper]) };
+    return {
+      port: listening.port,
+      stop: () => stop(listening, deps, [jobs, cleanup, synchronizer, sweeper]),
+    };
   } catch (error) {
-    await db.close();
-    throw error;
+    return closeAndThrow(db, error);
   }
 }
 
-function open(
-  { databaseUrl, dataDir, seedDir }: Config,
-  onDiskFailure: (error: unknown) => void,
-): Promise<Db> {
-  return databaseUrl ? openPostgres(databaseUrl) : openPglite({ dataDir, seedDir, onDiskFailure });
+/** Opens the database and sets it up. */
+async function open(config: Config, onDiskFailure: (error: unknown) => void): Promise<Db> {
+  const { databaseUrl, dataDir, seedDir } = config;
+  if (!databaseUrl) {
+    const db = await openPglite({ dataDir, seedDir, onDiskFailure });
+    return setUp(db, config).then(
+      () => db,
+      (error) => closeAndThrow(db, error),
+    );
+  }
+  // A migration may take its time, and so may that of another server, which this one waits for.
+  const unlimited = await openPostgres(databaseUrl, 0);
+  await setUp(unlimited, config).finally(() => unlimited.close());
+  return openPostgres(databaseUrl);
+}
+
+function setUp(db: Db, { exampleContent, siteId }: Config): Promise<void> {
+  return setUpDatabase(db, async (tx) => {
+    await applyMigrations(tx);
+    if (exampleContent) await addExampleContent(tx, siteId);
+  });
+}
+
+async function closeAndThrow(db: Db, error: unknown): Promise<never> {
+  await db.close();
+  throw error;
 }
 
 function createDeps(
   config: Config,
   db: Db,
   site: Site,
-  { jobs, siteUrl, secrets, payments }: Pick<Deps, 'jobs' | 'siteUrl' | 'secrets' | 'payments'>,
+  {
+    jobs,
+    siteUrl,
+    secrets,
+    payments,
+    clock,
+  }: Pick<Deps, 'jobs' | 'siteUrl' | 'secrets' | 'payments' | 'clock'>,
   print: (line: string) => void,
 ): Deps {
-  const clock = Date.now;
   return {
     db,
     site,
@@ -147,9 +182,16 @@ function getSecrets({ secrets, dataDir }: Config): Secrets {
   return first ? [first, ...older] : [loadOrCreateSecret(dataDir, 'secret').value];
 }
 
-function getOwnerToken({ ownerToken, dataDir }: Config, print: (line: string) => void): string {
+/** Servers that share a database have the same token, and derive it instead of each creating one. */
+function getOwnerToken(
+  { ownerToken, dataDir, databaseUrl, secrets }: Config,
+  print: (line: string) => void,
+): string {
   if (ownerToken) return ownerToken;
-  const { value, isNew } = loadOrCreateSecret(dataDir, 'owner-token');
+  const oldest = databaseUrl ? secrets.at(-1) : undefined;
+  const { value, isNew } = oldest
+    ? storeSecret(dataDir, 'owner-token', sign(oldest, 'owner-token', ''))
+    : loadOrCreateSecret(dataDir, 'owner-token');
   if (isNew) print(`Owner token (shown once, stored in ${dataDir}/owner-token): ${value}`);
   return value;
 }
@@ -164,8 +206,13 @@ async function stop(
   { events, db }: Deps,
   workers: { stop(): Promise<void> }[],
 ): Promise<void> {
-  await listening.stop(SHUTDOWN_TIMEOUT_MS);
-  await Promise.all(workers.map((worker) => worker.stop()));
-  await events.drain();
-  await db.close();
+  const finish = async (): Promise<void> => {
+    await Promise.all([listening.stop(SHUTDOWN_TIMEOUT_MS), ...workers.map((worker) => worker.stop())]);
+    await events.drain();
+    await db.close();
+  };
+  const timeout = sleep(EXIT_TIMEOUT_MS, undefined, { ref: false }).then(() => {
+    throw new Error(`The database did not respond within ${EXIT_TIMEOUT_MS / 1000} seconds of the stop.`);
+  });
+  await Promise.race([finish(), timeout]);
 }

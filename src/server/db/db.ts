@@ -27,7 +27,6 @@ export const SQL_STATE = {
   serializationFailure: '40001',
   deadlock: '40P01',
   ioError: '58030',
-  duplicateTable: '42P07',
 } as const;
 
 /** SQLSTATE of an error from either engine, or an empty string. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_MS, openTestDatabase } from '../testing/test-app';
 import type { Db } from './db';
-import { migrate, migrations } from './migrate';
+import { migrate, migrations, setUpDatabase } from './migrate';
 import { openMemory } from './pglite';
 
 let db: Db;
@@ -16,6 +16,19 @@ describe('migrations', () => {
     await Promise.all([migrate(db), migrate(db), migrate(db)]);
     const { rows } = await db.query('select id from schema_migration order by id');
     expect(rows).toEqual(migrations.map(({ id }) => ({ id })));
+  });
+
+  it('are applied by one server at a time', async () => {
+    const order: string[] = [];
+    const setUp = (name: string) =>
+      setUpDatabase(db, async (tx) => {
+        order.push(`${name} begins`);
+        await tx.query('select pg_sleep(0.05)');
+        order.push(`${name} ends`);
+      });
+    await Promise.all([setUp('a'), setUp('b'), setUp('c')]);
+    for (let at = 0; at < order.length; at += 2)
+      expect(order[at + 1]).toBe(order[at]?.replace('begins', 'ends'));
   });
 
   it('detect a file that was changed after it was applied', async () => {

@@ -1,4 +1,4 @@
-/** Schema migrations for every engine, safe when several servers start at once. */
+/** Schema migrations for every engine. Servers that start at once apply them one after the other. */
 import { sha256 } from '../domain/signing';
 import core from '../migrations/0001_core.sql?raw';
 import forms from '../migrations/0002_forms.sql?raw';
@@ -22,8 +22,8 @@ import pageAccess from '../migrations/0022_page_access.sql?raw';
 import swatches from '../migrations/0023_swatches.sql?raw';
 import content from '../migrations/0024_content.sql?raw';
 import search from '../migrations/0025_search.sql?raw';
-import { type Queryable, SQL_STATE } from './db';
-import { withRetry } from './retry';
+import ownerSessions from '../migrations/0027_owner_sessions.sql?raw';
+import type { Db, Queryable } from './db';
 
 /** A numbered file of idempotent statements. */
 export interface Migration {
@@ -55,22 +55,37 @@ export const migrations: readonly Migration[] = [
   { id: '0023_swatches', sql: swatches },
   { id: '0024_content', sql: content },
   { id: '0025_search', sql: search },
+  { id: '0027_owner_sessions', sql: ownerSessions },
 ];
 
-/** Two servers that create the same table at once conflict in the catalog; a retry finds the table. */
-const COLLISIONS = [SQL_STATE.uniqueViolation, SQL_STATE.duplicateTable, SQL_STATE.serializationFailure];
+/** Key of the advisory lock that servers of one database set it up under; any constant. */
+const SETUP_LOCK = 7_405_196_301;
+
+/** Runs work in a transaction, while no other server of this database does. */
+export function setUpDatabase<T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> {
+  return db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1::bigint)', [SETUP_LOCK]);
+    return work(tx);
+  });
+}
+
+/** Applies missing migrations, in a transaction of its own. Throws when an applied migration has changed since. */
+export function migrate(db: Db, files: readonly Migration[] = migrations): Promise<void> {
+  return setUpDatabase(db, (tx) => applyMigrations(tx, files));
+}
 
 /** Applies missing migrations. Throws when an applied migration has changed since. */
-export async function migrate(db: Queryable, files: readonly Migration[] = migrations): Promise<void> {
-  await withRetry(async () => {
-    await db.query(`create table if not exists schema_migration (
-      id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const { rows } = await db.query<{ id: string; checksum: string }>(
-      'select id, checksum from schema_migration',
-    );
-    const applied = new Map(rows.map((row) => [row.id, row.checksum]));
-    for (const file of files) await apply(db, file, applied.get(file.id));
-  }, COLLISIONS);
+export async function applyMigrations(
+  tx: Queryable,
+  files: readonly Migration[] = migrations,
+): Promise<void> {
+  await tx.query(`create table if not exists schema_migration (
+    id text primary key, checksum text not null, applied_at timestamptz not null default now())`);
+  const { rows } = await tx.query<{ id: string; checksum: string }>(
+    'select id, checksum from schema_migration',
+  );
+  const applied = new Map(rows.map((row) => [row.id, row.checksum]));
+  for (const file of files) await apply(tx, file, applied.get(file.id));
 }
 
 async function apply(db: Queryable, file: Migration, applied: string | undefined): Promise<void> {

@@ -20,14 +20,20 @@ const DONE = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), READY]);
 /** Responds to every statement until it `fails`. */
 let server: Server;
 let fails = false;
+/** Does not respond. */
+let hangs = false;
 let db: Db;
 
 beforeEach(async () => {
   fails = false;
+  hangs = false;
   server = createServer((socket: Socket) => {
     socket.once('data', () => {
       socket.write(WELCOME);
-      socket.on('data', () => (fails ? socket.destroy() : socket.write(DONE)));
+      socket.on('data', () => {
+        if (fails) socket.destroy();
+        else if (!hangs) socket.write(DONE);
+      });
     });
     socket.on('error', () => undefined);
   }).listen(0, '127.0.0.1');
@@ -49,6 +55,17 @@ it('reports a connection that breaks as unavailable, which is 503, and uses anot
   await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnavailable);
   fails = false;
   expect(await db.query('select 1')).toEqual({ rows: [] });
+});
+
+it('gives up a statement that is not answered, and its connection', async () => {
+  const { port } = server.address() as AddressInfo;
+  const impatient = await openPostgres(`postgres://site@127.0.0.1:${port}/site`, 50);
+  hangs = true;
+  await expect(impatient.query('select 1')).rejects.toThrow(DatabaseUnavailable);
+  await expect(impatient.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnavailable);
+  hangs = false;
+  expect(await impatient.query('select 1')).toEqual({ rows: [] });
+  await impatient.close();
 });
 
 it('reports a server that is gone as unavailable', async () => {

@@ -9,13 +9,23 @@ const MAX_BATCH = 1000;
 /** Time to wait for a connection before responding 503, in milliseconds. Many visitors may order the same product at once. */
 const CONNECT_MS = 15_000;
 
-/** Opens a pool. `url` has the form `postgres://user:password@host:5432/name`. */
-export async function openPostgres(url: string): Promise<Db> {
+/** Time limit of a statement, in milliseconds; locks that it waits for included. */
+export const QUERY_MS = 15_000;
+
+/**
+ * Opens a pool. `url` has the form `postgres://user:password@host:5432/name`.
+ * @param queryMs time after which a statement fails as unavailable and its connection is closed; 0: no limit. Kept by
+ *   this process, so that it also holds when the database is stopped, and behind a pooler
+ */
+export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Db> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
+    query_timeout: queryMs,
+    keepAlive: true,
     types: { getTypeParser },
+    onConnect: waitForDisk,
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool replaces it, the next query reports
   // A connection that breaks while it is in use, such as in a transaction: its next statement reports.
@@ -27,6 +37,13 @@ export async function openPostgres(url: string): Promise<Db> {
     transaction: (work) => withRetry(() => withClient(pool, (client) => inTransaction(client, work))),
     close: () => pool.end(),
   };
+}
+
+/** What the server acknowledges is on disk, also where the database or the role is set to report commits early. */
+async function waitForDisk(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local')`,
+  );
 }
 
 /** Takes a connection from the pool; a broken one is not returned to it. */
@@ -71,11 +88,14 @@ async function run<Row>(
   }
 }
 
-/** SQLSTATE classes 08 and 57P, errors of the network, and what the driver reports of a connection that has ended. */
+/** SQLSTATE classes 08 and 57P, errors of the network, and what the driver reports of a connection that has ended or of time that is up. */
 function isConnectionFailure(error: unknown): boolean {
   if (/^(08|57P)/.test(sqlState(error))) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return /^E[A-Z]{4,}$/.test(String(code)) || (code === undefined && /connection/i.test(String(message)));
+  return (
+    /^E[A-Z]{4,}$/.test(String(code)) ||
+    (code === undefined && /connection|Query read timeout/i.test(String(message)))
+  );
 }
 
 /** Parses dates and bigint as the embedded engine does; other types use the defaults of `pg`. */

@@ -8,12 +8,12 @@ const PAUSES = [20, 40, 80, 160, 320];
 const TRANSIENT: readonly string[] = [SQL_STATE.serializationFailure, SQL_STATE.deadlock];
 
 /** Repeats work that failed with a serialization failure or a deadlock, which are normal on clusters. */
-export async function withRetry<T>(work: () => Promise<T>, transient = TRANSIENT): Promise<T> {
+export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   for (const pause of PAUSES) {
     try {
       return await work();
     } catch (error) {
-      if (!transient.includes(sqlState(error))) throw error;
+      if (!TRANSIENT.includes(sqlState(error))) throw error;
       await sleep(pause * (0.5 + Math.random()));
     }
   }

@@ -21,9 +21,12 @@ export function canonicalJson(value: unknown): string {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 }
 
-/** Hash of the submitted values, without what changes on a retry (captcha response, page fields). */
-export function hashSubmission(formId: string, values: FormValues): string {
-  return sha256(canonicalJson([formId, values]));
+/**
+ * Hash of the submitted values, without what changes on a retry (captcha response, page fields).
+ * @param collectionId collection that the form belongs to, if any
+ */
+export function hashSubmission(formId: string, values: FormValues, collectionId = ''): string {
+  return sha256(canonicalJson([formId, values, ...(collectionId ? [collectionId] : [])]));
 }
 
 /**

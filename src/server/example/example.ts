@@ -25,10 +25,17 @@ import { exampleSubscriptions } from './subscriptions';
 export const EXAMPLE_SITE_ID = 'demo-site';
 
 /**
- * Adds example content to an empty site. Existing content is not changed.
+ * Creates the example site with its content. Does nothing if the site exists, so that content that was erased or
+ * deleted does not come back. Call it in a transaction.
  * @param now in milliseconds since 1970; events are around this time
  */
 export async function addExampleContent(db: Queryable, siteId: string, now = Date.now()): Promise<void> {
+  const { rows } = await db.query(
+    `insert into site (id, name, locale, currency) values ($1, 'Northlight', 'en-US', 'EUR')
+     on conflict (id) do nothing returning id`,
+    [siteId],
+  );
+  if (rows.length === 0) return;
   for (const form of exampleForms) {
     await db.query(
       'insert into form (site_id, id, definition) values ($1, $2, $3::jsonb) on conflict (site_id, id) do nothing',
@@ -70,10 +77,6 @@ export async function addExampleContent(db: Queryable, siteId: string, now = Dat
   for (const [index, review] of [...exampleReviews, ...stonewareReviews].entries())
     await addReview(db, siteId, review, index);
   await addRestaurant(db, siteId, now);
-  await db.query(
-    `insert into site (id, name, locale, currency) values ($1, 'Northlight', 'en-US', 'EUR') on conflict (id) do nothing`,
-    [siteId],
-  );
 }
 
 async function addCollection(

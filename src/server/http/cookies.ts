@@ -3,7 +3,8 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HAS_CART_COOKIE } from '../../core/wire/commerce';
 import { CRUMB_NAME } from '../../core/wire/crumb';
 import { issueCrumb, isValidCrumb } from '../domain/crumb';
-import { issueOwnerSession, isValidOwnerSession, OWNER_SESSION_LIFETIME_S } from '../domain/owner-session';
+import { issueOwnerSession, OWNER_SESSION_LIFETIME_S, readOwnerSession } from '../domain/owner-session';
+import { addOwnerSession, endOwnerSessions, isOwnerSessionOpen } from '../stores/owner-sessions';
 import type { Ctx, Deps } from './context';
 import { getCookieOptions } from './cookie-options';
 import { getMemberToken } from './member-cookie';
@@ -64,13 +65,11 @@ export function clearCartCookie(c: Ctx, deps: Deps): void {
 }
 
 /** Starts an owner session. */
-export function setOwnerSessionCookie(c: Ctx, deps: Deps): void {
-  const session = issueOwnerSession(
-    deps.secrets,
-    deps.ownerToken,
-    deps.clock(),
-    deps.random(CRUMB_RANDOM_BYTES),
-  );
+export async function startOwnerSession(c: Ctx, deps: Deps): Promise<void> {
+  const { db, site, secrets, ownerToken, random } = deps;
+  const now = deps.clock();
+  const session = issueOwnerSession(secrets, ownerToken, now, random(CRUMB_RANDOM_BYTES));
+  await addOwnerSession(db, site.id, readOwnerSession(secrets, ownerToken, now, session) as string, now);
   setCookie(c, OWNER_COOKIE, session, {
     ...getCookieOptions(c, deps),
     httpOnly: true,
@@ -78,12 +77,19 @@ export function setOwnerSessionCookie(c: Ctx, deps: Deps): void {
   });
 }
 
-/** Ends the owner session. */
-export function clearOwnerSessionCookie(c: Ctx, deps: Deps): void {
+/** Ends the owner session of this browser, or those of all browsers. A copy of the cookie is worthless afterwards. */
+export async function endOwnerSession(c: Ctx, deps: Deps, everywhere = false): Promise<void> {
+  const id = getOwnerSessionId(c, deps);
+  if (id) await endOwnerSessions(deps.db, deps.site.id, everywhere ? 'all' : id);
   deleteCookie(c, OWNER_COOKIE, getCookieOptions(c, deps));
 }
 
-/** Whether the request has a valid owner session. */
-export function hasOwnerSession(c: Ctx, deps: Deps): boolean {
-  return isValidOwnerSession(deps.secrets, deps.ownerToken, deps.clock(), getCookie(c, OWNER_COOKIE));
+/** Whether the request has an open owner session. */
+export async function hasOwnerSession(c: Ctx, deps: Deps): Promise<boolean> {
+  const id = getOwnerSessionId(c, deps);
+  return id !== undefined && isOwnerSessionOpen(deps.db, deps.site.id, id);
+}
+
+function getOwnerSessionId(c: Ctx, { secrets, ownerToken, clock }: Deps): string | undefined {
+  return readOwnerSession(secrets, ownerToken, clock(), getCookie(c, OWNER_COOKIE));
 }

@@ -17,16 +17,19 @@ import { HttpError } from './errors';
  */
 export type Guard = 'open' | 'crumb' | 'page' | 'owner';
 
+/** Values of `enctype`. */
+const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Throws unless the request passes the guard. */
-export function checkGuard(c: Ctx, deps: Deps, guard: Guard): void {
+export async function checkGuard(c: Ctx, deps: Deps, guard: Guard): Promise<void> {
   const originCheck = getOriginCheck(c, deps);
   if (originCheck === 'foreign' && !SAFE_METHODS.includes(c.req.method)) {
     throw new HttpError(403, 'This call is not allowed from another site.');
   }
   const isPagePost = isFormPost(c) && originCheck === 'own';
-  if (guard === 'owner') checkOwner(c, deps, isPagePost);
+  if (guard === 'owner') await checkOwner(c, deps, isPagePost);
   if (guard === 'crumb' || (guard === 'page' && !isPagePost)) checkCrumb(c, deps);
 }
 
@@ -56,17 +59,22 @@ function checkCrumb(c: Ctx, deps: Deps): void {
 const isListedOrigin = (c: Ctx, deps: Deps): boolean => deps.origins.includes(c.req.header('Origin') ?? '');
 
 /** Other sites cannot send the token in a header, but browsers attach cookies for them. */
-function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): void {
+async function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): Promise<void> {
   const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
   if (scheme?.toLowerCase() === 'bearer' && token && timingSafeEqualText(token, deps.ownerToken)) return;
-  if (hasOwnerSession(c, deps)) {
+  if (await hasOwnerSession(c, deps)) {
     if (!SAFE_METHODS.includes(c.req.method) && !isPagePost) checkCrumb(c, deps);
     return;
   }
   throw new HttpError(401, 'This call requires the owner token.', {}, { 'WWW-Authenticate': 'Bearer' });
 }
 
-/** Scripts of other sites can send these types as well, but not with a same-origin header. */
+/**
+ * Whether the type is one that a form of a page can have. Scripts
+ * of other sites can send these types as well, but not with a same-origin header.
+ */
 function isFormPost(c: Ctx): boolean {
-  return !(c.req.header('Content-Type') ?? '').toLowerCase().startsWith('application/json');
+  if (c.req.method !== 'POST') return false;
+  const type = (c.req.header('Content-Type') ?? '').toLowerCase().split(';')[0]?.trim();
+  return FORM_TYPES.includes(type ?? '');
 }

@@ -17,7 +17,7 @@ export function parseJson(text: string): unknown {
   } catch {
     throw new HttpError(400, 'The request is not valid JSON.');
   }
-  return sanitize(value);
+  return sanitizeValue(value);
 }
 
 /** Makes a text storable in PostgreSQL. Throws 400 on NUL. */
@@ -49,10 +49,11 @@ function findStringEnd(text: string, start: number): number {
   return text.length;
 }
 
-function sanitize(value: unknown): unknown {
+/** Makes the texts of a value storable in PostgreSQL. Throws 400 on NUL. */
+export function sanitizeValue(value: unknown): unknown {
   if (typeof value === 'string') return sanitizeText(value);
-  if (Array.isArray(value)) return value.map(sanitize);
+  if (Array.isArray(value)) return value.map(sanitizeValue);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__');
-  return Object.fromEntries(entries.map(([key, item]) => [sanitizeText(key), sanitize(item)]));
+  return Object.fromEntries(entries.map(([key, item]) => [sanitizeText(key), sanitizeValue(item)]));
 }

@@ -25,7 +25,7 @@ export function mount(app: Hono<Env>, routes: readonly Route[], deps: Deps): voi
 async function handleRequest(c: Ctx, route: Route, deps: Deps): Promise<Response> {
   c.set('route', route.path);
   checkLimit(c, deps, route.limit);
-  checkGuard(c, deps, route.guard);
+  await checkGuard(c, deps, route.guard);
   const read = await readRequestBody(c, route);
   const call: HandlerContext<unknown> = {
     c,

@@ -1,12 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { FormSettings } from '../domain/form-settings';
 import { addJob, claimJobs, type JobEntry, listJobs, retryJob } from '../stores/jobs';
 import { listMails } from '../stores/mail-log';
 import { submitForm } from '../testing/submit';
 import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
 import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver';
-import { createJobWorker } from './worker';
+import { createJobWorker, type JobHandler } from './worker';
 
 const SECRET = Buffer.alloc(32, 5);
 
@@ -187,28 +188,73 @@ describe('worker', () => {
     'invoice-refund': never,
   };
 
-  it('takes no further jobs after stop and aborts running ones', async () => {
-    await submitForm(test);
-    const worker = createJobWorker({
-      db: test.db,
-      siteId: test.siteId,
-      clock: test.deps.clock,
-      onError: () => undefined,
-      handlers: {
-        webhook: (_, signal) =>
-          new Promise((_resolve, reject) => {
-            signal.addEventListener('abort', () => reject(new Error('stopped')));
+  /** A worker that is stopped during its first webhook. */
+  const createStoppedWorker = (webhook: JobHandler, shutdownMs?: number) => {
+    const worker = createJobWorker(
+      {
+        db: test.db,
+        siteId: test.siteId,
+        clock: test.deps.clock,
+        onError: () => undefined,
+        handlers: {
+          webhook: (job, signal) => {
             setTimeout(() => void worker.stop(), 0);
-          }),
-        notice: () => Promise.resolve(),
-        mail: () => Promise.resolve(),
-        ...unused,
+            return webhook(job, signal);
+          },
+          notice: () => Promise.resolve(),
+          mail: () => Promise.resolve(),
+          ...unused,
+        },
       },
-    });
+      false,
+      shutdownMs,
+    );
+    return worker;
+  };
+
+  it('lets running jobs finish when it is stopped, and takes no further ones', async () => {
+    await submitForm(test);
+    const worker = createStoppedWorker(() => new Promise((resolve) => setTimeout(resolve, 50)));
     await worker.runDue();
     await worker.stop();
+    expect(await jobs()).toMatchObject([{ state: 'done', tries: 1 }]);
+    await submitForm(test);
     await worker.runDue();
-    expect(await jobs()).toMatchObject([{ state: 'waiting', tries: 1, problem: null }]);
+    expect((await jobs()).map(({ state }) => state)).toEqual(['waiting', 'done']);
+  });
+
+  it('aborts jobs that do not end, which other servers can take at once', async () => {
+    await submitForm(test);
+    const worker = createStoppedWorker(
+      (_, signal) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('stopped')));
+        }),
+      10,
+    );
+    await worker.runDue();
+    expect(await jobs()).toMatchObject([{ state: 'waiting', tries: 0, problem: null }]);
+    await test.jobs.runDue();
+    expect(await jobs()).toMatchObject([{ state: 'done', tries: 1 }]);
+  });
+
+  it('never claims more jobs than its limit, whatever the query plan', async () => {
+    await test.db.transaction(async (tx) => {
+      for (let n = 0; n < 30; n++)
+        await addJob(tx, test.siteId, test.deps.clock(), {
+          id: uuid7(test.deps.clock(), test.deps.random(UUID7_RANDOM_BYTES)),
+          kind: 'webhook',
+          subject: '0199a0de-0000-7000-8000-000000000001',
+          label: 'a receiver',
+          payload: {},
+        });
+    });
+    const claimed = await test.db.transaction(async (tx) => {
+      for (const plan of ['hashjoin', 'mergejoin', 'material', 'hashagg', 'sort'])
+        await tx.query(`set local enable_${plan} = off`);
+      return claimJobs(tx, test.siteId, test.deps.clock() + 1, { limit: 4, leaseMs: 60_000 });
+    });
+    expect(claimed).toHaveLength(4);
   });
 
   it('reports database failures and continues', async () => {

@@ -10,6 +10,9 @@ export interface Period {
 /** Deletion of expired data. A server that has just started serves visitors first. */
 export const CLEANUP: Period = { first: 60_000, interval: 3_600_000 };
 
+/** Comparison with the clock of the database. */
+export const CLOCK: Period = { first: 30_000, interval: 30_000 };
+
 /** End of overdue stock holds. */
 export const SWEEP: Period = { first: 30_000, interval: 30_000 };
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import { getRetryDelay } from '../domain/backoff';
 import { JobFailure } from '../domain/job-failure';
-import { claimJobs, failJob, finishJob, type Job, type JobKind } from '../stores/jobs';
+import { claimJobs, failJob, finishJob, type Job, type JobKind, releaseJob } from '../stores/jobs';
 
 /** Runs one job; rejects with `JobFailure`. The signal aborts when the server stops. */
 export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
@@ -13,7 +13,7 @@ export interface JobWorker {
   notify(): void;
   /** Runs all due jobs; resolves when none is left. Never rejects. */
   runDue(): Promise<void>;
-  /** Takes no further jobs, aborts running ones (they are due again when their lease expires) and resolves. */
+  /** Takes no further jobs and resolves when the running ones have ended; late ones are aborted and due again at once. */
   stop(): Promise<void>;
 }
 
@@ -37,18 +37,26 @@ const LEASE_MS = 120_000;
 /** Polling interval for retries and for jobs of other servers, in milliseconds. */
 const POLL_INTERVAL_MS = 5000;
 
-/** Time for running jobs to finish when the server stops, in milliseconds. */
-const SHUTDOWN_TIMEOUT_MS = 3000;
+/** Time for running jobs to finish when the server stops, in milliseconds: the time limit of a webhook and of a mail. */
+const SHUTDOWN_TIMEOUT_MS = 16_000;
+
+/** Time for aborted jobs to be released, in milliseconds. */
+const RELEASE_TIMEOUT_MS = 2000;
 
 /** Creates a worker that sleeps until `notify` or until the polling interval has passed. */
-export function createJobWorker(parts: JobWorkerDeps, isPolling = true): JobWorker {
+export function createJobWorker(
+  parts: JobWorkerDeps,
+  isPolling = true,
+  shutdownMs = SHUTDOWN_TIMEOUT_MS,
+): JobWorker {
   const stopping = new AbortController();
+  const aborting = new AbortController();
   let running: Promise<void> | undefined;
   let hasNewJobs = false;
   const run = async (): Promise<void> => {
     do {
       hasNewJobs = false;
-      await runAllDue(parts, stopping.signal).catch(parts.onError);
+      await runAllDue(parts, stopping.signal, aborting.signal).catch(parts.onError);
     } while (hasNewJobs && !stopping.signal.aborted);
   };
   const runDue = (): Promise<void> => {
@@ -66,13 +74,15 @@ export function createJobWorker(parts: JobWorkerDeps, isPolling = true): JobWork
     async stop() {
       clearInterval(timer);
       stopping.abort();
-      await Promise.race([running, sleep(SHUTDOWN_TIMEOUT_MS, undefined, { ref: false })]);
+      await Promise.race([running, sleep(shutdownMs, undefined, { ref: false })]);
+      aborting.abort();
+      await Promise.race([running, sleep(RELEASE_TIMEOUT_MS, undefined, { ref: false })]);
     },
   };
 }
 
-async function runAllDue(parts: JobWorkerDeps, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
+async function runAllDue(parts: JobWorkerDeps, stopping: AbortSignal, signal: AbortSignal): Promise<void> {
+  while (!stopping.aborted) {
     const jobs = await claimJobs(parts.db, parts.siteId, parts.clock(), {
       limit: CONCURRENCY,
       leaseMs: LEASE_MS,
@@ -91,8 +101,8 @@ async function runJob(
     await handlers[job.kind](job, signal);
     await finishJob(db, siteId, job.id, clock());
   } catch (error) {
-    if (signal.aborted) return;
     const now = clock();
+    if (signal.aborted) return releaseJob(db, siteId, job.id, now);
     const final = error instanceof JobFailure && error.final;
     const delay = final ? undefined : getRetryDelay(job.tries, Math.random());
     const problem = error instanceof JobFailure ? error.message : 'Internal error of the server.';

@@ -20,7 +20,11 @@ export function renderFormsPage({ forms, lists, dead }: Overview, locale: string
   return html`<h1>Forms</h1>${warning}
     ${forms.length === 0 ? html`<p class="note">No form has been made yet.</p>` : html`<ul class="cards">${forms.map((form) => formCard(form, locale))}</ul>`}
     <h2>Mailing lists</h2>
-    ${lists.length === 0 ? html`<p class="note">There is no mailing list yet.</p>` : html`<ul class="cards">${lists.map(listCard)}</ul>`}`;
+    ${lists.length === 0 ? html`<p class="note">There is no mailing list yet.</p>` : html`<ul class="cards">${lists.map(listCard)}</ul>`}
+    <form method="post" action="/config/sign-out">
+      <p class="note">Is this area still open in another browser?</p>
+      <button class="quiet" name="everywhere" value="yes">Sign out everywhere</button>
+    </form>`;
 }
 
 function formCard({ definition: { id, name }, taken, held, latest }: FormOverview, locale: string): Markup {

@@ -12,12 +12,19 @@ import { checkSessionToken, getExpiry, SECRET_BYTES, type SessionToken } from '.
 import { verifyPassword } from '../domain/password';
 import { pseudonymize } from '../domain/pseudonym';
 import { sha256, sign, verifySignature } from '../domain/signing';
+import { getLimitKey } from '../domain/token-bucket';
 import { getClientAddress } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { getSessionName, setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { createTooManyRequests } from '../http/limits';
-import { clearMemberCookie, getMemberToken, setMemberCookie } from '../http/member-cookie';
+import {
+  clearMemberCookie,
+  getKnownDevice,
+  getMemberToken,
+  setDeviceCookie,
+  setMemberCookie,
+} from '../http/member-cookie';
 import {
   addSession,
   confirmRotation,
@@ -27,14 +34,17 @@ import {
   type StoredMemberSession,
 } from '../stores/account-sessions';
 import { findAccount, type StoredAccount } from '../stores/accounts';
-import { consumeRate, refundRate } from '../stores/rate-windows';
+import { consumeRate, type RateWindow, refundRate } from '../stores/rate-windows';
 import { normalizeEmail } from '../stores/subscribers';
 import { claimCart, releaseCart } from './cart-token';
 
 const WINDOW_MS = 15 * 60_000;
 
-/** Wrong passwords per email address, from any client, before the address is locked for 15 minutes. */
-const PER_ACCOUNT = { limit: 5, windowMs: WINDOW_MS };
+/** Wrong passwords per account from one client address, or one known browser, before they are locked for 15 minutes. */
+const PER_ACCOUNT_AND_CLIENT = { limit: 5, windowMs: WINDOW_MS };
+
+/** Wrong passwords per account from all unknown browsers together. Its owner’s browsers are not locked by them. */
+const PER_ACCOUNT = { limit: 50, windowMs: WINDOW_MS };
 
 /** Wrong passwords per client address, for any account. A household or an office may share one address. */
 const PER_ADDRESS = { limit: 25, windowMs: WINDOW_MS };
@@ -84,23 +94,53 @@ export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<v
  * refunded. Unknown addresses get the same response in the same time.
  */
 async function authenticate(c: Ctx, deps: Deps, { email, password }: SignInRequest): Promise<StoredAccount> {
-  const { db, site, secrets } = deps;
+  const { db, site } = deps;
   const now = deps.clock();
-  const account = pseudonymize(secrets[0], 'sign-in:account', normalizeEmail(email));
-  const address = pseudonymize(secrets[0], 'sign-in:address', getClientAddress(c, deps.trustProxy));
-  const delays = [
-    await consumeRate(db, site.id, account, PER_ACCOUNT, now),
-    await consumeRate(db, site.id, address, PER_ADDRESS, now),
-  ];
-  const wait = Math.max(...delays);
+  const buckets = getAttemptBuckets(c, deps, email);
+  let wait = 0;
+  for (const { bucket, rate } of buckets)
+    wait = Math.max(wait, await consumeRate(db, site.id, bucket, rate, now));
   if (wait > 0)
     throw createTooManyRequests(wait, fill(memberMessages.locked, { minutes: String(Math.ceil(wait / 60)) }));
   const found = await findAccount(db, site.id, email);
   const isPasswordCorrect = await verifyPassword(found?.passwordHash, password);
   if (!found || !isPasswordCorrect) throw new HttpError(401, memberMessages.invalidCredentials);
-  await refundRate(db, site.id, account, PER_ACCOUNT, now, 'all');
-  await refundRate(db, site.id, address, PER_ADDRESS, now, 'one');
+  for (const { bucket, rate, refund } of buckets) await refundRate(db, site.id, bucket, rate, now, refund);
+  setDeviceCookie(c, deps, getAccountName(deps, email));
   return found;
+}
+
+interface AttemptBucket {
+  bucket: string;
+  rate: RateWindow;
+  /** What a correct password gives back. */
+  refund: 'one' | 'all';
+}
+
+/**
+ * What an attempt counts for. A browser that has signed in to this account before is counted by itself, so that nobody
+ * else can lock its owner out (OWASP, device cookies).
+ */
+function getAttemptBuckets(c: Ctx, deps: Deps, email: string): AttemptBucket[] {
+  const account = getAccountName(deps, email);
+  const device = getKnownDevice(c, deps, account);
+  const name = (purpose: string, subject: string) => pseudonymize(deps.secrets[0], purpose, subject);
+  if (device)
+    return [{ bucket: name('sign-in:device', device), rate: PER_ACCOUNT_AND_CLIENT, refund: 'all' }];
+  const client = getLimitKey(getClientAddress(c, deps.trustProxy));
+  return [
+    {
+      bucket: name('sign-in:account-client', `${account} ${client}`),
+      rate: PER_ACCOUNT_AND_CLIENT,
+      refund: 'all',
+    },
+    { bucket: name('sign-in:account', account), rate: PER_ACCOUNT, refund: 'one' },
+    { bucket: name('sign-in:address', client), rate: PER_ADDRESS, refund: 'one' },
+  ];
+}
+
+function getAccountName({ secrets }: Deps, email: string): string {
+  return pseudonymize(secrets[0], 'sign-in:name', normalizeEmail(email));
 }
 
 /** Starts a new session under a new id, which invalidates one from before sign-in (session fixation). */

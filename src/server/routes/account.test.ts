@@ -90,7 +90,7 @@ describe('sign-in', () => {
 });
 
 describe('lock after repeated failures', () => {
-  it('applies to the account from any client, states its duration, and blocks every sign-in', async () => {
+  it('applies to the account and the client, states its duration, and blocks the right password', async () => {
     for (let i = 0; i < 5; i++) expect((await browser().signIn({ password: `wrong ${i}` })).status).toBe(401);
     const locked = await browser().signIn();
     expect(locked.status).toBe(429);
@@ -125,6 +125,23 @@ describe('lock after repeated failures', () => {
     for (let i = 0; i < 25; i++) expect((await from('192.0.2.1', `m${i}@x.example`)).status).toBe(401);
     expect((await from('192.0.2.1', 'm99@x.example')).status).toBe(429);
     expect((await from('192.0.2.2', 'm99@x.example')).status).toBe(401);
+  });
+
+  it('does not lock the owner of the account out: neither at another address nor in a known browser', async () => {
+    const app = restartApp(test, { trustProxy: 1 });
+    const known = browser(app);
+    const at = (address: string, password: string, visitor = browser(app)) =>
+      visitor.call('POST', SESSION, { ...RIGHT, password }, { 'x-forwarded-for': address });
+    expect((await at('192.0.2.7', RIGHT.password, known)).status).toBe(200);
+    for (let i = 0; i < 5; i++) expect((await at('192.0.2.8', `wrong ${i}`)).status).toBe(401);
+    expect((await at('192.0.2.8', RIGHT.password)).status).toBe(429);
+    expect((await at('192.0.2.9', RIGHT.password)).status).toBe(200);
+    for (let i = 0; i < 60; i++) await at(`198.51.100.${i}`, 'wrong');
+    expect((await at('192.0.2.9', RIGHT.password)).status).toBe(429);
+    expect((await at('192.0.2.8', RIGHT.password, known)).status).toBe(200);
+    const forged = browser(app);
+    forged.jar.site_device = known.jar.site_device!.replace(/^./, 'x');
+    expect((await at('192.0.2.9', RIGHT.password, forged)).status).toBe(429);
   });
 
   it('resets after a correct password', async () => {

@@ -7,7 +7,7 @@ import { toSameOriginPath } from '../domain/origin';
 import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { clearOwnerSessionCookie, setCrumbCookie } from '../http/cookies';
+import { endOwnerSession, setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { getMemberToken } from '../http/member-cookie';
 import { type Route, route } from '../http/route';
@@ -129,8 +129,8 @@ function logoutRoute(deps: Deps): Route {
         400: CRUMB_FAILS,
       },
     },
-    ({ c }) => {
-      clearOwnerSessionCookie(c, deps);
+    async ({ c }) => {
+      await endOwnerSession(c, deps);
       setCrumbCookie(c, deps, { session: getMemberToken(c, deps)?.id ?? '' });
       return c.json({});
     },

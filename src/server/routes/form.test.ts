@@ -70,6 +70,13 @@ describe('form submission by script', () => {
     expect((await stored()).length).toBe(before + 1);
   });
 
+  it('rejects the same key with another collection', async () => {
+    const key = await newKey();
+    expect((await save(key, FORM, { collectionId: 'c1' })).status).toBe(200);
+    expect((await save(key, FORM, { collectionId: 'c1' })).status).toBe(200);
+    expect((await save(key, FORM, { collectionId: 'c2' })).status).toBe(401);
+  });
+
   it('rejects the same key with other values, with a message and without storing [SRV-003]', async () => {
     const key = await newKey();
     await save(key);

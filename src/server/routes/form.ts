@@ -145,7 +145,11 @@ async function save(
   const form = await findFormOrThrow(deps, body.formId);
   const sent = sentValues(body.form);
   const { values, errors } = validateSubmission(form.definition.fields, sent);
-  const hash = hashSubmission(form.definition.id, omitPasswords(form.definition.fields, values));
+  const hash = hashSubmission(
+    form.definition.id,
+    omitPasswords(form.definition.fields, values),
+    body.collectionId,
+  );
   if (Object.keys(errors).length > 0) {
     // The rules may have changed since; a stored submission is still confirmed.
     if ((await findSavedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;

@@ -18,8 +18,7 @@ let test: TestApp;
 let cookie: string;
 beforeAll(async () => {
   test = await testApp();
-  const answer = await signIn(test.deps.ownerToken);
-  cookie = `site_owner=${getCookies(answer).site_owner}`;
+  cookie = getOwnerCookie(await signIn(test.deps.ownerToken));
 }, OPEN_MS);
 afterAll(() => test.db.close());
 beforeEach(async () => {
@@ -31,6 +30,8 @@ beforeEach(async () => {
 function signIn(token: string, more: Record<string, string> = {}): Response | Promise<Response> {
   return test.app.request('/config/session', createFormPost({ token, ...more }, { ...OWN, ...HTML }));
 }
+
+const getOwnerCookie = (answer: Response) => `site_owner=${getCookies(answer).site_owner}`;
 
 const see = async (path: string): Promise<string> => {
   const answer = await test.app.request(path, { headers: { cookie, ...HTML } });
@@ -78,9 +79,26 @@ describe('owner sign-in', () => {
     expect((await Promise.all(tries)).map((one) => one.status).at(-1)).toBe(429);
   });
 
-  it('ends with signing out', async () => {
-    const answer = await press('/config/sign-out');
+  it('ends with signing out, also for a copy of the cookie', async () => {
+    const headers = { cookie: getOwnerCookie(await signIn(test.deps.ownerToken)), ...HTML };
+    const isOpen = async () => (await test.app.request('/config/', { headers })).status === 200;
+    expect(await isOpen()).toBe(true);
+    const answer = await test.app.request('/config/sign-out', createFormPost({}, { ...headers, ...OWN }));
     expect(answer.headers.getSetCookie().join()).toMatch(/site_owner=;.*Max-Age=0/);
+    expect(await isOpen()).toBe(false);
+    expect((await test.app.request('/config/', { headers: { cookie, ...HTML } })).status).toBe(200);
+  });
+
+  it('ends in every browser on request', async () => {
+    const cookies = [
+      getOwnerCookie(await signIn(test.deps.ownerToken)),
+      getOwnerCookie(await signIn(test.deps.ownerToken)),
+    ];
+    const post = createFormPost({ everywhere: 'yes' }, { cookie: cookies[0] ?? '', ...HTML, ...OWN });
+    await test.app.request('/config/sign-out', post);
+    for (const one of cookies)
+      expect((await test.app.request('/config/', { headers: { cookie: one, ...HTML } })).status).toBe(401);
+    cookie = getOwnerCookie(await signIn(test.deps.ownerToken));
   });
 });
 
@@ -92,6 +110,8 @@ describe('signed-in browser', () => {
       (await press(path, {}, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' })).status,
     ).toBe(403);
     expect((await press(path, {}, {})).status).toBe(400);
+    const withoutType = { method: 'POST', headers: { cookie, ...HTML, ...OWN } };
+    expect((await test.app.request(path, withoutType)).status).toBe(400);
     const put = createJsonRequest('PUT', {}, { cookie, ...OWN });
     expect((await test.app.request('/api/form/contact/settings', put)).status).toBe(400);
     expect(await see('/config/forms/contact')).toContain('ada@example.org');

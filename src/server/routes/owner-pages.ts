@@ -5,7 +5,7 @@ import { toSameOriginPath } from '../domain/origin';
 import { timingSafeEqualText } from '../domain/signing';
 import { getHost } from '../http/client';
 import type { Deps } from '../http/context';
-import { clearOwnerSessionCookie, setOwnerSessionCookie } from '../http/cookies';
+import { endOwnerSession, startOwnerSession } from '../http/cookies';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { renderFormsPage } from '../pages/owner-forms';
 import { renderOutboxPage } from '../pages/owner-outbox';
@@ -40,6 +40,7 @@ const SEE = {
 } as const satisfies Partial<RouteSpec>;
 
 const FORM = 'application/x-www-form-urlencoded';
+const SignOutSchema = v.object({ everywhere: v.optional(v.string()) });
 const SignInSchema = v.object({ token: v.string(), returnTo: v.optional(v.string()) });
 
 export function ownerPageRoutes(deps: Deps): Route[] {
@@ -144,11 +145,11 @@ function signInRoute(deps: Deps): Route {
         401: { about: 'The sign-in page: the token is invalid.' },
       },
     },
-    ({ c, body }) => {
+    async ({ c, body }) => {
       const { token, returnTo } = body;
       if (!timingSafeEqualText(token.trim(), deps.ownerToken))
         return renderOwnerSignIn(c, deps, 'This is not the token of the owner.', returnTo);
-      setOwnerSessionCookie(c, deps);
+      await startOwnerSession(c, deps);
       return c.redirect(toSameOriginPath(returnTo, getHost(c, deps.trustProxy)) ?? '/config/', 303);
     },
   );
@@ -162,11 +163,12 @@ function signOutRoute(deps: Deps): Route {
       path: '/config/sign-out',
       guard: 'page',
       limit: 'write',
-      summary: 'Signs the owner out.',
+      summary: 'Signs the owner out at this browser, or everywhere.',
+      bodies: { [FORM]: SignOutSchema },
       answers: { 303: { about: 'Redirects to the sign-in page.' } },
     },
-    ({ c }) => {
-      clearOwnerSessionCookie(c, deps);
+    async ({ c, body }) => {
+      await endOwnerSession(c, deps, body.everywhere === 'yes');
       return c.redirect('/config/', 303);
     },
   );

@@ -37,7 +37,7 @@ export function createPageGate(deps: Deps): PageGate {
 
 /** Whether the visitor may read these pages: as owner, as buyer in this browser, or as member with the buyer's address. */
 async function hasAccess(c: Ctx, deps: Deps, rules: readonly AccessRule[]): Promise<boolean> {
-  if (hasOwnerSession(c, deps)) return true;
+  if (await hasOwnerSession(c, deps)) return true;
   const { db, site, clock } = deps;
   const { account } = await readSession(c, deps);
   const who = { orderIds: getAccessOrders(c, deps), email: normalizeEmail(account?.email ?? '') };

@@ -19,7 +19,7 @@ import {
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { parseJson } from '../http/json';
+import { parseJson, sanitizeValue } from '../http/json';
 import { type RequestBodies, type Route, type RouteSpec, route } from '../http/route';
 import { type CountedRequest, storeEvents } from './counted-events';
 
@@ -123,7 +123,8 @@ function pixelRoute(deps: Deps): Route {
       answers: { 200: { about: 'A one-pixel image.', type: 'image/gif' } },
     },
     async ({ c }) => {
-      const { rk: _random, ...data } = c.req.query();
+      const { rk: _random, ...query } = c.req.query();
+      const data = sanitizeValue(query) as Record<string, string>;
       await storeEvents(c, deps, [createCountedRequest('pixel', data.landing ?? '', data)]);
       return c.body(PIXEL, 200, { 'Content-Type': 'image/gif', 'Cache-Control': 'no-store' });
     },

@@ -17,6 +17,7 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ['captcha_used', 'expires_at', 'true', 0],
   ['subscriber_token', 'expires_at', 'true', 0],
   ['account_session', 'expires_at', 'true', 0],
+  ['owner_session', 'expires_at', 'true', 0],
   ['cart_add', 'added_at', 'true', 7],
   [
     'cart_token',

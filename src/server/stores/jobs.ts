@@ -78,7 +78,10 @@ export async function isJobKnown(db: Queryable, siteId: string, id: string): Pro
   return rows.length > 0;
 }
 
-/** Claims up to `limit` due jobs; no other worker gets them until the lease expires. */
+/**
+ * Claims up to `limit` due jobs; no other worker gets them until the lease expires. Materialized: as a subquery, the
+ * planner may run the selection once per row, which claims more than `limit`.
+ */
 export async function claimJobs(
   db: Queryable,
   siteId: string,
@@ -86,11 +89,12 @@ export async function claimJobs(
   { limit, leaseMs }: { limit: number; leaseMs: number },
 ): Promise<Job[]> {
   const { rows } = await db.query<Job>(
-    `update job set tries = tries + 1, due_at = $3::timestamptz
-     where site_id = $1 and id in (
+    `with due as materialized (
        select id from job where site_id = $1 and state = 'waiting' and due_at <= $2::timestamptz
        order by due_at limit $4::int for update skip locked)
-     returning id::text as id, kind, subject::text as subject, label, payload, tries`,
+     update job set tries = tries + 1, due_at = $3::timestamptz
+     from due where job.site_id = $1 and job.id = due.id
+     returning job.id::text as id, kind, subject::text as subject, label, payload, tries`,
     [siteId, time(now), time(now + leaseMs), limit],
   );
   return rows;
@@ -113,6 +117,15 @@ export async function deleteWaitingMails(
 export async function finishJob(db: Queryable, siteId: string, id: string, now: number): Promise<void> {
   await db.query(
     `update job set state = 'done', payload = '{}', problem = null, finished_at = $3::timestamptz
+     where site_id = $1 and id = $2 and state = 'waiting'`,
+    [siteId, id, time(now)],
+  );
+}
+
+/** Ends the lease of a job that was aborted; the attempt does not count. */
+export async function releaseJob(db: Queryable, siteId: string, id: string, now: number): Promise<void> {
+  await db.query(
+    `update job set tries = greatest(tries - 1, 0), due_at = $3::timestamptz
      where site_id = $1 and id = $2 and state = 'waiting'`,
     [siteId, id, time(now)],
   );

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { Db } from '../db/db';
-import { migrate, migrations } from '../db/migrate';
+import { applyMigrations, migrations } from '../db/migrate';
 import { openMemory } from '../db/pglite';
 import { sha256 } from '../domain/signing';
 
@@ -24,7 +24,7 @@ async function readSnapshot(): Promise<Blob> {
 /** The file gets its name when it is complete: several workers may create it at the same time. */
 async function createSnapshot(file: string): Promise<Blob> {
   const engine = await PGlite.create();
-  await migrate({ query: (text, params) => engine.query(text, params as unknown[]) });
+  await applyMigrations({ query: (text, params) => engine.query(text, params as unknown[]) });
   await engine.query('checkpoint');
   const snapshot = await engine.dumpDataDir('none');
   await engine.close();

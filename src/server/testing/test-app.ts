@@ -58,7 +58,7 @@ export const createTestSiteId = (): string => `test-${randomBytes(6).toString('h
 
 /** Creates an application of a site, whose example content is added if it is missing. */
 export async function createTestApp(db: Db, siteId: string, change: Partial<Deps> = {}): Promise<TestApp> {
-  await addExampleContent(db, siteId);
+  await db.transaction((tx) => addExampleContent(tx, siteId));
   const site = await findSite(db, siteId);
   if (!site) throw new Error('The example content made no site.');
   const skew = { ms: 0 };

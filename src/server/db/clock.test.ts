@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { createDatabaseClock } from './clock';
+
+const databaseAt = (ms: () => number) => ({
+  query: async <Row>() => ({ rows: [{ now: new Date(ms()) } as Row] }),
+});
+
+it('shows the time of the database, whatever the time of this process', async () => {
+  let processTime = 1_000_000;
+  const clock = createDatabaseClock(
+    databaseAt(() => 1_300_000),
+    () => processTime,
+  );
+  expect(clock.now()).toBe(1_000_000);
+  await clock.synchronize();
+  expect(clock.now()).toBe(1_300_000);
+  processTime += 5000;
+  expect(clock.now()).toBe(1_305_000);
+});
+
+it('follows when the clock of this process is set', async () => {
+  let processTime = 1_000_000;
+  const clock = createDatabaseClock(
+    databaseAt(() => 1_000_000),
+    () => processTime,
+  );
+  await clock.synchronize();
+  processTime += 3_600_000;
+  await clock.synchronize();
+  expect(clock.now()).toBe(1_000_000);
+});
+
+it('keeps the own time when the difference is no larger than the time of the measurement', async () => {
+  let processTime = 1_000_000;
+  const clock = createDatabaseClock(
+    databaseAt(() => {
+      processTime += 400;
+      return 1_000_350;
+    }),
+    () => processTime,
+  );
+  await clock.synchronize();
+  expect(clock.now()).toBe(processTime);
+});

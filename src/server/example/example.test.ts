@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Db } from '../db/db';
+import { createTestSiteId, OPEN_MS, openTestDatabase } from '../testing/test-app';
+import { addExampleContent } from './example';
+
+let db: Db;
+beforeAll(async () => {
+  db = await openTestDatabase();
+}, OPEN_MS);
+afterAll(() => db.close());
+
+it('is written once: what was erased or deleted does not come back at the next start', async () => {
+  const siteId = createTestSiteId();
+  const count = async (table: string) =>
+    (await db.query(`select 1 from ${table} where site_id = $1`, [siteId])).rows.length;
+  const start = () => db.transaction((tx) => addExampleContent(tx, siteId));
+  await start();
+  expect(await count('account')).toBe(1);
+  expect(await count('product')).toBeGreaterThan(10);
+  await db.query('delete from account where site_id = $1', [siteId]);
+  await db.query('delete from product where site_id = $1', [siteId]);
+  await start();
+  expect(await count('account')).toBe(0);
+  expect(await count('product')).toBe(0);
+});
