@@ -74,7 +74,7 @@ describe('form submission by script', () => {
     const key = await newKey();
     expect((await save(key, FORM, { collectionId: 'c1' })).status).toBe(200);
     expect((await save(key, FORM, { collectionId: 'c1' })).status).toBe(200);
-    expect((await save(key, FORM, { collectionId: 'c2' })).status).toBe(401);
+    expect((await save(key, FORM, { collectionId: 'c2' })).status).toBe(400);
   });
 
   it('rejects the same key with other values, with a message and without storing [SRV-003]', async () => {
