@@ -93,14 +93,20 @@ async function open(config: Config, onDiskFailure: (error: unknown) => void): Pr
   const { databaseUrl, dataDir, seedDir } = config;
   if (!databaseUrl) {
     const db = await openPglite({ dataDir, seedDir, onDiskFailure });
-    return setUp(db, config).then(
-      () => db,
-      (error) => closeAndThrow(db, error),
-    );
+    try {
+      await setUp(db, config);
+    } catch (error) {
+      return closeAndThrow(db, error);
+    }
+    return db;
   }
   // A migration may take its time, and so may that of another server, which this one waits for.
   const unlimited = await openPostgres(databaseUrl, 0);
-  await setUp(unlimited, config).finally(() => unlimited.close());
+  try {
+    await setUp(unlimited, config);
+  } finally {
+    await unlimited.close();
+  }
   return openPostgres(databaseUrl);
 }
 

@@ -80,7 +80,7 @@ export async function startOwnerSession(c: Ctx, deps: Deps): Promise<void> {
 /** Ends the owner session of this browser, or those of all browsers. A copy of the cookie is worthless afterwards. */
 export async function endOwnerSession(c: Ctx, deps: Deps, everywhere = false): Promise<void> {
   const id = getOwnerSessionId(c, deps);
-  if (id) await endOwnerSessions(deps.db, deps.site.id, everywhere ? 'all' : id);
+  if (id) await endOwnerSessions(deps.db, deps.site.id, everywhere ? undefined : id);
   deleteCookie(c, OWNER_COOKIE, getCookieOptions(c, deps));
 }
 

@@ -16,7 +16,10 @@ export async function isOwnerSessionOpen(db: Queryable, siteId: string, id: stri
   return rows.length > 0;
 }
 
-/** Ends one session, or all of them. */
-export async function endOwnerSessions(db: Queryable, siteId: string, id: string | 'all'): Promise<void> {
-  await db.query(`delete from owner_session where site_id = $1 and ($2 = 'all' or id = $2)`, [siteId, id]);
+/** Ends one session; without an id all of them. */
+export async function endOwnerSessions(db: Queryable, siteId: string, id?: string): Promise<void> {
+  await db.query('delete from owner_session where site_id = $1 and ($2::text is null or id = $2)', [
+    siteId,
+    id ?? null,
+  ]);
 }
