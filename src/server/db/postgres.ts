@@ -18,16 +18,16 @@ export const QUERY_MS = 15_000;
  *   this process, so that it also holds when the database is stopped, and behind a pooler
  */
 export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Db> {
-  const options: PoolOptions = {
+  const pool = new pg.Pool({
     connectionString: url,
     max: 10,
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: queryMs,
     keepAlive: true,
     types: { getTypeParser },
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: waitForDisk,
-  };
-  const pool = new pg.Pool(options);
+  });
   pool.on('error', () => undefined); // an idle connection broke: the pool replaces it, the next query reports
   // A connection that breaks while it is in use, such as in a transaction: its next statement reports.
   pool.on('connect', (client) => client.on('error', () => undefined));
@@ -38,11 +38,6 @@ export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Db>
     transaction: (work) => withRetry(() => withClient(pool, (client) => inTransaction(client, work))),
     close: () => pool.end(),
   };
-}
-
-/** The pool hands a connection out when `onConnect` has resolved; the types of the driver do not say so. */
-interface PoolOptions extends pg.PoolConfig {
-  onConnect(client: pg.ClientBase): Promise<void>;
 }
 
 /** What the server acknowledges is on disk, also where the database or the role is set to report commits early. */
