@@ -157,6 +157,8 @@ export default defineConfig(({ mode }) => ({
     environment: 'node',
     // The default leaves one core to the main process, which is idle while the files run.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Files that run in the same worker share its modules and its database; each one undoes what it changes.
+    isolate: false,
     setupFiles: ['src/tools/quiet-node.ts'],
     include: ['src/**/*.test.ts', 'elements/**/*.test.ts', 'demo/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'demo/benchmarks/subjects/**'],

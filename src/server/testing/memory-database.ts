@@ -1,4 +1,4 @@
-/** Opens a migrated database in memory from a snapshot: initializing and migrating one takes seconds. */
+/** The migrated database in memory that all test files of a process share. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -10,11 +10,18 @@ import { sha256 } from '../domain/signing';
 
 const CACHE = resolve(import.meta.dirname, '../../../.cache');
 
+let shared: Promise<Db> | undefined;
+
+/** Opens it once; each user has a site of its own. It is not closed before the process ends. */
 export async function openMemoryDatabase(): Promise<Db> {
-  return openMemory(await readSnapshot());
+  shared ??= readSnapshot().then(openMemory);
+  return { ...(await shared), close: async () => undefined };
 }
 
-/** A migrated database without rows, created once per version of the engine and of the migrations. */
+/**
+ * A migrated database without rows, created once per version of the engine and of the migrations: initializing and
+ * migrating one takes seconds.
+ */
 async function readSnapshot(): Promise<Blob> {
   const version = sha256(JSON.stringify([engineVersion(), migrations]));
   const file = join(CACHE, `database-${version}.tar`);
