@@ -26,15 +26,17 @@ test('the index links to a page for every element', async ({ page }) => {
   for (const { page: path } of elements) expect(await page.locator(`main a[href="${path}"]`).count()).toBe(1);
 });
 
-test.for(elements)(
-  '$tagName: its page lists everything in the manifest',
-  async (element, { reusedVisitor: { page } }) => {
-    await page.goto(element.page);
-    const rows = await page.locator('table th[scope=row] code').allTextContents();
-    for (const list of [element.attributes, element.events, element.cssParts, element.cssProperties])
-      for (const { name } of list ?? []) expect(rows).toContain(name);
-  },
-);
+test.for(elements)('$tagName: its page lists everything in the manifest', async (element, { origin }) => {
+  const rows = listRowHeaders(await (await fetch(`${origin}${element.page}`)).text());
+  for (const list of [element.attributes, element.events, element.cssParts, element.cssProperties])
+    for (const { name } of list ?? []) expect(rows).toContain(name);
+});
+
+/** The code in the first cell of each table row. */
+const listRowHeaders = (html: string): (string | undefined)[] =>
+  [...html.matchAll(/<th [^>]*scope="row"[^>]*>([\s\S]*?)<\/th>/g)]
+    .flatMap(([cell]) => [...cell.matchAll(/<code[^>]*>([^<]*)<\/code>/g)])
+    .map(([, code]) => code);
 
 test('a control changes the live element and the code beside it', async ({ page }) => {
   await page.goto('/elements/marquee/');

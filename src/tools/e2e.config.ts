@@ -26,7 +26,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // Allows for a busy machine; a poll ends as soon as it succeeds.
     expect: { poll: { timeout: 15_000, interval: 50 } },
-    maxWorkers: 2,
+    // One more than the usual two cores: a worker spends a third of its time waiting.
+    maxWorkers: 3,
     // Files that run in the same worker share its browser and its server (src/e2e/harness.ts).
     isolate: false,
     sequence: { sequencer: createLongestFirst(SLOWEST) },
