@@ -4,10 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../tools/free-port.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'dist/server/main.js');
@@ -44,7 +44,7 @@ export interface Site {
  */
 export async function startSite(env: Record<string, string> = {}): Promise<Site> {
   if (!existsSync(MAIN)) throw new Error(`${MAIN} does not exist: run npm run build first.`);
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'site-elements-'));
   const printed: string[] = [];
@@ -119,14 +119,4 @@ async function waitUntilReady(server: ChildProcess, origin: string, log: () => s
   }
   server.kill('SIGKILL');
   throw new Error(`The server did not respond within ${START_MS} ms.\n${log()}`);
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port.');
-  return address.port;
 }

@@ -1,22 +1,26 @@
 // @ts-check
-// `npm run test:engines`: specs and journeys in Firefox and WebKit; the journeys need `npm run build`. Installs Debian's
-// packages as root; elsewhere the summary lists what is left out. The last line is `N passed, N failed`.
+// `npm run test:engines`: specs and journeys in Firefox and WebKit, two runs at a time; the journeys need `npm run build`.
+// Installs Debian's packages as root; elsewhere the summary lists what is left out. The last line is `N passed, N failed`.
 import { exit } from 'node:process';
 import { ensureEngines } from './engines/engines.mjs';
 import { checkLeftOut, leftOutLine, readLeftOut } from './engines/left-out-summary.mjs';
+import { SPEC_RUNS } from './engines/spec-runs.mjs';
 import { clearResults, readResult, resultFile } from './run/results.mjs';
-import { installed, runInSequence } from './run/steps.mjs';
+import { installed, runInParallel } from './run/steps.mjs';
 import { summarize } from './run/summary.mjs';
 
 const WTR = '@web/test-runner/dist/bin.js';
 const CONFIG = 'src/tools/engines/wtr.config.mjs';
+/** A browser that shows one page at a time leaves a core idle. */
+const RUNS_AT_A_TIME = 2;
 
 const { available, notes } = ensureEngines();
 clearResults();
-const engines = available.map((engine) => ({
-  name: `Specs in ${engine}`,
+const runs = SPEC_RUNS.filter(({ engine }) => available.includes(engine));
+const specs = runs.map(({ name, engine }) => ({
+  name: `Specs: ${name}`,
   command: installed(WTR, '--config', CONFIG),
-  env: { ENGINES: engine },
+  env: { ENGINES: engine, SPEC_RUN: name },
 }));
 const journeys = {
   name: `Journeys in ${available.join(' and ')}`,
@@ -31,11 +35,11 @@ const journeys = {
   ),
   env: { ENGINES: available.join(',') },
 };
-const steps = available.length > 0 ? [...engines, journeys] : [];
-const results = await runInSequence(steps);
-const leftOut = available.flatMap(readLeftOut);
+const steps = available.length > 0 ? [...specs, journeys] : [];
+const results = await runInParallel(steps, RUNS_AT_A_TIME);
+const leftOut = readLeftOut(runs.map(({ name }) => name));
 const runners = [
-  ...[...available, 'journeys'].map((runner) => ({ runner, result: readResult(runner) })),
+  ...[...runs.map(({ name }) => name), 'journeys'].map((runner) => ({ runner, result: readResult(runner) })),
   { runner: 'left out', result: checkLeftOut(leftOut) },
 ];
 const summary = summarize(steps, results, runners);

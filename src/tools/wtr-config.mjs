@@ -2,6 +2,7 @@
 // Configuration of Web Test Runner that all browsers share.
 import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
+import { findFreePort } from './free-port.mjs';
 import { accessibilityPlugin } from './wtr-accessibility.mjs';
 import { cookiesPlugin } from './wtr-cookies.mjs';
 import { preferencesPlugin } from './wtr-preferences.mjs';
@@ -14,13 +15,16 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
  * @param {NonNullable<Config['browsers']>} browsers each one a QuietLauncher or a launcher with `runner` and `secondsOf`
- * @param {import('vite').Plugin[]} [vitePlugins] further plugins that transform the specs
+ * @param {{ vitePlugins?: import('vite').Plugin[], cache?: string }} [options] `vitePlugins`: further plugins that transform
+ *   the specs; `cache`: folder in .cache that no other run uses at the same time
  * @returns {Promise<Config>}
  */
-export async function specConfig(browsers, vitePlugins = []) {
-  const vite = await viteForTests(ROOT, ['src', 'elements'], vitePlugins);
+export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr' } = {}) {
+  const vite = await viteForTests(ROOT, ['src', 'elements'], { plugins: vitePlugins, cache });
   return {
     rootDir: ROOT,
+    // The runner would search from 8000 on and might meet another run.
+    port: await findFreePort(),
     // The conformance suite takes longest, so it comes first.
     files: ['elements/**/*.spec.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'],
     browsers,

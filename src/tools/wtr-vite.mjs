@@ -19,14 +19,14 @@ const UNBUNDLED = ['@web/test-runner-commands'];
  * The runner's middleware and plugin that serve every module through Vite.
  * @param {string} root absolute path of the project
  * @param {string[]} folders folders with product code and specs
- * @param {import('vite').Plugin[]} [plugins] further plugins
+ * @param {{ plugins: import('vite').Plugin[], cache: string }} options further plugins, and the folder in .cache
  * @returns {Promise<{ middleware: Middleware[], plugin: import('@web/test-runner').TestRunnerPlugin }>}
  */
-export async function viteForTests(root, folders, plugins = []) {
+export async function viteForTests(root, folders, { plugins, cache }) {
   const server = await createServer({
     root,
     appType: 'custom',
-    cacheDir: '.cache/vite-wtr',
+    cacheDir: `.cache/${cache}`,
     clearScreen: false,
     logLevel: 'warn',
     // A fixed list: a package discovered late gets a new hash, and with it a second React.

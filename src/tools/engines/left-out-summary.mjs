@@ -5,10 +5,21 @@ import { resultFile } from '../run/results.mjs';
 
 /** @typedef {import('./skip-plugin.mjs').LeftOutCount} LeftOutCount */
 
-/** What the run of an engine's specs left out. @param {string} engine @returns {readonly LeftOutCount[]} */
-export function readLeftOut(engine) {
+/** What runs of the specs left out, with the sum of an engine's runs for each entry. @param {readonly string[]} runs @returns {readonly LeftOutCount[]} */
+export function readLeftOut(runs) {
+  /** @type {Map<string, LeftOutCount>} */
+  const sums = new Map();
+  for (const count of runs.flatMap(readCounts)) {
+    const key = [count.engine, count.file, count.capability].join();
+    sums.set(key, { ...count, tests: count.tests + (sums.get(key)?.tests ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** @param {string} run @returns {readonly LeftOutCount[]} */
+function readCounts(run) {
   try {
-    return JSON.parse(readFileSync(resultFile(`left-out-${engine}`), 'utf8'));
+    return JSON.parse(readFileSync(resultFile(`left-out-${run}`), 'utf8'));
   } catch {
     return [];
   }

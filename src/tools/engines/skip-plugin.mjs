@@ -20,8 +20,13 @@ export function skipPlugin() {
   };
 }
 
-/** Writes how many tests each entry of an engine left out. @param {string} engine @returns {import('@web/test-runner').Reporter} */
-export function leftOutReporter(engine) {
+/**
+ * Writes how many tests each entry of an engine left out.
+ * @param {string} engine
+ * @param {string} run name of the run
+ * @returns {import('@web/test-runner').Reporter}
+ */
+export function leftOutReporter(engine, run) {
   return {
     onTestRunFinished({ sessions }) {
       const left = [...sessions].flatMap(({ testFile, testResults }) =>
@@ -37,7 +42,7 @@ export function leftOutReporter(engine) {
         file: entry.file,
         tests: left.filter((it) => it === entry).length,
       }));
-      writeFileSync(resultFile(`left-out-${engine}`), JSON.stringify(counts));
+      writeFileSync(resultFile(`left-out-${run}`), JSON.stringify(counts));
     },
   };
 }

@@ -3,22 +3,25 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { specConfig } from '../wtr-config.mjs';
-import { WEBKIT_FILES } from './left-out.mjs';
 import { leftOutReporter, skipPlugin } from './skip-plugin.mjs';
+import { findSpecRun, listFiles } from './spec-runs.mjs';
 import { QuietFirefox } from './wtr-firefox.mjs';
 import { QuietWebKit } from './wtr-webkit.mjs';
 
 const launchers = { firefox: QuietFirefox, webkit: QuietWebKit };
-const { ENGINES: engine = 'firefox' } = env;
+const { ENGINES: engine = 'firefox', SPEC_RUN: name = engine } = env;
+const run = findSpecRun(name);
+const browser = new launchers[engine]();
+browser.runner = name;
 
-const config = await specConfig([new launchers[engine]()], [skipPlugin()]);
+const config = await specConfig([browser], { vitePlugins: [skipPlugin()], cache: `vite-wtr-${name}` });
 const listener = await readFile(`${import.meta.dirname}/page-noise.js`, 'utf8');
 const { testRunnerHtml } = config;
 // Puppeteer reports what pages of Firefox print, the driver of WebKit does not.
 const listen = `<script>if (!navigator.userAgent.includes('Firefox')) { ${listener} }</script>`;
 export default {
   ...config,
-  files: engine === 'webkit' ? WEBKIT_FILES : config.files,
+  files: run ? listFiles(run) : config.files,
   testRunnerHtml: (...args) => testRunnerHtml(...args).replace('<head>', () => `<head>${listen}`),
-  reporters: [...config.reporters, leftOutReporter(engine)],
+  reporters: [...config.reporters, leftOutReporter(engine, name)],
 };

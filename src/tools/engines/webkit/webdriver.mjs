@@ -1,9 +1,8 @@
 // @ts-check
 // A session of classic WebDriver in a driver process of its own.
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '../../free-port.mjs';
 
 /** @typedef {{ program: string, env: NodeJS.ProcessEnv, capabilities: object, sessionTimeout?: number }} DriverOptions `sessionTimeout`: how long a browser may take to start, in milliseconds */
 /** @typedef {{ send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, timeout?: number): Promise<any>, close(): Promise<void> }} WebDriverSession `path` below the session, `timeout` in milliseconds */
@@ -37,7 +36,7 @@ export async function startWebDriver(options) {
 
 /** @param {DriverOptions} options @returns {Promise<WebDriverSession>} */
 async function startOnce({ program, env, capabilities, sessionTimeout = SESSION_MS }) {
-  const port = await freePort();
+  const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   // A group of its own, so that nothing it started outlives it.
   const driver = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
@@ -96,15 +95,4 @@ async function waitUntilReady(origin) {
     if (Date.now() > until) throw new Error('The WebDriver does not respond.');
     await wait(20);
   }
-}
-
-/** @returns {Promise<number>} */
-async function freePort() {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (typeof address !== 'object' || !address) throw new Error('No free port.');
-  return address.port;
 }

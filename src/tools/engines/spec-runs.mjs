@@ -1,0 +1,37 @@
+// @ts-check
+// The runs of the specs in other engines. Firefox shows one page at a time, so its specs are two runs side by side.
+import { join } from 'node:path';
+import { readSources } from '../source/files.mjs';
+import { WEBKIT_FILES } from './left-out.mjs';
+
+/** @typedef {import('./engines.mjs').Engine} Engine */
+/**
+ * `name` of its result; `files`: patterns of the files, or which of all spec files it has.
+ * @typedef {{ name: string, engine: Engine, files: readonly string[] | ((path: string) => boolean) }} SpecRun
+ */
+
+const ROOT = join(import.meta.dirname, '../../..');
+
+/** Blocks from G on take as long as all other specs. */
+const isInSecondHalf = (/** @type {string} */ path) => /^src\/blocks\/[g-z]/.test(path);
+
+/** The longest first. @type {readonly SpecRun[]} */
+export const SPEC_RUNS = [
+  { name: 'firefox-1', engine: 'firefox', files: (path) => !isInSecondHalf(path) },
+  { name: 'firefox-2', engine: 'firefox', files: isInSecondHalf },
+  { name: 'webkit', engine: 'webkit', files: WEBKIT_FILES },
+];
+
+/** @param {string} name @returns {SpecRun | undefined} */
+export function findSpecRun(name) {
+  return SPEC_RUNS.find((run) => run.name === name);
+}
+
+/** Paths or patterns of the spec files of a run. @param {SpecRun} run @returns {readonly string[]} */
+export function listFiles({ files }) {
+  if (typeof files !== 'function') return files;
+  return readSources(ROOT, ['elements', 'src'])
+    .map(({ path }) => path)
+    .filter((path) => /\.spec\.tsx?$/.test(path))
+    .filter(files);
+}
