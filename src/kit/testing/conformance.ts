@@ -9,7 +9,7 @@ import { resetWarnings } from '../element/warn';
 import { captureConsole } from './console';
 import { trackListeners } from './listeners';
 import { getInvalidText, getNonDefaultValue, HOSTILE_VALUES } from './values';
-import { settle } from './wait';
+import { settle, waitUntil } from './wait';
 
 export interface ConformanceOptions {
   readonly contract: Contract<Attributes>;
@@ -229,13 +229,25 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
     it('has the slots and parts of its contract, and no others', async () => {
       const slots = new Set<string>();
       const parts = new Set<string>();
+      const shadows: ShadowRoot[] = [];
+      const collect = () => {
+        for (const shadow of shadows) {
+          for (const slot of shadow.querySelectorAll<HTMLSlotElement>('slot:not([data-internal])'))
+            slots.add(slot.name);
+          for (const node of shadow.querySelectorAll('[part]')) for (const part of node.part) parts.add(part);
+        }
+      };
       for (const markup of samples) {
         const { shadowRoot } = await render(markup);
-        const offered = shadowRoot?.querySelectorAll<HTMLSlotElement>('slot:not([data-internal])') ?? [];
-        for (const slot of offered) slots.add(slot.name);
-        for (const node of shadowRoot?.querySelectorAll('[part]') ?? [])
-          for (const part of node.part) parts.add(part);
+        if (shadowRoot) shadows.push(shadowRoot);
+        collect();
       }
+      // Some parts are rendered once the browser has reported that the element is visible.
+      const isComplete = () => {
+        collect();
+        return Object.keys(contract.parts).every((part) => parts.has(part));
+      };
+      await waitUntil(isComplete).catch(() => undefined);
       expect([...slots].sort()).to.deep.equal(Object.keys(contract.slots).sort());
       expect([...parts].sort()).to.deep.equal(Object.keys(contract.parts).sort());
     });
