@@ -22,13 +22,13 @@
     const { left, top, right, bottom } = element.getBoundingClientRect();
     return { left, top, right, bottom };
   };
-  const isSeen = (element) =>
+  const isRendered = (element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
 
   /** Rectangles of the element and of all ancestors that may clip it, from the inside out, with their overflow. */
   const boxes = (element) => [
-    { ...rect(element), seen: isSeen(element) },
+    { ...rect(element), isRendered: isRendered(element) },
     ...ancestors(element).map((box) => {
       const { overflowX: x, overflowY: y } = getComputedStyle(box);
       return { ...rect(box), x, y };
@@ -56,7 +56,7 @@
     const middle = center(rect(stage()));
     const distance = (image) => Math.abs(center(rect(image)) - middle);
     const [first] = slides()
-      .filter(isSeen)
+      .filter(isRendered)
       .sort((a, b) => distance(a) - distance(b));
     return first ? Number(first.alt.slice(6)) : 0;
   };
@@ -68,8 +68,8 @@
     );
 
   // Lightbox
-  const dialog = () => all('dialog[open], [role=dialog]').find(isSeen) ?? null;
-  const pictures = () => all('img', dialog() ?? document.createElement('div')).filter(isSeen);
+  const dialog = () => all('dialog[open], [role=dialog]').find(isRendered) ?? null;
+  const pictures = () => all('img', dialog() ?? document.createElement('div')).filter(isRendered);
   const area = (image) => image.getBoundingClientRect().width * image.getBoundingClientRect().height;
   const isOnScreen = (image) => Math.abs(center(rect(image)) - innerWidth / 2) < innerWidth / 4;
   /** The large image in the middle. */
@@ -89,7 +89,7 @@
   /** Controls smaller than `px` in one direction. */
   const small = (px) =>
     all('button, a[href], input, [role=button]', dialog())
-      .filter(isSeen)
+      .filter(isRendered)
       .filter((control) => Math.min(control.offsetWidth, control.offsetHeight) < px).length;
   /** Text of all live regions. */
   const said = () =>
@@ -112,7 +112,7 @@
     ancestors,
     rect,
     boxes,
-    isSeen,
+    isRendered,
     isWithin,
     focused,
     describe,

@@ -3,9 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import { ensureBrowser } from '../../../src/tools/browser.mjs';
 import { launch } from './browser.mjs';
+import { isDefault } from './default-peers.mjs';
 import { discover } from './discover.mjs';
 import { serve } from './server.mjs';
-import { isUsual } from './usual.mjs';
 
 /**
  * Measures and writes `options.out` after each suite. Results of earlier runs are discarded: numbers of different
@@ -26,7 +26,7 @@ export async function measure(options) {
 }
 
 async function inBrowser(run, suite, { only, match, all, rounds, sizes }) {
-  const pages = discover({ suite, only, match }).filter((page) => all || isUsual(page));
+  const pages = discover({ suite, only, match }).filter((page) => all || isDefault(page));
   const server = await serve();
   const browser = await launch(ensureBrowser());
   try {

@@ -4,7 +4,7 @@ import { sleep, withNewTab } from '../lib/browser.mjs';
 import { CAROUSEL, withMissedCount } from './criteria.mjs';
 import { accessible, axe, PROBE, pollUntil, pressNode, SETTLE_MS, walk } from './input.mjs';
 import { lateShift } from './late.mjs';
-import { isInView, isReachable } from './sight.mjs';
+import { isInView, isReachable } from './visibility.mjs';
 
 /** The pages rotate every 2 s; this allows for a slow machine. */
 const START_MS = 15_000;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { media } from '../report/media.mjs';
 import { CAROUSEL, LIGHTBOX, withMissedCount } from './criteria.mjs';
 import { heightErrors, movedShare, randomAlbums, rightEdgeError, rowQuality, rowsOf } from './rows.mjs';
-import { isInView, isReachable } from './sight.mjs';
+import { isInView, isReachable } from './visibility.mjs';
 
 const carousel = {
   reachable: 8,
@@ -84,7 +84,7 @@ describe('criteria', () => {
 });
 
 describe('visibility', () => {
-  const element = { left: 700, top: 0, right: 1300, bottom: 400, seen: true };
+  const element = { left: 700, top: 0, right: 1300, bottom: 400, isRendered: true };
   const frame = { left: 0, top: 0, right: 600, bottom: 400 };
 
   it('is possible by scrolling, but not in hidden overflow', () => {
@@ -107,7 +107,7 @@ describe('visibility', () => {
         { ...frame, x: 'auto', y: 'hidden' },
       ]),
     ).toBe(true);
-    expect(isInView([{ ...element, seen: false }])).toBe(false);
+    expect(isInView([{ ...element, isRendered: false }])).toBe(false);
   });
 });
 

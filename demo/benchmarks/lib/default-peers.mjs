@@ -1,7 +1,7 @@
 // Peers that are measured by default: the strongest for each goal, and the limit.
 
 /** Ids of pages by suite; suites that are not listed measure every page. Our own pages are always included. */
-const USUAL = {
+const DEFAULT_PEERS = {
   upgrade: ['limit/plain-ce-light', 'lit/badge', 'webawesome/badge'],
   page: ['limit/page', 'vanilla/page'],
   gallery: [
@@ -25,6 +25,6 @@ const USUAL = {
 };
 
 /** @param {import('./discover.mjs').BenchPage} page */
-export function isUsual({ id, suite }) {
-  return id.startsWith('ours/') || (USUAL[suite]?.includes(id) ?? true);
+export function isDefault({ id, suite }) {
+  return id.startsWith('ours/') || (DEFAULT_PEERS[suite]?.includes(id) ?? true);
 }
