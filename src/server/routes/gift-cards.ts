@@ -12,6 +12,7 @@ import { renderOwnerPage } from '../pages/owner-page';
 import { renderSitePage } from '../pages/site-page';
 import { listGiftCards, voidGiftCard } from '../stores/gift-cards';
 import { isUuid } from '../stores/submission-list';
+import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -19,9 +20,6 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_LISTED = 500;
 
 const PAGE = { tag: 'pages', undocumented: true } as const satisfies Partial<RouteSpec>;
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
-const SHOWN = { about: 'A page.' };
 const REFUSED = { about: 'The page with the reason.' };
 const GONE = { about: 'This gift card does not exist.', schema: FailureSchema };
 

@@ -1,31 +1,23 @@
 /** Owner pages that add, change and remove products and variants. */
-import * as v from 'valibot';
 import { getOptions } from '../../core/commerce/options';
 import { FailureSchema } from '../../core/wire/failure';
 import { type FieldErrors, type Fields, formatTextFields } from '../domain/catalog-input';
 import { formatPlan } from '../domain/plan-input';
 import { formatSwatches } from '../domain/swatch-input';
 import type { Ctx, Deps } from '../http/context';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import { renderNewProductPage, renderProductEditPage } from '../pages/owner-catalog';
 import { renderOwnerPage } from '../pages/owner-page';
 import { findProductInput, removeProduct, removeVariant } from '../stores/catalog';
 import { listCollections } from '../stores/collections';
 import { listProducts } from '../stores/products';
 import { missing, saveNewProduct, saveProduct, saveVariant } from './catalog-service';
+import { READ, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
 const PLACE = '/config/products';
 const PRODUCT = `${PLACE}/:productId`;
-const FIELDS = { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) };
 
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const READ = { ...OWNER, method: 'GET', limit: 'read' } as const;
-const WRITE = { ...OWNER, method: 'POST', limit: 'write', bodies: FIELDS } as const;
-
-const SHOWN = { about: 'A page.' };
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
 const SAVED = { about: 'Saved; redirects to the page of the product.' };
-const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
 const GONE = { about: 'This product does not exist.', schema: FailureSchema };
 
 export const ownerCatalogRoutes = (deps: Deps): Route[] => [

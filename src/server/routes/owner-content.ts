@@ -1,10 +1,8 @@
 /** Owner pages that list, add and change content collections. */
-import * as v from 'valibot';
 import type { ContentCollection } from '../../core/content/content-item';
-import { FailureSchema } from '../../core/wire/failure';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import type { Ctx, Deps } from '../http/context';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import {
   CONTENT_PLACE,
   getCollectionPath,
@@ -16,28 +14,15 @@ import { summarizeCollections } from '../stores/content-collections';
 import { findShopSettings } from '../stores/shop-settings';
 import { listStoredItems } from '../stores/stored-items';
 import { findCollectionOrThrow, saveCollection, saveNewCollection } from './content-service';
+import { GONE, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const COLLECTION = `${CONTENT_PLACE}/:collectionId`;
 
 /** Items on one page of the owner's list. */
 const ITEMS_PER_PAGE = 50;
 
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const READ = { ...OWNER, method: 'GET', limit: 'read' } as const;
-const FIELDS = { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) };
-const WRITE = {
-  ...OWNER,
-  method: 'POST',
-  limit: 'write',
-  bodies: FIELDS,
-  replacesNul: true,
-} as const;
+const WRITE = { ...OWNER_WRITE, replacesNul: true } as const;
 
-const SHOWN = { about: 'A page.' };
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
-const SAVED = { about: 'Saved; redirects to the page.' };
-const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
-const GONE = { about: 'This does not exist.', schema: FailureSchema };
 const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED };
 
 export function ownerContentRoutes(deps: Deps): Route[] {

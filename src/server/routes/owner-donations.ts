@@ -1,12 +1,11 @@
 /** Owner pages that list, add, change and remove donation pages. */
-import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import { formatDonationPage, readDonationPageInput } from '../domain/donation-input';
 import { toSlug } from '../domain/slug';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import { renderDonationEdit, renderDonationList } from '../pages/owner-donations';
 import { renderOwnerPage } from '../pages/owner-page';
 import {
@@ -16,6 +15,7 @@ import {
   removeDonationPage,
   updateDonationPage,
 } from '../stores/donation-pages';
+import { READ, REFUSED, SAVED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
 const PLACE = '/config/donations';
 const PAGE = `${PLACE}/:donationId`;
@@ -23,15 +23,6 @@ const PAGE = `${PLACE}/:donationId`;
 /** Part of an address of these pages. */
 const RESERVED_SLUG = 'new';
 
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const READ = { ...OWNER, method: 'GET', limit: 'read' } as const;
-const FIELDS = { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) };
-const WRITE = { ...OWNER, method: 'POST', limit: 'write', bodies: FIELDS } as const;
-
-const SHOWN = { about: 'A page.' };
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
-const SAVED = { about: 'Saved; redirects to the page.' };
-const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
 const GONE = { about: 'This donation page does not exist.', schema: FailureSchema };
 
 const NEW_PAGE: Fields = { ownAmount: 'yes', showTitle: 'yes', buttonLabel: 'Donate' };

@@ -4,14 +4,12 @@ import { cleanFileName, MAX_FILE_BYTES } from '../domain/download';
 import { readBytes } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import { FILES_PATH, renderFilesPage } from '../pages/owner-files';
 import { renderOwnerPage } from '../pages/owner-page';
 import { listProductFiles, putProductFile } from '../stores/downloads';
 import { listProducts } from '../stores/products';
-
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
+import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 
 /** What a form adds to its file. */
 const OVERHEAD_BYTES = 64 * 1024;
@@ -27,7 +25,7 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
       path: FILES_PATH,
       limit: 'read',
       summary: 'Owner page: files of digital products.',
-      answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+      answers: { 200: SHOWN, 401: SIGN_IN },
     },
     ({ c, query }) => showFiles(c, deps, { isSaved: query('saved') !== undefined }),
   ),

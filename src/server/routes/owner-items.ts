@@ -1,39 +1,27 @@
 /** Owner pages that add, change, publish and remove content items. */
-import * as v from 'valibot';
 import type { ContentCollection } from '../../core/content/content-item';
-import { FailureSchema } from '../../core/wire/failure';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import { MAX_BODY, toItemFields } from '../domain/content-input';
 import type { Ctx, Deps } from '../http/context';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import { CONTENT_PLACE, getCollectionPath, renderItemEditPage } from '../pages/owner-content';
 import { renderOwnerPage } from '../pages/owner-page';
 import { removeItem, setDraft } from '../stores/content-edit';
 import { findShopSettings } from '../stores/shop-settings';
 import { findStoredItem, listAuthorNames } from '../stores/stored-items';
 import { findCollectionOrThrow, missing, saveItem, saveNewItem } from './content-service';
+import { GONE, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const COLLECTION = `${CONTENT_PLACE}/:collectionId`;
 const ITEM = `${COLLECTION}/items/:itemId`;
 
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const READ = { ...OWNER, method: 'GET', limit: 'read' } as const;
-const FIELDS = { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) };
 const WRITE = {
-  ...OWNER,
-  method: 'POST',
-  limit: 'write',
-  bodies: FIELDS,
+  ...OWNER_WRITE,
   replacesNul: true,
   // A text is up to nine bytes per character when it is sent, and a little is left for the rest.
   bodyLimit: MAX_BODY * 9 + 64 * 1024,
 } as const;
 
-const SHOWN = { about: 'A page.' };
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
-const SAVED = { about: 'Saved; redirects to the page.' };
-const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
-const GONE = { about: 'This does not exist.', schema: FailureSchema };
 const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED };
 
 export const ownerItemRoutes = (deps: Deps): Route[] => [...newItemRoutes(deps), ...itemRoutes(deps)];

@@ -6,7 +6,7 @@ import { getOrderNumber, type OrderState } from '../domain/order';
 import { createOrderRows, ORDER_COLUMNS } from '../domain/order-table';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import { streamFile } from '../http/stream-file';
 import { changeOrder, type OwnerAction } from '../orders/change-order';
 import { ORDER_STATES, renderOrdersPage, renderOwnerOrder } from '../pages/owner-orders';
@@ -14,6 +14,7 @@ import { renderOwnerPage } from '../pages/owner-page';
 import { allOrders, listOrderChanges, listOrders } from '../stores/order-list';
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
+import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 
 /** Orders per page. */
 const PAGE_SIZE = 25;
@@ -22,8 +23,6 @@ const PLACE = '/config/orders';
 const FORM = 'application/x-www-form-urlencoded';
 const ActionSchema = v.object({ restock: v.optional(v.literal('yes')) });
 
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
 const GONE = { about: 'This order does not exist.', schema: FailureSchema };
 
 export function ownerOrderRoutes(deps: Deps): Route[] {
@@ -45,7 +44,7 @@ function listRoute(deps: Deps): Route {
       limit: 'read',
       summary: 'Owner page: orders.',
       query: { state: 'Only orders in this state.', before: 'The id of the last order of the page before.' },
-      answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+      answers: { 200: SHOWN, 401: SIGN_IN },
     },
     async ({ c, query }) => {
       const { db, site } = deps;
@@ -70,7 +69,7 @@ function orderRoute(deps: Deps): Route {
       path: `${PLACE}/:orderId`,
       limit: 'read',
       summary: 'Owner page: an order with its history.',
-      answers: { 200: { about: 'A page.' }, 401: SIGN_IN, 404: GONE },
+      answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
     },
     async ({ c, param }) => {
       const { db, site } = deps;

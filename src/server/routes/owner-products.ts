@@ -3,17 +3,17 @@ import * as v from 'valibot';
 import { MAX_PRICE } from '../../core/commerce/product-limits';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { isTimeZone } from '../../core/time-zone';
-import { FailureSchema } from '../../core/wire/failure';
 import { isPictureAddress, PICTURE_PROBLEM } from '../domain/catalog-input';
 import { ShopSettingsSchema } from '../domain/shop-settings';
 import type { Ctx, Deps } from '../http/context';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import { renderOwnerPage } from '../pages/owner-page';
 import { renderProductsPage } from '../pages/owner-products';
 import { listProducts } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
 import { putDocument } from '../stores/site-documents';
 import { editVariant } from '../stores/variant-edit';
+import { OWNER, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
 const PLACE = '/config/products';
 const FORM = 'application/x-www-form-urlencoded';
@@ -38,26 +38,17 @@ const SettingsSchema = v.object({
   timeZone: v.optional(v.string(), 'UTC'),
 });
 
-const OWNER = {
-  tag: 'owner',
-  undocumented: true,
-  guard: 'owner',
-  answers: {
-    200: { about: 'A page.' },
-    401: { about: 'The sign-in page.', schema: FailureSchema },
-    422: { about: 'The page with the reason: nothing was saved.' },
-  },
-} as const satisfies Partial<RouteSpec>;
+const PRODUCTS = { ...OWNER, answers: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED } } as const;
 
 export function ownerProductRoutes(deps: Deps): Route[] {
   return [
     route(
-      { ...OWNER, method: 'GET', path: PLACE, limit: 'read', summary: 'Owner page: products.' },
+      { ...PRODUCTS, method: 'GET', path: PLACE, limit: 'read', summary: 'Owner page: products.' },
       ({ c }) => showProducts(c, deps, {}),
     ),
     route(
       {
-        ...OWNER,
+        ...PRODUCTS,
         method: 'POST',
         path: PLACE,
         limit: 'write',
@@ -68,7 +59,7 @@ export function ownerProductRoutes(deps: Deps): Route[] {
     ),
     route(
       {
-        ...OWNER,
+        ...PRODUCTS,
         method: 'POST',
         path: '/config/shop',
         limit: 'write',

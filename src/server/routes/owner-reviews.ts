@@ -8,13 +8,14 @@ import { MAX_DELAY_DAYS } from '../domain/review-settings';
 import { createReviewRow, REVIEW_COLUMNS } from '../domain/review-table';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import { streamFile } from '../http/stream-file';
 import { renderOwnerPage } from '../pages/owner-page';
 import { REVIEW_STATES, type ReviewAction, renderOwnerReviews } from '../pages/owner-reviews';
 import { allReviews, changeReview, findReviewSettings, listReviews } from '../stores/review-list';
 import { putDocument } from '../stores/site-documents';
 import { isUuid } from '../stores/submission-list';
+import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 
 /** Reviews per page. */
 const PAGE_SIZE = 25;
@@ -22,8 +23,6 @@ const PAGE_SIZE = 25;
 const PLACE = '/config/reviews';
 const FORM = 'application/x-www-form-urlencoded';
 
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
 const GONE = { about: 'This review does not exist.', schema: FailureSchema };
 
 const answer = v.pipe(
@@ -56,7 +55,7 @@ function listRoute(deps: Deps): Route {
         state: 'Only reviews in this state.',
         before: 'The id of the last review of the page before.',
       },
-      answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+      answers: { 200: SHOWN, 401: SIGN_IN },
     },
     ({ c, query }) => showList(c, deps, { state: query('state'), before: query('before') }),
   );

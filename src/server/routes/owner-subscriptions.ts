@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
-import { type Route, type RouteSpec, route } from '../http/route';
+import { type Route, route } from '../http/route';
 import { cancelSubscription } from '../orders/subscriptions';
 import { renderOwnerPage } from '../pages/owner-page';
 import { renderSubscriptionsPage } from '../pages/owner-subscriptions';
 import { isUuid } from '../stores/submission-list';
 import { findSubscription, listSubscriptions } from '../stores/subscriptions';
+import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 
 /** Subscriptions per page. */
 const PAGE_SIZE = 25;
@@ -16,8 +17,6 @@ const PAGE_SIZE = 25;
 const PLACE = '/config/subscriptions';
 const FORM = 'application/x-www-form-urlencoded';
 
-const OWNER = { tag: 'owner', undocumented: true, guard: 'owner' } as const satisfies Partial<RouteSpec>;
-const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
 const GONE = { about: 'This subscription does not exist.', schema: FailureSchema };
 
 export function ownerSubscriptionRoutes(deps: Deps): Route[] {
@@ -30,7 +29,7 @@ export function ownerSubscriptionRoutes(deps: Deps): Route[] {
         limit: 'read',
         summary: 'Owner page: subscriptions.',
         query: { before: 'The id of the last subscription of the page before.' },
-        answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+        answers: { 200: SHOWN, 401: SIGN_IN },
       },
       async ({ c, query }) => {
         const from = query('before') ?? '';

@@ -1,0 +1,26 @@
+/** Parts of the route specs that all owner pages share. */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import type { RouteSpec } from '../http/route';
+
+export const OWNER = {
+  tag: 'owner',
+  undocumented: true,
+  guard: 'owner',
+} as const satisfies Partial<RouteSpec>;
+
+/** A page of the owner. */
+export const READ = { ...OWNER, method: 'GET', limit: 'read' } as const;
+/** A form of the owner, as browsers submit it. */
+export const WRITE = {
+  ...OWNER,
+  method: 'POST',
+  limit: 'write',
+  bodies: { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) },
+} as const;
+
+export const SHOWN = { about: 'A page.' };
+export const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
+export const SAVED = { about: 'Saved; redirects to the page.' };
+export const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
+export const GONE = { about: 'This does not exist.', schema: FailureSchema };
