@@ -1,5 +1,23 @@
-// What pages and their frames store in the browser: attempts to write, and what is stored.
+// What pages and their frames store in the browser: attempts to write, what is stored, and which of it needs consent.
 import type { BrowserContext, Page } from 'playwright-core';
+import type { Exchange } from './watch';
+
+/** Calls that a page needs for what the visitor does. */
+const NECESSARY_CALLS = /^\/api\/(assets|crumb|commerce|consent|captcha|form|newsletter)\b/;
+const NECESSARY_KEYS = /^cookie (crumb|ss_cookieAllowed|CART)$/;
+
+/** Requests that a page must not send without consent. @param origin of the site */
+export const optionalRequests = (network: readonly Exchange[], origin: string): string[] =>
+  network
+    .filter(
+      ({ url }) =>
+        url.origin !== origin || (url.pathname.startsWith('/api/') && !NECESSARY_CALLS.test(url.pathname)),
+    )
+    .map(({ url }) => url.href);
+
+/** What a page must not store without consent, of what is stored or written. */
+export const optionalKeys = (keys: readonly string[]): string[] =>
+  keys.filter((key) => !NECESSARY_KEYS.test(key));
 
 /** Records each cookie, key and database that a script writes: `cookie _ga`, `local x`, `session x`, `database x`. */
 export async function recordWrites(context: BrowserContext): Promise<string[]> {

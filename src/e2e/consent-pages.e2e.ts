@@ -1,20 +1,21 @@
 // No page of the demo requests, stores or sends anything optional without consent. Visits all content pages in each
-// state other than consent.
+// state other than consent; demo-pages.e2e.ts does so before the visitor has answered.
 import type { BrowserContext, Page } from 'playwright-core';
-import { listStoredKeys, recordWrites, sendPrivacySignal } from './browser-storage';
+import {
+  listStoredKeys,
+  optionalKeys,
+  optionalRequests,
+  recordWrites,
+  sendPrivacySignal,
+} from './browser-storage';
 import { expect, test } from './harness';
 import { contentPages } from './pages';
 import type { Watch } from './watch';
-
-/** Calls that a page needs for what the visitor does. */
-const NECESSARY_CALLS = /^\/api\/(assets|crumb|commerce|consent|captcha|form|newsletter)\b/;
-const NECESSARY_KEPT = /^cookie (crumb|ss_cookieAllowed|CART)$/;
 
 const MINUTES = 60_000;
 
 const states: Record<string, (context: BrowserContext, page: Page, watch: Watch, origin: string) => unknown> =
   {
-    pending: () => {},
     denied: (context, _page, _watch, url) =>
       context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url }]),
     GPC: sendPrivacySignal,
@@ -46,19 +47,9 @@ test.for(Object.keys(states))(
       await page.mouse.move(300, 300);
       await page.mouse.wheel(0, 1500);
       await watch.networkQuiet(200);
-      const found = await listStoredKeys(page);
-      expect(
-        found.filter((one) => !NECESSARY_KEPT.test(one)),
-        path,
-      ).toEqual([]);
+      expect(optionalKeys(await listStoredKeys(page)), path).toEqual([]);
     }
-    const optional = watch.network
-      .slice(before)
-      .filter(
-        ({ url }) =>
-          url.origin !== origin || (url.pathname.startsWith('/api/') && !NECESSARY_CALLS.test(url.pathname)),
-      );
-    expect(optional.map(({ url }) => url.href)).toEqual([]);
-    expect(writes.filter((write) => !NECESSARY_KEPT.test(write))).toEqual([]);
+    expect(optionalRequests(watch.network.slice(before), origin)).toEqual([]);
+    expect(optionalKeys(writes)).toEqual([]);
   },
 );

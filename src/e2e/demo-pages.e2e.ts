@@ -1,8 +1,10 @@
 // Every page of the demo: silent under the strict policy, requests to one host only, accessible, and no wider than
-// its window, also with all elements defined. Accessibility is checked once per example, on the page of its element.
-// The pages of the elements are visited in a wide window by csp.e2e.ts.
+// its window, also with all elements defined; nothing optional is requested or stored before the visitor has answered.
+// Accessibility is checked once per example, on the page of its element. The pages of the elements are visited in a wide
+// window by csp.e2e.ts.
 import type { Page, Response } from 'playwright-core';
-import { axe, expect, test } from './harness';
+import { listStoredKeys, optionalKeys, optionalRequests, recordWrites } from './browser-storage';
+import { axe, test as base, expect } from './harness';
 import { activateElements, contentPages, elementPages, everyPage, findInactiveElements } from './pages';
 import type { Exchange, Watch } from './watch';
 
@@ -12,6 +14,10 @@ const POLICY = [
   "style-src 'self'",
   "require-trusted-types-for 'script'",
 ];
+
+const test = base.extend<{ writes: string[] }>({
+  writes: [async ({ fileVisitor }, use) => use(await recordWrites(fileVisitor.context)), { scope: 'file' }],
+});
 
 test.for(everyPage.filter((path) => !contentPages.includes(path)))(
   '%s upgrades all elements silently under the strict policy',
@@ -26,13 +32,19 @@ test.for(everyPage.filter((path) => !contentPages.includes(path)))(
 
 test.for(elementPages)(
   '%s upgrades all elements silently and is accessible, at 320 px in dark mode',
-  async (path, { reusedVisitor: { page, watch } }) => visitNarrow(page, watch, path),
+  async (path, { reusedVisitor: { page, watch }, writes, origin }) => {
+    writes.length = 0;
+    await visitNarrow(page, watch, path);
+    await expectNothingOptional(page, watch, writes, origin);
+  },
 );
 
 test.for(contentPages.filter((path) => !elementPages.includes(path)))(
   '%s upgrades all elements silently and is accessible, at 320 px in dark mode and in a wide window',
-  async (path, { reusedVisitor: { page, watch } }) => {
+  async (path, { reusedVisitor: { page, watch }, writes, origin }) => {
+    writes.length = 0;
     await visitNarrow(page, watch, path);
+    await expectNothingOptional(page, watch, writes, origin);
     await setWindow(page, 'wide');
     await page.goto(path);
     await activateElements(page);
@@ -51,6 +63,17 @@ async function visitNarrow(page: Page, watch: Watch, path: string): Promise<void
   expect(await page.locator('h1').count()).toBe(1);
   expect(await axe(page)).toEqual([]);
   await expectSilence(page, watch);
+}
+
+async function expectNothingOptional(
+  page: Page,
+  watch: Watch,
+  writes: readonly string[],
+  origin: string,
+): Promise<void> {
+  await watch.networkQuiet(200);
+  expect(optionalRequests(watch.network, origin)).toEqual([]);
+  expect(optionalKeys([...writes, ...(await listStoredKeys(page))])).toEqual([]);
 }
 
 async function setWindow(page: Page, width: 'narrow' | 'wide'): Promise<void> {
