@@ -32,6 +32,8 @@ const PAGES = {
   'inp-accordion': { element: 'accordion', html: accordion },
   'inp-tabs': { element: 'tabs', html: tabs },
   'inp-highlight200': { element: 'text-highlight', html: highlights },
+  'inp-popup': { element: 'popup', html: popup },
+  'marquee-highlights': { element: 'text-highlight', html: stillHighlights },
   'inp-product2000': { element: 'product', html: product },
   'inp-product-add': { element: 'product', html: addToCart },
   ...galleries(),
@@ -81,6 +83,26 @@ function highlights() {
   const step = `{ name: 'highlight', selector: 'button', done: ${done} }`;
   return `${moduleWith('site-text-highlight')}
 bench.inp({ mount(root) { root.innerHTML = ${html}; root.firstChild.onclick = () => { ${insert}; }; }, steps: [${step}] });
+</script>`;
+}
+
+/** A click opens a modal popup with a form. */
+function popup() {
+  const content = `<h2>Ten percent off</h2><p>For a letter a month.</p><form><label>Email <input type=email></label><button>Subscribe</button></form>`;
+  const html = `'<site-popup popup-style=none>${content}</site-popup><button>Offer</button>'`;
+  const done = `() => document.querySelector('site-popup').shadowRoot.querySelector(':modal')`;
+  return `${moduleWith('site-popup')}
+bench.inp({ async mount(root) { root.innerHTML = ${html}; await bench.until(() => root.firstChild.${READY}); root.lastChild.onclick = () => root.firstChild.show(); },
+  steps: [{ name: 'open', selector: '#root > button', done: ${done} }] });
+</script>`;
+}
+
+/** Two hundred highlights that are drawn and in view; measured like a marquee. */
+function stillHighlights() {
+  const html = `'<site-text-highlight animation=none>word</site-text-highlight> '.repeat(200)`;
+  const isDrawn = `document.querySelectorAll('[data-site-highlight] path[d]').length >= 200`;
+  return `${moduleWith('site-text-highlight')}
+bench.marquee({ async mount(root) { root.innerHTML = ${html}; await bench.until(() => ${isDrawn}); } });
 </script>`;
 }
 

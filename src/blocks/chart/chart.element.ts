@@ -2,6 +2,7 @@
 import { type ChartOptions, createChartMarkup } from '../../core/chart/chart-markup';
 import { type ChartTable, createChartTable, transpose } from '../../core/chart/chart-table';
 import { createNumberFormat } from '../../core/i18n/number-format';
+import { truncateDataset } from '../../core/limits';
 import { createElementBase } from '../../kit/element/element-base';
 import { getLanguage } from '../../kit/element/language';
 import { adoptStyles } from '../../kit/element/styles';
@@ -83,12 +84,18 @@ export class SiteChart extends createElementBase(chart) {
   #readData(): ChartTable | undefined {
     const table = findTable(this);
     if (!table) return undefined;
-    const rows = readTable(table);
+    const [head = [], ...body] = readTable(table);
+    const { rows: kept, truncated } = truncateDataset(body);
+    if (truncated) warn(chart.tag, `its table has more than ${kept.length} rows; drawing the first ones.`);
+    const rows = [head, ...kept];
     const isFlipped = this.flip || this.#settings?.flip;
     const decimal = createNumberFormat(getLanguage(this)).format(1.5).charAt(1);
     const data = createChartTable(isFlipped ? transpose(rows) : rows, decimal);
     if (data.series.length > 0) return data;
-    warn(chart.tag, 'its table contains no numbers; showing the table only.');
+    warn(
+      chart.tag,
+      'its table must have at least one column and one row of numbers; showing the table only.',
+    );
     return undefined;
   }
 

@@ -145,7 +145,7 @@ describe('<site-chart>', () => {
     expect(element.querySelector('table')).to.equal(null);
   });
 
-  it('says once that there is nothing to draw, and keeps the table', async () => {
+  it('says once that a table has no column or row of numbers, and keeps it [MSG-006]', async () => {
     const messages = await captureConsole(async () => {
       for (const rows of ['<tr><th>A</th><td>n/a</td></tr>', '', '<tr></tr>']) {
         const box = await fixture<HTMLElement>(html`<div></div>`);
@@ -154,7 +154,28 @@ describe('<site-chart>', () => {
         expect(box.querySelector('svg') === null && box.querySelector('table') !== null).to.equal(true);
       }
     });
-    expect(messages).to.deep.equal(['site-chart: its table contains no numbers; showing the table only.']);
+    expect(messages).to.deep.equal([
+      'site-chart: its table must have at least one column and one row of numbers; showing the table only.',
+    ]);
+  });
+
+  it('draws the rows up to the limit of a dataset, and keeps the table [LIM-010]', async () => {
+    const box = await fixture<HTMLElement>(html`<div></div>`);
+    const rows = Array.from(
+      { length: 1001 },
+      (_, index) => `<tr><th>${index}</th><td>${index + 1}</td></tr>`,
+    );
+    const messages = await captureConsole(async () => {
+      box.setHTMLUnsafe(
+        `<site-chart type="bar"><table><tr><th>N</th><th>Sold</th></tr>${rows.join('')}</table></site-chart>`,
+      );
+      await waitUntil(() => drawing(box) !== null);
+    });
+    expect(messages).to.deep.equal([
+      'site-chart: its table has more than 1000 rows; drawing the first ones.',
+    ]);
+    expect(count(box, '[data-color]')).to.equal(1000);
+    expect(box.querySelectorAll('tr').length).to.equal(1002);
   });
 
   for (const colorScheme of ['light', 'dark'] as const)

@@ -116,6 +116,16 @@ function Panel({ panel, modal, onDismiss, children, ...options }: PanelProps) {
   useLayoutEffect(() => {
     if (!modal) panel.current?.showPopover?.();
   }, [panel, modal]);
+  useEffect(() => {
+    if (modal) return;
+    // Above a popup that the visitor has asked for.
+    const raise = () => {
+      panel.current?.hidePopover?.();
+      panel.current?.showPopover?.();
+    };
+    document.addEventListener('site-popup-open', raise);
+    return () => document.removeEventListener('site-popup-open', raise);
+  }, [panel, modal]);
   const shared = {
     part: 'banner',
     'aria-label': options.label,

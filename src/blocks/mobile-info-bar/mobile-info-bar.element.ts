@@ -32,9 +32,12 @@ export class SiteMobileInfoBar extends createElementBase(mobileInfoBar) {
   #unsubscribe: (() => void) | undefined;
   #created: HTMLDetailsElement | undefined;
   #timer: number | undefined;
+  #leaveEscapeStack: (() => void) | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
+    // Capturing: the event does not bubble.
+    this.addEventListener('toggle', this.#onToggle, { capture: true });
     this.#unsubscribe = subscribeToServices(this, (services) => {
       this.#services = services;
       this.onOptionsChange();
@@ -45,8 +48,19 @@ export class SiteMobileInfoBar extends createElementBase(mobileInfoBar) {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#unsubscribe?.();
+    this.#leaveEscapeStack?.();
     clearTimeout(this.#timer);
   }
+
+  /** The open hours cover the page, so Escape closes them, unless something was opened after them. */
+  readonly #onToggle = ({ target }: Event): void => {
+    this.#leaveEscapeStack?.();
+    if (!(target instanceof HTMLDetailsElement && target.open)) return;
+    this.#leaveEscapeStack = this.#services?.escape.push(() => {
+      target.open = false;
+      target.querySelector('summary')?.focus();
+    });
+  };
 
   override onOptionsChange(): void {
     const settings = this.#services?.context.websiteSettings.mobileInfoBarSettings ?? {};

@@ -2,7 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
-import { settle } from '../../kit/testing/wait';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './mobile-info-bar.extended.css?inline';
 import '../../../elements/site-mobile-info-bar';
 
@@ -86,6 +86,28 @@ describe('<site-mobile-info-bar>', () => {
       isContactPhoneNumberEnabled: true,
     });
     expect(getTexts(await create())).to.deep.equal(['Call']);
+  });
+
+  it('closes the open hours on Escape, after what was opened above them, and returns to their name', async () => {
+    const element = await create('', '<details><summary>Hours</summary><p>Every day</p></details>');
+    const details = element.querySelector('details')!;
+    details.querySelector('summary')!.click();
+    // The listener of the services is loaded with the first overlay.
+    const closed: string[] = [];
+    await waitUntil(() => details.open);
+    await settle(element);
+    provided.services.escape.push(() => closed.push('above'));
+    await waitUntil(() => provided.page.pressEscape());
+    expect([closed, details.open]).to.deep.equal([['above'], true]);
+    expect(provided.page.pressEscape()).to.equal(true);
+    expect(details.open).to.equal(false);
+    expect(document.activeElement).to.equal(details.querySelector('summary'));
+    await settle(element);
+    expect(provided.page.pressEscape()).to.equal(false);
+    details.open = true;
+    await settle(element);
+    element.remove();
+    expect(provided.page.pressEscape()).to.equal(false);
   });
 
   it('shows the hours of the site, and whether it is open', async () => {

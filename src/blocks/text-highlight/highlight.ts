@@ -2,6 +2,7 @@
 import {
   createRandom,
   createStrokes,
+  EM,
   joinLines,
   type LineBox,
   MARKER_HEIGHT,
@@ -26,40 +27,42 @@ export class Highlight {
   #isDue = false;
   readonly #stop = new AbortController();
 
-  constructor(readonly target: HighlightTarget) {
-    const { front, blend, opacity, color, linecap } = target.options;
-    this.svg.dataset.siteHighlight = front ? 'front' : 'behind';
-    this.svg.setAttribute('aria-hidden', 'true');
-    this.svg.setAttribute('stroke-linecap', linecap);
-    this.svg.style.opacity = String(opacity);
-    this.svg.style.setProperty('--_blend', blend);
-    if (color && CSS.supports('color', color)) this.svg.style.setProperty('--_stroke', color);
-    if (this.#isAnimated()) this.svg.style.visibility = 'hidden';
-    else this.#state = 'shown';
+  /** @param onDrawn called after it has changed the page */
+  constructor(
+    readonly target: HighlightTarget,
+    readonly onDrawn: () => void,
+  ) {
+    const { front, blend, opacity, color, linecap, animation } = target.options;
+    const { svg } = this;
+    svg.dataset.siteHighlight = front ? 'front' : 'behind';
+    svg.setAttribute('aria-hidden', 'true');
+    svg.setAttribute('stroke-linecap', linecap);
+    svg.setAttribute('viewBox', `0 0 ${EM} ${EM}`);
+    svg.style.opacity = String(opacity);
+    svg.style.setProperty('--_blend', blend);
+    if (CSS.supports('color', color)) svg.style.setProperty('--_stroke', color);
+    if (animation === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) this.#state = 'shown';
+    else svg.style.visibility = 'hidden';
   }
 
   /** First of three steps, so that many highlights cause one layout: inserts the empty SVG. */
   insert(): void {
     const { element } = this.target;
-    if (this.svg.parentNode === element) return;
     element.dataset.siteHighlighted = '';
-    element.prepend(this.svg);
+    if (this.svg.parentNode !== element) element.prepend(this.svg);
   }
 
   /** Second step: reads the lines of the text. @returns whether they have changed */
   measure(): boolean {
-    const { element } = this.target;
-    const { fontSize: size, whiteSpace } = getComputedStyle(element);
-    const fontSize = Number.parseFloat(size);
-    const origin = this.svg.getBoundingClientRect();
-    const lines = joinLines(whiteSpace.startsWith('pre') ? getWordBoxes(element) : getBoxes(this.svg)).map(
-      ({ left, top, width, height }) => ({
-        left: left - origin.left,
-        top: top - origin.top,
-        width,
-        height,
-        fontSize,
-      }),
+    // It is 1em wide, also in a page that is zoomed or transformed.
+    const { left, top, width: em } = this.svg.getBoundingClientRect();
+    const lines = joinLines(
+      getWordBoxes(this.target.element).map((box) => ({
+        left: ((box.left - left) / em) * EM,
+        top: ((box.top - top) / em) * EM,
+        width: (box.width / em) * EM,
+        height: (box.height / em) * EM,
+      })),
     );
     const hasChanged = JSON.stringify(lines) !== JSON.stringify(this.#lines);
     this.#lines = lines;
@@ -69,16 +72,10 @@ export class Highlight {
   /** Third step: draws the strokes. */
   draw(): void {
     const { shape, thickness } = this.target.options;
-    const [{ fontSize } = { fontSize: 16 }] = this.#lines;
-    // In em: a change of the font size scales it without script.
-    const size = `${100 / fontSize}em`;
-    Object.assign(this.svg.style, { inlineSize: size, blockSize: size });
-    this.svg.setAttribute('viewBox', '0 0 100 100');
     const random = createRandom(this.target.element.textContent.length * 7919 + this.#lines.length);
     const paths = this.#lines.flatMap((line) => {
-      const height =
-        shape === 'marker' ? Math.max(thickness, (line.height / fontSize) * MARKER_HEIGHT) : thickness;
-      return createStrokes(shape, line, random).map((data) => createPath(data, height * fontSize));
+      const width = Math.max(thickness * EM, shape === 'marker' ? line.height * MARKER_HEIGHT : 0);
+      return createStrokes(shape, line, random).map((data) => createPath(data, width));
     });
     this.svg.replaceChildren(...paths);
     if (this.#isDue) void this.show();
@@ -112,16 +109,16 @@ export class Highlight {
     const offset = this.target.options.direction === 'left' ? -1 : 1;
     for (const [index, path] of paths.entries()) {
       const stroke = strokes[index]!;
-      const options = { duration: stroke.duration, delay: delay + stroke.delay, fill, easing: 'ease-in-out' };
+      const dash = { strokeDasharray: '1 2' };
       path.animate(
         [
-          { strokeDasharray: '1 2', strokeDashoffset: offset },
-          { strokeDasharray: '1 2', strokeDashoffset: 0 },
+          { ...dash, strokeDashoffset: offset, opacity: 0 },
+          // A dash without length has round ends, too.
+          { opacity: 1, offset: 0.001 },
+          { ...dash, strokeDashoffset: 0, opacity: 1 },
         ],
-        options,
+        { duration: stroke.duration, delay: delay + stroke.delay, fill, easing: 'ease-in-out' },
       );
-      // A dash without length has round ends, too.
-      path.animate([{ opacity: 0 }, { opacity: 1 }], { ...options, duration: 1 });
     }
   }
 
@@ -137,23 +134,9 @@ export class Highlight {
     this.svg.remove();
     delete this.target.element.dataset.siteHighlighted;
   }
-
-  #isAnimated(): boolean {
-    return (
-      this.target.options.animation !== 'none' && !matchMedia('(prefers-reduced-motion: reduce)').matches
-    );
-  }
 }
 
-/** Boxes of everything after a node. */
-function getBoxes(node: Element): DOMRect[] {
-  const range = document.createRange();
-  range.setStartAfter(node);
-  range.setEndAfter(node.parentNode!.lastChild!);
-  return [...range.getClientRects()];
-}
-
-/** Boxes of the words, where preserved spaces hang at the ends of lines. */
+/** Boxes of the words: preserved spaces hang at the ends of lines. */
 function getWordBoxes(element: Element): DOMRect[] {
   const range = document.createRange();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
@@ -171,7 +154,7 @@ function createPath(data: string, strokeWidth: number): SVGPathElement {
   const path = document.createElementNS(SVG, 'path');
   path.setAttribute('d', data);
   path.setAttribute('pathLength', '1');
-  path.setAttribute('stroke-width', String(Math.round(strokeWidth * 100) / 100));
+  path.setAttribute('stroke-width', strokeWidth.toFixed(1));
   return path;
 }
 

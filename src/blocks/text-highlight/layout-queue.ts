@@ -21,4 +21,5 @@ function drawAll(): void {
   for (const highlight of highlights) highlight.insert();
   const moved = highlights.filter((highlight) => highlight.measure());
   for (const highlight of moved) highlight.draw();
+  for (const highlight of highlights) highlight.onDrawn();
 }

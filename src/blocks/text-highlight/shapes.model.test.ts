@@ -3,6 +3,7 @@ import fc from '../../core/testing/fast-check';
 import {
   createRandom,
   createStrokes,
+  EM,
   HIGHLIGHT_SHAPES,
   type HighlightShape,
   joinLines,
@@ -10,7 +11,7 @@ import {
   scheduleStrokes,
 } from './shapes.model';
 
-const box: LineBox = { left: 10, top: 20, width: 200, height: 30, fontSize: 24 };
+const box: LineBox = { left: 40, top: 80, width: 800, height: 120 };
 
 /** Coordinates of the path, with those of its control points. */
 const readPoints = (path: string): [number, number][] =>
@@ -32,15 +33,14 @@ describe('strokes', () => {
 
   it('are valid paths near their line of text, whatever its size', () => {
     const line = fc.record({
-      left: fc.double({ min: -500, max: 500, noNaN: true }),
-      top: fc.double({ min: -500, max: 5000, noNaN: true }),
-      width: fc.double({ min: 1, max: 2000, noNaN: true }),
-      height: fc.double({ min: 8, max: 200, noNaN: true }),
-      fontSize: fc.double({ min: 8, max: 160, noNaN: true }),
+      left: fc.double({ min: -5000, max: 5000, noNaN: true }),
+      top: fc.double({ min: -5000, max: 50_000, noNaN: true }),
+      width: fc.double({ min: 1, max: 20_000, noNaN: true }),
+      height: fc.double({ min: 50, max: 500, noNaN: true }),
     });
     fc.assert(
       fc.property(line, fc.constantFrom(...HIGHLIGHT_SHAPES), fc.integer(), (one, shape, seed) => {
-        const margin = one.fontSize + (one.width + one.height) * 0.06;
+        const margin = EM + (one.width + one.height) * 0.06;
         for (const path of createStrokes(shape, one, createRandom(seed))) {
           expect(path).toMatch(/^M[-\d.,]+(?:L[-\d.,]+|C[-\d.,]+ [-\d.,]+ [-\d.,]+)+$/);
           for (const [x, y] of readPoints(path)) {
@@ -57,16 +57,16 @@ describe('strokes', () => {
   it('go from the start to the end of the text below, through or around it', () => {
     for (const shape of ['underline', 'underlineDouble', 'underlineCurve', 'wave', 'jagged'] as const) {
       const { left, right, top } = getBounds(shape);
-      expect([left, right]).toEqual([10, 210]);
-      expect(top, shape).toBeGreaterThan(20 + 30 * 0.7);
+      expect([left, right]).toEqual([40, 840]);
+      expect(top, shape).toBeGreaterThan(80 + 120 * 0.7);
     }
     for (const shape of ['strike', 'marker'] as const) {
       const { top, bottom } = getBounds(shape);
-      expect(Math.abs((top + bottom) / 2 - 35), shape).toBeLessThan(4);
+      expect(Math.abs((top + bottom) / 2 - 140), shape).toBeLessThan(16);
     }
     for (const shape of ['circle', 'enclose'] as const) {
       const { left, right, top, bottom } = getBounds(shape);
-      expect(left < 10 && right > 210 && top < 20 && bottom > 50, shape).toBe(true);
+      expect(left < 40 && right > 840 && top < 80 && bottom > 200, shape).toBe(true);
     }
     expect(draw('underlineDouble').length).toBe(2);
     expect(draw('cross').length).toBe(2);

@@ -8,7 +8,7 @@ import type { HighlightTarget } from './text-highlight.content';
 import { textHighlight } from './text-highlight.contract';
 import styles from './text-highlight.light.css?inline';
 
-/** Highlights by the SVG that is observed. */
+/** Highlights by the element that is observed. */
 const observed = new WeakMap<Element, Highlight>();
 
 /** Shared by all elements of the page. */
@@ -21,17 +21,7 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
   #highlights: Highlight[] = [];
   #listeners: AbortController | undefined;
   readonly #sizes = new ResizeObserver(() => this.#redraw());
-  readonly #texts = new MutationObserver((records) => {
-    const isOwn = (node: Node) => node.parentElement?.closest('[data-site-highlight]') || isSvg(node);
-    if (
-      records.every(
-        ({ target, addedNodes, removedNodes }) =>
-          isOwn(target) || [...addedNodes, ...removedNodes].every(isSvg),
-      )
-    )
-      return;
-    this.onOptionsChange();
-  });
+  readonly #texts = new MutationObserver(() => this.onOptionsChange());
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -54,43 +44,24 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
   override onOptionsChange(): void {
     this.#clear();
     if (this.querySelector('.TextAttributes-props')) void this.#addPublished();
-    else this.#add(new Highlight(this.#getOwnTarget()));
+    else this.#add({ element: this, options: this });
   }
 
   async #addPublished(): Promise<void> {
     const content = await loadPart(textHighlight.tag, () => import('./text-highlight.content'));
     if (!content || !this.isConnected) return;
     this.#clear();
-    for (const target of content.findPublishedTargets(this, textHighlight.attributes))
-      this.#add(new Highlight(target));
+    for (const target of content.findPublishedTargets(this, textHighlight.attributes)) this.#add(target);
   }
 
-  #getOwnTarget(): HighlightTarget {
-    const { shape, color, thickness, linecap, blend, opacity, front, animation, direction, duration, delay } =
-      this;
-    const options = {
-      shape,
-      color,
-      thickness,
-      linecap,
-      blend,
-      opacity,
-      front,
-      animation,
-      direction,
-      duration,
-      delay,
-    };
-    return { element: this, options };
-  }
-
-  #add(highlight: Highlight): void {
+  #add(target: HighlightTarget): void {
+    const highlight = new Highlight(target, this.#ignoreOwnChanges);
     this.#highlights.push(highlight);
     requestDraw(highlight);
-    this.#sizes.observe(findBlock(highlight.target.element));
+    this.#sizes.observe(findBlock(target.element));
     visibility ??= new IntersectionObserver(onVisible, { threshold: VISIBLE_RATIO });
-    observed.set(highlight.target.element, highlight);
-    visibility.observe(highlight.target.element);
+    observed.set(target.element, highlight);
+    visibility.observe(target.element);
   }
 
   #redraw(): void {
@@ -109,7 +80,10 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
       highlight.remove();
     }
     this.#highlights = [];
+    this.#ignoreOwnChanges();
   }
+
+  readonly #ignoreOwnChanges = () => void this.#texts.takeRecords();
 }
 
 function onVisible(entries: readonly IntersectionObserverEntry[]): void {
@@ -119,8 +93,6 @@ function onVisible(entries: readonly IntersectionObserverEntry[]): void {
     void observed.get(target)?.show();
   }
 }
-
-const isSvg = (node: Node): boolean => node instanceof SVGElement;
 
 /** The size of an inline element is not observable; its lines change with the block that contains it. */
 function findBlock(element: HTMLElement): Element {

@@ -44,6 +44,12 @@ function getError(element: Element): number {
   return Math.max(...errors);
 }
 
+/** Whether each line has its stroke; not between a change of the text and the next frame. */
+const isExact = (element: Element): boolean =>
+  getPaths(element).length > 0 &&
+  getPaths(element).length === getTextBoxes(element).length &&
+  getError(element) <= 1;
+
 describe('<site-text-highlight>', () => {
   beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   afterEach(() => executeServerCommand('emulate-preferences', {}));
@@ -66,7 +72,8 @@ describe('<site-text-highlight>', () => {
     );
     const style = getComputedStyle(getPaths(element)[0]!);
     expect([style.stroke, style.strokeLinecap]).to.deep.equal(['rgb(200, 0, 0)', 'square']);
-    expect(Number.parseFloat(style.strokeWidth)).to.be.closeTo(4, 0.01);
+    const { a: pxPerUnit } = getPaths(element)[0]!.getScreenCTM()!;
+    expect(Number.parseFloat(style.strokeWidth) * pxPerUnit).to.be.closeTo(4, 0.01);
     const svg = getComputedStyle(getSvg(element));
     expect([svg.mixBlendMode, svg.opacity]).to.deep.equal(['multiply', '0.5']);
     const invalid = await create('color="no color"');
@@ -77,22 +84,74 @@ describe('<site-text-highlight>', () => {
     const element = await create('', 'a text that is long enough for several lines of its own', 'Before ');
     const paragraph = element.parentElement!;
     paragraph.style.inlineSize = '160px';
-    await waitUntil(() => getPaths(element).length > 2 && getError(element) <= 1);
+    await waitUntil(() => getPaths(element).length > 2 && isExact(element));
     expect(getPaths(element).length).to.equal(getTextBoxes(element).length);
     paragraph.style.fontSize = '200%';
-    await waitUntil(
-      () => getPaths(element).length === getTextBoxes(element).length && getError(element) <= 1,
-    );
+    await waitUntil(() => isExact(element));
     paragraph.prepend('More words. ');
     element.lastChild!.textContent = 'short';
-    await waitUntil(
-      () => getPaths(element).length === getTextBoxes(element).length && getError(element) <= 1,
-    );
+    await waitUntil(() => isExact(element));
     paragraph.dir = 'rtl';
     paragraph.style.wordSpacing = '0.3em';
-    await waitUntil(
-      () => getPaths(element).length === getTextBoxes(element).length && getError(element) <= 1,
+    await waitUntil(() => isExact(element));
+  });
+
+  it('follows each line within 1 px after zoom and in a transformed page', async () => {
+    const element = await create('', 'a text that is long enough for several lines of its own', 'Before ');
+    const paragraph = element.parentElement!;
+    for (const [name, value] of [
+      ['zoom', '2.5'],
+      ['inlineSize', '150px'],
+      ['zoom', '0.7'],
+      ['scale', '1.5'],
+      ['inlineSize', '110px'],
+    ] as const) {
+      Object.assign(paragraph.style, { transformOrigin: '0 0', [name]: value });
+      await waitUntil(() => isExact(element), `${name}: ${value}`);
+    }
+    const inZoomedPage = document.createElement('site-text-highlight');
+    inZoomedPage.textContent = 'drawn there for the first time';
+    paragraph.append(inZoomedPage);
+    await waitUntil(() => isExact(inZoomedPage));
+  });
+
+  it('follows each line within 1 px when a font arrives, whatever the size of the block', async () => {
+    const element = await create('', 'a text that is long enough for several lines of its own', 'Before ');
+    const paragraph = element.parentElement!;
+    Object.assign(paragraph.style, {
+      inlineSize: '300px',
+      blockSize: '200px',
+      font: '20px Arriving, monospace',
+    });
+    await waitUntil(() => isExact(element));
+    const drawn = getPaths(element).map((path) => path.getAttribute('d'));
+    const font = new FontFace(
+      'Arriving',
+      'url(/node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2)',
     );
+    document.fonts.add(font);
+    await font.load();
+    await waitUntil(() => isExact(element));
+    expect(getPaths(element).map((path) => path.getAttribute('d'))).not.to.deep.equal(drawn);
+    document.fonts.delete(font);
+  });
+
+  it('does nothing while nothing changes', async () => {
+    const element = await create('');
+    await settle(element);
+    let changes = 0;
+    const observer = new MutationObserver(() => changes++);
+    observer.observe(element, { attributes: true, childList: true, subtree: true });
+    const { requestAnimationFrame } = window;
+    let frames = 0;
+    window.requestAnimationFrame = (callback) => {
+      frames++;
+      return requestAnimationFrame(callback);
+    };
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    window.requestAnimationFrame = requestAnimationFrame;
+    observer.disconnect();
+    expect([changes, frames]).to.deep.equal([0, 0]);
   });
 
   it('ends with the last word of each line where spaces are preserved, as published sites do', async () => {

@@ -29,8 +29,11 @@ export function useModal(
       trap.release();
       dialog.removeEventListener('cancel', onCancel);
       dialog.close();
-      const target = latest.current.getReturnTarget() ?? previousFocus;
-      if (target instanceof HTMLElement && target.isConnected) target.focus();
+      // Below another modal dialog, the first one may be inert.
+      for (const target of [latest.current.getReturnTarget(), previousFocus]) {
+        if (target instanceof HTMLElement && target.isConnected) target.focus();
+        if (target?.matches(':focus')) break;
+      }
     };
   }, [panel, modal]);
 }
