@@ -1,59 +1,117 @@
-// Element class of <site-comments>: the thread at Disqus after click and consent, counts, and published mounts.
+// Element class of <site-comments>: the site's own comments, or the thread at Disqus, and published mounts.
 import { createBehavior } from '../../kit/behavior/behavior';
+import { findServices } from '../../kit/element/find-services';
 import { adoptStyles } from '../../kit/element/styles';
-import { createFacade } from '../../kit/facade/facade';
 import facadeStyles from '../../kit/facade/facade.light.css?inline';
+import { submitNatively } from '../../kit/form/form-element';
 import type { Services } from '../../services/services';
+import { findList, findMount, readThread } from './comments.content';
 import { comments } from './comments.contract';
 import styles from './comments.light.css?inline';
 import { CommentState, formatCount } from './comments.model';
+import type { CommentsProvider, CommentThread } from './comments.types';
 
-/** What the script looks for, as its documentation describes. */
-const THREAD_ID = 'disqus_thread';
-
-interface DisqusConfig {
-  page: { identifier?: string; url?: string };
-}
+/** Forms of the server's markup. */
+const FORMS = '[data-comment-form], [data-comment-like], [data-comment-flag]';
 
 export class SiteComments extends createBehavior(comments) {
   #count: HTMLElement | undefined;
+  #status: HTMLElement | undefined;
   #hasCounted = false;
-  readonly #facade = createFacade({
-    host: this,
-    getStatuses: () => ({
-      consent: this.labelConsent,
-      loading: this.labelLoading,
-      failed: this.labelFailed,
-    }),
-    getAction: (stage) => (this.#isEnabled() && stage !== 'loaded' ? this.labelShow : ''),
-    getSettingsLabel: () => this.labelSettings,
-  });
+  #provider: Promise<CommentsProvider | undefined> | undefined;
 
   override onConnect(signal: AbortSignal): void {
     adoptStyles(this, [facadeStyles, styles]);
-    this.#facade.connect(signal);
-    this.#facade.action.addEventListener('click', () => this.#onShow(signal), { signal });
-    signal.addEventListener('abort', () => this.#count?.remove());
-    this.onOptionsChange();
-    void this.#connectServices(signal);
+    this.addEventListener('submit', (event) => this.#onSubmit(event, signal), { signal });
+    signal.addEventListener('abort', () => {
+      this.#count?.remove();
+      this.#status?.remove();
+    });
+    this.#fillMount();
+    this.#provider = this.#connect(signal);
   }
 
   override onOptionsChange(): void {
     this.#fillMount();
-    this.#facade.update();
-    this.#loadCounts();
+    void this.#provider?.then((provider) => provider?.update());
   }
 
-  async #connectServices(signal: AbortSignal): Promise<void> {
-    if (await this.#facade.findServices(signal)) this.onOptionsChange();
+  async #connect(signal: AbortSignal): Promise<CommentsProvider | undefined> {
+    const services = await findServices(this);
+    if (!services || signal.aborted) return undefined;
+    const { commentsEnabled, disqusShortname } = services.context.websiteSettings;
+    if (this.shortname || disqusShortname) {
+      if (!commentsEnabled) return undefined;
+      const disqus = await this.loadPart(() => import('./disqus'));
+      return signal.aborted ? undefined : disqus?.createDisqus(this, services, signal);
+    }
+    if (this.counts) void this.#loadCounts(services, signal);
+    const thread = this.#findThread(commentsEnabled);
+    return thread && this.#loadThread(services, thread, signal);
+  }
+
+  /** What a page prints or names is offered; the mount of a published page only if the site has comments. */
+  #findThread(commentsEnabled: boolean): CommentThread | undefined {
+    const isOffered = findList(this) ?? (this.itemId || (commentsEnabled && findMount(this)));
+    return isOffered ? readThread(this, this.itemId) : undefined;
+  }
+
+  async #loadThread(
+    services: Services,
+    thread: CommentThread,
+    signal: AbortSignal,
+  ): Promise<CommentsProvider | undefined> {
+    const part = await this.loadPart(() => import('./thread'));
+    if (!part || signal.aborted) return undefined;
+    const status = document.createElement('p');
+    status.className = 'site-form-visually-hidden';
+    status.dataset.siteOwn = '';
+    status.setAttribute('role', 'status');
+    this.#status = status;
+    this.append(status);
+    const { defaultMessages } = part;
+    const getMessages = () => ({
+      ...defaultMessages,
+      ...services.page.messages('site-comments'),
+      ...this.messages,
+    });
+    const announce = (text: string) => {
+      // A new node, so that the same text is said again.
+      status.replaceChildren(text);
+    };
+    const emit: typeof this.emit = (type, ...detail) => this.emit(type, ...detail);
+    const deps = { host: this, services, thread, signal, getMessages, announce, emit };
+    const provider = await part.createThread(deps, () => this);
+    // The thread says how many there are.
+    if (findList(this)) this.#count?.remove();
+    return provider;
+  }
+
+  async #loadCounts(services: Services, signal: AbortSignal): Promise<void> {
+    if (this.#hasCounted) return;
+    this.#hasCounted = true;
+    const part = await this.loadPart(() => import('./comment-counts'));
+    await part?.fillCounts(services, this, signal);
+  }
+
+  /** At once, although the script of the provider is loaded later; without it, the form posts natively. */
+  #onSubmit(event: Event, signal: AbortSignal): void {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || !form.matches(FORMS)) return;
+    event.preventDefault();
+    void this.#provider?.then((provider) => {
+      if (signal.aborted) return;
+      if (provider?.submit) void provider.submit(form);
+      else submitNatively(form);
+    });
   }
 
   /** The mount of a published page has the count and the state as attributes, and no content. */
   #fillMount(): void {
     this.#count?.remove();
-    const mount = this.#getMount();
+    const mount = findMount(this);
     const count = mount?.dataset.publicCommentCount;
-    if (!mount || count === undefined || mount.textContent.trim()) return;
+    if (!mount || count === undefined || mount.textContent.trim() || findList(this)) return;
     this.#count = document.createElement('p');
     this.#count.dataset.siteOwn = '';
     const isClosed = Number(mount.dataset.commentState) === CommentState.closed;
@@ -61,61 +119,5 @@ export class SiteComments extends createBehavior(comments) {
       .filter(Boolean)
       .join('. ');
     mount.after(this.#count);
-  }
-
-  readonly #getMount = (): HTMLElement | null => this.querySelector<HTMLElement>('[data-item-id]');
-
-  #loadCounts(): void {
-    const { services } = this.#facade;
-    if (!this.counts || this.#hasCounted || !services) return;
-    this.#hasCounted = true;
-    void services.thirdParties.comments.count(this.#getShortname());
-  }
-
-  #getShortname(): string {
-    return this.shortname || (this.#facade.services?.context.websiteSettings.disqusShortname ?? '');
-  }
-
-  /** Whether there can be a thread at all. */
-  #isEnabled(): boolean {
-    return !!this.#facade.services?.context.websiteSettings.commentsEnabled && this.#getShortname() !== '';
-  }
-
-  #onShow(signal: AbortSignal): void {
-    const { stage } = this.#facade;
-    if (stage !== 'consent' && stage !== 'loading') void this.#load(signal);
-  }
-
-  async #load(signal: AbortSignal): Promise<void> {
-    const services = await this.#facade.begin(signal);
-    if (!services) return;
-    this.#openBox();
-    const config = this.#createConfig(services);
-    Object.assign(globalThis, { disqus_config: config });
-    // The script draws the first thread by itself.
-    const disqus = services.page.getGlobal('DISQUS') as { reset?(options: object): void } | undefined;
-    const isLoaded = await services.thirdParties.comments.thread(this.#getShortname());
-    if (signal.aborted) return;
-    if (!isLoaded) this.#facade.closeBox();
-    if (isLoaded) disqus?.reset?.({ reload: true, config });
-    this.#facade.setStage(isLoaded ? 'loaded' : 'failed');
-    this.emit(isLoaded ? 'site-comments-load' : 'site-comments-fail');
-  }
-
-  #openBox(): void {
-    document.getElementById(THREAD_ID)?.removeAttribute('id');
-    const box = document.createElement('div');
-    box.dataset.siteOwn = 'thread';
-    box.id = THREAD_ID;
-    this.#facade.openBox(box);
-  }
-
-  /** Called by the script with itself as `this`. */
-  #createConfig({ page }: Services): (this: DisqusConfig) => void {
-    const url = page.url().href.replace(/#.*/, '');
-    const identifier = this.identifier || this.#getMount()?.dataset.itemId || page.url().pathname;
-    return function () {
-      Object.assign(this.page, { url, identifier });
-    };
   }
 }

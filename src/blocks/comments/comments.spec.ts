@@ -39,6 +39,7 @@ describe('<site-comments>', () => {
   it('asks for the thread after a click and consent, with the id of the item [BLK-007]', async () => {
     const element = await create(mount('3'));
     expect(element.textContent).to.contain('3 Comments');
+    await waitUntil(() => getButton(element));
     getButton(element).click();
     await waitUntil(() => isIn(element, 'consent'));
     expect([getStatus(element), provided.page.scripts]).to.deep.equal([
@@ -63,7 +64,7 @@ describe('<site-comments>', () => {
       provide(settings);
       provided.services.consent.accept();
       const element = await create(undefined, 'counts');
-      expect(getButton(element).hidden).to.equal(true);
+      expect(element.querySelector('button')).to.equal(null);
       await settle();
       expect(provided.page.scripts).to.deep.equal([]);
       expect(element.querySelector('article')!.checkVisibility()).to.equal(true);
@@ -87,6 +88,7 @@ describe('<site-comments>', () => {
     provided.page.respondToScripts('no-response', 'no-response', 'no-response', {});
     provided.services.consent.accept();
     const element = await create();
+    await waitUntil(() => getButton(element));
     getButton(element).click();
     await waitUntil(() => isIn(element, 'loading'));
     await settle();

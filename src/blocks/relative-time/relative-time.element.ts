@@ -1,8 +1,8 @@
 // Element class of <site-relative-time>: keeps the text of the page's <time> up to date.
+import { getRelativeSeconds, REFRESH_MS } from '../../core/relative-time';
 import { createElementBase } from '../../kit/element/element-base';
 import { warn } from '../../kit/element/warn';
 import { relativeTime } from './relative-time.contract';
-import { getRelativeSeconds, REFRESH_MS } from './relative-time.model';
 
 export class SiteRelativeTime extends createElementBase(relativeTime) {
   #timer: number | undefined;

@@ -196,12 +196,14 @@ export function createCalls(api: Api, page: Page): Calls {
           { ...calls.likeComment, path: fillPath(calls.likeComment.path, { id }) },
           readCommentLike,
           options,
+          {},
         ),
       flag: (id, options) =>
         request(
           { ...calls.flagComment, path: fillPath(calls.flagComment.path, { id }) },
           () => undefined,
           options,
+          {},
         ),
       counts: (ids, options) =>
         request(calls.commentCounts, readCommentCounts, { ...options, query: { ids: ids.join() } }),

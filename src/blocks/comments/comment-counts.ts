@@ -1,0 +1,31 @@
+// Numbers of comments at the links of the page that ask for them.
+import type { Services } from '../../services/services';
+import { type CommentTexts, formatCount } from './comments.model';
+
+/** Ids per request. */
+const BATCH = 100;
+
+/** With the id of an item or the path of a page, or without a value for the path of the link. */
+const LINKS = 'a[data-comment-count]';
+
+const getId = (link: HTMLAnchorElement): string => link.dataset.commentCount || link.pathname;
+
+/** Fills in all links of the document. */
+export async function fillCounts(
+  { calls }: Services,
+  texts: CommentTexts,
+  signal: AbortSignal,
+): Promise<void> {
+  const ids = [...new Set([...document.querySelectorAll<HTMLAnchorElement>(LINKS)].map(getId))];
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const result = await calls.comments.counts(ids.slice(at, at + BATCH), { retries: 1, signal });
+    if (signal.aborted || !result.ok) return;
+    for (const [id, count] of Object.entries(result.data.counts)) showCount(id, count, texts);
+  }
+}
+
+/** Shows the number at all links to these comments. */
+export function showCount(id: string, count: number, texts: CommentTexts): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS))
+    if (getId(link) === id) link.textContent = formatCount(count, texts);
+}

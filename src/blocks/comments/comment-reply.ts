@@ -1,0 +1,93 @@
+// Moves the form of the page below the comment that the visitor replies to, and back.
+import { formatMessage } from '../../core/i18n/format-message';
+import { createNode } from '../../core/markup/markup';
+import { buildDom } from '../../kit/markup/dom-builder';
+import { type CommentControl, findComment, findForm, findSection, getAuthorName } from './comments.content';
+import type { ThreadDeps } from './comments.types';
+
+export interface ReplyController {
+  /** Id of the comment that is replied to; undefined for a comment on the page. */
+  readonly parentId: string | undefined;
+  open(id: string): void;
+  /** Moves the form back, and the focus to the link that has opened it. */
+  close(): void;
+}
+
+/** @param onChange called after the form has moved, with the parent before */
+export function createReply(
+  deps: ThreadDeps,
+  onChange: (before: string | undefined) => void,
+): ReplyController {
+  const { host, services, getMessages } = deps;
+  /** Where the page has the form. */
+  const home = document.createComment('');
+  const getParent = () => findForm(host)?.querySelector<HTMLInputElement>('[name="parentId"]');
+
+  function close(): void {
+    const section = findSection(host);
+    const before = getParent()?.value;
+    if (!section || before === undefined) return;
+    const hadFocus = section.contains(document.activeElement);
+    getParent()?.remove();
+    section.querySelector('[data-comment-cancel]')?.closest('p')?.remove();
+    const heading = section.querySelector('h3');
+    if (heading) heading.textContent = getMessages().write;
+    if (home.isConnected) home.replaceWith(section);
+    if (hadFocus) findLink(host, before)?.focus();
+    onChange(before);
+  }
+
+  return {
+    get parentId() {
+      return getParent()?.value;
+    },
+    open(id) {
+      const before = getParent()?.value;
+      const section = findSection(host);
+      const form = findForm(host);
+      const article = findComment(host, id);
+      if (!section || !form || !article) return;
+      if (!home.isConnected) section.before(home);
+      const actions = article.querySelector(':scope > .site-comment-actions');
+      if (actions) actions.after(section);
+      else article.append(section);
+      const heading = section.querySelector('h3');
+      const replyTo = { name: getAuthorName(article) };
+      if (heading)
+        heading.textContent = formatMessage(getMessages().replyTo, replyTo, services.settings.locale);
+      const parent = getParent() ?? createParentInput(form);
+      parent.value = id;
+      if (!section.querySelector('[data-comment-cancel]'))
+        heading?.after(createCancel(getMessages().cancelReply));
+      if (before !== id) onChange(before);
+      focusForm(form);
+    },
+    close,
+  };
+}
+
+const findLink = (host: Element, id: string): HTMLElement | null =>
+  host.querySelector<HTMLElement>(`[data-comment-reply="${CSS.escape(id)}"]`);
+
+function createParentInput(form: HTMLFormElement): HTMLInputElement {
+  const input = document.createElement('input');
+  Object.assign(input, { type: 'hidden', name: 'parentId' });
+  form.prepend(input);
+  return input;
+}
+
+const createCancel = (text: string): HTMLElement =>
+  buildDom(
+    createNode(
+      'p',
+      {},
+      createNode('button', { type: 'button', class: 'quiet', 'data-comment-cancel': true }, text),
+    ),
+  );
+
+/** The first control that needs an entry. */
+export function focusForm(form: HTMLFormElement): void {
+  const controls = [...form.querySelectorAll<CommentControl>('[data-field] :is(input, textarea)')];
+  const next = controls.find(({ required, value }) => required && !value) ?? controls.at(-1);
+  next?.focus();
+}

@@ -1,0 +1,52 @@
+// Finds the nodes of comments in the page's markup, and reads what they say.
+import { COMMENT_SORTS, type CommentSort } from '../../core/comments/comment';
+import { COMMENT_FORM_ID } from '../../core/comments/form-markup';
+import type { CommentThread } from './comments.types';
+
+export type CommentControl = HTMLInputElement | HTMLTextAreaElement;
+
+export const findList = (host: Element): HTMLElement | null =>
+  host.querySelector<HTMLElement>('[data-comment-list]');
+
+export const findForm = (host: Element): HTMLFormElement | null =>
+  host.querySelector<HTMLFormElement>('form[data-comment-form]');
+
+/** The section around the form. */
+export const findSection = (host: Element): HTMLElement | null =>
+  host.querySelector<HTMLElement>(`#${COMMENT_FORM_ID}`);
+
+export const findComment = (host: Element, id: string): HTMLElement | null =>
+  host.querySelector<HTMLElement>(`[data-comment-id="${CSS.escape(id)}"]`);
+
+/** The empty mount of a published page. */
+export const findMount = (host: Element): HTMLElement | null =>
+  host.querySelector<HTMLElement>('[data-item-id]');
+
+export const getAuthorName = (article: Element): string =>
+  article.querySelector(':scope > .site-comment-head > .site-comment-author')?.textContent?.trim() ?? '';
+
+/** 1 for a comment on the page itself. */
+export function getLevel(article: Element): number {
+  const outer = article.parentElement?.closest('[data-comment-id]');
+  return outer ? getLevel(outer) + 1 : 1;
+}
+
+/** The order that is shown, if it can be chosen. */
+export function readSort(host: Element): CommentSort | undefined {
+  const current = host.querySelector<HTMLElement>('[data-comment-sort][aria-current]')?.dataset.commentSort;
+  return COMMENT_SORTS.find((sort) => sort === current);
+}
+
+/** @param id of an item, or the path of a page; without one, what the printed form names */
+export function readThread(host: Element, id: string): CommentThread | undefined {
+  const form = findForm(host);
+  const get = (name: string) =>
+    form?.querySelector<HTMLInputElement>(`[type="hidden"][name="${name}"]`)?.value;
+  const key = id || get('itemId') || get('page') || findMount(host)?.dataset.itemId;
+  if (!key) return undefined;
+  return key.startsWith('/') ? { page: key } : { itemId: key };
+}
+
+/** The id that the fragment of the address names. */
+export const readTargetId = (hash: string): string | undefined =>
+  /^#comment-([\da-f-]{36})$/i.exec(hash)?.[1];

@@ -1,0 +1,46 @@
+// How a moment is described: relative to now, or by its date. Pure.
+
+/** Milliseconds between two updates (DLG-016). */
+export const REFRESH_MS = 5000;
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60_000;
+
+/** The seconds since a moment within the last minute, 0 for `just now`; null for every other moment, which is a date. */
+export function getRelativeSeconds(time: number, now: number): number | null {
+  const elapsed = now - time;
+  if (!(elapsed > -REFRESH_MS && elapsed < MINUTE_MS)) return null;
+  return elapsed < REFRESH_MS ? 0 : Math.floor(elapsed / SECOND_MS);
+}
+
+/** Longest units first, in milliseconds. */
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** Milliseconds from which on a date says more than words. */
+const WEEK_MS = 7 * 86_400_000;
+
+/**
+ * Such as “3 hours ago”; null for moments that are older than a week or still to come, which are dates.
+ * @param locale BCP 47; English if the browser does not support it
+ */
+export function formatElapsed(time: number, now: number, locale: string): string | null {
+  const elapsed = now - time;
+  if (!(elapsed > -REFRESH_MS && elapsed < WEEK_MS)) return null;
+  const format = createFormat(locale);
+  const seconds = getRelativeSeconds(time, now);
+  if (seconds !== null) return format.format(-seconds, 'second');
+  const [unit, length] = UNITS.find(([, ms]) => elapsed >= ms) ?? UNITS[2];
+  return format.format(-Math.floor(elapsed / length), unit);
+}
+
+function createFormat(locale: string): Intl.RelativeTimeFormat {
+  try {
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  } catch {
+    return new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
+  }
+}
