@@ -4,7 +4,7 @@ import { createNode } from '../../core/markup/markup';
 import { associateError } from '../../kit/form/field-aria';
 import { buildDom } from '../../kit/markup/dom-builder';
 
-export type FieldErrors = Readonly<Record<string, string | undefined>>;
+type FieldErrors = Readonly<Record<string, string | undefined>>;
 
 /** Restores the controls of a form. */
 const shown = new WeakMap<HTMLFormElement, () => void>();

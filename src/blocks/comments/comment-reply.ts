@@ -86,7 +86,7 @@ const createCancel = (text: string): HTMLElement =>
   );
 
 /** The first control that needs an entry. */
-export function focusForm(form: HTMLFormElement): void {
+function focusForm(form: HTMLFormElement): void {
   const controls = [...form.querySelectorAll<CommentControl>('[data-field] :is(input, textarea)')];
   const next = controls.find(({ required, value }) => required && !value) ?? controls.at(-1);
   next?.focus();

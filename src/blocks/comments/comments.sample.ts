@@ -9,7 +9,7 @@ const printed = `<site-comments item-id="6752923539ec342677c147e6">
         <div class="site-comment-text"><p>The frames from the ridge are my favourite.</p></div>
         <div class="site-comment-actions">
           <a href="/news/one?reply-to=01900000-0000-7000-8000-000000000001#comment-form" data-comment-reply="01900000-0000-7000-8000-000000000001">Reply<span class="site-form-visually-hidden">: Ada</span></a>
-          <form method="post" action="/api/comments/01900000-0000-7000-8000-000000000001/like" data-comment-like="01900000-0000-7000-8000-000000000001"><button class="quiet" aria-pressed="false">Like<span class="site-form-visually-hidden">: Ada</span> <span data-comment-likes aria-hidden="true">2</span><span class="site-form-visually-hidden">, 2 likes</span></button></form>
+          <form method="post" action="/api/comments/01900000-0000-7000-8000-000000000001/like" data-comment-like="01900000-0000-7000-8000-000000000001"><button class="quiet" aria-pressed="false">Like <span data-comment-likes aria-hidden="true">2</span></button></form>
         </div>
         <ol class="site-comments-list" role="list">
           <li><article class="site-comment" id="comment-01900000-0000-7000-8000-000000000002" data-comment-id="01900000-0000-7000-8000-000000000002" data-comment-parent="01900000-0000-7000-8000-000000000001" data-state="published">
