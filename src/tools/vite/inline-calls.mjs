@@ -12,7 +12,7 @@ export function inlineCalls() {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /src[\\/](?:services|kit|blocks)[\\/].*\.tsx?$/, code: /core\/calls'/ },
+      filter: { id: /src[\\/](?:core|services|kit|blocks)[\\/].*\.tsx?$/, code: /(?:core|\.\.)\/calls'/ },
       handler: (code) => ({ code: withInlinedCalls(code), map: null }),
     },
   };
