@@ -215,16 +215,20 @@ export interface SiteCode extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Comments of the page at Disqus, by the shortname of the site (`disqusShortname` of its settings), if its settings enable comments (`commentsEnabled`). The page’s own content, such as earlier comments or a link, comes first; the thread is loaded after a click and after the visitor has accepted cookies. With `counts`, the counts of all links with the class `disqus-comment-count` are filled in after consent. The empty mount of a published page says how many comments there are, and whether they are closed. */
+/** Comments of an item or a page of the site, or its thread at Disqus. The server prints nested comments, their form and their links as markup that works without script; the element adds replies in place, likes, further pages and sending without a reload, and nothing that was written is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they name a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies. */
 export interface SiteComments extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
+  /** Id of the item whose comments these are, or a path of the site that begins with `/`. By default that of the printed form or of the published mount. */
+  itemId: string;
   /** Shortname of the site at Disqus; by default that of the settings of the site. */
   shortname: string;
   /** Id of the thread; by default the item id of published markup, or the address of the page. */
   identifier: string;
-  /** Fills in the counts of the links on this page, after consent. */
+  /** Fills in the counts of the links on this page: of links with `data-comment-count`, which is an item id or a path, or at Disqus, after consent, of those with the class `disqus-comment-count`. */
   counts: boolean;
+  /** Overrides of the English messages of own comments, by name. */
+  messages: unknown;
   /** Label of the button. */
   labelShow: string;
   /** Count in an empty mount. */
@@ -235,7 +239,7 @@ export interface SiteComments extends HTMLElement {
   labelMany: string;
   /** Message in an empty mount whose comments are closed. */
   labelClosed: string;
-  /** Status message while the script loads. */
+  /** Status message while the script of Disqus loads. */
   labelLoading: string;
   /** Status message. */
   labelFailed: string;
@@ -1531,6 +1535,9 @@ declare global {
     'site-cart-checkout-request': CustomEvent<undefined>;
     'site-cart-indicator-change': CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string }>;
     'site-code-copy': CustomEvent<{ text: string }>;
+    'site-comments-submit-request': CustomEvent<{ parentId: string | null }>;
+    'site-comments-success': CustomEvent<{ id: string; state: 'published' | 'pending' }>;
+    'site-comments-failure': CustomEvent<{ status: number; message: string }>;
     'site-comments-load': CustomEvent<undefined>;
     'site-comments-fail': CustomEvent<undefined>;
     'site-cookie-banner-choice-request': CustomEvent<{ choice: 'granted' | 'denied' }>;

@@ -275,14 +275,20 @@ export interface SiteCodeProps {
   'onsite-code-copy'?: ((event: CustomEvent<{ text: string }>) => void) | undefined;
 }
 
-/** Comments of the page at Disqus, by the shortname of the site (`disqusShortname` of its settings), if its settings enable comments (`commentsEnabled`). The page’s own content, such as earlier comments or a link, comes first; the thread is loaded after a click and after the visitor has accepted cookies. With `counts`, the counts of all links with the class `disqus-comment-count` are filled in after consent. The empty mount of a published page says how many comments there are, and whether they are closed. */
+/** Comments of an item or a page of the site, or its thread at Disqus. The server prints nested comments, their form and their links as markup that works without script; the element adds replies in place, likes, further pages and sending without a reload, and nothing that was written is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they name a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies. */
 export interface SiteCommentsProps {
+  /** Id of the item whose comments these are, or a path of the site that begins with `/`. By default that of the printed form or of the published mount. */
+  itemId?: string | undefined;
+  /** Id of the item whose comments these are, or a path of the site that begins with `/`. By default that of the printed form or of the published mount. */
+  'item-id'?: string | undefined;
   /** Shortname of the site at Disqus; by default that of the settings of the site. */
   shortname?: string | undefined;
   /** Id of the thread; by default the item id of published markup, or the address of the page. */
   identifier?: string | undefined;
-  /** Fills in the counts of the links on this page, after consent. */
+  /** Fills in the counts of the links on this page: of links with `data-comment-count`, which is an item id or a path, or at Disqus, after consent, of those with the class `disqus-comment-count`. */
   counts?: boolean | undefined;
+  /** Overrides of the English messages of own comments, by name. */
+  messages?: unknown;
   /** Label of the button. */
   labelShow?: string | undefined;
   /** Label of the button. */
@@ -303,9 +309,9 @@ export interface SiteCommentsProps {
   labelClosed?: string | undefined;
   /** Message in an empty mount whose comments are closed. */
   'label-closed'?: string | undefined;
-  /** Status message while the script loads. */
+  /** Status message while the script of Disqus loads. */
   labelLoading?: string | undefined;
-  /** Status message while the script loads. */
+  /** Status message while the script of Disqus loads. */
   'label-loading'?: string | undefined;
   /** Status message. */
   labelFailed?: string | undefined;
@@ -321,9 +327,15 @@ export interface SiteCommentsProps {
   'label-settings'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
-  /** The script of the thread has loaded. */
+  /** Dispatched before a valid comment is sent. Cancel it to send the comment yourself. Cancelable. */
+  'onsite-comments-submit-request'?: ((event: CustomEvent<{ parentId: string | null }>) => void) | undefined;
+  /** The comment was stored; `pending` waits for approval. */
+  'onsite-comments-success'?: ((event: CustomEvent<{ id: string; state: 'published' | 'pending' }>) => void) | undefined;
+  /** The comment was not stored yet; what was entered is preserved. */
+  'onsite-comments-failure'?: ((event: CustomEvent<{ status: number; message: string }>) => void) | undefined;
+  /** The thread at Disqus has loaded. */
   'onsite-comments-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** The script of the thread could not be loaded; the content of the page stays. */
+  /** The thread at Disqus could not be loaded; the content of the page stays. */
   'onsite-comments-fail'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
