@@ -6,9 +6,9 @@ import { routes } from '../../core/routes';
 import { getFormElements, getSubmitButtons, submitNatively } from '../../kit/form/form-element';
 import type { Services } from '../../services/services';
 import { findControl } from './option-controls';
-import type { ProductMessages } from './product.messages';
 import { readQuantity } from './product.model';
 import type { Problem, ProductProps } from './product.types';
+import type { SaleMessages } from './sale.messages';
 
 export interface AddOutcome {
   readonly notice: string;
@@ -18,7 +18,7 @@ export interface AddOutcome {
 interface AddContext {
   readonly props: ProductProps;
   readonly services: Services;
-  readonly messages: ProductMessages;
+  readonly messages: SaleMessages;
   readonly variant: Variant | undefined;
   /** Submits the form: the server leads to the checkout of the subscription. */
   readonly isSubscription: boolean;
@@ -91,7 +91,7 @@ const getTextControls = (form: HTMLFormElement): TextControl[] =>
   );
 
 /** Why the text is refused; undefined if it is accepted. */
-function checkText(control: TextControl, messages: ProductMessages, locale: string): string | undefined {
+function checkText(control: TextControl, messages: SaleMessages, locale: string): string | undefined {
   const field = getTextName(control);
   const count = control.value.trim().length;
   if (count === 0) return control.required ? formatMessage(messages.enter, { field }, locale) : undefined;

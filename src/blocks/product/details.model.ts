@@ -1,18 +1,25 @@
 // What only some products have: weight and dimensions, installments, a plan, and price options. Fetched for these alone.
+
+import { getInstallment } from '../../core/commerce/installments';
 import { formatDimensions, formatWeight } from '../../core/commerce/measures';
 import { describePlan } from '../../core/commerce/plan-text';
-import { getInstallment, getPrice } from '../../core/commerce/price';
 import type { PriceOption, Product, Variant } from '../../core/commerce/product';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
-import type { SummaryOptions } from './product.types';
+import { detailMessages } from './detail.messages';
+import type { DetailOptions, Details } from './product.types';
 
-export { describePlan };
+export { detailMessages };
 
-/** Empty if neither is known. */
-export function describeMeasures(
+export const createDetails = (options: DetailOptions): Details => ({
+  describePlan: (plan) => describePlan(plan, options.messages, options.locale),
+  describeMeasures: (variant) => describeMeasures(variant, options),
+  describeInstallments: (amount) => describeInstallments(amount, options),
+});
+
+function describeMeasures(
   { weight, dimensions }: Variant,
-  { messages, locale, measurementStandard: standard }: SummaryOptions,
+  { messages, locale, measurementStandard: standard }: DetailOptions,
 ): string {
   const parts = [
     weight > 0 && formatMessage(messages.weight, { weight: formatWeight(weight, standard, locale) }, locale),
@@ -26,8 +33,7 @@ export function describeMeasures(
   return parts.filter(Boolean).join(' ');
 }
 
-/** @param amount in minor units @returns empty outside the limits */
-export function describeInstallments(amount: number, options: SummaryOptions): string {
+function describeInstallments(amount: number, options: DetailOptions): string {
   const {
     messages,
     locale,
@@ -54,12 +60,13 @@ export interface Purchase {
 export function getPurchases(
   { variants, isSubscription }: Product,
   variant: Variant | undefined,
-  options: SummaryOptions,
+  options: DetailOptions,
 ): Purchase[] {
   const offered = variant ? [variant] : variants;
   const known = new Map<string, PriceOption>();
   for (const { priceOptions } of offered)
     for (const option of priceOptions) if (!known.has(option.id)) known.set(option.id, option);
+  if (variants.every(({ priceOptions }) => priceOptions.length === 0)) return [];
   const once = !isSubscription && offered.some(({ price }) => price !== null);
   return [
     ...(once ? [{ id: '', text: options.messages.once }] : []),
@@ -67,17 +74,22 @@ export function getPurchases(
   ];
 }
 
-function describeOption(option: PriceOption, { currency, locale, messages }: SummaryOptions): string {
-  const price = formatMoney(getPrice(option)?.amount ?? 0, currency, locale);
-  return `${price} ${describePlan(option.plan, messages, locale)}`;
+function describeOption(option: PriceOption, { currency, locale, messages }: DetailOptions): string {
+  const { onSale, salePrice, price } = option;
+  const amount = formatMoney(onSale ? salePrice : (price ?? 0), currency, locale);
+  return `${amount} ${describePlan(option.plan, messages, locale)}`;
 }
 
-/** The product with the prices and the plan of a price option; without a plan if the variants do not have it. */
+/**
+ * The product with the prices and the plan of a price option; without a plan if the variants do not have it.
+ * @param id empty leaves the product as it is
+ */
 export function applyPriceOption(
   product: Product,
   variant: Variant | undefined,
   id: string,
 ): [Product, Variant | undefined] {
+  if (!id) return [product, variant];
   const apply = (one: Variant): Variant | undefined => {
     const option = one.priceOptions.find((known) => known.id === id);
     return option && { ...one, price: option.price, salePrice: option.salePrice, onSale: option.onSale };

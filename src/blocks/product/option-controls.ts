@@ -37,7 +37,7 @@ export function writeChosen(form: HTMLFormElement, choice: Choice): void {
     if (control instanceof HTMLSelectElement) {
       if (control.value !== value && [...control.options].some((option) => option.value === value))
         control.value = value;
-    } else control.checked = control.value === value;
+    } else if (control.checked !== (control.value === value)) control.checked = control.value === value;
   }
 }
 

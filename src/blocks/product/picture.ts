@@ -1,9 +1,9 @@
 // Shows the picture of a variant: in the page's image, and in a gallery that contains it.
 import { useLayoutEffect } from 'react';
+import type { Choice } from '../../core/commerce/options';
 import type { Variant } from '../../core/commerce/product';
-import type { OptionMatrix, Selection } from '../../core/commerce/selection';
+import type { OptionMatrix } from '../../core/commerce/selection';
 import { toSafeUrl } from '../../kit/html/safe-url';
-import { readChange } from './option-controls';
 import { getPicture } from './picture.model';
 
 type Gallery = HTMLElement & { readonly inMotion: boolean; show(index: number): void };
@@ -13,20 +13,22 @@ interface PictureProps {
   readonly image: HTMLImageElement | null;
   readonly form: HTMLFormElement;
   readonly matrix: OptionMatrix<Variant>;
-  readonly selection: Selection;
+  readonly choice: Choice;
+  /** The choice that a control would lead to; undefined if it chooses no option. */
+  readonly peek: (control: HTMLInputElement) => Choice | undefined;
 }
 
 /** Events before a choice. */
 const INTENTS = ['pointerover', 'focusin'] as const;
 
-export default function Picture({ host, image, form, matrix, selection }: PictureProps): null {
-  const picture = getPicture(matrix, selection.choice);
+export default function Picture({ host, image, form, matrix, choice, peek }: PictureProps): null {
+  const picture = getPicture(matrix, choice);
   useLayoutEffect(() => showPicture(host, image, picture), [host, image, picture]);
   useLayoutEffect(() => {
     const preload = ({ target }: Pick<Event, 'target'>) => {
       const control = (target as Element).closest('label')?.control ?? (target as Element);
-      const next = readChange(control as HTMLInputElement, matrix, selection);
-      if (next) preloadPicture(host, getPicture(matrix, next.choice));
+      const next = peek(control as HTMLInputElement);
+      if (next) preloadPicture(host, getPicture(matrix, next));
     };
     // What loads the script.
     for (const target of form.querySelectorAll('label:hover, :focus')) preload({ target });
@@ -34,7 +36,7 @@ export default function Picture({ host, image, form, matrix, selection }: Pictur
     return () => {
       for (const intent of INTENTS) form.removeEventListener(intent, preload);
     };
-  }, [host, form, matrix, selection]);
+  }, [host, form, matrix, peek]);
   return null;
 }
 

@@ -3,11 +3,11 @@ import { type ReactPortal, useId, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
-import { getOptions, type ProductOption } from '../../core/commerce/options';
+import type { ProductOption } from '../../core/commerce/options';
 import type { Product } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import { usePortalNode } from '../../kit/form/use-portal-node';
-import type { ProductMessages } from './product.messages';
+import type { SaleMessages } from './sale.messages';
 
 /** More values than that are a select; with swatches, which are compared by sight, more of them are radio buttons. */
 const MAX_RADIOS = 12;
@@ -15,18 +15,20 @@ const MAX_SWATCHES = 60;
 
 interface ProductFormProps {
   readonly host: HTMLElement;
-  readonly product: Product;
+  readonly options: readonly ProductOption[];
+  readonly swatches: Product['swatches'];
   readonly productId: string;
   /** Replaced by the form. */
   readonly captured: readonly HTMLElement[];
-  readonly messages: ProductMessages;
+  readonly messages: SaleMessages;
   readonly isSubscription: boolean;
   readonly onForm: (form: HTMLFormElement | null) => void;
 }
 
 export default function ProductForm({
   host,
-  product,
+  options,
+  swatches,
   productId,
   captured,
   messages,
@@ -48,11 +50,11 @@ export default function ProductForm({
   return createPortal(
     <form ref={onForm} method="post" action={getSitePath(calls.addCartItem)}>
       <input type="hidden" name="productId" value={productId} />
-      {getOptions(product.variants).map((option) => (
+      {options.map((option) => (
         <Option
           key={option.name}
           option={option}
-          max={product.swatches.has(option.name) ? MAX_SWATCHES : MAX_RADIOS}
+          max={swatches.has(option.name) ? MAX_SWATCHES : MAX_RADIOS}
         />
       ))}
       <p>

@@ -1,31 +1,7 @@
 // Messages of a product; the attribute `messages` overrides them.
-import { planMessages } from '../../core/commerce/plan-text';
+import { type DetailMessages, detailMessages } from './detail.messages';
+import { type SaleMessages, saleMessages } from './sale.messages';
 
-export const defaultMessages = {
-  add: 'Add to cart',
-  subscribe: 'Subscribe',
-  purchase: 'Purchase options',
-  once: 'One-time purchase',
-  adding: 'Adding…',
-  added: 'Added, {count} in cart',
-  quantity: 'Quantity',
-  quantityInvalid: 'Enter a whole number from 1 to {max}.',
-  choose: 'Choose {option}.',
-  enter: 'Enter {field}.',
-  shorten: 'Shorten {field} to {max} characters; it has {count}.',
-  moved: '{choice}. Changed: {changes}.',
-  soldOut: 'Sold out',
-  onlyLeft: 'Only {count} left',
-  valueSoldOut: 'sold out',
-  valueElsewhere: 'changes other options',
-  unavailable: 'Unavailable',
-  from: 'from {price}',
-  salePrice: 'Sale price',
-  originalPrice: 'Original price',
-  weight: 'Weight: {weight}.',
-  dimensions: 'Dimensions: {dimensions}.',
-  installments: 'or {count} payments of {amount}',
-  ...planMessages,
-} as const;
+export const defaultMessages: ProductMessages = { ...saleMessages, ...detailMessages };
 
-export type ProductMessages = Readonly<Record<keyof typeof defaultMessages, string>>;
+export type ProductMessages = SaleMessages & DetailMessages;

@@ -27,7 +27,7 @@ function describeFirst(json: object, isChosen = true, options: object = {}) {
     product,
     isChosen ? product.variants[0] : undefined,
     { ...OPTIONS, ...options },
-    details,
+    details.createDetails({ ...OPTIONS, ...options }),
   );
 }
 
@@ -133,7 +133,7 @@ describe('price options', () => {
   it('set price, sale and plan; a variant without the chosen one is unavailable [PRD-005] [PRD-008]', () => {
     const describeAs = (variant: typeof a, id: string) => {
       const [read, chosen] = details.applyPriceOption(product, variant, id);
-      return describeProduct(read, chosen, OPTIONS, details);
+      return describeProduct(read, chosen, OPTIONS, details.createDetails(OPTIONS));
     };
     expect(describeAs(b, 'q')).toMatchObject({
       price: '€2.50 every 3 months for 6 months',

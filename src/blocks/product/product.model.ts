@@ -6,8 +6,8 @@ import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import type { Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
-import type { ProductMessages } from './product.messages';
 import type { Details, SummaryOptions } from './product.types';
+import type { SaleMessages } from './sale.messages';
 
 export interface ProductSummary {
   /** Empty without a price: the page's own is shown. */
@@ -48,11 +48,11 @@ export function describeProduct(
   const format = (amount: number) => {
     if (amount === 0 && options.freeIfZero && options.freeLabel) return options.freeLabel;
     const money = formatMoney(amount, currency, locale);
-    return plan ? `${money} ${details?.describePlan(plan, messages, locale)}` : money;
+    return plan ? `${money} ${details?.describePlan(plan)}` : money;
   };
   const stock = {
     ...describeStock(variants, variant, options),
-    measures: (variant && details?.describeMeasures(variant, options)) ?? '',
+    measures: (variant && details?.describeMeasures(variant)) ?? '',
   };
   if (isSubscription && !plan)
     return { price: messages.unavailable, original: '', installments: '', ...stock };
@@ -61,7 +61,7 @@ export function describeProduct(
   return {
     price: found.varies ? formatMessage(messages.from, { price: text }, locale) : text,
     original: price.original === null || found.varies ? '' : format(price.original),
-    installments: plan || found.varies ? '' : (details?.describeInstallments(price.amount, options) ?? ''),
+    installments: plan || found.varies ? '' : (details?.describeInstallments(price.amount) ?? ''),
     ...stock,
   };
 }
@@ -92,7 +92,7 @@ function describeStock(
 /** Both the choice and what it has moved; empty if nothing moved. */
 export function describeMove(
   { choice, latest, moved }: Selection,
-  messages: ProductMessages,
+  messages: SaleMessages,
   locale: string,
 ): string {
   const [name = ''] = latest;
@@ -105,7 +105,7 @@ export function describeMove(
 export function readQuantity(
   text: string,
   variant: Variant | undefined,
-  messages: ProductMessages,
+  messages: SaleMessages,
   locale: string,
 ): number | string {
   const quantity = text.trim() === '' ? 1 : Number(text);

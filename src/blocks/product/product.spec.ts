@@ -328,6 +328,6 @@ describe('<site-product>', () => {
       const element = await render([{ ...shirt, weight: 3.5, len: 12, width: 8, height: 1 }]);
       await click(radio(element, 'S'));
       await pick(element, 'Black');
-      expect(element.querySelector('.site-product-note')?.textContent).to.equal(text);
+      await waitUntil(() => element.querySelector('.site-product-note')?.textContent === text);
     });
 });

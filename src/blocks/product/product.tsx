@@ -1,11 +1,14 @@
 // View of `<site-product>`: price, notices and errors in the form of the page, or in a generated one.
-import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useState } from 'react';
+import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { ProductOption } from '../../core/commerce/options';
 import type { Product } from '../../core/commerce/product';
+import type { OptionMatrix } from '../../core/commerce/selection';
 import { lazyPart } from '../../kit/element/lazy-part';
 import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/use-portal-node';
+import { getOptionControls } from './option-controls';
 import type { ProductSummary } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { useProduct } from './use-product';
@@ -26,12 +29,16 @@ export function ProductView(props: ProductProps): ReactNode {
   const [generated, setGenerated] = useState<HTMLFormElement | null>(null);
   const form = content.form ?? generated;
   const [priceOption, setPriceOption] = useState('');
-  const { product, variant, matrix, selection, messages, services, notice, problem } = useProduct(
-    props,
-    form,
-    priceOption !== '',
-  );
-  const { summary, purchases } = useSummary(props, { product, variant, messages, services, priceOption });
+  const model = useProduct(props, form, priceOption !== '');
+  const { product, variant, messages, services, notice, problem } = model;
+  const { summary, purchases, legend } = useSummary(props, {
+    product,
+    variant,
+    messages,
+    services,
+    priceOption,
+  });
+  const hasPictures = useMemo(() => product?.variants.some(({ picture }) => picture) === true, [product]);
   const dialog = host.closest('dialog');
   return (
     <>
@@ -39,7 +46,8 @@ export function ProductView(props: ProductProps): ReactNode {
         <Suspense>
           <ProductForm
             host={host}
-            product={product}
+            options={getOptions(model.matrix)}
+            swatches={product.swatches}
             productId={productId}
             captured={content.captured}
             messages={messages}
@@ -48,24 +56,26 @@ export function ProductView(props: ProductProps): ReactNode {
           />
         </Suspense>
       )}
-      {form && (product?.swatches.size || form.querySelector('[data-swatch]')) && (
+      {form && (product?.swatches.size || form.querySelector('[data-swatch], .site-product-swatch')) && (
         <Suspense>
-          <Swatches form={form} swatches={product?.swatches ?? NO_SWATCHES} />
+          <Swatches form={form} swatches={product?.swatches ?? NO_SWATCHES} getControls={getOptionControls} />
         </Suspense>
       )}
       {form && purchases.length > 0 && (
         <Suspense>
-          <PriceOptions
-            form={form}
-            purchases={purchases}
-            legend={messages.purchase}
-            onChoose={setPriceOption}
-          />
+          <PriceOptions form={form} purchases={purchases} legend={legend} onChoose={setPriceOption} />
         </Suspense>
       )}
-      {form && product?.variants.some(({ picture }) => picture) && (
+      {form && hasPictures && (
         <Suspense>
-          <Picture host={host} image={content.image} form={form} matrix={matrix} selection={selection} />
+          <Picture
+            host={host}
+            image={content.image}
+            form={form}
+            matrix={model.matrix}
+            choice={model.choice}
+            peek={model.peek}
+          />
         </Suspense>
       )}
       {dialog && productId && (
@@ -79,6 +89,9 @@ export function ProductView(props: ProductProps): ReactNode {
     </>
   );
 }
+
+const getOptions = ({ names, values }: OptionMatrix<unknown>): ProductOption[] =>
+  names.map((name, at) => ({ name, values: (values[at] ?? []).filter(Boolean) }));
 
 interface SummaryProps {
   readonly form: HTMLFormElement;

@@ -5,6 +5,7 @@ import type { BlockProps } from '../../kit/element/define';
 import type { ProductContent } from './product.content';
 import type { product } from './product.contract';
 import type { ProductMessages } from './product.messages';
+import type { SaleMessages } from './sale.messages';
 
 export type ProductProps = BlockProps<typeof product, ProductContent>;
 
@@ -15,7 +16,7 @@ export interface Problem {
 }
 
 export interface SummaryOptions {
-  readonly messages: ProductMessages;
+  readonly messages: SaleMessages;
   /** BCP 47. */
   readonly locale: string;
   /** ISO 4217. */
@@ -30,9 +31,16 @@ export interface SummaryOptions {
   readonly measurementStandard: number;
 }
 
+/** With the messages of the details. */
+export interface DetailOptions extends SummaryOptions {
+  readonly messages: ProductMessages;
+}
+
 /** What only some products have, fetched for these. */
 export interface Details {
-  describePlan(plan: SubscriptionPlan, messages: ProductMessages, locale: string): string;
-  describeMeasures(variant: Variant, options: SummaryOptions): string;
-  describeInstallments(amount: number, options: SummaryOptions): string;
+  describePlan(plan: SubscriptionPlan): string;
+  /** Empty if neither weight nor dimensions are known. */
+  describeMeasures(variant: Variant): string;
+  /** @param amount in minor units @returns empty outside the limits */
+  describeInstallments(amount: number): string;
 }

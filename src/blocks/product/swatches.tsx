@@ -2,8 +2,10 @@
 // (`class="site-product-swatch"`), so that they are there without script.
 import { useLayoutEffect } from 'react';
 import { getSwatchKind, type Swatches as SwatchMap } from '../../core/commerce/swatches';
+import { adoptStyles } from '../../kit/element/styles';
 import { toSafeUrl } from '../../kit/html/safe-url';
-import { getOptionControls } from './option-controls';
+import type { getOptionControls } from './option-controls';
+import css from './swatches.css?inline';
 
 const CLASS = 'site-product-swatch';
 
@@ -14,16 +16,20 @@ interface SwatchesProps {
   readonly form: HTMLFormElement;
   /** Of the JSON; those that the page names come first. */
   readonly swatches: SwatchMap;
+  readonly getControls: typeof getOptionControls;
 }
 
-export default function Swatches({ form, swatches }: SwatchesProps): null {
-  useLayoutEffect(() => drawSwatches(form, swatches), [form, swatches]);
+export default function Swatches({ form, swatches, getControls }: SwatchesProps): null {
+  useLayoutEffect(() => {
+    adoptStyles(form, [css]);
+    return drawSwatches(getControls(form), swatches);
+  }, [form, swatches, getControls]);
   return null;
 }
 
 /** @returns removes the drawn swatches */
-function drawSwatches(form: HTMLFormElement, swatches: SwatchMap): () => void {
-  const drawn = getOptionControls(form).flatMap(([control, name]) => {
+function drawSwatches(controls: ReturnType<typeof getOptionControls>, swatches: SwatchMap): () => void {
+  const drawn = controls.flatMap(([control, name]) => {
     const label = control.labels?.[0];
     if (control instanceof HTMLSelectElement || !label || label.querySelector(`.${CLASS}`)) return [];
     const printed = control.dataset.swatch ?? label.dataset.swatch;

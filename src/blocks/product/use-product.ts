@@ -1,6 +1,6 @@
 // Connects the form of a product to its variants and to the cart.
-import { type RefObject, useLayoutEffect, useMemo, useState } from 'react';
-import { findVariant } from '../../core/commerce/options';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import type { Choice } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
 import {
@@ -8,6 +8,7 @@ import {
   createMatrix,
   emptySelection,
   getMissing,
+  getSelected,
   getValueStates,
   type OptionMatrix,
   type Selection,
@@ -21,17 +22,19 @@ import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import { type AddOutcome, addToCart } from './add-to-cart';
 import { hasOptions, readChange, readChosen, writeChosen } from './option-controls';
-import { defaultMessages, type ProductMessages } from './product.messages';
 import { describeMove } from './product.model';
 import type { Problem, ProductProps } from './product.types';
+import { type SaleMessages, saleMessages } from './sale.messages';
 import { createMarks } from './value-marks';
 
 export interface ProductViewModel {
   readonly product: Product | null;
   readonly variant: Variant | undefined;
   readonly matrix: OptionMatrix<Variant>;
-  readonly selection: Selection;
-  readonly messages: ProductMessages;
+  readonly choice: Choice;
+  /** The choice that a control would lead to; undefined if it chooses no option. */
+  readonly peek: (control: HTMLInputElement) => Choice | undefined;
+  readonly messages: SaleMessages;
   readonly services: Services;
   /** Announced once: what a choice has moved, or that the product was added. */
   readonly notice: string;
@@ -42,7 +45,7 @@ interface Context {
   readonly props: ProductProps;
   readonly matrix: OptionMatrix<Variant>;
   readonly selection: Selection;
-  readonly messages: ProductMessages;
+  readonly messages: SaleMessages;
   readonly services: Services;
   readonly variant: Variant | undefined;
   readonly isSubscription: boolean;
@@ -59,13 +62,13 @@ export function useProduct(
 ): ProductViewModel {
   const { host } = props;
   const services = useServices();
-  const messages: ProductMessages = resolveMessages('site-product', defaultMessages, props.messages);
+  const messages: SaleMessages = resolveMessages('site-product', saleMessages, props.messages);
   const product = useProductData(props);
   const matrix = useMemo(() => createMatrix(product?.variants ?? []), [product]);
   const [selection, setSelection] = useState(emptySelection);
   const [outcome, setOutcome] = useState<AddOutcome>({ notice: '', problem: null });
   const [isBusy, setBusy] = useState(false);
-  const variant = findVariant(product?.variants ?? [], selection.choice, matrix.names);
+  const variant = getSelected(matrix, selection.choice);
   const context = useLatestRef<Context>({
     props,
     matrix,
@@ -108,7 +111,12 @@ export function useProduct(
     setOutcome(await addToCart(submitted, { ...context.current, missing, setBusy }));
     setBusy(false);
   });
-  return { product, variant, matrix, selection, messages, services, ...outcome };
+  const peek = useCallback(
+    (control: HTMLInputElement) =>
+      readChange(control, context.current.matrix, context.current.selection)?.choice,
+    [context],
+  );
+  return { product, variant, matrix, choice: selection.choice, peek, messages, services, ...outcome };
 }
 
 /** Parses the product again only when its data changes. */
@@ -166,7 +174,7 @@ function useMarks(
   form: HTMLFormElement | null,
   matrix: OptionMatrix<Variant>,
   selection: Selection,
-  { valueSoldOut, valueElsewhere }: ProductMessages,
+  { valueSoldOut, valueElsewhere }: SaleMessages,
 ): void {
   const marks = useMemo(() => form && createMarks(form), [form]);
   useLayoutEffect(() => () => marks?.clear(), [marks]);
@@ -177,7 +185,6 @@ function useMarks(
 }
 
 function emitChange({ props, matrix }: Context, { choice }: Selection): void {
-  const variants = matrix.rows.map(({ variant }) => variant);
-  const sku = findVariant(variants, choice, matrix.names)?.sku ?? '';
+  const sku = getSelected(matrix, choice)?.sku ?? '';
   props.emit('site-product-change', { sku, options: Object.fromEntries(choice) });
 }

@@ -1,20 +1,21 @@
 // The summary of a product, and the ways to pay for it.
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import type { Product, Variant } from '../../core/commerce/product';
+import { resolveMessages } from '../../kit/contract/messages';
 import { loadPart } from '../../kit/element/load-part';
 import { warn } from '../../kit/element/warn';
 import type { Services } from '../../services/services';
 import type { Purchase } from './details.model';
-import type { ProductMessages } from './product.messages';
 import { describeProduct, hasDetails, lacksFreeLabel, type ProductSummary } from './product.model';
 import type { ProductProps } from './product.types';
+import type { SaleMessages } from './sale.messages';
 
 type DetailsModule = typeof import('./details.model');
 
 interface Sold {
   readonly product: Product | null;
   readonly variant: Variant | undefined;
-  readonly messages: ProductMessages;
+  readonly messages: SaleMessages;
   readonly services: Services;
   /** The id of the chosen price option; empty without one. */
   readonly priceOption: string;
@@ -25,20 +26,27 @@ interface SummaryModel {
   readonly summary: ProductSummary | null;
   /** Empty if there is only one. */
   readonly purchases: readonly Purchase[];
+  /** Of the purchases. */
+  readonly legend: string;
 }
 
-const NONE: readonly Purchase[] = [];
+const EMPTY: SummaryModel = { summary: null, purchases: [], legend: '' };
 
 export function useSummary(props: ProductProps, sold: Sold): SummaryModel {
   const { product, variant, messages, services, priceOption } = sold;
-  const needed = product !== null && hasDetails(product, props);
-  const { isLoading, details } = useDetails(needed);
+  const { installments } = props;
+  const isNeeded = useMemo(
+    () => product !== null && hasDetails(product, { installments }),
+    [product, installments],
+  );
+  const { isLoading, details } = useDetails(isNeeded);
   const { locale, currency: siteCurrency } = services.settings;
   const isLabelMissing = product !== null && lacksFreeLabel(product, variant, props);
   useLayoutEffect(() => {
     if (isLabelMissing) warn('site-product', 'free-if-zero requires free-label; showing the amount.');
   }, [isLabelMissing]);
-  if (!product || isLoading) return { summary: null, purchases: NONE };
+  if (!product || isLoading) return EMPTY;
+  const detailTexts = details && resolveMessages('site-product', details.detailMessages, props.messages);
   const options = {
     ...props,
     messages,
@@ -46,12 +54,14 @@ export function useSummary(props: ProductProps, sold: Sold): SummaryModel {
     currency: props.currency || product.currency || siteCurrency,
     measurementStandard: services.context.websiteSettings.storeSettings.measurementStandard,
   };
-  const hasOptions = product.variants.some(({ priceOptions }) => priceOptions.length > 0);
-  const priced = hasOptions && priceOption && details?.applyPriceOption(product, variant, priceOption);
-  const [described, chosen] = priced || [product, variant];
+  if (!details || !detailTexts)
+    return { ...EMPTY, summary: describeProduct(product, variant, options, undefined) };
+  const detailed = { ...options, messages: { ...messages, ...detailTexts } };
+  const [priced, chosen] = details.applyPriceOption(product, variant, priceOption);
   return {
-    summary: describeProduct(described, chosen, options, details),
-    purchases: (hasOptions && details?.getPurchases(product, variant, options)) || NONE,
+    summary: describeProduct(priced, chosen, options, details.createDetails(detailed)),
+    purchases: details.getPurchases(product, variant, detailed),
+    legend: detailTexts.purchase,
   };
 }
 

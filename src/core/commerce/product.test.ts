@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check';
-import { getInstallment, getLowestPrice, getPrice, isInStock } from './price';
+import { getInstallment } from './installments';
+import { getLowestPrice, getPrice, isInStock } from './price';
 import { productTypes, readProduct, type Variant } from './product';
 import { getDuration, readPlan } from './subscription';
 

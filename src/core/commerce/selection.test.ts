@@ -6,6 +6,7 @@ import {
   createMatrix,
   emptySelection,
   getMissing,
+  getSelected,
   getValueStates,
   type Selection,
 } from './selection';
@@ -88,13 +89,14 @@ describe('a choice', () => {
     fc.assert(
       fc.property(product, fc.infiniteStream(fc.nat()), (rows, random) => {
         const items = rows.map((row) => item(row, random.next().value % 2));
-        const { choose, selected } = start(items);
+        const { matrix, choose, selected } = start(items);
         const [first, target] = [0, 0].map(() => items[random.next().value % items.length] as Item);
         const path = (to: Item | undefined) =>
           (to?.optionValues ?? []).map(({ name, value }) => [name, value] as [string, string]);
         choose(...path(first));
         choose(...path(target).sort(() => (random.next().value % 2) - 0.5));
         expect(selected()).toBe(target);
+        expect(getSelected(matrix, choose().choice)).toBe(target);
       }),
       { numRuns: 10_000 },
     );
@@ -117,6 +119,40 @@ describe('value states', () => {
     });
     expect(states().get('B')?.get('White')).toEqual({ fits: false, isSoldOut: false });
   });
+});
+
+it('takes the state of every value of 2,000 random products from their definition', () => {
+  const row = fc.array(fc.integer({ min: 0, max: 2 }).map(String), { minLength: 3, maxLength: 3 });
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), fc.nat(), row, (rows, seed, wanted) => {
+      const items = rows.map((values, at) => item(values, (seed >> at) % 2));
+      const matrix = createMatrix(items);
+      const choice = new Map(matrix.names.map((name, at) => [name, wanted[at] as string]));
+      if (seed % 3 === 0) choice.delete('B');
+      for (const [name, values] of getValueStates(matrix, { ...emptySelection, choice }, hasStock))
+        for (const [value, state] of values) {
+          const having = items.filter(({ optionValues }) =>
+            optionValues.some((option) => option.name === name && option.value === value),
+          );
+          const fitting = having.filter(({ optionValues }) =>
+            optionValues.every(
+              (option) => option.name === name || (choice.get(option.name) ?? option.value) === option.value,
+            ),
+          );
+          const fits = fitting.length > 0;
+          expect(state).toEqual({ fits, isSoldOut: !(fits ? fitting : having).some(hasStock) });
+        }
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+it('finds the chosen variant of products without options, with one variant and with repeated values', () => {
+  const twice = [item(['x']), item(['x'])];
+  expect(getSelected(createMatrix(twice), new Map([['A', 'x']]))).toBe(twice[0]);
+  expect(getSelected(createMatrix(twice), new Map())).toBe(undefined);
+  expect(getSelected(createMatrix([twice[0]!]), new Map())).toBe(twice[0]);
+  expect(getSelected(createMatrix([item([]), item([])]), new Map())).toBe(undefined);
 });
 
 it('examines each of 2,000 variants a constant number of times per choice', () => {

@@ -5,7 +5,19 @@ import { type Choice, getOptions, getOptionValue, type OptionValue, type WithOpt
 /** Options and variants in a form in which a choice among thousands of variants takes less than a millisecond. */
 export interface OptionMatrix<V> {
   readonly names: readonly string[];
-  readonly rows: readonly { readonly variant: V; readonly values: readonly string[] }[];
+  /** The values of each option, in the order of `names`. */
+  readonly values: readonly (readonly string[])[];
+  readonly rows: readonly OptionRow<V>[];
+  /** The first variant with these values, by `toKey`. */
+  readonly variants: ReadonlyMap<string, V>;
+}
+
+interface OptionRow<V> {
+  readonly variant: V;
+  /** Empty for an option that the variant does not have. */
+  readonly values: readonly string[];
+  /** The index of each value in those of its option. */
+  readonly codes: readonly number[];
 }
 
 export interface Selection {
@@ -27,11 +39,34 @@ export interface ValueState {
 
 export function createMatrix<V extends WithOptions>(variants: readonly V[]): OptionMatrix<V> {
   const names = getOptions(variants).map(({ name }) => name);
-  const rows = variants.map((variant) => ({
-    variant,
-    values: names.map((name) => getOptionValue(variant, name)),
-  }));
-  return { names, rows };
+  const codes = names.map(() => new Map<string, number>());
+  const byValues = new Map<string, V>();
+  const rows = variants.map((variant) => {
+    const values = names.map((name) => getOptionValue(variant, name));
+    const key = values.join(SEPARATOR);
+    if (!byValues.has(key)) byValues.set(key, variant);
+    return {
+      variant,
+      values,
+      codes: values.map((value, at) => encode(codes[at] as Map<string, number>, value)),
+    };
+  });
+  return { names, values: codes.map((known) => [...known.keys()]), rows, variants: byValues };
+}
+
+const SEPARATOR = '\0';
+
+function encode(codes: Map<string, number>, value: string): number {
+  const code = codes.get(value) ?? codes.size;
+  codes.set(value, code);
+  return code;
+}
+
+/** As `findVariant`. */
+export function getSelected<V>({ names, rows, variants }: OptionMatrix<V>, choice: Choice): V | undefined {
+  if (rows.length === 1 && (choice.size === 0 || names.length === 0)) return rows[0]?.variant;
+  if (names.length === 0) return undefined;
+  return variants.get(names.map((name) => choice.get(name) ?? '').join(SEPARATOR));
 }
 
 export const emptySelection: Selection = { choice: new Map(), latest: [], moved: [] };
@@ -99,40 +134,52 @@ function isGreater(a: readonly number[], b: readonly number[]): boolean {
 
 /** The states of all values, by option and value. */
 export function getValueStates<V>(
-  { names, rows }: OptionMatrix<V>,
+  { names, values, rows }: OptionMatrix<V>,
   { choice }: Selection,
   isInStock: (variant: V) => boolean,
 ): ReadonlyMap<string, ReadonlyMap<string, ValueState>> {
-  const wanted = names.map((name) => choice.get(name));
-  const differs = (value: string, index: number) => wanted[index] !== undefined && wanted[index] !== value;
-  const found = names.map(() => new Map<string, FoundValue>());
-  for (const { values, variant } of rows) {
+  // A value that no variant has is -1.
+  const wanted = names.map((name, at) => {
+    const value = choice.get(name);
+    return value === undefined ? ANY : (values[at] as string[]).indexOf(value);
+  });
+  const found = values.map((known) => new Uint8Array(known.length));
+  for (const { codes, variant } of rows) {
     const inStock = isInStock(variant);
     let differing = 0;
-    for (let index = 0; index < values.length; index++)
-      if (differs(values[index] as string, index)) differing++;
-    for (let index = 0; index < values.length; index++) {
-      const value = values[index] as string;
-      const known = found[index]?.get(value) ?? { fits: false, fitsInStock: false, inStock: false };
-      const fits = differing === (differs(value, index) ? 1 : 0);
-      known.fits ||= fits;
-      known.fitsInStock ||= fits && inStock;
-      if (!known.inStock) found[index]?.set(value, Object.assign(known, { inStock }));
+    let last = 0;
+    for (let at = 0; at < codes.length; at++)
+      if (wanted[at] !== ANY && wanted[at] !== codes[at]) {
+        differing++;
+        last = at;
+      }
+    for (let at = 0; at < codes.length; at++) {
+      const fits = differing === 0 || (differing === 1 && at === last);
+      const flags = (fits ? FITS : 0) | (inStock ? IN_STOCK : 0) | (fits && inStock ? FITS_IN_STOCK : 0);
+      const known = found[at] as Uint8Array;
+      const code = codes[at] as number;
+      known[code] = (known[code] as number) | flags;
     }
   }
-  return new Map(names.map((name, index) => [name, mapValues(found[index] as Map<string, FoundValue>)]));
-}
-
-interface FoundValue {
-  fits: boolean;
-  fitsInStock: boolean;
-  inStock: boolean;
-}
-
-const mapValues = (found: ReadonlyMap<string, FoundValue>): ReadonlyMap<string, ValueState> =>
-  new Map(
-    [...found].map(([value, { fits, fitsInStock, inStock }]) => [
-      value,
-      { fits, isSoldOut: fits ? !fitsInStock : !inStock },
+  return new Map(
+    names.map((name, at) => [
+      name,
+      new Map(
+        (values[at] as string[]).map((value, code) => [value, STATES[found[at]?.[code] ?? 0] as ValueState]),
+      ),
     ]),
   );
+}
+
+/** Of an option without a choice, which every value fits. */
+const ANY = -2;
+
+const FITS = 1;
+const IN_STOCK = 2;
+const FITS_IN_STOCK = 4;
+
+/** By flags. A value that fits is sold out if no variant that fits is in stock, any other if none is at all. */
+const STATES: readonly ValueState[] = Array.from({ length: 8 }, (_, flags) => {
+  const fits = (flags & FITS) !== 0;
+  return { fits, isSoldOut: (flags & (fits ? FITS_IN_STOCK : IN_STOCK)) === 0 };
+});

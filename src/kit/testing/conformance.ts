@@ -200,6 +200,8 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       await round();
       const listeners = trackListeners();
       await round();
+      // A part that is still loading has one until it is there.
+      await waitUntil(() => listeners.live().length === 0, '', 3000).catch(() => {});
       const left = listeners.live();
       listeners.stop();
       expect(left).to.deep.equal([]);

@@ -48,10 +48,12 @@ export function createBrowser(app: TestApp['app']) {
 
   /** The cart as every reader shows it: one text if they agree. */
   async function read(): Promise<{ cart: Cart; shown: string[] }> {
-    const cart = await readCart();
-    const alias = await send(`${ROOT}/shopping-cart`);
+    const [cart, alias, { text: page }] = await Promise.all([
+      readCart(),
+      send(`${ROOT}/shopping-cart`),
+      see('/cart'),
+    ]);
     const { entries = [] } = (await alias.json()) as Partial<ShoppingCart>;
-    const page = (await see('/cart')).text;
     const byEntry = (id: string) => cart.entries.find((entry) => entry.id === id)?.productId ?? id;
     const shown = [
       toLines(cart.entries.map(({ productId, quantity }) => [productId, quantity])),
@@ -76,7 +78,7 @@ export function createBrowser(app: TestApp['app']) {
     return location ? shopper.pay(location) : undefined;
   }
 
-  return { jar, add, setQuantity, loseResponse, read, signIn: shopper.signIn, signOut, buy, see };
+  return { jar, add, setQuantity, loseResponse, read, readCart, signIn: shopper.signIn, signOut, buy, see };
 }
 
 const toLines = (lines: [productId: string, quantity: number][]): Lines => new Map(lines);

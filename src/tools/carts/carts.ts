@@ -10,22 +10,32 @@ const MAX_PRINTED = 20;
 /** Steps until the shop is opened again with new browsers, members and stock. */
 const STEPS_PER_SHOP = 250;
 
+const PROGRESS_STEPS = 1000;
+
 /** @returns whether nothing differs */
 export async function main(args: string[]): Promise<boolean> {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({ args, options: { steps: text, seed: text } });
   const steps = Number(values.steps ?? 1000);
   const started = Date.now();
-  const differences = await runSteps(steps, Number(values.seed ?? 1));
+  const seconds = () => Math.round((Date.now() - started) / 1000);
+  const differences = await runSteps(steps, Number(values.seed ?? 1), (step) => {
+    if (step % PROGRESS_STEPS === 0) console.log(`${step} steps in ${seconds()} s`);
+  });
   for (const line of differences.slice(0, MAX_PRINTED)) console.log(line);
-  console.log(
-    `${steps} steps in ${Math.round((Date.now() - started) / 1000)} s, ${differences.length} differences`,
-  );
+  console.log(`${steps} steps in ${seconds()} s, ${differences.length} differences`);
   return differences.length === 0;
 }
 
-/** @returns what differs, with the number of the step */
-export async function runSteps(steps: number, seed: number): Promise<string[]> {
+/**
+ * @param onShop called with the number of the step before each new shop
+ * @returns what differs, with the number of the step
+ */
+export async function runSteps(
+  steps: number,
+  seed: number,
+  onShop: (step: number) => void = () => {},
+): Promise<string[]> {
   const test = await testApp();
   try {
     const random = createRandom(seed);
@@ -33,6 +43,7 @@ export async function runSteps(steps: number, seed: number): Promise<string[]> {
     let shop = await openShop(test, random);
     for (let step = 1; step <= steps; step++) {
       if (step % STEPS_PER_SHOP === 0) {
+        onShop(step);
         await restock(test);
         shop = await openShop(test, random);
       }
