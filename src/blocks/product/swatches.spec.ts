@@ -129,6 +129,23 @@ it('names a sold-out value in words, draws a line across its swatch and keeps it
   expect(radio(element, 'Ink').disabled).to.equal(false);
 });
 
+it('names a value that changes other options, without moving the values after it', async () => {
+  const sized = (glaze: string, Size: string) =>
+    bowl(glaze, glaze, 5, { attributes: { Glaze: glaze, Size } });
+  const element = await render({ variants: [sized('Ink', 'L'), sized('Lost', 'S')] }, ['Ink', 'Lost']);
+  const size = document.createElement('select');
+  size.name = 'option[Size]';
+  size.setAttribute('aria-label', 'Size');
+  size.append(new Option('S'), new Option('L'));
+  element.querySelector('form')!.append(size);
+  const before = label(element, 'Lost').getBoundingClientRect().left;
+  size.dispatchEvent(new Event('change', { bubbles: true }));
+  await settle(element);
+  expect(label(element, 'Ink').textContent.trim()).to.equal('Ink, changes other options');
+  expect(label(element, 'Ink').dataset.state).to.equal('elsewhere');
+  expect(label(element, 'Lost').getBoundingClientRect().left).to.equal(before);
+});
+
 it('is a target of 44 pixels that fits 320 pixels, and has a ring in forced colors', async () => {
   await setViewport({ width: 320, height: 600 });
   await executeServerCommand('emulate-preferences', { forcedColors: 'active' });

@@ -131,6 +131,14 @@ it('refuses a SKU of more than 60 characters [PRD-022]', async () => {
   expect((await add({ productId: 'shirt', sku: 'x'.repeat(60) })).status).toBe(404);
 });
 
+it('refuses a SKU of another product, and sells neither', async () => {
+  const { add, post, skus } = visitor();
+  expect((await add({ productId: 'shirt', sku: 'postcards-1' })).status).toBe(404);
+  const page = await post({ productId: 'shirt', sku: 'postcards-1' });
+  expect([page.status, await page.text()]).toEqual([422, expect.stringContaining('Unable to add item')]);
+  expect(await skus()).toEqual([]);
+});
+
 describe('a product with several variants', () => {
   it('is not added without a choice, whatever its first variant is', async () => {
     const { add, post, skus } = visitor();

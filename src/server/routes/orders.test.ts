@@ -135,6 +135,25 @@ describe('checkout attempt', () => {
     expect((await eve.order(await ada.open())).status).toBe(422);
     expect(await states()).toEqual([]);
   });
+
+  it('with a forged total, cart or signature is refused, with what was entered; a fresh one orders', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const [id, cart, version, total, expiry, signature = ''] = attempt.split('.');
+    const forged = [
+      [id, cart, version, '1', expiry, signature],
+      [id, 'another', version, total, expiry, signature],
+      [id, cart, version, total, expiry, signature.replace(/^./, (first) => (first === 'A' ? 'B' : 'A'))],
+    ].map((parts) => parts.join('.'));
+    for (const token of [...forged, 'x', '']) {
+      const { status, text } = await ada.order(token);
+      expect([token, status, text.includes('value="ada@example.org"')]).toEqual([token, 422, true]);
+    }
+    expect([await states(), await held()]).toEqual([[], 0]);
+    expect((await ada.order(attempt)).status).toBe(303);
+    expect(await orders()).toMatchObject([{ total: 3900 }]);
+  });
 });
 
 describe('checkout of a changed cart', () => {
