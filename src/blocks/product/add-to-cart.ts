@@ -8,7 +8,7 @@ import type { Services } from '../../services/services';
 import { findControl } from './option-controls';
 import { readQuantity } from './product.model';
 import type { Problem, ProductProps } from './product.types';
-import type { SaleMessages } from './sale.messages';
+import type { SaleMessages } from './sale-texts';
 
 export interface AddOutcome {
   readonly notice: string;

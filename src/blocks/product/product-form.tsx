@@ -7,7 +7,7 @@ import type { ProductOption } from '../../core/commerce/options';
 import type { Product } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import { usePortalNode } from '../../kit/form/use-portal-node';
-import type { SaleMessages } from './sale.messages';
+import type { SaleMessages } from './sale-texts';
 
 /** More values than that are a select; with swatches, which are compared by sight, more of them are radio buttons. */
 const MAX_RADIOS = 12;

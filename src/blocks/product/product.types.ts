@@ -5,7 +5,7 @@ import type { BlockProps } from '../../kit/element/define';
 import type { ProductContent } from './product.content';
 import type { product } from './product.contract';
 import type { ProductMessages } from './product.messages';
-import type { SaleMessages } from './sale.messages';
+import type { SaleMessages } from './sale-texts';
 
 export type ProductProps = BlockProps<typeof product, ProductContent>;
 

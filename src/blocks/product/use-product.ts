@@ -24,7 +24,7 @@ import { type AddOutcome, addToCart } from './add-to-cart';
 import { hasOptions, readChange, readChosen, writeChosen } from './option-controls';
 import { describeMove } from './product.model';
 import type { Problem, ProductProps } from './product.types';
-import { type SaleMessages, saleMessages } from './sale.messages';
+import { type SaleMessages, saleMessages } from './sale-texts';
 import { createMarks } from './value-marks';
 
 export interface ProductViewModel {

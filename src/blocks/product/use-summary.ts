@@ -8,7 +8,7 @@ import type { Services } from '../../services/services';
 import type { Purchase } from './details.model';
 import { describeProduct, hasDetails, lacksFreeLabel, type ProductSummary } from './product.model';
 import type { ProductProps } from './product.types';
-import type { SaleMessages } from './sale.messages';
+import type { SaleMessages } from './sale-texts';
 
 type DetailsModule = typeof import('./details.model');
 
