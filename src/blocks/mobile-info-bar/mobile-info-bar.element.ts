@@ -38,6 +38,7 @@ export class SiteMobileInfoBar extends createElementBase(mobileInfoBar) {
     super.connectedCallback();
     // Capturing: the event does not bubble.
     this.addEventListener('toggle', this.#onToggle, { capture: true });
+    this.addEventListener('keydown', this.#onKeyDown);
     this.#unsubscribe = subscribeToServices(this, (services) => {
       this.#services = services;
       this.onOptionsChange();
@@ -56,10 +57,13 @@ export class SiteMobileInfoBar extends createElementBase(mobileInfoBar) {
   readonly #onToggle = ({ target }: Event): void => {
     this.#leaveEscapeStack?.();
     if (!(target instanceof HTMLDetailsElement && target.open)) return;
-    this.#leaveEscapeStack = this.#services?.escape.push(() => {
-      target.open = false;
-      target.querySelector('summary')?.focus();
-    });
+    this.#leaveEscapeStack = this.#services?.escape.push(() => closeDetails(target));
+  };
+
+  /** On a page without services, Escape closes what contains the focus. */
+  readonly #onKeyDown = ({ key, target }: KeyboardEvent): void => {
+    const details = (target as Element).closest<HTMLDetailsElement>('details[open]');
+    if (key === 'Escape' && details && !this.#services) closeDetails(details);
   };
 
   override onOptionsChange(): void {
@@ -133,4 +137,9 @@ export class SiteMobileInfoBar extends createElementBase(mobileInfoBar) {
   #getLanguage(): string {
     return this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
   }
+}
+
+function closeDetails(details: HTMLDetailsElement): void {
+  details.open = false;
+  details.querySelector('summary')?.focus();
 }

@@ -88,6 +88,18 @@ describe('<site-mobile-info-bar>', () => {
     expect(getTexts(await create())).to.deep.equal(['Call']);
   });
 
+  it('closes the open hours on Escape on a page without services', async () => {
+    provided.stop();
+    const element = await create(
+      '',
+      '<details open><summary>Hours</summary><a href="#x">Every day</a></details>',
+    );
+    element.querySelector<HTMLElement>('details a')!.focus();
+    await sendKeys({ press: 'Escape' });
+    expect(element.querySelector('details')!.open).to.equal(false);
+    expect(document.activeElement).to.equal(element.querySelector('summary'));
+  });
+
   it('closes the open hours on Escape, after what was opened above them, and returns to their name', async () => {
     const element = await create('', '<details><summary>Hours</summary><p>Every day</p></details>');
     const details = element.querySelector('details')!;
