@@ -1,4 +1,4 @@
-// The theme page: computes a palette from a color or a picture and applies it to this page and the example site.
+// The theme page: computes a palette from a color or a picture and applies it to this page and the chosen example site.
 import {
   type BaseColors,
   COLOR_THEMES,
@@ -164,6 +164,11 @@ function listPresets(): void {
   find('[data-presets]')?.replaceChildren(...items);
 }
 
+/** In the frame, without an entry in the history of the page. */
+function showSite(name: string): void {
+  frame?.contentWindow?.location.replace(`/sites/${name}/`);
+}
+
 function openBlock(name: string): void {
   if (name === 'site-cookie-banner') {
     document.querySelector(name)?.remove();
@@ -204,6 +209,9 @@ function start(form: HTMLFormElement): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-open]'))
     button.addEventListener('click', () => openBlock(button.dataset.open ?? ''));
   frame?.addEventListener('load', refresh);
+  find('[data-sites]')?.addEventListener('change', ({ target }) =>
+    showSite((target as HTMLInputElement).value),
+  );
   const colors = createSystemColors(createBaseColors({ mode: 'From Color', seed: DEFAULT_SEED }));
   showSwatches(colors);
   showThemes(colors);

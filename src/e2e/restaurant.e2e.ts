@@ -82,6 +82,100 @@ test('without script, an event and a post are found, read and searched', async (
   await page.getByRole('link', { name: 'How to open an oyster' }).first().waitFor();
 });
 
+test('events: other months in place in the time zone of the site, also from another one [BLK-006]', async ({
+  visit,
+}) => {
+  const { page, watch } = await visit({
+    timezoneId: 'Pacific/Auckland',
+    viewport: { width: 1280, height: 900 },
+  });
+  await page.goto(`${HOME}events/`);
+  const calendar = page.locator('site-calendar');
+  const caption = calendar.locator('.site-calendar-name:visible');
+  const first = (await caption.textContent()) ?? '';
+  expect(await calendar.locator('caption:visible').textContent()).toContain('Coordinated Universal Time');
+  await calendar.hover();
+  await calendar.and(page.locator(':state(ready)')).waitFor();
+  expect(watch.requests(/GetItemsByMonth/)).toEqual([]);
+  const next = calendar.locator('a[rel=next]:visible');
+  const name = (await next.textContent()) ?? '';
+  await next.press('Enter');
+  await page
+    .getByRole('status')
+    .filter({ hasText: `${name}:` })
+    .waitFor();
+  expect([first === name, await caption.textContent()]).toEqual([false, name]);
+  const [{ url }] = watch.requests(/GetItemsByMonth/) as [{ url: URL }];
+  const items: { title: string; startDate: number }[] = await (await page.request.get(url.href)).json();
+  const format = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
+  const texts = await calendar.locator('.site-calendar-event:visible').allTextContents();
+  expect(texts.length).toBe(items.length);
+  for (const [index, { title, startDate }] of items.entries())
+    expect(texts[index]).toContain(`${format.format(startDate)} ${title}`);
+  expect(await axe(page, 'site-calendar')).toEqual([]);
+});
+
+test('events: without script, a month has its own page, and a day leads to its event [BLK-006]', async ({
+  visit,
+}) => {
+  const { page } = await visit({ javaScriptEnabled: false });
+  await page.goto(`${HOME}events/`);
+  const event = page.locator('main h2 a').first();
+  const title = (await event.textContent()) ?? '';
+  const start = (await page.locator('main time[itemprop=startDate]').first().getAttribute('datetime')) ?? '';
+  const [year, month] = start.split('-');
+  await page.goto(`${HOME}events/?month=${month}-${year}`);
+  expect(await page.locator('h1').textContent()).toMatch(new RegExp(`^Events: \\w+ ${year}$`));
+  await page.locator('.site-calendar-event', { hasText: title }).first().click();
+  expect(await page.locator('h1').textContent()).toBe(title);
+  await page.goto(`${HOME}events/?month=${month}-${year}`);
+  const next = page.locator('site-calendar a[rel=next]');
+  const name = await next.textContent();
+  await next.click();
+  await page.waitForURL(/month=/);
+  expect(await page.locator('h1').textContent()).toBe(`Events: ${name}`);
+});
+
+test('a post is shared by links, and its address copied [BLK-008]', async ({ visit, origin }) => {
+  const path = `${HOME}journal/how-to-open-an-oyster`;
+  const plain = await visit({ javaScriptEnabled: false });
+  await plain.page.goto(path);
+  const facebook = plain.page.getByRole('link', { name: 'Facebook' });
+  const shared = new URL((await facebook.getAttribute('href')) ?? '').searchParams.get('u');
+  expect(new URL(shared ?? '').pathname).toBe(path);
+  const { page, context, watch } = await visit();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  await page.goto(path);
+  await page.getByRole('link', { name: 'Copy link' }).hover();
+  await page.locator('site-share-buttons:defined').waitFor();
+  await page.getByRole('link', { name: 'Copy link' }).press('Enter');
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(shared);
+  expect(watch.network.filter(({ url }) => url.origin !== origin)).toEqual([]);
+});
+
+test('a regular signs in from the footer, returns to the page, and signs out [BLK-010]', async ({
+  visit,
+}) => {
+  const { page } = await visit();
+  await page.goto(`${HOME}press/`);
+  const area = page.locator('site-member-area');
+  const signIn = area.getByRole('link', { name: /^Sign in/ });
+  await signIn.focus();
+  await area.and(page.locator(':defined')).waitFor();
+  await signIn.press('Enter');
+  await page.waitForURL(/\/members\?returnTo=/);
+  await page.locator('[name=email]').fill('member@northlight.example');
+  await page.locator('[name=password]').fill('northlight-members');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.waitForURL(`**${HOME}press/`);
+  await area.getByRole('link', { name: 'Your account' }).focus();
+  await expect.poll(() => area.locator('[data-member-name]').textContent()).toBe('Mira Lindqvist');
+  expect(await signIn.isVisible()).toBe(false);
+  expect(await axe(page, 'site-member-area')).toEqual([]);
+  await area.getByRole('button', { name: 'Sign out' }).press('Enter');
+  await signIn.waitFor();
+});
+
 test('feeds of journal and events are linked and answer', async ({ page }) => {
   await page.goto(HOME);
   const types: Record<string, RegExp> = { 'Journal as RSS': /rss/, 'Events as calendar': /text\/calendar/ };
@@ -163,4 +257,22 @@ test('one accent restyles buttons, links and the tabs', async ({ page }) => {
   await expect.poll(async () => (await colors()).button).toBe('rgb(31, 92, 138)');
   expect(await colors()).toEqual({ button: 'rgb(31, 92, 138)', tab: 'rgb(31, 92, 138)' });
   expect(before.button).not.toBe('rgb(31, 92, 138)');
+});
+
+test('the theme page restyles the site that the visitor chooses', async ({ page }) => {
+  await page.goto('/theme/');
+  await page.getByRole('radio', { name: 'Restaurant' }).check();
+  const frame = page.frameLocator('[data-site]');
+  const button = frame.locator('.header-end .button');
+  await button.waitFor();
+  const getColor = () => button.evaluate((it) => getComputedStyle(it).backgroundColor);
+  const getAccent = () =>
+    page
+      .locator('.accent-button')
+      .first()
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+  const before = await getAccent();
+  await page.locator('[data-presets] button').last().click();
+  await expect.poll(getAccent).not.toBe(before);
+  await expect.poll(getColor).toBe(await getAccent());
 });

@@ -133,6 +133,7 @@ describe('<site-calendar>', () => {
       ['January 2026'],
       'Loading February 2026…',
     ]);
+    await expect(element).to.be.accessible();
     await answer(element, ok(createEvent(6, 19, 'Harvest supper', 1)));
     expect(getCaption(element)).to.deep.equal(['February 2026']);
     expect(getStatus(element)).to.equal('February 2026: 1 event');
@@ -334,6 +335,8 @@ describe('<site-calendar>', () => {
       document.documentElement.dir = direction;
       const element = await create(print(), PRINTED, 304);
       expect([getVisible(element, 'td').length, getEvents(element).length]).to.deep.equal([3, 7]);
+      // All events of a day are in its list.
+      expect(getVisible(element, 'td button, td [popover] > p')).to.deep.equal([]);
       expect(document.documentElement.scrollWidth, direction).to.be.at.most(320);
       element.parentElement!.remove();
     }
@@ -345,6 +348,7 @@ describe('<site-calendar>', () => {
     const element = await create('', 'collection-id="c1"');
     await answer(element, ok());
     expect(element.textContent).to.contain('No events this month.');
+    await expect(element).to.be.accessible();
     const nothing = await create('');
     expect([requests.length, nothing.querySelector('table')]).to.deep.equal([1, null]);
   });

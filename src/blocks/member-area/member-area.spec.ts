@@ -65,6 +65,7 @@ describe('<site-member-area>', () => {
     await expect(element).to.be.accessible();
     setMember(null);
     expect(getVisible(element)).to.deep.equal(['Sign in']);
+    await expect(element).to.be.accessible();
   });
 
   it('keeps the content of the page, and writes the name as text', async () => {
@@ -86,6 +87,7 @@ describe('<site-member-area>', () => {
     expect(element.querySelector('[role=status]')!.textContent).to.equal(
       'Signing out failed. Please try again.',
     );
+    await expect(element).to.be.accessible();
     const native = await create(
       '<form method="post" action="/members/sign-out"><button data-sign-out>Leave</button></form>',
     );

@@ -135,6 +135,7 @@ describe('the field of <site-search>', () => {
     await sendKeys({ type: 'a' });
     (await waitForRequest(2)).answer(failure);
     await waitUntil(() => element.textContent.includes('not available'));
+    await expect(element).to.be.accessible();
     const submissions = watchSubmissions();
     await press('Enter');
     submissions.stop();

@@ -52,6 +52,7 @@ describe('<site-social-follow>', () => {
     await waitUntil(() => isIn(element, 'loaded'));
     expect([provided.page.scripts, drawn]).to.deep.equal([[SCRIPT], [element]]);
     expect(element.querySelector('a')!.className).to.equal('twitter-follow-button');
+    await expect(element).to.be.accessible();
   });
 
   it('gives up a script that does not answer within 10,000 ms, and keeps the link [BLK-009]', async () => {
@@ -62,6 +63,7 @@ describe('<site-social-follow>', () => {
     await waitUntil(() => provided.page.scripts.length === 1);
     await provided.page.advance(9_999);
     expect([provided.page.scripts.length, isIn(element, 'loading')]).to.deep.equal([1, true]);
+    await expect(element).to.be.accessible();
     await provided.page.advance(1_001);
     expect(provided.page.scripts).to.deep.equal([SCRIPT, SCRIPT]);
     await provided.page.advance(60_000);

@@ -227,6 +227,8 @@ describe('<site-summary>', () => {
   it('shows the content of its collection as the server renders it, without scripts [SUM-001]', async () => {
     const element = await create('', 'collection-id="c1" design="list" id="latest"');
     await waitUntil(() => requests.length === 1);
+    expect(element.getAttribute('aria-busy')).to.equal('true');
+    await expect(element).to.be.accessible();
     const { widget, collectionId } = requests[0]!;
     expect([widget.type, widget.id, collectionId]).to.deep.equal([55, 'latest', 'c1']);
     const loaded: unknown[] = [];
