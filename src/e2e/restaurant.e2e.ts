@@ -105,7 +105,7 @@ test('events: other months in place in the time zone of the site, also from anot
     .filter({ hasText: `${name}:` })
     .waitFor();
   expect([first === name, await caption.textContent()]).toEqual([false, name]);
-  const [{ url }] = watch.requests(/GetItemsByMonth/) as [{ url: URL }];
+  const { url } = watch.requests(/GetItemsByMonth/)[0]!;
   const items: { title: string; startDate: number }[] = await (await page.request.get(url.href)).json();
   const format = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'UTC' });
   const texts = await calendar.locator('.site-calendar-event:visible').allTextContents();
