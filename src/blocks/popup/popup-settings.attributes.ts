@@ -1,6 +1,7 @@
 // Attributes of <site-popup> that decide when it opens by itself. The names are those of
 // `websiteSettings.popupOverlaySettings`, except `popupStyle`, which is `style` there.
 import {
+  type Attribute,
   type AttributeValues,
   choice,
   flag,
@@ -40,3 +41,8 @@ export const popupSettings = {
 };
 
 export type PopupSettingValues = AttributeValues<typeof popupSettings>;
+
+/** Null leaves the decision to `websiteSettings.popupOverlaySettings`, then to the default. */
+export const optionalSettings = Object.fromEntries(
+  Object.entries<Attribute<unknown>>(popupSettings).map(([name, attribute]) => [name, optional(attribute)]),
+) as { readonly [K in keyof PopupSettingValues]: Attribute<PopupSettingValues[K] | null> };

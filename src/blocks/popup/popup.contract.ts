@@ -1,14 +1,9 @@
 // Contract of <site-popup>.
 import { popupPositions } from '../../core/enums/popup';
-import { type Attribute, choice, flag, optional, text } from '../../kit/contract/attributes';
+import { choice, flag, text } from '../../kit/contract/attributes';
 import { contract, event, method } from '../../kit/contract/contract';
 import { loading } from './popup.loading';
-import { type PopupSettingValues, popupSettings } from './popup-settings.attributes';
-
-/** Null leaves the decision to `websiteSettings.popupOverlaySettings`, then to the default. */
-const optionalSettings = Object.fromEntries(
-  Object.entries<Attribute<unknown>>(popupSettings).map(([name, attribute]) => [name, optional(attribute)]),
-) as { readonly [K in keyof PopupSettingValues]: Attribute<PopupSettingValues[K] | null> };
+import { optionalSettings } from './popup-settings.attributes';
 
 export const popup = contract({
   tag: 'site-popup',
