@@ -100,6 +100,8 @@ export const calls = {
   commentCounts: undocumented(get('comments/counts')),
   likeComment: undocumented(post('comments/:id/like')),
   flagComment: undocumented(post('comments/:id/flag')),
+  commentNoticePage: undocumented(get('comments/notices')),
+  endCommentNotices: undocumented(post('comments/notices')),
   subscribe: undocumented(post('newsletter/subscribe')),
   subscriptionRequested: undocumented(get('newsletter/asked')),
   confirmSubscriptionPage: undocumented(get('newsletter/confirm')),

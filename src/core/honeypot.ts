@@ -1,3 +1,2 @@
-// Name of the form control that only robots fill in.
-/** Honeypot: a hidden field. The server drops submissions in which it is filled in. */
+/** Name of the hidden form control that only robots fill in. What they send is held for review. */
 export const HONEYPOT_FIELD = 'leave-this-empty';

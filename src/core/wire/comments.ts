@@ -1,7 +1,15 @@
 /** Comments on the wire; their shapes are in core/comments. None of these calls is documented. */
 import * as v from 'valibot';
-import type { Comment } from '../comments/comment';
+import {
+  COMMENT_SORTS,
+  type Comment,
+  type CommentCounts,
+  type CommentLike,
+  type CommentList,
+  type CommentReceipt,
+} from '../comments/comment';
 import { MAX_COMMENT_LEVELS } from '../comments/comment-rules';
+import { HONEYPOT_FIELD } from './form';
 
 const time = v.pipe(v.number(), v.integer(), v.description('Epoch milliseconds.'));
 
@@ -36,3 +44,57 @@ export const CommentSchema = Array.from({ length: MAX_COMMENT_LEVELS - 1 }).redu
   (schema) => createCommentSchema(v.array(schema)),
   createCommentSchema(v.pipe(v.array(v.never()), v.maxLength(0))),
 );
+
+const SettingsSchema = v.object({
+  allowAnonymous: v.boolean(),
+  requireApproval: v.boolean(),
+  threaded: v.boolean(),
+  likes: v.boolean(),
+  flags: v.boolean(),
+  maxLength: v.number(),
+  sort: v.picklist(COMMENT_SORTS),
+});
+
+export const CommentListSchema: v.GenericSchema<CommentList> = v.object({
+  comments: v.array(CommentSchema),
+  count: v.pipe(v.number(), v.description('Published comments with replies.')),
+  nextCursor: v.nullable(v.string()),
+  state: v.pipe(
+    v.picklist(['open', 'closed', 'disabled']),
+    v.description('`closed`: can be read, but not written.'),
+  ),
+  settings: SettingsSchema,
+  submissionId: v.pipe(v.string(), v.description('Signed id of the next comment.')),
+});
+
+const text = v.optional(v.string(), '');
+
+/** Body of `POST /api/comments`. Lengths are checked with the rules of comments, which name the field. */
+export const CommentSubmissionSchema = v.object({
+  itemId: v.pipe(text, v.description('Id of a content item; this or `page`.')),
+  page: v.pipe(text, v.description('Path of a page of the site.')),
+  parentId: v.pipe(text, v.description('Comment that this one replies to.')),
+  name: text,
+  email: v.pipe(text, v.description('Never published.')),
+  website: text,
+  body: text,
+  submissionId: v.pipe(text, v.description('That of the list or the form, or a UUID.')),
+  notify: v.pipe(v.optional(v.boolean(), false), v.description('Mail to the author about replies.')),
+  [HONEYPOT_FIELD]: v.pipe(text, v.description('Honeypot: only bots fill it in.')),
+});
+
+export const CommentReceiptSchema: v.GenericSchema<CommentReceipt> = v.object({
+  comment: CommentSchema,
+  state: v.picklist(['published', 'pending']),
+});
+
+export const CommentLikeSchema: v.GenericSchema<CommentLike> = v.object({
+  likes: v.number(),
+  hasLiked: v.boolean(),
+});
+
+export const CommentFlagSchema = v.object({ flagged: v.literal(true) });
+
+export const CommentCountsSchema: v.GenericSchema<CommentCounts> = v.object({
+  counts: v.pipe(v.record(v.string(), v.number()), v.description('Published comments by item id or path.')),
+});

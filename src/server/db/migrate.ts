@@ -22,6 +22,7 @@ import pageAccess from '../migrations/0022_page_access.sql?raw';
 import swatches from '../migrations/0023_swatches.sql?raw';
 import content from '../migrations/0024_content.sql?raw';
 import search from '../migrations/0025_search.sql?raw';
+import comments from '../migrations/0026_comments.sql?raw';
 import ownerSessions from '../migrations/0027_owner_sessions.sql?raw';
 import type { Db, Queryable } from './db';
 
@@ -55,6 +56,7 @@ export const migrations: readonly Migration[] = [
   { id: '0023_swatches', sql: swatches },
   { id: '0024_content', sql: content },
   { id: '0025_search', sql: search },
+  { id: '0026_comments', sql: comments },
   { id: '0027_owner_sessions', sql: ownerSessions },
 ];
 

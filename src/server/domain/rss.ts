@@ -12,7 +12,11 @@ export interface RssFeed {
   items: readonly RssItem[];
 }
 
-export interface RssItem extends ContentItem {
+export interface RssItem
+  extends Pick<
+    ContentItem,
+    'id' | 'title' | 'path' | 'excerpt' | 'author' | 'categories' | 'tags' | 'publishedAt' | 'picture'
+  > {
   /** Safe HTML. */
   html: string;
 }

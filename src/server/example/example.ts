@@ -15,6 +15,7 @@ import {
 } from './products';
 import { addRestaurant } from './restaurant';
 import { alderAndSalt, dinnerCard } from './restaurant-card';
+import { addRestaurantComments } from './restaurant-comments';
 import { type ExampleReview, exampleReviews } from './reviews';
 import { stoneware, tidewell } from './stoneware';
 import { lessons } from './stoneware-gifts';
@@ -77,6 +78,7 @@ export async function addExampleContent(db: Queryable, siteId: string, now = Dat
   for (const [index, review] of [...exampleReviews, ...stonewareReviews].entries())
     await addReview(db, siteId, review, index);
   await addRestaurant(db, siteId, now);
+  await addRestaurantComments(db, siteId, now);
 }
 
 async function addCollection(

@@ -68,7 +68,7 @@ function toPost({ day, author, picture, ...post }: ExamplePost, now: number, tim
   return {
     draft: false,
     ...post,
-    id: createId('journal', post.slug),
+    id: createItemId('journal', post.slug),
     author: AUTHORS[author],
     publishedAt: times.find((time) => time <= now) ?? times[1]!,
     picture: toPicture(picture),
@@ -91,7 +91,7 @@ function toEvent(event: ExampleEvent, year: number, timeZone: string): ImportedI
   const startAt = getZonedTime(date, from, timeZone);
   return {
     ...texts,
-    id: createId('events', `${slug}-${year}`),
+    id: createItemId('events', `${slug}-${year}`),
     slug: `${slug}-${year}`,
     author: AUTHORS.marit,
     publishedAt: startAt - ANNOUNCED_MS,
@@ -103,7 +103,8 @@ function toEvent(event: ExampleEvent, year: number, timeZone: string): ImportedI
   };
 }
 
-const createId = (collection: string, slug: string): string =>
+/** Id of a post or an event. */
+export const createItemId = (collection: string, slug: string): string =>
   sha256(`restaurant/${collection}/${slug}`).slice(0, 24);
 
 const toPicture = (subject: RestaurantPicture) => ({

@@ -89,12 +89,13 @@ export interface ItemView extends CollectionView {
   body: string;
   /** Absolute address of the page. */
   url: string;
+  comments?: Markup | '';
   previous?: StoredItem;
   next?: StoredItem;
 }
 
 export function renderItemPage(view: ItemView): Markup {
-  const { collection, item, body, url, previous, next } = view;
+  const { collection, item, body, url, comments = '', previous, next } = view;
   const { picture, tags, excerpt } = item;
   const context = toMarkupContext(view);
   const isEvent = collection.kind === 'events';
@@ -108,6 +109,7 @@ export function renderItemPage(view: ItemView): Markup {
       ${tags.length > 0 ? html`<p>Tags: ${tags.map((tag, index) => html`${index > 0 ? ', ' : ''}<a rel="tag" href="${getListHref(collection.path, { tag })}"><span itemprop="keywords">${tag}</span></a>`)}</p>` : ''}
       ${isEvent ? html`<p><a href="${item.path}?format=ical">Add to your calendar</a></p>` : renderShareLinks(url, item)}
     </article>
+    ${comments}
     ${
       previous || next
         ? html`<nav class="collection-nav" aria-label="${isEvent ? 'Other events' : 'Other posts'}">

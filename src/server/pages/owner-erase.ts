@@ -9,7 +9,7 @@ export function renderErasePage(erased: (Erased & { email: string }) | undefined
     ${erased ? html`<div class="done" role="status"><h2>${formatResult(erased)}</h2></div>` : ''}
     <form method="post" action="/config/erase">
       <p><label for="email">Email address</label>
-        <span class="note" id="email-note">Permanently deletes every submission with this address in a field, its newsletter subscriptions, its account, mails sent to it, reviews of its orders, and the buyer of its closed orders.</span>
+        <span class="note" id="email-note">Permanently deletes every submission with this address in a field, its newsletter subscriptions, its account, mails sent to it, reviews of its orders, author and text of its comments, and the buyer of its closed orders.</span>
         <input id="email" name="email" type="email" required aria-describedby="email-note"></p>
       <p><label class="choice"><input type="checkbox" name="sure" value="yes" required> I know that this cannot be undone</label></p>
       <p><button>Erase</button></p>
@@ -24,6 +24,7 @@ function formatResult({
   accounts,
   orders,
   reviews,
+  comments,
 }: Erased & { email: string }): string {
   const parts = [
     `${submissions} ${submissions === 1 ? 'submission' : 'submissions'}`,
@@ -31,6 +32,7 @@ function formatResult({
     `${mails} ${mails === 1 ? 'mail' : 'mails'}`,
     `${accounts} ${accounts === 1 ? 'account' : 'accounts'}`,
     `${reviews} ${reviews === 1 ? 'review' : 'reviews'}`,
+    `${comments} ${comments === 1 ? 'comment' : 'comments'}`,
     `${orders} ${orders === 1 ? 'order' : 'orders'}`,
   ];
   return `Erased for ${email}: ${parts.join(', ')}.`;

@@ -1,6 +1,7 @@
 /** Layout and formatting shared by the owner pages. */
 import { html } from 'hono/html';
 import type { Ctx, Deps } from '../http/context';
+import { countPendingComments } from '../stores/comment-list';
 import { countPendingReviews } from '../stores/review-list';
 import { type Markup, renderPage } from './page';
 
@@ -13,6 +14,7 @@ const PLACES = [
   ['/config/donations', 'Donations'],
   ['/config/products', 'Products'],
   ['/config/content', 'Content'],
+  ['/config/comments', 'Comments'],
   ['/config/reviews', 'Reviews'],
   ['/config/visits', 'Visits'],
   ['/config/outbox', 'Mails and webhooks'],
@@ -33,10 +35,17 @@ export async function renderOwnerPage(
   }: { title: string; place: OwnerSection; body: Markup; from?: string | undefined },
   status: 200 | 404 | 422 = 200,
 ): Promise<Response> {
-  const pending = await countPendingReviews(db, site.id);
+  const [comments, reviews] = await Promise.all([
+    countPendingComments(db, site.id),
+    countPendingReviews(db, site.id),
+  ]);
+  const counts: Partial<Record<OwnerSection, number>> = {
+    '/config/comments': comments,
+    '/config/reviews': reviews,
+  };
   const links = PLACES.map(([href, label]) => {
     const current = href === place ? html`aria-current="page"` : '';
-    return html`<li><a href="${href}" ${current}>${label}${href === '/config/reviews' && pending > 0 ? renderCount(pending) : ''}</a></li>`;
+    return html`<li><a href="${href}" ${current}>${label}${counts[href] ? renderCount(counts[href]) : ''}</a></li>`;
   });
   const page = html`<header class="bar">
       <p class="site">${site.name}</p>

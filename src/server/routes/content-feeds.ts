@@ -1,5 +1,7 @@
 /** Feeds of content collections: RSS 2.0 and iCalendar, with a version for conditional requests. */
+import { createBodyMarkup } from '../../core/comments/body-markup';
 import type { ListFilter } from '../../core/content/list-address';
+import { renderHtml } from '../../core/markup/markup';
 import { createICalendar } from '../domain/icalendar';
 import { createRss } from '../domain/rss';
 import { sha256 } from '../domain/signing';
@@ -7,9 +9,11 @@ import type { Ctx, Deps } from '../http/context';
 import { matchesEtag } from '../http/static-file';
 import { type CollectionView, getListTitle } from '../pages/content-page';
 import { renderMarkdown } from '../render/markdown';
+import { listLatestComments } from '../stores/comments';
 import { findAuthor } from '../stores/content-counts';
 import { listItems } from '../stores/content-items';
 import type { StoredItem } from '../stores/content-row';
+import type { CommentThread } from './comment-thread';
 
 /** Newest posts in a feed, and events in a calendar. */
 const FEED_ITEMS = 30;
@@ -39,6 +43,36 @@ export async function respondWithRss(
     siteUrl: deps.siteUrl(),
     locale,
     items: items.map((item) => ({ ...item, html: renderMarkdown(item.body ?? '') })),
+  });
+  return respond(c, text, 'application/rss+xml; charset=utf-8');
+}
+
+/** The newest comments of an item. */
+export async function respondWithCommentsRss(
+  c: Ctx,
+  deps: Deps,
+  { key, path, title, state }: CommentThread,
+): Promise<Response | undefined> {
+  if (state === 'disabled') return undefined;
+  const { db, site } = deps;
+  const comments = await listLatestComments(db, site.id, key, FEED_ITEMS);
+  const siteUrl = deps.siteUrl();
+  const text = createRss({
+    collection: { title: `Comments: ${title}`, description: '', path },
+    self: `${siteUrl}${path}?format=rss`,
+    siteUrl,
+    locale: site.locale,
+    items: comments.map(({ id, authorName, body, createdAt }) => ({
+      id,
+      title: authorName,
+      path: `${path}#comment-${id}`,
+      excerpt: '',
+      author: { id: '', name: authorName },
+      categories: [],
+      tags: [],
+      publishedAt: createdAt.getTime(),
+      html: createBodyMarkup(body).map(renderHtml).join(''),
+    })),
   });
   return respond(c, text, 'application/rss+xml; charset=utf-8');
 }

@@ -24,7 +24,10 @@ import { listContentCollections } from '../stores/content-collections';
 import { countAuthors, countLabels, countMonths, findAuthor } from '../stores/content-counts';
 import { findItemBySlug, findNeighbors, listItems } from '../stores/content-items';
 import { findShopSettings } from '../stores/shop-settings';
-import { respondWithCalendar, respondWithRss, toItemFilter } from './content-feeds';
+import { withCommentCounts } from './comment-counts';
+import { type CommentDraft, renderCommentSection } from './comment-section';
+import { createItemThread } from './comment-thread';
+import { respondWithCalendar, respondWithCommentsRss, respondWithRss, toItemFilter } from './content-feeds';
 import { readMonth } from './content-month';
 
 /** Items on one page of a list. */
@@ -79,7 +82,7 @@ function respond(
 ): Promise<Response | undefined> {
   if (address.kind === 'archive') return showArchive(c, deps, view);
   if (address.kind === 'tags') return showTags(c, deps, view);
-  if (address.kind === 'item') return showItem(c, deps, view, address.slug, format);
+  if (address.kind === 'item') return showItem(c, deps, view, address.slug, { format });
   const { filter } = address;
   if (format === 'rss') return respondWithRss(c, deps, view, filter);
   if (format === 'ical' && view.collection.kind === 'events')
@@ -109,7 +112,7 @@ async function showList(
   });
   // The pages beyond the last one do not exist, and neither do those of unknown authors.
   if ((page > 1 && found.length === 0) || (filter.author && !author)) return undefined;
-  const items = found.slice(0, ITEMS_PER_PAGE);
+  const items = await withCommentCounts(deps, found.slice(0, ITEMS_PER_PAGE));
   const calendar = await readMonth(deps, view, filter);
   const list = { ...view, items, filter, author, hasMore: found.length > ITEMS_PER_PAGE, calendar };
   return showPage(c, deps, 200, collection, {
@@ -128,24 +131,44 @@ async function showItem(
   deps: Deps,
   view: CollectionView,
   slug: string,
-  format: string | null,
+  { format, status = 200, draft }: { format?: string | null; status?: PageStatus; draft?: CommentDraft },
 ): Promise<Response | undefined> {
   const { db, site, clock } = deps;
   const { collection } = view;
-  const item = await findItemBySlug(db, site.id, collection, slug, clock());
-  if (!item) return undefined;
-  if (format === 'ical' && collection.kind === 'events') return respondWithCalendar(c, deps, view, { item });
-  const [body, neighbors] = await Promise.all([
-    renderMarkdownWithCode(item.body ?? ''),
-    findNeighbors(db, site.id, collection, item, clock()),
+  const found = await findItemBySlug(db, site.id, collection, slug, clock());
+  if (!found) return undefined;
+  if (format === 'ical' && collection.kind === 'events')
+    return respondWithCalendar(c, deps, view, { item: found });
+  const thread = await createItemThread(deps, collection, found);
+  if (format === 'rss') return respondWithCommentsRss(c, deps, thread);
+  const [body, neighbors, comments, [item = found]] = await Promise.all([
+    renderMarkdownWithCode(found.body ?? ''),
+    findNeighbors(db, site.id, collection, found, clock()),
+    renderCommentSection(c, deps, thread, { ...view, draft }),
+    withCommentCounts(deps, [found]),
   ]);
-  return showPage(c, deps, 200, collection, {
+  return showPage(c, deps, status, collection, {
     title: item.title,
-    body: renderItemPage({ ...view, item, body, url: deps.siteUrl() + item.path, ...neighbors }),
+    body: renderItemPage({ ...view, item, body, url: deps.siteUrl() + item.path, comments, ...neighbors }),
     path: item.path,
-    isIndexed: true,
+    isIndexed: status === 200,
     description: item.excerpt,
+    feeds: thread.state === 'disabled' ? [] : [createFeedLink(`Comments: ${item.title}`, item.path)],
   });
+}
+
+/** The page of an item with a comment that was refused. @param path of the item */
+export async function showItemPage(
+  c: Ctx,
+  deps: Deps,
+  collection: ContentCollection,
+  path: string,
+  options: { status: PageStatus; draft: CommentDraft },
+): Promise<Response | undefined> {
+  const { timeZone } = await findShopSettings(deps.db, deps.site.id);
+  const view = { collection, locale: deps.site.locale, timeZone };
+  const address = parseCollectionAddress(collection.path, path, new URLSearchParams());
+  return address?.kind === 'item' ? showItem(c, deps, view, address.slug, options) : undefined;
 }
 
 async function showArchive(c: Ctx, deps: Deps, view: CollectionView): Promise<Response> {
@@ -204,10 +227,12 @@ function showPage(
     path,
     title,
     styles = [],
+    feeds = [],
     ...page
   }: Pick<Page, 'title' | 'body' | 'isIndexed' | 'description'> & {
     path?: string;
     styles?: readonly string[];
+    feeds?: readonly PageLink[];
   },
 ): Promise<Response> {
   const sheets = styles.map((href) => ({ rel: 'stylesheet', href }));
@@ -218,16 +243,18 @@ function showPage(
     locale: deps.site.locale,
     folder: collection.path,
     section: collection.path,
-    links: [...canonical, ...getFeeds(collection), ...sheets],
+    links: [...canonical, ...getFeeds(collection), ...feeds, ...sheets],
   });
 }
 
 function getFeeds({ title, path, kind }: ContentCollection): PageLink[] {
-  const link = (type: string, format: string): PageLink => ({
-    rel: 'alternate',
-    type,
-    title,
-    href: `${path}?format=${format}`,
-  });
-  return [link('application/rss+xml', 'rss'), ...(kind === 'events' ? [link('text/calendar', 'ical')] : [])];
+  const calendar = { rel: 'alternate', type: 'text/calendar', title, href: `${path}?format=ical` };
+  return [createFeedLink(title, path), ...(kind === 'events' ? [calendar] : [])];
 }
+
+const createFeedLink = (title: string, path: string): PageLink => ({
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: `${path}?format=rss`,
+});

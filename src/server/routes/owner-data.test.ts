@@ -90,6 +90,7 @@ describe('erasure by address', () => {
       accounts: 0,
       orders: 0,
       reviews: 0,
+      comments: 0,
     });
     const tables = ['form_submission', 'subscriber', 'subscriber_token', 'job', 'mail_log'];
     const left = await Promise.all(
@@ -105,6 +106,7 @@ describe('erasure by address', () => {
       accounts: 0,
       orders: 0,
       reviews: 0,
+      comments: 0,
     });
   });
 

@@ -24,6 +24,7 @@ const ErasedSchema = v.object({
   accounts: v.number(),
   orders: v.number(),
   reviews: v.number(),
+  comments: v.number(),
 });
 
 export function ownerDataRoutes(deps: Deps): Route[] {
@@ -64,7 +65,7 @@ function eraseRoute(deps: Deps): Route {
       ...fromCall('erasePerson'),
       limit: 'write',
       summary:
-        'Erases the submissions, subscriptions, mails, account, orders and reviews of an email address.',
+        'Erases the submissions, subscriptions, mails, account, orders, reviews and comments of an email address.',
       about:
         'Erases submissions with the address as a value, not those that mention it in a longer text. Of closed orders it erases the buyer; orders that are not paid or not fulfilled yet are kept.',
       bodies: { 'application/json': EraseSchema },

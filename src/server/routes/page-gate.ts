@@ -35,6 +35,13 @@ export function createPageGate(deps: Deps): PageGate {
   };
 }
 
+/** Whether the visitor may read a page of the site, for what else tells about it. */
+export async function isPageOpen(c: Ctx, deps: Deps, pathname: string): Promise<boolean> {
+  const path = getFilePath(pathname, deps.folders);
+  const rules = path === undefined ? [] : findRules(await listAccessRules(deps.db, deps.site.id), path);
+  return rules.length === 0 || hasAccess(c, deps, rules);
+}
+
 /** Whether the visitor may read these pages: as owner, as buyer in this browser, or as member with the buyer's address. */
 async function hasAccess(c: Ctx, deps: Deps, rules: readonly AccessRule[]): Promise<boolean> {
   if (await hasOwnerSession(c, deps)) return true;

@@ -1,6 +1,12 @@
 /** Table of all routes, from which the server and its API description are built. */
 import { CaptchaChallengeSchema, CaptchaFailureSchema, CaptchaProofSchema } from '../../core/wire/captcha';
 import {
+  CommentListSchema,
+  CommentReceiptSchema,
+  CommentSchema,
+  CommentSubmissionSchema,
+} from '../../core/wire/comments';
+import {
   AddCartItemSchema,
   CartEntrySchema,
   CartSchema,
@@ -51,6 +57,7 @@ import { captchaRoutes } from './captcha';
 import { cartRoutes } from './cart';
 import { censusRoutes } from './census';
 import { checkoutRoutes } from './checkout';
+import { allCommentRoutes } from './comment-routes';
 import { consentRoutes } from './consent';
 import { contentRoutes } from './content';
 import { donationRoutes } from './donations';
@@ -126,6 +133,10 @@ export const components: Readonly<Record<string, Schema>> = {
   MonthItem: MonthItemSchema,
   ItemsByMonth: ItemsByMonthSchema,
   SearchPreview: SearchPreviewSchema,
+  Comment: CommentSchema,
+  Comments: CommentListSchema,
+  AddComment: CommentSubmissionSchema,
+  AddedComment: CommentReceiptSchema,
   ConsentReceipt: ConsentReceiptSchema,
   StoredConsentReceipt: ConsentReceiptResponseSchema,
   Language: LanguageSchema,
@@ -169,6 +180,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...reviewRequestRoutes(deps),
     ...consentRoutes(deps),
     ...contentRoutes(deps),
+    ...allCommentRoutes(deps),
     ...widgetRoutes(deps),
     ...multilingualRoutes(deps),
     ...headerFooterRoutes(deps),

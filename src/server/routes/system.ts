@@ -3,6 +3,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import commentsCss from '../../core/comments/comments.css?raw';
 import reviewsCss from '../../core/reviews/reviews.css?raw';
 import { CrumbResponseSchema } from '../../core/wire/crumb';
 import tokensCss from '../../theme/tokens.css?raw';
@@ -65,12 +66,12 @@ export function systemRoutes(deps: Deps): Route[] {
     styleRoute(
       PAGE_CSS_PATH,
       'Style sheet of server-rendered pages.',
-      `${tokensCss}${pageCss}${contentCss}${reviewsCss}${collectionsCss}`,
+      `${tokensCss}${pageCss}${contentCss}${reviewsCss}${commentsCss}${collectionsCss}`,
     ),
     styleRoute(
       CONTENT_CSS_PATH,
       'Style sheet of server-rendered content in the template of the site.',
-      `${tokensCss}.server-page {\n${contentCss}${reviewsCss}${collectionsCss}}\n${templateCss}`,
+      `${tokensCss}.server-page {\n${contentCss}${reviewsCss}${commentsCss}${collectionsCss}}\n${templateCss}`,
     ),
     themeRoute(deps),
     styleRoute(

@@ -20,6 +20,7 @@ import { findContentCollection } from '../stores/content-collections';
 import { listItems } from '../stores/content-items';
 import { listProducts } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
+import { withCommentCounts } from './comment-counts';
 
 type Draw = (deps: Deps, widget: Widget, collectionId: string) => Promise<Markup>;
 
@@ -86,7 +87,8 @@ async function drawSummary(deps: Deps, widget: Widget, collectionId: string): Pr
     now: clock(),
     timeZone,
   });
-  return renderItemsWidget(items, { collection, timeZone, locale: site.locale }, design);
+  const counted = await withCommentCounts(deps, items);
+  return renderItemsWidget(counted, { collection, timeZone, locale: site.locale }, design);
 }
 
 async function drawProduct({ db, site }: Deps, widget: Widget): Promise<Markup> {

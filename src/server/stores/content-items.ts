@@ -95,6 +95,23 @@ export async function findItemBySlug(
   return rows[0] && toItem(rows[0], collection);
 }
 
+/** A public item with its collection. */
+export async function findItemById(
+  db: Queryable,
+  siteId: string,
+  id: string,
+  now: number,
+): Promise<{ item: StoredItem; collection: ContentCollection } | undefined> {
+  const { rows } = await db.query<ItemRow & { collection: ContentCollection }>(
+    `select ${ITEM_COLUMNS}, jsonb_build_object('id', k.id, 'kind', k.kind, 'title', k.title, 'description',
+       k.description, 'path', k.path) as collection
+     from content_item i ${WITH_AUTHOR} join content_collection k on k.site_id = i.site_id and k.id = i.collection_id
+     where i.site_id = $1 and i.id = $2 and not i.draft and i.published_at <= $3`,
+    [siteId, id, new Date(now)],
+  );
+  return rows[0] && { item: toItem(rows[0], rows[0].collection), collection: rows[0].collection };
+}
+
 /** The public items before and after an item in the order of time. */
 export async function findNeighbors(
   db: Queryable,

@@ -3,6 +3,7 @@ import { flattenValue } from '../../core/fields/values';
 import type { FormValues } from '../../core/wire/form';
 import type { Db, Queryable } from '../db/db';
 import { deleteAccount } from './accounts';
+import { eraseComments } from './comment-erasure';
 import { normalizeEmail } from './subscribers';
 
 /** Number of deleted rows. */
@@ -14,11 +15,14 @@ export interface Erased {
   /** Orders whose buyer was erased; the order itself is kept for the accounts of the shop. */
   orders: number;
   reviews: number;
+  /** Comments whose author and text were erased; replies to them stay. */
+  comments: number;
 }
 
 /**
  * Erases every submission with the address as one of its values, every subscription, mail and account of the address,
- * every review of its orders, and the buyer of closed orders; open orders must still be delivered or canceled. Texts that merely mention the address belong to their author and are kept. `now` is in milliseconds since
+ * every review of its orders,
+ * author and text of every comment, and the buyer of closed orders; open orders must still be delivered or canceled. Texts that merely mention the address belong to their author and are kept. `now` is in milliseconds since
  * 1970.
  */
 export async function eraseByEmail(db: Db, siteId: string, email: string, now: number): Promise<Erased> {
@@ -34,6 +38,7 @@ export async function eraseByEmail(db: Db, siteId: string, email: string, now: n
     await tx.query('delete from job where site_id = $1 and lower(label) = $2', [siteId, address]);
     const accounts = await deleteAccount(tx, siteId, address);
     const reviews = await eraseReviews(tx, siteId, address);
+    const comments = await eraseComments(tx, siteId, address);
     const orders = await eraseBuyer(tx, siteId, address);
     return {
       submissions: ids.length,
@@ -42,6 +47,7 @@ export async function eraseByEmail(db: Db, siteId: string, email: string, now: n
       accounts,
       orders,
       reviews,
+      comments,
     };
   });
 }

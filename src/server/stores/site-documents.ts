@@ -8,7 +8,8 @@ export type DocumentKind =
   | 'labs-internal'
   | 'labs-circle'
   | 'shop'
-  | 'reviews';
+  | 'reviews'
+  | 'comments';
 
 /** The document, or undefined if it was never set. */
 export async function readDocument<T>(

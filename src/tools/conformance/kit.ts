@@ -34,7 +34,7 @@ export interface KitOptions extends Target, Setup {
   readonly changes?: boolean;
   /** Also check the calls of the shop, which are not part of the specification. */
   readonly commerce?: boolean;
-  /** Also check the calls of content collections and of the search, which are not part of the specification. */
+  /** Also check the calls of content collections, comments and the search, which are not part of the specification. */
   readonly content?: boolean;
   /** Only these calls; all of the specification by default. */
   readonly only?: readonly KitCallName[];

@@ -1,13 +1,39 @@
-// Checks of the calls of content collections and of the search, which are not part of the specification. They only read.
+// Checks of the calls of content collections, comments and the search, which are not part of the specification. They
+// change nothing.
 import type { CallName } from '../../core/calls';
+import { CommentCountsSchema } from '../../core/wire/comments';
 import { ItemsByMonthSchema, SearchPreviewSchema } from '../../core/wire/content';
-import { type Check, OK, rejects, responds } from './checks';
+import { type Check, checksCrumb, OK, rejects, responds } from './checks';
 import { ConformanceError, expectImplemented, expectJson } from './expect';
 
 /** Calls of content, in the order in which they are checked. */
-export const CONTENT_CALLS = ['itemsByMonth', 'searchPreview'] as const satisfies readonly CallName[];
+export const CONTENT_CALLS = [
+  'itemsByMonth',
+  'searchPreview',
+  'comments',
+  'addComment',
+  'commentCounts',
+  'likeComment',
+  'flagComment',
+] as const satisfies readonly CallName[];
 
 export type ContentCallName = (typeof CONTENT_CALLS)[number];
+
+/** Neither an item nor a comment has this id. */
+const NOBODY = '0198c0de-0000-7000-8000-000000000000';
+
+const COMMENT = {
+  itemId: 'conformance-unknown',
+  name: 'A',
+  email: 'a@example.org',
+  body: 'A',
+  submissionId: NOBODY,
+};
+
+const isMarked = (name: 'likeComment' | 'flagComment'): readonly Check[] => [
+  rejects(name, { params: { id: NOBODY }, json: {} }, 'rejects an unknown comment', [404]),
+  checksCrumb(name, { params: { id: NOBODY }, json: {} }),
+];
 
 /** A collection that does not exist is empty. */
 const UNKNOWN = { month: '07-2025', collectionId: 'conformance-unknown' };
@@ -36,4 +62,25 @@ export const contentChecks = (): Readonly<Record<ContentCallName, readonly Check
       },
     },
   ],
+  comments: [
+    rejects('comments', { query: { itemId: 'conformance-unknown' } }, 'rejects an unknown item', [404]),
+  ],
+  addComment: [
+    rejects('addComment', { json: COMMENT }, 'rejects an unknown item', [404]),
+    checksCrumb('addComment', { json: COMMENT }),
+  ],
+  commentCounts: [
+    responds('commentCounts', CommentCountsSchema, { query: { ids: 'conformance-unknown' } }),
+    {
+      title: 'counts 0 for an unknown item',
+      async run(call) {
+        const reply = await call('commentCounts', { query: { ids: 'conformance-unknown' } });
+        const { counts } = expectJson(reply, CommentCountsSchema);
+        if (counts['conformance-unknown'] !== 0)
+          throw new ConformanceError(`counts: ${JSON.stringify(counts)} instead of 0 for the unknown item`);
+      },
+    },
+  ],
+  likeComment: isMarked('likeComment'),
+  flagComment: isMarked('flagComment'),
 });

@@ -1,0 +1,56 @@
+/** Decides whether a new comment is published, waits for the owner, or is kept as spam. Pure. */
+import { MIN_SUBMISSION_TIME_MS } from '../../core/forms/submission-timing';
+import type { CommentState, HeldReason } from './comment';
+import type { CommentSettings } from './comment-settings';
+import { sha256 } from './signing';
+
+export interface CheckedComment {
+  name: string;
+  website: string;
+  body: string;
+  /** Content of the honeypot. */
+  trap: string;
+  /** Milliseconds from the form to the submission; undefined for an id that the page made itself. */
+  elapsedMs: number | undefined;
+  /** Whether somebody has sent this text before. */
+  isRepeated: boolean;
+}
+
+/** Number of web addresses in a text that makes the owner look at it. */
+const MANY_LINKS = 3;
+
+/** Shorter texts repeat by chance. */
+const MIN_REPEATED = 20;
+
+/** The state of a new comment, and what speaks against publishing it. */
+export function checkComment(
+  comment: CheckedComment,
+  { requireApproval, blockedWords }: Pick<CommentSettings, 'requireApproval' | 'blockedWords'>,
+): { state: CommentState; held: HeldReason | null } {
+  const { trap, elapsedMs, isRepeated, body } = comment;
+  if (trap.trim()) return { state: 'spam', held: 'robot' };
+  if (elapsedMs !== undefined && elapsedMs < MIN_SUBMISSION_TIME_MS) return { state: 'spam', held: 'robot' };
+  if (hasBlockedWord(comment, blockedWords)) return { state: 'pending', held: 'words' };
+  if ((body.match(/https?:\/\/|www\./gi)?.length ?? 0) >= MANY_LINKS)
+    return { state: 'pending', held: 'links' };
+  if (isRepeated && body.length >= MIN_REPEATED) return { state: 'pending', held: 'repeated' };
+  if (elapsedMs === undefined) return { state: 'pending', held: 'unsigned' };
+  return requireApproval ? { state: 'pending', held: 'approval' } : { state: 'published', held: null };
+}
+
+/** Whole words or phrases, without case. */
+function hasBlockedWord({ name, website, body }: CheckedComment, words: readonly string[]): boolean {
+  const pad = (text: string): string =>
+    ` ${text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim()} `;
+  const text = pad(`${name} ${website} ${body}`);
+  return words.some((word) => pad(word).trim() !== '' && text.includes(pad(word)));
+}
+
+/** Equal for texts that differ in space and case only. */
+export const hashCommentBody = (body: string): string => sha256(body.toLowerCase().replace(/\s+/g, ' '));
+
+/** Equal for the same submission of a comment. */
+export const hashCommentSubmission = (parts: readonly string[]): string => sha256(JSON.stringify(parts));

@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import type { Comment } from '../../core/comments/comment';
+import { type CommentRow, createCommentTrees, getThreadState } from './comment';
+import { checkComment } from './comment-check';
+import { parseCommentSettings } from './comment-settings';
+import { issueSubmissionId, parseSubmissionId, parseVisitor, signVisitor } from './comment-token';
+
+const createRow = (id: string, parentId: string | null, change: Partial<CommentRow> = {}): CommentRow => ({
+  id,
+  parentId,
+  rootId: parentId === null ? id : 'a',
+  authorName: `Author ${id}`,
+  authorWebsite: '',
+  isOwner: false,
+  body: `Body ${id}`,
+  state: 'published',
+  likes: 0,
+  replies: 0,
+  createdAt: new Date(0),
+  editedAt: null,
+  parentName: parentId === null ? null : `Author ${parentId}`,
+  isOwn: false,
+  hasLiked: false,
+  ...change,
+});
+
+const print = (comments: readonly Comment[]): string =>
+  comments
+    .map(({ id, replies, replyTo, state }) => {
+      const mark = state === 'removed' ? '!' : state === 'pending' ? '?' : '';
+      return `${mark}${id}${replyTo ? `@${replyTo.slice(-1)}` : ''}${replies.length > 0 ? `(${print(replies)})` : ''}`;
+    })
+    .join(' ');
+
+describe('trees', () => {
+  it('nest replies, and keep deeper ones on the last level with a name', () => {
+    const rows = [
+      createRow('a', null),
+      createRow('b', 'a'),
+      createRow('c', 'b'),
+      createRow('d', 'c'),
+      createRow('e', 'd'),
+      createRow('f', 'e'),
+      createRow('g', 'a'),
+    ];
+    expect(print(createCommentTrees(rows))).toBe('a(b(c(d e@d f@e)) g)');
+  });
+
+  it('keep a place for what is gone as long as there are replies', () => {
+    const rows = [
+      createRow('a', null, { state: 'removed', replies: 1 }),
+      createRow('b', 'a', { state: 'spam', replies: 1 }),
+      createRow('c', 'b', { parentName: null }),
+    ];
+    const trees = createCommentTrees(rows);
+    expect(print(trees)).toBe('!a(!b(c))');
+    expect(JSON.stringify(trees)).not.toMatch(/(Author|Body) [ab]/);
+    expect(createCommentTrees([createRow('a', null, { state: 'removed' })])).toEqual([]);
+  });
+
+  it('show what waits to its author only', () => {
+    const pending = { state: 'pending', isOwn: true } as const;
+    expect(print(createCommentTrees([createRow('a', null), createRow('b', 'a', pending)]))).toBe('a(?b)');
+    expect(print(createCommentTrees([createRow('a', null, { state: 'spam', isOwn: true })]))).toBe('?a');
+    expect(createCommentTrees([createRow('a', null, { state: 'pending' })])).toEqual([]);
+  });
+
+  it('count the replies that are not among the rows', () => {
+    const [tree] = createCommentTrees([createRow('a', null, { replies: 5 }), createRow('b', 'a')]);
+    expect(tree?.moreReplies).toBe(4);
+  });
+
+  it('begin with replies whose comment came on an earlier page', () => {
+    const rows = [createRow('c', 'b'), createRow('d', 'c')];
+    expect(print(createCommentTrees(rows))).toBe('c@b(d)');
+  });
+});
+
+describe('checks', () => {
+  const comment = { name: 'Ada', website: '', body: 'Lovely bread, thank you.', trap: '', elapsedMs: 9000 };
+  const settings = { requireApproval: false, blockedWords: ['casino', 'cheap  Pills'] };
+  const check = (change: object, more: object = {}) =>
+    checkComment({ ...comment, isRepeated: false, ...change }, { ...settings, ...more });
+
+  it.each([
+    ['publishes what nothing speaks against', {}, 'published', null],
+    ['keeps what a robot sent', { trap: 'x' }, 'spam', 'robot'],
+    ['keeps what was sent within two seconds', { elapsedMs: 1999 }, 'spam', 'robot'],
+    ['holds many addresses', { body: 'http://a https://b www.c' }, 'pending', 'links'],
+    ['holds blocked words', { body: 'CASINO!' }, 'pending', 'words'],
+    ['holds blocked phrases in the name', { name: 'Cheap pills' }, 'pending', 'words'],
+    ['knows whole words only', { body: 'casinos' }, 'published', null],
+    ['holds a text that was sent before', { isRepeated: true }, 'pending', 'repeated'],
+    ['lets short texts repeat', { body: 'Thanks!', isRepeated: true }, 'published', null],
+    ['holds an id without a signature', { elapsedMs: undefined }, 'pending', 'unsigned'],
+  ])('%s', (_, change, state, held) => {
+    expect(check(change)).toEqual({ state, held });
+  });
+
+  it('waits for the owner if it has to', () => {
+    expect(check({}, { requireApproval: true })).toEqual({ state: 'pending', held: 'approval' });
+  });
+});
+
+describe('state of a thread', () => {
+  const settings = parseCommentSettings({ closeAfterDays: 10 });
+  const DAY = 86_400_000;
+
+  it('closes with the age of the item, unless the owner has decided', () => {
+    expect(getThreadState(settings, undefined, 0, 10 * DAY - 1)).toBe('open');
+    expect(getThreadState(settings, undefined, 0, 10 * DAY)).toBe('closed');
+    expect(getThreadState(settings, undefined, undefined, 99 * DAY)).toBe('open');
+    expect(getThreadState(settings, 'open', 0, 99 * DAY)).toBe('open');
+    expect(getThreadState(settings, 'closed', 0, 0)).toBe('closed');
+    expect(getThreadState(settings, 'off', 0, 0)).toBe('disabled');
+    expect(getThreadState(parseCommentSettings({ commentsEnabled: false }), 'open', 0, 0)).toBe('disabled');
+  });
+
+  it('reads invalid settings as the default', () => {
+    expect(parseCommentSettings({ closeAfterDays: -1, commentsEnabled: false })).toEqual(
+      parseCommentSettings({}),
+    );
+  });
+});
+
+describe('ids', () => {
+  const secrets = ['one', 'two'] as const;
+  const random = new Uint8Array(10);
+
+  it('prove when a form was made, for one site', () => {
+    const text = issueSubmissionId(secrets, 'site', 5000, random);
+    expect(parseSubmissionId(secrets, 'site', text)?.issuedAt).toBe(5000);
+    expect(parseSubmissionId(secrets, 'other', text)).toBeUndefined();
+    expect(parseSubmissionId(secrets, 'site', `${text}x`)).toBeUndefined();
+    const id = '0198C0DE-0000-7000-8000-000000000000';
+    expect(parseSubmissionId(secrets, 'site', id)).toEqual({ id: id.toLowerCase(), issuedAt: undefined });
+    expect(parseSubmissionId(secrets, 'site', 'mine')).toBeUndefined();
+  });
+
+  it('of a visitor cannot be taken from a submission', () => {
+    expect(parseVisitor(secrets, 'site', signVisitor(secrets, 'site', 'v'))).toBe('v');
+    expect(parseVisitor(secrets, 'site', issueSubmissionId(secrets, 'site', 0, random))).toBeUndefined();
+  });
+});

@@ -1,0 +1,148 @@
+/** Stored comments, and how visitors see them. Pure. */
+import type { Comment, CommentsState } from '../../core/comments/comment';
+import { MAX_COMMENT_LEVELS } from '../../core/comments/comment-rules';
+import type { CommentSettings } from './comment-settings';
+
+export type CommentState = 'pending' | 'published' | 'spam' | 'removed';
+
+/** Why a comment was not published at once. */
+export type HeldReason = 'robot' | 'links' | 'words' | 'repeated' | 'unsigned' | 'approval';
+
+/** A comment as visitors may see it. */
+export interface CommentRow {
+  id: string;
+  parentId: string | null;
+  rootId: string;
+  authorName: string;
+  authorWebsite: string;
+  isOwner: boolean;
+  body: string;
+  state: CommentState;
+  likes: number;
+  /** Published comments below. */
+  replies: number;
+  createdAt: Date;
+  editedAt: Date | null;
+  /** Of the parent, if that is public. */
+  parentName: string | null;
+  /** Whether this visitor wrote it. */
+  isOwn: boolean;
+  hasLiked: boolean;
+}
+
+/** A comment with what only the owner sees. */
+export interface ListedComment {
+  id: string;
+  rootId: string;
+  parentId: string | null;
+  thread: string;
+  authorName: string;
+  authorEmail: string;
+  authorWebsite: string;
+  isOwner: boolean;
+  body: string;
+  state: CommentState;
+  held: HeldReason | null;
+  likes: number;
+  flags: number;
+  createdAt: Date;
+  editedAt: Date | null;
+  /** Of the comment above. */
+  parentName: string | null;
+}
+
+interface Branch {
+  row: CommentRow;
+  level: number;
+  replies: Branch[];
+  /** Named, where the place in the tree does not tell. */
+  replyTo?: string | undefined;
+  up: Branch | undefined;
+}
+
+/**
+ * Trees of the rows.
+ * @param rows in the order of time, so that every parent comes before its replies. A reply whose parent is not among
+ *   them begins a tree of its own, unless its root is.
+ */
+export function createCommentTrees(rows: readonly CommentRow[]): Comment[] {
+  const branches = new Map<string, Branch>();
+  const trees: Branch[] = [];
+  for (const row of rows) {
+    const parent = row.parentId === null ? undefined : branches.get(row.parentId);
+    const known = parent ?? (row.parentId === null ? undefined : branches.get(row.rootId));
+    // The last level takes what would be below it.
+    const up = known && known.level >= MAX_COMMENT_LEVELS ? known.up : known;
+    const isMoved = row.parentId !== null && up?.row.id !== row.parentId;
+    const branch = {
+      row,
+      up,
+      level: (up?.level ?? 0) + 1,
+      replies: [],
+      replyTo: isMoved ? (row.parentName ?? undefined) : undefined,
+    };
+    branches.set(row.id, branch);
+    (up?.replies ?? trees).push(branch);
+  }
+  return trees.flatMap(toComment);
+}
+
+/** None for a placeholder that has lost its replies. */
+function toComment({ row, replies, replyTo }: Branch): Comment[] {
+  const below = replies.flatMap(toComment);
+  const comment = toPublicComment(row, below);
+  const moreReplies = row.parentId === null ? Math.max(0, row.replies - countPublished(below)) : 0;
+  if (comment.state === 'removed' && below.length === 0 && moreReplies === 0) return [];
+  return [{ ...comment, ...(replyTo && { replyTo }), moreReplies }];
+}
+
+const countPublished = (comments: readonly Comment[]): number =>
+  comments.reduce(
+    (sum, { state, replies }) => sum + (state === 'published' ? 1 : 0) + countPublished(replies),
+    0,
+  );
+
+/** What is not public has no author and no text, unless it is the visitor's own. */
+export function toPublicComment(row: CommentRow, replies: readonly Comment[] = []): Comment {
+  const { id, parentId, authorName, authorWebsite, isOwner, body, likes, createdAt, editedAt, hasLiked } =
+    row;
+  const isPending = row.isOwn && (row.state === 'pending' || row.state === 'spam');
+  const state = row.state === 'published' ? 'published' : isPending ? 'pending' : 'removed';
+  const isShown = state !== 'removed';
+  return {
+    id,
+    parentId,
+    author: {
+      name: isShown ? authorName : '',
+      isOwner: isShown && isOwner,
+      ...(isShown && authorWebsite && { website: authorWebsite }),
+    },
+    body: isShown ? body : '',
+    createdOn: createdAt.getTime(),
+    editedOn: isShown ? (editedAt?.getTime() ?? null) : null,
+    likes: isShown ? likes : 0,
+    hasLiked: isShown && hasLiked,
+    state,
+    replies,
+    moreReplies: 0,
+  };
+}
+
+/** What the owner has decided about one item or page. */
+export type ThreadDecision = 'open' | 'closed' | 'off';
+
+const DAY_MS = 24 * 3_600_000;
+
+/** @param publishedAt milliseconds since 1970; undefined for pages, which stay open */
+export function getThreadState(
+  { commentsEnabled, closeAfterDays }: CommentSettings,
+  decision: ThreadDecision | undefined,
+  publishedAt: number | undefined,
+  now: number,
+): CommentsState {
+  if (!commentsEnabled || decision === 'off') return 'disabled';
+  if (decision) return decision;
+  const isOver =
+    closeAfterDays > 0 && publishedAt !== undefined && publishedAt + closeAfterDays * DAY_MS <= now;
+  return isOver ? 'closed' : 'open';
+}

@@ -1,0 +1,211 @@
+/** Owner page of comments. */
+import { html, raw } from 'hono/html';
+import { createBodyMarkup } from '../../core/comments/body-markup';
+import { COMMENT_SORTS } from '../../core/comments/comment';
+import { getCommentsHref } from '../../core/comments/comment-address';
+import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
+import { commentListMessages } from '../../core/comments/messages';
+import { renderHtml } from '../../core/markup/markup';
+import type { FieldErrors, Fields } from '../domain/catalog-input';
+import type { CommentState, HeldReason, ListedComment, ThreadDecision } from '../domain/comment';
+import { MAX_CLOSE_DAYS } from '../domain/comment-settings';
+import type { COMMENT_SWITCHES } from '../domain/comment-settings-input';
+import type { CommentFilter, ListedThread } from '../stores/comment-list';
+import {
+  renderCheckbox,
+  renderErrorSummary,
+  renderSelect,
+  renderTextArea,
+  renderTextField,
+} from './owner-field';
+import { formatTime, renderBadge } from './owner-page';
+import type { Markup } from './page';
+
+const PLACE = '/config/comments';
+
+/** In the order of the filters: what waits comes first. */
+export const COMMENT_FILTERS: Readonly<Record<CommentFilter, string>> = {
+  pending: 'To check',
+  reported: 'Reported',
+  published: 'Published',
+  spam: 'Spam',
+  removed: 'Removed',
+};
+
+const BADGES: Readonly<Record<CommentState, 'good' | 'wait' | 'bad'>> = {
+  pending: 'wait',
+  published: 'good',
+  spam: 'bad',
+  removed: 'bad',
+};
+
+const REASONS: Readonly<Record<HeldReason, string>> = {
+  robot: 'Sent like a robot does.',
+  links: 'Contains many addresses.',
+  words: 'Contains a blocked word.',
+  repeated: 'The same text was sent before.',
+  unsigned: 'Was not sent with a form of this site.',
+  approval: 'New comments wait for your approval.',
+};
+
+/** States that the owner gives, with the name of the button. */
+export const COMMENT_ACTIONS = { published: 'Approve', removed: 'Remove', spam: 'Mark as spam' } as const;
+
+export const THREAD_CHOICES: readonly (readonly [ThreadDecision | '', string])[] = [
+  ['', 'As in the settings'],
+  ['open', 'Open'],
+  ['closed', 'Closed'],
+  ['off', 'Off'],
+];
+
+/** A form that was not saved, with what was entered. */
+export interface Refused {
+  /** Of the ids of its controls: `settings-`, or one of a comment, such as `reply-`. */
+  prefix: string;
+  /** Id of the comment. */
+  id?: string;
+  values: Fields;
+  errors: FieldErrors;
+}
+
+export interface CommentsPage {
+  comments: readonly ListedComment[];
+  threads: ReadonlyMap<string, ListedThread>;
+  filter: CommentFilter | undefined;
+  /** Address of the next page. */
+  next: string | undefined;
+  settings: Fields;
+  ownerName: string;
+  refused?: Refused | undefined;
+}
+
+export function renderOwnerComments(page: CommentsPage, locale: string): Markup {
+  const { comments, filter, next } = page;
+  const filters = Object.entries(COMMENT_FILTERS).map(([name, label]) => {
+    const current = name === filter ? html`aria-current="page"` : '';
+    return html`<li><a href="${PLACE}?state=${name}" ${current}>${label}</a></li>`;
+  });
+  const all = filter ? '' : html`aria-current="page"`;
+  return html`<h1>Comments</h1>
+    ${renderRefused(page.refused)}
+    <nav aria-label="State of the comments"><ul class="filters">${filters}<li><a href="${PLACE}?state=all" ${all}>All</a></li></ul></nav>
+    ${comments.length === 0 ? html`<p class="note">There are no comments here.</p>` : renderList(page, locale)}
+    ${next ? html`<p><a href="${next}">Older comments</a></p>` : ''}
+    <p><a href="${PLACE}/export">Export all comments as CSV</a></p>
+    <h2>One page</h2>
+    ${renderPageDecision(page.refused)}
+    <h2 id="settings">Settings</h2>
+    ${renderSettings(page)}`;
+}
+
+const renderRefused = (refused: Refused | undefined): Markup | '' =>
+  refused
+    ? renderErrorSummary({ prefix: refused.prefix, values: refused.values, errors: refused.errors })
+    : '';
+
+/** Boxes of the list belong to the form below it, since forms cannot be nested. */
+function renderList(page: CommentsPage, locale: string): Markup {
+  const { comments, filter } = page;
+  return html`<form id="selected" method="post" action="${PLACE}/selected">
+      <input type="hidden" name="list" value="${filter ?? 'all'}"></form>
+    ${comments.map((comment) => renderComment(comment, page, locale))}
+    <fieldset><legend>Selected comments</legend>
+      <div class="actions">${Object.entries(COMMENT_ACTIONS).map(([state, label]) => html`<button form="selected" class="quiet" name="state" value="${state}">${label}<span class="off"> the selected comments</span></button>`)}</div></fieldset>`;
+}
+
+function renderComment(comment: ListedComment, page: CommentsPage, locale: string): Markup {
+  const { id, authorName, authorEmail, authorWebsite, body, state, held, flags, isOwner, createdAt } =
+    comment;
+  const thread = page.threads.get(comment.thread);
+  const name = authorName || commentListMessages.removed;
+  const list = page.filter ?? 'all';
+  const button = ([to, label]: [string, string]) =>
+    to === state && flags === 0
+      ? ''
+      : html`<form method="post" action="${PLACE}/${id}/state"><input type="hidden" name="list" value="${list}"><button class="quiet" name="state" value="${to}">${label}<span class="off"> the comment of ${name}</span></button></form>`;
+  return html`<article class="review" id="comment-${id}">
+    <h2><label class="choice"><input form="selected" type="checkbox" name="id" value="${id}"><span>${name}</span></label></h2>
+    <p>${renderBadge(COMMENT_FILTERS[state], BADGES[state])} ${flags > 0 ? renderBadge(`Reported ${flags} ×`, 'wait') : ''} ${held ? html`<span class="note">${REASONS[held]}</span>` : ''}</p>
+    <div class="letter">${raw(createBodyMarkup(body).map(renderHtml).join(''))}</div>
+    <p class="note">${authorEmail ? html`<a href="mailto:${authorEmail}">${authorEmail}</a>, ` : ''}${authorWebsite ? html`<a href="${authorWebsite}" rel="nofollow">${authorWebsite}</a>, ` : ''}${formatTime(createdAt, locale)}, ${renderPlace(comment, thread)}</p>
+    <div class="actions">${Object.entries(COMMENT_ACTIONS).map(button)}</div>
+    ${isOwner && state === 'published' ? renderText(comment, page, 'edit') : ''}
+    ${state === 'published' || state === 'pending' ? renderText(comment, page, 'reply') : ''}
+    ${thread ? renderDecision(comment, thread, list) : ''}
+  </article>`;
+}
+
+const renderPlace = ({ id, rootId, parentName }: ListedComment, thread: ListedThread | undefined): Markup =>
+  html`${parentName ? html`in reply to ${parentName}, ` : ''}${thread ? html`<a href="${getCommentsHref({ path: thread.path, rootId }, `comment-${id}`)}">${thread.title}</a>` : 'of a removed item'}`;
+
+/** A reply as owner, or another text of one of theirs. */
+function renderText(
+  { id, body, authorName, state }: ListedComment,
+  { filter, ownerName, refused }: CommentsPage,
+  action: 'reply' | 'edit',
+): Markup {
+  const isRefused = refused?.id === id && refused.prefix === `${id}-${action}-`;
+  const text = isRefused ? (refused.values.body ?? '') : action === 'edit' ? body : '';
+  const field = `${id}-${action}-body`;
+  const label = action === 'edit' ? 'Edit' : `Reply as ${ownerName}`;
+  return html`<details ${isRefused ? html`open` : ''}><summary>${label}<span class="off">: comment of ${authorName}</span></summary>
+      <form method="post" action="${PLACE}/${id}/${action}">
+        <input type="hidden" name="list" value="${filter ?? 'all'}">
+        <p><label for="${field}">${action === 'edit' ? 'Text' : `Public reply${state === 'pending' ? '; it also approves the comment' : ''}`}</label>
+          <textarea id="${field}" name="body" maxlength="${COMMENT_LIMITS.body}" rows="4">
+${text}</textarea></p>
+        <p><button class="quiet">${action === 'edit' ? 'Save' : 'Publish the reply'}</button></p>
+      </form></details>`;
+}
+
+const renderDecision = (
+  { id, thread }: ListedComment,
+  { decision, title }: ListedThread,
+  list: string,
+): Markup =>
+  html`<details><summary>Comments on this page<span class="off">: ${title}</span></summary>
+      <form method="post" action="${PLACE}/thread">
+        <input type="hidden" name="thread" value="${thread}"><input type="hidden" name="list" value="${list}">
+        ${renderSelect({ prefix: `${id}-`, values: { decision: decision ?? '' }, errors: {} }, 'decision', `Comments on ${title}`, THREAD_CHOICES)}
+        <p><button class="quiet">Save</button></p>
+      </form></details>`;
+
+/** For pages without comments, such as those of events, where they are off. */
+function renderPageDecision(refused: Refused | undefined): Markup {
+  const isRefused = refused?.prefix === 'page-';
+  const state = {
+    prefix: 'page-',
+    values: isRefused ? refused.values : {},
+    errors: isRefused ? refused.errors : {},
+  };
+  return html`<form method="post" action="${PLACE}/thread">
+    ${renderTextField(state, 'page', 'Path of the page', { note: 'Such as /journal/soup-weather.' })}
+    ${renderSelect(state, 'decision', 'Comments there', THREAD_CHOICES)}
+    <p><button class="quiet">Save</button></p>
+  </form>`;
+}
+
+const SWITCHES: Readonly<Record<(typeof COMMENT_SWITCHES)[number], string>> = {
+  commentsEnabled: 'Offer comments',
+  requireApproval: 'New comments wait for approval',
+  allowAnonymous: 'Visitors may write without an account',
+  threaded: 'Visitors may reply to comments',
+  likes: 'Visitors may like comments',
+  flags: 'Visitors may report comments',
+};
+
+function renderSettings({ settings, refused }: CommentsPage): Markup {
+  const isRefused = refused?.prefix === 'settings-';
+  const values = isRefused ? refused.values : settings;
+  const state = { prefix: 'settings-', values, errors: isRefused ? refused.errors : {} };
+  const sorts = COMMENT_SORTS.map((sort) => [sort, commentListMessages[sort]] as const);
+  return html`<form method="post" action="${PLACE}/settings">
+    ${Object.entries(SWITCHES).map(([name, label]) => renderCheckbox(state, name, label))}
+    ${renderSelect(state, 'sort', 'Order', sorts)}
+    ${renderTextField(state, 'closeAfterDays', 'Days until comments on an item are closed', { note: `From its publication; 0 for never, at most ${MAX_CLOSE_DAYS}.`, inputMode: 'numeric' })}
+    ${renderTextField(state, 'ownerName', 'Your name as author', { note: 'Empty for the name of the site.' })}
+    ${renderTextArea(state, 'blockedWords', 'Blocked words', 'One word or phrase per line; comments with one of them wait for approval.')}
+    ${renderTextArea(state, 'notify', 'Mail about new comments to', 'One address per line.', 2)}
+    <p><button>Save the settings</button></p>
+  </form>`;
+}

@@ -1,0 +1,63 @@
+/** Queues the mails about a comment, in the transaction of its cause. */
+import { getCommentsHref } from '../../core/comments/comment-address';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import type { Queryable } from '../db/db';
+import type { CommentSettings } from '../domain/comment-settings';
+import { issueNoticeToken } from '../domain/comment-token';
+import type { Deps } from '../http/context';
+import { createOwnerCommentMail, createReplyMail, type ReportedComment } from '../mail/comment-mail';
+import type { Mail } from '../mail/mail';
+import { takeReplyNotice } from '../stores/comment-notices';
+import { addJob } from '../stores/jobs';
+
+/** What a comment belongs to, as mails name it. */
+export interface MailedThread {
+  path: string;
+  title: string;
+}
+
+/** Reports a new comment to the addresses of the settings. */
+export async function reportToOwner(
+  deps: Deps,
+  tx: Queryable,
+  { notify }: CommentSettings,
+  comment: ReportedComment & { isPending: boolean },
+): Promise<void> {
+  for (const to of notify)
+    await addMail(deps, tx, comment.id, createOwnerCommentMail(comment, to, deps.siteUrl()));
+}
+
+/** Tells the author of the comment above, who asked for it; once per reply. */
+export async function announceReply(
+  deps: Deps,
+  tx: Queryable,
+  id: string,
+  { path, title }: MailedThread,
+): Promise<void> {
+  const { secrets, site } = deps;
+  const notice = await takeReplyNotice(tx, site.id, id);
+  if (!notice) return;
+  const { authorName, body, parentId, rootId, to } = notice;
+  const siteUrl = deps.siteUrl();
+  const mail = createReplyMail(
+    { id, authorName, body, threadTitle: title },
+    {
+      to,
+      siteName: site.name,
+      siteUrl,
+      link: siteUrl + getCommentsHref({ path, rootId }, `comment-${id}`),
+      token: issueNoticeToken(secrets, site.id, parentId),
+    },
+  );
+  await addMail(deps, tx, id, mail);
+}
+
+async function addMail(
+  { site, clock, random }: Deps,
+  tx: Queryable,
+  subject: string,
+  mail: Mail,
+): Promise<void> {
+  const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
+  await addJob(tx, site.id, clock(), { id, kind: 'mail', subject, label: mail.to, payload: { ...mail } });
+}

@@ -1,0 +1,84 @@
+/** Comments from native forms: answered with the page of the item, which keeps what was entered. */
+import { html } from 'hono/html';
+import type { CommentErrors } from '../../core/comments/comment-rules';
+import { commentFormMessages as messages } from '../../core/comments/messages';
+import { HONEYPOT_FIELD } from '../../core/honeypot';
+import type { Ctx, Deps } from '../http/context';
+import { toHttpError } from '../http/errors';
+import { type PageStatus, renderMessage } from '../pages/page';
+import { renderSitePage } from '../pages/site-page';
+import { type CommentDraft, getSentHref, renderCommentForm } from './comment-section';
+import { submitComment } from './comment-submit';
+import { type CommentThread, findThreadOrThrow } from './comment-thread';
+import { showItemPage } from './content-pages';
+
+/** Statuses whose page has the form; with others there is nothing to write to. */
+const KEEPS_FORM: readonly number[] = [400, 409, 422, 429, 500, 503];
+
+export async function postComment(
+  c: Ctx,
+  deps: Deps,
+  fields: Readonly<Record<string, string>>,
+): Promise<Response> {
+  const get = (name: string): string => fields[name] ?? '';
+  const thread = await findThreadOrThrow(c, deps, { itemId: get('itemId'), page: get('page') });
+  const values = { name: get('name'), email: get('email'), website: get('website'), body: get('body') };
+  const more = { parentId: get('parentId'), submissionId: get('submissionId'), trap: get(HONEYPOT_FIELD) };
+  const notify = get('notify') === 'yes';
+  try {
+    const { comment, state, rootId } = await submitComment(c, deps, thread, { ...values, ...more, notify });
+    if (thread.collection) return c.redirect(getSentHref(thread, { id: comment.id, rootId, state }), 303);
+    return showMessage(c, deps, thread, state === 'published' ? messages.published : messages.held);
+  } catch (error) {
+    const { status, body, headers, message } = toHttpError(error);
+    if (!KEEPS_FORM.includes(status)) throw error;
+    if (status >= 500) c.set('error', error);
+    for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    return showRefused(c, deps, thread, status as PageStatus, {
+      values: { ...values, notify: notify ? 'yes' : '' },
+      parentId: more.parentId,
+      errors: (body.errors as CommentErrors | undefined) ?? {},
+      problem: status === 400 || status >= 500 ? messages.retry : message,
+    });
+  }
+}
+
+/** Pages that are files cannot print the form; theirs has a page of its own. */
+async function showRefused(
+  c: Ctx,
+  deps: Deps,
+  thread: CommentThread,
+  refused: PageStatus,
+  draft: CommentDraft,
+): Promise<Response> {
+  const status = refused === (400 as number) ? 422 : refused;
+  const { collection, path } = thread;
+  const page = collection && (await showItemPage(c, deps, collection, path, { status, draft }));
+  if (page) return page;
+  const { locale } = deps.site;
+  return showPage(c, deps, thread, status, {
+    title: draft.problem,
+    body: html`${await renderCommentForm(c, deps, thread, { locale, draft })}
+      <p><a href="${path}">Back to the page</a></p>`,
+  });
+}
+
+const showMessage = (c: Ctx, deps: Deps, thread: CommentThread, text: string): Promise<Response> =>
+  showPage(c, deps, thread, 200, {
+    title: text,
+    body: renderMessage(messages.body, text, thread.path, 'Back to the page'),
+  });
+
+const showPage = (
+  c: Ctx,
+  deps: Deps,
+  { path }: CommentThread,
+  status: PageStatus,
+  { title, body }: Pick<Parameters<typeof renderSitePage>[3], 'title' | 'body'>,
+): Promise<Response> =>
+  renderSitePage(c, deps, status, {
+    title: `${title} – ${deps.site.name}`,
+    locale: deps.site.locale,
+    folder: path,
+    body,
+  });

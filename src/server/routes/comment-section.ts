@@ -1,0 +1,114 @@
+/** The comments of an item in its page: the list, and the form with what was entered. */
+import { html, raw } from 'hono/html';
+import { getCommentsHref, parseCommentAddress } from '../../core/comments/comment-address';
+import type { CommentErrors, CommentField } from '../../core/comments/comment-rules';
+import { createCommentFormMarkup } from '../../core/comments/form-markup';
+import { createCommentListMarkup } from '../../core/comments/list-markup';
+import { commentFormMessages, commentListMessages } from '../../core/comments/messages';
+import { renderHtml } from '../../core/markup/markup';
+import { MEMBERS_PATH } from '../../core/routes';
+import type { Ctx, Deps } from '../http/context';
+import type { Markup } from '../pages/page';
+import { findComment } from '../stores/comments';
+import { isUuid } from '../stores/submission-list';
+import { createSubmissionId, readComments } from './comment-service';
+import { findAuthor } from './comment-submit';
+import type { CommentThread } from './comment-thread';
+
+/** A comment that was refused, with what was entered. */
+export interface CommentDraft {
+  values: Readonly<Partial<Record<CommentField | 'notify', string>>>;
+  parentId: string;
+  errors?: CommentErrors;
+  /** Why nothing was stored. */
+  problem: string;
+}
+
+const MESSAGES = { ...commentListMessages, ...commentFormMessages };
+
+/** Empty where comments are not offered. */
+export async function renderCommentSection(
+  c: Ctx,
+  deps: Deps,
+  thread: CommentThread,
+  { locale, timeZone, draft }: { locale: string; timeZone: string; draft?: CommentDraft | undefined },
+): Promise<Markup | ''> {
+  if (thread.state === 'disabled') return '';
+  const { searchParams } = new URL(c.req.url);
+  const address = parseCommentAddress(thread.path, searchParams);
+  const list = await readComments(c, deps, thread, { ...address, withRoot: true });
+  const markup = createCommentListMarkup(list, {
+    messages: commentListMessages,
+    locale,
+    timeZone,
+    address,
+    list,
+  });
+  return html`<site-comments class="comments" id="comments" item-id="${thread.key}">
+    ${renderSent(searchParams.get('sent'))}
+    ${raw(renderHtml(markup))}
+    ${await renderCommentForm(c, deps, thread, { locale, draft, replyTo: address.replyTo })}
+    <p><a type="application/rss+xml" href="${thread.path}?format=rss">RSS</a></p>
+  </site-comments>`;
+}
+
+/** Messages after a redirect, by the value of `sent`. */
+const SENT: ReadonlyMap<string | null, string> = new Map([
+  ['published', commentFormMessages.published],
+  ['pending', commentFormMessages.held],
+  ['flagged', commentListMessages.flagged],
+]);
+
+function renderSent(sent: string | null): Markup | '' {
+  const text = SENT.get(sent);
+  return text ? html`<p class="site-comments-sent" role="status">${text}</p>` : '';
+}
+
+/** The form, or why there is none. */
+export async function renderCommentForm(
+  c: Ctx,
+  deps: Deps,
+  thread: CommentThread,
+  {
+    locale,
+    draft,
+    replyTo,
+  }: { locale: string; draft?: CommentDraft | undefined; replyTo?: string | undefined },
+): Promise<Markup> {
+  const { state, settings, collection, key, path } = thread;
+  if (state === 'closed') return html`<p class="note">${commentListMessages.closed}</p>`;
+  const author = await findAuthor(c, deps, thread);
+  if (author.kind === 'visitor' && !settings.allowAnonymous)
+    return html`<p id="comment-form"><a href="${MEMBERS_PATH}">${commentFormMessages.signIn}</a></p>`;
+  const parentId = draft?.parentId ?? replyTo ?? '';
+  const markup = createCommentFormMarkup({
+    messages: MESSAGES,
+    locale,
+    address: parseCommentAddress(path, new URL(c.req.url).searchParams),
+    thread: collection ? { itemId: key } : { page: key },
+    parent: settings.threaded ? await findParentName(deps, thread, parentId) : undefined,
+    submissionId: createSubmissionId(deps),
+    memberName: author.kind === 'visitor' ? undefined : author.name,
+    ...draft,
+  });
+  return html`${raw(renderHtml(markup))}`;
+}
+
+async function findParentName(
+  { db, site }: Deps,
+  { key }: CommentThread,
+  id: string,
+): Promise<{ id: string; name: string } | undefined> {
+  const parent = isUuid(id) ? await findComment(db, site.id, id, '') : undefined;
+  return parent?.thread === key && parent.state === 'published' ? { id, name: parent.authorName } : undefined;
+}
+
+/** Where the visitor finds a comment that was just stored, with the message about it. */
+export function getSentHref(
+  { path }: CommentThread,
+  { id, rootId, state }: { id: string; rootId: string; state: 'published' | 'pending' },
+): string {
+  // A reply may be on any page; a first comment is on the first one in this order.
+  const address = id === rootId ? { path, sort: 'newest' as const } : { path, rootId };
+  return getCommentsHref(address, 'comments').replace('#', `&sent=${state}#`);
+}

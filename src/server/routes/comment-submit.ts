@@ -1,0 +1,239 @@
+/** Accepts comments: each submission is stored once, and published only if nothing speaks against it. */
+import type { CommentReceipt } from '../../core/comments/comment';
+import { normalizeWebsite, trimComment, validateComment } from '../../core/comments/comment-rules';
+import { commentFormMessages as messages } from '../../core/comments/messages';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import { toPublicComment } from '../domain/comment';
+import { checkComment, hashCommentBody, hashCommentSubmission } from '../domain/comment-check';
+import { parseSubmissionId, type SubmissionId } from '../domain/comment-token';
+import { pseudonymize } from '../domain/pseudonym';
+import { getClientAddress } from '../http/client';
+import { ensureCommentVisitor, getCommentVisitor, setCommentVisitor } from '../http/comment-visitor';
+import type { Ctx, Deps } from '../http/context';
+import { hasOwnerSession } from '../http/cookies';
+import { HttpError } from '../http/errors';
+import { createTooManyRequests } from '../http/limits';
+import {
+  findParent,
+  findRepeated,
+  findSubmitted,
+  insertComment,
+  lockTree,
+  type NewComment,
+  type StoredSubmission,
+} from '../stores/comment-edit';
+import { findComment } from '../stores/comments';
+import { consumeRate } from '../stores/rate-windows';
+import { isUuid } from '../stores/submission-list';
+import { normalizeEmail } from '../stores/subscribers';
+import { readSession } from './account-service';
+import { announceReply, reportToOwner } from './comment-notices';
+import type { CommentThread } from './comment-thread';
+
+export interface SubmittedComment {
+  parentId: string;
+  name: string;
+  email: string;
+  website: string;
+  body: string;
+  submissionId: string;
+  notify: boolean;
+  /** Content of the honeypot. */
+  trap: string;
+}
+
+/** Comments of one client address on one page, and on all pages, per hour. */
+const PER_PAGE = { limit: 10, windowMs: 3_600_000 };
+const PER_SITE = { limit: 40, windowMs: 3_600_000 };
+
+/** For this long, an author cannot send the same text to a page again. */
+const REPEATED_MS = 24 * 3_600_000;
+
+/** Who writes. */
+export interface CommentAuthor {
+  kind: 'visitor' | 'member' | 'owner';
+  /** Of a member or the owner. */
+  name: string;
+  email: string;
+  accountId: string | null;
+}
+
+export async function findAuthor(c: Ctx, deps: Deps, { settings }: CommentThread): Promise<CommentAuthor> {
+  const nobody = { name: '', email: '', accountId: null };
+  if (hasOwnerSession(c, deps))
+    return { ...nobody, kind: 'owner', name: settings.ownerName || deps.site.name };
+  const { account } = await readSession(c, deps);
+  if (!account) return { ...nobody, kind: 'visitor' };
+  const { id, email, displayName } = account;
+  return { kind: 'member', name: displayName || email.split('@')[0]!, email, accountId: id };
+}
+
+/** Stores a comment, or returns the stored one. Throws the error response. */
+export async function submitComment(
+  c: Ctx,
+  deps: Deps,
+  thread: CommentThread,
+  submitted: SubmittedComment,
+): Promise<CommentReceipt & { rootId: string }> {
+  const input = { ...submitted, ...trimComment(submitted) };
+  const submission = parseSubmissionId(deps.secrets, deps.site.id, input.submissionId);
+  if (!submission) throw new HttpError(400, 'submissionId: must be that of the form or a UUID.');
+  const hash = hashCommentSubmission([
+    thread.key,
+    input.parentId,
+    input.name,
+    input.email,
+    input.website,
+    input.body,
+  ]);
+  const before = await findSubmitted(deps.db, deps.site.id, submission.id);
+  if (before) return repeatAnswer(c, deps, before, hash);
+  const author = await findAuthor(c, deps, thread);
+  checkAllowed(thread, author, input);
+  await checkRate(c, deps, thread);
+  const comment = await createComment(c, deps, thread, author, { ...input, submission, hash });
+  if (!(await store(deps, thread, comment))) {
+    const stored = await findSubmitted(deps.db, deps.site.id, submission.id);
+    return repeatAnswer(c, deps, stored ?? { id: '', hash: '', visitor: '' }, hash);
+  }
+  deps.jobs.notify();
+  return createReceipt(deps, comment.id, comment.visitor);
+}
+
+/** The same submission has the same answer, also after its first answer was lost with the cookie. */
+async function repeatAnswer(
+  c: Ctx,
+  deps: Deps,
+  { id, hash, visitor }: StoredSubmission,
+  sentHash: string,
+): Promise<CommentReceipt & { rootId: string }> {
+  if (hash !== sentHash) throw new HttpError(409, messages.taken);
+  if (visitor && !getCommentVisitor(c, deps)) setCommentVisitor(c, deps, visitor);
+  return createReceipt(deps, id, visitor);
+}
+
+async function createReceipt(
+  { db, site }: Deps,
+  id: string,
+  visitor: string,
+): Promise<CommentReceipt & { rootId: string }> {
+  const row = await findComment(db, site.id, id, visitor);
+  if (!row) throw new HttpError(409, messages.taken);
+  const comment = toPublicComment({ ...row, isOwn: true });
+  return { comment, state: comment.state === 'published' ? 'published' : 'pending', rootId: row.rootId };
+}
+
+function checkAllowed(
+  { state, settings }: CommentThread,
+  { kind }: CommentAuthor,
+  input: SubmittedComment,
+): void {
+  if (state === 'disabled') throw new HttpError(404, messages.missing);
+  if (state === 'closed') throw new HttpError(409, messages.closed);
+  if (kind === 'visitor' && !settings.allowAnonymous) throw new HttpError(403, messages.signIn);
+  const errors = validateComment(input, messages, { isMember: kind !== 'visitor' });
+  if (Object.keys(errors).length > 0) throw new HttpError(422, messages.invalid, { errors });
+}
+
+async function checkRate(c: Ctx, deps: Deps, { key }: CommentThread): Promise<void> {
+  if (!deps.limits) return;
+  const address = getClientAddress(c, deps.trustProxy);
+  for (const [name, rate] of [
+    [`comment:${key}`, PER_PAGE],
+    ['comment', PER_SITE],
+  ] as const) {
+    const bucket = pseudonymize(deps.secrets[0], name, address);
+    const wait = await consumeRate(deps.db, deps.site.id, bucket, rate, deps.clock());
+    if (wait > 0) throw createTooManyRequests(wait, messages.tooMany);
+  }
+}
+
+async function createComment(
+  c: Ctx,
+  deps: Deps,
+  thread: CommentThread,
+  author: CommentAuthor,
+  input: SubmittedComment & { submission: SubmissionId; hash: string },
+): Promise<NewComment> {
+  const { db, site, clock, random } = deps;
+  const parentId = thread.settings.threaded && input.parentId ? input.parentId : null;
+  const parent = parentId && isUuid(parentId) ? await findParent(db, site.id, parentId) : undefined;
+  if (parentId && (parent?.thread !== thread.key || parent.state !== 'published'))
+    throw new HttpError(409, messages.parentGone);
+  const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
+  const isVisitor = author.kind === 'visitor';
+  const named = {
+    authorName: isVisitor ? input.name : author.name,
+    authorEmail: normalizeEmail(isVisitor ? input.email : author.email),
+    authorWebsite: (isVisitor && normalizeWebsite(input.website)) || '',
+    accountId: author.accountId,
+    isOwner: author.kind === 'owner',
+    visitor: ensureCommentVisitor(c, deps),
+  };
+  const bodyHash = hashCommentBody(input.body);
+  const verdict = await judge(deps, thread, named, { ...input, bodyHash });
+  return {
+    ...named,
+    ...verdict,
+    id,
+    thread: thread.key,
+    parentId,
+    rootId: parent?.rootId ?? id,
+    submissionId: input.submission.id,
+    submissionHash: input.hash,
+    bodyHash,
+    body: input.body,
+    wantsNotice: input.notify && named.authorEmail !== '',
+    createdAt: new Date(clock()),
+  };
+}
+
+/** Throws for a text that its author has sent to this page already. */
+async function judge(
+  { db, site, clock }: Deps,
+  { key, settings }: CommentThread,
+  author: Pick<NewComment, 'authorName' | 'authorEmail' | 'isOwner' | 'visitor' | 'authorWebsite'>,
+  { body, bodyHash, trap, submission }: SubmittedComment & { submission: SubmissionId; bodyHash: string },
+): Promise<Pick<NewComment, 'state' | 'held'>> {
+  if (author.isOwner) return { state: 'published', held: null };
+  const { byAuthor, byAnybody } = await findRepeated(db, site.id, {
+    bodyHash,
+    thread: key,
+    visitor: author.visitor,
+    email: author.authorEmail,
+    submissionId: submission.id,
+    since: new Date(clock() - REPEATED_MS),
+  });
+  if (byAuthor) throw new HttpError(409, messages.repeated);
+  const { issuedAt } = submission;
+  return checkComment(
+    {
+      name: author.authorName,
+      website: author.authorWebsite,
+      body,
+      trap,
+      elapsedMs: issuedAt === undefined ? undefined : Math.max(0, clock() - issuedAt),
+      isRepeated: byAnybody,
+    },
+    settings,
+  );
+}
+
+/** With its mails; false if the submission is stored already. */
+async function store(deps: Deps, thread: CommentThread, comment: NewComment): Promise<boolean> {
+  const { id, authorName, body, state, isOwner, rootId } = comment;
+  return deps.db.transaction(async (tx) => {
+    await lockTree(tx, deps.site.id, rootId);
+    if (!(await insertComment(tx, deps.site.id, comment))) return false;
+    if (state !== 'spam' && !isOwner)
+      await reportToOwner(deps, tx, thread.settings, {
+        id,
+        authorName,
+        body,
+        threadTitle: thread.title,
+        isPending: state === 'pending',
+      });
+    if (state === 'published') await announceReply(deps, tx, id, thread);
+    return true;
+  });
+}

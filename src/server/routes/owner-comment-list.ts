@@ -1,0 +1,78 @@
+/** The owner's list of comments, also after a form was refused. */
+import * as v from 'valibot';
+import { FailureSchema } from '../../core/wire/failure';
+import { toSettingsFields } from '../domain/comment-settings-input';
+import type { Ctx, Deps } from '../http/context';
+import type { RouteSpec } from '../http/route';
+import { COMMENT_FILTERS, type Refused, renderOwnerComments } from '../pages/owner-comments';
+import { renderOwnerPage } from '../pages/owner-page';
+import { type CommentFilter, findThreads, listComments } from '../stores/comment-list';
+import { findCommentSettings } from '../stores/comment-settings';
+import { isUuid } from '../stores/submission-list';
+
+export const PLACE = '/config/comments';
+
+export const OWNER = {
+  tag: 'owner',
+  undocumented: true,
+  guard: 'owner',
+} as const satisfies Partial<RouteSpec>;
+export const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
+
+/** Responses of changes. */
+export const REFUSED = { about: 'The page with the reason and what was entered: nothing was saved.' };
+export const DONE = { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN };
+
+/** What all changes have in common. */
+export const CHANGE = {
+  ...OWNER,
+  method: 'POST',
+  limit: 'write',
+  bodies: { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) },
+} as const satisfies Partial<RouteSpec>;
+
+/** Comments per page. */
+const PAGE_SIZE = 25;
+
+/** @param list name of a filter, or `all` */
+export async function showList(
+  c: Ctx,
+  deps: Deps,
+  list = '',
+  { before: from = '', refused }: { before?: string | undefined; refused?: Refused } = {},
+): Promise<Response> {
+  const { db, site } = deps;
+  const filter = parseFilter(list);
+  const before = isUuid(from) ? from : undefined;
+  const [found, settings] = await Promise.all([
+    listComments(db, site.id, { filter, before, limit: PAGE_SIZE + 1 }),
+    findCommentSettings(db, site.id),
+  ]);
+  const comments = found.slice(0, PAGE_SIZE);
+  const last = found.length > PAGE_SIZE ? comments.at(-1) : undefined;
+  const body = renderOwnerComments(
+    {
+      comments,
+      threads: await findThreads(
+        db,
+        site.id,
+        comments.map(({ thread }) => thread),
+      ),
+      filter,
+      next: last && `${PLACE}?${new URLSearchParams({ state: filter ?? 'all', before: last.id })}`,
+      settings: toSettingsFields(settings),
+      ownerName: settings.ownerName || site.name,
+      refused,
+    },
+    site.locale,
+  );
+  return renderOwnerPage(c, deps, { title: 'Comments', place: PLACE, body }, refused ? 422 : 200);
+}
+
+/** Undefined for all; unknown ones are those that wait. */
+const parseFilter = (text: string): CommentFilter | undefined =>
+  text === 'all' ? undefined : Object.hasOwn(COMMENT_FILTERS, text) ? (text as CommentFilter) : 'pending';
+
+/** Back to the list that the form came from. */
+export const goBack = (c: Ctx, { list = '' }: Readonly<Record<string, string>>): Response =>
+  c.redirect(`${PLACE}?state=${parseFilter(list) ?? 'all'}`, 303);

@@ -1,0 +1,59 @@
+/** Owner: settings of comments, of the site and of single pages. */
+import { readCommentSettings } from '../domain/comment-settings-input';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { THREAD_CHOICES } from '../pages/owner-comments';
+import { putThreadDecision } from '../stores/comment-settings';
+import { putDocument } from '../stores/site-documents';
+import { findThreadOrThrow } from './comment-thread';
+import { CHANGE, DONE, goBack, PLACE, REFUSED, showList } from './owner-comment-list';
+
+export const ownerCommentSettingsRoutes = (deps: Deps): Route[] => [settingsRoute(deps), threadRoute(deps)];
+
+function threadRoute(deps: Deps): Route {
+  return route(
+    {
+      ...CHANGE,
+      path: `${PLACE}/thread`,
+      summary: 'Owner: opens, closes or turns off the comments of one item or page.',
+      about: '`thread` is the key of a listed comment; `page` a path of the site.',
+      answers: { ...DONE, 422: REFUSED },
+    },
+    async ({ c, body }) => {
+      const decision = THREAD_CHOICES.find(([value]) => value === body.decision)?.[0];
+      const key = body.thread || (await findThreadKey(c, deps, body.page?.trim() ?? ''));
+      if (!key) {
+        const errors = { page: 'There is no such page. Enter a path such as /journal/soup-weather.' };
+        return showList(c, deps, body.list, { refused: { prefix: 'page-', values: body, errors } });
+      }
+      if (decision !== undefined) await putThreadDecision(deps.db, deps.site.id, key, decision || undefined);
+      return goBack(c, body);
+    },
+  );
+}
+
+async function findThreadKey(c: Ctx, deps: Deps, page: string): Promise<string | undefined> {
+  const thread = await findThreadOrThrow(c, deps, { page }).catch((error: unknown) => {
+    if (error instanceof HttpError && error.status === 404) return undefined;
+    throw error;
+  });
+  return thread?.key;
+}
+
+function settingsRoute(deps: Deps): Route {
+  return route(
+    {
+      ...CHANGE,
+      path: `${PLACE}/settings`,
+      summary: 'Owner: changes the settings of comments.',
+      answers: { ...DONE, 422: REFUSED },
+    },
+    async ({ c, body }) => {
+      const { value, errors } = readCommentSettings(body);
+      if (!value) return showList(c, deps, '', { refused: { prefix: 'settings-', values: body, errors } });
+      await putDocument(deps.db, deps.site.id, 'comments', value);
+      return c.redirect(PLACE, 303);
+    },
+  );
+}

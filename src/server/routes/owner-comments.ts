@@ -1,0 +1,160 @@
+/** Owner pages of comments: list, approval, replies, settings, export. */
+import * as v from 'valibot';
+import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
+import { FailureSchema } from '../../core/wire/failure';
+import type { CommentState, ListedComment } from '../domain/comment';
+import { COMMENT_COLUMNS, createCommentRow } from '../domain/comment-table';
+import { CSV_BOM, formatCsvLine } from '../domain/csv';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { streamFile } from '../http/stream-file';
+import { COMMENT_ACTIONS } from '../pages/owner-comments';
+import { allComments, editOwnComment, findListed, findThreads } from '../stores/comment-list';
+import { isUuid } from '../stores/submission-list';
+import { changeState, replyAsOwner } from './comment-moderate';
+import { CHANGE, DONE, goBack, OWNER, PLACE, REFUSED, SIGN_IN, showList } from './owner-comment-list';
+import { ownerCommentSettingsRoutes } from './owner-comment-settings';
+
+const GONE = { about: 'This comment does not exist.', schema: FailureSchema };
+
+export function ownerCommentRoutes(deps: Deps): Route[] {
+  return [
+    listRoute(deps),
+    exportRoute(deps),
+    selectedRoute(deps),
+    stateRoute(deps),
+    textRoute(deps, 'reply'),
+    textRoute(deps, 'edit'),
+    ...ownerCommentSettingsRoutes(deps),
+  ];
+}
+
+function listRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: PLACE,
+      limit: 'read',
+      summary: 'Owner page: comments.',
+      query: {
+        state: 'Only comments in this state, `reported` ones or `all`; by default `pending`.',
+        before: 'The id of the last comment of the page before.',
+      },
+      answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+    },
+    ({ c, query }) => showList(c, deps, query('state'), { before: query('before') }),
+  );
+}
+
+const parseState = (text: string | undefined): CommentState | undefined =>
+  text !== undefined && Object.hasOwn(COMMENT_ACTIONS, text) ? (text as CommentState) : undefined;
+
+function stateRoute(deps: Deps): Route {
+  return route(
+    {
+      ...CHANGE,
+      path: `${PLACE}/:commentId/state`,
+      summary: 'Owner: approves, removes or marks a comment as spam.',
+      answers: { ...DONE, 404: GONE },
+    },
+    async ({ c, param, body }) => {
+      const id = param('commentId');
+      const state = parseState(body.state);
+      if (!state || !isUuid(id) || !(await changeState(deps, id, state)))
+        throw new HttpError(404, GONE.about);
+      return goBack(c, body);
+    },
+  );
+}
+
+function selectedRoute(deps: Deps): Route {
+  return route(
+    {
+      ...CHANGE,
+      path: `${PLACE}/selected`,
+      summary: 'Owner: approves, removes or marks several comments as spam.',
+      about: 'Repeated `id` controls name the comments; those that are gone are skipped.',
+      answers: DONE,
+    },
+    async ({ c, body, fields }) => {
+      const state = parseState(body.state);
+      const ids = fields.filter(([name, id]) => name === 'id' && isUuid(id)).map(([, id]) => id);
+      if (state) for (const id of ids) await changeState(deps, id, state);
+      return goBack(c, body);
+    },
+  );
+}
+
+function textRoute(deps: Deps, action: 'reply' | 'edit'): Route {
+  return route(
+    {
+      ...CHANGE,
+      path: `${PLACE}/:commentId/${action}`,
+      summary:
+        action === 'reply'
+          ? 'Owner: replies to a comment, which approves it.'
+          : 'Owner: changes the text of a comment of their own.',
+      answers: { ...DONE, 404: GONE, 422: REFUSED },
+    },
+    async ({ c, param, body }) => {
+      const id = param('commentId');
+      const comment = isUuid(id) ? await findListed(deps.db, deps.site.id, id) : undefined;
+      if (!comment || !['published', 'pending'].includes(comment.state)) throw new HttpError(404, GONE.about);
+      const error = explainText(body.body);
+      if (error) {
+        const refused = { prefix: `${id}-${action}-`, id, values: body, errors: { body: error } };
+        return showList(c, deps, body.list, { refused });
+      }
+      await saveText(deps, comment, action, body.body ?? '');
+      return goBack(c, body);
+    },
+  );
+}
+
+function explainText(text = ''): string | undefined {
+  if (!text.trim()) return 'Enter a text.';
+  return text.length > COMMENT_LIMITS.body ? `Use at most ${COMMENT_LIMITS.body} characters.` : undefined;
+}
+
+async function saveText(
+  deps: Deps,
+  comment: ListedComment,
+  action: 'reply' | 'edit',
+  text: string,
+): Promise<void> {
+  if (action === 'reply') return replyAsOwner(deps, comment, text);
+  const body = text.replaceAll('\r\n', '\n').trim();
+  const isOwn = await editOwnComment(deps.db, deps.site.id, comment.id, body, deps.clock());
+  if (!isOwn) throw new HttpError(404, GONE.about);
+}
+
+function exportRoute(deps: Deps): Route {
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: `${PLACE}/export`,
+      limit: 'write',
+      summary: 'Exports all comments as a streamed CSV file, newest first.',
+      answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
+    },
+    ({ c }) => streamFile(c, exportCsv(deps), 'comments.csv', 'text/csv; charset=utf-8; header=present'),
+  );
+}
+
+async function* exportCsv({ db, site }: Deps): AsyncGenerator<string> {
+  yield CSV_BOM + formatCsvLine(COMMENT_COLUMNS);
+  for await (const page of allComments(db, site.id)) {
+    const threads = await findThreads(
+      db,
+      site.id,
+      page.map(({ thread }) => thread),
+    );
+    yield page
+      .map((one) => createCommentRow({ ...one, path: threads.get(one.thread)?.path ?? one.thread }))
+      .map(formatCsvLine)
+      .join('');
+  }
+}
