@@ -159,9 +159,10 @@ export const createCountQuery = (
   siteId: string,
   threads: readonly string[],
 ): { text: string; values: unknown[] } => ({
-  text: `select thread, count(*)::int as n from comment
-    where site_id = $1 and thread in (select unnest($2::text[])) and state = 'published'
-      and thread not in (select t.thread from comment_thread t where t.site_id = $1 and t.state = 'off')
-    group by thread`,
+  text: `select k.thread, c.n from (select distinct unnest($2::text[]) as thread) k cross join lateral (
+      select count(*)::int as n from comment c
+      where c.site_id = $1 and c.thread = k.thread and c.state = 'published') c
+    where c.n > 0 and not exists (select 1 from comment_thread t
+      where t.site_id = $1 and t.thread = k.thread and t.state = 'off')`,
   values: [siteId, threads],
 });
