@@ -60,7 +60,7 @@ export interface CommentAuthor {
 
 export async function findAuthor(c: Ctx, deps: Deps, { settings }: CommentThread): Promise<CommentAuthor> {
   const nobody = { name: '', email: '', accountId: null };
-  if (hasOwnerSession(c, deps))
+  if (await hasOwnerSession(c, deps))
     return { ...nobody, kind: 'owner', name: settings.ownerName || deps.site.name };
   const { account } = await readSession(c, deps);
   if (!account) return { ...nobody, kind: 'visitor' };

@@ -1,5 +1,6 @@
 /** Feeds of content collections: RSS 2.0 and iCalendar, with a version for conditional requests. */
 import { createBodyMarkup } from '../../core/comments/body-markup';
+import type { ContentCollection } from '../../core/content/content-item';
 import type { ListFilter } from '../../core/content/list-address';
 import { renderHtml } from '../../core/markup/markup';
 import { createICalendar } from '../domain/icalendar';
@@ -8,6 +9,7 @@ import { sha256 } from '../domain/signing';
 import type { Ctx, Deps } from '../http/context';
 import { matchesEtag } from '../http/static-file';
 import { type CollectionView, getListTitle } from '../pages/content-page';
+import type { PageLink } from '../pages/page';
 import { renderMarkdown } from '../render/markdown';
 import { listLatestComments } from '../stores/comments';
 import { findAuthor } from '../stores/content-counts';
@@ -115,3 +117,16 @@ function respond(c: Ctx, text: string, type: string): Response {
   if (matchesEtag(c.req.header('If-None-Match'), tag)) return c.body(null, 304);
   return c.body(text, 200, { 'Content-Type': type });
 }
+
+/** Links in the head to the feeds of a collection. */
+export function getFeeds({ title, path, kind }: ContentCollection): PageLink[] {
+  const calendar = { rel: 'alternate', type: 'text/calendar', title, href: `${path}?format=ical` };
+  return [createFeedLink(title, path), ...(kind === 'events' ? [calendar] : [])];
+}
+
+export const createFeedLink = (title: string, path: string): PageLink => ({
+  rel: 'alternate',
+  type: 'application/rss+xml',
+  title,
+  href: `${path}?format=rss`,
+});

@@ -27,7 +27,14 @@ import { findShopSettings } from '../stores/shop-settings';
 import { withCommentCounts } from './comment-counts';
 import { type CommentDraft, renderCommentSection } from './comment-section';
 import { createItemThread } from './comment-thread';
-import { respondWithCalendar, respondWithCommentsRss, respondWithRss, toItemFilter } from './content-feeds';
+import {
+  createFeedLink,
+  getFeeds,
+  respondWithCalendar,
+  respondWithCommentsRss,
+  respondWithRss,
+  toItemFilter,
+} from './content-feeds';
 import { readMonth } from './content-month';
 
 /** Items on one page of a list. */
@@ -246,15 +253,3 @@ function showPage(
     links: [...canonical, ...getFeeds(collection), ...feeds, ...sheets],
   });
 }
-
-function getFeeds({ title, path, kind }: ContentCollection): PageLink[] {
-  const calendar = { rel: 'alternate', type: 'text/calendar', title, href: `${path}?format=ical` };
-  return [createFeedLink(title, path), ...(kind === 'events' ? [calendar] : [])];
-}
-
-const createFeedLink = (title: string, path: string): PageLink => ({
-  rel: 'alternate',
-  type: 'application/rss+xml',
-  title,
-  href: `${path}?format=rss`,
-});

@@ -1,6 +1,5 @@
 /** The owner's list of comments, also after a form was refused. */
 import * as v from 'valibot';
-import { FailureSchema } from '../../core/wire/failure';
 import { toSettingsFields } from '../domain/comment-settings-input';
 import type { Ctx, Deps } from '../http/context';
 import type { RouteSpec } from '../http/route';
@@ -9,15 +8,9 @@ import { renderOwnerPage } from '../pages/owner-page';
 import { type CommentFilter, findThreads, listComments } from '../stores/comment-list';
 import { findCommentSettings } from '../stores/comment-settings';
 import { isUuid } from '../stores/submission-list';
+import { OWNER, SIGN_IN } from './owner-spec';
 
 export const PLACE = '/config/comments';
-
-export const OWNER = {
-  tag: 'owner',
-  undocumented: true,
-  guard: 'owner',
-} as const satisfies Partial<RouteSpec>;
-export const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
 
 /** Responses of changes. */
 export const REFUSED = { about: 'The page with the reason and what was entered: nothing was saved.' };

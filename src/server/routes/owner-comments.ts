@@ -13,8 +13,9 @@ import { COMMENT_ACTIONS } from '../pages/owner-comments';
 import { allComments, editOwnComment, findListed, findThreads } from '../stores/comment-list';
 import { isUuid } from '../stores/submission-list';
 import { changeState, replyAsOwner } from './comment-moderate';
-import { CHANGE, DONE, goBack, OWNER, PLACE, REFUSED, SIGN_IN, showList } from './owner-comment-list';
+import { CHANGE, DONE, goBack, PLACE, REFUSED, showList } from './owner-comment-list';
 import { ownerCommentSettingsRoutes } from './owner-comment-settings';
+import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 
 const GONE = { about: 'This comment does not exist.', schema: FailureSchema };
 
@@ -42,7 +43,7 @@ function listRoute(deps: Deps): Route {
         state: 'Only comments in this state, `reported` ones or `all`; by default `pending`.',
         before: 'The id of the last comment of the page before.',
       },
-      answers: { 200: { about: 'A page.' }, 401: SIGN_IN },
+      answers: { 200: SHOWN, 401: SIGN_IN },
     },
     ({ c, query }) => showList(c, deps, query('state'), { before: query('before') }),
   );
