@@ -2,15 +2,18 @@
 import { html } from 'hono/html';
 import type { CommentErrors } from '../../core/comments/comment-rules';
 import { commentFormMessages as messages } from '../../core/comments/messages';
+import type { ContentCollection } from '../../core/content/content-item';
+import { parseCollectionAddress } from '../../core/content/list-address';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
 import type { Ctx, Deps } from '../http/context';
 import { toHttpError } from '../http/errors';
 import { type PageStatus, renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
+import { findShopSettings } from '../stores/shop-settings';
 import { type CommentDraft, getSentHref, renderCommentForm } from './comment-section';
 import { submitComment } from './comment-submit';
 import { type CommentThread, findThreadOrThrow } from './comment-thread';
-import { showItemPage } from './content-pages';
+import { showItem } from './content-pages';
 
 /** Statuses whose page has the form; with others there is nothing to write to. */
 const KEEPS_FORM: readonly number[] = [400, 409, 422, 429, 500, 503];
@@ -61,6 +64,20 @@ async function showRefused(
     body: html`${await renderCommentForm(c, deps, thread, { locale, draft })}
       <p><a href="${path}">Back to the page</a></p>`,
   });
+}
+
+/** The page of the item, with the form as it was sent. */
+async function showItemPage(
+  c: Ctx,
+  deps: Deps,
+  collection: ContentCollection,
+  path: string,
+  options: { status: PageStatus; draft: CommentDraft },
+): Promise<Response | undefined> {
+  const { timeZone } = await findShopSettings(deps.db, deps.site.id);
+  const view = { collection, locale: deps.site.locale, timeZone };
+  const address = parseCollectionAddress(collection.path, path, new URLSearchParams());
+  return address?.kind === 'item' ? showItem(c, deps, view, address.slug, options) : undefined;
 }
 
 const showMessage = (c: Ctx, deps: Deps, thread: CommentThread, text: string): Promise<Response> =>

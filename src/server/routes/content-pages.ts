@@ -133,7 +133,8 @@ async function showList(
   });
 }
 
-async function showItem(
+/** @param draft a comment that was refused */
+export async function showItem(
   c: Ctx,
   deps: Deps,
   view: CollectionView,
@@ -162,20 +163,6 @@ async function showItem(
     description: item.excerpt,
     feeds: thread.state === 'disabled' ? [] : [createFeedLink(`Comments: ${item.title}`, item.path)],
   });
-}
-
-/** The page of an item with a comment that was refused. @param path of the item */
-export async function showItemPage(
-  c: Ctx,
-  deps: Deps,
-  collection: ContentCollection,
-  path: string,
-  options: { status: PageStatus; draft: CommentDraft },
-): Promise<Response | undefined> {
-  const { timeZone } = await findShopSettings(deps.db, deps.site.id);
-  const view = { collection, locale: deps.site.locale, timeZone };
-  const address = parseCollectionAddress(collection.path, path, new URLSearchParams());
-  return address?.kind === 'item' ? showItem(c, deps, view, address.slug, options) : undefined;
 }
 
 async function showArchive(c: Ctx, deps: Deps, view: CollectionView): Promise<Response> {

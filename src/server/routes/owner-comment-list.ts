@@ -1,28 +1,17 @@
 /** The owner's list of comments, also after a form was refused. */
-import * as v from 'valibot';
 import { toSettingsFields } from '../domain/comment-settings-input';
 import type { Ctx, Deps } from '../http/context';
-import type { RouteSpec } from '../http/route';
 import { COMMENT_FILTERS, type Refused, renderOwnerComments } from '../pages/owner-comments';
 import { renderOwnerPage } from '../pages/owner-page';
 import { type CommentFilter, findThreads, listComments } from '../stores/comment-list';
 import { findCommentSettings } from '../stores/comment-settings';
 import { isUuid } from '../stores/submission-list';
-import { OWNER, SIGN_IN } from './owner-spec';
+import { SIGN_IN } from './owner-spec';
 
 export const PLACE = '/config/comments';
 
-/** Responses of changes. */
-export const REFUSED = { about: 'The page with the reason and what was entered: nothing was saved.' };
+/** Response of changes. */
 export const DONE = { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN };
-
-/** What all changes have in common. */
-export const CHANGE = {
-  ...OWNER,
-  method: 'POST',
-  limit: 'write',
-  bodies: { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) },
-} as const satisfies Partial<RouteSpec>;
 
 /** Comments per page. */
 const PAGE_SIZE = 25;

@@ -7,14 +7,15 @@ import { THREAD_CHOICES } from '../pages/owner-comments';
 import { putThreadDecision } from '../stores/comment-settings';
 import { putDocument } from '../stores/site-documents';
 import { findThreadOrThrow } from './comment-thread';
-import { CHANGE, DONE, goBack, PLACE, REFUSED, showList } from './owner-comment-list';
+import { DONE, goBack, PLACE, showList } from './owner-comment-list';
+import { REFUSED, WRITE } from './owner-spec';
 
 export const ownerCommentSettingsRoutes = (deps: Deps): Route[] => [settingsRoute(deps), threadRoute(deps)];
 
 function threadRoute(deps: Deps): Route {
   return route(
     {
-      ...CHANGE,
+      ...WRITE,
       path: `${PLACE}/thread`,
       summary: 'Owner: opens, closes or turns off the comments of one item or page.',
       about: '`thread` is the key of a listed comment; `page` a path of the site.',
@@ -44,7 +45,7 @@ async function findThreadKey(c: Ctx, deps: Deps, page: string): Promise<string |
 function settingsRoute(deps: Deps): Route {
   return route(
     {
-      ...CHANGE,
+      ...WRITE,
       path: `${PLACE}/settings`,
       summary: 'Owner: changes the settings of comments.',
       answers: { ...DONE, 422: REFUSED },

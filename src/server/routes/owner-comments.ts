@@ -13,9 +13,9 @@ import { COMMENT_ACTIONS } from '../pages/owner-comments';
 import { allComments, editOwnComment, findListed, findThreads } from '../stores/comment-list';
 import { isUuid } from '../stores/submission-list';
 import { changeState, replyAsOwner } from './comment-moderate';
-import { CHANGE, DONE, goBack, PLACE, REFUSED, showList } from './owner-comment-list';
+import { DONE, goBack, PLACE, showList } from './owner-comment-list';
 import { ownerCommentSettingsRoutes } from './owner-comment-settings';
-import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
+import { OWNER, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
 const GONE = { about: 'This comment does not exist.', schema: FailureSchema };
 
@@ -55,7 +55,7 @@ const parseState = (text: string | undefined): CommentState | undefined =>
 function stateRoute(deps: Deps): Route {
   return route(
     {
-      ...CHANGE,
+      ...WRITE,
       path: `${PLACE}/:commentId/state`,
       summary: 'Owner: approves, removes or marks a comment as spam.',
       answers: { ...DONE, 404: GONE },
@@ -73,7 +73,7 @@ function stateRoute(deps: Deps): Route {
 function selectedRoute(deps: Deps): Route {
   return route(
     {
-      ...CHANGE,
+      ...WRITE,
       path: `${PLACE}/selected`,
       summary: 'Owner: approves, removes or marks several comments as spam.',
       about: 'Repeated `id` controls name the comments; those that are gone are skipped.',
@@ -91,7 +91,7 @@ function selectedRoute(deps: Deps): Route {
 function textRoute(deps: Deps, action: 'reply' | 'edit'): Route {
   return route(
     {
-      ...CHANGE,
+      ...WRITE,
       path: `${PLACE}/:commentId/${action}`,
       summary:
         action === 'reply'
