@@ -235,7 +235,8 @@ describe('prices', () => {
 
   it('are the sale price only on sale [PRD-005]', () => {
     expect(getPrice(variant({ salePrice: 800, onSale: true }))).toEqual({ amount: 800, original: 1000 });
-    expect(getPrice(variant({ salePrice: 0, onSale: false }))).toEqual({ amount: 1000, original: null });
+    for (const salePrice of [0, 800])
+      expect(getPrice(variant({ salePrice, onSale: false }))).toEqual({ amount: 1000, original: null });
   });
 
   it('start from the lowest', () => {
@@ -250,6 +251,8 @@ describe('prices', () => {
   it('are paid in installments within the limits [PRD-026]', () => {
     expect(getInstallment(10_000, { count: 4, min: 3500, max: 100_000 })).toBe(2500);
     expect(getInstallment(10_001, { count: 3, min: 0, max: 0 })).toBe(3334);
+    for (const amount of [3500, 100_000])
+      expect(getInstallment(amount, { count: 4, min: 3500, max: 100_000 })).toBe(amount / 4);
     expect(getInstallment(3499, { count: 4, min: 3500, max: 0 })).toBe(null);
     expect(getInstallment(100_001, { count: 4, min: 0, max: 100_000 })).toBe(null);
     expect(getInstallment(100, { count: 1, min: 0, max: 0 })).toBe(null);
