@@ -1,7 +1,7 @@
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../kit/testing/wait';
-import { HIGHLIGHT_SHAPES } from './shapes.model';
+import { EM, HIGHLIGHT_SHAPES } from './shapes.model';
 import '../../../elements/site-text-highlight';
 
 type Highlight = HTMLElementTagNameMap['site-text-highlight'];
@@ -35,10 +35,11 @@ function getTextBoxes(element: Element): DOMRect[] {
 /** The largest distance of the start and end of the strokes from those of their lines, in px. */
 function getError(element: Element): number {
   const boxes = getTextBoxes(element);
+  // Not `getScreenCTM`, which ignores `zoom` in Firefox.
+  const { left, width } = getSvg(element).getBoundingClientRect();
   const errors = getPaths(element).flatMap((path, index) => {
-    const matrix = path.getScreenCTM()!;
     const length = path.getTotalLength();
-    const toScreen = (at: number) => path.getPointAtLength(at).matrixTransform(matrix).x;
+    const toScreen = (at: number) => left + (path.getPointAtLength(at).x * width) / EM;
     return [Math.abs(toScreen(0) - boxes[index]!.left), Math.abs(toScreen(length) - boxes[index]!.right)];
   });
   return Math.max(...errors);
