@@ -1,7 +1,7 @@
 // A gallery whose script loads late: in every design, wide and narrow, with captions, nothing on the page moves and
 // no image changes its size.
 import type { Page } from 'playwright-core';
-import { COLUMNS, FRACTIONS, NUMBERS, RATIO_NAMES } from '../blocks/gallery/attributes/common-values';
+import { COLUMNS, RATIO_NAMES, RATIOS } from '../blocks/gallery/attributes/common-values';
 import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
@@ -81,22 +81,25 @@ const VALUES = [
   'design="carousel" slides-per-row="2" thumbnails-per-row="5"',
   'design="grid" thumbnails-per-row="5"',
   'design="grid" square-thumbs',
-  ...FRACTIONS.map(([width, height]) => `design="grid" image-aspect-ratio="${width}/${height}"`),
-  ...Object.keys(RATIO_NAMES).map((name) => `design="carousel" image-aspect-ratio="${name}"`),
-  ...toAttributes('carousel', 'image-aspect-ratio'),
-  ...toAttributes('grid', 'padding'),
-  ...toAttributes('autogrid', 'gutter'),
+  ...toAttributes('grid', 'image-aspect-ratio', '1/1 2/1 3/2 2/3 4/3 3/4 5/4 4/5 16/9 9/16 21/9'),
+  ...toAttributes('carousel', 'image-aspect-ratio', Object.keys(RATIO_NAMES).join(' ')),
+  ...toAttributes('carousel', 'image-aspect-ratio', RATIOS.join(' ')),
+  ...toAttributes('grid', 'padding', '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100'),
+  ...toAttributes('autogrid', 'gutter', '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100'),
+  // Without a digit at the end or with a fraction: the default.
+  ...toAttributes('grid', 'padding', '2.5 5% -5 none'),
   'design="list" padding="24px"',
   'design="carousel" gutter="12px"',
-  ...toAttributes('autogrid', 'column-width'),
+  ...toAttributes('autogrid', 'column-width', '50 75 100 125 180 230 300 400 550 620'),
+  ...toAttributes('autocolumns', 'column-width', '150 250 340'),
   // Below the window, higher rows break elsewhere once the script has computed them; see the next test.
-  ...toAttributes('autorows', 'row-height').slice(0, 4),
-  ...toAttributes('slider', 'v-size'),
-  ...toAttributes('slideshow', 'v-size'),
+  ...toAttributes('autorows', 'row-height', '50 90 110 125 150 180'),
+  ...toAttributes('slider', 'v-size', '20 30 42 50 66 75 100'),
+  ...toAttributes('slideshow', 'v-size', '20 30 42 50 66 75 100'),
 ];
 
-function toAttributes(design: string, attribute: string): string[] {
-  return (NUMBERS[attribute] ?? '').split(' ').map((value) => `design="${design}" ${attribute}="${value}"`);
+function toAttributes(design: string, attribute: string, values: string): string[] {
+  return values.split(' ').map((value) => `design="${design}" ${attribute}="${value}"`);
 }
 
 for (const supports of ['with', 'without'])

@@ -9,11 +9,12 @@ import { load, loadElements } from './manifest/contracts.mjs';
 import { entries, findSheets, findStaleEntries } from './manifest/entries.mjs';
 import { messageTable } from './manifest/messages.mjs';
 import { outputs } from './manifest/outputs.mjs';
-import { galleryValueSheet } from './manifest/value-rules.mjs';
+import { galleryValueSheet, mapValueSheet } from './manifest/value-rules.mjs';
 import { themeSheets } from './theme/sheets.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const GALLERY_VALUES = 'src/blocks/gallery/attributes/common-values.ts';
+const MAP_VALUES = 'src/blocks/map/common-values.ts';
 
 const elements = await loadElements(ROOT);
 const messages = await messageTable(ROOT, elements);
@@ -24,6 +25,9 @@ const files = {
   // A copy of the project may have other elements only.
   ...(existsSync(resolve(ROOT, GALLERY_VALUES)) && {
     'src/blocks/gallery/gallery-values.css': galleryValueSheet(await load(ROOT, GALLERY_VALUES)),
+  }),
+  ...(existsSync(resolve(ROOT, MAP_VALUES)) && {
+    'src/blocks/map/map-values.css': mapValueSheet(await load(ROOT, MAP_VALUES)),
   }),
 };
 const stale = Object.entries(files).filter(([path, text]) => {

@@ -5,9 +5,14 @@ export interface CartIndicatorContent {
   readonly subtotalElements: readonly HTMLElement[];
 }
 
+/** Counters of site builders and shop templates. */
+const QUANTITY =
+  '[data-cart-quantity], .sqs-cart-quantity, .cart-count-bubble, .cart-count, .cart-contents-count, .cart-contents .count';
+const SUBTOTAL = '[data-cart-subtotal], .sqs-cart-subtotal, .cart-contents .amount';
+
 export const readContent = (host: HTMLElement): CartIndicatorContent => ({
-  quantityElements: [...host.querySelectorAll<HTMLElement>('[data-cart-quantity], .sqs-cart-quantity')],
-  subtotalElements: [...host.querySelectorAll<HTMLElement>('[data-cart-subtotal], .sqs-cart-subtotal')],
+  quantityElements: [...host.querySelectorAll<HTMLElement>(QUANTITY)],
+  subtotalElements: [...host.querySelectorAll<HTMLElement>(SUBTOTAL)],
 });
 
 /** Writes visible text and, if it differs, a visually hidden label for screen readers. */

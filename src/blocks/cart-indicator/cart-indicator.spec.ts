@@ -55,6 +55,19 @@ describe('<site-cart-indicator>', () => {
   });
   afterEach(() => provided.stop());
 
+  it('writes into the counters of shop templates', async () => {
+    const element = await render(
+      html`<site-cart-indicator><a href="/cart" class="cart-contents"><span class="amount">$0.00</span> <span class="count">0 items</span></a>
+        <a href="/cart"><span>Cart</span><div class="cart-count-bubble"><span aria-hidden="true">0</span></div></a></site-cart-indicator>`,
+      3,
+    );
+    const text = (selector: string) => accessibleText(element.querySelector(selector)!);
+    expect(text('.amount')).to.contain('37.50');
+    expect(text('.count')).to.match(/^3/);
+    expect(text('.cart-count-bubble')).to.match(/^3/);
+    expect(badge(element)).to.equal(null);
+  });
+
   it('shows item count and subtotal [CRT-010]', async () => {
     const element = await render(
       html`<site-cart-indicator show-subtotal><a href="/cart">Cart</a></site-cart-indicator>`,

@@ -43,8 +43,8 @@ export function readValues(form: HTMLFormElement): FormValues {
 
 /** Selectors of the controls for names, by the member of the sign-up. */
 const NAME_SELECTORS = {
-  firstName: '[autocomplete~=given-name], [name=firstName], [name=fname]',
-  lastName: '[autocomplete~=family-name], [name=lastName], [name=lname]',
+  firstName: '[autocomplete~=given-name], [name=firstName], [name=fname i], [name*=first_name]',
+  lastName: '[autocomplete~=family-name], [name=lastName], [name=lname i], [name*=last_name]',
   name: '[autocomplete~=name], [name=name]',
 };
 

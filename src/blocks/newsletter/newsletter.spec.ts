@@ -97,6 +97,17 @@ describe('<site-newsletter>', () => {
     const sections = [
       { content: captured, attributes: 'list-id="news"', names: { firstName: 'Ada', lastName: 'Lovelace' } },
       { content: own, attributes: '', names: { name: 'Ada' } },
+      ...[
+        ['FNAME', 'LNAME'],
+        ['contact[first_name]', 'contact[last_name]'],
+      ].map(([first, last]) => ({
+        content: FORM.replace(
+          '<p>',
+          `<p><label>First <input name="${first}"></label><label>Last <input name="${last}"></label>`,
+        ),
+        attributes: '',
+        names: { firstName: 'Ada', lastName: 'Lovelace' },
+      })),
     ];
     for (const { content, attributes, names } of sections) {
       start(SENT);

@@ -4,6 +4,7 @@ import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import { getStage, POSTER_URL, part, recordEvents, renderVideo } from './testing/fixture';
+import { readMarkupOptions } from './video.content';
 
 const escapeHtml = (html: string) =>
   html.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -74,6 +75,37 @@ describe('embed markup', () => {
     );
     expect(part(element, 'caption')!.textContent).to.equal('In May');
   });
+});
+
+describe('the player of a page as an iframe', () => {
+  const address = 'https://www.youtube.com/embed/aqz-KE-bpKQ?feature=oembed';
+
+  for (const nested of [false, true])
+    it(`is played on request${nested ? ', also in a figure with a caption' : ''}`, async () => {
+      const frame = `<iframe title="A film" width="500" height="250" data-src="${address}"></iframe>`;
+      const element = await renderVideo(
+        `<site-video>${nested ? `<figure><div>${frame}</div><figcaption>In May</figcaption></figure>` : frame}</site-video>`,
+      );
+      expect(part(element, 'play')!.getAttribute('aria-label')).to.contain('A film');
+      expect(part(element, 'caption')?.textContent).to.equal(nested ? 'In May' : undefined);
+      await expect(element).to.be.accessible();
+    });
+
+  it('has its address in `src` or, while a consent tool holds it back, in `data-src`', () => {
+    // A document without a window requests nothing.
+    const host = document.implementation.createHTMLDocument().createElement('div');
+    for (const attribute of ['src', 'data-src']) {
+      host.innerHTML = `<iframe ${attribute}="${address}"></iframe>`;
+      expect(readMarkupOptions(host).html, attribute).to.contain(` src="${address}"`);
+    }
+  });
+});
+
+it('a link inside a video element is its fallback, not its title', async () => {
+  const element = await renderVideo(
+    '<site-video><video src="/demo/videos/dawn.webm" preload="none"><a href="/demo/videos/dawn.webm">Download</a></video></site-video>',
+  );
+  expect(part(element, 'play')!.textContent).not.to.contain('Download');
 });
 
 describe('an invalid video', () => {

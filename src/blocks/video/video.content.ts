@@ -17,8 +17,8 @@ export interface VideoContent {
 /** Attributes of children that the content depends on. */
 export const OBSERVED_ATTRIBUTES = ['href', 'src', 'alt', 'data-html', 'data-src'];
 
-/** Embed markup of site builders (VID-001). */
-const EMBED = '[data-html]';
+/** Embed markup of site builders (VID-001), or the player itself, whose URL a consent tool may have moved to `data-src`. */
+const EMBED = '[data-html], iframe:is([src], [data-src])';
 
 export function readContent(host: HTMLElement): VideoContent {
   const children = [...host.children].filter((child) => !child.slot && !isEmbed(child));
@@ -28,7 +28,8 @@ export function readContent(host: HTMLElement): VideoContent {
       ...child.querySelectorAll(selector),
     ]);
   const [image] = queryAll('img');
-  const links = queryAll('a[href]') as HTMLAnchorElement[];
+  // A link inside a video is its fallback.
+  const links = queryAll('a[href]:not(video a)') as HTMLAnchorElement[];
   const caption = host.querySelector('.video-caption, figcaption')?.textContent?.trim() ?? '';
   const hasEmbed = host.querySelector(EMBED) !== null;
   return {
@@ -48,7 +49,7 @@ export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const { url, overlay } = parseRecord(
     block && host.contains(block) ? block.getAttribute('data-block-json') : null,
   );
-  const html = wrapper.getAttribute('data-html') ?? '';
+  const html = getHtml(wrapper);
   return {
     // Embed markup also has an aspect ratio and a title, so it takes precedence over the URL of the block.
     ...(html.includes('<') ? { html } : { src: url, html }),
@@ -57,6 +58,13 @@ export const readMarkupOptions: MarkupOptionsReader = (host) => {
     poster: getThumbnail(wrapper),
   };
 };
+
+function getHtml(wrapper: Element): string {
+  if (wrapper.localName !== 'iframe') return wrapper.getAttribute('data-html') ?? '';
+  const frame = wrapper.cloneNode() as HTMLIFrameElement;
+  frame.src = wrapper.getAttribute('src') || (wrapper.getAttribute('data-src') ?? '');
+  return frame.outerHTML;
+}
 
 const isEmbed = (child: Element): boolean => child.matches(EMBED) || child.querySelector(EMBED) !== null;
 

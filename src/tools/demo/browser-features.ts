@@ -53,7 +53,7 @@ export const FEATURES: readonly BrowserFeature[] = [
       check: "CSS.supports('aspect-ratio: attr(x type(<number>))')",
     },
     without:
-      'Before its script has loaded, a gallery has the layout of its attributes for common values; other values, and the `data-aspect-ratio` of a map, apply when it has.',
+      'Before their scripts have loaded, galleries and maps have the layout of their attributes for whole numbers up to 100, lengths that are multiples of 10, and common ratios; other values apply when they have.',
     test: ['src/e2e/gallery-layout-shift.e2e.ts', 'common values have their layout before the script'],
   },
   {

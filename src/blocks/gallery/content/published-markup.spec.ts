@@ -5,6 +5,7 @@ import '../../../../elements/site-gallery';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 import { type GalleryElement, getPart, renderGallery } from '../testing/fixtures';
 import {
+  carousels,
   gridOfClasses,
   sectionWithoutLightbox,
   slideshowWithThumbnails,
@@ -44,6 +45,23 @@ describe('the markup of site builders in <site-gallery>', () => {
     expect(element.querySelectorAll('#plate-title-0').length).to.equal(1);
     await expect(element).to.be.accessible();
   });
+
+  for (const [name, markup] of Object.entries(carousels(getUrl)))
+    for (const design of ['slideshow', 'grid'] as const)
+      it(`finds the slides ${name} (${design})`, async () => {
+        const element = await renderGallery(`design="${design}"`, markup, 320);
+        const slides = getSlides(element);
+        expect(slides.map((slide) => slide.querySelectorAll('img').length)).to.deep.equal([1, 1, 1]);
+        expect(element.scrollWidth).to.equal(320);
+        const visible = slides.filter((slide) => slide.checkVisibility({ visibilityProperty: true }));
+        expect(visible.length).to.equal(design === 'grid' ? 3 : 1);
+        for (const slide of visible) {
+          const { width, left, right } = slide.querySelector('img')!.getBoundingClientRect();
+          const box = element.getBoundingClientRect();
+          expect(width).to.be.greaterThan(100);
+          expect(left >= box.left - 1 && right <= box.right + 1).to.equal(true);
+        }
+      });
 
   it('sizes images by the design, whatever size a site builder printed inline', async () => {
     const figure = `<figure><div><img alt="Plate" src="${getUrl(0)}" loading="lazy" width="300" height="200"

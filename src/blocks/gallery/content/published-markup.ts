@@ -4,8 +4,9 @@ import { toCamelCaseKeys } from '../../../kit/element/json-options';
 import type { MarkupOptionsReader } from '../../../kit/element/options';
 import { warn } from '../../../kit/element/warn';
 
-/** Elements that mark a slide. */
-export const SLIDE_SELECTOR = 'figure, .slide, .image-wrapper, .kg-gallery-image, [data-slide-id]';
+/** Elements that mark a slide, also in the markup of carousel libraries. */
+export const SLIDE_SELECTOR =
+  'figure, .slide, .image-wrapper, .kg-gallery-image, [data-slide-id], .carousel-item, .swiper-slide, .splide__slide, .w-slide';
 
 /** The caption of a slide as its next sibling. */
 const CAPTION_SELECTOR = '.meta, .slide-meta, .image-meta, .gallery-caption, figcaption';

@@ -78,16 +78,17 @@ function findUnchangedSlide(
 
 const MEDIA_SELECTOR = 'img, picture, video, iframe, [data-html], site-video:not([data-site-own])';
 
-/** A list, an only child with several media elements, or an element that contains marked slides. */
+/** Custom elements, such as `<slideshow-component>`, are containers, too. */
+const CONTAINER = /^(div|section|figure|(?!site-)[a-z]\w*-[\w-]+)$/;
+
+/** A list, a table, an only child with several media elements, or an element that contains marked slides. */
 function isWrapper(element: Element, isOnlyChild: boolean): boolean {
-  if (/^(ul|ol)$/.test(element.localName)) return true;
-  if (!/^(div|section|figure)$/.test(element.localName) || element.matches('.slide, .image-wrapper'))
-    return false;
-  if (element.localName !== 'figure' && findAll(element, SLIDE_SELECTOR).length > 0) return true;
-  return (
-    findAll(element, SLIDE_SELECTOR).length > 1 ||
-    (isOnlyChild && findAll(element, MEDIA_SELECTOR).length > 1)
-  );
+  if (/^(ul|ol|table|tbody|tr)$/.test(element.localName)) return true;
+  if (!CONTAINER.test(element.localName) || element.matches('.image-wrapper')) return false;
+  const marked = findAll(element, SLIDE_SELECTOR).length;
+  if (element.matches('.slide')) return marked > 1;
+  if (element.localName !== 'figure' && marked > 0) return true;
+  return marked > 1 || (isOnlyChild && findAll(element, MEDIA_SELECTOR).length > 1);
 }
 
 function readWrapper(wrapper: Element, state: ReadState) {

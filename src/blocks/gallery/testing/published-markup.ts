@@ -68,3 +68,20 @@ export const sectionWithoutLightbox = (url: PictureUrl): string =>
         `<figure class="gallery-grid-item"><div class="gallery-grid-item-wrapper"><img src="${url(index)}" width="300" height="200"
           alt="Plate ${index + 1}" loading="lazy"></div></figure>`,
     )}</div></div>`;
+
+/** Slides of carousel libraries, shop templates and old pages, each three with a text. */
+export const carousels = (url: PictureUrl): Readonly<Record<string, string>> => {
+  const slides = (start: string, end: string) =>
+    [0, 1, 2]
+      .map((index) => `${start}<img src="${url(index)}" width="300" height="200" alt="Plate ${index}">${end}`)
+      .join('');
+  return {
+    'with indicators and controls': `<div id="plates" class="carousel slide"><ol class="carousel-indicators"><li data-slide-to="0"></li><li data-slide-to="1"></li></ol>
+      <div class="carousel-inner">${slides('<div class="carousel-item">', '<div class="carousel-caption"><h5>Plate</h5></div></div>')}</div>
+      <a class="carousel-control-next" href="#plates" role="button">Next</a></div>`,
+    'with a wrapper and pagination': `<div class="swiper"><div class="swiper-wrapper">${slides('<div class="swiper-slide">', '</div>')}</div><div class="swiper-pagination"></div></div>`,
+    'in a custom element': `<slideshow-component><ul class="slideshow" role="list">${slides('<li class="slideshow__slide">', '<a href="#plate">Buy</a></li>')}</ul></slideshow-component>`,
+    'in a table': `<table><tbody><tr>${slides('<td>', '</td>')}</tr></tbody></table>`,
+    'of an old blog': `<div class="gallery gallery-columns-3">${slides('<dl class="gallery-item"><dt class="gallery-icon">', '</dt><dd class="wp-caption-text">Plate</dd></dl>')}<br style="clear: both"></div>`,
+  };
+};

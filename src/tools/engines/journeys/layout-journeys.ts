@@ -46,34 +46,99 @@ function shiftOf(
   }, 0);
 }
 
-export const layoutJourneys: Journeys = Object.fromEntries(
-  Object.entries(GALLERIES).map(([title, attributes]) => [
-    `nothing moves when the script of a gallery arrives late: ${title}`,
-    async ({ visitor, proxy }) => {
-      const path = '/journey/layout';
-      proxy.addPage(
-        path,
-        `<site-gallery ${attributes} loading="eager">${images.join('')}</site-gallery><p id="after">After it.</p>`,
-      );
-      const release = proxy.hold(LOADER);
-      await visitor.startTo(path);
-      try {
-        await visitor.waitUntil(
-          () =>
-            document.querySelector('#after') !== null &&
-            document.images.length === 5 &&
-            [...document.images].every(({ complete }) => complete),
-        );
-        const before = await boxes(visitor);
-        release();
-        await visitor.waitUntil(() =>
-          Boolean(document.querySelector('site-gallery')?.shadowRoot?.querySelector('[part=base]')),
-        );
-        await visitor.nextPaint();
-        expect(shiftOf(before, await boxes(visitor), [1280, 800])).toBeLessThanOrEqual(0.01);
-      } finally {
-        release();
-      }
-    },
+/** One for each way in which the base style sheet reads values; the last ones are mistakes, which mean the default. */
+const VALUES = [
+  ...['3/2', '21/9', '1.33', 'standard-vertical'].map(
+    (ratio) => `<site-gallery design="grid" image-aspect-ratio="${ratio}">`,
+  ),
+  ...['0', '7', '18px', '36', '99', '5%', '2.5'].map(
+    (gap) => `<site-gallery design="grid" padding="${gap}">`,
+  ),
+  ...['50', '180', '320', '0'].map((width) => `<site-gallery design="autogrid" column-width="${width}">`),
+  ...['90', '150', '225'].map((height) => `<site-gallery design="autorows" row-height="${height}">`),
+  ...['33', '75', '100'].map((size) => `<site-gallery design="slider" v-size="${size}">`),
+  '<site-gallery design="grid" slides-per-row="10">',
+  ...['16/9', '4/3', '42.5', '56', '75', '1.5', '2', 'wide', '0'].flatMap((ratio) => [
+    `<site-map aspect-ratio="${ratio}">`,
+    `<site-map data-aspect-ratio="${ratio}">`,
   ]),
-);
+  '<site-map><div class="sqs-block-map" data-aspect-ratio="42.5">Map</div>',
+  '<site-map>',
+];
+
+const heights = (visitor: Visitor) =>
+  visitor.run(() =>
+    [...document.querySelectorAll('site-gallery, site-map')].map((it) => it.getBoundingClientRect().height),
+  );
+
+const valuesJourneys: Journeys = {
+  'elements have their height before the script, whatever their attributes': async ({ visitor, proxy }) => {
+    const path = '/journey/values';
+    const bodies = VALUES.map((start) => {
+      const [tag = ''] = /site-\w+/.exec(start) ?? [];
+      return `${start.replace('>', ' loading="eager">')}${tag === 'site-gallery' ? images.join('') : ''}</${tag}>`;
+    });
+    proxy.addPage(path, bodies.join(''));
+    const release = proxy.hold(LOADER);
+    await visitor.startTo(path);
+    try {
+      await visitor.waitUntil(
+        () =>
+          document.querySelector('site-map:last-child') !== null &&
+          document.images.length > 5 &&
+          [...document.images].every(({ complete }) => complete),
+      );
+      const before = await heights(visitor);
+      release();
+      await visitor.waitUntil(() =>
+        [...document.querySelectorAll('site-gallery, site-map')].every(
+          (it) =>
+            it.shadowRoot?.querySelector('[part~=base]') &&
+            (it.getAttribute('design') !== 'autorows' || it.shadowRoot.querySelector('[data-justified]')),
+        ),
+      );
+      await visitor.nextPaint();
+      const after = await heights(visitor);
+      expect(VALUES.filter((_, index) => Math.abs((before[index] ?? 0) - (after[index] ?? 0)) > 1)).toEqual(
+        [],
+      );
+    } finally {
+      release();
+    }
+  },
+};
+
+export const layoutJourneys: Journeys = {
+  ...valuesJourneys,
+  ...Object.fromEntries(
+    Object.entries(GALLERIES).map(([title, attributes]) => [
+      `nothing moves when the script of a gallery arrives late: ${title}`,
+      async ({ visitor, proxy }) => {
+        const path = '/journey/layout';
+        proxy.addPage(
+          path,
+          `<site-gallery ${attributes} loading="eager">${images.join('')}</site-gallery><p id="after">After it.</p>`,
+        );
+        const release = proxy.hold(LOADER);
+        await visitor.startTo(path);
+        try {
+          await visitor.waitUntil(
+            () =>
+              document.querySelector('#after') !== null &&
+              document.images.length === 5 &&
+              [...document.images].every(({ complete }) => complete),
+          );
+          const before = await boxes(visitor);
+          release();
+          await visitor.waitUntil(() =>
+            Boolean(document.querySelector('site-gallery')?.shadowRoot?.querySelector('[part=base]')),
+          );
+          await visitor.nextPaint();
+          expect(shiftOf(before, await boxes(visitor), [1280, 800])).toBeLessThanOrEqual(0.01);
+        } finally {
+          release();
+        }
+      },
+    ]),
+  ),
+};
