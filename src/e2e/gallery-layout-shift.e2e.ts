@@ -86,8 +86,6 @@ const VALUES = [
   ...toAttributes('carousel', 'image-aspect-ratio', RATIOS.join(' ')),
   ...toAttributes('grid', 'padding', '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100'),
   ...toAttributes('autogrid', 'gutter', '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100'),
-  // Without a digit at the end or with a fraction: the default.
-  ...toAttributes('grid', 'padding', '2.5 5% -5 none'),
   'design="list" padding="24px"',
   'design="carousel" gutter="12px"',
   ...toAttributes('autogrid', 'column-width', '50 75 100 125 180 230 300 400 550 620'),
