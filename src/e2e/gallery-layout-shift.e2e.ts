@@ -1,7 +1,15 @@
 // A gallery whose script loads late: in every design, wide and narrow, with captions, nothing on the page moves and
 // no image changes its size.
 import type { Page } from 'playwright-core';
-import { COLUMNS, RATIO_NAMES, RATIOS } from '../blocks/gallery/attributes/common-values';
+import {
+  COLUMNS,
+  FRACTIONS,
+  GAPS,
+  LENGTHS,
+  PERCENTAGES,
+  RATIO_NAMES,
+  RATIOS,
+} from '../blocks/gallery/attributes/common-values';
 import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
@@ -81,19 +89,28 @@ const VALUES = [
   'design="carousel" slides-per-row="2" thumbnails-per-row="5"',
   'design="grid" thumbnails-per-row="5"',
   'design="grid" square-thumbs',
-  ...toAttributes('grid', 'image-aspect-ratio', '1/1 2/1 3/2 2/3 4/3 3/4 5/4 4/5 16/9 9/16 21/9'),
+  ...toAttributes('grid', 'image-aspect-ratio', FRACTIONS.join(' ')),
   ...toAttributes('carousel', 'image-aspect-ratio', Object.keys(RATIO_NAMES).join(' ')),
   ...toAttributes('carousel', 'image-aspect-ratio', RATIOS.join(' ')),
-  ...toAttributes('grid', 'padding', '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100'),
-  ...toAttributes('autogrid', 'gutter', '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100'),
+  ...GAPS.flatMap((name) =>
+    toAttributes(
+      name === 'padding' ? 'grid' : 'autogrid',
+      name,
+      '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100',
+    ),
+  ),
   'design="list" padding="24px"',
   'design="carousel" gutter="12px"',
-  ...toAttributes('autogrid', 'column-width', '50 75 100 125 180 230 300 400 550 620'),
+  // Below the window, higher rows break elsewhere once the script has computed them; see the test of rows in view.
+  ...LENGTHS.flatMap((name) =>
+    name === 'row-height'
+      ? toAttributes('autorows', name, '50 90 110 125 150 180')
+      : toAttributes('autogrid', name, '50 75 100 125 180 230 300 400 550 620'),
+  ),
   ...toAttributes('autocolumns', 'column-width', '150 250 340'),
-  // Below the window, higher rows break elsewhere once the script has computed them; see the next test.
-  ...toAttributes('autorows', 'row-height', '50 90 110 125 150 180'),
-  ...toAttributes('slider', 'v-size', '20 30 42 50 66 75 100'),
-  ...toAttributes('slideshow', 'v-size', '20 30 42 50 66 75 100'),
+  ...PERCENTAGES.flatMap((name) =>
+    ['slider', 'slideshow'].flatMap((design) => toAttributes(design, name, '20 30 42 50 66 75 100')),
+  ),
 ];
 
 function toAttributes(design: string, attribute: string, values: string): string[] {

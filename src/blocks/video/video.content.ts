@@ -63,7 +63,7 @@ function getHtml(wrapper: Element): string {
   if (wrapper.localName !== 'iframe') return wrapper.getAttribute('data-html') ?? '';
   const frame = wrapper.cloneNode() as HTMLIFrameElement;
   frame.src = wrapper.getAttribute('src') || (wrapper.getAttribute('data-src') ?? '');
-  return frame.outerHTML;
+  return new XMLSerializer().serializeToString(frame);
 }
 
 const isEmbed = (child: Element): boolean => child.matches(EMBED) || child.querySelector(EMBED) !== null;

@@ -1,6 +1,7 @@
 // Galleries stay where they are when their script arrives late. Engines without the LayoutShift API are measured by the
 // boxes of the elements.
 import { expect } from 'vitest';
+import { FRACTIONS, PERCENTAGES, RATIOS } from '../../../blocks/map/common-values';
 import type { Journeys } from './journeys';
 import { images } from './pictures';
 import type { Visitor } from './visitor';
@@ -57,10 +58,9 @@ const VALUES = [
   ...['90', '150', '175'].map((height) => `<site-gallery design="autorows" row-height="${height}">`),
   ...['33', '75', '100'].map((size) => `<site-gallery design="slider" v-size="${size}">`),
   '<site-gallery design="grid" slides-per-row="10">',
-  ...['16/9', '4/3', '42.5', '56', '75', '1.5', '2'].flatMap((ratio) => [
-    `<site-map aspect-ratio="${ratio}">`,
-    `<site-map data-aspect-ratio="${ratio}">`,
-  ]),
+  ...[...FRACTIONS, ...PERCENTAGES, ...RATIOS].map(
+    (ratio, index) => `<site-map ${index % 2 ? 'data-' : ''}aspect-ratio="${ratio}">`,
+  ),
   '<site-map><div class="sqs-block-map" data-aspect-ratio="42.5">Map</div>',
   '<site-map>',
 ];
