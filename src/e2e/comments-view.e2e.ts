@@ -1,0 +1,129 @@
+// Comments of a post with script: written and answered in place, approved, two tabs, offline, hostile text.
+import type { Page } from 'playwright-core';
+import { axe, expect, test } from './harness';
+import { getOwnerHeaders, postForm } from './purchase';
+import type { Site } from './site';
+
+const POST = '/sites/restaurant/journal/soup-weather';
+
+/** The server takes what is sent faster for a robot, in milliseconds. */
+const MIN_TIME_MS = 2000;
+
+/** How long a delivery may take, in milliseconds: each failed attempt makes the next delay longer. */
+const DELIVERY_MS = 60_000;
+
+/** Opens the post, focuses the form and waits until its script is there. */
+async function openPost(page: Page): Promise<void> {
+  await page.goto(POST);
+  await page.locator('site-comments').hover();
+  await page.locator('site-comments > [data-site-own][role="status"]').waitFor({ state: 'attached' });
+}
+
+async function fillIn(page: Page, text: string): Promise<void> {
+  const opened = Date.now();
+  const form = page.locator('[data-comment-form]');
+  await form.getByLabel('Name').fill('Ada Byron');
+  await form.getByLabel('Email', { exact: true }).fill('ada@example.org');
+  await form.getByRole('textbox', { name: 'Comment', exact: true }).fill(text);
+  await expect.poll(() => Date.now() - opened, { timeout: 10_000 }).toBeGreaterThan(MIN_TIME_MS);
+}
+
+const send = (page: Page) =>
+  page.locator('[data-comment-form]').getByRole('button', { name: 'Send comment' }).press('Enter');
+
+/** The comment itself, without those that it replies to. */
+const getComment = (page: Page, text: string) =>
+  page.locator('article.site-comment', {
+    has: page.locator(':scope > .site-comment-text', { hasText: text }),
+  });
+
+const publish = async (site: Site, id: string): Promise<void> => {
+  await postForm(site, `/config/comments/${id}/state`, { state: 'published' }, await getOwnerHeaders(site));
+};
+
+const readId = async (page: Page, text: string): Promise<string> =>
+  (await getComment(page, text).getAttribute('data-comment-id')) ?? '';
+
+test('a comment is sent in place, waits for its author only, is approved and answered by keyboard [BLK-007]', async ({
+  visit,
+  site,
+}) => {
+  const text = `Crushed potatoes. ${crypto.randomUUID()}`;
+  const { page, watch } = await visit();
+  await openPost(page);
+  await send(page);
+  await page.getByRole('alert').getByRole('link', { name: 'Please write a comment.' }).waitFor();
+  await fillIn(page, text);
+  await send(page);
+  await getComment(page, text).getByText('Only you can see it').waitFor();
+  expect(watch.requests(/\/api\/comments$/).filter(({ method }) => method === 'POST')).toHaveLength(1);
+  expect(await axe(page)).toEqual([]);
+  const id = await readId(page, text);
+
+  const { page: reader } = await visit();
+  await openPost(reader);
+  expect(await getComment(reader, text).count()).toBe(0);
+  await publish(site, id);
+  await openPost(reader);
+  await getComment(reader, text).waitFor();
+
+  const answer = `Twice crushed. ${crypto.randomUUID()}`;
+  await reader.locator(`[data-comment-reply="${id}"]`).press('Enter');
+  await reader.getByRole('heading', { name: 'Reply to Ada Byron' }).waitFor();
+  await fillIn(reader, answer);
+  await send(reader);
+  await getComment(reader, answer).getByText('Only you can see it').waitFor();
+  expect(await getComment(reader, answer).getAttribute('data-comment-parent')).toBe(id);
+});
+
+test('a like in one tab is there in the other, and is taken back', async ({ visit }) => {
+  const { page, context } = await visit();
+  await openPost(page);
+  const like = (tab: Page) => tab.locator('[data-comment-like] button').first();
+  await like(page).press('Enter');
+  await expect.poll(() => page.locator('[data-comment-like][aria-busy]').count()).toBe(0);
+  expect(await like(page).getAttribute('aria-pressed')).toBe('true');
+  const other = await context.newPage();
+  await openPost(other);
+  expect(await like(other).getAttribute('aria-pressed')).toBe('true');
+  await like(other).press('Enter');
+  await expect.poll(() => other.locator('[data-comment-like][aria-busy]').count()).toBe(0);
+  await openPost(page);
+  expect(await like(page).getAttribute('aria-pressed')).toBe('false');
+});
+
+test('a comment that is sent offline is stored once when the connection returns', async ({ visit, site }) => {
+  const text = `Bay leaves. ${crypto.randomUUID()}`;
+  const { page, context, watch } = await visit();
+  watch.allowNoise(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  await openPost(page);
+  await fillIn(page, text);
+  await context.setOffline(true);
+  await send(page);
+  await page.locator('[data-site-own="waiting"]').getByText(text).waitFor();
+  await context.setOffline(false);
+  await getComment(page, text).waitFor({ timeout: DELIVERY_MS });
+  const owner = await getOwnerHeaders(site);
+  const pending = await (await fetch(`${site.origin}/config/comments`, { headers: owner })).text();
+  expect(pending.split(text).length - 1).toBe(1);
+  await page.reload();
+  expect(await getComment(page, text).count()).toBe(1);
+});
+
+test('hostile text is shown as text', async ({ visit }) => {
+  const id = crypto.randomUUID();
+  const text = `<img src=x onerror="document.title='${id}'"> javascript:alert(1) https://example.org/${id}`;
+  const { page } = await visit();
+  await openPost(page);
+  await fillIn(page, text);
+  await send(page);
+  const comment = getComment(page, id);
+  await comment.waitFor();
+  for (const isReloaded of [false, true]) {
+    if (isReloaded) await openPost(page);
+    expect(await comment.locator(':scope > .site-comment-text').textContent()).toBe(text);
+    expect(await comment.locator('img').count()).toBe(0);
+    expect(await comment.locator('.site-comment-text a').getAttribute('rel')).toBe('ugc nofollow');
+    expect(await page.title()).not.toContain(id);
+  }
+});
