@@ -72,7 +72,7 @@ const leadsTo = ({ href }: HTMLAnchorElement, { id, isConnected }: HTMLElement):
 
 async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const services = await findServices(element);
-  if (!services) return;
+  if (!services || signal.aborted) return;
   const { page } = services;
   signal.addEventListener(
     'abort',
