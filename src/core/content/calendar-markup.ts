@@ -218,7 +218,7 @@ const getDateFormat = (locale: string): Intl.DateTimeFormat =>
 /** Such as “Central European Time”. */
 function formatZone(now: number, locale: string, timeZone: string): string {
   // The generic name of UTC is only an offset.
-  const timeZoneName = /^(?:UTC|GMT|Etc\/)/i.test(timeZone) ? 'long' : 'longGeneric';
+  const timeZoneName = timeZone === 'UTC' ? 'long' : 'longGeneric';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
 }
