@@ -15,6 +15,8 @@ export interface WidgetRequest {
   readonly scriptUrl: string;
   /** Name of the business at Tock. */
   readonly business: string;
+  /** Number of the event at Tock; empty for the tables of the business. */
+  readonly offering: string;
   readonly signal: AbortSignal;
 }
 
@@ -42,11 +44,12 @@ export async function showWidget(request: WidgetRequest): Promise<WidgetFailure 
 }
 
 /** What the script of Tock looks for, as its documentation describes: a container by id, and a queue of calls. */
-function prepareTock({ wrapper, business, host }: WidgetRequest): void {
+function prepareTock({ wrapper, business, offering, host }: WidgetRequest): void {
   const id = 'Tock_widget_container';
   host.ownerDocument.getElementById(id)?.removeAttribute('id');
   wrapper.id = id;
-  Object.assign(wrapper.dataset, { tockDisplayMode: 'Button', tockColorMode: 'White' });
+  Object.assign(wrapper.dataset, { tockDisplayMode: offering ? 'Inline' : 'Button', tockColorMode: 'White' });
+  if (offering) wrapper.dataset.tockOffering = offering;
   const scope = globalThis as { tock?: TockFunction };
   // An element of the page with this id is a global variable, too.
   if (typeof scope.tock !== 'function') scope.tock = createTockQueue();

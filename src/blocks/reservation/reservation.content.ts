@@ -1,9 +1,10 @@
 // Reads the link to the provider and the block type from the page's markup.
 import { BlockType } from '../../core/enums/block-types';
 
-/** The first link to a page; links to mail and phone stay as they are. */
-export const findLink = (host: HTMLElement): HTMLAnchorElement | null =>
-  host.querySelector<HTMLAnchorElement>('a[href]:not([href^="mailto:"], [href^="tel:"], [href^="#"])');
+/** The links to pages; links to mail and phone stay as they are. */
+export const findLinks = (host: HTMLElement): readonly HTMLAnchorElement[] => [
+  ...host.querySelectorAll<HTMLAnchorElement>('a[href]:not([href^="mailto:"], [href^="tel:"], [href^="#"])'),
+];
 
 const TYPES = [BlockType.openTable, BlockType.openTableV2, BlockType.tock];
 const BLOCK = TYPES.map((type) => `[data-block-type="${type}"]`).join();
@@ -14,3 +15,7 @@ export const readBlockType = (host: HTMLElement): string =>
 
 /** `northlight` of `https://www.exploretock.com/northlight/experience/1`. */
 export const readBusiness = (link: HTMLAnchorElement): string => link.pathname.split('/')[1] ?? '';
+
+/** `528232` of `https://www.exploretock.com/northlight/event/528232/long-table`; empty for other links. */
+export const readOffering = (link: HTMLAnchorElement): string =>
+  /\/(?:event|experience)s?\/(\d+)/.exec(link.pathname)?.[1] ?? '';

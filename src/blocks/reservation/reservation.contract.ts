@@ -1,5 +1,6 @@
 // Contract of <site-reservation>.
-import { choice, optional, text } from '../../kit/contract/attributes';
+import { editorBlockVariants } from '../../core/enums/block-types';
+import { choice, optional, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './reservation.loading';
 import type { WidgetFailure } from './reservation.types';
@@ -13,6 +14,14 @@ export const reservation = contract({
   root: 'light',
   jsonChild: 'content',
   attributes: {
+    design: withAliases(
+      ['variant'],
+      choice(
+        editorBlockVariants.others,
+        'reservation',
+        '`reservation`: one table, behind the first link. `events`: a list, whose links each open the form of their event.',
+      ),
+    ),
     provider: optional(
       choice(
         ['opentable', 'tock'],

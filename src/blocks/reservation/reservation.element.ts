@@ -8,7 +8,7 @@ import { createFacade } from '../../kit/facade/facade';
 import facadeStyles from '../../kit/facade/facade.light.css?inline';
 import type { Services } from '../../services/services';
 import { showWidget } from './booking-widget';
-import { findLink, readBlockType, readBusiness } from './reservation.content';
+import { findLinks, readBlockType, readBusiness, readOffering } from './reservation.content';
 import { reservation } from './reservation.contract';
 import styles from './reservation.light.css?inline';
 import { hasColumns, inferProvider } from './reservation.model';
@@ -29,6 +29,9 @@ export class SiteReservation extends createBehavior(reservation) {
     }),
     getSettingsLabel: () => this.labelSettings,
   });
+
+  /** The link whose widget is shown. */
+  #opened: HTMLAnchorElement | undefined;
 
   override onConnect(signal: AbortSignal): void {
     adoptStyles(this, [facadeStyles, styles]);
@@ -52,23 +55,25 @@ export class SiteReservation extends createBehavior(reservation) {
   }
 
   #onClick(event: MouseEvent, signal: AbortSignal): void {
-    const link = findLink(this);
-    const isLink = event.target instanceof Node && link?.contains(event.target);
-    if (!link || !isLink || event.defaultPrevented || !isPlainClick(event)) return;
+    const { target } = event;
+    const link = this.#findLinks().find((each) => target instanceof Node && each.contains(target));
+    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
     const { stage } = this.#facade;
     if (stage === 'preview') {
       event.preventDefault();
       this.#showPreviewAlert();
       return;
     }
-    const provider = this.#getProvider();
-    // A second click follows the link.
-    if (stage !== 'idle' || !provider || !this.#getScriptUrl()) return;
+    const provider = this.#getProvider(link);
+    // A second click follows the link; of several events, the form of another one replaces the first.
+    const isNext = stage === 'loaded' && link !== this.#opened;
+    if ((stage !== 'idle' && !isNext) || !provider || !this.#getScriptUrl()) return;
     event.preventDefault();
     void this.#open(provider, link, signal);
   }
 
   async #open(provider: Provider, link: HTMLAnchorElement, signal: AbortSignal): Promise<void> {
+    this.#opened = link;
     const services = await this.#facade.begin(
       signal,
       (found) => !!found.context.authenticatedAccount || isRequestAllowed(found, this.#getScriptUrl()),
@@ -85,6 +90,7 @@ export class SiteReservation extends createBehavior(reservation) {
       provider,
       scriptUrl: this.#getScriptUrl(),
       business: this.business || readBusiness(link),
+      offering: this.design === 'events' ? readOffering(link) : '',
       signal,
     });
     if (signal.aborted) return;
@@ -108,8 +114,14 @@ export class SiteReservation extends createBehavior(reservation) {
     void this.#facade.services?.dialogs.alert(this.labelPreview, this.labelPreviewMessage);
   }
 
-  #getProvider(): Provider | undefined {
-    return this.provider ?? inferProvider(readBlockType(this), findLink(this)?.hostname ?? '');
+  /** The links that open a widget: the first, or in a list of events all of them (RSV-008). */
+  #findLinks(): readonly HTMLAnchorElement[] {
+    const links = findLinks(this);
+    return this.design === 'events' ? links : links.slice(0, 1);
+  }
+
+  #getProvider(link = this.#findLinks()[0]): Provider | undefined {
+    return this.provider ?? inferProvider(readBlockType(this), link?.hostname ?? '');
   }
 
   /** Empty if it is missing or invalid. */

@@ -7,4 +7,7 @@ export const samples = [
   `<site-reservation provider="tock">
     <a href="https://www.exploretock.com/northlight">Book at Tock</a>
   </site-reservation>`,
+  `<site-reservation design="events" provider="tock">
+    <ul><li>The long table <a href="https://www.exploretock.com/northlight/event/1">Book the long table</a></li></ul>
+  </site-reservation>`,
 ];

@@ -226,6 +226,53 @@ describe('<site-reservation>', () => {
     delete scope.tock;
   });
 
+  describe('of events [RSV-008]', () => {
+    const url = 'https://www.exploretock.com/northlight';
+    const list = `<ul>
+      <li>Long table <a href="${url}/event/528232/long-table">Book the long table</a></li>
+      <li>Harvest <a href="${url}/event/528233/harvest">Book the harvest</a></li>
+    </ul><a href="tel:1">Call</a>`;
+    const containers: (string | undefined)[][] = [];
+
+    async function openEach(attributes: string) {
+      containers.length = 0;
+      provide((container) => {
+        const { tockOffering, tockDisplayMode } = (container as HTMLElement).dataset;
+        containers.push([tockOffering, tockDisplayMode]);
+        renderForm(container);
+      });
+      const element = await create(list, `script-url="https://www.exploretock.com/tock.js" ${attributes}`);
+      for (const name of ['long-table', 'harvest']) {
+        element.querySelector<HTMLElement>(`a[href$="${name}"]`)!.focus();
+        addEventListener('click', (event) => event.preventDefault(), { once: true });
+        await sendKeys({ press: 'Enter' });
+        await waitUntil(() => isIn(element, 'loaded'));
+        await settle();
+      }
+      return element;
+    }
+
+    for (const attributes of ['design="events"', 'variant="EVENTS"'])
+      it(`opens the form of each event with ${attributes}`, async () => {
+        const element = await openEach(attributes);
+        await waitUntil(() => containers.length === 2, 'no second form');
+        expect(containers).to.deep.equal([
+          ['528232', 'Inline'],
+          ['528233', 'Inline'],
+        ]);
+        expect(element.querySelectorAll('form')).to.have.length(1);
+        expect(element.querySelector('li')!.offsetWidth).to.equal(element.querySelector('ul')!.offsetWidth);
+        await expect(element).to.be.accessible();
+        delete (globalThis as { tock?: unknown }).tock;
+      });
+
+    it('books a table behind the first link by default', async () => {
+      await openEach('');
+      expect(containers).to.deep.equal([[undefined, 'Button']]);
+      delete (globalThis as { tock?: unknown }).tock;
+    });
+  });
+
   it('is a preview for a signed-in account, with an alert [RSV-001]', async () => {
     provide(renderForm, { authenticatedAccount: { id: 'a' } });
     const element = await create();

@@ -8,4 +8,10 @@ export const trees: readonly string[] = [
   `main
   link "Book at Tock"
   status live=polite`,
+  `main
+  list
+    listitem
+      "The long table"
+      link "Book the long table"
+  status live=polite`,
 ];
