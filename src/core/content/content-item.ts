@@ -5,6 +5,11 @@ export const COLLECTION_KINDS = ['blog', 'events'] as const;
 
 export type CollectionKind = (typeof COLLECTION_KINDS)[number];
 
+/** By time, or in the order that the owner gives to the items. */
+export const COLLECTION_SORTINGS = ['time', 'manual'] as const;
+
+export type CollectionSorting = (typeof COLLECTION_SORTINGS)[number];
+
 export interface ContentCollection {
   readonly id: string;
   readonly kind: CollectionKind;
@@ -12,6 +17,8 @@ export interface ContentCollection {
   readonly description: string;
   /** Address on the site with a slash at its start and end, such as `/journal/`. */
   readonly path: string;
+  /** Order of the items in lists and summaries; `time` by default. Feeds, months and the archive are by time. */
+  readonly sorting?: CollectionSorting;
 }
 
 export interface ContentAuthor {

@@ -24,6 +24,7 @@ import content from '../migrations/0024_content.sql?raw';
 import search from '../migrations/0025_search.sql?raw';
 import comments from '../migrations/0026_comments.sql?raw';
 import ownerSessions from '../migrations/0027_owner_sessions.sql?raw';
+import manualOrder from '../migrations/0028_manual_order.sql?raw';
 import type { Db, Queryable } from './db';
 
 /** A numbered file of idempotent statements. */
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
   { id: '0025_search', sql: search },
   { id: '0026_comments', sql: comments },
   { id: '0027_owner_sessions', sql: ownerSessions },
+  { id: '0028_manual_order', sql: manualOrder },
 ];
 
 /** Key of the advisory lock that servers of one database set it up under; any constant. */

@@ -2,6 +2,7 @@
 import { html } from 'hono/html';
 import type { ContentCollection } from '../../core/content/content-item';
 import { getContentLabel } from '../../core/content-labels';
+import { MAX_ITEMS_IN_ORDERED_COLLECTION } from '../../core/limits';
 import type { CollectionSummary } from '../stores/content-collections';
 import type { StoredItem } from '../stores/content-row';
 import {
@@ -20,6 +21,11 @@ export const getCollectionPath = (id: string): string => `${CONTENT_PLACE}/${enc
 
 const getItemPath = ({ collectionId, id }: Pick<StoredItem, 'collectionId' | 'id'>): string =>
   `${getCollectionPath(collectionId)}/items/${id}`;
+
+const SORTING_LABELS = [
+  ['time', 'By time'],
+  ['manual', `By hand, at most ${MAX_ITEMS_IN_ORDERED_COLLECTION} items`],
+] as const;
 
 const KIND_LABELS = [
   ['blog', 'Posts'],
@@ -53,6 +59,8 @@ interface CollectionPage {
   collection: ContentCollection;
   items: readonly StoredItem[];
   page: number;
+  /** Number of items on the pages before. */
+  from: number;
   hasMore: boolean;
   state: FormState;
   now: number;
@@ -64,6 +72,7 @@ export function renderCollectionPage(view: CollectionPage): Markup {
   const { collection, items, page, hasMore, state, notice } = view;
   const path = getCollectionPath(collection.id);
   const isEvents = collection.kind === 'events';
+  const isManual = collection.sorting === 'manual';
   return html`<p><a href="${CONTENT_PLACE}">All collections</a></p>
     <h1>${collection.title}</h1>
     <p><a href="${path}/new">${isEvents ? 'Add an event' : 'Add a post'}</a> · <a href="${collection.path}">Its page on the site</a></p>
@@ -72,10 +81,10 @@ export function renderCollectionPage(view: CollectionPage): Markup {
       items.length === 0
         ? html`<p class="note">There is nothing here yet.</p>`
         : html`<table class="stacks"><caption class="off">Items</caption>
-      <thead><tr><th scope="col">Title</th><th scope="col">State</th><th scope="col">${isEvents ? 'Start' : 'Published'}</th><th scope="col">Author</th><td></td></tr></thead>
-      <tbody>${items.map((item) => itemRow(item, view))}</tbody></table>`
+      <thead><tr><th scope="col">Title</th><th scope="col">State</th><th scope="col">${isEvents ? 'Start' : 'Published'}</th><th scope="col">Author</th>${isManual ? html`<th scope="col">Position</th>` : ''}<td></td></tr></thead>
+      <tbody>${items.map((item, index) => itemRow(item, view, view.from + index + 1))}</tbody></table>`
     }
-    ${page > 1 || hasMore ? html`<nav aria-label="Pages"><p>${page > 1 ? html`<a rel="prev" href="${path}?page=${page - 1}">Newer</a> ` : ''}${hasMore ? html`<a rel="next" href="${path}?page=${page + 1}">Older</a>` : ''}</p></nav>` : ''}
+    ${page > 1 || hasMore ? html`<nav aria-label="Pages"><p>${page > 1 ? html`<a rel="prev" href="${path}?page=${page - 1}">${isManual ? 'Previous' : 'Newer'}</a> ` : ''}${hasMore ? html`<a rel="next" href="${path}?page=${page + 1}">${isManual ? 'Next' : 'Older'}</a>` : ''}</p></nav>` : ''}
     <h2>The collection</h2>
     ${renderErrorSummary(state)}
     <form method="post" action="${path}">
@@ -141,6 +150,7 @@ export function renderItemEditPage(page: ItemPage): Markup {
 const collectionFields = (state: FormState): Markup =>
   html`${renderTextField(state, 'title', 'Title', { isRequired: true })}
     ${renderTextField(state, 'path', 'Address on the site', { isRequired: true, note: 'Such as /journal/. Pages of the site at the same address take precedence.' })}
+    ${renderSelect(state, 'sorting', 'Order of the items', SORTING_LABELS)}
     ${renderTextArea(state, 'description', 'Description')}`;
 
 const eventFields = (state: FormState, timeZone: string): Markup =>
@@ -149,7 +159,12 @@ const eventFields = (state: FormState, timeZone: string): Markup =>
     ${renderTextField(state, 'locationTitle', 'Place')}
     ${renderTextField(state, 'locationAddress', 'Its address')}</div>`;
 
-function itemRow(item: StoredItem, { collection, now, formatTime }: CollectionPage): Markup {
+/** @param position in the order of the collection, from 1 */
+function itemRow(
+  item: StoredItem,
+  { collection, page, now, formatTime }: CollectionPage,
+  position: number,
+): Markup {
   const at = collection.kind === 'events' ? (item.startAt ?? item.publishedAt) : item.publishedAt;
   const action = item.draft ? 'publish' : 'draft';
   return html`<tr>
@@ -157,10 +172,20 @@ function itemRow(item: StoredItem, { collection, now, formatTime }: CollectionPa
     <td data-label="State">${stateBadge(item, now)}</td>
     <td data-label="${collection.kind === 'events' ? 'Start' : 'Published'}"><time datetime="${new Date(at).toISOString()}">${formatTime(at)}</time></td>
     <td data-label="Author">${item.author.name}</td>
+    ${collection.sorting === 'manual' ? html`<td data-label="Position">${moveForm(item, position, page)}</td>` : ''}
     <td><form method="post" action="${getItemPath(item)}/${action}"><input type="hidden" name="from" value="list">
       <button class="quiet">${item.draft ? 'Publish' : 'Hide'}<span class="off"> ${item.title}</span></button></form></td>
   </tr>`;
 }
+
+/** Enter in the field moves the item to that position. */
+const moveForm = (item: StoredItem, position: number, page: number): Markup =>
+  html`<form class="move" method="post" action="${getItemPath(item)}/move">
+      <input type="hidden" name="page" value="${page}">
+      <input type="number" name="position" value="${position}" min="1" max="${MAX_ITEMS_IN_ORDERED_COLLECTION}" required autocomplete="off" aria-label="Position of ${item.title}">
+      <button class="quiet">Move<span class="off"> ${item.title}</span></button>
+      <button class="quiet" name="step" value="-1">Up<span class="off"> ${item.title}</span></button>
+      <button class="quiet" name="step" value="1">Down<span class="off"> ${item.title}</span></button></form>`;
 
 const isPublic = ({ draft, publishedAt }: StoredItem, now: number): boolean => !draft && publishedAt <= now;
 

@@ -22,7 +22,7 @@ import { renderSitePage } from '../pages/site-page';
 import { renderMarkdownWithCode } from '../render/markdown';
 import { listContentCollections } from '../stores/content-collections';
 import { countAuthors, countLabels, countMonths, findAuthor } from '../stores/content-counts';
-import { findItemBySlug, findNeighbors, listItems } from '../stores/content-items';
+import { findItemBySlug, findNeighbors, getOrder, listItems } from '../stores/content-items';
 import { findShopSettings } from '../stores/shop-settings';
 import { withCommentCounts } from './comment-counts';
 import { type CommentDraft, renderCommentSection } from './comment-section';
@@ -107,11 +107,11 @@ async function showList(
   const { collection, timeZone } = view;
   const { page = 1, month, past } = filter;
   const author = filter.author ? await findAuthor(db, site.id, filter.author) : undefined;
-  const isByTime = collection.kind === 'events' && !past;
+  const byTime = collection.kind === 'events' && !past ? 'oldest' : 'newest';
   const when = collection.kind === 'events' && !month ? (past ? 'past' : 'upcoming') : undefined;
   const found = await listItems(db, site.id, collection, {
     filter: { ...toItemFilter(filter), when },
-    order: isByTime ? 'oldest' : 'newest',
+    order: month ? byTime : getOrder(collection, byTime),
     limit: ITEMS_PER_PAGE + 1,
     offset: (page - 1) * ITEMS_PER_PAGE,
     now: clock(),

@@ -1,6 +1,10 @@
 /** Saves what the owner enters about content collections and items. */
-import { COLLECTION_KINDS, type ContentCollection } from '../../core/content/content-item';
-import { MAX_NESTED_CATEGORIES } from '../../core/limits';
+import {
+  COLLECTION_KINDS,
+  COLLECTION_SORTINGS,
+  type ContentCollection,
+} from '../../core/content/content-item';
+import { MAX_ITEMS_IN_ORDERED_COLLECTION, MAX_NESTED_CATEGORIES } from '../../core/limits';
 import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
 import { type ItemInput, readItemInput } from '../domain/content-input';
 import { normalizePagePath } from '../domain/page-access';
@@ -51,6 +55,7 @@ export async function saveCollection(
   if (!value) return errors;
   const problem = await updateContentCollection(db, site.id, id, value);
   if (problem === 'missing') throw missing();
+  if (problem === 'too-many-items') return { sorting: TOO_MANY_ITEMS };
   return problem && { path: PATH_TAKEN };
 }
 
@@ -96,9 +101,13 @@ export async function saveItem(
 
 const PATH_TAKEN = 'Another collection is at this address.';
 
+/** LIM-003. */
+const TOO_MANY_ITEMS = `A manually sorted collection has at most ${MAX_ITEMS_IN_ORDERED_COLLECTION} items.`;
+
 function explain(problem: EditProblem): FieldErrors {
   if (problem === 'missing') throw missing();
   if (problem === 'slug-taken') return { slug: 'Another item of this collection is at this address.' };
+  if (problem === 'too-many-items') return { title: TOO_MANY_ITEMS };
   if (problem === 'too-many-categories')
     return {
       categories: `A collection has at most ${MAX_NESTED_CATEGORIES.toLocaleString('en')} categories.`,
@@ -120,7 +129,12 @@ async function readItem(
   return readItemInput(fields, kind, timeZone, clock());
 }
 
-function readCollection({ title = '', description = '', path = '' }: Fields): Read<CollectionChange> {
+function readCollection({
+  title = '',
+  description = '',
+  path = '',
+  sorting = 'time',
+}: Fields): Read<CollectionChange> {
   const errors: FieldErrors = {};
   if (!title.trim()) errors.title = 'Enter a title.';
   else if (title.trim().length > MAX_TITLE) errors.title = `Use at most ${MAX_TITLE} characters.`;
@@ -129,6 +143,15 @@ function readCollection({ title = '', description = '', path = '' }: Fields): Re
   const normalized = normalizePagePath(path.trim());
   if (!normalized || !/^[\w.~/-]+$/.test(normalized))
     errors.path = 'Enter the path of a folder such as /journal/, in letters, digits and hyphens.';
-  if (Object.keys(errors).length > 0) return { errors };
-  return { value: { title: title.trim(), description: description.trim(), path: `${normalized}/` } };
+  const order = COLLECTION_SORTINGS.find((one) => one === sorting);
+  if (!order) errors.sorting = 'Choose an order.';
+  if (Object.keys(errors).length > 0 || !order) return { errors };
+  return {
+    value: {
+      title: title.trim(),
+      description: description.trim(),
+      path: `${normalized}/`,
+      sorting: order,
+    },
+  };
 }

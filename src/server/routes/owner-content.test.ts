@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '../../core/limits';
-import { createOwner } from '../testing/owner-client';
+import { createOwner, pageHeaders } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { createFormPost } from '../testing/test-app';
 
@@ -146,6 +146,80 @@ describe('items', () => {
     expect((await add({ title: 'a\0b' })).status).toBe(303);
     expect((await add({ title: '<script>alert(1)</script>' })).status).toBe(303);
     expect((await see('/config/content/news')).text).not.toContain('<script>');
+  });
+});
+
+describe('a manually sorted collection', () => {
+  const MANUAL = { ...COLLECTION, sorting: 'manual' };
+  /** Of the posts A to D that a list or a summary links, in its order. */
+  const findTitles = (html: string) => [
+    ...new Set([...html.matchAll(/href=\\?"\/news\/([a-d])\\?"/g)].map(([, slug]) => slug!.toUpperCase())),
+  ];
+  const getTitles = async (path: string) => findTitles(await (await test.app.request(path)).text());
+  const getSummary = async () => {
+    const widgetJSON = '{"type":55,"id":"b","value":{"design":"list"}}';
+    const post = createFormPost({ widgetJSON, collectionId: 'news' }, await pageHeaders(test));
+    return findTitles(await (await test.app.request('/api/widget/GetWidgetRendering', post)).text());
+  };
+  const add = (title: string, day: number) => addPost({ title, publishedAt: `2026-01-0${day}T10:00` });
+  const getOwnTitles = async () =>
+    [...(await see('/config/content/news')).text.matchAll(/Position of (\w+)/g)].map(([, title]) => title);
+
+  it('is moved by steps and positions without script, in lists and between posts', async () => {
+    await addCollection();
+    for (const [at, title] of ['A', 'B', 'C'].entries()) await add(title, at + 1);
+    expect((await see('/config/content/news')).text).not.toContain('Position of');
+    expect((await press('/config/content/news', MANUAL)).status).toBe(303);
+    const last = await add('D', 4);
+    expect(await getOwnTitles()).toEqual(['C', 'B', 'A', 'D']);
+    expect((await press(`${last}/move`, { position: '1', page: '1' })).location).toBe(
+      '/config/content/news?page=1&saved=yes',
+    );
+    expect(await getTitles('/news/')).toEqual(['D', 'C', 'B', 'A']);
+    await press(`${last}/move`, { position: '1', step: '1' });
+    await press(`${last}/move`, { position: '2', step: '1' });
+    expect(await getTitles('/news/')).toEqual(['C', 'B', 'D', 'A']);
+    expect(await getSummary()).toEqual(['C', 'B', 'D', 'A']);
+    await press(`${last}/move`, { position: '9' });
+    await press(`${last}/move`, { step: '1' });
+    await press(`${last}/move`, { position: 'x' });
+    expect(await getOwnTitles()).toEqual(['C', 'B', 'A', 'D']);
+    await press(`${last}/move`, { step: '-1' });
+    const page = await (await test.app.request('/news/d')).text();
+    expect(page).toMatch(/rel="prev" href="\/news\/b"[\s\S]*rel="next" href="\/news\/a"/);
+    expect(await getTitles('/news/?month=01-2026')).toEqual(['D', 'C', 'B', 'A']);
+    const feed = await (await test.app.request('/news/?format=rss')).text();
+    expect([...feed.matchAll(/<title>([A-D])</g)].map(([, title]) => title)).toEqual(['D', 'C', 'B', 'A']);
+    expect((await press(`${last.slice(0, -1)}x/move`, { step: '1' })).status).toBe(404);
+    await press('/config/content/news', COLLECTION);
+    expect(await getTitles('/news/')).toEqual(['D', 'C', 'B', 'A']);
+  });
+
+  it('has at most 250 items, and says so [LIM-003]', async () => {
+    const problem = 'A manually sorted collection has at most 250 items.';
+    const fill = (from: number, to: number) =>
+      test.db.query(
+        `insert into content_item (site_id, id, collection_id, slug, title, excerpt, body, author_id, draft,
+           published_at, sort_at, until_at, created_at, changed_at)
+         select $1, lpad(n::text, 24, '0'), 'news', 'item-' || n, 'Item ' || n, '', '', '', false, t, t, t, t, t
+         from generate_series(${from}, ${to}) n, (values (timestamptz '2026-01-01')) as times (t)`,
+        [test.siteId],
+      );
+    await addCollection();
+    await fill(1, 251);
+    const { status, text } = await press('/config/content/news', MANUAL);
+    expect([status, text.includes(problem)]).toEqual([422, true]);
+    await test.db.query("delete from content_item where site_id = $1 and slug = 'item-251'", [test.siteId]);
+    expect((await press('/config/content/news', MANUAL)).status).toBe(303);
+    const refused = await press('/config/content/news/new', POST);
+    expect([refused.status, refused.text.includes(problem), await visit('/news/first-post')]).toEqual([
+      422,
+      true,
+      404,
+    ]);
+    await test.db.query("delete from content_item where site_id = $1 and slug = 'item-250'", [test.siteId]);
+    expect((await press('/config/content/news/new', POST)).status).toBe(303);
+    expect(await visit('/news/first-post')).toBe(200);
   });
 });
 

@@ -101,15 +101,16 @@ async function showCollection(
   const { timeZone } = await findShopSettings(db, site.id);
   const from = (page - 1) * ITEMS_PER_PAGE;
   const found = await listStoredItems(db, site.id, collection, ITEMS_PER_PAGE + 1, from);
-  const { title, path, description } = collection;
+  const { title, path, description, sorting = 'time' } = collection;
   const format = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const body = renderCollectionPage({
     collection,
     items: found.slice(0, ITEMS_PER_PAGE),
     hasMore: found.length > ITEMS_PER_PAGE,
     page,
+    from,
     notice,
-    state: { values: { title, path, description }, errors: {}, ...entered, prefix: 'collection-' },
+    state: { values: { title, path, description, sorting }, errors: {}, ...entered, prefix: 'collection-' },
     now: clock(),
     formatTime: (time) => format.format(time),
   });

@@ -7,6 +7,7 @@ import { type Route, route } from '../http/route';
 import { CONTENT_PLACE, getCollectionPath, renderItemEditPage } from '../pages/owner-content';
 import { renderOwnerPage } from '../pages/owner-page';
 import { removeItem, setDraft } from '../stores/content-edit';
+import { moveItem } from '../stores/content-order';
 import { findShopSettings } from '../stores/shop-settings';
 import { findStoredItem, listAuthorNames } from '../stores/stored-items';
 import { findCollectionOrThrow, missing, saveItem, saveNewItem } from './content-service';
@@ -97,6 +98,25 @@ function itemRoutes(deps: Deps): Route[] {
           return c.redirect(`${body.from === 'list' ? list : `${list}/items/${id}`}?saved=yes`, 303);
         },
       ),
+    ),
+    route(
+      {
+        ...WRITE,
+        path: `${ITEM}/move`,
+        summary: 'Owner: moves an item of a manually sorted collection.',
+        about:
+          '`step`: -1 for up or 1 for down; else `position`, from 1. Positions beyond the ends are the ends.',
+        answers: { 303: { about: 'Moved; redirects to the list.' }, 401: SIGN_IN, 404: GONE },
+      },
+      async ({ c, param, body }) => {
+        const collection = await findCollectionOrThrow(deps, param('collectionId'));
+        const [step, position] = [Number(body.step), Math.trunc(Number(body.position))];
+        const move = (from: number) =>
+          body.step ? from + Math.sign(step || 0) : position > 0 ? position : from;
+        if (!(await moveItem(db, site.id, collection.id, param('itemId'), move))) throw missing();
+        const page = /^\d{1,4}$/.test(body.page ?? '') ? `page=${body.page}&` : '';
+        return c.redirect(`${getCollectionPath(collection.id)}?${page}saved=yes`, 303);
+      },
     ),
     route(
       {

@@ -17,7 +17,7 @@ import { type Route, route } from '../http/route';
 import type { Markup } from '../pages/page';
 import { renderItemsWidget, renderProductWidget, renderSummaryWidget } from '../pages/widget';
 import { findContentCollection } from '../stores/content-collections';
-import { listItems } from '../stores/content-items';
+import { getOrder, listItems } from '../stores/content-items';
 import { listProducts } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
 import { withCommentCounts } from './comment-counts';
@@ -82,7 +82,7 @@ async function drawSummary(deps: Deps, widget: Widget, collectionId: string): Pr
   const isEvents = collection.kind === 'events';
   const items = await listItems(db, site.id, collection, {
     filter: { tags, categories, when: isEvents ? when : undefined },
-    order: isEvents && when === 'upcoming' ? 'oldest' : 'newest',
+    order: getOrder(collection, isEvents && when === 'upcoming' ? 'oldest' : 'newest'),
     limit,
     now: clock(),
     timeZone,

@@ -1,8 +1,9 @@
 /** Stored content collections. */
-import type { CollectionKind, ContentCollection } from '../../core/content/content-item';
-import type { Queryable } from '../db/db';
+import type { CollectionKind, CollectionSorting, ContentCollection } from '../../core/content/content-item';
+import type { Db, Queryable } from '../db/db';
+import { numberItems } from './content-order';
 
-const COLUMNS = 'id, kind, title, description, path';
+const COLUMNS = 'id, kind, title, description, path, sorting';
 
 /** In the order of their titles. */
 export async function listContentCollections(db: Queryable, siteId: string): Promise<ContentCollection[]> {
@@ -29,12 +30,13 @@ export async function findContentCollection(
 export async function addContentCollection(
   db: Queryable,
   siteId: string,
-  { id, kind, title, description, path }: ContentCollection,
+  { id, kind, title, description, path, sorting = 'time' }: ContentCollection,
 ): Promise<boolean> {
   const { rows } = await db.query(
-    `insert into content_collection (site_id, id, kind, title, description, path) values ($1, $2, $3, $4, $5, $6)
+    `insert into content_collection (site_id, id, kind, title, description, path, sorting)
+     values ($1, $2, $3, $4, $5, $6, $7)
      on conflict do nothing returning id`,
-    [siteId, id, kind, title, description, path],
+    [siteId, id, kind, title, description, path, sorting],
   );
   return rows.length > 0;
 }
@@ -44,27 +46,33 @@ export interface CollectionChange {
   readonly title: string;
   readonly description: string;
   readonly path: string;
+  readonly sorting: CollectionSorting;
 }
 
-export async function updateContentCollection(
-  db: Queryable,
+export function updateContentCollection(
+  db: Db,
   siteId: string,
   id: string,
-  { title, description, path }: CollectionChange,
-): Promise<'path-taken' | 'missing' | undefined> {
-  const { rows } = await db.query<{ id: string }>(
-    'select id from content_collection where site_id = $1 and path = $2 and id <> $3',
-    [siteId, path, id],
-  );
-  if (rows.length > 0) return 'path-taken';
-  const { rows: changed } = await db.query(
-    `update content_collection set title = $3, description = $4, path = $5
-     where site_id = $1 and id = $2 returning id`,
-    [siteId, id, title, description, path],
-  );
-  if (changed.length === 0) return 'missing';
-  await moveSearchEntries(db, siteId, id, path);
-  return undefined;
+  { title, description, path, sorting }: CollectionChange,
+): Promise<'path-taken' | 'too-many-items' | 'missing' | undefined> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string; sorting: CollectionSorting }>(
+      'select id, sorting from content_collection where site_id = $1 and (path = $2 or id = $3) for update',
+      [siteId, path, id],
+    );
+    const own = rows.find((row) => row.id === id);
+    if (!own) return 'missing';
+    if (rows.length > 1) return 'path-taken';
+    const isNewlyManual = sorting === 'manual' && own.sorting !== 'manual';
+    if (isNewlyManual && !(await numberItems(tx, siteId, id))) return 'too-many-items';
+    await tx.query(
+      `update content_collection set title = $3, description = $4, path = $5, sorting = $6
+       where site_id = $1 and id = $2`,
+      [siteId, id, title, description, path, sorting],
+    );
+    await moveSearchEntries(tx, siteId, id, path);
+    return undefined;
+  });
 }
 
 export interface CollectionSummary extends ContentCollection {

@@ -1,15 +1,16 @@
 /** The owner's changes to content items. */
-import type { ContentCollection } from '../../core/content/content-item';
+import type { CollectionSorting, ContentCollection } from '../../core/content/content-item';
 import { MAX_NESTED_CATEGORIES } from '../../core/limits';
 import type { Db, Queryable } from '../db/db';
 import type { ItemInput } from '../domain/content-input';
 import { getEndTime, getSortTime, toLabelRows } from '../domain/content-times';
 import { type IndexedItem, toItemEntry } from '../domain/search-entry';
+import { placeNewItem } from './content-order';
 import { putSearchEntries, removeSearchEntries } from './search-entries';
 import { findStoredItem } from './stored-items';
 
 /** Why nothing was stored. `conflict`: somebody else has changed the item in the meantime. */
-export type EditProblem = 'slug-taken' | 'too-many-categories' | 'conflict' | 'missing';
+export type EditProblem = 'slug-taken' | 'too-many-categories' | 'too-many-items' | 'conflict' | 'missing';
 
 /** New ids for an item and its author, 24 hexadecimal digits each. */
 export interface NewIds {
@@ -26,7 +27,7 @@ export function addItem(
   now: number,
 ): Promise<EditProblem | undefined> {
   return change(db, async (tx) => {
-    await lockCollection(tx, siteId, collection.id);
+    const sorting = await lockCollection(tx, siteId, collection.id);
     const author = await putAuthor(tx, siteId, input.author, authorId);
     const { rows } = await tx.query(
       `insert into content_item (site_id, id, collection_id, slug, title, excerpt, body, author_id, categories, tags,
@@ -36,6 +37,8 @@ export function addItem(
       [siteId, itemId, collection.id, ...toColumns(collection, input, author), new Date(now)],
     );
     if (rows.length === 0) throw new Refused('slug-taken');
+    if (sorting === 'manual' && !(await placeNewItem(tx, siteId, collection.id, itemId)))
+      throw new Refused('too-many-items');
     await putLabels(tx, siteId, collection, itemId, input);
     await indexItem(tx, siteId, collection, { ...input, id: itemId });
   });
@@ -130,12 +133,13 @@ const change = (db: Db, work: (tx: Queryable) => Promise<void>): Promise<EditPro
   );
 
 /** Changes to a collection run one after the other, so that its limits hold. */
-async function lockCollection(tx: Queryable, siteId: string, id: string): Promise<void> {
-  const { rows } = await tx.query(
-    'select 1 from content_collection where site_id = $1 and id = $2 for update',
+async function lockCollection(tx: Queryable, siteId: string, id: string): Promise<CollectionSorting> {
+  const { rows } = await tx.query<{ sorting: CollectionSorting }>(
+    'select sorting from content_collection where site_id = $1 and id = $2 for update',
     [siteId, id],
   );
-  if (rows.length === 0) throw new Refused('missing');
+  if (!rows[0]) throw new Refused('missing');
+  return rows[0].sorting;
 }
 
 /** The id of the author with this name; a new one gets `id`. */

@@ -14,7 +14,8 @@ export interface ItemQuery {
     /** Events that have ended, or that have not; undefined for both. */
     readonly when?: 'past' | 'upcoming' | undefined;
   };
-  readonly order: 'newest' | 'oldest';
+  /** `manual`: as the owner has sorted them. */
+  readonly order: 'newest' | 'oldest' | 'manual';
   readonly limit: number;
   readonly offset?: number;
   /** In milliseconds since 1970. */
@@ -51,7 +52,8 @@ export function createListQuery(
   const direct = labels.find(({ keys }) => keys.length === 1);
   const range = month && getMonthRange(month, timeZone);
   const sorted = direct ? 'l' : 'i';
-  const direction = order === 'newest' ? 'desc' : 'asc';
+  const direction = order === 'oldest' ? 'asc' : 'desc';
+  const byTime = `${sorted}.sort_at ${direction}, ${sorted}.${direct ? 'item_id' : 'id'} ${direction}`;
   const conditions = [
     `${sorted}.site_id = $1 and ${sorted}.collection_id = $2`,
     direct && `l.kind = '${direct.kind}' and l.label_key = ${put(direct.keys[0])}`,
@@ -75,9 +77,13 @@ export function createListQuery(
     : 'content_item i';
   const text = `select ${ITEM_COLUMNS}${withBody ? ', i.body' : ''} from ${from} ${WITH_AUTHOR}
     where ${conditions.join(' and ')}
-    order by ${sorted}.sort_at ${direction}, ${sorted}.${direct ? 'item_id' : 'id'} ${direction} limit $4 offset $5`;
+    order by ${order === 'manual' ? 'i.position, ' : ''}${byTime} limit $4 offset $5`;
   return { text, values };
 }
+
+/** The order of a list: by hand where the owner sorts the collection. */
+export const getOrder = <T extends string>({ sorting }: ContentCollection, byTime: T): T | 'manual' =>
+  sorting === 'manual' ? 'manual' : byTime;
 
 /** An item with its body; drafts and scheduled items only for the owner. */
 export async function findItemBySlug(
@@ -112,7 +118,7 @@ export async function findItemById(
   return rows[0] && { item: toItem(rows[0], rows[0].collection), collection: rows[0].collection };
 }
 
-/** The public items before and after an item in the order of time. */
+/** The public items before and after an item in the order of the collection. */
 export async function findNeighbors(
   db: Queryable,
   siteId: string,
@@ -121,13 +127,17 @@ export async function findNeighbors(
   now: number,
 ): Promise<{ previous?: StoredItem; next?: StoredItem }> {
   const sortAt = new Date(collection.kind === 'events' ? (startAt ?? publishedAt) : publishedAt);
+  const isManual = collection.sorting === 'manual';
+  const order = isManual ? 'i.position' : 'i.sort_at';
+  const own = isManual ? '(select position from content_item where site_id = $1 and id = $3)' : '$5';
+  const values = [siteId, collection.id, id, new Date(now), ...(isManual ? [] : [sortAt])];
   const find = async (comparison: '<' | '>', direction: 'asc' | 'desc'): Promise<StoredItem | undefined> => {
     const { rows } = await db.query<ItemRow>(
       `select ${ITEM_COLUMNS} from content_item i ${WITH_AUTHOR}
-       where i.site_id = $1 and i.collection_id = $2 and (i.sort_at, i.id) ${comparison} ($3, $4)
-         and not i.draft and i.published_at <= $5
-       order by i.sort_at ${direction}, i.id ${direction} limit 1`,
-      [siteId, collection.id, sortAt, id, new Date(now)],
+       where i.site_id = $1 and i.collection_id = $2 and (${order}, i.id) ${comparison} (${own}, $3)
+         and not i.draft and i.published_at <= $4
+       order by ${order} ${direction}, i.id ${direction} limit 1`,
+      values,
     );
     return rows[0] && toItem(rows[0], collection);
   };

@@ -18,7 +18,7 @@ export async function findStoredItem(
   return rows[0] && toItem(rows[0], collection);
 }
 
-/** Items in every state, the newest first. */
+/** Items in every state, in the order of the collection, or the newest first. */
 export async function listStoredItems(
   db: Queryable,
   siteId: string,
@@ -28,7 +28,7 @@ export async function listStoredItems(
 ): Promise<StoredItem[]> {
   const { rows } = await db.query<ItemRow>(
     `select ${ITEM_COLUMNS} from content_item i ${WITH_AUTHOR}
-     where i.site_id = $1 and i.collection_id = $2 order by i.sort_at desc, i.id desc limit $3 offset $4`,
+     where i.site_id = $1 and i.collection_id = $2 order by ${collection.sorting === 'manual' ? 'i.position, ' : ''}i.sort_at desc, i.id desc limit $3 offset $4`,
     [siteId, collection.id, limit, offset],
   );
   return rows.map((row) => toItem(row, collection));
