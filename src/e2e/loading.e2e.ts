@@ -127,6 +127,25 @@ test('a script that fails to load is reported once and removes nothing from the 
   expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
 });
 
+test('the script of share buttons is fetched by the pointer, on pages with them only [HDR-005]', async ({
+  page,
+  watch,
+}) => {
+  const getScripts = () => watch.requests(/site-share-buttons\.js/).length;
+  await page.goto(ABOUT);
+  await page.mouse.move(5, 5);
+  await watch.networkQuiet();
+  expect(getScripts()).toBe(0);
+  await page.goto('/elements/share-buttons/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  await watch.networkQuiet();
+  expect(getScripts()).toBe(0);
+  const buttons = page.locator('site-share-buttons').filter({ has: page.locator('a') }).first();
+  await buttons.hover();
+  await buttons.and(page.locator(':state(ready)')).waitFor();
+  expect(getScripts()).toBe(1);
+});
+
 const TABS = `<site-tabs label="Menu"><section><h2>Lunch</h2><p>Soup</p></section>
   <section><h2>Dinner</h2><p>Fish</p></section></site-tabs><p>Below</p>`;
 

@@ -46,7 +46,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('loads its script on pages with reviews only, and the form with a form only [REV-002]', async ({
+test('loads its script on pages with reviews only, and the form with a form only [REV-002] [HDR-005]', async ({
   visit,
   site,
 }) => {

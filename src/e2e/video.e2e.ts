@@ -131,7 +131,7 @@ test('script plays, seeks and pauses it like a video element [VID-009] [VID-010]
     );
 });
 
-test('the chunk of the file player loads only for files [VID-014]', async ({ page, watch }) => {
+test('the chunk of the file player loads only for files [VID-014] [HDR-005]', async ({ page, watch }) => {
   watch.allowNoise(/request to another host/);
   // Scroll both into view first: right after scrolling, a browser may dispatch a click to the frame that was at this
   // position before.

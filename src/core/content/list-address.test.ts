@@ -10,7 +10,7 @@ const parse = (address: string) => {
 };
 
 describe('parseCollectionAddress', () => {
-  it('reads lists by category, tag, author and month as published sites address them [BLK-022] [BLK-023] [BLK-024] [BLK-025]', () => {
+  it('reads lists by category, tag, author and month as published sites address them', () => {
     expect(parse('/journal')).toEqual({ kind: 'list', filter: { page: 1 } });
     expect(parse('/journal/category/News')).toMatchObject({ filter: { category: 'News' } });
     expect(parse('/journal/tag/Wood+oven')).toMatchObject({ filter: { tag: 'Wood oven' } });

@@ -6,7 +6,7 @@ import { addMonths, formatMonth, formatMonthName, getMonth, getMonthRange, parse
 const july = { year: 2025, month: 7 };
 
 describe('parseMonth', () => {
-  it('reads the spellings of published sites [BLK-025]', () => {
+  it('reads the spellings of published sites', () => {
     for (const text of ['07-2025', '7-2025', '07-25', 'July-2025', 'Jul-2025', ' july-2025 '])
       expect(parseMonth(text), text).toEqual(july);
     expect(parseMonth('May-2026')).toEqual({ year: 2026, month: 5 });

@@ -12,6 +12,8 @@ export interface SearchResults {
   question: string;
   /** Only these are shown; undefined for all. */
   kind: SearchKind | undefined;
+  /** Only its items or products are shown; undefined for all. */
+  collectionId: string | undefined;
   /** From 1. */
   page: number;
   hasMore: boolean;
@@ -30,20 +32,22 @@ const KINDS = [
 ] as const;
 
 export function renderSearchPage(results: SearchResults, locale: string): Markup {
-  const { question, kind } = results;
+  const { question, kind, collectionId } = results;
   return html`<h1>Search</h1>
     <form role="search" action="/search">
       <p><label for="q">What are you looking for?</label>
         <input id="q" name="q" type="search" value="${question}"></p>
       ${kind ? html`<input type="hidden" name="type" value="${kind}">` : ''}
+      ${collectionId ? html`<input type="hidden" name="collectionId" value="${collectionId}">` : ''}
       <p><button>Search</button></p>
     </form>
     ${question.trim() === '' ? '' : renderResults(results, locale)}`;
 }
 
 function renderResults(results: SearchResults, locale: string): Markup {
-  const { question, kind, total, hits } = results;
-  const kinds = KINDS.map(([value, label]) => {
+  const { question, kind, collectionId, total, hits } = results;
+  // A collection has one kind.
+  const kinds = (collectionId ? [] : KINDS).map(([value, label]) => {
     const current = value === kind ? html` aria-current="page"` : '';
     return html`<a href="${getHref(results, { kind: value, page: 1 })}"${current}>${label}</a> `;
   });
@@ -51,7 +55,7 @@ function renderResults(results: SearchResults, locale: string): Markup {
     total === 0
       ? `Nothing was found for “${question}”.`
       : `${total} ${total === 1 ? 'result' : 'results'} for “${question}”`;
-  return html`<nav class="collection-nav" aria-label="Kinds of results">${kinds}</nav>
+  return html`${kinds.length > 0 ? html`<nav class="collection-nav" aria-label="Kinds of results">${kinds}</nav>` : ''}
     <p role="status">${status}</p>
     ${hits.length > 0 ? html`<ul class="lines">${hits.map((hit) => renderHit(hit, results, locale))}</ul>` : ''}
     ${renderPages(results)}`;
@@ -90,10 +94,15 @@ function renderPages(results: SearchResults): Markup | '' {
 }
 
 function getHref(
-  { question, ...rest }: Pick<SearchResults, 'question' | 'kind'>,
+  { question, collectionId, ...rest }: Pick<SearchResults, 'question' | 'kind' | 'collectionId'>,
   change: { kind?: SearchKind | undefined; page: number },
 ): string {
   const { kind, page } = { ...rest, ...change };
-  const query = { q: question, ...(kind && { type: kind }), ...(page > 1 && { page: String(page) }) };
+  const query = {
+    q: question,
+    ...(kind && { type: kind }),
+    ...(collectionId && { collectionId }),
+    ...(page > 1 && { page: String(page) }),
+  };
   return `/search?${new URLSearchParams(query)}`;
 }

@@ -17,6 +17,7 @@ beforeAll(async () => {
     page('Ice', 'A winter in the north, on a frozen fjord.'),
   );
   writeFileSync(join(root, 'hidden.html'), page('Hidden', 'north', '<meta name="robots" content="noindex">'));
+  writeFileSync(join(root, 'page.template'), page('Template', '', '<link rel="icon" href="/site.svg">'));
   writeFileSync(join(root, '404.html'), page('Not found', 'north'));
   test = await testApp({ folders: [{ prefix: '/', root, shared: false }] });
 }, OPEN_MS);
@@ -56,6 +57,24 @@ describe('search page', () => {
     expect((await ask('x'.repeat(5000))).status).toBe(200);
   });
 
+  it('is in the template of the site, where there is one', async () => {
+    const { text } = await ask('fjord');
+    expect(text).toMatch(
+      /<title>Search: fjord[^<]*<\/title>[\s\S]*href="\/site\.svg"[\s\S]*<main><div class="server-page">[\s\S]*1 result for/,
+    );
+  });
+
+  it('keeps to a collection, on further pages and for further searches, too', async () => {
+    const { text } = await (async () => {
+      const query = new URLSearchParams({ q: 'oven', collectionId: 'restaurant-journal' });
+      const answer = await test.app.request(`/search?${query}`);
+      return { text: await answer.text() };
+    })();
+    expect(text).toContain('<input type="hidden" name="collectionId" value="restaurant-journal">');
+    expect(text).toContain('href="/sites/restaurant/journal/');
+    expect(text).not.toContain('href="/sites/restaurant/events/');
+  });
+
   it('works without a folder of pages', async () => {
     const bare = await testApp({ folders: [{ prefix: '/', root: join(root, 'nowhere'), shared: false }] });
     const answer = await bare.app.request('/search?q=postcards');
@@ -85,6 +104,22 @@ describe('search preview', () => {
     expect((await preview({ q: 'oven', limit: '2' })).items).toHaveLength(2);
     expect((await preview({ q: 'oven', limit: 'x' })).items).toHaveLength(6);
     expect((await preview({ q: 'smokehouse of our own' })).items).toEqual([]);
+  });
+
+  it('has results of a collection only, on both engines [BLK-001]', async () => {
+    const getFolders = async (collectionId: string, q = 'oven') => {
+      const { total, items } = await preview({ q, collectionId, limit: '20' });
+      expect(total).toBeGreaterThanOrEqual(items.length);
+      return [...new Set(items.map(({ url }) => url!.replace(/[^/]*$/, '')))].sort();
+    };
+    const all = await getFolders('');
+    expect(all.length).toBeGreaterThan(1);
+    const journal = await getFolders('restaurant-journal');
+    expect(journal).toHaveLength(1);
+    expect(await getFolders('restaurant-events')).not.toEqual(journal);
+    expect(await getFolders('products', 'north')).toEqual(['/commerce/products/']);
+    for (const unknown of ['elsewhere', "'; drop table site;--"])
+      expect((await preview({ q: 'oven', collectionId: unknown })).items).toEqual([]);
   });
 
   it('is not recorded, but a search on the page is, once [BLK-001] [TRK-010]', async () => {

@@ -6,8 +6,8 @@ import { createExcerpt, toSearchTerms } from '../domain/search-words';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
-import { renderPage } from '../pages/page';
 import { renderSearchPage } from '../pages/search-page';
+import { renderSitePage } from '../pages/site-page';
 import { listAccessRules } from '../stores/page-access';
 import { listProducts } from '../stores/products';
 import { findSearchEntries, type SearchHit, type SearchKind } from '../stores/search-entries';
@@ -24,6 +24,8 @@ const MAX_PAGE = 50;
 const PREVIEW_RESULTS = 6;
 const MAX_PREVIEW_RESULTS = 20;
 
+const COLLECTION_QUERY = 'Id of a collection, or `products`; all by default.';
+
 /** Cookie of the visitor of the tracking (TRK-009). */
 const VISITOR_COOKIE = 'ss_cvr';
 
@@ -37,6 +39,7 @@ const READ = {
 interface Search {
   question: string;
   kind?: SearchKind | undefined;
+  collectionId?: string | undefined;
   limit: number;
   offset: number;
 }
@@ -56,17 +59,24 @@ export function searchRoutes(deps: Deps): Route[] {
           path,
           tag: 'pages',
           summary: 'Search page: items, products and pages that contain every word. Recorded as site search.',
-          query: { q: 'The words.', type: 'item, product or page; all by default.', page: 'From 1.' },
+          query: {
+            q: 'The words.',
+            type: 'item, product or page; all by default.',
+            collectionId: COLLECTION_QUERY,
+            page: 'From 1.',
+          },
           answers: { 200: { about: 'A page.' } },
         },
         async ({ c, query }) => {
           const { site } = deps;
           const question = (query('q') ?? '').slice(0, MAX_QUESTION);
           const kind = SEARCH_KINDS.find((one) => one === query('type'));
+          const collectionId = query('collectionId')?.trim() || undefined;
           const page = readNumber(query('page'), 1, MAX_PAGE);
           const found = await find({
             question,
             kind,
+            collectionId,
             limit: RESULTS_PER_PAGE,
             offset: (page - 1) * RESULTS_PER_PAGE,
           });
@@ -76,10 +86,13 @@ export function searchRoutes(deps: Deps): Route[] {
             : [];
           const title = question.trim() ? `Search: ${question} – ${site.name}` : `Search – ${site.name}`;
           const hasMore = found.total > page * RESULTS_PER_PAGE && page < MAX_PAGE;
-          return renderPage(c, 200, {
+          return renderSitePage(c, deps, 200, {
             title,
             locale: site.locale,
-            body: renderSearchPage({ question, kind, page, hasMore, ...found, products }, site.locale),
+            body: renderSearchPage(
+              { question, kind, collectionId, page, hasMore, ...found, products },
+              site.locale,
+            ),
           });
         },
       ),
@@ -94,13 +107,22 @@ const previewRoute = (find: (search: Search) => Promise<{ total: number; hits: S
       ...fromCall('searchPreview'),
       tag: 'content',
       summary: 'The best results for a search while its words are being entered. Nothing is recorded.',
-      query: { q: 'The words.', limit: 'Number of results, 1 to 20; 6 by default.' },
+      query: {
+        q: 'The words.',
+        limit: 'Number of results, 1 to 20; 6 by default.',
+        collectionId: COLLECTION_QUERY,
+      },
       answers: { 200: { about: 'Results, the best first.', schema: SearchPreviewSchema } },
     },
     async ({ c, query }) => {
       const question = (query('q') ?? '').slice(0, MAX_QUESTION);
       const limit = readNumber(query('limit'), PREVIEW_RESULTS, MAX_PREVIEW_RESULTS);
-      const { total, hits } = await find({ question, limit, offset: 0 });
+      const { total, hits } = await find({
+        question,
+        collectionId: query('collectionId')?.trim(),
+        limit,
+        offset: 0,
+      });
       const items = hits.map(({ kind, url, title, description }) => ({
         kind,
         url,

@@ -30,6 +30,8 @@ export interface SearchQuery {
   readonly terms: readonly string[];
   /** Undefined for all. */
   readonly kind?: SearchKind | undefined;
+  /** Only items or products of this collection; `products` is the whole shop. Undefined for all. */
+  readonly collectionId?: string | undefined;
   /** Paths of pages whose text is for buyers; only title and description of them are searched. */
   readonly closed: readonly string[];
   readonly now: number;
@@ -127,7 +129,7 @@ export async function findSearchEntries(
 /** Only the rows of the page are read with their texts; the rank needs title and description alone. */
 export function createSearchQuery(
   siteId: string,
-  { terms, kind, closed, now, limit, offset }: SearchQuery,
+  { terms, kind, collectionId, closed, now, limit, offset }: SearchQuery,
 ): { text: string; values: unknown[] } {
   const values: unknown[] = [
     siteId,
@@ -144,10 +146,11 @@ export function createSearchQuery(
       ? `exists (select 1 from unnest(${put(paths)}::text[]) r where starts_with(e.access_path, r))`
       : 'false';
   const ofKind = kind ? `and e.kind = ${put(kind)}` : '';
+  const ofCollection = collectionId ? `and ${inCollection(put(collectionId))}` : '';
   const select = (words: string, condition: string, max: number): string =>
     `(select e.kind, e.id, e.visible_from, ts_rank('${RANK_WEIGHTS}', e.summary_words, $3::tsquery) as rank
       from search_entry e where e.${words} @@ $2::tsquery and e.site_id = $1 and e.visible_from <= $4 ${ofKind}
-        ${condition} limit ${max})`;
+        ${ofCollection} ${condition} limit ${max})`;
   const inTexts = terms.some((term) => term.length >= MIN_TERM_LENGTH || !/^[a-z\d]+$/.test(term));
   const text = `with candidate as materialized (
       ${select('summary_words', '', MAX_SUMMARIES)}
@@ -160,6 +163,13 @@ export function createSearchQuery(
     order by b.rank desc nulls last, b.visible_from desc, b.id`;
   return { text, values };
 }
+
+/** Condition on an entry `e`. @param id placeholder of the collection's id */
+const inCollection = (id: string): string =>
+  `(e.kind = 'item' and exists (select 1 from content_item i
+      where i.site_id = $1 and i.id = e.id and i.collection_id = ${id}::text)
+    or e.kind = 'product' and (${id}::text = 'products' or exists (select 1 from product p
+      where p.site_id = $1 and p.id = e.id and p.collection_id = ${id}::text)))`;
 
 function toRow(entry: SearchEntry): Record<string, unknown> {
   const { kind, id, url, title, description, text, visibleFrom } = entry;
