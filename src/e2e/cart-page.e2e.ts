@@ -34,7 +34,10 @@ const stored = (page: Page) =>
     return { ...Object.fromEntries(lines), total: cart.totalQuantity, subtotal: cart.subtotalCents };
   });
 
-test('the script of the cart is loaded on a page with a cart only [CRT-014] [HDR-005]', async ({ page, watch }) => {
+test('the script of the cart is loaded on a page with a cart only [CRT-014] [HDR-005]', async ({
+  page,
+  watch,
+}) => {
   await page.goto(SHOP);
   await page.getByRole('button', { name: /^Add to cart ?: North$/ }).click();
   await expect.poll(() => badge(page).textContent()).toBe('1');

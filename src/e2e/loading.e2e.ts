@@ -127,6 +127,26 @@ test('a script that fails to load is reported once and removes nothing from the 
   expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
 });
 
+test('nothing is fetched for elements of styles only, unless a script asks for them', async ({ page }) => {
+  await openTestPage(page, '<site-quote><blockquote>Wood, salt and time.</blockquote></site-quote>');
+  await page.getByText('Wood').hover();
+  await page.getByText('Wood').click();
+  await page.keyboard.press('Tab');
+  await page.waitForLoadState('networkidle');
+  const before = await fetched(page);
+  expect(before).toContain('chunks/extended-registry');
+  expect(before).not.toContain('site-quote.js');
+  const isLoaded = await page.evaluate(async () => {
+    const loader: typeof import('../../elements/autoload') = await import(
+      new URL('/site-elements/autoload.js', location.href).href
+    );
+    return loader.load('site-quote');
+  });
+  expect(isLoaded).toBe(true);
+  expect(await page.locator('site-quote:defined').count()).toBe(1);
+  expect(await fetched(page)).not.toContain('chunks/runtime');
+});
+
 test('the script of share buttons is fetched by the pointer, on pages with them only [HDR-005]', async ({
   page,
   watch,
@@ -140,7 +160,10 @@ test('the script of share buttons is fetched by the pointer, on pages with them 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await watch.networkQuiet();
   expect(getScripts()).toBe(0);
-  const buttons = page.locator('site-share-buttons').filter({ has: page.locator('a') }).first();
+  const buttons = page
+    .locator('site-share-buttons')
+    .filter({ has: page.locator('a') })
+    .first();
   await buttons.hover();
   await buttons.and(page.locator(':state(ready)')).waitFor();
   expect(getScripts()).toBe(1);

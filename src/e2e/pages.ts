@@ -2,6 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ElementHandle, Page } from 'playwright-core';
+import type { ElementLoading } from '../kit/contract/loading';
 import { getWatch } from './watch';
 
 const DEMO = resolve(import.meta.dirname, '../../dist/demo');
@@ -34,6 +35,16 @@ export const elementPages: readonly string[] = contentPages.filter((path) =>
   /^\/elements\/[\w-]+\/$/.test(path),
 );
 
+/** Tags whose style sheet does all of the work: nothing defines them. */
+const styleOnlyTags = Object.entries(
+  import.meta.glob<{ loading: ElementLoading }>('../blocks/*/*.loading.ts', { eager: true }),
+)
+  .filter(([, { loading }]) => !loading.strategy)
+  .map(([path]) => `site-${/blocks\/([\w-]+)\//.exec(path)?.[1]}`);
+
+/** Selector of elements whose script is still to load. */
+export const PENDING = `:not(:defined, ${styleOnlyTags.join()})`;
+
 /** How far one turn of the wheel scrolls, in CSS px: less than a screen, so that nothing is skipped. */
 const STEP = 600;
 
@@ -47,7 +58,7 @@ const AGAIN_MS = 2_000;
 export async function activateElements(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
   for (let left = await page.evaluate(heightBelow); left > 0; left -= STEP) await page.mouse.wheel(0, STEP);
-  for (const element of await page.locator(':not(:defined)').elementHandles()) await activate(page, element);
+  for (const element of await page.locator(PENDING).elementHandles()) await activate(page, element);
   await getWatch(page).networkQuiet();
   await page.evaluate(renderedElements);
 }
@@ -95,15 +106,17 @@ export const scrollThroughImages = (page: Page, within = 'body'): Promise<void> 
 
 /** Visible elements that are not defined or have failed. */
 export function findInactiveElements(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('*')]
-      .filter(({ localName }) => localName.startsWith('site-'))
-      .filter((element) => element.matches(':not(:defined)') || element.matches(':state(failed)'))
-      .filter(
-        (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
-      )
-      .filter((element) => element.getBoundingClientRect().height > 0)
-      .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+  return page.evaluate(
+    (pending) =>
+      [...document.querySelectorAll('*')]
+        .filter(({ localName }) => localName.startsWith('site-'))
+        .filter((element) => element.matches(pending) || element.matches(':state(failed)'))
+        .filter(
+          (element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'),
+        )
+        .filter((element) => element.getBoundingClientRect().height > 0)
+        .map(({ outerHTML }) => outerHTML.slice(0, 80)),
+    PENDING,
   );
 }
 

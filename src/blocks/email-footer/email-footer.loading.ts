@@ -1,4 +1,2 @@
-// Loads the footer on intent: its style sheet does all of its work.
-import type { ElementLoading } from '../../kit/contract/loading';
-
-export const loading: ElementLoading = { strategy: () => 'intent', standalone: true };
+// The style sheet does all of the work: nothing is fetched for <site-email-footer>.
+export { styleOnlyLoading as loading } from '../../kit/contract/loading';

@@ -1,4 +1,2 @@
-// Loads the HTML on intent: its style sheet does all of its work.
-import type { ElementLoading } from '../../kit/contract/loading';
-
-export const loading: ElementLoading = { strategy: () => 'intent', standalone: true };
+// The style sheet does all of the work: nothing is fetched for <site-html>.
+export { styleOnlyLoading as loading } from '../../kit/contract/loading';

@@ -165,7 +165,7 @@ describe('without script', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
-      return loading.strategy(box.content.firstElementChild!);
+      return loading.strategy!(box.content.firstElementChild!);
     };
     const plain = '<figure><img src="a.jpg" alt=""><figcaption>A</figcaption></figure>';
     expect(rule(`<site-image design="card" load="false">${plain}</site-image>`)).to.equal('intent');

@@ -1,4 +1,2 @@
-// Loads a logo on intent: its style sheet does all of its work.
-import type { ElementLoading } from '../../kit/contract/loading';
-
-export const loading: ElementLoading = { strategy: () => 'intent', standalone: true };
+// The style sheet does all of the work: nothing is fetched for <site-logo>.
+export { styleOnlyLoading as loading } from '../../kit/contract/loading';

@@ -1,2 +1,2 @@
-// Loads the properties on intent: the layout is in the style sheet.
+// The style sheet does all of the work: nothing is fetched for <site-posts>.
 export { styleOnlyLoading as loading } from '../../kit/contract/loading';

@@ -18,6 +18,13 @@ describe('findNetwork', () => {
       expect(findNetwork(url).name).toBe('');
   });
 
+  it('has an icon of its own for each network that it knows [BLK-030]', () => {
+    const hosts =
+      'bandcamp.com bsky.app facebook.com flickr.com foursquare.com github.com instagram.com linkedin.com mastodon.social medium.com pinterest.com reddit.com soundcloud.com open.spotify.com substack.com threads.net tiktok.com tumblr.com twitch.tv vimeo.com x.com youtube.com pots.example';
+    const icons = hosts.split(' ').map((host) => findNetwork(`https://${host}/pots`).icon);
+    expect(new Set(icons).size).toBe(icons.length);
+  });
+
   it('has an icon for a mail address and for unknown networks', () => {
     const icons = ['mailto:a@b.example', 'https://pots.example/', 'https://x.com/'].map(
       (url) => findNetwork(url).icon,

@@ -13,6 +13,7 @@ export const spacer = contract({
   slots: {},
   parts: {},
   cssProperties: {
-    '--site-spacer-size': 'Height of the space; default 3rem.',
+    '--site-spacer-size':
+      'Height of the space. By default that of the block of a site builder (`vsize-1` to `vsize-24`, 2rem each), or 3rem.',
   },
 });

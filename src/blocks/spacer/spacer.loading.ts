@@ -1,4 +1,2 @@
-// Loads the space on intent: its style sheet does all of its work.
-import type { ElementLoading } from '../../kit/contract/loading';
-
-export const loading: ElementLoading = { strategy: () => 'intent', standalone: true };
+// The style sheet does all of the work: nothing is fetched for <site-spacer>.
+export { styleOnlyLoading as loading } from '../../kit/contract/loading';

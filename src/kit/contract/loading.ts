@@ -13,7 +13,8 @@ export type LoadingRule = (element: Element) => LoadingStrategy;
 
 /** The loader's part of a contract. Keep it small: every page loads it. */
 export interface ElementLoading {
-  readonly strategy: LoadingRule;
+  /** Without a rule, the style sheet does all of the work: nothing is fetched unless `loading="eager"` asks for it. */
+  readonly strategy?: LoadingRule;
   /** Selector of elements anywhere on the page whose clicks belong to this element, such as a "cookie settings" button. */
   readonly triggers?: string;
   /** Event on the document that loads the element if it is on the page. */
@@ -47,5 +48,5 @@ export const linkOrFormLoading: ElementLoading = {
   standalone: true,
 };
 
-/** For elements that have styles only: the script has their properties, for scripts of the page. */
-export const styleOnlyLoading: ElementLoading = { strategy: () => 'intent', standalone: true };
+/** For elements that have styles only: scripts of the page that want their properties load them. */
+export const styleOnlyLoading: ElementLoading = { standalone: true };

@@ -40,7 +40,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   function getStrategy(element: Element): LoadingStrategy | undefined {
     try {
       if (element.getAttribute('loading') === 'eager') return 'eager';
-      return registry[element.localName]?.strategy(element);
+      return registry[element.localName]?.strategy?.(element);
     } catch {
       // A rule may read cookies, which a sandboxed page does not allow.
       return 'eager';

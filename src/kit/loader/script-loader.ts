@@ -5,7 +5,7 @@ import type { ElementRegistry, ElementScripts } from './registry';
 export interface ScriptLoader {
   /** Loads the script of a tag. Resolves to false, and never rejects, when that fails. */
   load(tag: string): Promise<boolean>;
-  /** Whether a registered tag is still to be loaded or to be rendered for the first time. */
+  /** Whether the script of a tag is still to be loaded by its rule, or the tag to be rendered for the first time. */
   isPending(tag: string): boolean;
   hasFailed(tag: string): boolean;
 }
@@ -55,7 +55,7 @@ export function createScriptLoader(
 
   return {
     load,
-    isPending: (tag) => tag in registry && (!customElements.get(tag) || loading.has(tag)),
+    isPending: (tag) => !!registry[tag]?.strategy && (!customElements.get(tag) || loading.has(tag)),
     hasFailed: (tag) => failed.has(tag),
   };
 }

@@ -334,7 +334,7 @@ describe('before the upgrade', () => {
     const rule = (markup: string) => {
       const box = document.createElement('template');
       box.setHTMLUnsafe(markup);
-      return loading.strategy(box.content.firstElementChild!);
+      return loading.strategy!(box.content.firstElementChild!);
     };
     expect(rule('<site-gallery design="grid"><img src="a.jpg" alt=""></site-gallery>')).to.equal('keyboard');
     // Empty: its slides are data, or added later.

@@ -112,10 +112,10 @@ describe('the URL', () => {
   it('loads the gallery whose slide it names', () => {
     const box = document.createElement('site-gallery');
     box.innerHTML = '<img data-slide-url="/coast/salt" alt=""><img data-slide-id="a" alt="">';
-    expect(loading.strategy(box)).to.equal('keyboard');
+    expect(loading.strategy!(box)).to.equal('keyboard');
     replaceUrl('#itemId=a');
-    expect(loading.strategy(box)).to.equal('eager');
+    expect(loading.strategy!(box)).to.equal('eager');
     replaceUrl(`/coast/salt/${search}`);
-    expect(loading.strategy(box)).to.equal('eager');
+    expect(loading.strategy!(box)).to.equal('eager');
   });
 });
