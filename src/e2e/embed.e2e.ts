@@ -128,6 +128,40 @@ test('a provider that cannot be reached: the quote stays, with one message', asy
   expect(await page.getByRole('link', { name: '1 July 2021' }).isVisible()).toBe(true);
 });
 
+test('Instagram that cannot be reached: the link stays, with one message [BLK-035]', async ({
+  page,
+  watch,
+}) => {
+  watch.allowNoise(/request to another host|ERR_CONNECTION_REFUSED/);
+  watch.expectNoise(/site-embed: .* is not shown: timeout/);
+  await fakeEmbeds(page, false);
+  await open(
+    page,
+    '<site-embed><a href="https://www.instagram.com/p/CmzfEGkN7vQ/">The post</a></site-embed>',
+  );
+  await point(page);
+  await show(page);
+  await page.locator('site-embed:state(failed)').waitFor({ timeout: 25_000 });
+  expect(await page.getByRole('link', { name: 'The post' }).isVisible()).toBe(true);
+});
+
+for (const [name, link] of [
+  ['SoundCloud [BLK-037]', 'https://soundcloud.com/forss/flickermood'],
+  ['Spotify', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
+  ['Amazon [BLK-036]', 'https://read.amazon.com/kp/kshare?asin=B001AO0GRC'],
+] as const)
+  test(`${name} that cannot be reached: a message leads back to the link`, async ({ page, watch }) => {
+    watch.allowNoise(/request to another host|ERR_CONNECTION_REFUSED/);
+    await fakeEmbeds(page, false);
+    await open(page, `<site-embed><a href="${link}">The post</a></site-embed>`);
+    await point(page);
+    await show(page);
+    await page.getByText(/^Nothing to see\? \w+ may not be reachable/).waitFor({ timeout: 25_000 });
+    await page.getByRole('button', { name: /^Close/ }).click();
+    expect(await page.getByText(/^Nothing to see/).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'The post' }).isVisible()).toBe(true);
+  });
+
 test('a frame of a host that the page has named', async ({ page, watch }) => {
   watch.allowNoise(/request to another host/);
   const { requests } = await fakeEmbeds(page);

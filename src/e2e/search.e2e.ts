@@ -37,7 +37,7 @@ test('submits the form when the preview is not available [BLK-001]', async ({ pa
   await field.focus();
   await page.getByRole('combobox', { name: 'Search', exact: true }).waitFor();
   await field.pressSequentially('north');
-  await page.getByText('The preview is not available.').first().waitFor();
+  await page.getByText('Unable to load results.').first().waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/search\/?\?q=north$/);
 });

@@ -8,13 +8,8 @@ import { getLanguage } from '../../kit/element/language';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';
-import {
-  type ChartSettings,
-  createHiddenTable,
-  findTable,
-  readChartSettings,
-  readTable,
-} from './chart.content';
+import type { ChartSettings } from './block-settings';
+import { findSettings, findTable, readTable } from './chart.content';
 import { chart } from './chart.contract';
 import styles from './chart.light.css?inline';
 import { createTextMeasure } from './text-measure';
@@ -22,8 +17,6 @@ import { createTextMeasure } from './text-measure';
 export class SiteChart extends createElementBase(chart) {
   #drawing: Element | undefined;
   #settings: ChartSettings | null = null;
-  /** Made of the settings. */
-  #created: HTMLElement | undefined;
   #width = 0;
   readonly #sizes = new ResizeObserver(() => {
     if (this.#width !== this.clientWidth) this.#draw();
@@ -48,17 +41,27 @@ export class SiteChart extends createElementBase(chart) {
     this.#sizes.disconnect();
     this.#changes.disconnect();
     this.#drawing?.remove();
-    this.#created?.remove();
+    this.#dropSettings();
   }
 
   override onOptionsChange(): void {
-    this.#created?.remove();
-    this.#created = undefined;
-    this.#settings = findTable(this) ? null : readChartSettings(this);
-    if (this.#settings) {
-      this.#created = createHiddenTable(this.#settings);
-      this.append(this.#created);
-    }
+    this.#dropSettings();
+    const settings = findTable(this) ? null : findSettings(this);
+    if (settings) void this.#readSettings(settings);
+    this.#draw();
+  }
+
+  #dropSettings(): void {
+    for (const node of this.#settings?.nodes ?? []) node.remove();
+    this.#settings = null;
+  }
+
+  async #readSettings({ textContent }: HTMLElement): Promise<void> {
+    const { readChartSettings } = await import('./block-settings');
+    this.#dropSettings();
+    if (!this.isConnected || findTable(this)) return;
+    this.#settings = readChartSettings(textContent);
+    this.append(...(this.#settings?.nodes ?? []));
     this.#draw();
   }
 
@@ -77,6 +80,8 @@ export class SiteChart extends createElementBase(chart) {
     box.dataset.siteChart = '';
     this.prepend(box);
     const drawing = buildDom(createChartMarkup(data, this.#getOptions(box.getBoundingClientRect())));
+    for (const [index, color] of (this.#settings?.colors ?? []).entries())
+      drawing.style.setProperty(`--site-chart-color-${index + 1}`, color);
     box.replaceWith(drawing);
     return drawing;
   }
@@ -113,7 +118,7 @@ export class SiteChart extends createElementBase(chart) {
       width,
       height,
       fontSize,
-      legend: this.legend,
+      legend: this.legend && this.#settings?.legend !== false,
       // A table that is shown shows its caption itself.
       title: table?.caption && !isShown(table) ? table.caption.textContent.trim() : '',
       formatValue: format({ maximumFractionDigits: 6 }),

@@ -145,6 +145,68 @@ describe('<site-chart>', () => {
     expect(element.querySelector('table')).to.equal(null);
   });
 
+  it('obeys legend, palette and caption of a chart block [BLK-002]', async () => {
+    const dataTable = [
+      ['Piece', '2025', '2026'],
+      ['Bowls', 3, 4],
+    ];
+    const show = async (settings: object) => {
+      const box = await fixture(html`<div></div>`);
+      box.setHTMLUnsafe(
+        `<site-chart><script type="application/json">${JSON.stringify({ chartType: 1009, dataTable, ...settings })}</script></site-chart>`,
+      );
+      const element = box.querySelector<SiteChart>('site-chart')!;
+      await waitUntil(() => drawing(element) !== null);
+      return element;
+    };
+    const full = await show({ title: 'Sold', caption: 'Without seconds', palette: 'rgb(1, 2, 3), teal' });
+    expect(count(full, '[data-key]')).to.equal(2);
+    expect(
+      [...drawing(full)!.querySelectorAll('rect:not([rx])')].map((bar) => getComputedStyle(bar).fill),
+    ).to.deep.equal(['rgb(1, 2, 3)', 'rgb(0, 128, 128)']);
+    const caption = full.querySelector('p')!;
+    expect([texts(full).includes('Sold'), caption.textContent, caption.checkVisibility()]).to.deep.equal([
+      true,
+      'Without seconds',
+      true,
+    ]);
+    await expect(full).to.be.accessible();
+    full.remove();
+    expect(full.querySelector('p')).to.equal(null);
+    const bare = await show({ caption: 'Sold', legend: 'none' });
+    expect([count(bare, '[data-key]'), texts(bare).includes('Sold'), bare.querySelector('p')]).to.deep.equal([
+      0,
+      true,
+      null,
+    ]);
+    const messages = await captureConsole(async () => {
+      await show({ palette: 'ocean' });
+    });
+    expect(messages).to.deep.equal([
+      'site-chart: palette: "ocean" is not a color; using those of the theme.',
+    ]);
+  });
+
+  it('says what is wrong with a dataset, and draws what it can [MSG-006]', async () => {
+    const show = async (dataTable: unknown[]) => {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      box.setHTMLUnsafe(
+        `<site-chart><script type="application/json">${JSON.stringify({ dataTable })}</script></site-chart>`,
+      );
+      return box.querySelector<SiteChart>('site-chart')!;
+    };
+    const messages = await captureConsole(async () => {
+      await show([['Piece', 'Count']]);
+      const element = await show([['Piece', 'Count'], ['Bowls', 3], ['Cups']]);
+      await waitUntil(() => drawing(element) !== null);
+      expect(count(element, 'rect[x][width]:not([rx])')).to.equal(1);
+    });
+    expect(messages).to.deep.equal([
+      'site-chart: Dataset must have at least one column and one row.',
+      'site-chart: One or more rows missing data.',
+    ]);
+  });
+
   it('says once that a table has no column or row of numbers, and keeps it [MSG-006]', async () => {
     const messages = await captureConsole(async () => {
       for (const rows of ['<tr><th>A</th><td>n/a</td></tr>', '', '<tr></tr>']) {

@@ -30,6 +30,26 @@ export function createFrameBox(
   return box;
 }
 
+/**
+ * Resolves to whether the frame of a provider has sent a message within the time: browsers load an error page in place of
+ * one that cannot be reached, so that its silence is a doubt.
+ */
+export function whenConfirmed({ url }: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
+  const { origin } = new URL(url);
+  const listeners = new AbortController();
+  return new Promise((resolve) => {
+    const settle = (isConfirmed: boolean) => {
+      listeners.abort();
+      cancel();
+      resolve(isConfirmed);
+    };
+    const cancel = clock.setTimeout(() => settle(false), TIMEOUT);
+    const options = { signal: listeners.signal };
+    signal.addEventListener('abort', () => settle(true), options);
+    addEventListener('message', (event) => event.origin === origin && settle(true), options);
+  });
+}
+
 /** Resolves when the provider has answered, with the failure, or after the signal. */
 export function whenShown(
   box: HTMLElement,

@@ -43,6 +43,10 @@ export const embed = contract({
       'The content from {provider} is shown.',
       'Status message for screen readers. `{provider}` is replaced.',
     ),
+    labelUnconfirmed: text(
+      'Nothing to see? {provider} may not be reachable. Close it to follow the link.',
+      'Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced.',
+    ),
     labelFailed: text(
       '{provider} cannot be reached. Please follow the link, or try again.',
       'Status message. `{provider}` is replaced.',

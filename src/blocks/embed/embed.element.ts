@@ -3,6 +3,7 @@ import { type EmbedFrame, resolveEmbed } from '../../core/embeds/resolve-embed';
 import { fill } from '../../core/messages';
 import { createBehavior } from '../../kit/behavior/behavior';
 import { isPlainClick } from '../../kit/behavior/plain-click';
+import { toggleState } from '../../kit/behavior/toggle-state';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import { isRequestAllowed } from '../../kit/facade/consent-wait';
@@ -12,12 +13,13 @@ import { findLink, hasContent, hasOwnFrame, readSources } from './embed.content'
 import { embed } from './embed.contract';
 import styles from './embed.light.css?inline';
 import type { EmbedDetail, FailureReason } from './embed.types';
-import { createFrameBox, whenShown } from './embed-frame';
+import { createFrameBox, whenConfirmed, whenShown } from './embed-frame';
 
 export class SiteEmbed extends createBehavior(embed) {
   #frame: EmbedFrame | undefined;
   /** Of the frame that is requested or shown. */
   #showing: AbortController | undefined;
+  #isUnconfirmed = false;
   #ownLink: HTMLElement | undefined;
   readonly #facade = createFacade({
     host: this,
@@ -99,11 +101,13 @@ export class SiteEmbed extends createBehavior(embed) {
     this.#showing?.abort();
     this.#showing = new AbortController();
     const { signal } = this.#showing;
+    signal.addEventListener('abort', () => this.#setUnconfirmed(false));
     const services = await this.#facade.begin(signal, (found) => isRequestAllowed(found, frame.url));
     if (signal.aborted) return;
     if (!services) return this.#fail(frame, 'blocked');
     const box = createFrameBox(this.ownerDocument, frame, this.#fill(this.labelFrame));
     const shown = whenShown(box, frame, services.page, signal);
+    const confirmed = frame.provider ? whenConfirmed(frame, services.page, signal) : undefined;
     this.#facade.openBox(box);
     const failure = await shown;
     if (signal.aborted) return;
@@ -115,6 +119,14 @@ export class SiteEmbed extends createBehavior(embed) {
     this.#facade.setStage('loaded');
     if (isFocusHidden) action.focus({ preventScroll: true });
     this.emit('site-embed-load', toDetail(frame));
+    if ((await confirmed) === false) this.#setUnconfirmed(true);
+  }
+
+  /** The frame may be an error page: a message beside the button says how to return to the link. */
+  #setUnconfirmed(isUnconfirmed: boolean): void {
+    this.#isUnconfirmed = isUnconfirmed;
+    toggleState(this, 'unconfirmed', isUnconfirmed);
+    this.#facade.update();
   }
 
   #fail(frame: EmbedFrame, reason: FailureReason): void {
@@ -137,7 +149,7 @@ export class SiteEmbed extends createBehavior(embed) {
     return {
       consent: this.#fill(this.labelConsent),
       loading: this.#fill(this.labelLoading),
-      loaded: this.#fill(this.labelLoaded),
+      loaded: this.#fill(this.#isUnconfirmed ? this.labelUnconfirmed : this.labelLoaded),
       failed: this.#fill(this.labelFailed),
     };
   }

@@ -122,7 +122,7 @@ describe('the field of <site-search>', () => {
     expect(said).to.have.length(1);
   });
 
-  it('says that nothing was found, and that the server has failed', async () => {
+  it('says that nothing was found, and that the server has failed [MSG-011]', async () => {
     const element = await create();
     await type(element, 'zz');
     (await waitForRequest()).answer(ok('zz', []));
@@ -134,7 +134,7 @@ describe('the field of <site-search>', () => {
     await expect(element).to.be.accessible();
     await sendKeys({ type: 'a' });
     (await waitForRequest(2)).answer(failure);
-    await waitUntil(() => element.textContent.includes('not available'));
+    await waitUntil(() => element.textContent.includes('Unable to load results. Press Enter to search.'));
     await expect(element).to.be.accessible();
     const submissions = watchSubmissions();
     await press('Enter');

@@ -41,6 +41,7 @@ export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> 
   },
   instagram: {
     title: 'Instagram',
+    isTalking: true,
     toFrame({ hostname, pathname }) {
       const isPage = /^((www|m)\.)?instagram\.com$|^instagr\.am$/.test(hostname);
       const [, type, id] =

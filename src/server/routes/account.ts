@@ -14,6 +14,7 @@ import { type Route, route } from '../http/route';
 import { renderMembersPage, renderSignInPage } from '../pages/members-page';
 import { renderPage } from '../pages/page';
 import { readSession, signIn, signOut } from './account-service';
+import { readMemberLibrary } from './member-library';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -155,7 +156,13 @@ function pageRoute(deps: Deps): Route {
     },
     async ({ c, query }) => {
       const { account } = await readSession(c, deps);
-      if (account) return page(c, deps, 200, renderMembersPage(account, deps.site.name));
+      if (account)
+        return page(
+          c,
+          deps,
+          200,
+          renderMembersPage(account, deps.site.name, await readMemberLibrary(deps, account)),
+        );
       const target = { returnTo: resolveReturnPath(c, deps, query('returnTo')) };
       return page(
         c,

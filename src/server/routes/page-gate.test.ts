@@ -170,6 +170,24 @@ describe('page that a product opens', () => {
     expect(await phone.hasAccess()).toBe(true);
   });
 
+  it('is listed with the order on the page of the member, without script, while it is open [BLK-010]', async () => {
+    const [member, other] = [await createMember(test), await createMember(test)];
+    const ada = visitor();
+    const { order, id } = await ada.buyCourse({ email: member.email.toUpperCase() });
+    const phone = visitor();
+    await phone.signIn(other);
+    const [page, link] = ['<a href="/course/lessons/">', '<a href="/commerce/orders/'];
+    const foreign = (await phone.read('/members')).text;
+    expect([foreign.includes(page), foreign.includes(link)]).toEqual([false, false]);
+    await phone.signIn(member);
+    const own = (await phone.read('/members')).text;
+    expect([own.includes(page), own.includes(order)]).toEqual([true, true]);
+    await changeOrder(test.deps, id, 'refund', false);
+    const after = (await phone.read('/members')).text;
+    expect([after.includes(page), after.includes(order)]).toEqual([false, true]);
+    expect(after).toContain('(refunded)');
+  });
+
   it('opens for the owner', async () => {
     const owner = visitor();
     await owner.press('/config/session', { token: test.deps.ownerToken });

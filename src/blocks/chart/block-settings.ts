@@ -1,0 +1,84 @@
+// A chart from the settings of a chart block, which few pages have: fetched for them only.
+import { type ChartType, COLOR_COUNT } from '../../core/chart/chart-markup';
+import { parseJson } from '../../core/json';
+import { inputMessages } from '../../core/messages';
+import { warn } from '../../kit/element/warn';
+import type { Rows } from './chart.content';
+import { CHART_VARIANTS, chart } from './chart.contract';
+
+export interface ChartSettings {
+  readonly type: ChartType | undefined;
+  readonly flip: boolean;
+  readonly legend: boolean;
+  /** CSS colors of the series; the others keep those of the theme. */
+  readonly colors: readonly string[];
+  /** A table for screen readers, and the caption of a chart that has a title, too. */
+  readonly nodes: readonly HTMLElement[];
+}
+
+/**
+ * Reads `chartType`, `dataTable` (rows of cells), `title`, `caption`, `flip`, `legend` (`none` hides it) and `palette` (CSS
+ * colors, as a list or separated by commas).
+ * @returns null if they cannot be read or have no rows
+ */
+export function readChartSettings(text: string): ChartSettings | null {
+  const json = parseJson(text);
+  if (typeof json !== 'object' || json === null) return null;
+  const { chartType, dataTable, title, caption, flip, legend, palette } = json as Record<string, unknown>;
+  if (!Array.isArray(dataTable)) return null;
+  const rows = dataTable.filter(Array.isArray).map((row: unknown[]) => row.map(toText));
+  if (!(rows.length > 1 && rows.some((row) => row.length > 1))) {
+    warn(chart.tag, inputMessages.emptyDataset);
+    return null;
+  }
+  if (rows.some((row) => !row.slice(1).some((cell) => cell.trim())))
+    warn(chart.tag, inputMessages.rowsWithoutData);
+  const heading = toText(title) || toText(caption);
+  const isCaptionShown = toText(caption) !== '' && toText(caption) !== heading;
+  return {
+    type: (CHART_VARIANTS as Readonly<Record<string, ChartType>>)[toText(chartType)],
+    flip: flip === true,
+    legend: legend !== false && !/^\s*(none|hidden|false|off|no)\s*$/i.test(toText(legend)),
+    colors: readColors(palette),
+    nodes: [createHiddenTable(rows, heading), ...(isCaptionShown ? [createCaption(toText(caption))] : [])],
+  };
+}
+
+const toText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+function readColors(palette: unknown): string[] {
+  const texts = Array.isArray(palette) ? palette.map(toText) : toText(palette).split(/,(?![^(]*\))/);
+  const colors = texts.map((text) => text.trim()).filter(Boolean);
+  const unknown = colors.find((color) => !CSS.supports('color', color));
+  if (unknown)
+    warn(chart.tag, `palette: "${unknown.slice(0, 40)}" is not a color; using those of the theme.`);
+  return unknown ? [] : colors.slice(0, COLOR_COUNT);
+}
+
+function createCaption(text: string): HTMLElement {
+  const caption = document.createElement('p');
+  caption.dataset.siteOwn = '';
+  caption.textContent = text;
+  return caption;
+}
+
+/** A table in a box that the style sheet hides from all but screen readers. */
+function createHiddenTable(rows: Rows, caption: string): HTMLElement {
+  const box = document.createElement('div');
+  box.dataset.siteOwn = '';
+  const table = document.createElement('table');
+  if (caption) table.createCaption().textContent = caption;
+  for (const [index, cells] of rows.entries()) {
+    const row = table.insertRow();
+    for (const [column, text] of cells.entries()) {
+      const isHeader = index === 0 || column === 0;
+      const cell = document.createElement(isHeader ? 'th' : 'td');
+      if (isHeader) cell.setAttribute('scope', index === 0 ? 'col' : 'row');
+      cell.textContent = text;
+      row.append(cell);
+    }
+  }
+  box.append(table);
+  return box;
+}

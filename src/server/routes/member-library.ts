@@ -1,0 +1,32 @@
+/** What a member has bought: the pages that are open to the member, and the orders. */
+import type { MemberAccount } from '../../core/wire/session';
+import { isAccessOpen } from '../domain/page-access';
+import type { Deps } from '../http/context';
+import { getOrderPath } from '../orders/order-deps';
+import type { MemberLibrary } from '../pages/members-page';
+import { listMemberOrders } from '../stores/member-orders';
+import { findAccessOrders, findProductPages } from '../stores/page-access';
+import { normalizeEmail } from '../stores/subscribers';
+
+/** Orders on the page of a member. */
+const MAX_ORDERS = 100;
+
+export async function readMemberLibrary(deps: Deps, account: MemberAccount): Promise<MemberLibrary> {
+  const { db, site, clock } = deps;
+  const email = normalizeEmail(account.email);
+  const [orders, access] = await Promise.all([
+    listMemberOrders(db, site.id, email, MAX_ORDERS),
+    findAccessOrders(db, site.id, { orderIds: [], email }),
+  ]);
+  const open = access.filter((order) => isAccessOpen(order, clock())).flatMap(({ productIds }) => productIds);
+  const pages = await findProductPages(db, site.id, [...new Set(open)]);
+  const lines = orders.flatMap((order) => order.lines);
+  return {
+    pages: pages.map(({ path, productId }) => ({
+      href: `${encodeURI(path)}/`,
+      title: lines.find((line) => line.productId === productId)?.title ?? path,
+    })),
+    orders: orders.map((order) => ({ ...order, href: getOrderPath(deps, order.id) })),
+    locale: site.locale,
+  };
+}
