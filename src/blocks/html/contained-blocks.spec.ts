@@ -85,7 +85,7 @@ describe('blocks of styles', () => {
     const published =
       '<div class="sqs-block spacer-block sized vsize-1" data-block-type="21"><div class="sqs-block-content">&nbsp;</div></div>';
     const element = await render(`<site-spacer>${published}</site-spacer>`);
-    expect(getHeight(element)).to.equal(48);
+    expect(getHeight(element)).to.equal(32);
     element.style.setProperty('--site-spacer-size', '10px');
     expect(getHeight(element)).to.equal(10);
     expect(element.firstElementChild!.checkVisibility({ visibilityProperty: true })).to.equal(false);
