@@ -1,25 +1,25 @@
 // A chart from the settings of a chart block, which few pages have: fetched for them only.
-import { type ChartType, COLOR_COUNT } from '../../core/chart/chart-markup';
 import { parseJson } from '../../core/json';
 import { inputMessages } from '../../core/messages';
-import { warn } from '../../kit/element/warn';
 import type { Rows } from './chart.content';
-import { CHART_VARIANTS, chart } from './chart.contract';
 
 export interface ChartSettings {
-  readonly type: ChartType | undefined;
+  /** Number of the variant, as text. */
+  readonly variant: string;
   readonly flip: boolean;
   readonly legend: boolean;
   /** CSS colors of the series; the others keep those of the theme. */
   readonly colors: readonly string[];
   /** A table for screen readers, and the caption of a chart that has a title, too. */
   readonly nodes: readonly HTMLElement[];
+  /** What is wrong with the settings, for integrators. */
+  readonly problems: readonly string[];
 }
 
 /**
  * Reads `chartType`, `dataTable` (rows of cells), `title`, `caption`, `flip`, `legend` (`none` hides it) and `palette` (CSS
  * colors, as a list or separated by commas).
- * @returns null if they cannot be read or have no rows
+ * @returns null if they cannot be read or have no rows at all
  */
 export function readChartSettings(text: string): ChartSettings | null {
   const json = parseJson(text);
@@ -27,20 +27,26 @@ export function readChartSettings(text: string): ChartSettings | null {
   const { chartType, dataTable, title, caption, flip, legend, palette } = json as Record<string, unknown>;
   if (!Array.isArray(dataTable)) return null;
   const rows = dataTable.filter(Array.isArray).map((row: unknown[]) => row.map(toText));
-  if (!(rows.length > 1 && rows.some((row) => row.length > 1))) {
-    warn(chart.tag, inputMessages.emptyDataset);
-    return null;
-  }
-  if (rows.some((row) => !row.slice(1).some((cell) => cell.trim())))
-    warn(chart.tag, inputMessages.rowsWithoutData);
+  const isEmpty = !(rows.length > 1 && rows.some((row) => row.length > 1));
+  const hasGaps = rows.some((row) => !row.slice(1).some((cell) => cell.trim()));
+  const colors = readColors(palette);
+  const unknown = colors.find((color) => !CSS.supports('color', color));
+  const problems = [
+    ...(isEmpty ? [inputMessages.emptyDataset] : []),
+    ...(hasGaps && !isEmpty ? [inputMessages.rowsWithoutData] : []),
+    ...(unknown ? [`palette: "${unknown.slice(0, 40)}" is not a color; using those of the theme.`] : []),
+  ];
   const heading = toText(title) || toText(caption);
   const isCaptionShown = toText(caption) !== '' && toText(caption) !== heading;
   return {
-    type: (CHART_VARIANTS as Readonly<Record<string, ChartType>>)[toText(chartType)],
+    variant: toText(chartType),
     flip: flip === true,
     legend: legend !== false && !/^\s*(none|hidden|false|off|no)\s*$/i.test(toText(legend)),
-    colors: readColors(palette),
-    nodes: [createHiddenTable(rows, heading), ...(isCaptionShown ? [createCaption(toText(caption))] : [])],
+    colors: unknown ? [] : colors,
+    problems,
+    nodes: isEmpty
+      ? []
+      : [createHiddenTable(rows, heading), ...(isCaptionShown ? [createCaption(toText(caption))] : [])],
   };
 }
 
@@ -49,11 +55,7 @@ const toText = (value: unknown): string =>
 
 function readColors(palette: unknown): string[] {
   const texts = Array.isArray(palette) ? palette.map(toText) : toText(palette).split(/,(?![^(]*\))/);
-  const colors = texts.map((text) => text.trim()).filter(Boolean);
-  const unknown = colors.find((color) => !CSS.supports('color', color));
-  if (unknown)
-    warn(chart.tag, `palette: "${unknown.slice(0, 40)}" is not a color; using those of the theme.`);
-  return unknown ? [] : colors.slice(0, COLOR_COUNT);
+  return texts.map((text) => text.trim()).filter(Boolean);
 }
 
 function createCaption(text: string): HTMLElement {

@@ -1,5 +1,5 @@
 // Element class of <site-chart>: draws the table above it, again when the table or the width changes.
-import { type ChartOptions, createChartMarkup } from '../../core/chart/chart-markup';
+import { type ChartOptions, type ChartType, createChartMarkup } from '../../core/chart/chart-markup';
 import { type ChartTable, createChartTable, transpose } from '../../core/chart/chart-table';
 import { createNumberFormat } from '../../core/i18n/number-format';
 import { truncateDataset } from '../../core/limits';
@@ -10,7 +10,7 @@ import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { ChartSettings } from './block-settings';
 import { findSettings, findTable, readTable } from './chart.content';
-import { chart } from './chart.contract';
+import { CHART_VARIANTS, chart } from './chart.contract';
 import styles from './chart.light.css?inline';
 import { createTextMeasure } from './text-measure';
 
@@ -61,6 +61,7 @@ export class SiteChart extends createElementBase(chart) {
     this.#dropSettings();
     if (!this.isConnected || findTable(this)) return;
     this.#settings = readChartSettings(textContent);
+    for (const problem of this.#settings?.problems ?? []) warn(chart.tag, problem);
     this.append(...(this.#settings?.nodes ?? []));
     this.#draw();
   }
@@ -114,7 +115,7 @@ export class SiteChart extends createElementBase(chart) {
     const fontSize = Number.parseFloat(style.fontSize) * 0.8125;
     const table = findTable(this);
     return {
-      type: (!this.hasAttribute('type') && this.#settings?.type) || this.type,
+      type: (!this.hasAttribute('type') && getVariant(this.#settings)) || this.type,
       width,
       height,
       fontSize,
@@ -128,6 +129,9 @@ export class SiteChart extends createElementBase(chart) {
     };
   }
 }
+
+const getVariant = (settings: ChartSettings | null): ChartType | undefined =>
+  (CHART_VARIANTS as Readonly<Record<string, ChartType>>)[settings?.variant ?? ''];
 
 /** A table of settings is only for screen readers. */
 const isShown = (table: HTMLTableElement): boolean =>

@@ -15,7 +15,7 @@ describe('findCurrentLink', () => {
     expect(find(['/', '/work'], '/index.html')).toEqual({ index: 0, isExact: true });
   });
 
-  it('finds the nearest page above, never the start page', () => {
+  it('finds the nearest page above, never the start page [BLK-011]', () => {
     expect(find(['/', '/shop', '/shop/bowls'], '/shop/bowls/celadon')).toEqual({ index: 2, isExact: false });
     expect(find(['/', '/shop'], '/shopping')).toEqual({ index: -1, isExact: false });
   });
