@@ -127,7 +127,7 @@ test('a script that fails to load is reported once and removes nothing from the 
   expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
 });
 
-test('nothing is fetched for elements of styles only, unless a script asks for them', async ({ page }) => {
+test('nothing is fetched for elements of styles only, unless the page asks for it', async ({ page }) => {
   await openTestPage(page, '<site-quote><blockquote>Wood, salt and time.</blockquote></site-quote>');
   await page.getByText('Wood').hover();
   await page.getByText('Wood').click();
@@ -136,14 +136,9 @@ test('nothing is fetched for elements of styles only, unless a script asks for t
   const before = await fetched(page);
   expect(before.join()).toContain('extended-registry');
   expect(before).not.toContain('site-quote.js');
-  const isLoaded = await page.evaluate(async () => {
-    const loader: typeof import('../../elements/autoload') = await import(
-      new URL('/site-elements/autoload.js', location.href).href
-    );
-    return loader.load('site-quote');
-  });
-  expect(isLoaded).toBe(true);
-  expect(await page.locator('site-quote:defined').count()).toBe(1);
+  const quote = page.locator('site-quote');
+  await quote.evaluate((element) => element.setAttribute('loading', 'eager'));
+  await quote.and(page.locator(':defined')).waitFor();
   expect(await fetched(page)).not.toContain('chunks/runtime');
 });
 
