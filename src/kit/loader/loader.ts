@@ -84,7 +84,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     const replays = isReplayable(event, registry[tag]?.triggers) && !hasFailed;
     const replay = replays ? captureEvent(event) : undefined;
     if (isUnknown(tag)) await scripts.load(EXTENDED);
-    if (tag in registry) await scripts.load(tag);
+    if (scripts.isPending(tag)) await scripts.load(tag);
     await replay?.(element);
   }
 
