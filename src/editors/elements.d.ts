@@ -375,6 +375,8 @@ export interface SiteEmbed extends HTMLElement {
   labelLoading: string;
   /** Status message for screen readers. `{provider}` is replaced. */
   labelLoaded: string;
+  /** Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced. */
+  labelUnconfirmed: string;
   /** Status message. `{provider}` is replaced. */
   labelFailed: string;
   /** Status message if the page has a cookie banner and the content waits for consent. `{provider}` is replaced. */
@@ -1037,6 +1039,8 @@ export interface SiteRelativeTime extends HTMLElement {
 export interface SiteReservation extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
+  /** `reservation`: one table, behind the first link. `events`: a list, whose links each open the form of their event. Also written `variant`. */
+  design: 'reservation' | 'events';
   /** Provider of the widget. By default that of the block type of a published site, or of the host of the link. */
   provider: 'opentable' | 'tock';
   /** URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link. */

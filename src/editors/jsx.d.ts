@@ -525,6 +525,10 @@ export interface SiteEmbedProps {
   labelLoaded?: string | undefined;
   /** Status message for screen readers. `{provider}` is replaced. */
   'label-loaded'?: string | undefined;
+  /** Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced. */
+  labelUnconfirmed?: string | undefined;
+  /** Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced. */
+  'label-unconfirmed'?: string | undefined;
   /** Status message. `{provider}` is replaced. */
   labelFailed?: string | undefined;
   /** Status message. `{provider}` is replaced. */
@@ -1537,6 +1541,8 @@ export interface SiteRelativeTimeProps {
 
 /** Opens the booking widget of OpenTable or Tock in place when the visitor follows the link to it. Nothing is requested from the provider before that click and, on a page with a cookie banner, before the visitor has accepted cookies. The link works without script, in a new tab, a second time, and when the widget cannot be loaded. */
 export interface SiteReservationProps {
+  /** `reservation`: one table, behind the first link. `events`: a list, whose links each open the form of their event. Also written `variant`. */
+  design?: 'reservation' | 'events' | undefined;
   /** Provider of the widget. By default that of the block type of a published site, or of the host of the link. */
   provider?: 'opentable' | 'tock' | undefined;
   /** URL of the script of the widget, as the provider gives it; https, on a host of the provider or of the page. Without it there is only the link. */
