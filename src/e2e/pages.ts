@@ -37,7 +37,10 @@ export const elementPages: readonly string[] = contentPages.filter((path) =>
 
 /** Tags whose style sheet does all of the work: nothing defines them. */
 const styleOnlyTags = Object.entries(
-  import.meta.glob<{ loading: ElementLoading }>('../blocks/*/*.loading.ts', { eager: true }),
+  import.meta.glob('../blocks/*/*.loading.ts', { eager: true }) as Record<
+    string,
+    { loading: ElementLoading }
+  >,
 )
   .filter(([, { loading }]) => !loading.strategy)
   .map(([path]) => `site-${/blocks\/([\w-]+)\//.exec(path)?.[1]}`);
