@@ -1,8 +1,7 @@
 // Pages of the built demo, and how to activate all elements on one of them.
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { ElementHandle, Page } from 'playwright-core';
-import type { ElementLoading } from '../kit/contract/loading';
 import { getWatch } from './watch';
 
 const DEMO = resolve(import.meta.dirname, '../../dist/demo');
@@ -35,15 +34,16 @@ export const elementPages: readonly string[] = contentPages.filter((path) =>
   /^\/elements\/[\w-]+\/$/.test(path),
 );
 
+const BLOCKS = resolve(import.meta.dirname, '../blocks');
+
+function readLoading(name: string): string {
+  return readFileSync(resolve(BLOCKS, name, `${name}.loading.ts`), 'utf8');
+}
+
 /** Tags whose style sheet does all of the work: nothing defines them. */
-const styleOnlyTags = Object.entries(
-  import.meta.glob('../blocks/*/*.loading.ts', { eager: true }) as Record<
-    string,
-    { loading: ElementLoading }
-  >,
-)
-  .filter(([, { loading }]) => !loading.strategy)
-  .map(([path]) => `site-${/blocks\/([\w-]+)\//.exec(path)?.[1]}`);
+const styleOnlyTags = readdirSync(BLOCKS)
+  .filter((name) => /\bstyleOnlyLoading as loading\b/.test(readLoading(name)))
+  .map((name) => `site-${name}`);
 
 /** Selector of elements whose script is still to load. */
 export const PENDING = `:not(:defined, ${styleOnlyTags.join()})`;
