@@ -79,16 +79,9 @@ const CHUNKS = [
   chunkOf('tokens', ['src/theme'], { priority: 6 }),
   chunkOf('image-loader', ['src/core/image-loader', 'src/kit/image-loader'], { priority: 1 }),
   chunkOf('slides', ['src/core/slides', 'src/kit/slides'], { priority: 1 }),
-  {
-    // What elements without React need of a form as well.
-    name: staticallyFrom(
-      'form-helpers',
-      ['field-aria', 'form-draft', 'form-element', 'form-lock'].map((file) => `src/kit/form/${file}.ts`),
-    ),
-    debugName: 'form-helpers',
-    priority: 4,
-  },
-  chunkOf('form-parts', ['src/core/fields', 'src/kit/form'], { priority: 1, tags: ['$initial'] }),
+  // Elements without React use these, too.
+  chunkOf('form-parts', ['src/core/fields', 'src/kit/form/*'], { priority: 2, tags: ['$initial'] }),
+  chunkOf('form-hooks', ['src/kit/form/hooks'], { priority: 1, tags: ['$initial'] }),
   // What every gallery or form needs is one file: it compresses better than ten.
   chunkOf('gallery', ['src/blocks/gallery'], { priority: 0, tags: ['$initial'] }),
   chunkOf('form', ['src/blocks/form', 'src/core/forms'], { priority: 0, tags: ['$initial'] }),

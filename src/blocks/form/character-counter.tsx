@@ -5,7 +5,7 @@ import { countCharacters } from '../../core/forms/character-count';
 import { getLanguage } from '../../kit/element/language';
 import { adoptStyles } from '../../kit/element/styles';
 import { addDescription } from '../../kit/form/field-aria';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import css from './character-counter.css?inline';
 import type { FormMessages } from './form.messages';
 import { disableNativeLimit, getMaxLength } from './length-limits';

@@ -1,7 +1,7 @@
 // Error message above the title of an invalid field, linked to its controls (FRM-048).
 import { useLayoutEffect } from 'react';
 import { addDescription, markInvalid } from '../../kit/form/field-aria';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { type Field, isCheckable } from './fields';
 
 export interface FieldErrorProps {

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { lazyPart } from '../../kit/element/lazy-part';
 import { useStore } from '../../kit/element/use-store';
 import { getFormAttribute } from '../../kit/form/form-element';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { ErrorSummary } from './error-summary';
 import { FieldErrorMessage } from './field-error';
 import { focusField } from './field-focus';
@@ -16,7 +16,7 @@ import { SuccessMessage } from './success-message';
 import { useForm } from './use-form';
 
 const Draft = lazyPart('site-form', () => import('./drafts/draft'));
-const PendingSubmissions = lazyPart('site-form', () => import('../../kit/form/pending-submissions'));
+const PendingSubmissions = lazyPart('site-form', () => import('../../kit/form/hooks/pending-submissions'));
 const CharacterCounter = lazyPart('site-form', () => import('./character-counter'));
 const GeneratedForm = lazyPart('site-form', () => import('./generated/generated-form'));
 const PostSubmitHtml = lazyPart('site-form', () => import('./post-submit-html'));

@@ -3,7 +3,7 @@ import { type ReactNode, type ReactPortal, useEffect, useLayoutEffect, useRef } 
 import { createPortal } from 'react-dom';
 import { fill } from '../../core/messages';
 import { associateError } from '../../kit/form/field-aria';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import type { Member } from '../../services/shared/ports';
 import type { LoginContent } from './login.content';
 import type { LoginMessages } from './login.messages';

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useState } from 'react';
 import { localizeMessage, resolveMessages } from '../../kit/contract/messages';
 import { useServices } from '../../kit/element/use-services';
 import { useStore } from '../../kit/element/use-store';
-import { useFormSubmission } from '../../kit/form/use-form-submission';
+import { useFormSubmission } from '../../kit/form/hooks/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import { defaultMessages, type LoginMessages } from './login.messages';

@@ -1,7 +1,7 @@
 import '../../../elements/site-newsletter';
 import '../../../elements/site-captcha';
 import '../../kit/form/captcha-token';
-import '../../kit/form/pending-submissions';
+import '../../kit/form/hooks/pending-submissions';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import controls from '../../kit/form/controls.base.css?inline';

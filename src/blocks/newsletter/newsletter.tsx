@@ -6,7 +6,7 @@ import { lazyPart } from '../../kit/element/lazy-part';
 import { useStore } from '../../kit/element/use-store';
 import { associateError } from '../../kit/form/field-aria';
 import { resetForm } from '../../kit/form/form-element';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { useSize } from '../../kit/hooks/use-size';
 import { getNewsletterFormId } from '../../services/forms/outbox-keys';
 import type { NewsletterContent } from './newsletter.content';
@@ -14,7 +14,10 @@ import { defaultMessages } from './newsletter.messages';
 import type { NewsletterProps } from './newsletter.types';
 import { useNewsletter } from './use-newsletter';
 
-const PendingSubmissions = lazyPart('site-newsletter', () => import('../../kit/form/pending-submissions'));
+const PendingSubmissions = lazyPart(
+  'site-newsletter',
+  () => import('../../kit/form/hooks/pending-submissions'),
+);
 
 /** Width below which the container counts as small, in CSS px (NWS-001). */
 const SMALL_BREAKPOINT = 320;

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
 import { PRICE_OPTION_FIELD } from '../../core/commerce/product';
 import { getFormElements } from '../../kit/form/form-element';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import type { Purchase } from './details.model';
 
 interface PriceOptionsProps {

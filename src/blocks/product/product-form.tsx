@@ -6,7 +6,7 @@ import { calls } from '../../core/calls';
 import type { ProductOption } from '../../core/commerce/options';
 import type { Product } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import type { SaleMessages } from './sale-texts';
 
 /** More values than that are a select; with swatches, which are compared by sight, more of them are radio buttons. */

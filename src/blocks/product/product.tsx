@@ -7,7 +7,7 @@ import type { OptionMatrix } from '../../core/commerce/selection';
 import { lazyPart } from '../../kit/element/lazy-part';
 import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { getOptionControls } from './option-controls';
 import type { ProductSummary } from './product.model';
 import type { Problem, ProductProps } from './product.types';

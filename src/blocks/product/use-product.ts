@@ -17,7 +17,7 @@ import { resolveMessages } from '../../kit/contract/messages';
 import { useServices } from '../../kit/element/use-services';
 import { warn } from '../../kit/element/warn';
 import { submitNatively } from '../../kit/form/form-element';
-import { useFormSubmission } from '../../kit/form/use-form-submission';
+import { useFormSubmission } from '../../kit/form/hooks/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import { type AddOutcome, addToCart } from './add-to-cart';

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom';
 import { formatMessage } from '../../core/i18n/format-message';
 import { getLanguage } from '../../kit/element/language';
 import { useServices } from '../../kit/element/use-services';
-import { usePortalNode } from '../../kit/form/use-portal-node';
+import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { toSafeUrl } from '../../kit/html/safe-url';
 import { markMatches } from './search.model';
 import type { SearchProps } from './search.types';

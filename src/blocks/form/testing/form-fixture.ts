@@ -9,7 +9,7 @@ import type { FakePageOptions } from '../../../services/page/testing/fake-page';
 // Preloads the lazy chunks of the form and its services, so that tests do not wait for the dev server.
 import '../../../core/forms/extended-rules';
 import '../../../kit/form/captcha-token';
-import '../../../kit/form/pending-submissions';
+import '../../../kit/form/hooks/pending-submissions';
 import '../../../services/forms/forms';
 import '../../../services/session-runtime';
 import '../../../services/telemetry';

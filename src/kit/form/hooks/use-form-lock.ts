@@ -1,8 +1,8 @@
 // Locks a form and marks its buttons busy while it is being submitted.
 import { useLayoutEffect } from 'react';
-import { useLatestRef } from '../hooks/use-latest-ref';
-import { getSubmitButtons } from './form-element';
-import { lockForm, setButtonsBusy } from './form-lock';
+import { useLatestRef } from '../../hooks/use-latest-ref';
+import { getSubmitButtons } from '../form-element';
+import { lockForm, setButtonsBusy } from '../form-lock';
 
 export interface FormLockOptions {
   readonly form: HTMLFormElement | null;

@@ -1,10 +1,10 @@
 // Notice above a form about earlier submissions that have not been delivered, with buttons to send or discard them.
 import type { ReactNode } from 'react';
-import { fill } from '../../core/messages';
-import { storedMessages } from '../../core/messages-outbox';
-import type { WaitingSubmission } from '../../services/forms/types';
-import type { Services } from '../../services/services';
-import { useStore } from '../element/use-store';
+import { fill } from '../../../core/messages';
+import { storedMessages } from '../../../core/messages-outbox';
+import type { WaitingSubmission } from '../../../services/forms/types';
+import type { Services } from '../../../services/services';
+import { useStore } from '../../element/use-store';
 
 export interface PendingSubmissionsProps {
   readonly formId: string;

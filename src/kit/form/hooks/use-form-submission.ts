@@ -1,8 +1,8 @@
 // Submission handling of newsletter, login and product: intercepts `submit`, sends one submission at a time, and locks the form
 // while it is busy.
 import { useLayoutEffect, useRef } from 'react';
-import { useLatestRef } from '../hooks/use-latest-ref';
-import { setBooleanAttribute } from './form-element';
+import { useLatestRef } from '../../hooks/use-latest-ref';
+import { setBooleanAttribute } from '../form-element';
 import { type FormLockOptions, useFormLock } from './use-form-lock';
 
 export type FormSubmissionOptions = Omit<FormLockOptions, 'getSubmitter'>;
