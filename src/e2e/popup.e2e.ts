@@ -46,6 +46,13 @@ test('does not open again on the next page when it was left open, and opens in t
   await page.clock.runFor(10_000);
   await popup.waitFor();
   expect(await getStored()).toEqual([]);
+  await page.reload();
+  expect(await getStored(), 'without consent').toEqual([]);
+  await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: page.url() }]);
+  await page.goto(CORNER);
+  await page.clock.runFor(10_000);
+  await popup.waitFor();
+  expect(await getStored()).toEqual([]);
   await page.goto(CORNER);
   await page.clock.runFor(60_000);
   expect(await getStored()).toEqual(['site-popup-left']);

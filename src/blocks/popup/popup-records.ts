@@ -16,7 +16,7 @@ export const readRecord = (page: Page, element: HTMLElement): PopupRecord | null
 export const writeRecord = ({ local }: Page, element: HTMLElement, record: PopupRecord): void =>
   void local.set(getKey(element), formatRecord(record));
 
-/** Remembers, for the rest of the visit, that the visitor left a page with an open popup without closing it. */
+/** Remembers, for the rest of the visit, that the visitor left a page with an open popup without closing it. With consent only. */
 export const writeLeft = ({ local, clock }: Page): void =>
   void local.set(`${PREFIX}-left`, formatRecord({ version: 0, submitted: false, closedAt: clock.now() }));
 

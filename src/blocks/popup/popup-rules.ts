@@ -73,11 +73,10 @@ const leadsTo = ({ href }: HTMLAnchorElement, { id, isConnected }: HTMLElement):
 async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const services = await findServices(element);
   if (!services || signal.aborted) return;
-  const { page } = services;
-  signal.addEventListener(
-    'abort',
-    page.on('hide', () => element.hasAttribute('open') && writeLeft(page)),
-  );
+  const { page, consent } = services;
+  // Not an action of the visitor, so it needs consent.
+  const leave = () => element.hasAttribute('open') && consent.state.get() === 'granted' && writeLeft(page);
+  signal.addEventListener('abort', page.on('hide', leave));
   const settings = readSettings(element, services.context.websiteSettings.popupOverlaySettings);
   const mayOpen = () =>
     !signal.aborted &&

@@ -286,6 +286,9 @@ describe('<site-popup>', () => {
     await waitUntil(() => isOpen(element));
     expect([provided.page.local.keys(''), provided.page.session.keys('')]).to.deep.equal([[], []]);
     provided.page.fire('hide');
+    expect(provided.page.local.keys(''), 'without consent').to.deep.equal([]);
+    provided.services.consent.accept();
+    provided.page.fire('hide');
     const [key] = provided.page.local.keys('');
     expect(key).to.equal('site-popup-left');
     expect(getRecord()).to.equal(null);
