@@ -1,7 +1,11 @@
 // Popup: opens under the loader, remembers the visitor's choice, and works without script.
+import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 
 const CORNER = '/elements/popup/corner/';
+
+const getStored = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site-popup')));
 
 test('loads its view only when it opens, and stays closed once it was closed [POP-002] [POP-008]', async ({
   page,
@@ -15,9 +19,7 @@ test('loads its view only when it opens, and stays closed once it was closed [PO
   expect(await popup.count()).toBe(0);
   await page.mouse.wheel(0, 4000);
   await popup.waitFor();
-  expect(
-    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site-popup'))),
-  ).toEqual([]);
+  expect(await getStored(page)).toEqual([]);
   await popup.getByRole('button', { name: 'Close' }).click();
   await popup.waitFor({ state: 'detached' });
   const days = 24 * 3600 * 1000;
@@ -35,27 +37,27 @@ test('loads its view only when it opens, and stays closed once it was closed [PO
   }
 });
 
+test('without consent, it does not store that it was left open', async ({ page }) => {
+  await page.goto(CORNER);
+  await page.getByRole('dialog', { name: 'Letters from the studio' }).waitFor();
+  await page.reload();
+  expect(await getStored(page)).toEqual([]);
+});
+
 test('does not open again on the next page when it was left open, and opens in the next visit', async ({
+  origin,
   page,
 }) => {
+  await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   await page.clock.install();
   const popup = page.getByRole('dialog', { name: 'Letters from the studio' });
-  const getStored = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site-popup')));
   await page.goto(CORNER);
   await page.clock.runFor(10_000);
   await popup.waitFor();
-  expect(await getStored()).toEqual([]);
-  await page.reload();
-  expect(await getStored(), 'without consent').toEqual([]);
-  await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: page.url() }]);
-  await page.goto(CORNER);
-  await page.clock.runFor(10_000);
-  await popup.waitFor();
-  expect(await getStored()).toEqual([]);
+  expect(await getStored(page)).toEqual([]);
   await page.goto(CORNER);
   await page.clock.runFor(60_000);
-  expect(await getStored()).toEqual(['site-popup-left']);
+  expect(await getStored(page)).toEqual(['site-popup-left']);
   expect(await popup.count()).toBe(0);
   await page.clock.fastForward(30 * 60_000);
   await page.reload();
