@@ -1,8 +1,18 @@
 // Popup: opens under the loader, remembers the visitor's choice, and works without script.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
+import type { Watch } from './watch';
 
 const CORNER = '/elements/popup/corner/';
+const SCROLL = '/elements/popup/scroll/';
+
+/** Resolves when the rules of the popup have started, so that a test can move the clock. */
+async function visit(page: Page, watch: Watch, path: string): Promise<void> {
+  const before = watch.requests(/popup-rules/).length;
+  await page.goto(path);
+  await expect.poll(() => watch.requests(/popup-rules/).length).toBe(before + 1);
+  await watch.networkQuiet();
+}
 
 const getStored = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('site-popup')));
@@ -12,8 +22,11 @@ test('loads its view only when it opens, and stays closed once it was closed [PO
   watch,
 }) => {
   await page.clock.install();
-  await page.goto('/elements/popup/scroll/');
+  // A page that cannot scroll counts as scrolled through.
+  await page.setViewportSize({ width: 700, height: 200 });
   const popup = page.getByRole('dialog', { name: 'Free delivery this week' });
+  await visit(page, watch, SCROLL);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(250);
   await page.clock.runFor(30_000);
   expect(watch.requests(/site-popup\.js/)).toEqual([]);
   expect(await popup.count()).toBe(0);
@@ -29,7 +42,7 @@ test('loads its view only when it opens, and stays closed once it was closed [PO
     [2 * days, 1],
   ] as const) {
     await page.clock.fastForward(wait);
-    await page.reload();
+    await visit(page, watch, SCROLL);
     await page.mouse.wheel(0, 4000);
     await page.clock.runFor(10_000);
     if (count > 0) await popup.waitFor();
@@ -47,20 +60,21 @@ test('without consent, it does not store that it was left open', async ({ page }
 test('does not open again on the next page when it was left open, and opens in the next visit', async ({
   origin,
   page,
+  watch,
 }) => {
   await page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   await page.clock.install();
   const popup = page.getByRole('dialog', { name: 'Letters from the studio' });
-  await page.goto(CORNER);
+  await visit(page, watch, CORNER);
   await page.clock.runFor(10_000);
   await popup.waitFor();
   expect(await getStored(page)).toEqual([]);
-  await page.goto(CORNER);
+  await visit(page, watch, CORNER);
   await page.clock.runFor(60_000);
   expect(await getStored(page)).toEqual(['site-popup-left']);
   expect(await popup.count()).toBe(0);
   await page.clock.fastForward(30 * 60_000);
-  await page.reload();
+  await visit(page, watch, CORNER);
   await page.clock.runFor(10_000);
   await popup.waitFor();
 });
