@@ -51,23 +51,15 @@ export async function openShop(test: TestApp, random: () => number): Promise<Sho
   };
 }
 
-/** How often another guest, whose cart no step may change, reads it. The tabs of an account always read theirs. */
-const OTHER_GUESTS_READ = 0.25;
-
 /** Takes a step and returns what differs afterwards, with the step; empty if nothing does. */
 export async function takeStep(shop: Shop): Promise<string[]> {
   const tab = pick(shop, shop.tabs);
   const [step] = pick(shop, WEIGHTED);
   const problem = await step(shop, tab);
   const differences = problem ? [`${step.name}: ${problem}`] : [];
-  const isRead = (one: Tab) =>
-    one === tab ||
-    (one.account === undefined ? shop.random() < OTHER_GUESTS_READ : one.account === tab.account);
-  const readers = shop.tabs.filter(isRead);
-  for (const [at, { cart, shown }] of (
-    await Promise.all(readers.map(({ browser }) => browser.read()))
-  ).entries()) {
-    const one = readers[at] as Tab;
+  const readers = shop.tabs.filter((other) => other === tab || other.account === tab.account);
+  const read = await Promise.all(readers.map(async (one) => ({ one, ...(await one.browser.read()) })));
+  for (const { one, cart, shown } of read) {
     if (one === tab || shop.random() < 0.5) one.seen = cart.entries;
     const expected = formatLines(getLines(shop, one));
     if (shown.length !== 1 || shown[0] !== expected)
