@@ -190,7 +190,7 @@ describe('owner pages', () => {
     expect((await press('/config/erase', { email: 'ada@example.org' })).status).toBe(400);
     const answer = await press('/config/erase', { email: 'ada@example.org', sure: 'yes' });
     expect(await answer.text()).toContain(
-      'Erased for ada@example.org: 1 submission, 0 subscriptions, 0 mails, 0 accounts, 0 reviews, 0 orders.',
+      'Erased for ada@example.org: 1 submission, 0 subscriptions, 0 mails, 0 accounts, 0 reviews, 0 comments, 0 orders.',
     );
   });
 
