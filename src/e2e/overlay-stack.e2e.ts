@@ -63,9 +63,16 @@ function createRandom(seed: number): () => number {
   };
 }
 
+/** A disclosure is open before its event, which comes with the next frame; nobody presses Escape in between. */
 async function open(page: Page, name: Overlay): Promise<void> {
-  if (name === 'hours' || name === 'folder') await page.locator(`#${name} summary`).press('Enter');
-  else await page.evaluate((id) => document.getElementById(id)!.setAttribute('open', ''), name);
+  if (name !== 'hours' && name !== 'folder')
+    return page.evaluate((id) => document.getElementById(id)!.setAttribute('open', ''), name);
+  const details = page.locator(`#${name} details`);
+  const toggled = await details.evaluateHandle((it) => ({
+    event: new Promise((resolve) => it.addEventListener('toggle', resolve, { once: true })),
+  }));
+  await page.locator(`#${name} summary`).press('Enter');
+  await toggled.evaluate(({ event }) => event.then(() => {}));
 }
 
 /** Waits until the page shows exactly these overlays, and checks what holds in every state. */

@@ -56,14 +56,17 @@ export class SiteMobileInfoBar extends createElementBase(mobileInfoBar) {
   /** The open hours cover the page, so Escape closes them, unless something was opened after them. */
   readonly #onToggle = ({ target }: Event): void => {
     this.#leaveEscapeStack?.();
+    this.#leaveEscapeStack = undefined;
     if (!(target instanceof HTMLDetailsElement && target.open)) return;
     this.#leaveEscapeStack = this.#services?.escape.push(() => closeDetails(target));
   };
 
-  /** On a page without services, Escape closes what contains the focus. */
-  readonly #onKeyDown = ({ key, target }: KeyboardEvent): void => {
-    const details = (target as Element).closest<HTMLDetailsElement>('details[open]');
-    if (key === 'Escape' && details && !this.#services) closeDetails(details);
+  /** Without services, and before the event of the opening, Escape closes what contains the focus. */
+  readonly #onKeyDown = (event: KeyboardEvent): void => {
+    const details = (event.target as Element).closest<HTMLDetailsElement>('details[open]');
+    if (event.key !== 'Escape' || !details || this.#leaveEscapeStack) return;
+    event.preventDefault();
+    closeDetails(details);
   };
 
   override onOptionsChange(): void {
