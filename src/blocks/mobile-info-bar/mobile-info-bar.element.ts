@@ -49,17 +49,21 @@ export class SiteMobileInfoBar extends createElementBase(mobileInfoBar) {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#unsubscribe?.();
-    this.#leaveEscapeStack?.();
+    this.#stopEscape();
     clearTimeout(this.#timer);
   }
 
   /** The open hours cover the page, so Escape closes them, unless something was opened after them. */
   readonly #onToggle = ({ target }: Event): void => {
-    this.#leaveEscapeStack?.();
-    this.#leaveEscapeStack = undefined;
+    this.#stopEscape();
     if (!(target instanceof HTMLDetailsElement && target.open)) return;
     this.#leaveEscapeStack = this.#services?.escape.push(() => closeDetails(target));
   };
+
+  #stopEscape(): void {
+    this.#leaveEscapeStack?.();
+    this.#leaveEscapeStack = undefined;
+  }
 
   /** Without services, and before the event of the opening, Escape closes what contains the focus. */
   readonly #onKeyDown = (event: KeyboardEvent): void => {

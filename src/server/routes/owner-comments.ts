@@ -1,20 +1,18 @@
 /** Owner pages of comments: list, approval, replies, settings, export. */
-import * as v from 'valibot';
 import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
 import { FailureSchema } from '../../core/wire/failure';
 import type { CommentState, ListedComment } from '../domain/comment';
 import { COMMENT_COLUMNS, createCommentRow } from '../domain/comment-table';
-import { CSV_BOM, formatCsvLine } from '../domain/csv';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { streamFile } from '../http/stream-file';
 import { COMMENT_ACTIONS } from '../pages/owner-comments';
 import { allComments, editOwnComment, findListed, findThreads } from '../stores/comment-list';
 import { isUuid } from '../stores/submission-list';
 import { changeState, replyAsOwner } from './comment-moderate';
 import { DONE, goBack, PLACE, showList } from './owner-comment-list';
 import { ownerCommentSettingsRoutes } from './owner-comment-settings';
+import { csvExportRoute } from './owner-export';
 import { OWNER, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
 const GONE = { about: 'This comment does not exist.', schema: FailureSchema };
@@ -131,31 +129,22 @@ async function saveText(
   if (!isOwn) throw new HttpError(404, GONE.about);
 }
 
-function exportRoute(deps: Deps): Route {
-  return route(
-    {
-      ...OWNER,
-      method: 'GET',
-      path: `${PLACE}/export`,
-      limit: 'write',
-      summary: 'Exports all comments as a streamed CSV file, newest first.',
-      answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
+const exportRoute = ({ db, site }: Deps): Route =>
+  csvExportRoute({
+    place: PLACE,
+    summary: 'Exports all comments as a streamed CSV file, newest first.',
+    file: 'comments.csv',
+    columns: COMMENT_COLUMNS,
+    async *rows() {
+      for await (const page of allComments(db, site.id)) {
+        const threads = await findThreads(
+          db,
+          site.id,
+          page.map(({ thread }) => thread),
+        );
+        yield page.map((one) =>
+          createCommentRow({ ...one, path: threads.get(one.thread)?.path ?? one.thread }),
+        );
+      }
     },
-    ({ c }) => streamFile(c, exportCsv(deps), 'comments.csv', 'text/csv; charset=utf-8; header=present'),
-  );
-}
-
-async function* exportCsv({ db, site }: Deps): AsyncGenerator<string> {
-  yield CSV_BOM + formatCsvLine(COMMENT_COLUMNS);
-  for await (const page of allComments(db, site.id)) {
-    const threads = await findThreads(
-      db,
-      site.id,
-      page.map(({ thread }) => thread),
-    );
-    yield page
-      .map((one) => createCommentRow({ ...one, path: threads.get(one.thread)?.path ?? one.thread }))
-      .map(formatCsvLine)
-      .join('');
-  }
-}
+  });

@@ -1,19 +1,18 @@
 /** Owner pages of orders: list, order, actions, export. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
-import { CSV_BOM, formatCsvLine } from '../domain/csv';
 import { getOrderNumber, type OrderState } from '../domain/order';
 import { createOrderRows, ORDER_COLUMNS } from '../domain/order-table';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { streamFile } from '../http/stream-file';
 import { changeOrder, type OwnerAction } from '../orders/change-order';
 import { ORDER_STATES, renderOrdersPage, renderOwnerOrder } from '../pages/owner-orders';
 import { renderOwnerPage } from '../pages/owner-page';
 import { allOrders, listOrderChanges, listOrders } from '../stores/order-list';
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
+import { csvExportRoute } from './owner-export';
 import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 
 /** Orders per page. */
@@ -109,22 +108,13 @@ function actionRoute(deps: Deps, action: OwnerAction): Route {
   );
 }
 
-function exportRoute(deps: Deps): Route {
-  return route(
-    {
-      ...OWNER,
-      method: 'GET',
-      path: `${PLACE}/export`,
-      limit: 'write',
-      summary: 'Exports all orders as a streamed CSV file, newest first, one row per item.',
-      answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
+const exportRoute = (deps: Deps): Route =>
+  csvExportRoute({
+    place: PLACE,
+    summary: 'Exports all orders as a streamed CSV file, newest first, one row per item.',
+    file: 'orders.csv',
+    columns: ORDER_COLUMNS,
+    async *rows() {
+      for await (const page of allOrders(deps.db, deps.site.id)) yield page.flatMap(createOrderRows);
     },
-    ({ c }) => streamFile(c, exportCsv(deps), 'orders.csv', 'text/csv; charset=utf-8; header=present'),
-  );
-}
-
-async function* exportCsv({ db, site }: Deps): AsyncGenerator<string> {
-  yield CSV_BOM + formatCsvLine(ORDER_COLUMNS);
-  for await (const page of allOrders(db, site.id))
-    yield page.flatMap(createOrderRows).map(formatCsvLine).join('');
-}
+  });

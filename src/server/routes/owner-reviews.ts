@@ -2,19 +2,18 @@
 import * as v from 'valibot';
 import { REVIEW_LIMITS } from '../../core/commerce/review-rules';
 import { FailureSchema } from '../../core/wire/failure';
-import { CSV_BOM, formatCsvLine } from '../domain/csv';
 import type { ReviewState } from '../domain/review';
 import { MAX_DELAY_DAYS } from '../domain/review-settings';
 import { createReviewRow, REVIEW_COLUMNS } from '../domain/review-table';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { streamFile } from '../http/stream-file';
 import { renderOwnerPage } from '../pages/owner-page';
 import { REVIEW_STATES, type ReviewAction, renderOwnerReviews } from '../pages/owner-reviews';
 import { allReviews, changeReview, findReviewSettings, listReviews } from '../stores/review-list';
 import { putDocument } from '../stores/site-documents';
 import { isUuid } from '../stores/submission-list';
+import { csvExportRoute } from './owner-export';
 import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 
 /** Reviews per page. */
@@ -144,22 +143,13 @@ function settingsRoute(deps: Deps): Route {
   );
 }
 
-function exportRoute(deps: Deps): Route {
-  return route(
-    {
-      ...OWNER,
-      method: 'GET',
-      path: `${PLACE}/export`,
-      limit: 'write',
-      summary: 'Exports all reviews as a streamed CSV file, newest first.',
-      answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
+const exportRoute = (deps: Deps): Route =>
+  csvExportRoute({
+    place: PLACE,
+    summary: 'Exports all reviews as a streamed CSV file, newest first.',
+    file: 'reviews.csv',
+    columns: REVIEW_COLUMNS,
+    async *rows() {
+      for await (const page of allReviews(deps.db, deps.site.id)) yield page.map(createReviewRow);
     },
-    ({ c }) => streamFile(c, exportCsv(deps), 'reviews.csv', 'text/csv; charset=utf-8; header=present'),
-  );
-}
-
-async function* exportCsv({ db, site }: Deps): AsyncGenerator<string> {
-  yield CSV_BOM + formatCsvLine(REVIEW_COLUMNS);
-  for await (const page of allReviews(db, site.id))
-    yield page.map(createReviewRow).map(formatCsvLine).join('');
-}
+  });

@@ -1,0 +1,37 @@
+/** Exports of the owner: a table as a streamed CSV file, at `/export` below its page. */
+import * as v from 'valibot';
+import { CSV_BOM, formatCsvLine } from '../domain/csv';
+import { type Route, route } from '../http/route';
+import { streamFile } from '../http/stream-file';
+import { OWNER, SIGN_IN } from './owner-spec';
+
+type Row = Parameters<typeof formatCsvLine>[0];
+
+interface CsvExport {
+  /** Path of the page that links to it. */
+  readonly place: string;
+  readonly summary: string;
+  /** Name of the file. */
+  readonly file: string;
+  readonly columns: Row;
+  /** The rows, page by page. */
+  rows(): AsyncIterable<readonly Row[]>;
+}
+
+export function csvExportRoute({ place, summary, file, columns, rows }: CsvExport): Route {
+  async function* write(): AsyncGenerator<string> {
+    yield CSV_BOM + formatCsvLine(columns);
+    for await (const page of rows()) yield page.map(formatCsvLine).join('');
+  }
+  return route(
+    {
+      ...OWNER,
+      method: 'GET',
+      path: `${place}/export`,
+      limit: 'write',
+      summary,
+      answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
+    },
+    ({ c }) => streamFile(c, write(), file, 'text/csv; charset=utf-8; header=present'),
+  );
+}
