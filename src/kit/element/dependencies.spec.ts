@@ -32,5 +32,6 @@ describe('ensureElement', () => {
       expect(await loading).to.equal(false);
     });
     expect(messages).to.deep.equal([]);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   });
 });

@@ -340,6 +340,20 @@ describe('loader', () => {
     expect(requestedTags).to.deep.equal([tag, tag]);
   });
 
+  it('reports nothing for a script that is requested while the user leaves the page', async () => {
+    const { tag } = startWith('intent', { fails: 1 });
+    const box = await insert('<TAG><button type="button">go</button></TAG>', tag);
+    dispatchEvent(new Event('beforeunload'));
+    const warnings = await captureConsole(async () => {
+      await clickOn(box.querySelector('button')!);
+      await waitUntil(() => requestedTags.length > 0);
+      await nextFrame();
+    });
+    expect(warnings).to.deep.equal([]);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await customElements.whenDefined(tag);
+  });
+
   it('loads an element whose rule throws', async () => {
     const { tag } = startWith(() => {
       throw new Error('no cookies here');

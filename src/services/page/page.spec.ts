@@ -127,6 +127,7 @@ describe('the page port', () => {
     expect(isPrevented()).to.equal(true);
     release();
     expect(isPrevented()).to.equal(false);
+    window.dispatchEvent(new PageTransitionEvent('pageshow'));
   });
 
   it('reports page events until it is stopped', () => {
