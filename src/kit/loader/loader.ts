@@ -1,4 +1,5 @@
 // Element loader: finds the project's elements on a page and loads each one's script by its loading strategy.
+import { watchLeaving } from '../../services/page/leaving';
 import type { ElementLoading, LoadingStrategy } from '../contract/loading';
 import { discover, PREFIX } from './discover';
 import { captureEvent, isReplayable } from './event-replay';
@@ -32,6 +33,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   });
   const listeners = new AbortController();
   const { signal } = listeners;
+  watchLeaving();
   const keyboardTags = new Set<string>();
   const viewport = observeViewport(
     (element) => getStrategy(element) === 'visible' && void scripts.load(element.localName),

@@ -5,16 +5,22 @@ const LEAVING_TIME = 30_000;
 
 let leftAt = Number.NEGATIVE_INFINITY;
 
-// Before anything is requested: a request that begins after the user has followed a link is aborted, too.
-globalThis.addEventListener?.('beforeunload', () => {
+const onBeforeUnload = () => {
   leftAt = performance.now();
-});
-globalThis.addEventListener?.('pageshow', () => {
+};
+const onPageShow = () => {
   leftAt = Number.NEGATIVE_INFINITY;
-});
+};
+
+/** Watches for the user leaving, before anything is requested: what is requested afterwards is aborted, too. */
+export function watchLeaving(): void {
+  addEventListener('beforeunload', onBeforeUnload);
+  addEventListener('pageshow', onPageShow);
+}
 
 /** Calls the listener when the user leaves the page, or at once while the page is being left. @returns unsubscribes */
 export function onLeave(listener: () => void): () => void {
+  watchLeaving();
   if (performance.now() - leftAt < LEAVING_TIME) listener();
   addEventListener('beforeunload', listener);
   return () => removeEventListener('beforeunload', listener);
