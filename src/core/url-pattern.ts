@@ -17,3 +17,14 @@ export function cleanUrlPattern(pattern: string): string {
     .replace(/\/+/g, '/')
     .replace(/^\//, '');
 }
+
+/**
+ * The address that a cleaned pattern gives to a post; without a title in the pattern, the title is its last part.
+ * @param date of the publication, `2026-11-24` @param title as a part of an address
+ */
+export function fillUrlPattern(pattern: string, date: string, title: string): string {
+  const [y = '', m = '', d = ''] = date.split('-');
+  const values: Readonly<Record<string, string>> = { y, m, d, t: title };
+  const parts = (pattern.includes('%t') ? pattern : `${pattern}/%t`).split('/').filter(Boolean);
+  return parts.join('/').replace(/%([ymdt])/g, (_, letter: string) => values[letter] ?? '');
+}

@@ -10,29 +10,33 @@ export interface WidgetOfSummary {
   readonly collectionId: string;
 }
 
-/** Replaces the content of the element. @param signal not aborted yet @returns the number of articles; undefined after a failure */
+/** Replaces the content of the element. @param signal not aborted yet @returns the number of articles; the status after a failure, 0 without an answer */
 export async function showContent(
   host: HTMLElement,
   calls: Pick<Calls, 'widget'>,
   { collectionId, ...widget }: WidgetOfSummary,
   signal: AbortSignal,
-): Promise<number | undefined> {
-  const resource = showWidget(host, (aborted) =>
-    calls.widget.render(widget, collectionId, { retries: 1, signal: aborted }),
-  );
+): Promise<{ count: number } | { failed: number }> {
+  let code = 0;
+  const resource = showWidget(host, async (aborted) => {
+    const result = await calls.widget.render(widget, collectionId, { retries: 1, signal: aborted });
+    code = result.ok ? 0 : result.status;
+    return result;
+  });
   // Aborts the request.
   const stop = () => resource.stop();
   signal.addEventListener('abort', stop, { once: true });
-  const isShown = await new Promise<boolean>((resolve) => {
+  const failed = await new Promise<number | undefined>((resolve) => {
     const check = () => {
-      const { status } = resource.state.get();
-      if (status !== 'pending') resolve(status === 'success');
+      const state = resource.state.get();
+      if (state.status === 'success') resolve(undefined);
+      if (state.status === 'failed') resolve(code);
     };
     resource.state.subscribe(check);
-    signal.addEventListener('abort', () => resolve(false), { once: true });
+    signal.addEventListener('abort', () => resolve(0), { once: true });
     check();
   });
   signal.removeEventListener('abort', stop);
   resource.stop();
-  return isShown ? findItems(host).length : undefined;
+  return failed === undefined ? { count: findItems(host).length } : { failed };
 }

@@ -96,17 +96,23 @@ export class SiteSummary extends createElementBase(summary) {
     if (!services || !part || signal.aborted) return;
     const block = readBlock(this);
     const type = Number(this.blockType ?? (/^(20|55)$/.test(block.type) ? block.type : 55));
-    const count = await part.showContent(this, services.calls, { ...block, type, collectionId }, signal);
+    const shown = await part.showContent(this, services.calls, { ...block, type, collectionId }, signal);
     if (signal.aborted) return;
-    if (count === undefined) return this.#showFailure();
+    if ('failed' in shown) return this.#showFailure(shown.failed);
+    const { count } = shown;
     this.onOptionsChange();
     this.#showNote(count === 0 ? this.#getMessages().none : '');
     const detail = { count };
     this.dispatchEvent(new CustomEvent('site-summary-load', { bubbles: true, composed: true, detail }));
   }
 
-  #showFailure(): void {
-    const { failed, tryAgain } = this.#getMessages();
+  /** What does not exist is not asked for again (MSG-011, MSG-013). */
+  #showFailure(status: number): void {
+    const { failed, missing, tryAgain } = this.#getMessages();
+    if (status === 404) {
+      this.#showNote(missing);
+      return;
+    }
     const note = this.#showNote(`${failed} `);
     const button = document.createElement('button');
     button.type = 'button';

@@ -260,16 +260,24 @@ describe('<site-summary>', () => {
       expect([requests[0]!.collectionId, element.dataset.shown]).to.deep.equal(['c2', 'wall']);
     });
 
-  it('says that the content could not be loaded, and tries again', async () => {
+  it('says that the content could not be loaded, and tries again [MSG-011]', async () => {
     const element = await create('', 'collection-id="c1"');
     await waitUntil(() => requests.length === 1);
     requests[0]!.answer({ ok: false, status: 503, error: { kind: 'unavailable', message: '' } });
-    await waitUntil(() => element.textContent.includes('could not be loaded'));
+    await waitUntil(() => element.textContent.includes('Unable to load. Try again.'));
     await expect(element).to.be.accessible();
     element.querySelector('button')!.click();
     await waitUntil(() => requests.length === 2);
     requests[1]!.answer({ ok: true, data: '' });
     await waitUntil(() => element.textContent.includes('There is nothing here yet.'));
+  });
+
+  it('says that there is no such content [MSG-013]', async () => {
+    const element = await create('', 'collection-id="c1"');
+    await waitUntil(() => requests.length === 1);
+    requests[0]!.answer({ ok: false, status: 404, error: { kind: 'refused', message: '' } });
+    await waitUntil(() => element.textContent.includes('Unable to locate content'));
+    expect(element.querySelector('button')).to.equal(null);
   });
 
   it('fits into 320 px in every layout', async () => {

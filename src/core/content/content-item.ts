@@ -1,4 +1,5 @@
 // Items of the content collections of a site: posts of a blog, and events.
+import { collectionViews } from '../enums/page-types';
 
 /** Kinds of content collections. Events are listed by their start, posts by the time of their publication. */
 export const COLLECTION_KINDS = ['blog', 'events'] as const;
@@ -10,6 +11,11 @@ export const COLLECTION_SORTINGS = ['time', 'manual'] as const;
 
 export type CollectionSorting = (typeof COLLECTION_SORTINGS)[number];
 
+/** Views of a collection of items (CTX-012); `product` is that of the shop. */
+export const ITEM_VIEWS = collectionViews.filter((view) => view !== 'product');
+
+export type ItemView = Exclude<(typeof collectionViews)[number], 'product'>;
+
 export interface ContentCollection {
   readonly id: string;
   readonly kind: CollectionKind;
@@ -19,6 +25,10 @@ export interface ContentCollection {
   readonly path: string;
   /** Order of the items in lists and summaries; `time` by default. Feeds, months and the archive are by time. */
   readonly sorting?: CollectionSorting;
+  /** Of the lists on the pages of the collection; `list` by default. */
+  readonly view?: ItemView;
+  /** Of the addresses of new items below the path, such as `%y/%m/%d/%t`; empty by default: the title. */
+  readonly urlPattern?: string;
 }
 
 export interface ContentAuthor {

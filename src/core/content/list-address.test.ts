@@ -24,6 +24,10 @@ describe('parseCollectionAddress', () => {
 
   it('reads items, the archive and the tags', () => {
     expect(parse('/journal/first-oysters/')).toEqual({ kind: 'item', slug: 'first-oysters' });
+    expect(parse('/journal/2026/11/first-oysters')).toEqual({
+      kind: 'item',
+      slug: '2026/11/first-oysters',
+    });
     expect(parse('/journal/archive')).toEqual({ kind: 'archive' });
     expect(parse('/journal/tags')).toEqual({ kind: 'tags' });
   });
@@ -31,7 +35,10 @@ describe('parseCollectionAddress', () => {
   it('finds nothing at hostile or malformed addresses', () => {
     for (const address of [
       '/journals/',
-      '/journal/a/b',
+      '/journal/a//b',
+      '/journal/a/%2Fb',
+      '/journal/a/b/c/d/e/f/g',
+      '/journal/tag/a/b',
       '/journal/tag/',
       '/journal/tag/%',
       '/journal/tag/%00',

@@ -24,6 +24,9 @@ export type CollectionAddress =
 /** Names below a collection that no item may have. */
 export const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'tag', 'tags'];
 
+/** Names in the address of an item. */
+export const MAX_NAMES = 6;
+
 /** Later pages are not found, so that nobody makes the server count through a large collection. */
 const MAX_PAGE = 10_000;
 
@@ -43,18 +46,17 @@ export function parseCollectionAddress(
   query: URLSearchParams,
 ): CollectionAddress | undefined {
   if (!`${pathname}/`.startsWith(path)) return undefined;
-  const [first = '', second = '', ...more] = pathname.slice(path.length).replace(/\/$/, '').split('/');
-  if (more.length > 0) return undefined;
+  const names = pathname.slice(path.length).replace(/\/$/, '').split('/');
+  const [first = '', second = '', ...more] = names;
   if (first === '') return toList(parseQuery(query));
   if (first === 'category' || first === 'tag') {
+    if (more.length > 0) return undefined;
     const name = decodeLabel(second);
     const filter = parseQuery(query);
     return name && filter ? toList({ ...filter, [first]: name }) : undefined;
   }
-  if (second) return undefined;
-  if (first === 'archive' || first === 'tags') return { kind: first };
-  const slug = decode(first);
-  return slug ? { kind: 'item', slug } : undefined;
+  if (first === 'archive' || first === 'tags') return second ? undefined : { kind: first };
+  return names.length <= MAX_NAMES ? toItem(names.map(decode)) : undefined;
 }
 
 /** The address of a list. A category or tag is part of the path, unless both are wanted. */
@@ -70,9 +72,17 @@ export function getListHref(path: string, { category, tag, author, month, past, 
   return `${path}${folder}${query ? `?${query}` : ''}`;
 }
 
+/** @param slug one or several names with slashes between them */
+export const getItemHref = (path: string, slug: string): string =>
+  `${path}${slug.split('/').map(encodeURIComponent).join('/')}`;
+
 export const getArchiveHref = (path: string): string => `${path}archive`;
 
 export const getTagsHref = (path: string): string => `${path}tags`;
+
+/** A slash that is encoded is no boundary between names. */
+const toItem = (names: readonly string[]): CollectionAddress | undefined =>
+  names.every((name) => name && !name.includes('/')) ? { kind: 'item', slug: names.join('/') } : undefined;
 
 const toList = (filter: ListFilter | undefined): CollectionAddress | undefined =>
   filter && { kind: 'list', filter };

@@ -49,6 +49,8 @@ export const BadgeType = { none: 1, black: 2, white: 3 } as const;
 /** ENM-012. */
 export const workflowStates = ['published', 'scheduled', 'draft'] as const;
 
+export type WorkflowState = (typeof workflowStates)[number];
+
 /** Workflow state of an item, as a number (ENM-013). */
 export const ContentStatus = {
   published: 1,

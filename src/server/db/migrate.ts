@@ -25,6 +25,7 @@ import search from '../migrations/0025_search.sql?raw';
 import comments from '../migrations/0026_comments.sql?raw';
 import ownerSessions from '../migrations/0027_owner_sessions.sql?raw';
 import manualOrder from '../migrations/0028_manual_order.sql?raw';
+import collectionView from '../migrations/0029_collection_view.sql?raw';
 import type { Db, Queryable } from './db';
 
 /** A numbered file of idempotent statements. */
@@ -60,6 +61,7 @@ export const migrations: readonly Migration[] = [
   { id: '0026_comments', sql: comments },
   { id: '0027_owner_sessions', sql: ownerSessions },
   { id: '0028_manual_order', sql: manualOrder },
+  { id: '0029_collection_view', sql: collectionView },
 ];
 
 /** Key of the advisory lock that servers of one database set it up under; any constant. */

@@ -1,5 +1,6 @@
 /** Fields of the checkout form. Pure. */
 import { isEmail } from '../../core/fields/email';
+import { EMAIL_PROBLEM } from './email-problem';
 import type { Contact } from './order';
 
 /** A control of the form. */
@@ -28,7 +29,7 @@ const field = (name: string, label: string, autocomplete: string, error: string)
 
 const CONTACT = [
   field('name', 'Name', 'name', 'Enter your name.'),
-  field('email', 'Email', 'email', 'Enter an email address, for example ada@example.org.'),
+  field('email', 'Email', 'email', EMAIL_PROBLEM),
 ];
 
 const ADDRESS = [

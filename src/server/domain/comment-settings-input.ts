@@ -4,6 +4,7 @@ import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
 import { isEmail } from '../../core/fields/email';
 import type { FieldErrors, Fields, Read } from './catalog-input';
 import { type CommentSettings, MAX_BLOCKED_WORDS, MAX_CLOSE_DAYS, MAX_NOTIFIED } from './comment-settings';
+import { EMAIL_PROBLEM } from './email-problem';
 
 /** Settings that are on or off. */
 export const COMMENT_SWITCHES = [
@@ -38,7 +39,7 @@ export function readCommentSettings(fields: Fields): Read<CommentSettings> {
   if (blockedWords.length > MAX_BLOCKED_WORDS)
     errors.blockedWords = `Enter at most ${MAX_BLOCKED_WORDS} words.`;
   const invalid = notify.find((address) => !isEmail(address));
-  if (invalid !== undefined) errors.notify = `“${invalid}” is not an email address.`;
+  if (invalid !== undefined) errors.notify = `“${invalid}”: ${EMAIL_PROBLEM}`;
   else if (notify.length > MAX_NOTIFIED) errors.notify = `Enter at most ${MAX_NOTIFIED} addresses.`;
   if (!sort || Object.keys(errors).length > 0) return { errors };
   const switches = Object.fromEntries(

@@ -1,13 +1,16 @@
 /** Reads and validates what the owner enters about a content item. Pure. */
 import type {
-  CollectionKind,
+  ContentCollection,
   ContentItem,
   ContentLocation,
   ContentPicture,
 } from '../../core/content/content-item';
-import { RESERVED_SLUGS } from '../../core/content/list-address';
+import { MAX_NAMES, RESERVED_SLUGS } from '../../core/content/list-address';
+import { workflowStates } from '../../core/enums/content';
 import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '../../core/limits';
-import { getZonedDateTime, getZonedTime } from '../../core/time-zone';
+import { inputMessages } from '../../core/messages';
+import { getZonedDate, getZonedDateTime, getZonedTime } from '../../core/time-zone';
+import { fillUrlPattern } from '../../core/url-pattern';
 import { type FieldErrors, type Fields, isPictureAddress, PICTURE_PROBLEM, type Read } from './catalog-input';
 import { readLabels } from './content-label';
 import { toSlug } from './slug';
@@ -32,6 +35,9 @@ export interface ItemInput {
   draft: boolean;
 }
 
+/** ENM-012; a published item whose time has not come is scheduled. */
+const STATES = workflowStates.filter((state) => state !== 'scheduled');
+
 const MAX_TITLE = 200;
 const MAX_EXCERPT = 1000;
 export const MAX_BODY = 200_000;
@@ -43,7 +49,7 @@ const MAX_PIXELS = 20_000;
 /** @param timeZone in which dates are entered @param now the publication of an item without a date */
 export function readItemInput(
   fields: Fields,
-  kind: CollectionKind,
+  { kind, urlPattern = '' }: Pick<ContentCollection, 'kind' | 'urlPattern'>,
   timeZone: string,
   now: number,
 ): Read<ItemInput> {
@@ -61,7 +67,10 @@ export function readItemInput(
     return read;
   };
   const title = text('title', MAX_TITLE, 'Enter a title.');
-  const slug = readSlug(text('slug', MAX_SLUG), title, errors);
+  const publishedAt = time('publishedAt') ?? now;
+  const toAddress = (name: string) => fillUrlPattern(urlPattern, getZonedDate(publishedAt, timeZone), name);
+  const slug = readSlug(text('slug', MAX_SLUG), title, toAddress, errors);
+  if (!STATES.some((one) => one === fields.state)) errors.state = inputMessages.notAnOption;
   const value: ItemInput = {
     title,
     slug,
@@ -70,7 +79,7 @@ export function readItemInput(
     author: text('author', MAX_NAME, 'Enter the name of the author.'),
     categories: readLabelField('categories', fields, MAX_CATEGORY_LENGTH, errors),
     tags: readLabelField('tags', fields, MAX_TAG_LENGTH, errors),
-    publishedAt: time('publishedAt') ?? now,
+    publishedAt,
     ...(kind === 'events' && readEvent(fields, time, text, errors)),
     picture: readPicture(fields, errors),
     draft: fields.state === 'draft',
@@ -113,16 +122,28 @@ function parseDateTime(text: string, timeZone: string): number | undefined {
   return isDate ? getZonedTime(date, Number(hour) + Number(minute) / 60, timeZone) : undefined;
 }
 
-function readSlug(entered: string, title: string, errors: FieldErrors): string {
-  const slug = toSlug(entered || title, 'item');
-  if (entered && slug !== entered) errors.slug ??= `Use lower-case letters, digits and hyphens: ${slug}`;
-  return !entered && RESERVED_SLUGS.includes(slug) ? `${slug}-1` : checkReserved(slug, errors);
-}
-
-function checkReserved(slug: string, errors: FieldErrors): string {
-  if (RESERVED_SLUGS.includes(slug)) errors.slug ??= `“${slug}” is the address of a page of the collection.`;
+/** What is entered is the address; without anything, the pattern of the collection makes one from the title. */
+function readSlug(
+  entered: string,
+  title: string,
+  toAddress: (name: string) => string,
+  errors: FieldErrors,
+): string {
+  if (!entered) {
+    const [slug, address] = [toSlug(title, 'item'), toAddress(toSlug(title, 'item'))];
+    return isReserved(address) ? toAddress(`${slug}-1`) : address;
+  }
+  const slug = entered
+    .split('/')
+    .map((name) => toSlug(name, 'item'))
+    .join('/');
+  if (slug !== entered || slug.split('/').length > MAX_NAMES)
+    errors.slug ??= `Use lower-case letters, digits and hyphens: ${slug.split('/').slice(0, MAX_NAMES).join('/')}`;
+  if (isReserved(slug)) errors.slug ??= `“${slug}” is the address of a page of the collection.`;
   return slug;
 }
+
+const isReserved = (slug: string): boolean => RESERVED_SLUGS.includes(slug.split('/')[0] ?? '');
 
 /** LIM-005, LIM-006. */
 function readLabelField(

@@ -1,4 +1,6 @@
 /** Downloads of digital products. Pure. */
+import { MEGABYTE } from '../../core/file-size';
+import { fileMessages, fill } from '../../core/messages';
 import type { Order } from './order';
 import { type Secrets, sign, verifySignature } from './signing';
 
@@ -8,8 +10,21 @@ export const MAX_DOWNLOADS = 10;
 /** Lifetime of a link in milliseconds; the order page issues new ones. */
 export const DOWNLOAD_LINK_MS = 3_600_000;
 
-/** Largest file in bytes. */
-export const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Largest file, in megabytes (LIM-009) and in bytes. */
+const MAX_FILE_MEGABYTES = 10;
+export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * MEGABYTE;
+
+/** MSG-007. */
+export const FILE_TOO_LARGE = fill(fileMessages.tooLarge, { size: `${MAX_FILE_MEGABYTES} MB` });
+
+/** Endings of files that buyers can use; programs and pages, which could do harm, are not among them (MSG-007). */
+export const FILE_ENDINGS = [
+  '7z avif csv docx epub flac gif gpx gz ics jpeg jpg json m4a m4b md mid mobi mov mp3 mp4 odp ods odt ogg opus otf pdf',
+  'png pptx psd rtf stl svg tar tif tiff ttf txt wav webm webp woff2 xlsx zip',
+].flatMap((line) => line.split(' '));
+
+export const isFileType = (name: string): boolean =>
+  FILE_ENDINGS.includes(/\.([a-z\d]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '');
 
 /** Products of the order that are delivered as a file, while it is paid. */
 export function getDownloadable({ state, lines }: Pick<Order, 'state' | 'lines'>): string[] {

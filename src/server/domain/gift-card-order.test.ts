@@ -47,7 +47,11 @@ describe('a gift card', () => {
   it.each([
     ['sku', { sku: '' }, 'Choose a value.'],
     ['sku', { sku: '100' }, 'Choose a value.'],
-    ['recipientEmail', { recipientEmail: 'bo' }, 'Enter an email address, for example ada@example.org.'],
+    [
+      'recipientEmail',
+      { recipientEmail: 'bo' },
+      'Please enter a valid email. Emails must be formatted like user@domain.com.',
+    ],
     ['recipientEmail', { message: 'Hi' }, 'Enter the email address of the recipient.'],
     [
       'message',

@@ -4,6 +4,7 @@ import { routes } from '../../core/routes';
 import { getZonedDate, getZonedTime } from '../../core/time-zone';
 import type { Product } from '../../core/wire/commerce';
 import type { CheckoutValues } from './checkout-form';
+import { EMAIL_PROBLEM } from './email-problem';
 import type { GiftCardRecipient } from './order-kind';
 import type { Purchase } from './purchase';
 
@@ -41,8 +42,7 @@ export function readGiftCardEntry(card: Product, values: CheckoutValues, now: No
   const errors: Record<string, string> = {};
   if (!card.variants.some((variant) => variant.sku === sku)) errors.sku = 'Choose a value.';
   const sendAt = readDate(text('sendOn'), now);
-  if (email && !isEmail(email))
-    errors.recipientEmail = 'Enter an email address, for example ada@example.org.';
+  if (email && !isEmail(email)) errors.recipientEmail = EMAIL_PROBLEM;
   else if (!email && (name || message || text('sendOn')))
     errors.recipientEmail = 'Enter the email address of the recipient.';
   for (const [field, value] of Object.entries({ recipientName: name, sender }))

@@ -1,5 +1,6 @@
 /** Search entries of content items and products. Pure. */
 import type { ContentCollection, ContentItem } from '../../core/content/content-item';
+import { getItemHref } from '../../core/content/list-address';
 import type { SearchText } from './search-words';
 
 /** Indexed characters of a text. */
@@ -26,7 +27,7 @@ export function toItemEntry(item: IndexedItem, { path }: Pick<ContentCollection,
     ...text,
     kind: 'item' as const,
     id,
-    url: `${path}${encodeURIComponent(slug)}`,
+    url: getItemHref(path, slug),
     visibleFrom: publishedAt,
   };
 }

@@ -67,7 +67,9 @@ export function renderListPage(view: ListView): Markup {
     return html`${header(view, isFiltered)}
     ${renderMonth(view, calendar, true)}
     ${collectionNavigation(view)}`;
-  const list = createItemListMarkup(items, toMarkupContext(view));
+  const list = createItemListMarkup(items, toMarkupContext(view), {
+    'data-view': view.collection.view ?? 'list',
+  });
   return html`${header(view, isFiltered)}
     ${items.length > 0 ? print(list) : html`<p role="status">${getEmptyText(view, isFiltered)}</p>`}
     ${pagination(view)}

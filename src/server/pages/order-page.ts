@@ -1,11 +1,12 @@
 /** Page of an order for its buyer. */
+
 import { html } from 'hono/html';
+import { formatFileSize } from '../../core/file-size';
 import { isDigital } from '../domain/delivery';
 import { getOrderNumber, type Order, type OrderState } from '../domain/order';
 import { KIND_NOUNS, type OrderKind } from '../domain/order-kind';
 import type { Download } from '../orders/downloads';
 import { renderDetails, renderOrderLines } from './order-lines';
-import { formatSize } from './owner-files';
 import { formatTime } from './owner-page';
 import type { Markup } from './page';
 import { type OpenedPage, renderOpenedPages } from './paywall-page';
@@ -115,7 +116,7 @@ export function renderBuyerOrder({
 function renderDownloads(downloads: readonly Download[]): Markup {
   return html`<h2 id="downloads">Downloads</h2>${downloads.map(
     ({ title, name, size, path, left }) => html`<h3>${title}</h3>
-      <p>${left > 0 ? html`<a href="${path}" download>Download ${name}</a> (${formatSize(size)})` : name}<br>
+      <p>${left > 0 ? html`<a href="${path}" download>Download ${name}</a> (${formatFileSize(size)})` : name}<br>
         <span class="note">${left > 0 ? `${left} ${left === 1 ? 'download' : 'downloads'} left` : 'No downloads left. Please ask the shop if you need the file again.'}</span></p>`,
   )}`;
 }

@@ -1,7 +1,8 @@
 /** Owner pages of content collections and their items. */
 import { html } from 'hono/html';
-import type { ContentCollection } from '../../core/content/content-item';
+import { type ContentCollection, ITEM_VIEWS, type ItemView } from '../../core/content/content-item';
 import { getContentLabel } from '../../core/content-labels';
+import { type WorkflowState, workflowStates } from '../../core/enums/content';
 import { MAX_ITEMS_IN_ORDERED_COLLECTION } from '../../core/limits';
 import type { CollectionSummary } from '../stores/content-collections';
 import type { StoredItem } from '../stores/content-row';
@@ -26,6 +27,8 @@ const SORTING_LABELS = [
   ['time', 'By time'],
   ['manual', `By hand, at most ${MAX_ITEMS_IN_ORDERED_COLLECTION} items`],
 ] as const;
+
+const VIEW_LABELS: Readonly<Record<ItemView, string>> = { list: 'One below the other', grid: 'Side by side' };
 
 const KIND_LABELS = [
   ['blog', 'Posts'],
@@ -59,6 +62,8 @@ interface CollectionPage {
   collection: ContentCollection;
   items: readonly StoredItem[];
   page: number;
+  /** The state that is shown alone. */
+  shown?: WorkflowState | undefined;
   /** Number of items on the pages before. */
   from: number;
   hasMore: boolean;
@@ -72,19 +77,22 @@ export function renderCollectionPage(view: CollectionPage): Markup {
   const { collection, items, page, hasMore, state, notice } = view;
   const path = getCollectionPath(collection.id);
   const isEvents = collection.kind === 'events';
-  const isManual = collection.sorting === 'manual';
+  // A position is one of all items.
+  const isManual = collection.sorting === 'manual' && !view.shown;
+  const filter = view.shown ? `state=${view.shown}&` : '';
   return html`<p><a href="${CONTENT_PLACE}">All collections</a></p>
     <h1>${collection.title}</h1>
-    <p><a href="${path}/new">${isEvents ? 'Add an event' : 'Add a post'}</a> · <a href="${collection.path}">Its page on the site</a></p>
+    <p><a href="${path}/new">${isEvents ? 'Add an event' : 'Add a post'}</a> · <a href="${path}/tags">Tags</a> · <a href="${collection.path}">Its page on the site</a></p>
     ${notice ? html`<p role="status">${notice}</p>` : ''}
+    ${stateNavigation(path, view.shown)}
     ${
       items.length === 0
-        ? html`<p class="note">There is nothing here yet.</p>`
+        ? html`<p class="note">${view.shown ? 'Nothing is in this state.' : 'There is nothing here yet.'}</p>`
         : html`<table class="stacks"><caption class="off">Items</caption>
       <thead><tr><th scope="col">Title</th><th scope="col">State</th><th scope="col">${isEvents ? 'Start' : 'Published'}</th><th scope="col">Author</th>${isManual ? html`<th scope="col">Position</th>` : ''}<td></td></tr></thead>
       <tbody>${items.map((item, index) => itemRow(item, view, view.from + index + 1))}</tbody></table>`
     }
-    ${page > 1 || hasMore ? html`<nav aria-label="Pages"><p>${page > 1 ? html`<a rel="prev" href="${path}?page=${page - 1}">${isManual ? 'Previous' : 'Newer'}</a> ` : ''}${hasMore ? html`<a rel="next" href="${path}?page=${page + 1}">${isManual ? 'Next' : 'Older'}</a>` : ''}</p></nav>` : ''}
+    ${page > 1 || hasMore ? html`<nav aria-label="Pages"><p>${page > 1 ? html`<a rel="prev" href="${path}?${filter}page=${page - 1}">${isManual ? 'Previous' : 'Newer'}</a> ` : ''}${hasMore ? html`<a rel="next" href="${path}?${filter}page=${page + 1}">${isManual ? 'Next' : 'Older'}</a>` : ''}</p></nav>` : ''}
     <h2>The collection</h2>
     ${renderErrorSummary(state)}
     <form method="post" action="${path}">
@@ -92,6 +100,13 @@ export function renderCollectionPage(view: CollectionPage): Markup {
       <p><button>Save</button></p>
     </form>`;
 }
+
+/** ENM-012, ENM-016. */
+const stateNavigation = (path: string, shown: WorkflowState | undefined): Markup =>
+  html`<nav aria-label="State of the items"><p>${[undefined, ...workflowStates].map(
+    (state) =>
+      html`<a href="${path}${state ? `?state=${state}` : ''}" ${state === shown ? html`aria-current="page"` : ''}>${state ? getContentLabel(state) : 'All'}</a> `,
+  )}</p></nav>`;
 
 interface ItemPage {
   collection: ContentCollection;
@@ -151,6 +166,13 @@ const collectionFields = (state: FormState): Markup =>
   html`${renderTextField(state, 'title', 'Title', { isRequired: true })}
     ${renderTextField(state, 'path', 'Address on the site', { isRequired: true, note: 'Such as /journal/. Pages of the site at the same address take precedence.' })}
     ${renderSelect(state, 'sorting', 'Order of the items', SORTING_LABELS)}
+    ${renderSelect(
+      state,
+      'view',
+      'View',
+      ITEM_VIEWS.map((view) => [view, VIEW_LABELS[view]] as const),
+    )}
+    ${renderTextField(state, 'urlPattern', 'Pattern of new addresses', { note: 'Such as %y/%m/%d/%t: year, month, day and title. Empty for the title alone.' })}
     ${renderTextArea(state, 'description', 'Description')}`;
 
 const eventFields = (state: FormState, timeZone: string): Markup =>
@@ -162,7 +184,7 @@ const eventFields = (state: FormState, timeZone: string): Markup =>
 /** @param position in the order of the collection, from 1 */
 function itemRow(
   item: StoredItem,
-  { collection, page, now, formatTime }: CollectionPage,
+  { collection, page, shown, now, formatTime }: CollectionPage,
   position: number,
 ): Markup {
   const at = collection.kind === 'events' ? (item.startAt ?? item.publishedAt) : item.publishedAt;
@@ -172,7 +194,7 @@ function itemRow(
     <td data-label="State">${stateBadge(item, now)}</td>
     <td data-label="${collection.kind === 'events' ? 'Start' : 'Published'}"><time datetime="${new Date(at).toISOString()}">${formatTime(at)}</time></td>
     <td data-label="Author">${item.author.name}</td>
-    ${collection.sorting === 'manual' ? html`<td data-label="Position">${moveForm(item, position, page)}</td>` : ''}
+    ${collection.sorting === 'manual' && !shown ? html`<td data-label="Position">${moveForm(item, position, page)}</td>` : ''}
     <td><form method="post" action="${getItemPath(item)}/${action}"><input type="hidden" name="from" value="list">
       <button class="quiet">${item.draft ? 'Publish' : 'Hide'}<span class="off"> ${item.title}</span></button></form></td>
   </tr>`;
@@ -191,6 +213,6 @@ const isPublic = ({ draft, publishedAt }: StoredItem, now: number): boolean => !
 
 /** ENM-012, ENM-016. */
 function stateBadge(item: StoredItem, now: number): Markup {
-  const state = item.draft ? 'draft' : isPublic(item, now) ? 'published' : 'scheduled';
+  const state: WorkflowState = item.draft ? 'draft' : isPublic(item, now) ? 'published' : 'scheduled';
   return renderBadge(getContentLabel(state), state === 'published' ? 'good' : 'wait');
 }

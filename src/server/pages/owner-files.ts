@@ -1,5 +1,7 @@
 /** Owner page: the files of digital products. */
 import { html } from 'hono/html';
+import { formatFileSize } from '../../core/file-size';
+import { FILE_ENDINGS } from '../domain/download';
 import type { ProductFile } from '../stores/downloads';
 import type { Markup } from './page';
 
@@ -8,7 +10,7 @@ export const FILES_PATH = '/config/files';
 interface FilesPage {
   products: readonly { id: string; title: string; file: ProductFile | undefined }[];
   /** The product whose file was refused, and why. */
-  refused?: { productId: string; error: string };
+  refused?: { productId: string; error: string /** The name that was refused. */; name?: string };
   isSaved?: boolean;
 }
 
@@ -17,25 +19,37 @@ export function renderFilesPage({ products, refused, isSaved = false }: FilesPag
     <p class="note">Buyers get the file on the page of their paid order, which the confirmation links to.</p>
     ${isSaved ? html`<p role="status">The file is saved.</p>` : ''}
     ${products.length === 0 ? html`<p class="note">There are no digital products.</p>` : ''}
-    ${products.map((product) => renderForm(product, refused?.productId === product.id ? refused.error : undefined))}`;
+    ${products.map((product) => renderForms(product, refused?.productId === product.id ? refused : undefined))}`;
 }
 
-function renderForm({ id, title, file }: FilesPage['products'][number], error: string | undefined): Markup {
+function renderForms(
+  { id, title, file }: FilesPage['products'][number],
+  refused: FilesPage['refused'],
+): Markup {
+  // Without a file, there is no form that renames it.
+  const error = refused?.name === undefined || !file ? refused?.error : undefined;
+  const action = `${FILES_PATH}/${encodeURIComponent(id)}`;
   const state = file
-    ? `Current file: ${file.name}, ${formatSize(file.size)}`
+    ? `Current file: ${file.name}, ${formatFileSize(file.size)}`
     : 'No file yet: buyers cannot download anything.';
   return html`<section><h2>${title}</h2>
-    <form method="post" enctype="multipart/form-data" action="${FILES_PATH}/${encodeURIComponent(id)}">
+    <form method="post" enctype="multipart/form-data" action="${action}">
       <p class="note" id="state-${id}">${state}</p>
       <p><label for="file-${id}">${file ? 'New file' : 'File'}<span class="off"> of ${title}</span></label>
         ${error ? html`<span class="error" id="error-${id}" role="alert">${error}</span>` : ''}
-        <input id="file-${id}" name="file" type="file" required aria-describedby="state-${id}${error ? ` error-${id}` : ''}" ${error ? html`aria-invalid="true"` : ''}></p>
+        <input id="file-${id}" name="file" type="file" accept="${FILE_ENDINGS.map((one) => `.${one}`).join()}" required aria-describedby="state-${id}${error ? ` error-${id}` : ''}" ${error ? html`aria-invalid="true"` : ''}></p>
       <p><button>Save<span class="off"> the file of ${title}</span></button></p>
-    </form></section>`;
+    </form>
+    ${file ? renderRenameForm({ id, title, action, name: refused?.name ?? file.name }, refused?.name === undefined ? undefined : refused.error) : ''}</section>`;
 }
 
-/** Such as `1.4 MB`. */
-export function formatSize(bytes: number): string {
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'KB'] : [bytes / 1_000_000, 'MB'];
-  return `${Math.max(0.1, Math.round(amount * 10) / 10)} ${unit}`;
-}
+const renderRenameForm = (
+  { id, title, action, name }: { id: string; title: string; action: string; name: string },
+  error: string | undefined,
+): Markup =>
+  html`<form method="post" action="${action}/name">
+      <p><label for="name-${id}">Name of the file<span class="off"> of ${title}</span></label>
+        ${error ? html`<span class="error" id="name-error-${id}" role="alert">${error}</span>` : ''}
+        <input id="name-${id}" name="name" value="${name}" autocomplete="off" required ${error ? html`aria-describedby="name-error-${id}" aria-invalid="true"` : ''}></p>
+      <p><button class="quiet">Rename<span class="off"> the file of ${title}</span></button></p>
+    </form>`;

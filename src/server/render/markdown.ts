@@ -3,7 +3,9 @@
  * whose last paragraph begins with a dash is a figure with its source.
  */
 import createMarkdownIt, { type MarkdownIt, type StateBlock, type Token } from 'markdown-it';
+import { findLinkProblem } from '../../core/link-problem';
 import { highlightCode } from './code';
+import { addProtocols, listAddresses } from './markdown-links';
 import { nameQuoteSources } from './quote-source';
 
 /** Characters that are formatted. A longer source becomes plain paragraphs. */
@@ -13,10 +15,13 @@ const MAX_SOURCE = 200_000;
 const MAX_DEPTH = 20;
 
 /** Protocols of links. Addresses without a protocol are links within the site. */
-const LINK_PROTOCOLS = /^(?:https?|mailto|tel):/i;
+const LINK_PROTOCOLS = /^(?:https?|ftp|mailto|tel|sms):/i;
 const HAS_PROTOCOL = /^[^/?#]*:/;
 
 const parser = createParser();
+
+/** Also reads the links that the other one leaves as text. */
+const linkReader = createParser(() => true);
 
 /**
  * HTML of a CommonMark source with the tables and the strikethrough of GitHub. Contains no scripts, event handlers,
@@ -35,6 +40,16 @@ export async function renderMarkdownWithCode(source: string): Promise<string> {
   return parser.renderer.render(tokens, parser.options, environment);
 }
 
+/** The first link of a source that does not work, and why; undefined if all do. Images are not links. */
+export function findBrokenLink(source: string): { address: string; problem: string } | undefined {
+  if (source.length > MAX_SOURCE) return undefined;
+  for (const address of listAddresses(linkReader.parse(source, {}))) {
+    const problem = findLinkProblem(address);
+    if (problem) return { address, problem };
+  }
+  return undefined;
+}
+
 /** A text without formatting: its paragraphs and line breaks. */
 export function renderPlainText(source: string): string {
   const paragraphs = source.split(/\n(?:[^\S\n]*\n)+/).filter((text) => text.trim());
@@ -43,10 +58,11 @@ export function renderPlainText(source: string): string {
     .join('');
 }
 
-function createParser(): MarkdownIt {
+function createParser(isLink = isSafeAddress): MarkdownIt {
   const markdown = createMarkdownIt({ html: false });
-  markdown.validateLink = isSafeAddress;
+  markdown.validateLink = isLink;
   markdown.block.ruler.before('table', 'deep_text', readDeepText);
+  markdown.core.ruler.push('protocols', addProtocols);
   markdown.core.ruler.push('quote_source', nameQuoteSources);
   markdown.renderer.rules.th_open = markdown.renderer.rules.td_open = renderCell;
   markdown.renderer.rules.fence = renderFence;

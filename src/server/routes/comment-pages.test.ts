@@ -217,7 +217,9 @@ describe('owner page', () => {
       notify: 'nobody',
     });
     expect(refused.status).toBe(422);
-    expect(refused.text).toContain('“nobody” is not an email address.');
+    expect(refused.text).toContain(
+      '“nobody”: Please enter a valid email. Emails must be formatted like user@domain.com.',
+    );
     expect((await owner.press('/config/comments/settings', fields)).status).toBe(303);
     const answer = await test.app.request(`/api/comments?itemId=${ITEM}`);
     expect(await answer.json()).toMatchObject({

@@ -97,7 +97,7 @@ export async function respondWithCalendar(
         timeZone,
       });
   const text = createICalendar({ name: item?.title ?? collection.title, siteUrl: deps.siteUrl(), events });
-  const name = item?.slug ?? collection.id.replace(/[^\w-]/g, '-');
+  const name = item?.slug.replaceAll('/', '-') ?? collection.id.replace(/[^\w-]/g, '-');
   c.header('Content-Disposition', `attachment; filename="${name}.ics"`);
   return respond(c, text, 'text/calendar; charset=utf-8');
 }

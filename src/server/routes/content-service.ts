@@ -3,14 +3,19 @@ import {
   COLLECTION_KINDS,
   COLLECTION_SORTINGS,
   type ContentCollection,
+  ITEM_VIEWS,
 } from '../../core/content/content-item';
+import { MAX_NAMES, RESERVED_SLUGS } from '../../core/content/list-address';
 import { MAX_ITEMS_IN_ORDERED_COLLECTION, MAX_NESTED_CATEGORIES } from '../../core/limits';
+import { inputMessages } from '../../core/messages';
+import { cleanUrlPattern } from '../../core/url-pattern';
 import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
 import { type ItemInput, readItemInput } from '../domain/content-input';
 import { normalizePagePath } from '../domain/page-access';
 import { toSlug } from '../domain/slug';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
+import { findBrokenLink } from '../render/markdown';
 import {
   addContentCollection,
   type CollectionChange,
@@ -22,6 +27,9 @@ import { findShopSettings } from '../stores/shop-settings';
 
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 1000;
+
+/** Characters of a link that a message repeats. */
+const SHOWN_ADDRESS = 80;
 
 /** Bytes of an id of an item or an author, which has 24 hexadecimal digits. */
 const ID_BYTES = 12;
@@ -122,11 +130,14 @@ const createId = ({ random }: Deps): string => Buffer.from(random(ID_BYTES)).toS
 
 async function readItem(
   { db, site, clock }: Deps,
-  { kind }: ContentCollection,
+  collection: ContentCollection,
   fields: Fields,
 ): Promise<Read<ItemInput>> {
   const { timeZone } = await findShopSettings(db, site.id);
-  return readItemInput(fields, kind, timeZone, clock());
+  const { value, errors } = readItemInput(fields, collection, timeZone, clock());
+  const link = errors?.body ? undefined : findBrokenLink(fields.body ?? '');
+  const problem = link && `The link “${link.address.slice(0, SHOWN_ADDRESS)}” does not work. ${link.problem}`;
+  return value && !problem ? { value } : { errors: { ...errors, ...(problem && { body: problem }) } };
 }
 
 function readCollection({
@@ -134,6 +145,8 @@ function readCollection({
   description = '',
   path = '',
   sorting = 'time',
+  view = 'list',
+  urlPattern = '',
 }: Fields): Read<CollectionChange> {
   const errors: FieldErrors = {};
   if (!title.trim()) errors.title = 'Enter a title.';
@@ -142,16 +155,24 @@ function readCollection({
     errors.description = `Use at most ${MAX_DESCRIPTION.toLocaleString('en')} characters.`;
   const normalized = normalizePagePath(path.trim());
   if (!normalized || !/^[\w.~/-]+$/.test(normalized))
-    errors.path = 'Enter the path of a folder such as /journal/, in letters, digits and hyphens.';
+    errors.path = `${inputMessages.notAPageUrl} Enter the path of a folder such as /journal/, in letters, digits and hyphens.`;
   const order = COLLECTION_SORTINGS.find((one) => one === sorting);
-  if (!order) errors.sorting = 'Choose an order.';
-  if (Object.keys(errors).length > 0 || !order) return { errors };
+  if (!order) errors.sorting = inputMessages.notAnOption;
+  const shown = ITEM_VIEWS.find((one) => one === view);
+  if (!shown) errors.view = inputMessages.notAnOption;
+  const pattern = cleanUrlPattern(urlPattern).replace(/\/$/, '');
+  const names = pattern.split('/');
+  if (RESERVED_SLUGS.includes(names[0] ?? '') || names.length >= MAX_NAMES)
+    errors.urlPattern = `Use at most ${MAX_NAMES - 1} parts, the first of them not ${RESERVED_SLUGS.join(', ')}.`;
+  if (Object.keys(errors).length > 0 || !order || !shown) return { errors };
   return {
     value: {
       title: title.trim(),
       description: description.trim(),
       path: `${normalized}/`,
       sorting: order,
+      view: shown,
+      urlPattern: pattern,
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DOWNLOAD_LINK_MS, MAX_DOWNLOADS, MAX_FILE_BYTES } from '../domain/download';
+import { DOWNLOAD_LINK_MS, MAX_DOWNLOADS } from '../domain/download';
 import { glazeBook } from '../example/glaze-book';
 import { changeOrder } from '../orders/change-order';
 import { putProductFile } from '../stores/downloads';
@@ -103,6 +103,8 @@ describe('digital product', () => {
   });
 });
 
+const TOO_LARGE = 'This file is too large. The maximum size is 10 MB.';
+
 describe('owner’s page of files', () => {
   const path = '/config/files';
   const owner = () => createOwnerClient(test);
@@ -116,26 +118,70 @@ describe('owner’s page of files', () => {
     });
   };
 
-  it('replaces the file, which buyers of earlier orders get, too', async () => {
+  it('replaces the file, which buyers of earlier orders get, too [LIM-008]', async () => {
     const { ada, findLink } = await buyFile();
     const saved = await upload(new File(['new pages'], 'Übung.txt', { type: 'text/plain' }));
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?saved`]);
     const page = await (await test.app.request(`${path}?saved`, { headers: owner() })).text();
-    expect(page).toMatch(/The file is saved[\s\S]*Current file: Übung\.txt, 0\.1 KB/);
+    expect(page).toMatch(/The file is saved[\s\S]*Current file: Übung\.txt, 9 B/);
     expect((await ada.see(await findLink())).text).toBe('new pages');
     const original = { ...glazeBook, bytes: glazeBook.createBytes() };
     await putProductFile(test.db, test.siteId, original, test.deps.clock());
   });
 
   it.each([
-    ['an empty file', new File([], 'a.pdf'), 'Please choose a file that is not empty.'],
-    ['text', 'no file', 'Please choose a file that is not empty.'],
-    ['a large file', new File([new Uint8Array(MAX_FILE_BYTES + 1)], 'a.pdf'), 'larger than 10 MB'],
-    ['a huge file', new File([new Uint8Array(MAX_FILE_BYTES * 2)], 'a.pdf'), 'larger than 10 MB'],
-  ])('refuses %s with the reason at the field', async (_, file, reason) => {
+    ['an empty file', new File([], 'a.pdf'), 'Unable to Upload File: it is empty.'],
+    ['text', 'no file', 'Please choose a file.'],
+    ['a file of 10 MB and a byte', new File([new Uint8Array(10_000_001)], 'a.pdf'), TOO_LARGE],
+    ['a huge file', new File([new Uint8Array(20_000_000)], 'a.pdf'), TOO_LARGE],
+    ['a program', new File(['MZ'], 'a.pdf.EXE'), 'This file type is not supported.'],
+    ['a page', new File(['<script>'], 'a.html'), 'This file type is not supported.'],
+    ['a file without an ending', new File(['x'], 'pdf'), 'This file type is not supported.'],
+  ])('refuses %s with the reason at the field [MSG-007] [MSG-013] [LIM-009]', async (_, file, reason) => {
     const answer = await upload(file);
     expect(answer.status).toBe(422);
     expect(await answer.text()).toMatch(new RegExp(`id="error-${PRODUCT}" role="alert">[^<]*${reason}`));
+  });
+
+  it('accepts a file of 10 MB exactly [LIM-009]', async () => {
+    const saved = await upload(new File([new Uint8Array(10_000_000)], 'Large.ZIP'));
+    expect(saved.status).toBe(303);
+    const page = await (await test.app.request(path, { headers: owner() })).text();
+    expect(page).toContain('Large.ZIP, 9.5 MB');
+    await putProductFile(test.db, test.siteId, { ...glazeBook, bytes: glazeBook.createBytes() }, Date.now());
+  });
+
+  it('says that an upload was cut off, and keeps the file [MSG-010]', async () => {
+    const headers = { ...owner(), ...OWN, 'content-type': 'multipart/form-data; boundary=b' };
+    const body = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nhalf of';
+    const answer = await test.app.request(`${path}/${PRODUCT}`, { method: 'POST', headers, body });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain('File upload failed to complete');
+    expect(page).toContain('Current file: four-glazes.pdf');
+  });
+
+  it('renames the file, keeps its ending, and wants a name [MSG-003] [MSG-013]', async () => {
+    const rename = (name: string, productId: string = PRODUCT) =>
+      test.app.request(`${path}/${productId}/name`, {
+        method: 'POST',
+        headers: { ...owner(), ...OWN, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ name }),
+      });
+    const empty = await rename(' ');
+    expect([empty.status, await empty.text()]).toEqual([
+      422,
+      expect.stringContaining('Please enter a file name.'),
+    ]);
+    expect((await rename('../Glazes "2"')).status).toBe(303);
+    const { ada, findLink } = await buyFile();
+    const { headers } = await ada.send(await findLink());
+    expect(headers.get('content-disposition')).toContain('filename="Glazes 2.pdf"');
+    await test.db.query('delete from product_file where site_id = $1', [test.siteId]);
+    const gone = await rename('b');
+    expect([gone.status, await gone.text()]).toEqual([422, expect.stringContaining('Unable to Rename File')]);
+    expect((await rename('b', 'book-north')).status).toBe(404);
+    await putProductFile(test.db, test.siteId, { ...glazeBook, bytes: glazeBook.createBytes() }, Date.now());
   });
 
   it('is for the owner, and for digital products', async () => {

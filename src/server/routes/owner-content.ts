@@ -1,5 +1,6 @@
 /** Owner pages that list, add and change content collections. */
 import type { ContentCollection } from '../../core/content/content-item';
+import { type WorkflowState, workflowStates } from '../../core/enums/content';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
@@ -50,13 +51,18 @@ export function ownerContentRoutes(deps: Deps): Route[] {
         ...READ,
         path: COLLECTION,
         summary: 'Owner page: the items of a collection.',
-        query: { page: 'From 1.', saved: 'Whether something has just been saved.' },
+        query: {
+          page: 'From 1.',
+          state: 'published, scheduled or draft; all by default.',
+          saved: 'Whether something has just been saved.',
+        },
         answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
       },
       async ({ c, param, query }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
+        const state = workflowStates.find((one) => one === query('state'));
         const page = /^\d{1,4}$/.test(query('page') ?? '') ? Math.max(1, Number(query('page'))) : 1;
-        return showCollection(c, deps, collection, { page, notice: query('saved') && 'Saved.' });
+        return showCollection(c, deps, collection, { page, state, notice: query('saved') && 'Saved.' });
       },
     ),
     route(
@@ -93,24 +99,41 @@ async function showCollection(
   collection: ContentCollection,
   {
     page = 1,
+    state,
     notice,
     entered,
-  }: { page?: number; notice?: string | undefined; entered?: { values: Fields; errors: FieldErrors } },
+  }: {
+    page?: number;
+    state?: WorkflowState | undefined;
+    notice?: string | undefined;
+    entered?: { values: Fields; errors: FieldErrors };
+  },
 ): Promise<Response> {
   const { db, site, clock } = deps;
   const { timeZone } = await findShopSettings(db, site.id);
   const from = (page - 1) * ITEMS_PER_PAGE;
-  const found = await listStoredItems(db, site.id, collection, ITEMS_PER_PAGE + 1, from);
-  const { title, path, description, sorting = 'time' } = collection;
+  const found = await listStoredItems(db, site.id, collection, {
+    state,
+    now: clock(),
+    limit: ITEMS_PER_PAGE + 1,
+    offset: from,
+  });
+  const { title, path, description, sorting = 'time', view = 'list', urlPattern = '' } = collection;
   const format = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const body = renderCollectionPage({
     collection,
     items: found.slice(0, ITEMS_PER_PAGE),
     hasMore: found.length > ITEMS_PER_PAGE,
     page,
+    shown: state,
     from,
     notice,
-    state: { values: { title, path, description, sorting }, errors: {}, ...entered, prefix: 'collection-' },
+    state: {
+      values: { title, path, description, sorting, view, urlPattern },
+      errors: {},
+      ...entered,
+      prefix: 'collection-',
+    },
     now: clock(),
     formatTime: (time) => format.format(time),
   });

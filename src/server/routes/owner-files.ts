@@ -1,21 +1,22 @@
 /** Owner routes of the files of digital products. */
+
+import { fileMessages, inputMessages } from '../../core/messages';
 import { FailureSchema } from '../../core/wire/failure';
-import { cleanFileName, MAX_FILE_BYTES } from '../domain/download';
+import { cleanFileName, FILE_TOO_LARGE, isFileType, MAX_FILE_BYTES } from '../domain/download';
 import { readBytes } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { FILES_PATH, renderFilesPage } from '../pages/owner-files';
 import { renderOwnerPage } from '../pages/owner-page';
-import { listProductFiles, putProductFile } from '../stores/downloads';
+import { listProductFiles, putProductFile, renameProductFile } from '../stores/downloads';
 import { listProducts } from '../stores/products';
-import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
+import { OWNER, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
 /** What a form adds to its file. */
 const OVERHEAD_BYTES = 64 * 1024;
 
-const MISSING = 'Please choose a file that is not empty.';
-const TOO_LARGE = `The file is larger than ${MAX_FILE_BYTES / 1024 / 1024} MB. Please choose a smaller one.`;
+const MISSING = 'Please choose a file.';
 
 export const ownerFileRoutes = (deps: Deps): Route[] => [
   route(
@@ -40,21 +41,60 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
         303: { about: 'Saved; redirects to the list.' },
         401: SIGN_IN,
         404: { about: 'There is no such digital product.', schema: FailureSchema },
-        422: { about: 'The page with the reason.' },
+        422: REFUSED,
       },
     },
     async ({ c, param }) => {
       const productId = param('productId');
-      const products = await listDigital(deps);
-      if (!products.some(({ id }) => id === productId))
-        throw new HttpError(404, 'There is no such digital product.');
+      await checkProduct(deps, productId);
       const file = await readFile(c);
       if (typeof file === 'string') return showFiles(c, deps, { refused: { productId, error: file } });
       await putProductFile(deps.db, deps.site.id, { productId, ...file }, deps.clock());
       return c.redirect(`${FILES_PATH}?saved`, 303);
     },
   ),
+  renameRoute(deps),
 ];
+
+const renameRoute = (deps: Deps): Route =>
+  route(
+    {
+      ...WRITE,
+      path: `${FILES_PATH}/:productId/name`,
+      replacesNul: true,
+      summary:
+        'Owner: renames the file of a digital product, the field `name`. The ending of the name stays.',
+      answers: {
+        303: { about: 'Saved; redirects to the list.' },
+        401: SIGN_IN,
+        404: { about: 'There is no such digital product.', schema: FailureSchema },
+        422: REFUSED,
+      },
+    },
+    async ({ c, param, body }) => {
+      const productId = param('productId');
+      await checkProduct(deps, productId);
+      const name = (body.name ?? '').trim();
+      const refuse = (error: string) => showFiles(c, deps, { refused: { productId, error, name } });
+      if (!name) return refuse(inputMessages.noFileName);
+      const [file] = await listProductFiles(deps.db, deps.site.id, [productId]);
+      if (!file) return refuse(fileMessages.renameFailed);
+      const ending = /\.[^.]+$/.exec(file.name)?.[0] ?? '';
+      const full = name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;
+      const isRenamed = await renameProductFile(
+        deps.db,
+        deps.site.id,
+        { productId, name: cleanFileName(full) },
+        deps.clock(),
+      );
+      return isRenamed ? c.redirect(`${FILES_PATH}?saved`, 303) : refuse(fileMessages.renameFailed);
+    },
+  );
+
+async function checkProduct(deps: Deps, productId: string): Promise<void> {
+  if (!(await listDigital(deps)).some(({ id }) => id === productId))
+    throw new HttpError(404, 'There is no such digital product.');
+}
 
 const listDigital = async ({ db, site }: Deps) =>
   (await listProducts(db, site.id, site.currency)).filter(({ productType }) => productType === 'DIGITAL');
@@ -62,7 +102,7 @@ const listDigital = async ({ db, site }: Deps) =>
 async function showFiles(
   c: Ctx,
   deps: Deps,
-  more: { isSaved?: boolean; refused?: { productId: string; error: string } },
+  more: { isSaved?: boolean; refused?: { productId: string; error: string; name?: string } },
 ): Promise<Response> {
   const products = await listDigital(deps);
   const ids = products.map(({ id }) => id);
@@ -83,12 +123,15 @@ async function readFile(c: Ctx): Promise<{ name: string; type: string; bytes: Ui
     if (error instanceof HttpError && error.status === 413) return undefined;
     throw error;
   });
-  if (!bytes) return TOO_LARGE;
+  if (!bytes) return FILE_TOO_LARGE;
   const headers = { 'content-type': c.req.header('content-type') ?? '' };
   const form = await new Response(bytes, { headers }).formData().catch(() => undefined);
-  const file = form?.get('file');
-  if (!(file instanceof File) || file.size === 0) return MISSING;
-  if (file.size > MAX_FILE_BYTES) return TOO_LARGE;
+  if (!form) return fileMessages.uploadIncomplete;
+  const file = form.get('file');
+  if (!(file instanceof File) || (file.size === 0 && !file.name)) return MISSING;
+  if (file.size === 0) return `${fileMessages.uploadFailed}: it is empty.`;
+  if (file.size > MAX_FILE_BYTES) return FILE_TOO_LARGE;
+  if (!isFileType(file.name)) return fileMessages.unsupportedType;
   return {
     name: cleanFileName(file.name),
     type: /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream',

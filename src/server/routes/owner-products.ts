@@ -1,6 +1,7 @@
 /** Owner pages of products and of the settings of the shop. */
 import * as v from 'valibot';
 import { MAX_PRICE } from '../../core/commerce/product-limits';
+import { loadingMessages } from '../../core/messages';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { isTimeZone } from '../../core/time-zone';
 import { isPictureAddress, PICTURE_PROBLEM } from '../domain/catalog-input';
@@ -105,7 +106,9 @@ async function saveSettings(
     .map((one) => one.trim())
     .filter(Boolean);
   if (!isTimeZone(timeZone.trim()))
-    return { problem: `“${timeZone}” is not a time zone. Enter a name such as Europe/Berlin or UTC.` };
+    return {
+      problem: `${loadingMessages.timezone} “${timeZone}”. Enter a name such as Europe/Berlin or UTC.`,
+    };
   const minimumSubtotal = fromDecimal(minimum, fractionDigits(site.currency));
   const read = v.safeParse(ShopSettingsSchema, {
     closed: closed === 'yes',

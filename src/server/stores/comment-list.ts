@@ -1,4 +1,5 @@
 /** Comments as listed by the owner. */
+import { getItemHref } from '../../core/content/list-address';
 import type { Queryable } from '../db/db';
 import type { CommentState, ListedComment, ThreadDecision } from '../domain/comment';
 
@@ -108,7 +109,7 @@ export async function findThreads(
     rows.flatMap(({ key, slug, folder, title, decision }) => {
       const isPage = key.startsWith('/');
       if (!isPage && (slug === null || folder === null)) return [];
-      const path = isPage ? encodeURI(key) : `${folder}${encodeURIComponent(slug ?? '')}`;
+      const path = isPage ? encodeURI(key) : getItemHref(folder ?? '', slug ?? '');
       return [[key, { path, title: title ?? key, decision: decision ?? undefined }] as const];
     }),
   );

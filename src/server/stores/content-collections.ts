@@ -1,9 +1,14 @@
 /** Stored content collections. */
-import type { CollectionKind, CollectionSorting, ContentCollection } from '../../core/content/content-item';
+import type {
+  CollectionKind,
+  CollectionSorting,
+  ContentCollection,
+  ItemView,
+} from '../../core/content/content-item';
 import type { Db, Queryable } from '../db/db';
 import { numberItems } from './content-order';
 
-const COLUMNS = 'id, kind, title, description, path, sorting';
+const COLUMNS = 'id, kind, title, description, path, sorting, view, url_pattern as "urlPattern"';
 
 /** In the order of their titles. */
 export async function listContentCollections(db: Queryable, siteId: string): Promise<ContentCollection[]> {
@@ -30,13 +35,13 @@ export async function findContentCollection(
 export async function addContentCollection(
   db: Queryable,
   siteId: string,
-  { id, kind, title, description, path, sorting = 'time' }: ContentCollection,
+  { id, kind, title, description, path, sorting = 'time', view = 'list', urlPattern = '' }: ContentCollection,
 ): Promise<boolean> {
   const { rows } = await db.query(
-    `insert into content_collection (site_id, id, kind, title, description, path, sorting)
-     values ($1, $2, $3, $4, $5, $6, $7)
+    `insert into content_collection (site_id, id, kind, title, description, path, sorting, view, url_pattern)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
      on conflict do nothing returning id`,
-    [siteId, id, kind, title, description, path, sorting],
+    [siteId, id, kind, title, description, path, sorting, view, urlPattern],
   );
   return rows.length > 0;
 }
@@ -47,13 +52,15 @@ export interface CollectionChange {
   readonly description: string;
   readonly path: string;
   readonly sorting: CollectionSorting;
+  readonly view: ItemView;
+  readonly urlPattern: string;
 }
 
 export function updateContentCollection(
   db: Db,
   siteId: string,
   id: string,
-  { title, description, path, sorting }: CollectionChange,
+  { title, description, path, sorting, view, urlPattern }: CollectionChange,
 ): Promise<'path-taken' | 'too-many-items' | 'missing' | undefined> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.query<{ id: string; sorting: CollectionSorting }>(
@@ -66,9 +73,10 @@ export function updateContentCollection(
     const isNewlyManual = sorting === 'manual' && own.sorting !== 'manual';
     if (isNewlyManual && !(await numberItems(tx, siteId, id))) return 'too-many-items';
     await tx.query(
-      `update content_collection set title = $3, description = $4, path = $5, sorting = $6
+      `update content_collection set title = $3, description = $4, path = $5, sorting = $6, view = $7,
+         url_pattern = $8
        where site_id = $1 and id = $2`,
-      [siteId, id, title, description, path, sorting],
+      [siteId, id, title, description, path, sorting, view, urlPattern],
     );
     await moveSearchEntries(tx, siteId, id, path);
     return undefined;

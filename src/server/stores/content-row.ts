@@ -1,5 +1,6 @@
 /** Rows of content items, and the conditions under which visitors see them. */
 import type { ContentCollection, ContentItem, ContentPicture } from '../../core/content/content-item';
+import { getItemHref } from '../../core/content/list-address';
 
 /** Columns of an item in a list. The alias of the table is `i`, that of its author `a`. */
 export const ITEM_COLUMNS = `i.id, i.collection_id as "collectionId", i.slug, i.title, i.excerpt,
@@ -42,7 +43,7 @@ export function toItem(row: ItemRow, { path }: Pick<ContentCollection, 'path'>):
     id,
     collectionId,
     slug,
-    path: `${path}${encodeURIComponent(slug)}`,
+    path: getItemHref(path, slug),
     title,
     excerpt,
     ...(body !== undefined && { body }),

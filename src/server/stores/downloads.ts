@@ -56,6 +56,21 @@ export async function putProductFile(
   );
 }
 
+/** Gives the file of a product another name. False if it has none. */
+export async function renameProductFile(
+  db: Queryable,
+  siteId: string,
+  { productId, name }: Pick<ProductFile, 'productId' | 'name'>,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `update product_file set name = $3, changed_at = $4::timestamptz where site_id = $1 and product_id = $2
+     returning product_id`,
+    [siteId, productId, name, new Date(now).toISOString()],
+  );
+  return rows.length > 0;
+}
+
 /** Counts a download. Returns false when all of them are used. */
 export async function countDownload(
   db: Queryable,

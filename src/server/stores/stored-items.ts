@@ -1,5 +1,6 @@
 /** Content items in every state, for the owner. */
 import type { ContentCollection } from '../../core/content/content-item';
+import type { WorkflowState } from '../../core/enums/content';
 import type { Queryable } from '../db/db';
 import { ITEM_COLUMNS, type ItemRow, type StoredItem, toItem, WITH_AUTHOR } from './content-row';
 
@@ -18,18 +19,33 @@ export async function findStoredItem(
   return rows[0] && toItem(rows[0], collection);
 }
 
-/** Items in every state, in the order of the collection, or the newest first. */
+export interface StoredQuery {
+  /** Undefined for all. */
+  readonly state?: WorkflowState | undefined;
+  readonly now: number;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** Conditions of the workflow states (ENM-012); $5 is the current time. */
+const STATE_CONDITIONS: Readonly<Record<WorkflowState, string>> = {
+  published: 'not i.draft and i.published_at <= $5',
+  scheduled: 'not i.draft and i.published_at > $5',
+  draft: 'i.draft and $5::timestamptz is not null',
+};
+
+/** Items in every state or in one, in the order of the collection, or the newest first. */
 export async function listStoredItems(
   db: Queryable,
   siteId: string,
   collection: ContentCollection,
-  limit: number,
-  offset: number,
+  { state, now, limit, offset }: StoredQuery,
 ): Promise<StoredItem[]> {
   const { rows } = await db.query<ItemRow>(
     `select ${ITEM_COLUMNS} from content_item i ${WITH_AUTHOR}
-     where i.site_id = $1 and i.collection_id = $2 order by ${collection.sorting === 'manual' ? 'i.position, ' : ''}i.sort_at desc, i.id desc limit $3 offset $4`,
-    [siteId, collection.id, limit, offset],
+     where i.site_id = $1 and i.collection_id = $2 and ${state ? STATE_CONDITIONS[state] : '$5::timestamptz is not null'}
+     order by ${collection.sorting === 'manual' ? 'i.position, ' : ''}i.sort_at desc, i.id desc limit $3 offset $4`,
+    [siteId, collection.id, limit, offset, new Date(now)],
   );
   return rows.map((row) => toItem(row, collection));
 }
