@@ -139,7 +139,11 @@ describe('choices', () => {
       [...(await see(`${LIST}${query}`)).text.matchAll(/items\/\w+">([^<]+)<\/a>/g)].map(
         ([, title]) => title,
       );
-    expect((await titles('')).sort()).toEqual(['Begun', 'Planned', 'Seen']);
+    expect((await titles('')).toSorted((a = '', b = '') => a.localeCompare(b))).toEqual([
+      'Begun',
+      'Planned',
+      'Seen',
+    ]);
     expect(await titles('?state=published')).toEqual(['Seen']);
     expect(await titles('?state=scheduled')).toEqual(['Planned']);
     expect(await titles('?state=draft')).toEqual(['Begun']);

@@ -1,4 +1,4 @@
-/** Owner pages that add, change, publish and remove content items. */
+/** Owner pages that add, change, publish and remove content items, and rename their tags. */
 import type { ContentCollection } from '../../core/content/content-item';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import { MAX_BODY, toItemFields } from '../domain/content-input';
@@ -12,6 +12,7 @@ import { findShopSettings } from '../stores/shop-settings';
 import { findStoredItem, listAuthorNames } from '../stores/stored-items';
 import { findCollectionOrThrow, missing, saveItem, saveNewItem } from './content-service';
 import { GONE, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { ownerTagRoutes } from './owner-tags';
 
 const COLLECTION = `${CONTENT_PLACE}/:collectionId`;
 const ITEM = `${COLLECTION}/items/:itemId`;
@@ -25,7 +26,11 @@ const WRITE = {
 
 const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED };
 
-export const ownerItemRoutes = (deps: Deps): Route[] => [...newItemRoutes(deps), ...itemRoutes(deps)];
+export const ownerItemRoutes = (deps: Deps): Route[] => [
+  ...newItemRoutes(deps),
+  ...itemRoutes(deps),
+  ...ownerTagRoutes(deps),
+];
 
 function newItemRoutes(deps: Deps): Route[] {
   const path = `${COLLECTION}/new`;

@@ -85,7 +85,6 @@ import { ownerPageRoutes } from './owner-pages';
 import { ownerProductRoutes } from './owner-products';
 import { ownerReviewRoutes } from './owner-reviews';
 import { ownerSubscriptionRoutes } from './owner-subscriptions';
-import { ownerTagRoutes } from './owner-tags';
 import { paymentRoutes } from './payments';
 import { placesRoutes } from './places';
 import { productPageRoutes } from './product-pages';
@@ -159,7 +158,6 @@ export function allRoutes(deps: Deps): Route[] {
     ...ownerDataRoutes(deps),
     ...ownerContentRoutes(deps),
     ...ownerItemRoutes(deps),
-    ...ownerTagRoutes(deps),
     ...ownerPageRoutes(deps),
     ...ownerActionRoutes(deps),
     ...ownerOrderRoutes(deps),
