@@ -1,9 +1,14 @@
 // Finds the tracks in the children: audio elements, links to audio files and the blocks of published sites.
+import { MAX_TRACKS_IN_ALBUM } from '../../core/limits';
 import { readDuration, readFileTitle } from './audio.model';
 
 export interface Track {
+  /** Unique on the page. */
+  readonly key: string;
   /** The node of the page that the controls replace, or that they are placed in. */
   readonly node: HTMLElement;
+  /** Contains the controls. */
+  readonly box: HTMLElement;
   readonly url: string;
   /** Empty if the page has none. */
   readonly title: string;
@@ -13,31 +18,78 @@ export interface Track {
   readonly canDownload: boolean;
 }
 
-const PUBLISHED = '.sqs-audio-embed, .squarespace-audio-player, [data-audio-asset-url]';
-const TRACKS = `audio, ${PUBLISHED}`;
+export interface AudioContent {
+  /** In the order of the page. */
+  readonly tracks: readonly Track[];
+  /** What an album has no room for. */
+  readonly rest: readonly Track[];
+}
 
-/** The tracks in the order of the page, without those that have controls already. */
-export const readTracks = (host: HTMLElement): Track[] =>
-  [...host.querySelectorAll<HTMLElement>(TRACKS)]
+const PUBLISHED = '.sqs-audio-embed, .squarespace-audio-player, [data-audio-asset-url]';
+const TRACKS = `audio, ${PUBLISHED}, [data-site-own]`;
+
+/** Tracks by the nodes of the page and by their boxes: a track is the same in every reading. */
+const known = new WeakMap<Node, Track>();
+let count = 0;
+
+export function readContent(host: HTMLElement): AudioContent {
+  const all = [...host.querySelectorAll<HTMLElement>(TRACKS)]
     .filter((node) => !node.parentElement?.closest(PUBLISHED))
-    .flatMap((node) => readTrack(node) ?? []);
+    .flatMap((node) => known.get(node) ?? readTrack(node) ?? []);
+  return { tracks: all.slice(0, MAX_TRACKS_IN_ALBUM), rest: all.slice(MAX_TRACKS_IN_ALBUM) };
+}
+
+/** @param index from 0; the number of a track without a title */
+export const getTitle = (
+  { title }: Track,
+  index: number,
+  { labelTrack }: { readonly labelTrack: string },
+): string => title || labelTrack.replace('{number}', String(index + 1));
+
+/** Puts the box of the controls into the page, if it is not there. */
+export function insertBox({ node, box }: Track): void {
+  if (box.parentNode) return;
+  if (isAudio(node)) node.replaceWith(box);
+  else node.append(box);
+}
+
+/** Gives the page its node back. */
+export function removeBox({ node, box }: Track): void {
+  if (isAudio(node)) box.replaceWith(node);
+  else box.remove();
+}
+
+/** The controls of the browser for a block without any. */
+export function addNativeControls({ node, url, title }: Track): void {
+  if (isAudio(node) || node.querySelector('audio')) return;
+  const audio = document.createElement('audio');
+  Object.assign(audio, { controls: true, preload: 'none', src: url, title });
+  node.append(title, audio);
+}
+
+export const isAudio = (node: Node): node is HTMLAudioElement => node instanceof HTMLAudioElement;
 
 function readTrack(node: HTMLElement): Track | undefined {
   const { dataset } = node;
-  const isAudio = node instanceof HTMLAudioElement;
-  const address = isAudio ? readAudioAddress(node) : dataset.audioAssetUrl || dataset.url;
+  const address = isAudio(node) ? readAudioAddress(node) : dataset.audioAssetUrl || dataset.url;
   const url = toWebAddress(address, node.baseURI);
   if (!url) return undefined;
   const title =
-    dataset.title || node.title || node.ariaLabel || (isAudio && readTitle(node)) || readFileTitle(url);
-  return {
+    dataset.title || node.title || node.ariaLabel || (isAudio(node) && readTitle(node)) || readFileTitle(url);
+  const box = document.createElement('div');
+  box.dataset.siteOwn = 'audio';
+  const track = {
+    key: String(++count),
     node,
+    box,
     url,
     title: title.trim(),
     author: dataset.author?.trim() ?? '',
     duration: readDuration(dataset.durationInMs),
     canDownload: /^(true|1)$/i.test(dataset.showDownload ?? ''),
   };
+  known.set(node, track).set(box, track);
+  return track;
 }
 
 /** The first source that the browser can play; the last one if it knows none of them. */

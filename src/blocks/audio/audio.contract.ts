@@ -15,7 +15,7 @@ export const audio = contract({
   tag: 'site-audio',
   description:
     'Plays the audio elements of the page, a single track or an album as a list, with one player per page: a track stops every other one and every video. Nothing is requested before the visitor presses play. Each `<audio controls>` is replaced by buttons and a slider in its place; title, credits and links around it stay as they are. The audio blocks of published sites are read from `data-url` or `data-audio-asset-url`. An album has at most 60 tracks; what follows keeps the controls of the browser.',
-  kind: 'behavior',
+  kind: 'react',
   loading,
   root: 'light',
   jsonChild: 'content',

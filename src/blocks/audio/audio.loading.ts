@@ -3,5 +3,4 @@ import type { ElementLoading } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {
   strategy: (element) => (element.querySelector('audio[controls], a[href]') ? 'intent' : 'visible'),
-  standalone: true,
 };

@@ -66,7 +66,7 @@ async function finish(element: AudioElement, row: HTMLElement | undefined): Prom
   await waitUntil(() => slider.ariaDisabled === 'false', 'the duration is unknown');
   const ended = oneEvent(element, 'site-audio-ended');
   slider.value = slider.max;
-  slider.dispatchEvent(new Event('input'));
+  slider.dispatchEvent(new Event('input', { bubbles: true }));
   await ended;
 }
 
@@ -218,12 +218,12 @@ describe('<site-audio>', () => {
     await play(first);
     const speed = getPart<HTMLSelectElement>(first, 'speed');
     speed.value = '1.5';
-    speed.dispatchEvent(new Event('change'));
+    speed.dispatchEvent(new Event('change', { bubbles: true }));
     await play(second);
     const other = getPart<HTMLSelectElement>(second, 'speed');
     expect(other.value).to.equal('1.5');
     other.value = '1';
-    other.dispatchEvent(new Event('change'));
+    other.dispatchEvent(new Event('change', { bubbles: true }));
   });
 
   it('limits an album to 60 tracks; the others keep the controls of the browser [BLK-004] [LIM-002]', async () => {
@@ -332,7 +332,7 @@ describe('<site-audio>', () => {
     const { metadata } = navigator.mediaSession;
     expect([metadata!.title, metadata!.artist]).to.deep.equal(['Kiln song', 'Anna Bergström, 10-16-22']);
     element.remove();
-    expect(navigator.mediaSession.metadata).to.equal(null);
+    await waitUntil(() => navigator.mediaSession.metadata === null, 'the track is still shown');
   });
 
   it('continues what the controls of the browser were playing', async () => {
@@ -362,7 +362,10 @@ describe('<site-audio>', () => {
     list.firstElementChild!.remove();
     await waitUntil(() => getRows(element).length === 3);
     element.remove();
-    expect(element.querySelectorAll('audio')).to.have.length(3);
+    await waitUntil(
+      () => element.querySelectorAll('audio').length === 3,
+      'the page has not got its nodes back',
+    );
     expect(getRows(element)).to.have.length(0);
   });
 

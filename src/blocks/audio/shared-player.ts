@@ -1,64 +1,146 @@
-// The one audio element of a page. Who plays a track owns it until another does.
+// The one audio element of a page, and what it plays.
+import { createStore, type Store } from '../../core/store';
+import type { Track } from './audio.content';
 
-/** What the owner is told. */
-export interface PlayerOwner {
-  /** @param type of the event of the audio element */
-  onChange(type: string, player: HTMLAudioElement): void;
-  onEnded(): void;
-  onError(): void;
-  /** Another owner has taken the player. */
-  onLost(): void;
+export type Status = 'idle' | 'paused' | 'playing' | 'loading' | 'failed';
+
+export interface Playback {
+  readonly track: Track | null;
+  readonly status: Status;
+  /** Whole seconds. */
+  readonly time: number;
+  /** Seconds, of the file or of the page; NaN if neither is known. */
+  readonly duration: number;
+  /** For every track of the page; 1 is normal. */
+  readonly speed: number;
 }
 
-let player: HTMLAudioElement | undefined;
-let owner: PlayerOwner | undefined;
-/** Chosen speed, for every track of the page. */
-let speed = 1;
+const IDLE: Playback = { track: null, status: 'idle', time: 0, duration: Number.NaN, speed: 1 };
+const FAILED: Playback = { ...IDLE, status: 'failed' };
 
-const CHANGES = ['play', 'playing', 'pause', 'timeupdate', 'durationchange', 'seeked', 'waiting', 'emptied'];
+/** `start` is dispatched once per start: not when a paused track continues. */
+export type PlayerEvent = 'play' | 'start' | 'pause' | 'ended' | 'error';
 
-/** Plays the file from a position; keeps the current one if the same owner continues. @param start seconds */
-export function playFile(url: string, next: PlayerOwner, start = 0): void {
-  player ??= createPlayer();
-  const media = player;
-  if (owner !== next) {
-    const last = owner;
-    owner = next;
-    media.pause();
-    last?.onLost();
-    media.src = url;
-    media.currentTime = start;
-    media.playbackRate = media.defaultPlaybackRate = speed;
-  } else if (media.error) media.load();
+/** Called with what happens to a track, until another one plays. */
+export type PlayerListener = (event: PlayerEvent) => void;
+
+const EVENTS = ['play', 'playing', 'pause', 'timeupdate', 'durationchange', 'waiting', 'ended', 'error'];
+
+const state = createStore(IDLE);
+const failed = new WeakSet<Track>();
+let media: HTMLAudioElement | undefined;
+let report: PlayerListener | undefined;
+let hasStarted = false;
+/** Listeners know that it plays. */
+let isAnnounced = false;
+
+export const playback: Store<Playback> = state;
+
+/** The same object as long as nothing changes, so that React leaves the other tracks alone. */
+export const getPlaybackOf = (track: Track, now: Playback): Playback => {
+  if (track === now.track) return now;
+  return failed.has(track) ? FAILED : IDLE;
+};
+
+export const isPlaying = (status: Status): boolean => status === 'playing' || status === 'loading';
+
+/** Plays a track from a position, or continues the current one. @param start seconds */
+export function playTrack(track: Track, listener: PlayerListener, start = 0): void {
+  media ??= createMedia();
+  const player = media;
+  if (state.get().track !== track) {
+    leave();
+    report = listener;
+    player.src = track.url;
+    player.currentTime = start;
+    applySpeed();
+    change({ track, time: 0, duration: track.duration });
+  } else if (player.error) player.load();
+  failed.delete(track);
+  change({ status: 'loading' });
   // A browser that refuses to play, and a file that fails, are reported by events.
-  void media.play().catch(() => owner === next && next.onChange('refused', media));
+  void player.play().catch(() => state.get().track === track && onEvent('refused'));
 }
 
-/** The player if this owner has it. */
-export const getPlayer = (of: PlayerOwner): HTMLAudioElement | undefined =>
-  owner === of ? player : undefined;
+export const pausePlayer = (): void => media?.pause();
+
+/** Seconds; 0 without a track. */
+export const getTime = (): number => media?.currentTime ?? 0;
+
+/** @param seconds beyond the track are its start and end */
+export function seekTo(seconds: number): void {
+  const { duration } = state.get();
+  if (!media || !Number.isFinite(duration)) return;
+  media.currentTime = Math.max(0, Math.min(seconds, duration));
+  change({ time: Math.floor(media.currentTime) });
+}
+
+export function setSpeed(speed: number): void {
+  change({ speed });
+  applySpeed();
+}
 
 /** Stops, and frees the file. */
-export function releasePlayer(of: PlayerOwner): void {
-  if (owner !== of || !player) return;
-  owner = undefined;
-  player.pause();
-  player.removeAttribute('src');
-  player.load();
+export function releasePlayer(): void {
+  leave();
+  report = undefined;
+  change({ track: null, status: 'idle' });
+  media?.removeAttribute('src');
+  media?.load();
 }
 
-export const getSpeed = (): number => speed;
-
-export function setSpeed(value: number): void {
-  speed = value;
-  if (player) player.playbackRate = player.defaultPlaybackRate = value;
+function createMedia(): HTMLAudioElement {
+  const created = new Audio();
+  for (const type of EVENTS) created.addEventListener(type, () => onEvent(type));
+  return created;
 }
 
-function createPlayer(): HTMLAudioElement {
-  const media = new Audio();
-  media.preload = 'none';
-  for (const type of CHANGES) media.addEventListener(type, () => owner?.onChange(type, media));
-  media.addEventListener('ended', () => owner?.onEnded());
-  media.addEventListener('error', () => owner?.onError());
-  return media;
+function applySpeed(): void {
+  if (media) media.playbackRate = media.defaultPlaybackRate = state.get().speed;
+}
+
+const change = (values: Partial<Playback>): void => state.set({ ...state.get(), ...values });
+
+function onEvent(type: string): void {
+  const { track, status } = state.get();
+  if (!media || !track || (status === 'failed' && type !== 'play')) return;
+  if (type === 'error') failed.add(track);
+  change({ status: getStatus(media, track), ...getTimes(media, track) });
+  if (type === 'play') {
+    isAnnounced = true;
+    report?.('play');
+  }
+  if (type === 'playing' && !hasStarted) {
+    hasStarted = true;
+    report?.('start');
+  }
+  if (type === 'pause' && !media.ended) announcePause();
+  if (type === 'ended' || type === 'error') {
+    hasStarted = isAnnounced = false;
+    report?.(type);
+  }
+}
+
+function getStatus({ paused, readyState, HAVE_FUTURE_DATA }: HTMLAudioElement, track: Track): Status {
+  if (failed.has(track)) return 'failed';
+  if (paused) return 'paused';
+  return readyState < HAVE_FUTURE_DATA ? 'loading' : 'playing';
+}
+
+const getTimes = ({ currentTime, duration }: HTMLAudioElement, track: Track) => ({
+  time: Math.floor(currentTime),
+  duration: Number.isFinite(duration) ? duration : track.duration,
+});
+
+/** The player is about to play something else. */
+function leave(): void {
+  media?.pause();
+  hasStarted = false;
+  announcePause();
+}
+
+function announcePause(): void {
+  if (!isAnnounced) return;
+  isAnnounced = false;
+  report?.('pause');
 }
