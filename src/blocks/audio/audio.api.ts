@@ -1,9 +1,8 @@
 // Script interface of <site-audio>, and what happens when a track plays.
-import type { BlockContext } from '../../kit/element/block';
+import type { BlockContext, BlockElement } from '../../kit/element/block';
 import { findServices } from '../../kit/element/find-services';
 import { getTitle, readContent, type Track } from './audio.content';
 import type { AudioTrackInfo, audio } from './audio.contract';
-import type { AudioHost } from './audio.types';
 import { hideSession, showSession } from './media-session';
 import {
   getTime,
@@ -15,6 +14,8 @@ import {
   releasePlayer,
   seekTo,
 } from './shared-player';
+
+type AudioHost = BlockElement<typeof audio>;
 
 /** Seconds of the skip buttons of the system. */
 const SKIP = 10;
