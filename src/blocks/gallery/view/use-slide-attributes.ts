@@ -59,7 +59,7 @@ const hasFocus = (slide: Slide): boolean =>
 
 /** Removes what was written on the element of a slide. */
 export function removeSlideAttributes(element: Element) {
-  for (const name of ['data-site-slide', 'inert']) element.removeAttribute(name);
+  for (const name of ['data-site-slide', 'data-site-in-reach', 'inert']) element.removeAttribute(name);
   if (!hasOwnSemantics(element)) updateSemantics(element, null, null);
 }
 

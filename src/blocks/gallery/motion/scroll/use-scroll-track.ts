@@ -5,6 +5,7 @@ import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
 import { getSlideElement } from '../../content/slide-elements';
 import { listen } from '../../dom';
 import type { Slide, SlideController } from '../../gallery.types';
+import { limitFling } from './fling-limit';
 import { type ScrollAnimation, smoothScroll } from './smooth-scroll';
 import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from './snap';
 
@@ -34,13 +35,15 @@ export function useScrollTrack(
   const restIndex = useRef<number | null>(null);
   const animation = useRef<ScrollAnimation | null>(null);
   const settle = useRef(() => {});
+  const endFlingLimit = useRef(() => {});
   const first = slides[position.start];
-  const latest = useLatestRef({ slides, handleScroll, position, points, isInstant });
+  const latest = useLatestRef({ slides, handleScroll, position, counts, points, isInstant });
   const finish = useLatestRef(() => motion.transition && motion.finish(motion.transition));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of columns moves the slides
   useLayoutEffect(() => {
     if (!track || !first) return;
+    endFlingLimit.current();
     const isSmooth = lastMoveId.current !== null && lastMoveId.current !== moveId && !isInstant;
     const isAtRest = restIndex.current === position.start;
     lastMoveId.current = moveId;
@@ -74,21 +77,30 @@ export function useScrollTrack(
       const isUserScroll = target.current === null;
       target.current = null;
       finish.current();
+      endFlingLimit.current();
       if (isUserScroll && points !== null && scrollToSnapPoint(track, points, isInstant)) return;
       const start = findSnappedIndex(slides, track);
       restIndex.current = points === null ? null : start;
       if (start !== position.start) handleScroll(start);
     };
     settle.current = onScrollEnd;
-    const onUserScroll = () => {
+    const onUserScroll = ({ type }: Event) => {
       animation.current?.stop();
       target.current = null;
       finish.current();
+      endFlingLimit.current();
+      const { slides, counts } = latest.current;
+      if (type === 'touchstart') endFlingLimit.current = limitFling(slides, track, counts.perView);
     };
-    const removeListeners = addScrollListeners(track, onScrollEnd, onUserScroll);
+    const removeListeners = [
+      addScrollListeners(track, onScrollEnd, onUserScroll),
+      // A touch that did not become a scroll.
+      listen(track, ['pointerup'], () => endFlingLimit.current()),
+    ];
     return () => {
       animation.current?.stop();
-      removeListeners();
+      endFlingLimit.current();
+      for (const remove of removeListeners) remove();
     };
   }, [track, latest, finish]);
 }
@@ -96,7 +108,7 @@ export function useScrollTrack(
 function addScrollListeners(
   track: HTMLElement,
   onScrollEnd: () => void,
-  onUserScroll: () => void,
+  onUserScroll: (event: Event) => void,
 ): () => void {
   let timer = 0;
   const onScroll = () => {

@@ -64,8 +64,8 @@ function useTrackSlides(
   if (!isEnabled) return null;
   const { template, columns } = computeTrackColumns(indices, count);
   const getStyle = (_: number, order: number): CSSProperties => ({ gridColumn: columns[order] });
-  // Mandatory snapping would prevent scrolling to empty columns.
-  const scrollSnapType = options.swipeSnapPoints === null ? 'x proximity' : 'none';
+  // Mandatory snapping would prevent scrolling to empty columns, which a fling does not reach (fling-limit.ts).
+  const scrollSnapType = options.swipeSnapPoints === null ? 'x var(--_strictness, proximity)' : 'none';
   const style: CSSProperties = { gridTemplateColumns: template, scrollSnapType };
   return { nodes: renderFrames(slides, indices, getStyle), indices, style };
 }
