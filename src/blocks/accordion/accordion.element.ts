@@ -103,6 +103,6 @@ export class SiteAccordion extends createBehavior(accordion) {
     this.#moving.delete(item.box);
     item.state.open = isOpen;
     // Items above that have closed may have moved the summary out of view.
-    this.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
+    if (!isOpen) this.querySelector(':focus')?.scrollIntoView({ block: 'nearest' });
   }
 }

@@ -38,7 +38,10 @@ export function useModal(
   }, [panel, modal]);
 }
 
-/** The modal dialog makes the page inert; focus-trap, which is loaded here, also keeps Tab out of the browser UI. */
+/**
+ * The modal dialog makes the page inert; focus-trap, which is loaded here, also keeps Tab out of the browser UI. It starts
+ * in a task of its own, because its search for focusable elements would delay the dialog.
+ */
 function trapFocus(dialog: HTMLElement) {
   let release = () => {};
   let isReleased = false;
@@ -56,10 +59,11 @@ function trapFocus(dialog: HTMLElement) {
     release = () => void trap.deactivate();
   };
   // If it fails to load, the dialog is still modal.
-  import('focus-trap').then(activate, () => {});
+  const timer = setTimeout(() => import('focus-trap').then(activate, () => {}));
   return {
     release() {
       isReleased = true;
+      clearTimeout(timer);
       release();
     },
   };
