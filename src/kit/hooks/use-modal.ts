@@ -59,7 +59,7 @@ function trapFocus(dialog: HTMLElement) {
     release = () => void trap.deactivate();
   };
   // If it fails to load, the dialog is still modal.
-  const timer = setTimeout(() => import('focus-trap').then(activate, () => {}));
+  const timer = setTimeout(() => void import('focus-trap').then(activate, () => {}));
   return {
     release() {
       isReleased = true;
