@@ -161,7 +161,7 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // Files that run in the same worker share its modules and its database; each one undoes what it changes.
     isolate: false,
-    setupFiles: ['src/tools/quiet-node.ts'],
+    setupFiles: ['src/tools/fail-on-console.ts'],
     include: ['src/**/*.test.ts', 'elements/**/*.test.ts', 'demo/**/*.test.ts'],
     exclude: ['**/node_modules/**', 'demo/benchmarks/subjects/**'],
     // Hundreds of random cases in one test take their time on a busy machine.

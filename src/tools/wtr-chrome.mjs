@@ -2,16 +2,16 @@
 // Chromium for the specs.
 import { ensureBrowser, launchFlags } from './browser.mjs';
 import { readChromiumTree } from './chromium-accessibility.mjs';
+import { SpecLauncher } from './wtr-launcher.mjs';
 import { toEmulatedMedia } from './wtr-preferences.mjs';
-import { QuietLauncher } from './wtr-quiet.mjs';
 
-/** @typedef {import('./wtr-quiet.mjs').Page} Page */
+/** @typedef {import('./wtr-launcher.mjs').Page} Page */
 /** @typedef {import('@web/test-runner-chrome').puppeteerCore.CDPSession} CDPSession */
 
 /** One session per page: a second one could not reset what the first has set. @type {WeakMap<Page, CDPSession>} */
 const sessions = new WeakMap();
 
-export class QuietChrome extends QuietLauncher {
+export class SpecChrome extends SpecLauncher {
   constructor() {
     super('browser', { executablePath: ensureBrowser(), args: launchFlags() }, preparePage);
   }

@@ -14,7 +14,7 @@ import { viteForTests } from './wtr-vite.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
- * @param {NonNullable<Config['browsers']>} browsers each one a QuietLauncher or a launcher with `runner` and `secondsOf`
+ * @param {NonNullable<Config['browsers']>} browsers each one a SpecLauncher or a launcher with `runner` and `secondsOf`
  * @param {{ vitePlugins?: import('vite').Plugin[], cache?: string }} [options] `vitePlugins`: further plugins that transform
  *   the specs; `cache`: folder in .cache that no other run uses at the same time
  * @returns {Promise<Config>}

@@ -1,4 +1,4 @@
-// DOM helpers shared by the floors of the gallery.
+// DOM helpers shared by the tiers of the gallery.
 
 export const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 

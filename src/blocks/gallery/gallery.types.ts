@@ -1,4 +1,4 @@
-// Types shared by the floors of the gallery.
+// Types shared by the tiers of the gallery.
 import type { ContractValues } from '../../kit/contract/contract';
 import type { BlockProps } from '../../kit/element/define';
 import type { SlideData } from './attributes/slides.attributes';

@@ -1,4 +1,4 @@
-// A browser under test: changes its cart by each of the ways that a page has, and reads it from each.
+// A browser under test: changes its cart through every interface that a page has, and reads it from each.
 import type { Cart } from '../../core/wire/commerce';
 import type { ShoppingCart } from '../../core/wire/shopping-cart';
 import { MEMBER_SESSION } from '../../server/testing/browser-client';
@@ -6,10 +6,10 @@ import { createShopper } from '../../server/testing/shopper';
 import type { TestApp } from '../../server/testing/test-app';
 import { formatLines, type Lines } from './model';
 
-/** By script, by the calls of published sites, or without script. */
-export const WAYS = ['script', 'alias', 'form'] as const;
+/** The calls of scripts, those of published sites, and native forms. */
+export const INTERFACES = ['script', 'alias', 'form'] as const;
 
-export type Way = (typeof WAYS)[number];
+export type CartInterface = (typeof INTERFACES)[number];
 
 export type Browser = ReturnType<typeof createBrowser>;
 
@@ -20,20 +20,20 @@ export function createBrowser(app: TestApp['app']) {
   const { jar, call, send, press, see } = shopper;
   const readCart = async () => (await (await send(`${ROOT}/cart`)).json()) as Cart;
 
-  async function add(way: Way, productId: string, quantity: number, id: string): Promise<number> {
+  async function add(via: CartInterface, productId: string, quantity: number, id: string): Promise<number> {
     const headers = { 'Add-To-Cart-Id': id };
-    if (way === 'form') return (await shopper.add(productId, quantity)).status;
+    if (via === 'form') return (await shopper.add(productId, quantity)).status;
     const answer =
-      way === 'script'
+      via === 'script'
         ? call('POST', `${ROOT}/cart/items`, { productId, quantity }, headers)
         : call('POST', `${ROOT}/shopping-cart/entries`, { itemId: productId, quantity }, headers);
     return (await answer).status;
   }
 
-  async function setQuantity(way: Way, entryId: string, quantity: number): Promise<number> {
+  async function setQuantity(via: CartInterface, entryId: string, quantity: number): Promise<number> {
     const own = `${ROOT}/cart/items/${entryId}`;
-    if (way === 'form') return (await press(own, { quantity: String(quantity) })).status;
-    const path = way === 'script' ? own : `${ROOT}/shopping-cart/entries/${entryId}`;
+    if (via === 'form') return (await press(own, { quantity: String(quantity) })).status;
+    const path = via === 'script' ? own : `${ROOT}/shopping-cart/entries/${entryId}`;
     const answer = quantity === 0 ? call('DELETE', path) : call('PUT', path, { quantity });
     return (await answer).status;
   }

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { createMember } from '../../server/testing/members';
 import type { TestApp } from '../../server/testing/test-app';
-import { type Browser, createBrowser, WAYS } from './browser';
+import { type Browser, createBrowser, INTERFACES } from './browser';
 import {
   canHave,
   EMPTY,
@@ -14,7 +14,7 @@ import {
   withQuantity,
 } from './model';
 
-/** With one variant each, so that every way can add them. */
+/** With one variant each, so that every interface can add them. */
 const PRODUCTS = ['book-north', 'postcards', 'print-salt-flats'];
 
 const ACCOUNTS = 2;
@@ -73,15 +73,15 @@ type Step = (shop: Shop, tab: Tab) => Promise<string | undefined>;
 const add: Step = async (shop, tab) => {
   const productId = pick(shop, PRODUCTS);
   const quantity = 1 + Math.floor(shop.random() * 5);
-  const way = pick(shop, WAYS);
+  const via = pick(shop, INTERFACES);
   const wanted = quantity + (getLines(shop, tab).get(productId) ?? 0);
   const isPossible = canHave(shop.stock, productId, wanted);
   const id = randomUUID();
-  if (way !== 'form' && shop.random() < 0.3)
-    await tab.browser.loseResponse(() => tab.browser.add(way, productId, quantity, id));
-  const status = await tab.browser.add(way, productId, quantity, id);
+  if (via !== 'form' && shop.random() < 0.3)
+    await tab.browser.loseResponse(() => tab.browser.add(via, productId, quantity, id));
+  const status = await tab.browser.add(via, productId, quantity, id);
   if (isPossible) setLines(shop, tab, withQuantity(getLines(shop, tab), productId, wanted));
-  return expectStatus(status, isPossible ? (way === 'form' ? 303 : 200) : way === 'form' ? 422 : 400);
+  return expectStatus(status, isPossible ? (via === 'form' ? 303 : 200) : via === 'form' ? 422 : 400);
 };
 
 /** Several tabs of one visitor add at once. */
@@ -106,12 +106,12 @@ const change: Step = async (shop, tab) => {
   const cart = await tab.browser.readCart();
   const entry = cart.entries.find((one) => one.id === id);
   const quantity = Math.floor(shop.random() * 15);
-  const way = pick(shop, WAYS);
-  const status = await tab.browser.setQuantity(way, id, quantity);
-  if (!entry) return expectStatus(status, way === 'form' ? 422 : 404);
+  const via = pick(shop, INTERFACES);
+  const status = await tab.browser.setQuantity(via, id, quantity);
+  if (!entry) return expectStatus(status, via === 'form' ? 422 : 404);
   const isPossible = quantity <= entry.quantity || canHave(shop.stock, productId, quantity);
   if (isPossible) setLines(shop, tab, withQuantity(getLines(shop, tab), productId, quantity));
-  return expectStatus(status, isPossible ? (way === 'form' ? 303 : 200) : way === 'form' ? 422 : 400);
+  return expectStatus(status, isPossible ? (via === 'form' ? 303 : 200) : via === 'form' ? 422 : 400);
 };
 
 const signIn: Step = async (shop, tab) => {

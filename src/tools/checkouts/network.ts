@@ -7,7 +7,7 @@ import { crashAndRestart } from '../fault-proxy/crash-server';
 import type { Options } from './options';
 
 /** Chance that a response is lost on its way and the visitor repeats the request. */
-const LOSS = 0.03;
+const LOSS_RATE = 0.03;
 
 /** Attempts of a visitor, and the pause between them in milliseconds. */
 const ATTEMPTS = 200;
@@ -103,7 +103,7 @@ function repeatLost(
         continue;
       }
       if (response.status >= 500) failures.push(`${init.method ?? 'GET'} ${path}: ${response.status}`);
-      if (!random || random() >= LOSS) return response;
+      if (!random || random() >= LOSS_RATE) return response;
       counts['lost responses']++;
     }
     throw new Error(`${path} was not answered.`);

@@ -15,7 +15,7 @@ export interface Options {
   readonly seed: number;
 }
 
-/** Throws for a value that is none. */
+/** @throws when a value is not a whole number, or servers have no shared database */
 export function readOptions(args: string[]): Options {
   const text = { type: 'string' } as const;
   const names = ['checkouts', 'stock', 'parallel', 'servers', 'kills', 'faults', 'seed'] as const;

@@ -74,14 +74,15 @@ export async function report(
   const sold = await count(SOLD, siteId, BOOK);
   const [different = {}] = (await db.query<Record<string, number>>(DIFFERENCES, [siteId])).rows;
   const { checkouts, stock, servers } = options;
-  const unexplained = [...refusals].filter(([told]) => !/^4\d\d (?!without)/.test(told));
+  const unexplained = [...refusals].filter(([problem]) => !/^4\d\d (?!without)/.test(problem));
   console.log(
     `${checkouts} checkouts for ${stock} pieces in ${Math.round(ms / 1000)} s, ${servers || 'no'} servers`,
   );
   console.log(
     [...states.map(({ state, n }) => `${n} ${state}`), `${sold} pieces sold, ${left} left`].join(', '),
   );
-  for (const [told, n] of [...refusals, ...Object.entries(network.counts)]) console.log(`  ${n} × ${told}`);
+  for (const [problem, n] of [...refusals, ...Object.entries(network.counts)])
+    console.log(`  ${n} × ${problem}`);
   console.log(`  ${await count(DEADLOCKS)} deadlocks of the database so far, repeated by the server`);
   const failures = new Map<string, number>();
   for (const failure of network.failures) failures.set(failure, (failures.get(failure) ?? 0) + 1);

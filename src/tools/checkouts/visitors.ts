@@ -25,7 +25,7 @@ export const CLASS = 'darkroom-class';
 /** Start of the paths of payment pages. */
 const TEST_PAYMENT = getTestPaymentPath('');
 
-/** What is bought without the cart, by turns. */
+/** Purchases without the cart, in rotation. */
 const KINDS = ['cart', 'donation', 'subscription'] as const;
 
 export interface Shop {
@@ -36,7 +36,7 @@ export interface Shop {
   readonly signing: Parameters<typeof signTestWebhook>[0];
   /** Undefined without faults. */
   readonly random: (() => number) | undefined;
-  /** What visitors were told who did not reach the payment. */
+  /** Number of refusals before the payment, by status and message. */
   readonly refusals: Map<string, number>;
 }
 
@@ -88,8 +88,8 @@ export async function buy(shop: Shop, visit: Visit): Promise<void> {
 }
 
 function countRefusal({ refusals }: Shop, answer: Answer): undefined {
-  const told = readProblem(answer);
-  refusals.set(told, (refusals.get(told) ?? 0) + 1);
+  const problem = readProblem(answer);
+  refusals.set(problem, (refusals.get(problem) ?? 0) + 1);
 }
 
 const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)]!;

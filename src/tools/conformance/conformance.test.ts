@@ -6,16 +6,16 @@ import { EXAMPLE_MEMBER } from '../../server/testing/browser-client';
 import { OPEN_MS, type TestApp, testApp } from '../../server/testing/test-app';
 import { main } from './conformance';
 import { createFormSample } from './form-sample';
-import { type CallResult, type KitCallName, type KitOptions, runKit } from './kit';
 import { COMMERCE_CALLS } from './plan-commerce';
 import { CONTENT_CALLS } from './plan-content';
 import { formatResult, formatSummary, isConforming } from './report';
+import { type CallResult, type CheckedCallName, type RunOptions, runChecks } from './run-checks';
 import { createFaultyFetch, RESPONSE_FAULTS, type ServerFault } from './testing/faulty-server';
 
 const names = getDocumentedCallNames();
 
 let test: TestApp;
-let options: KitOptions;
+let options: RunOptions;
 /** Calls that our server implements. */
 let implemented: DocumentedCallName[];
 beforeAll(async () => {
@@ -42,9 +42,9 @@ afterAll(() => test.db.close());
 const getFailureReasons = ({ checks }: CallResult) =>
   checks.filter(({ outcome }) => outcome === 'fail').map(({ reason }) => reason);
 
-async function runWithFault(name: KitCallName, fault: ServerFault): Promise<CallResult> {
+async function runWithFault(name: CheckedCallName, fault: ServerFault): Promise<CallResult> {
   const fetch = createFaultyFetch(options.fetch, name, fault, test.deps.ownerToken);
-  const [result] = await runKit({
+  const [result] = await runChecks({
     ...options,
     fetch,
     timeout: fault === 'no-response' ? 40 : 10_000,
@@ -55,7 +55,7 @@ async function runWithFault(name: KitCallName, fault: ServerFault): Promise<Call
 
 describe('conformance kit', () => {
   it('reports our server as conforming and lists unimplemented calls', async () => {
-    const results = await runKit(options);
+    const results = await runChecks(options);
     expect(results.filter(({ outcome }) => outcome === 'fail').map(formatResult)).toEqual([]);
     expect(results.map(({ name }) => name)).toEqual(names);
     const missing = results.filter(({ outcome }) => outcome === 'missing').map(({ name }) => name);
@@ -69,7 +69,7 @@ describe('conformance kit', () => {
       if (cookie) cookies.push(cookie);
       return options.fetch(url, init);
     };
-    const results = await runKit({ ...options, fetch, only: COMMERCE_CALLS });
+    const results = await runChecks({ ...options, fetch, only: COMMERCE_CALLS });
     expect(results.filter(({ outcome }) => outcome !== 'pass').map(formatResult)).toEqual([]);
     const headers = { cookie: cookies.at(-1)! };
     const cart = await (await test.app.request('/api/commerce/cart', { headers })).json();
@@ -77,7 +77,7 @@ describe('conformance kit', () => {
   });
 
   it('checks the calls of content and search on request', async () => {
-    const results = await runKit({ ...options, only: CONTENT_CALLS });
+    const results = await runChecks({ ...options, only: CONTENT_CALLS });
     expect(results.filter(({ outcome }) => outcome !== 'pass').map(formatResult)).toEqual([]);
     expect(results).toHaveLength(CONTENT_CALLS.length);
   });
@@ -94,7 +94,7 @@ describe('conformance kit', () => {
       return Promise.all(paths.map(async (path) => (await test.app.request(`/api/${path}`)).json()));
     };
     const before = await read();
-    await runKit({
+    await runChecks({
       ...options,
       only: ['putHeaderFooter', 'putInternalLabs', 'putCircleLabs', 'putLanguages'],
     });
@@ -102,7 +102,7 @@ describe('conformance kit', () => {
   });
 
   it('skips checks without permission or input and names the missing option', async () => {
-    const results = await runKit({
+    const results = await runChecks({
       ...options,
       owner: undefined,
       form: undefined,

@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { getDocumentedCallNames } from '../../core/call-path';
 import type { Target } from './caller';
 import { createFormSample } from './form-sample';
-import { type KitCallName, type KitOptions, runKit } from './kit';
 import { COMMERCE_CALLS } from './plan-commerce';
 import { CONTENT_CALLS } from './plan-content';
 import { formatResult, formatSummary, isConforming } from './report';
+import { type CheckedCallName, type RunOptions, runChecks } from './run-checks';
 
 const USAGE = `npm run conformance -- https://site.example/api [options]
 
@@ -45,7 +45,7 @@ export async function main(
   args: readonly string[],
   print: (text: string) => void = console.log,
 ): Promise<number> {
-  let options: KitOptions;
+  let options: RunOptions;
   let json = false;
   try {
     const parsed = parseArguments(args);
@@ -56,7 +56,7 @@ export async function main(
     return 2;
   }
   if (!json) print(`Conformance of ${options.base}\n`);
-  const results = await runKit({
+  const results = await runChecks({
     ...options,
     ...(json ? {} : { onResult: (result) => print(formatResult(result)) }),
   });
@@ -84,7 +84,7 @@ const isOption = (arg: string): boolean => Object.keys(OPTIONS).some((name) => a
 const takesValue = (arg: string): boolean =>
   Object.entries(OPTIONS).some(([name, { type }]) => type === 'string' && arg === `--${name}`);
 
-async function createOptions({ values: parsed, positionals: [base = ''] }: Arguments): Promise<KitOptions> {
+async function createOptions({ values: parsed, positionals: [base = ''] }: Arguments): Promise<RunOptions> {
   if (!/^https?:/.test(base) || !URL.canParse(base)) throw new Error('The URL of the API root is missing.');
   const target: Target = {
     base: base.replace(/\/+$/, ''),
@@ -115,14 +115,14 @@ function getOwnerHeaders(
   return cookie ? { Cookie: cookie } : undefined;
 }
 
-function parseAccount(text: string | undefined): KitOptions['account'] {
+function parseAccount(text: string | undefined): RunOptions['account'] {
   if (text === undefined) return undefined;
   const [email = '', ...password] = text.split(':');
   if (password.length === 0) throw new Error('--account must have the form email:password.');
   return { email, password: password.join(':') };
 }
 
-function parseCallName(text: string): KitCallName {
+function parseCallName(text: string): CheckedCallName {
   const names = [...getDocumentedCallNames(), ...COMMERCE_CALLS, ...CONTENT_CALLS];
   const name = names.find((known) => known === text.trim());
   if (name) return name;

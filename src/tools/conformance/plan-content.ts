@@ -20,19 +20,19 @@ export const CONTENT_CALLS = [
 export type ContentCallName = (typeof CONTENT_CALLS)[number];
 
 /** Neither an item nor a comment has this id. */
-const NOBODY = '0198c0de-0000-7000-8000-000000000000';
+const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000';
 
 const COMMENT = {
   itemId: 'conformance-unknown',
   name: 'A',
   email: 'a@example.org',
   body: 'A',
-  submissionId: NOBODY,
+  submissionId: UNKNOWN_ID,
 };
 
 const isMarked = (name: 'likeComment' | 'flagComment'): readonly Check[] => [
-  rejects(name, { params: { id: NOBODY }, json: {} }, 'rejects an unknown comment', [404]),
-  checksCrumb(name, { params: { id: NOBODY }, json: {} }),
+  rejects(name, { params: { id: UNKNOWN_ID }, json: {} }, 'rejects an unknown comment', [404]),
+  checksCrumb(name, { params: { id: UNKNOWN_ID }, json: {} }),
 ];
 
 /** A collection that does not exist is empty. */

@@ -1,5 +1,5 @@
 // Formats results: one line per call, reasons below it, and a summary.
-import type { CallResult, CheckResult } from './kit';
+import type { CallResult, CheckResult } from './run-checks';
 
 const LABELS: Readonly<Record<CallResult['outcome'], string>> = {
   pass: 'pass',

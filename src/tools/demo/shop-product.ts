@@ -1,4 +1,4 @@
-// Page of a product: pictures, the form that sells it without script, and products that go with it.
+// Page of a product: pictures, the form that sells it without script, and related products.
 import { getOptions } from '../../core/commerce/options';
 import { routes } from '../../core/routes';
 import { EXAMPLE_SITE_ID } from '../../server/example/example';
@@ -114,7 +114,7 @@ function radios(name: string, values: readonly string[]): string {
   return `<fieldset><legend>${name}</legend>${labels.join('')}</fieldset>`;
 }
 
-/** As `<site-product>` draws it; printed here, it is there without script. */
+/** The same markup as `<site-product>` renders, so that it is present without script. */
 const swatch = (color: string): string =>
   `<svg class="site-product-swatch" width="28" height="28" aria-hidden="true"><circle cx="14" cy="14" r="13.5" fill="${color}" stroke="currentColor" stroke-opacity=".5"/></svg>`;
 

@@ -1,6 +1,6 @@
 // @ts-check
 // Firefox for the specs: Puppeteer over WebDriver BiDi, one page at a time in a window of its own display.
-import { QuietLauncher } from '../wtr-quiet.mjs';
+import { SpecLauncher } from '../wtr-launcher.mjs';
 import { startDisplay } from './display.mjs';
 import { FIREFOX } from './engines.mjs';
 import { readFirefoxTree } from './firefox-accessibility.mjs';
@@ -8,7 +8,7 @@ import { overridePreferences } from './firefox-preferences.mjs';
 
 /** @typedef {import('../wtr-preferences.mjs').Preferences} Preferences */
 
-export class QuietFirefox extends QuietLauncher {
+export class SpecFirefox extends SpecLauncher {
   /** Pages share a window: only the tab in front has the focus. @override */
   concurrency = 1;
   /** @type {import('./display.mjs').Display | undefined} */
@@ -53,7 +53,7 @@ export class QuietFirefox extends QuietLauncher {
   }
 }
 
-/** Makes input as it is in Chromium. @param {import('../wtr-quiet.mjs').Page} page */
+/** Makes input as it is in Chromium. @param {import('../wtr-launcher.mjs').Page} page */
 async function adaptInput({ keyboard, mouse }) {
   for (const method of /** @type {const} */ (['press', 'down', 'up'])) {
     const original = keyboard[method].bind(keyboard);
@@ -61,7 +61,7 @@ async function adaptInput({ keyboard, mouse }) {
   }
   const [move, reset] = [mouse.move.bind(mouse), mouse.reset.bind(mouse)];
   mouse.move = async (x, y, options) => {
-    // A move to where the pointer is would be no event.
+    // Moving to the current position fires no event.
     await move(x, y + (y > 0 ? -1 : 1));
     await move(x, y, options);
   };

@@ -1,6 +1,6 @@
 // @ts-check
 // WebKitGTK for the specs: classic WebDriver, a browser of its own for each spec file.
-import { explainNoise, isExpectedOutput } from '../wtr-noise.mjs';
+import { explainOutput, isExpectedOutput } from '../wtr-output.mjs';
 import { startDisplay } from './display.mjs';
 import { writeGtkSettings } from './webkit/gtk.mjs';
 import { openWebKitPage } from './webkit/page.mjs';
@@ -8,7 +8,7 @@ import { openWebKitPage } from './webkit/page.mjs';
 /** @typedef {import('./webkit/page.mjs').WebKitPage} WebKitPage */
 /** @typedef {import('../wtr-preferences.mjs').Preferences} Preferences */
 
-export class QuietWebKit {
+export class SpecWebKit {
   name = 'WebKit';
   runner = 'webkit';
   /** Commands treat its pages as those of Puppeteer. */
@@ -59,10 +59,10 @@ export class QuietWebKit {
     const page = this.getPage(sessionId);
     this.#pages.delete(sessionId);
     /** @type {string[]} */
-    const noise = await page.evaluate('globalThis.pageNoise ?? []').catch(() => []);
+    const output = await page.evaluate('globalThis.pageOutput ?? []').catch(() => []);
     await page.close();
-    const unexpected = noise.filter((text) => !isExpectedOutput(text));
-    if (unexpected.length > 0) throw new Error(explainNoise(unexpected));
+    const unexpected = output.filter((text) => !isExpectedOutput(text));
+    if (unexpected.length > 0) throw new Error(explainOutput(unexpected));
     return {};
   }
 

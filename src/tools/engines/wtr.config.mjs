@@ -5,17 +5,17 @@ import { env } from 'node:process';
 import { specConfig } from '../wtr-config.mjs';
 import { leftOutReporter, skipPlugin } from './skip-plugin.mjs';
 import { findSpecRun, listFiles } from './spec-runs.mjs';
-import { QuietFirefox } from './wtr-firefox.mjs';
-import { QuietWebKit } from './wtr-webkit.mjs';
+import { SpecFirefox } from './wtr-firefox.mjs';
+import { SpecWebKit } from './wtr-webkit.mjs';
 
-const launchers = { firefox: QuietFirefox, webkit: QuietWebKit };
+const launchers = { firefox: SpecFirefox, webkit: SpecWebKit };
 const { ENGINES: engine = 'firefox', SPEC_RUN: name = engine } = env;
 const run = findSpecRun(name);
 const browser = new launchers[engine]();
 browser.runner = name;
 
 const config = await specConfig([browser], { vitePlugins: [skipPlugin()], cache: `vite-wtr-${name}` });
-const listener = await readFile(`${import.meta.dirname}/page-noise.js`, 'utf8');
+const listener = await readFile(`${import.meta.dirname}/page-output.js`, 'utf8');
 const { testRunnerHtml } = config;
 // Puppeteer reports what pages of Firefox print, the driver of WebKit does not.
 const listen = `<script>if (!navigator.userAgent.includes('Firefox')) { ${listener} }</script>`;

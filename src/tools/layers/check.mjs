@@ -2,17 +2,17 @@
 // Applies all architecture rules to all files.
 import { checkApiPaths, readPaths } from './api-paths.mjs';
 import { checkAwaits } from './awaits.mjs';
-import { checkFloors } from './floors.mjs';
 import { checkGlobals } from './globals.mjs';
 import { checkImports } from './imports.mjs';
 import { checkLengths } from './lengths.mjs';
 import { checkMarkup } from './markup.mjs';
 import { checkSideEffects } from './side-effects.mjs';
+import { checkTiers } from './tiers.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-const RULES = [checkImports, checkFloors, checkGlobals, checkSideEffects, checkMarkup, checkAwaits];
+const RULES = [checkImports, checkTiers, checkGlobals, checkSideEffects, checkMarkup, checkAwaits];
 
 /**
  * All violations, by path and line.

@@ -27,17 +27,19 @@ function graphOf(files) {
 }
 
 /**
- * Folders that import each other. The folders of one element may: their order is that of `FLOORS`.
+ * Folders that import each other. The folders of one element may: their order is that of `TIERS`.
  * @param {ReadonlyMap<string, Edge[]>} graph
  * @returns {Finding[]}
  */
 function checkFolderCycles(graph) {
   const edges = [...graph.values()].flat().filter(({ path }) => !path.startsWith('src/blocks/'));
-  const arrow = (/** @type {string} */ from, /** @type {string} */ to) =>
+  const folderEdge = (/** @type {string} */ from, /** @type {string} */ to) =>
     `${posix.dirname(from)} -> ${posix.dirname(to)}`;
-  const arrows = new Set(edges.map(({ path, to }) => arrow(path, to)));
+  const folderEdges = new Set(edges.map(({ path, to }) => folderEdge(path, to)));
   return edges
-    .filter(({ path, to }) => posix.dirname(path) < posix.dirname(to) && arrows.has(arrow(to, path)))
+    .filter(
+      ({ path, to }) => posix.dirname(path) < posix.dirname(to) && folderEdges.has(folderEdge(to, path)),
+    )
     .map(({ path, line, to }) => ({
       path,
       line,
@@ -46,7 +48,7 @@ function checkFolderCycles(graph) {
 }
 
 /**
- * Depth-first search: an import of a file on the current route closes a cycle.
+ * Depth-first search: an import of a file on the current path closes a cycle.
  * @param {string} path
  * @param {Map<string, Edge[]>} graph
  * @param {Set<string>} done

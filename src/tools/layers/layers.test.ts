@@ -111,29 +111,29 @@ describe('cycles', () => {
   });
 });
 
-describe('floors', () => {
+describe('tiers', () => {
   it.each([
-    ['src/blocks/gallery/content/a.ts', '../layouts/layouts', 'layouts is not on a floor below content'],
-    ['src/blocks/gallery/layouts/a.ts', '../view/slide-frame', 'view is not on a floor below layouts'],
+    ['src/blocks/gallery/content/a.ts', '../layouts/layouts', 'layouts is not in a tier below content'],
+    ['src/blocks/gallery/layouts/a.ts', '../view/slide-frame', 'view is not in a tier below layouts'],
     [
       'src/blocks/gallery/navigation/a.ts',
       '../rotation/use-hover',
-      'rotation is not on a floor below navigation',
+      'rotation is not in a tier below navigation',
     ],
     [
       'src/blocks/gallery/motion/scroll/snap.ts',
       '../use-motion',
-      'motion is not on a floor below motion/scroll',
+      'motion is not in a tier below motion/scroll',
     ],
     [
       'src/blocks/gallery/gallery.types.ts',
       './gallery.api',
-      'gallery.api is not on a floor below gallery.types',
+      'gallery.api is not in a tier below gallery.types',
     ],
     [
       'src/blocks/gallery/attributes/a.ts',
       '../gallery.types',
-      'gallery.types is not on a floor below attributes',
+      'gallery.types is not in a tier below attributes',
     ],
   ])('%s may not import %s', (path, specifier, message) => {
     const [found] = check(path, `import type { X } from '${specifier}';`);
@@ -153,9 +153,9 @@ describe('floors', () => {
     expect(check(path, `import x from '${specifier}';`)).toEqual([]);
   });
 
-  it('rejects unknown folders of a block with floors', () => {
+  it('rejects unknown folders of a block with tiers', () => {
     expect(check('src/blocks/gallery/helpers/a.ts', 'export {};')).toEqual([
-      'is not listed in src/tools/layers/floors.mjs',
+      'is not listed in src/tools/layers/tiers.mjs',
     ]);
   });
 });

@@ -1,4 +1,4 @@
-// Firefox and WebKit behind one interface: that part of Puppeteer's page which both of them have.
+// Firefox and WebKit behind one interface: the subset of Puppeteer's page that both implement.
 import { puppeteerCore } from '@web/test-runner-chrome';
 import { startDisplay } from '../display.mjs';
 import { type Engine as EngineName, FIREFOX } from '../engines.mjs';

@@ -4,16 +4,16 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-const LISTENER = readFileSync(join(import.meta.dirname, '../page-noise.js'));
+const LISTENER = readFileSync(join(import.meta.dirname, '../page-output.js'));
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
 export interface JourneyProxy {
   readonly origin: string;
   /** Console output and uncaught errors since the last reset. */
-  readonly noise: readonly string[];
+  readonly output: readonly string[];
   /** Requests that the site has answered since the last reset, for example `200 POST /api/crumb`. */
-  readonly answers: readonly string[];
-  /** Forgets noise and answers. */
+  readonly responses: readonly string[];
+  /** Clears `output` and `responses`. */
   reset(): void;
   /** Serves a page under the strictest policy, with the base style sheet and the loader. */
   addPage(path: string, body: string): void;
@@ -25,21 +25,21 @@ export interface JourneyProxy {
 export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
   const pages = new Map<string, string>();
   const held = new Map<string, Promise<void>>();
-  const noise: string[] = [];
-  const answers: string[] = [];
+  const output: string[] = [];
+  const responses: string[] = [];
   const handle = async (incoming: IncomingMessage, response: ServerResponse) => {
     const { pathname } = new URL(incoming.url ?? '/', target);
     await held.get(pathname);
     const page = pages.get(pathname);
     if (page)
       response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': POLICY }).end(page);
-    else if (pathname === '/page-noise.js')
+    else if (pathname === '/page-output.js')
       response.writeHead(200, { 'content-type': 'text/javascript' }).end(LISTENER);
-    else if (pathname === '/page-noise') {
-      noise.push(String(await readBody(incoming)));
+    else if (pathname === '/page-output') {
+      output.push(String(await readBody(incoming)));
       response.writeHead(204).end();
     } else {
-      response.once('finish', () => answers.push(`${response.statusCode} ${incoming.method} ${pathname}`));
+      response.once('finish', () => responses.push(`${response.statusCode} ${incoming.method} ${pathname}`));
       forward(target, incoming, response);
     }
   };
@@ -49,11 +49,11 @@ export async function startJourneyProxy(target: string): Promise<JourneyProxy> {
   if (typeof address !== 'object' || !address) throw new Error('The proxy has no port.');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    noise,
-    answers,
+    output,
+    responses,
     reset() {
-      noise.length = 0;
-      answers.length = 0;
+      output.length = 0;
+      responses.length = 0;
     },
     addPage: (path, body) => void pages.set(path, listened(testPage(body))),
     hold(path) {
@@ -85,7 +85,7 @@ const testPage = (body: string) => `<!doctype html><html lang="en"><head><title>
   <body><main><h1>Test page</h1>${body}</main></body></html>`;
 
 /** The page with the listener as its first script. */
-const listened = (html: string) => html.replace(/<head[^>]*>/, '$&<script src="/page-noise.js"></script>');
+const listened = (html: string) => html.replace(/<head[^>]*>/, '$&<script src="/page-output.js"></script>');
 
 function forward(target: string, incoming: IncomingMessage, response: ServerResponse): void {
   const { method = 'GET', url = '/' } = incoming;

@@ -55,8 +55,8 @@ export function runJourneys(name: EngineName, own: Journeys = {}): void {
           await page.setViewport({ width: 1280, height: 800 });
           await journey({ visitor: new Visitor(page, proxy.origin), site, proxy });
           // A round trip, after which earlier output has arrived.
-          await page.evaluate(() => fetch('/page-noise', { method: 'POST', body: 'end' }).then(() => true));
-          expect(proxy.noise.filter((text) => text !== 'end').join('\n')).toBe('');
+          await page.evaluate(() => fetch('/page-output', { method: 'POST', body: 'end' }).then(() => true));
+          expect(proxy.output.filter((text) => text !== 'end').join('\n')).toBe('');
         } catch (error) {
           throw await explainFailure(error, page, proxy);
         } finally {
@@ -72,6 +72,6 @@ async function explainFailure(error: unknown, page: EnginePage, proxy: JourneyPr
   const text = await page
     .evaluate(() => document.querySelector('main')?.textContent?.replace(/\s+/g, ' ').slice(0, 2000))
     .catch(String);
-  error.message += `\nAnswers: ${proxy.answers.slice(-20).join(', ')}\nNoise: ${proxy.noise.join(', ')}\nPage: ${text}`;
+  error.message += `\nResponses: ${proxy.responses.slice(-20).join(', ')}\nOutput: ${proxy.output.join(', ')}\nPage: ${text}`;
   return error;
 }

@@ -26,7 +26,7 @@ async function isAt(visitor: Visitor, number: number): Promise<void> {
 }
 
 export const mediaJourneys: Journeys = {
-  'a gallery is turned by its buttons': async ({ visitor, proxy }) => {
+  'the buttons of a gallery change its slide': async ({ visitor, proxy }) => {
     await openGallery(visitor, proxy);
     await visitor.click('site-gallery >>> [part=next]');
     await isAt(visitor, 2);
@@ -36,7 +36,10 @@ export const mediaJourneys: Journeys = {
     await isAt(visitor, 2);
   },
 
-  'a gallery is turned by keyboard, under the pointer and with the focus': async ({ visitor, proxy }) => {
+  'the keyboard changes the slide of a gallery under the pointer or with the focus': async ({
+    visitor,
+    proxy,
+  }) => {
     await openGallery(visitor, proxy);
     await visitor.pointAt('site-gallery');
     await visitor.press('ArrowRight');
@@ -51,7 +54,7 @@ export const mediaJourneys: Journeys = {
     await isAt(visitor, 2);
   },
 
-  'a swipe by mouse turns a gallery': async ({ visitor, proxy }) => {
+  'a swipe by mouse changes the slide of a gallery': async ({ visitor, proxy }) => {
     await openGallery(visitor, proxy);
     const { x, y } = await visitor.pointAt('site-gallery');
     const { mouse } = visitor.page;

@@ -24,7 +24,7 @@ export const pageJourneys: Journeys = Object.fromEntries(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         );
         expect(overflow, path).toBeLessThanOrEqual(0);
-        expect(proxy.noise.join('\n'), path).toBe('');
+        expect(proxy.output.join('\n'), path).toBe('');
       }
     },
   ]),

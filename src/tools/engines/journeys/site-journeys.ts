@@ -22,7 +22,7 @@ async function use(visitor: Visitor, path: string): Promise<void> {
 const cookieNames = (visitor: Visitor) =>
   visitor.run(() => document.cookie.split('; ').map((cookie) => cookie.split('=')[0]));
 
-/** The next page asks no more. */
+/** The banner is not shown on the next page. */
 async function isNotAsked(visitor: Visitor): Promise<void> {
   await use(visitor, ABOUT);
   await visitor.waitUntil(() => document.querySelector('site-services:defined') !== null);
@@ -34,20 +34,20 @@ export const siteJourneys: Journeys = {
     await visitor.goto(HOME);
     await visitor.click(ACCEPT);
     await visitor.waitUntil(() => document.cookie.includes('ss_cookieAllowed=true'));
-    await expect.poll(() => proxy.answers.some((answer) => RECEIPT.test(answer))).toBe(true);
-    await expect.poll(() => proxy.answers).toContain(HIT);
+    await expect.poll(() => proxy.responses.some((answer) => RECEIPT.test(answer))).toBe(true);
+    await expect.poll(() => proxy.responses).toContain(HIT);
     expect(await cookieNames(visitor)).toContain('ss_cvr');
     await isNotAsked(visitor);
-    await expect.poll(() => proxy.answers.filter((answer) => answer === HIT)).toHaveLength(2);
+    await expect.poll(() => proxy.responses.filter((answer) => answer === HIT)).toHaveLength(2);
   },
 
   'a declined cookie banner is remembered, and no visit is counted': async ({ visitor, proxy }) => {
     await visitor.goto(HOME);
     await visitor.click(DECLINE);
     await visitor.waitUntil(() => document.cookie.includes('ss_cookieAllowed='));
-    await expect.poll(() => proxy.answers.some((answer) => RECEIPT.test(answer))).toBe(true);
+    await expect.poll(() => proxy.responses.some((answer) => RECEIPT.test(answer))).toBe(true);
     await isNotAsked(visitor);
-    expect(proxy.answers.filter((answer) => answer.includes('/api/census/'))).toEqual([]);
+    expect(proxy.responses.filter((answer) => answer.includes('/api/census/'))).toEqual([]);
     expect(await cookieNames(visitor)).not.toContain('ss_cvr');
   },
 

@@ -46,7 +46,7 @@ export class Visitor {
 
   /** Starts to open a page, without waiting for it. */
   async startTo(path: string): Promise<void> {
-    // After the answer, which the navigation would end.
+    // After the response, because the navigation ends the script.
     await this.run((url: string) => void setTimeout(() => location.assign(url)), this.origin + path);
   }
 
@@ -88,7 +88,7 @@ export class Visitor {
   /** Moves the pointer to the middle of an element. */
   async pointAt(selector: string): Promise<Found> {
     const found = await this.#settled(selector);
-    // A move to where the pointer is would be no event.
+    // Moving to the current position fires no event.
     await this.page.mouse.move(Math.round(found.x) - 1, Math.round(found.y));
     await this.page.mouse.move(Math.round(found.x), Math.round(found.y));
     return found;
@@ -108,7 +108,7 @@ export class Visitor {
     await this.page.keyboard.type(text);
   }
 
-  /** The place of an element that has stopped to move. */
+  /** The position of an element once it has stopped moving. */
   async #settled(selector: string): Promise<Found> {
     await this.waitFor(selector);
     let before = '';

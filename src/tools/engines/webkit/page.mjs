@@ -1,5 +1,5 @@
 // @ts-check
-// A page of WebKitGTK with that part of Puppeteer's interface that specs and journeys use.
+// A page of WebKitGTK with the subset of Puppeteer's interface that specs and journeys use.
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINI_BROWSER, WEBKIT_DRIVER } from '../engines.mjs';
 import { Keyboard, Mouse } from './input.mjs';
@@ -16,7 +16,7 @@ const LOAD_MS = 60_000;
  */
 const SCRIPT_MS = 10_000;
 
-/** As short as possible for the question whether a page has loaded, which is asked again. */
+/** Timeout of one check whether a page has loaded, in milliseconds; short, because the check is repeated. */
 const POLL_MS = 1000;
 
 /** How long the window may take to have its size, in milliseconds. */

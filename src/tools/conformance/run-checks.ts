@@ -17,11 +17,11 @@ export interface CheckResult {
   readonly reason: string;
 }
 
-/** Calls that the kit can check. */
-export type KitCallName = DocumentedCallName | CommerceCallName | ContentCallName;
+/** Calls that can be checked. */
+export type CheckedCallName = DocumentedCallName | CommerceCallName | ContentCallName;
 
 export interface CallResult {
-  readonly name: KitCallName;
+  readonly name: CheckedCallName;
   readonly method: string;
   readonly path: string;
   /** `missing`: the backend does not implement the call. `skip`: none of its checks could run. */
@@ -29,7 +29,7 @@ export interface CallResult {
   readonly checks: readonly CheckResult[];
 }
 
-export interface KitOptions extends Target, Setup {
+export interface RunOptions extends Target, Setup {
   /** Also run calls whose effect cannot be undone. */
   readonly changes?: boolean;
   /** Also check the calls of the shop, which are not part of the specification. */
@@ -37,7 +37,7 @@ export interface KitOptions extends Target, Setup {
   /** Also check the calls of content collections, comments and the search, which are not part of the specification. */
   readonly content?: boolean;
   /** Only these calls; all of the specification by default. */
-  readonly only?: readonly KitCallName[];
+  readonly only?: readonly CheckedCallName[];
   /** Called after each call is checked. */
   readonly onResult?: (result: CallResult) => void;
 }
@@ -51,7 +51,7 @@ const SKIP_REASONS: Readonly<Record<Requirement, string>> = {
 };
 
 /** Never rejects; errors are part of the result. */
-export async function runKit(options: KitOptions): Promise<CallResult[]> {
+export async function runChecks(options: RunOptions): Promise<CallResult[]> {
   const call = createCaller(options);
   const plan = { ...createPlan(options), ...commerceChecks(), ...contentChecks() };
   const results: CallResult[] = [];
@@ -63,13 +63,13 @@ export async function runKit(options: KitOptions): Promise<CallResult[]> {
   return results;
 }
 
-const getCallNames = ({ commerce, content }: KitOptions): readonly KitCallName[] => [
+const getCallNames = ({ commerce, content }: RunOptions): readonly CheckedCallName[] => [
   ...getDocumentedCallNames(),
   ...(commerce ? COMMERCE_CALLS : []),
   ...(content ? CONTENT_CALLS : []),
 ];
 
-function getUnmetRequirements({ owner, account, form, changes }: KitOptions): readonly Requirement[] {
+function getUnmetRequirements({ owner, account, form, changes }: RunOptions): readonly Requirement[] {
   const isMet: Record<Requirement, boolean> = {
     owner: !!owner,
     account: !!account,
@@ -81,7 +81,7 @@ function getUnmetRequirements({ owner, account, form, changes }: KitOptions): re
 
 async function runCall(
   call: Caller,
-  name: KitCallName,
+  name: CheckedCallName,
   checks: readonly Check[],
   unmet: readonly Requirement[],
 ): Promise<CallResult> {

@@ -1,5 +1,5 @@
 // @ts-check
-// Floors of a large folder: imports point to the same folder or to a lower floor, so folders never import each other.
+// Tiers of a large folder: imports point to the same folder or to a lower tier, so folders never import each other.
 import { posix } from 'node:path';
 import { importsOf } from '../source/parse.mjs';
 import { isProduct } from './map.mjs';
@@ -8,11 +8,11 @@ import { isProduct } from './map.mjs';
 /** @typedef {import('./map.mjs').Finding} Finding */
 
 /**
- * The floors of each folder, lowest first. A floor lists folders, and files without their extension; entries of one
- * floor do not import each other. A folder that is listed inside another one is an entry of its own.
+ * The tiers of each folder, lowest first. A tier lists folders, and files without their extension; entries of one
+ * tier do not import each other. A folder that is listed inside another one is an entry of its own.
  * @type {Record<string, readonly (readonly string[])[]>}
  */
-export const FLOORS = {
+export const TIERS = {
   'src/blocks/gallery': [
     ['attributes', 'gallery.loading'],
     ['gallery.contract'],
@@ -38,21 +38,21 @@ export const FLOORS = {
  * @param {SourceFile} file
  * @returns {Finding[]}
  */
-export function checkFloors(file) {
-  const folder = Object.keys(FLOORS).find((name) => file.path.startsWith(`${name}/`));
+export function checkTiers(file) {
+  const folder = Object.keys(TIERS).find((name) => file.path.startsWith(`${name}/`));
   if (folder === undefined || !isProduct(file.path) || !/\.tsx?$/.test(file.path)) return [];
-  const from = floorOf(folder, file.path);
-  if (!from) return [{ path: file.path, line: 1, message: 'is not listed in src/tools/layers/floors.mjs' }];
+  const from = tierOf(folder, file.path);
+  if (!from) return [{ path: file.path, line: 1, message: 'is not listed in src/tools/layers/tiers.mjs' }];
   return importsOf(file).flatMap(({ specifier, line }) => {
     const target = posix.join(posix.dirname(file.path), specifier);
     if (!specifier.startsWith('.') || /\.css(?:\?|$)/.test(specifier)) return [];
-    const to = floorOf(folder, target);
+    const to = tierOf(folder, target);
     if (!to || to.entry === from.entry || to.level < from.level) return [];
     return [
       {
         path: file.path,
         line,
-        message: `imports '${specifier}': ${to.entry} is not on a floor below ${from.entry}`,
+        message: `imports '${specifier}': ${to.entry} is not in a tier below ${from.entry}`,
       },
     ];
   });
@@ -64,10 +64,10 @@ export function checkFloors(file) {
  * @param {string} path
  * @returns {{ entry: string, level: number } | undefined}
  */
-function floorOf(folder, path) {
+function tierOf(folder, path) {
   if (!path.startsWith(`${folder}/`)) return undefined;
   const inside = path.slice(folder.length + 1).replace(/\.tsx?$/, '');
-  const entries = (FLOORS[folder] ?? []).flatMap((floor, level) => floor.map((entry) => ({ entry, level })));
+  const entries = (TIERS[folder] ?? []).flatMap((tier, level) => tier.map((entry) => ({ entry, level })));
   return entries
     .filter(({ entry }) => inside === entry || inside.startsWith(`${entry}/`))
     .sort((a, b) => b.entry.length - a.entry.length)[0];

@@ -1,12 +1,12 @@
 // In the page: records console output and uncaught errors for engines whose driver does not report them. A page of a
 // journey, which loads this file, sends them to the proxy, too.
 (() => {
-  const noise = [];
-  globalThis.pageNoise = noise;
+  const output = [];
+  globalThis.pageOutput = output;
   const isJourney = Boolean(document.currentScript?.src);
   const note = (text) => {
-    noise.push(text);
-    if (isJourney) navigator.sendBeacon('/page-noise', `${location.pathname}: ${text}`);
+    output.push(text);
+    if (isJourney) navigator.sendBeacon('/page-output', `${location.pathname}: ${text}`);
   };
   for (const type of ['debug', 'info', 'log', 'warn', 'error']) {
     const original = console[type];

@@ -2,17 +2,17 @@
 // Base of the browsers that run specs. Each spec file has its own profile (cookies, storage, emulation) and fails on
 // any console output, uncaught error or request to another host that it does not intercept.
 import { ChromeLauncher } from '@web/test-runner-chrome';
-import { explainNoise, isExpectedOutput, isForeign } from './wtr-noise.mjs';
+import { explainOutput, isExpectedOutput, isForeign } from './wtr-output.mjs';
 
 /** @typedef {import('@web/test-runner-chrome').puppeteerCore.Page} Page */
 /** @typedef {import('@web/test-runner-chrome').puppeteerCore.Browser} Browser */
 /** @typedef {ConstructorParameters<typeof ChromeLauncher>[0]} LaunchOptions */
 
 /** Unexpected output of each page. @type {WeakMap<Page, string[]>} */
-const noiseOf = new WeakMap();
+const outputOf = new WeakMap();
 
 /** A browser driven by Puppeteer with a fresh profile per spec file; unexpected output fails the file. */
-export class QuietLauncher extends ChromeLauncher {
+export class SpecLauncher extends ChromeLauncher {
   /** When each session started and how long it took, in milliseconds. @type {Map<string, { start: number, time: number }>} */
   #times = new Map();
 
@@ -64,11 +64,11 @@ export class QuietLauncher extends ChromeLauncher {
     const page = this.getPage(sessionId);
     // One round trip, so that earlier output has arrived.
     await page.evaluate('0').catch(() => undefined);
-    const noise = [...(noiseOf.get(page) ?? [])];
+    const output = [...(outputOf.get(page) ?? [])];
     const result = await super.stopSession(sessionId);
     this.#forget(page);
     await page.browserContext().close();
-    if (noise.length > 0) throw new Error(explainNoise(noise));
+    if (output.length > 0) throw new Error(explainOutput(output));
     return result;
   }
 
@@ -86,18 +86,18 @@ export class QuietLauncher extends ChromeLauncher {
 /** @param {Page} page */
 function listen(page) {
   /** @type {string[]} */
-  const noise = [];
-  noiseOf.set(page, noise);
+  const output = [];
+  outputOf.set(page, output);
   page.on('console', (message) => {
     const text = message.text();
     const { url } = message.location();
     const where = url && text.startsWith('Failed to load') ? ` (${url})` : '';
-    if (!isExpectedOutput(text)) noise.push(`console ${message.type()}: ${text}${where}`);
+    if (!isExpectedOutput(text)) output.push(`console ${message.type()}: ${text}${where}`);
   });
   page.on('pageerror', (error) =>
-    noise.push(`uncaught: ${error instanceof Error ? error.stack : String(error)}`),
+    output.push(`uncaught: ${error instanceof Error ? error.stack : String(error)}`),
   );
   page.on('request', (request) => {
-    if (isForeign(request.url())) noise.push(`request to another host: ${request.url()}`);
+    if (isForeign(request.url())) output.push(`request to another host: ${request.url()}`);
   });
 }

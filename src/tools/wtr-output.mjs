@@ -18,9 +18,9 @@ export function isForeign(address) {
   return /^https?:$/.test(url.protocol) && url.hostname !== 'localhost';
 }
 
-/** @param {readonly string[]} noise @returns {string} */
-export function explainNoise(noise) {
-  const [first, ...more] = noise;
+/** @param {readonly string[]} output @returns {string} */
+export function explainOutput(output) {
+  const [first, ...more] = output;
   const listed = more.slice(0, 9).map((line) => `  ${line}`);
   return [
     `Unexpected output of the page: ${first}`,
