@@ -40,7 +40,7 @@ export function readAmountEntry(text: string, format: AmountFormat, { min, max }
   return { units };
 }
 
-/** Plain decimal text; null if the text is no number. */
+/** Plain decimal text; null if the text is not a number. */
 function toDecimalText(text: string, { currency, locale }: AmountFormat): string | null {
   const { group, decimal, digits } = getSymbols(locale);
   const symbols = [currency, getCurrencySymbol(currency, locale), '$', '€', '£', '¥'];

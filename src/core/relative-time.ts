@@ -20,7 +20,7 @@ const UNITS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** Milliseconds from which on a date says more than words. */
+/** Age in milliseconds from which a date is shown instead. */
 const WEEK_MS = 7 * 86_400_000;
 
 /**

@@ -30,8 +30,8 @@ test('a closed bar is not painted on the next page of a shop that waits for its 
 });
 
 test('a closed bar is shown again when its script cannot be loaded', async ({ page, watch }) => {
-  watch.expectNoise(/ERR_FAILED/);
-  watch.expectNoise(/site-announcement-bar: its script could not be loaded/);
+  watch.expectOutput(/ERR_FAILED/);
+  watch.expectOutput(/site-announcement-bar: its script could not be loaded/);
   const head = ['consent-gate.js', 'autoload.js" type="module'].map(
     (file) => `<script src="/site-elements/${file}"></script>`,
   );

@@ -1,13 +1,13 @@
 // What pages and their frames store in the browser: attempts to write, what is stored, and which of it needs consent.
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Exchange } from './watch';
+import type { RequestRecord } from './watch';
 
 /** Calls that a page needs for its content and for what the visitor does. */
 const NECESSARY_CALLS = /^\/api\/(assets|crumb|commerce|consent|captcha|form|newsletter|widget)\b/;
 const NECESSARY_KEYS = /^cookie (crumb|ss_cookieAllowed|CART)$/;
 
 /** Requests that a page must not send without consent. @param origin of the site */
-export const optionalRequests = (network: readonly Exchange[], origin: string): string[] =>
+export const optionalRequests = (network: readonly RequestRecord[], origin: string): string[] =>
   network
     .filter(
       ({ url }) =>

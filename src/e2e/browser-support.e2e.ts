@@ -53,7 +53,7 @@ for (const { name, remove } of [...FEATURES, ...UNUSED].filter((feature) => feat
 
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
-    expect(watch.noise).toEqual([]);
+    expect(watch.output).toEqual([]);
   });
 
 test('without typed attr(), a map has the height of its attribute when its script has loaded', async ({

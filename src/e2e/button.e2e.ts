@@ -78,7 +78,7 @@ test('follows the link if the server refuses the call, and at once without conse
   origin,
 }) => {
   const refused = await visit();
-  refused.watch.expectNoise(/500/);
+  refused.watch.expectOutput(/500/);
   await open(refused.page, refused.context, origin, 'refused-button');
   await refused.page.route('**/census/button-click', (route) => route.fulfill({ status: 500 }));
   await refused.page.click('#refused-button', { noWaitAfter: true });

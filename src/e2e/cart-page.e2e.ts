@@ -80,7 +80,7 @@ test('a quantity beyond the stock is refused at its line, and the server keeps t
   page,
   watch,
 }) => {
-  watch.expectNoise(/400 .*cart\/items/);
+  watch.expectOutput(/400 .*cart\/items/);
   await fill(page, 'Salt flats');
   const field = quantity(page, 'Salt Flats, print 50 x 70');
   await field.fill('13');
@@ -97,7 +97,7 @@ test('without the server, a change is taken back with the documented message [CR
   watch,
   site,
 }) => {
-  watch.expectNoise(/ERR_CONNECTION_REFUSED|Failed to load/);
+  watch.expectOutput(/ERR_CONNECTION_REFUSED|Failed to load/);
   await fill(page, 'North');
   await page.mouse.move(300, 300);
   await page.locator('site-cart-indicator:state(ready)').waitFor();

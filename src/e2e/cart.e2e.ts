@@ -119,7 +119,7 @@ test('a quantity beyond the stock is refused with a message, and the cart is unc
   page,
   watch,
 }) => {
-  watch.expectNoise(/400 .*cart\/items/);
+  watch.expectOutput(/400 .*cart\/items/);
   await page.goto(SHOP);
   for (let ordered = 1; ordered <= 13; ordered++) {
     await add(page, 'Salt flats').click();
@@ -130,7 +130,7 @@ test('a quantity beyond the stock is refused with a message, and the cart is unc
 });
 
 test('an unreachable server is reported, and the next attempt counts', async ({ page, watch, site }) => {
-  watch.expectNoise(/ERR_CONNECTION_REFUSED|Failed to load/);
+  watch.expectOutput(/ERR_CONNECTION_REFUSED|Failed to load/);
   await page.goto(SHOP);
   await add(page, 'North').click();
   await expect.poll(() => shown(page)).toBe('1');

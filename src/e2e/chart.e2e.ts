@@ -21,13 +21,13 @@ test('nothing shifts when a chart is drawn', async ({ page }) => {
 });
 
 test('without its script, a chart is its table, without a gap', async ({ visit, watch }) => {
-  watch.allowNoise(/./);
+  watch.allowOutput(/./);
   const plain = await visit({ javaScriptEnabled: false });
   await plain.page.goto('/elements/chart/table/');
   await plain.page.getByRole('cell', { name: '−41' }).waitFor();
   const failing = await visit();
-  failing.watch.expectNoise(/ERR_FAILED/);
-  failing.watch.expectNoise(/site-chart: its script could not be loaded/);
+  failing.watch.expectOutput(/ERR_FAILED/);
+  failing.watch.expectOutput(/site-chart: its script could not be loaded/);
   await failing.page.route('**/site-elements/site-chart.js', (route) => route.abort());
   await openTestPage(failing.page, CHART);
   await failing.page.mouse.move(5, 5);

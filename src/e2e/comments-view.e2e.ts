@@ -95,7 +95,7 @@ test('a like in one tab is there in the other, and is taken back', async ({ visi
 test('a comment that is sent offline is stored once when the connection returns', async ({ visit, site }) => {
   const text = `Bay leaves. ${crypto.randomUUID()}`;
   const { page, context, watch } = await visit();
-  watch.allowNoise(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  watch.allowOutput(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
   await openPost(page);
   await fillIn(page, text);
   await context.setOffline(true);

@@ -32,9 +32,9 @@ test('a comment is written, survives a crash, is approved and answered by the ow
 }) => {
   const text = `With dill, always. ${crypto.randomUUID()}`;
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  watch.expectNoise(/422/);
+  watch.expectOutput(/422/);
   // The page may still be loading pictures when the server is killed.
-  watch.allowNoise(/ERR_CONNECTION_REFUSED/);
+  watch.allowOutput(/ERR_CONNECTION_REFUSED/);
   await page.goto(POST);
   const form = page.locator('[data-comment-form]');
   await form.getByLabel('Name').fill('Ada Byron');

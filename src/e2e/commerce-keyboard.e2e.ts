@@ -200,7 +200,7 @@ test('without script: groups, one tab stop, names, refusals at their controls, c
   visit,
 }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
-  watch.allowNoise(/422|favicon/);
+  watch.allowOutput(/422|favicon/);
   await page.goto('/sites/shop/harbor-mug/');
   expect(await tree(page)).toMatch(/group "Glaze":[\s\S]*radio "Moss"[\s\S]*group "Size":[\s\S]*Quantity/);
   expect(await page.locator('site-product :disabled').count()).toBe(0);

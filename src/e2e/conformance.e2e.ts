@@ -24,7 +24,7 @@ test('the built server passes the conformance suite', async ({ site }) => {
 });
 
 test('typed calls of a page obtain a crumb by themselves', async ({ page, watch }) => {
-  watch.expectNoise(/503/);
+  watch.expectOutput(/503/);
   await page.goto('/elements/services/');
   const answers = await page.evaluate(async () => {
     await customElements.whenDefined('site-services');

@@ -78,7 +78,7 @@ test('runs scripts in document order after consent, even if some are slow or mis
   origin,
   watch,
 }) => {
-  watch.expectNoise(/404/);
+  watch.expectOutput(/404/);
   await visitor.context.addCookies([yes(origin)]);
   await open(
     page,
@@ -106,7 +106,7 @@ test('keeps modules, nonces and attributes; an async script does not wait', asyn
 });
 
 test('an inline script that the policy forbids does not run', async ({ page, visitor, origin, watch }) => {
-  watch.expectNoise(/Content Security Policy/);
+  watch.expectOutput(/Content Security Policy/);
   await visitor.context.addCookies([yes(origin)]);
   await open(
     page,
@@ -149,7 +149,7 @@ test('document.write in a released script does not replace the page', async ({
   origin,
   watch,
 }) => {
-  watch.expectNoise(/document\.write/);
+  watch.expectOutput(/document\.write/);
   await visitor.context.addCookies([yes(origin)]);
   await open(
     page,

@@ -45,7 +45,7 @@ async function read(page: Page): Promise<void> {
 
 test('every tag of the corpus runs after consent', async ({ visit, origin }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/vendors\.test/);
+  watch.allowOutput(/vendors\.test/);
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   await open(page);
   await page.mouse.wheel(0, 9000);
@@ -74,7 +74,7 @@ test.for(['pending', 'denied', 'GPC'])(
 
 test('after a withdrawal tags send nothing, and what they stored is deleted', async ({ visit }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/vendors\.test/);
+  watch.allowOutput(/vendors\.test/);
   const writes = await recordWrites(context);
   await open(page);
   await button(page, 'Accept').click();

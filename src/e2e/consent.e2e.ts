@@ -163,7 +163,7 @@ test.for(Object.keys(faults))(
   'the answer holds although storing its receipt fails with %s',
   async (fault, { visit }) => {
     const { page, context, watch } = await visit();
-    watch.allowNoise(/Failed to load resource/);
+    watch.allowOutput(/Failed to load resource/);
     await page.route('**/api/consent/**', (route) => {
       const answer = faults[fault];
       if (answer === 'cut') return route.abort();

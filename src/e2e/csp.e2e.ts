@@ -84,7 +84,7 @@ test.for(readdirSync(ELEMENTS))(
 );
 
 test('the pages of this file have the documented policy, not that of the server', async ({ page, watch }) => {
-  watch.allowNoise(/img-src|violates/);
+  watch.allowOutput(/img-src|violates/);
   await openUnder(page, 'image', readPolicy('image'));
   const violated = await page.evaluate(
     () =>
@@ -99,8 +99,8 @@ test('the pages of this file have the documented policy, not that of the server'
 test.for(Object.entries(uses))(
   '%s is used under its documented policy',
   async ([name, use], { page, watch }) => {
-    watch.allowNoise(/GL Driver Message/);
-    watch.allowNoise(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
+    watch.allowOutput(/GL Driver Message/);
+    watch.allowOutput(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
     await fakePlayers(page);
     await openUnder(page, name, readPolicy(name));
     await activateElements(page);

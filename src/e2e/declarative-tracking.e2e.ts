@@ -52,7 +52,7 @@ test('tracks buttons, overlays and quick views that a template declares, and a n
   origin,
 }) => {
   const { page, context, watch } = await visit({ viewport: { width: 900, height: 700 } });
-  watch.expectNoise(/data-track-button="\{broken" is not a JSON object/);
+  watch.expectOutput(/data-track-button="\{broken" is not a JSON object/);
   const sent = callsOf(page);
   const all = (call: string) => sent.filter((one) => one.call === call);
   await open(
@@ -150,7 +150,7 @@ test('the app bridge works in the app and is unavailable elsewhere [NAT-001] [NA
   visit,
 }) => {
   const { page, watch } = await visit();
-  watch.expectNoise(/the app called "gone", which has no handler/);
+  watch.expectOutput(/the app called "gone", which has no handler/);
   const talk = () =>
     page.evaluate(async () => {
       const app = window as unknown as {

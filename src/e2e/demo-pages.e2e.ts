@@ -6,7 +6,7 @@ import type { Page, Response } from 'playwright-core';
 import { listStoredKeys, optionalKeys, optionalRequests, recordWrites } from './browser-storage';
 import { axe, test as base, expect } from './harness';
 import { activateElements, contentPages, elementPages, everyPage, findInactiveElements } from './pages';
-import type { Exchange, Watch } from './watch';
+import type { RequestRecord, Watch } from './watch';
 
 const POLICY = [
   "default-src 'self'",
@@ -57,9 +57,9 @@ test.for(contentPages.filter((path) => !elementPages.includes(path)))(
 async function visitNarrow(page: Page, watch: Watch, path: string): Promise<void> {
   await setWindow(page, 'narrow');
   expectPolicy(await page.goto(path));
-  expect(await page.evaluate(overflow), 'asleep').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(overflow), 'before the upgrade').toBeLessThanOrEqual(0);
   await activateElements(page);
-  expect(await page.evaluate(overflow), 'awake').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(overflow), 'after the upgrade').toBeLessThanOrEqual(0);
   expect(await page.locator('h1').count()).toBe(1);
   expect(await axe(page)).toEqual([]);
   await expectSilence(page, watch);
@@ -91,12 +91,12 @@ function expectPolicy(answer: Response | null): void {
 async function expectSilence(page: Page, watch: Watch): Promise<void> {
   expect(await findInactiveElements(page)).toEqual([]);
   await watch.networkQuiet();
-  expect(watch.noise).toEqual([]);
+  expect(watch.output).toEqual([]);
   expect(watch.network.filter(isFailed)).toEqual([]);
 }
 
 /** The picture of a slide that was scrolled past is canceled. */
-const isFailed = ({ kind, outcome }: Exchange): boolean =>
+const isFailed = ({ kind, outcome }: RequestRecord): boolean =>
   typeof outcome === 'number' ? outcome >= 400 : !(kind === 'image' && outcome === 'net::ERR_ABORTED');
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

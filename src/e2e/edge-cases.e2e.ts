@@ -17,8 +17,8 @@ test('invalid values are reported once each, and the defaults apply', async ({ p
   );
   await activateElements(page);
   expect(await findInactiveElements(page)).toEqual([]);
-  const messages = watch.noise.map((line) => line.replace(/^console warning: /, ''));
-  watch.allowNoise(OURS);
+  const messages = watch.output.map((line) => line.replace(/^console warning: /, ''));
+  watch.allowOutput(OURS);
   expect(messages.filter((line, at) => messages.indexOf(line) !== at)).toEqual([]);
   expect(messages.filter((line) => !/^site-(gallery|marquee|map): .+[;:] .+\.$/.test(line))).toEqual([]);
   for (const [tag, value] of [
@@ -51,7 +51,7 @@ test('parses attribute values in the forms that templates print', async ({ page,
       fadeEdges: it.fadeEdges,
     })),
   ).toEqual({ pausedOnHover: false, animationSpeed: 0.5, fadeEdges: true });
-  expect(watch.noise).toEqual([]);
+  expect(watch.output).toEqual([]);
 });
 
 test('runs no code from attributes or text', async ({ page, watch }) => {
@@ -67,7 +67,7 @@ test('runs no code from attributes or text', async ({ page, watch }) => {
      <site-form success-redirect="javascript:alert(6)" submission-message="${quoted}"><form><label>a <input name="a"></label><button>go</button></form></site-form>`,
   );
   // The sanitizer of some browsers reports a handler that it removes.
-  watch.allowNoise(/^console error: Executing inline event handler violates .+ has been blocked\.$/);
+  watch.allowOutput(/^console error: Executing inline event handler violates .+ has been blocked\.$/);
   let alerts = 0;
   page.on('dialog', (dialog) => {
     alerts++;
@@ -78,7 +78,7 @@ test('runs no code from attributes or text', async ({ page, watch }) => {
   expect(alerts).toBe(0);
   const bad = 'a[href^="javascript:" i], [onerror], script:not([src]), img[src="x"]';
   expect(await page.locator('main').locator(bad).count()).toBe(0);
-  watch.allowNoise(OURS);
+  watch.allowOutput(OURS);
 });
 
 test('loading the loader twice and the full bundle defines elements once', async ({ page, watch }) => {
@@ -90,7 +90,7 @@ test('loading the loader twice and the full bundle defines elements once', async
   });
   await page.getByRole('button', { name: 'Next slide' }).click();
   expect(await page.getByRole('button', { name: 'Next slide' }).count()).toBe(1);
-  expect(watch.noise).toEqual([]);
+  expect(watch.output).toEqual([]);
 });
 
 test('the full bundle works without the loader', async ({ page }) => {
@@ -148,7 +148,7 @@ test('elements may be removed or moved while their script loads', async ({ page,
   await page.locator('#moves').getByRole('button', { name: 'Next slide' }).click();
   await page.evaluate(() => document.querySelector('h1')?.before(document.querySelector('#moves') ?? ''));
   expect(await page.locator('#moves [part=position]').textContent()).toMatch(/2 ?\/ ?2/);
-  expect(watch.noise).toEqual([]);
+  expect(watch.output).toEqual([]);
 });
 
 test('elements without services, without content or nested in each other throw nothing', async ({
@@ -164,5 +164,5 @@ test('elements without services, without content or nested in each other throw n
   );
   await activateElements(page);
   expect(await findInactiveElements(page)).toEqual([]);
-  watch.allowNoise(OURS);
+  watch.allowOutput(OURS);
 });

@@ -41,7 +41,7 @@ for (const [name, provider, link, host] of [
   ],
 ] as const)
   test(`${name}: one request, after a click; nothing moves`, async ({ page, watch }) => {
-    watch.allowNoise(/request to another host/);
+    watch.allowOutput(/request to another host/);
     const { requests } = await fakeEmbeds(page);
     await recordShifts(page);
     await open(page, `<site-embed provider="${provider}"><a href="${link}">The post</a></site-embed>`);
@@ -62,7 +62,7 @@ for (const [name, provider, link, host] of [
   });
 
 test('Close returns to the quote, with the focus on the button', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   await fakeEmbeds(page);
   await open(page, tweet);
   await point(page);
@@ -78,7 +78,7 @@ test('Close returns to the quote, with the focus on the button', async ({ page, 
 });
 
 test('waits until cookies are accepted where the page has a cookie banner', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const { requests } = await fakeEmbeds(page);
   await open(page, BANNER + tweet);
   await point(page);
@@ -101,8 +101,8 @@ test('a provider that the page’s policy blocks: the quote stays, with one mess
   page,
   watch,
 }) => {
-  watch.allowNoise(/Content Security Policy|Content-Security-Policy/);
-  watch.expectNoise(/site-embed: .* is not shown: blocked/);
+  watch.allowOutput(/Content Security Policy|Content-Security-Policy/);
+  watch.expectOutput(/site-embed: .* is not shown: blocked/);
   const { requests } = await fakeEmbeds(page);
   await open(page, tweet, "'self'");
   await point(page);
@@ -115,8 +115,8 @@ test('a provider that the page’s policy blocks: the quote stays, with one mess
 });
 
 test('a provider that cannot be reached: the quote stays, with one message', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host|ERR_CONNECTION_REFUSED/);
-  watch.expectNoise(/site-embed: .* is not shown: timeout/);
+  watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
+  watch.expectOutput(/site-embed: .* is not shown: timeout/);
   await fakeEmbeds(page, false);
   await open(page, tweet);
   await point(page);
@@ -132,8 +132,8 @@ test('Instagram that cannot be reached: the link stays, with one message [BLK-03
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host|ERR_CONNECTION_REFUSED/);
-  watch.expectNoise(/site-embed: .* is not shown: timeout/);
+  watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
+  watch.expectOutput(/site-embed: .* is not shown: timeout/);
   await fakeEmbeds(page, false);
   await open(
     page,
@@ -151,7 +151,7 @@ for (const [name, link] of [
   ['Amazon [BLK-036]', 'https://read.amazon.com/kp/kshare?asin=B001AO0GRC'],
 ] as const)
   test(`${name} that cannot be reached: a message leads back to the link`, async ({ page, watch }) => {
-    watch.allowNoise(/request to another host|ERR_CONNECTION_REFUSED/);
+    watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
     await fakeEmbeds(page, false);
     await open(page, `<site-embed><a href="${link}">The post</a></site-embed>`);
     await point(page);
@@ -163,7 +163,7 @@ for (const [name, link] of [
   });
 
 test('a frame of a host that the page has named', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const { requests } = await fakeEmbeds(page);
   const code = '&lt;iframe src=&quot;https://forms.example.com/7&quot;&gt;&lt;/iframe&gt;';
   await open(
@@ -180,7 +180,7 @@ test('a frame of a host that the page has named', async ({ page, watch }) => {
 
 test('without script, quote and link are the block', async ({ visit }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const { requests } = await fakeEmbeds(page);
   const foursquare = 'https://foursquare.com/v/the-old-dairy/4b0588f1f964a520e5ce22e3';
   await open(
@@ -196,7 +196,7 @@ test('without script, quote and link are the block', async ({ visit }) => {
 const CAPTURED = resolve(import.meta.dirname, '../../../shared/fixtures/real/embed-tiktok.html');
 
 test.runIf(existsSync(CAPTURED))('a published embed block as it is [BLK-013]', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host|style-src|Content Security Policy/);
+  watch.allowOutput(/request to another host|style-src|Content Security Policy/);
   const { requests } = await fakeEmbeds(page);
   await open(page, `<site-embed>${readFileSync(CAPTURED, 'utf8')}</site-embed>`);
   await page.getByRole('link', { name: '#chickenbaconranch' }).waitFor();

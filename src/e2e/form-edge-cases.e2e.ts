@@ -55,7 +55,7 @@ test('sends nested fieldsets, repeated names and associated controls, and leaves
   page,
   watch,
 }) => {
-  watch.expectNoise(/controls without a name: "No name"; their values are not sent/);
+  watch.expectOutput(/controls without a name: "No name"; their values are not sent/);
   await place(
     page,
     `<fieldset><legend>Outer</legend><p><label>One <input name="same"></label></p>

@@ -56,7 +56,7 @@ test('a visitor corrects errors and submits by keyboard', async ({ page, site, w
 test('posts natively without script, with and without errors', async ({ visit, site }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
   // The browser reports the 422, and pages of the server have no icon.
-  watch.expectNoise(/422|favicon/);
+  watch.expectOutput(/422|favicon/);
   await page.goto(CONTACT);
   // Browsers have no limit of length for an address; the server has one.
   await fillIn(page, `${'a'.repeat(250)}@example.com`);
@@ -97,7 +97,7 @@ test('a double click stores one submission', async ({ page, site }) => {
 });
 
 test('a lost response neither loses nor duplicates the submission', async ({ page, site, watch }) => {
-  watch.expectNoise(/ERR_|Failed to load/);
+  watch.expectOutput(/ERR_|Failed to load/);
   await page.goto(CONTACT);
   await fillIn(page, 'lost@example.com');
   let lost = 0;
@@ -116,7 +116,7 @@ test('a lost response neither loses nor duplicates the submission', async ({ pag
 });
 
 test('a confirmed submission survives a crash of the server', async ({ page, site, watch }) => {
-  watch.expectNoise(/ERR_|Failed to load|could not be loaded/);
+  watch.expectOutput(/ERR_|Failed to load|could not be loaded/);
   await page.goto(CONTACT);
   await fillIn(page, 'crash@example.com');
   await waitForOutbox(page);

@@ -66,8 +66,8 @@ test('all slides are shown, with one warning, if the slide controls cannot be lo
   page,
   watch,
 }) => {
-  watch.expectNoise(/part of its script could not be loaded/);
-  watch.allowNoise(/slide-controls|ERR_FAILED/);
+  watch.expectOutput(/part of its script could not be loaded/);
+  watch.allowOutput(/slide-controls|ERR_FAILED/);
   await page.route(/chunks\/slide-controls-/, (route) => route.abort());
   await openTestPage(page, gallery('design="slideshow"'));
   await page.locator('site-gallery:state(ready)').waitFor();

@@ -20,7 +20,7 @@ test.for(writtenMarkup)(
       else await seen.toBe(printed.imageCount);
     }
     expect(askedAgain(watch)).toEqual([]);
-    expect(watch.noise).toEqual([]);
+    expect(watch.output).toEqual([]);
   },
 );
 
@@ -31,7 +31,7 @@ test.for(galleries)(
     for (const design of galleryDesigns)
       await expect.poll(() => picturesSeen(page, design), { message: design }).toBeGreaterThan(0);
     expect(askedAgain(watch)).toEqual([]);
-    expect(watch.noise).toEqual([]);
+    expect(watch.output).toEqual([]);
   },
 );
 

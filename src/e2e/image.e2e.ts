@@ -152,13 +152,13 @@ test('without the image loader the gallery prints a warning and the browser load
   watch,
 }) => {
   await page.route('**/chunks/image-loader*', (route) => route.abort());
-  watch.expectNoise(/Loader2 not found/);
-  watch.expectNoise(/Failed to load resource/);
+  watch.expectOutput(/Loader2 not found/);
+  watch.expectOutput(/Failed to load resource/);
   await openTestPage(page, `${BLOCKS.grid!([KINDS.printed!(0), KINDS.printed!(1)])}</site-gallery>`);
   await activateElements(page);
   await seeAll(page);
   expect(countRequests(watch, 2)).toEqual([1, 1]);
-  expect(watch.noise.filter((line) => /Loader2/.test(line))).toHaveLength(1);
+  expect(watch.output.filter((line) => /Loader2/.test(line))).toHaveLength(1);
 });
 
 test('a gallery of plain images does not fetch the loader', async ({ page, watch }) => {

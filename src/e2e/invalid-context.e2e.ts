@@ -83,14 +83,14 @@ test('a context that is not an object is reported once, and the page works', asy
   for (const json of invalidContexts) {
     const { page, watch } = await visit();
     const isObject = json.startsWith('{"__proto__"');
-    watch.allowNoise(/site context is not a JSON object/);
+    watch.allowOutput(/site context is not a JSON object/);
     await openTestPage(page, pageWith(json.startsWith('<') ? json : printed(json)), {
       allowInlineStyles: true,
     });
     await page.locator('site-gallery:state(ready)').waitFor();
     await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
     await expect.poll(() => watch.requests(/census\/RecordHit/).map(({ outcome }) => outcome)).toEqual([204]);
-    const warnings = watch.noise.filter((line) => line.includes('site context'));
+    const warnings = watch.output.filter((line) => line.includes('site context'));
     expect(warnings, json).toHaveLength(isObject ? 0 : 1);
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
     await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);

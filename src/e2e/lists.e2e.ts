@@ -31,7 +31,7 @@ test.for(captured)('<$tag> around $file fits, and prints nothing', async ({ file
     await openTestPage(page, `<${tag}>${markup}</${tag}>`);
     await activateElements(page);
     expect(await findInactiveElements(page)).toEqual([]);
-    expect(watch.noise).toEqual([]);
+    expect(watch.output).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });

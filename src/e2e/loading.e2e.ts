@@ -111,19 +111,19 @@ test('a script that fails to load is reported once and removes nothing from the 
   page,
   watch,
 }) => {
-  watch.expectNoise(/ERR_FAILED/);
-  watch.expectNoise(/^console error: site-marquee: its script could not be loaded; keeping its HTML/);
+  watch.expectOutput(/ERR_FAILED/);
+  watch.expectOutput(/^console error: site-marquee: its script could not be loaded; keeping its HTML/);
   await page.route('**/site-elements/site-marquee.js', (route) => route.abort());
   await page.goto(HOME);
   await page.mouse.move(600, 300);
   await expect
-    .poll(() => watch.noise.filter((line) => line.includes('site-marquee: its script')).length)
+    .poll(() => watch.output.filter((line) => line.includes('site-marquee: its script')).length)
     .toBe(1);
   await page.locator('site-marquee').hover();
   await page.mouse.move(5, 5);
   await page.locator('site-marquee').hover();
   await page.waitForLoadState('networkidle');
-  expect(watch.noise.filter((line) => line.includes('site-marquee: its script'))).toHaveLength(1);
+  expect(watch.output.filter((line) => line.includes('site-marquee: its script'))).toHaveLength(1);
   expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
 });
 
@@ -186,8 +186,8 @@ test('tabs do not shift the page when their script arrives, if the head contains
 });
 
 test('all sections of tabs are visible when their script fails to load', async ({ page, watch }) => {
-  watch.expectNoise(/ERR_FAILED/);
-  watch.expectNoise(/^console error: site-tabs: its script could not be loaded; keeping its HTML/);
+  watch.expectOutput(/ERR_FAILED/);
+  watch.expectOutput(/^console error: site-tabs: its script could not be loaded; keeping its HTML/);
   await page.route('**/site-elements/site-tabs.js', (route) => route.abort());
   await openTestPage(page, TABS);
   await page.getByText('Fish').waitFor();
@@ -223,19 +223,19 @@ test.for([
   async (sample, { page, watch }) => {
     const { tag, part, body } = sample;
     const { warning = `console warning: ${tag}: a part of its script could not be loaded` } = sample;
-    watch.allowNoise(/ERR_FAILED/);
-    watch.expectNoise(new RegExp(warning));
+    watch.allowOutput(/ERR_FAILED/);
+    watch.expectOutput(new RegExp(warning));
     await page.route(`**/site-elements/chunks/${part}-*.js`, (route) => route.abort());
     await openTestPage(page, body, { search: '?token=a' });
     await page.mouse.move(5, 5);
-    await expect.poll(() => watch.noise.filter((line) => line.startsWith(warning)).length).toBe(1);
+    await expect.poll(() => watch.output.filter((line) => line.startsWith(warning)).length).toBe(1);
     await page.getByText('words').waitFor();
   },
 );
 
 test('a form reaches the server even if the shared runtime fails to load', async ({ page, watch }) => {
-  watch.expectNoise(/ERR_FAILED/);
-  watch.expectNoise(/^console error: site-form: its script could not be loaded/);
+  watch.expectOutput(/ERR_FAILED/);
+  watch.expectOutput(/^console error: site-form: its script could not be loaded/);
   await page.route('**/site-elements/chunks/runtime-*.js', (route) => route.abort());
   await page.goto(ABOUT);
   const form = page.locator('site-form[form-id=contact]');

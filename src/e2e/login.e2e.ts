@@ -24,7 +24,7 @@ test('a member signs in, stays signed in in another tab and after a restart of t
   site,
 }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/ERR_CONNECTION_REFUSED/);
+  watch.allowOutput(/ERR_CONNECTION_REFUSED/);
   await page.goto(PAGE);
   await send(page, MEMBER);
   await expect.poll(() => login(page).textContent()).toContain('Signed in as Mira Lindqvist.');
@@ -46,7 +46,7 @@ test('a member signs in, stays signed in in another tab and after a restart of t
 
 test('wrong passwords are reported and lock the account for a while', async ({ visit }) => {
   const { page, watch } = await visit();
-  watch.allowNoise(/401|429/);
+  watch.allowOutput(/401|429/);
   await page.goto(PAGE);
   const nobody = { email: 'nobody@northlight.example', password: 'guess' };
   for (let i = 0; i < 5; i++) {
@@ -64,7 +64,7 @@ test('wrong passwords are reported and lock the account for a while', async ({ v
 
 test('posts natively without script, and a page reports errors', async ({ visit }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  watch.allowNoise(/401|favicon/);
+  watch.allowOutput(/401|favicon/);
   await page.goto(PAGE);
   await field(page, 'email').fill(MEMBER.email);
   await field(page, 'password').fill('wrong');
@@ -93,7 +93,7 @@ test('logout=true shows a dialog once, and Escape closes it [AUT-009]', async ({
 
 test('a 403 for missing permissions opens the system error [API-013]', async ({ visit }) => {
   const { page, watch } = await visit();
-  watch.allowNoise(/403/);
+  watch.allowOutput(/403/);
   await page.route('**/api/commerce/cart', (route) =>
     route.fulfill({ status: 403, json: { authorizationFail: true } }),
   );

@@ -30,7 +30,7 @@ test('Google Maps: one script after a click, with the key of the site and the la
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host: https:\/\/maps\.googleapis\.com/);
+  watch.allowOutput(/request to another host: https:\/\/maps\.googleapis\.com/);
   const google = await fakeGoogleMaps(page);
   await openMaps(page, MAP + MAP.replace('site-map', 'site-map map-style="minimal-dark"'));
   await page.mouse.move(300, 300);
@@ -59,7 +59,7 @@ test('Google Maps: one script after a click, with the key of the site and the la
 
 test('Google Maps: a map with provider="maplibre" does not need it', async ({ page, watch }) => {
   const google = await fakeGoogleMaps(page);
-  watch.allowNoise(/GL Driver Message/);
+  watch.allowOutput(/GL Driver Message/);
   await openMaps(
     page,
     MAP.replace('site-map ', 'site-map provider="maplibre" style-url="/map/{style}.json" '),
@@ -70,7 +70,7 @@ test('Google Maps: a map with provider="maplibre" does not need it', async ({ pa
 });
 
 test('Google Maps: the marker is a link, and can be dragged', async ({ page, watch, visitor }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   await fakeGoogleMaps(page);
   await openMaps(page, MAP.replace('site-map ', 'site-map marker-draggable '));
   await showMap(page);
@@ -101,7 +101,7 @@ test('Google Maps: waits until cookies are accepted where the page has a cookie 
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host: https:\/\/maps\.googleapis\.com/);
+  watch.allowOutput(/request to another host: https:\/\/maps\.googleapis\.com/);
   const google = await fakeGoogleMaps(page);
   const eager = MAP.replace('site-map', 'site-map loading="eager"');
   await openMaps(page, `<site-cookie-banner applies-to-eu></site-cookie-banner>${MAP}${eager}`);
@@ -126,8 +126,8 @@ test('Google Maps: a refused key shows one message, keeps address and link, and 
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host/);
-  watch.expectNoise(/Google Maps has refused the API key/);
+  watch.allowOutput(/request to another host/);
+  watch.expectOutput(/Google Maps has refused the API key/);
   const google = await fakeGoogleMaps(page);
   await openMaps(page, MAP + MAP);
   await showMap(page);
@@ -138,14 +138,14 @@ test('Google Maps: a refused key shows one message, keeps address and link, and 
   await card.getByRole('link', { name: 'Open in maps' }).waitFor();
   await showMap(page, 1);
   await expect.poll(() => stage(page, 1)).toBe('failed');
-  expect(watch.noise.filter((line) => line.includes('refused'))).toHaveLength(1);
+  expect(watch.output.filter((line) => line.includes('refused'))).toHaveLength(1);
 });
 
 test('Google Maps: a script that does not arrive within 30 s returns to the card without a message [MAP-018]', async ({
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const google = await fakeGoogleMaps(page, null);
   await page.clock.install();
   await openMaps(page, MAP);
@@ -162,7 +162,7 @@ test('Google Maps: a script that cannot be loaded shows a message, and the next 
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host|Failed to load resource/);
+  watch.allowOutput(/request to another host|Failed to load resource/);
   await page.route(`${GOOGLE}/**`, (route) => route.abort());
   await openMaps(page, MAP);
   await showMap(page);
@@ -175,7 +175,7 @@ test('Google Maps: a script that cannot be loaded shows a message, and the next 
 });
 
 test('the built-in style works under its documented policy', async ({ page, watch }) => {
-  watch.allowNoise(/GL Driver Message|request to another host: https:\/\/tiles\.openfreemap\.org/);
+  watch.allowOutput(/GL Driver Message|request to another host: https:\/\/tiles\.openfreemap\.org/);
   const about = readFileSync('demo/elements/map/about.html', 'utf8');
   const [, sources = ''] = /<code>connect-src (.+?)<\/code>/.exec(about) ?? [];
   expect(sources).toContain('https://tiles.openfreemap.org');

@@ -18,7 +18,7 @@ const ODD = `<img src="/pictures/none.webp" width="300" height="200" alt="Not th
   <img src="${PICTURE}" width="100" height="800" alt="Said thin" data-image-dimensions="tallxwide">`;
 
 test('every design works without slides, with one slide and with missing images', async ({ page, watch }) => {
-  watch.allowNoise(MISSING);
+  watch.allowOutput(MISSING);
   await openTestPage(
     page,
     galleryDesigns
@@ -32,7 +32,7 @@ test('every design works without slides, with one slide and with missing images'
       .join(''),
   );
   await activateElements(page);
-  watch.allowNoise(OURS);
+  watch.allowOutput(OURS);
   expect(await findInactiveElements(page)).toEqual([]);
   await scrollThroughImages(page);
   const one = page.locator('[data-is=one]');
@@ -76,8 +76,8 @@ test('the values that templates print for false are false, and unknown values ar
   ).toBe(0);
   expect(await page.locator('#no [role=button], #false [role=button]').count()).toBe(0);
   expect(await page.locator('#unknown img:visible').count()).toBe(2);
-  expect(watch.noise).toHaveLength(1);
-  watch.expectNoise(/site-gallery: .*"origami".*; using/);
+  expect(watch.output).toHaveLength(1);
+  watch.expectOutput(/site-gallery: .*"origami".*; using/);
 });
 
 test('slides can be added, removed and moved during a transition', async ({ page, watch }) => {
@@ -119,7 +119,7 @@ test('slides can be added, removed and moved during a transition', async ({ page
     });
     await next.click();
   }
-  expect(watch.noise).toEqual([]);
+  expect(watch.output).toEqual([]);
 });
 
 const numbered = (from: number, to: number) =>

@@ -46,10 +46,10 @@ test('other links navigate at once, and every link works if the script fails to 
   await page.locator('main a img').tap();
   await page.waitForURL('**/elements/');
 
-  watch.expectNoise(/ERR_FAILED/);
-  watch.expectNoise(/site-gallery: its script could not be loaded/);
+  watch.expectOutput(/ERR_FAILED/);
+  watch.expectOutput(/site-gallery: its script could not be loaded/);
   // The browser displays an image in a page of its own.
-  watch.allowNoise(/Applying inline style/);
+  watch.allowOutput(/Applying inline style/);
   await page.route(/site-elements\/site-gallery\.js/, (route) => route.abort());
   await openTestPage(page, `<site-gallery design="grid">${LINKS['to the file']}</site-gallery>`);
   await page.locator('main a img').tap();

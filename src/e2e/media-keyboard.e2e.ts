@@ -90,7 +90,7 @@ const isPaused = (page: Page, name: string) =>
 
 test('videos on slides play and pause by keyboard, and stop when the slide changes', async ({ visit }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
-  watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
+  watch.allowOutput(/request to another host: https:\/\/player\.vimeo\.com/);
   const players = await fakePlayers(page);
   await openTestPage(
     page,
@@ -125,7 +125,7 @@ test('videos on slides play and pause by keyboard, and stop when the slide chang
 
 test('videos in the lightbox play by keyboard and stop when the slide changes', async ({ visit }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
-  watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
+  watch.allowOutput(/request to another host: https:\/\/player\.vimeo\.com/);
   const players = await fakePlayers(page);
   await openTestPage(
     page,

@@ -38,7 +38,7 @@ test('the lightbox continues when its gallery changes or is removed, and cleans 
   visit,
 }) => {
   const { page, watch } = await visit({ reducedMotion: 'reduce' });
-  watch.allowNoise(/404/);
+  watch.allowOutput(/404/);
   await openTestPage(
     page,
     `<site-gallery id="g" design="grid">${slides}<img src="/pictures/none.webp" width="300" height="200" alt="Not there"></site-gallery>
@@ -106,7 +106,7 @@ test('a gallery that is removed, moved and given another design during a transit
     await expect.poll(() => gallery.locator('img:visible').count()).toBe(5);
     await gallery.evaluate((it) => it.remove());
   }
-  expect(watch.noise).toEqual([]);
+  expect(watch.output).toEqual([]);
 });
 
 test('a playing video pauses when it is removed, and plays again elsewhere', async ({ page, watch }) => {
@@ -130,5 +130,5 @@ test('a playing video pauses when it is removed, and plays again elsewhere', asy
   );
   await video.getByRole('button', { name: 'Play: Dawn' }).click();
   await expect.poll(paused).toBe(false);
-  expect(watch.noise).toEqual([]);
+  expect(watch.output).toEqual([]);
 });

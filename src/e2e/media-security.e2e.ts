@@ -123,7 +123,7 @@ test('runs, requests and passes on nothing hostile, and everything else works', 
     dialogs.push(dialog.message());
     void dialog.dismiss();
   });
-  watch.allowNoise(/./);
+  watch.allowOutput(/./);
   await openTestPage(page, PAGE);
   await activateElements(page);
   expect(await findInactiveElements(page)).toEqual([]);
@@ -153,7 +153,7 @@ test('runs, requests and passes on nothing hostile, and everything else works', 
     [],
   );
   // The browser reports what the policy blocks.
-  const messages = watch.noise.filter((line) => !/^console error: .* Content Security Policy/.test(line));
+  const messages = watch.output.filter((line) => !/^console error: .* Content Security Policy/.test(line));
   const shortened = messages.map((line) =>
     line.replace(/^console warning: /, '').replace(/(="|: ").*?("| )(?=is |would )/, '$1…" '),
   );

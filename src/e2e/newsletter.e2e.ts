@@ -40,7 +40,7 @@ for (const view of [
 
 test('posts natively without script, and a page confirms', async ({ visit }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  watch.allowNoise(/422|favicon/);
+  watch.allowOutput(/422|favicon/);
   await page.goto(SITE);
   await field(page).fill('grace@example.com');
   await page.locator(`${NEWS} button`).click();
@@ -64,7 +64,7 @@ test('offline, the address is kept, the form says so, and it is sent when the co
   site,
 }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  watch.allowOutput(/ERR_INTERNET_DISCONNECTED/);
   await page.goto(SITE);
   await field(page).focus();
   await page.locator(`${NEWS}:state(ready)`).waitFor();
@@ -84,7 +84,7 @@ test('offline, the address is kept, the form says so, and it is sent when the co
 test('a queued sign-up survives a reload and is sent once by the next page', async ({ visit, site }) => {
   const email = 'kept@example.com';
   const { page, context, watch } = await visit();
-  watch.allowNoise(/ERR_|Failed to load resource/);
+  watch.allowOutput(/ERR_|Failed to load resource/);
   await page.goto(SITE);
   await field(page).focus();
   await page.locator(`${NEWS}:state(ready)`).waitFor();

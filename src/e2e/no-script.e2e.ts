@@ -111,7 +111,7 @@ test('an invalid form is returned with its errors and everything that was entere
   watch,
 }) => {
   // The browser reports the status of the page.
-  watch.expectNoise(/422/);
+  watch.expectOutput(/422/);
   // Browsers have no limit of length for an address; the server has one.
   const long = `${'a'.repeat(250)}@example.museum`;
   await page.goto('/sites/portfolio/about/');

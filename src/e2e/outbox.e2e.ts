@@ -48,7 +48,7 @@ test('a form sent offline arrives once when the connection returns', async ({ vi
   const email = newAddress();
   const { page, context, watch } = await visit();
   // Offline the form cannot fetch the chunk that shows queued submissions.
-  watch.allowNoise(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
+  watch.allowOutput(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
   await page.goto(CONTACT);
   await fillIn(page, email);
   await context.setOffline(true);
@@ -68,7 +68,7 @@ test('a form whose outbox cannot be loaded keeps the submission and sends it lat
 }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
-  watch.allowNoise(/Failed to load resource|could not be loaded/);
+  watch.allowOutput(/Failed to load resource|could not be loaded/);
   await context.route(/\/chunks\/forms-/, (route) => route.abort());
   await page.goto(CONTACT);
   await page.locator(`${FORM} [name=name]`).focus();
@@ -89,7 +89,7 @@ test('a form whose outbox cannot be loaded keeps the submission and sends it lat
 test('a queued submission survives a reload and is sent by the next page', async ({ visit, site }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
-  watch.allowNoise(/Failed to load resource/);
+  watch.allowOutput(/Failed to load resource/);
   await page.goto(CONTACT);
   await fillIn(page, email);
   await context.route('**/api/form/**', (route) => route.abort());
@@ -106,7 +106,7 @@ test('a queued submission survives a reload and is sent by the next page', async
 test('a submission that leaving the page ends is sent by the next page', async ({ visit, site }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
-  watch.allowNoise(/Failed to load resource/);
+  watch.allowOutput(/Failed to load resource/);
   // As in browsers without `keepalive`.
   await page.addInitScript(() => {
     const { fetch } = window;
@@ -134,7 +134,7 @@ test('a server that dies after the commit gets the request again and stores it o
 }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
-  watch.allowNoise(/Failed to load resource/);
+  watch.allowOutput(/Failed to load resource/);
   await page.goto(CONTACT);
   await fillIn(page, email);
   let lost = 0;
@@ -154,7 +154,7 @@ test('a server that dies after the commit gets the request again and stores it o
 test('two tabs and a double click send it once', async ({ visit, site }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
-  watch.allowNoise(/Failed to load resource/);
+  watch.allowOutput(/Failed to load resource/);
   await page.goto(CONTACT);
   await fillIn(page, email);
   let isDown = true;

@@ -101,7 +101,7 @@ test('is a section of the page without script, also when its script cannot be lo
   await plain.page.goto(CORNER);
   await plain.page.getByLabel('Email').waitFor();
   const broken = await visit();
-  broken.watch.expectNoise(/site-popup|Failed to load/);
+  broken.watch.expectOutput(/site-popup|Failed to load/);
   await broken.page.route(/site-popup\.js/, (route) => route.abort());
   await broken.page.goto(CORNER);
   await broken.page.getByLabel('Email').waitFor();

@@ -58,7 +58,7 @@ test('without script, the form sells the variant that it names, and a missing ch
   origin,
 }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  watch.allowNoise(/422|favicon/);
+  watch.allowOutput(/422|favicon/);
   await page.goto(PAGE);
   expect(await page.locator('site-product :disabled').count()).toBe(0);
   await value(page, '30 × 40').check();

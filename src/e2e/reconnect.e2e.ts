@@ -11,15 +11,15 @@ test('an element whose script failed to load is upgraded when the connection ret
   page,
   watch,
 }) => {
-  watch.expectNoise(/ERR_INTERNET_DISCONNECTED.*\/test-page/);
-  watch.expectNoise(/site-gallery: its script could not be loaded/);
+  watch.expectOutput(/ERR_INTERNET_DISCONNECTED.*\/test-page/);
+  watch.expectOutput(/site-gallery: its script could not be loaded/);
   await openTestPage(page, BLOCK, { allowInlineStyles: true });
   // From now on requests fail: nothing listens on the server's port.
   await page.unrouteAll();
   await page.mouse.move(50, 50);
   const mend = await goOffline(page);
   await page.mouse.wheel(0, 3500);
-  await expect.poll(() => watch.noise.some((line) => line.includes('could not be loaded'))).toBe(true);
+  await expect.poll(() => watch.output.some((line) => line.includes('could not be loaded'))).toBe(true);
   expect(await page.locator('site-gallery img').count()).toBe(3);
   expect(await page.evaluate(() => !customElements.get('site-gallery'))).toBe(true);
   await mend();

@@ -27,7 +27,7 @@ for (const [name, body, button, path] of [
     page,
     watch,
   }) => {
-    watch.allowNoise(/request to another host: https:\/\/www\.(opentable|exploretock)\.com/);
+    watch.allowOutput(/request to another host: https:\/\/www\.(opentable|exploretock)\.com/);
     const widgets = await fakeReservationWidgets(page);
     await openReservation(page, body);
     const element = page.locator('site-reservation');
@@ -44,7 +44,7 @@ for (const [name, body, button, path] of [
   });
 
 test('waits until cookies are accepted where the page has a cookie banner', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host: https:\/\/www\.opentable\.com/);
+  watch.allowOutput(/request to another host: https:\/\/www\.opentable\.com/);
   const widgets = await fakeReservationWidgets(page);
   await openReservation(page, BANNER + openTable);
   const element = page.locator('site-reservation');
@@ -70,7 +70,7 @@ for (const [width, height] of [
 ] as const)
   test(`nothing moves while the widget loads (${width} px)`, async ({ visit }) => {
     const { page, watch } = await visit({ viewport: { width, height } });
-    watch.allowNoise(/request to another host/);
+    watch.allowOutput(/request to another host/);
     const widgets = await fakeReservationWidgets(page, true);
     await recordShifts(page);
     await openReservation(page, openTable);
@@ -97,7 +97,7 @@ for (const [width, theme] of [
     visit,
   }) => {
     const { page, watch } = await visit({ viewport: { width, height: 800 } });
-    watch.allowNoise(/request to another host/);
+    watch.allowOutput(/request to another host/);
     const widgets = await fakeReservationWidgets(page);
     await openReservation(page, openTable + openTable);
     for (const at of [0, 1]) {
@@ -133,7 +133,7 @@ test('a signed-in account sees the alert "Preview Only", and no widget [RSV-001]
 
 test('without script, the link opens the provider', async ({ visit }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const widgets = await fakeReservationWidgets(page);
   await openReservation(page, openTable);
   expect(widgets.requests).toEqual([]);

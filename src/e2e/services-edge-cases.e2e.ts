@@ -22,7 +22,7 @@ interface ServicesElement extends Element {
 }
 
 test('two services elements on a page report a button and an error once', async ({ page, watch, origin }) => {
-  watch.expectNoise(/uncaught: Error: loose/);
+  watch.expectOutput(/uncaught: Error: loose/);
   await agree(page, origin);
   await openTestPage(
     page,
@@ -58,7 +58,7 @@ const frames: Record<string, (page: Page, html: string) => Promise<unknown>> = {
 test.for(Object.keys(frames))(
   'a frame at %s finds the site API and throws nothing',
   async (kind, { page, origin, watch }) => {
-    watch.allowNoise(/404 .*api\/nowhere/);
+    watch.allowOutput(/404 .*api\/nowhere/);
     await page.route('**/test-page', (route) =>
       route.fulfill({
         contentType: 'text/html',

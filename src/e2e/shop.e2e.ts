@@ -61,7 +61,7 @@ test('a choice without script that names no variant returns the form in the look
   visit,
 }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  watch.expectNoise(/422/);
+  watch.expectOutput(/422/);
   await page.goto(MUG);
   await choose(page, 'Ember', '350 ml');
   await page.getByRole('button', { name: 'Add to cart' }).click();

@@ -42,7 +42,7 @@ test.for(formSamples)('<$tag> around $name', async ({ tag, markup }, { visit }) 
     await openTestPage(page, `<${tag}>${markup}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
     await activateElements(page);
     expect(await findInactiveElements(page)).toEqual([]);
-    expect(watch.noise).toEqual([]);
+    expect(watch.output).toEqual([]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
@@ -76,7 +76,7 @@ test.for([...written, ...captured.map(({ file, tag }) => ({ name: file, tag, mar
     await openTestPage(page, `<${tag}>${markup}</${tag.split(' ')[0]}>`, { allowInlineStyles: true });
     await activateElements(page);
     expect(await findInactiveElements(page)).toEqual([]);
-    expect(watch.noise).toEqual([]);
+    expect(watch.output).toEqual([]);
     if (tag === 'site-image') await expect.poll(() => picturesSeen(page)).toBe(1);
   },
 );

@@ -43,7 +43,7 @@ describe.concurrent('a page that sends events to a faulty backend works and keep
     const { page, context, watch } = await visit();
     const word = `fault${Object.keys(faults).indexOf(fault)}x`;
     // The browser reports each status, and the documented sentence is printed once.
-    watch.allowNoise(/Failed to load resource|Error tracking event: HTTP Status|faulty-part/);
+    watch.allowOutput(/Failed to load resource|Error tracking event: HTTP Status|faulty-part/);
     await agree(context, origin);
     await page.route('**/api/**', (route) => faults[fault]?.(route));
     await page.goto(`${PAGE}?${word}=first`);
@@ -60,7 +60,7 @@ describe.concurrent('a page that sends events to a faulty backend works and keep
     // The page view is not sent again, and a backend that does not know it gets no pixel request either.
     expect(countRequests(watch, /census\/RecordHit/)).toBe(1);
     expect(countRequests(watch, /track\/Track/)).toBe(0);
-    const errors = watch.noise.filter((line) => /uncaught/.test(line) && !line.includes('faulty-part'));
+    const errors = watch.output.filter((line) => /uncaught/.test(line) && !line.includes('faulty-part'));
     expect(errors).toEqual([]);
     await page.unrouteAll();
     await page.close();
@@ -90,7 +90,7 @@ describe.concurrent('the page works and tracks without', () => {
     const names = blocked[what as keyof typeof blocked];
     const hasCookies = !names.includes('cookie');
     const word = `blocked${Object.keys(blocked).indexOf(what)}x`;
-    watch.allowNoise(/Unable access local\/session storage|the browser did not store/);
+    watch.allowOutput(/Unable access local\/session storage|the browser did not store/);
     if (hasCookies) await agree(context, origin);
     await page.addInitScript((all) => {
       const throwSecurityError = () => {

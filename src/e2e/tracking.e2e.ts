@@ -70,7 +70,7 @@ test('a page restored from the back/forward cache is not counted again and sends
 }) => {
   const { page, context, watch } = await visit();
   await agree(context, origin);
-  watch.allowNoise(/ERR_INTERNET_DISCONNECTED|503/);
+  watch.allowOutput(/ERR_INTERNET_DISCONNECTED|503/);
   await page.goto(`${PAGE}?cached`);
   await expect.poll(() => hits(watch)).toEqual([204]);
   let broken = true;
@@ -120,7 +120,7 @@ test('events of an offline tab are sent by the next page after the tab was close
   origin,
 }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/ERR_INTERNET_DISCONNECTED/);
+  watch.allowOutput(/ERR_INTERNET_DISCONNECTED/);
   await agree(context, origin);
   await page.goto(`${PAGE}?offline`);
   await expect.poll(() => hits(watch)).toEqual([204]);
@@ -139,7 +139,7 @@ test('events of an offline tab are sent by the next page after the tab was close
 
 test('errors and performance metrics of a page are stored once each', async ({ visit, origin }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/broken-part/);
+  watch.allowOutput(/broken-part/);
   await agree(context, origin);
   await page.goto(`${PAGE}?measured`);
   await expect
@@ -241,7 +241,7 @@ test('declining deletes events that an earlier page stored, even if the script t
   origin,
 }) => {
   const { page, context, watch } = await visit();
-  watch.allowNoise(/503|telemetry|Failed to load resource|could not be loaded/);
+  watch.allowOutput(/503|telemetry|Failed to load resource|could not be loaded/);
   await agree(context, origin);
   await page.goto(`${PAGE}?withdrawn`);
   await expect.poll(() => hits(watch)).toEqual([204]);

@@ -32,7 +32,7 @@ test('requests a provider only after the click, without cookies, with the origin
   watch,
   origin,
 }) => {
-  watch.allowNoise(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
+  watch.allowOutput(/request to another host: https:\/\/www\.youtube-nocookie\.com/);
   const players = await fakePlayers(page);
   await openTestPage(page, video('youtube'), { frameSources: FRAMES });
   await page.locator('#youtube').hover();
@@ -55,7 +55,7 @@ test('requests a provider only after the click, without cookies, with the origin
 });
 
 test('a click made before the script has loaded counts', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host: https:\/\/player\.vimeo\.com/);
+  watch.allowOutput(/request to another host: https:\/\/player\.vimeo\.com/);
   await fakePlayers(page);
   await openTestPage(page, video('vimeo'), { frameSources: FRAMES });
   await page.locator('#vimeo img').click();
@@ -67,7 +67,7 @@ test('one of four providers and a file plays at a time; the others show their po
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const players = await fakePlayers(page);
   const names = Object.keys(VIDEOS);
   await openTestPage(
@@ -107,7 +107,7 @@ test('script plays, seeks and pauses it like a video element [VID-009] [VID-010]
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const players = await fakePlayers(page);
   await openTestPage(page, video('youtube', 'loading="eager"') + video('vimeo', 'loading="eager"'), {
     frameSources: FRAMES,
@@ -132,7 +132,7 @@ test('script plays, seeks and pauses it like a video element [VID-009] [VID-010]
 });
 
 test('the chunk of the file player loads only for files [VID-014] [HDR-005]', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   // Scroll both into view first: right after scrolling, a browser may dispatch a click to the frame that was at this
   // position before.
   await page.setViewportSize({ width: 480, height: 900 });
@@ -154,7 +154,7 @@ test('the chunk of the file player loads only for files [VID-014] [HDR-005]', as
 });
 
 test('autoplay of a provider waits for consent', async ({ page, visitor, watch, origin }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const players = await fakePlayers(page);
   await openTestPage(page, video('vimeo', 'autoplay loading="eager"'), { frameSources: FRAMES });
   await play(page, 'vimeo').waitFor();
@@ -171,7 +171,7 @@ test('a page whose policy forbids the player shows the poster again and a link t
   page,
   watch,
 }) => {
-  watch.expectNoise(/Content Security Policy/);
+  watch.expectOutput(/Content Security Policy/);
   const players = await fakePlayers(page);
   await openTestPage(page, video('youtube'));
   await page.locator('#youtube').hover();
@@ -183,7 +183,7 @@ test('a page whose policy forbids the player shows the poster again and a link t
 });
 
 test('a player that does not respond stays, with a link to the video beside it', async ({ page, watch }) => {
-  watch.allowNoise(/request to another host|ERR_/);
+  watch.allowOutput(/request to another host|ERR_/);
   await page.clock.install();
   await page.route(/youtube-nocookie/, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Silent</title>' }),
@@ -201,7 +201,7 @@ test('a gallery plays the videos on its slides; without their script it prints a
   page,
   watch,
 }) => {
-  watch.allowNoise(/request to another host/);
+  watch.allowOutput(/request to another host/);
   const slide = `<a data-type="video" href="${VIDEOS.vimeo}"><img src="${PICTURE}" alt="vimeo" width="300" height="200"></a>`;
   const gallery = `<site-gallery id="g" design="slideshow" loading="eager">${slide}<img src="${PICTURE}" alt="Ridge" width="300" height="200"></site-gallery>`;
   const players = await fakePlayers(page);
@@ -209,12 +209,12 @@ test('a gallery plays the videos on its slides; without their script it prints a
   await page.getByRole('button', { name: 'Play: vimeo' }).click();
   await expect.poll(() => players.requests.map(({ pathname }) => pathname)).toEqual(['/video/76979871']);
 
-  watch.expectNoise(/site-gallery: VideoLoader not found/);
-  watch.allowNoise(/site-video/);
+  watch.expectOutput(/site-gallery: VideoLoader not found/);
+  watch.allowOutput(/site-video/);
   await page.route(/site-video\.js/, (route) => route.fulfill({ status: 404, body: '' }));
-  watch.allowNoise(/404/);
+  watch.allowOutput(/404/);
   await page.reload();
-  await expect.poll(() => watch.noise.some((line) => line.includes('VideoLoader not found'))).toBe(true);
+  await expect.poll(() => watch.output.some((line) => line.includes('VideoLoader not found'))).toBe(true);
   await page.getByRole('link', { name: 'vimeo' }).click();
   await page.waitForURL(VIDEOS.vimeo ?? '');
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { BrowserContext, ConsoleMessage, Page, Request } from 'playwright-core';
 
 /** One request and its outcome. */
-export interface Exchange {
+export interface RequestRecord {
   readonly method: string;
   readonly url: URL;
   /** `document`, `script`, `image`, `fetch`, `ping`, … */
@@ -16,17 +16,17 @@ export interface Exchange {
 /** Records what all pages of a browser context print and request. */
 export interface Watch {
   /** Console output, uncaught errors, policy violations and requests to other hosts, in order. */
-  readonly noise: readonly string[];
+  readonly output: readonly string[];
   /** Requests in order. */
-  readonly network: readonly Exchange[];
+  readonly network: readonly RequestRecord[];
   /** Violations of the Content Security Policy or Trusted Types. */
   violations(): string[];
   /** Requests whose path matches. */
-  requests(path: RegExp): Exchange[];
+  requests(path: RegExp): RequestRecord[];
   /** Expects output: it is allowed, and its absence fails the test. */
-  expectNoise(pattern: RegExp): void;
+  expectOutput(pattern: RegExp): void;
   /** Allows output. */
-  allowNoise(pattern: RegExp): void;
+  allowOutput(pattern: RegExp): void;
   /** @throws an error that lists unexpected output, and expected output that is missing */
   settle(): void;
   /** Clears all records and expectations. */
@@ -51,11 +51,11 @@ export function getWatch(page: Page): Watch {
 
 /** Watches all pages of a context from now on. */
 export function watchContext(context: BrowserContext, origin: string): Watch {
-  const noise: string[] = [];
-  const network: Exchange[] = [];
+  const output: string[] = [];
+  const network: RequestRecord[] = [];
   const expected: RegExp[] = [];
   const allowed: RegExp[] = [];
-  const exchanges = new Map<Request, Exchange>();
+  const records = new Map<Request, RequestRecord>();
 
   const pending = new Set<Request>();
   let lastChange = 0;
@@ -64,48 +64,48 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
     lastChange = Date.now();
   };
 
-  context.on('console', (message) => noise.push(describe(message)));
-  context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  context.on('console', (message) => output.push(describe(message)));
+  context.on('weberror', (error) => output.push(`uncaught: ${error.error().stack ?? error.error().message}`));
   context.on('request', (request) => {
     lastChange = Date.now();
-    const exchange = toExchange(request);
+    const record = toRecord(request);
     pending.add(request);
-    exchanges.set(request, exchange);
-    network.push(exchange);
-    if (/^https?:$/.test(exchange.url.protocol) && exchange.url.origin !== origin)
-      noise.push(`request to another host: ${exchange.url.href}`);
+    records.set(request, record);
+    network.push(record);
+    if (/^https?:$/.test(record.url.protocol) && record.url.origin !== origin)
+      output.push(`request to another host: ${record.url.href}`);
   });
   context.on('response', (response) => {
     const request = response.request();
     // The body of a media file may never end.
     if (request.resourceType() === 'media') end(request);
-    note(exchanges, request, response.status());
+    note(records, request, response.status());
   });
   context.on('requestfinished', end);
   context.on('requestfailed', (request) => {
     end(request);
-    note(exchanges, request, request.failure()?.errorText ?? 'failed');
+    note(records, request, request.failure()?.errorText ?? 'failed');
   });
 
   const watch: Watch = {
-    noise,
+    output,
     network,
-    violations: () => noise.filter((line) => POLICY.test(line)),
+    violations: () => output.filter((line) => POLICY.test(line)),
     requests: (path) => network.filter(({ url }) => path.test(url.pathname)),
-    expectNoise: (pattern) => void expected.push(pattern),
-    allowNoise: (pattern) => void allowed.push(pattern),
+    expectOutput: (pattern) => void expected.push(pattern),
+    allowOutput: (pattern) => void allowed.push(pattern),
     settle() {
       const problems = [
-        ...noise.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
+        ...output.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),
         ...expected
-          .filter((pattern) => !noise.some((line) => pattern.test(line)))
+          .filter((pattern) => !output.some((line) => pattern.test(line)))
           .map((pattern) => `expected, but missing: ${pattern}`),
       ];
       if (problems.length > 0) throw new Error(`Unexpected output of the page:\n  ${problems.join('\n  ')}`);
     },
     reset() {
-      for (const list of [noise, network, expected, allowed]) list.length = 0;
-      exchanges.clear();
+      for (const list of [output, network, expected, allowed]) list.length = 0;
+      records.clear();
       pending.clear();
     },
     async networkQuiet(ms = 100) {
@@ -122,7 +122,7 @@ function describe(message: ConsoleMessage): string {
   return `console ${message.type()}: ${message.text()}${message.text().startsWith('Failed to load') ? ` (${url})` : ''}`;
 }
 
-function toExchange(request: Request): Exchange {
+function toRecord(request: Request): RequestRecord {
   return {
     method: request.method(),
     url: new URL(request.url()),
@@ -131,7 +131,7 @@ function toExchange(request: Request): Exchange {
   };
 }
 
-function note(exchanges: Map<Request, Exchange>, request: Request, outcome: number | string): void {
-  const exchange = exchanges.get(request);
-  if (exchange) exchange.outcome = outcome;
+function note(records: Map<Request, RequestRecord>, request: Request, outcome: number | string): void {
+  const record = records.get(request);
+  if (record) record.outcome = outcome;
 }

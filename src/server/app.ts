@@ -15,7 +15,7 @@ import { testResponses } from './http/test-responses';
 import { renderOwnerSignIn } from './pages/owner-sign-in';
 import { renderMessage, renderPage } from './pages/page';
 import { serveContentPage } from './routes/content-pages';
-import { createPageGate, type PageGate } from './routes/page-gate';
+import { createPaywall, type Paywall } from './routes/paywall';
 import { allRoutes, components } from './routes/routes';
 
 /** Version of the API description. */
@@ -38,8 +38,8 @@ export function createApp(deps: Deps): Hono<Env> {
   if (deps.testAnswers) app.use(`${API_ROOT}*`, testResponses(deps));
   mount(app, [...routes, ...createRestRoutes(routes)], deps);
   app.all(`${API_ROOT}*`, (c) => c.json({ error: 'This call does not exist.' }, 404));
-  const gate = createPageGate(deps);
-  app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps, gate));
+  const paywall = createPaywall(deps);
+  app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps, paywall));
   app.all('*', (c) =>
     c.json({ error: 'Allowed methods: GET, HEAD, OPTIONS.' }, 405, { Allow: 'GET, HEAD, OPTIONS' }),
   );
@@ -54,11 +54,11 @@ function createRestRoutes(routes: readonly Route[]): Route[] {
     .map((route) => ({ ...route, path: route.path.replace(API_ROOT, REST_ROOT) }));
 }
 
-async function siteFile(c: Ctx, deps: Deps, gate: PageGate): Promise<Response> {
+async function siteFile(c: Ctx, deps: Deps, paywall: Paywall): Promise<Response> {
   c.set('route', 'file');
   if (c.req.method === 'OPTIONS') return c.body(null, 204, { Allow: 'GET, HEAD, OPTIONS' });
   const file =
-    (await gate(c, async () => (await serveFile(c, deps.folders)) ?? serveContentPage(c, deps))) ??
+    (await paywall(c, async () => (await serveFile(c, deps.folders)) ?? serveContentPage(c, deps))) ??
     (await serveNotFoundPage(c, deps.folders));
   return file ?? renderPage(c, 404, notFound(deps));
 }

@@ -59,7 +59,7 @@ export function whenShown(
 ): Promise<FailureReason | undefined> {
   const { origin } = new URL(url);
   const listeners = new AbortController();
-  const isTalking = provider ? embedProviders[provider].isTalking : false;
+  const sendsMessages = provider ? embedProviders[provider].sendsMessages : false;
   return new Promise((resolve) => {
     const settle = (reason?: FailureReason) => {
       listeners.abort();
@@ -78,7 +78,7 @@ export function whenShown(
       options,
     );
     // Browsers load an error page in place of a provider that cannot be reached, so a message tells more.
-    if (isTalking) addEventListener('message', (event) => event.origin === origin && settle(), options);
+    if (sendsMessages) addEventListener('message', (event) => event.origin === origin && settle(), options);
     else box.querySelector('iframe')?.addEventListener('load', () => settle(), options);
   });
 }

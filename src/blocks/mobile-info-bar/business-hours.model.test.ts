@@ -25,7 +25,7 @@ it('is open after midnight if the range of the day before ends then', () => {
   expect(getStatus(week, 5, 120)).toEqual({ state: 'closed' });
 });
 
-it('ignores hours that are none', () => {
+it('ignores invalid hours', () => {
   for (const json of [null, 'x', {}, { monday: null }, { monday: { ranges: [{}], text: '' } }])
     expect(readHours(json)).toBeNull();
   const odd = readHours({

@@ -20,7 +20,7 @@ describe('findCurrentLink', () => {
     expect(find(['/', '/shop'], '/shopping')).toEqual({ index: -1, isExact: false });
   });
 
-  it('ignores other sites and addresses that are none', () => {
+  it('ignores other sites and invalid addresses', () => {
     expect(find(['https://other.example/work', 'mailto:a@b.example'], '/work')).toEqual({
       index: -1,
       isExact: false,

@@ -86,7 +86,7 @@ export function createLine(points: readonly PointMark[]): string {
     .join('');
 }
 
-/** Slices of the first series, clockwise from the top. What is not positive has none. */
+/** Slices of the first series, clockwise from the top. Values that are not positive have none. */
 export function layoutSlices({ series: [first], categories }: ChartTable, radius: number): SliceMark[] {
   const values = categories.map((_, index) => Math.max(first?.values[index] ?? 0, 0));
   const total = values.reduce((sum, value) => sum + value, 0);

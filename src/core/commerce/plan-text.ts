@@ -17,8 +17,10 @@ export type PlanMessages = Readonly<Record<keyof typeof planMessages, string>>;
 export function describePlan(plan: SubscriptionPlan, messages: PlanMessages, locale: string): string {
   const every = { WEEK: messages.everyWeek, MONTH: messages.everyMonth, YEAR: messages.everyYear };
   const lasting = { WEEK: messages.forWeeks, MONTH: messages.forMonths, YEAR: messages.forYears };
-  const say = (texts: Record<Period['unit'], string>, { unit, value }: Period) =>
+  const formatPeriod = (texts: Record<Period['unit'], string>, { unit, value }: Period) =>
     formatMessage(texts[unit], { count: value }, locale);
   const duration = getDuration(plan);
-  return [say(every, plan.period), duration && say(lasting, duration)].filter(Boolean).join(' ');
+  return [formatPeriod(every, plan.period), duration && formatPeriod(lasting, duration)]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -80,7 +80,7 @@ export const getArchiveHref = (path: string): string => `${path}archive`;
 
 export const getTagsHref = (path: string): string => `${path}tags`;
 
-/** A slash that is encoded is no boundary between names. */
+/** An encoded slash does not separate names. */
 const toItem = (names: readonly string[]): CollectionAddress | undefined =>
   names.every((name) => name && !name.includes('/')) ? { kind: 'item', slug: names.join('/') } : undefined;
 

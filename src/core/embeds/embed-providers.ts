@@ -1,5 +1,5 @@
-// Players and post frames of other sites: which addresses they have, and of which links they are. Frames are built from
-// ids, so nothing else of an address reaches the provider.
+// Embed providers: players and posts of other sites, and the frame URL of each link. Frame URLs are built from ids, so
+// nothing else of a link reaches the provider.
 import { isHttps } from './embed-url';
 
 /** Providers of embeds by the name of the attribute. */
@@ -20,14 +20,14 @@ export interface EmbedProvider {
   readonly title: string;
   /** URL of the frame for a link or frame of the provider. */
   toFrame(url: URL): string | undefined;
-  /** The frame sends messages, so silence is a failure. */
-  readonly isTalking?: true;
+  /** The frame sends a message when it has loaded; without one the load has failed. */
+  readonly sendsMessages?: true;
 }
 
 export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> = {
   twitter: {
     title: 'X',
-    isTalking: true,
+    sendsMessages: true,
     toFrame({ hostname, pathname, searchParams }) {
       const isFrame = hostname === 'platform.twitter.com' && pathname === '/embed/Tweet.html';
       const isPage = /^((www|mobile)\.)?(twitter|x)\.com$/.test(hostname);
@@ -41,7 +41,7 @@ export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> 
   },
   instagram: {
     title: 'Instagram',
-    isTalking: true,
+    sendsMessages: true,
     toFrame({ hostname, pathname }) {
       const isPage = /^((www|m)\.)?instagram\.com$|^instagr\.am$/.test(hostname);
       const [, type, id] =
@@ -51,7 +51,7 @@ export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> 
   },
   tiktok: {
     title: 'TikTok',
-    isTalking: true,
+    sendsMessages: true,
     toFrame({ hostname, pathname }) {
       const isPage = /^((www|m)\.)?tiktok\.com$/.test(hostname);
       const path = /^\/(?:@[\w.-]{1,40}\/(?:video|photo)|embed(?:\/v\d)?|player\/v1)\/(\d{5,25})(?:\/|$)/;

@@ -30,7 +30,7 @@ export interface AccessOrder extends Pick<Order, 'kind' | 'details'> {
   subscription: Pick<Subscription, 'state' | 'paidCount' | 'createdAt'> | null;
 }
 
-/** The stored form of an entered path: decoded, without a slash or `index.html` at its end. Undefined if it is none. */
+/** The stored form of an entered path: decoded, without a slash or `index.html` at its end. Undefined if it is not a path. */
 export function normalizePagePath(text: string): string | undefined {
   if (!/^\/(?!\/)/.test(text) || text.length > MAX_PATH || /[?#\\]/.test(text)) return undefined;
   try {

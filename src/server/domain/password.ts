@@ -15,6 +15,6 @@ export function hashPassword(password: string): Promise<string> {
 
 /** Takes the same time whether or not the account exists; false without a hash. */
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const fits = await verify(stored ?? DUMMY_HASH, password.normalize('NFC'));
-  return fits && stored !== undefined;
+  const matches = await verify(stored ?? DUMMY_HASH, password.normalize('NFC'));
+  return matches && stored !== undefined;
 }

@@ -4,7 +4,7 @@ import { addDonationPage } from '../stores/donation-pages';
 import { exampleDonationPages } from './donations';
 import { exampleForms } from './forms';
 import { glazeBook } from './glaze-book';
-import { exampleLists } from './lists';
+import { exampleLists } from './mailing-lists';
 import { exampleMembers } from './members';
 import {
   type ExampleCollection,
@@ -14,8 +14,8 @@ import {
   getVariants,
 } from './products';
 import { addRestaurant } from './restaurant';
-import { alderAndSalt, dinnerCard } from './restaurant-card';
 import { addRestaurantComments } from './restaurant-comments';
+import { alderAndSalt, dinnerCard } from './restaurant-gift-card';
 import { type ExampleReview, exampleReviews } from './reviews';
 import { stoneware, tidewell } from './stoneware';
 import { lessons } from './stoneware-gifts';

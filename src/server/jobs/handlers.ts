@@ -10,7 +10,7 @@ import type { Job } from '../stores/jobs';
 import type { PaymentHandlers } from './payment-handlers';
 import type { JobHandler, JobWorkerDeps } from './worker';
 
-/** What the handlers read and send with. */
+/** Dependencies of the handlers. */
 export interface HandlerDeps {
   /** Loads the submission of a job with its form; undefined when it has been deleted. */
   loadNotification(submissionId: string): Promise<NotificationData | undefined>;

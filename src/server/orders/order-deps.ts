@@ -1,4 +1,4 @@
-/** What the use cases of orders work with. */
+/** Dependencies of the order use cases. */
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Db, Queryable } from '../db/db';
 import { signOrderLink } from '../domain/checkout-token';

@@ -21,7 +21,7 @@ import {
 import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
-const PLACE = '/config/comments';
+const PATH = '/config/comments';
 
 /** In the order of the filters: what waits comes first. */
 export const COMMENT_FILTERS: Readonly<Record<CommentFilter, string>> = {
@@ -40,11 +40,11 @@ const BADGES: Readonly<Record<CommentState, 'good' | 'wait' | 'bad'>> = {
 };
 
 const REASONS: Readonly<Record<HeldReason, string>> = {
-  robot: 'Sent like a robot does.',
+  robot: 'Looks as if it was sent by a bot.',
   links: 'Contains many addresses.',
   words: 'Contains a blocked word.',
   repeated: 'The same text was sent before.',
-  unsigned: 'Was not sent with a form of this site.',
+  unsigned: 'Was not sent with a form on this site.',
   approval: 'New comments wait for your approval.',
 };
 
@@ -83,15 +83,15 @@ export function renderOwnerComments(page: CommentsPage, locale: string): Markup 
   const { comments, filter, next } = page;
   const filters = Object.entries(COMMENT_FILTERS).map(([name, label]) => {
     const current = name === filter ? html`aria-current="page"` : '';
-    return html`<li><a href="${PLACE}?state=${name}" ${current}>${label}</a></li>`;
+    return html`<li><a href="${PATH}?state=${name}" ${current}>${label}</a></li>`;
   });
   const all = filter ? '' : html`aria-current="page"`;
   return html`<h1>Comments</h1>
     ${renderRefused(page.refused)}
-    <nav aria-label="State of the comments"><ul class="filters">${filters}<li><a href="${PLACE}?state=all" ${all}>All</a></li></ul></nav>
+    <nav aria-label="State of the comments"><ul class="filters">${filters}<li><a href="${PATH}?state=all" ${all}>All</a></li></ul></nav>
     ${comments.length === 0 ? html`<p class="note">There are no comments here.</p>` : renderList(page, locale)}
     ${next ? html`<p><a href="${next}">Older comments</a></p>` : ''}
-    <p><a href="${PLACE}/export">Export all comments as CSV</a></p>
+    <p><a href="${PATH}/export">Export all comments as CSV</a></p>
     <h2>One page</h2>
     ${renderPageDecision(page.refused)}
     <h2 id="settings">Settings</h2>
@@ -106,7 +106,7 @@ const renderRefused = (refused: Refused | undefined): Markup | '' =>
 /** Boxes of the list belong to the form below it, since forms cannot be nested. */
 function renderList(page: CommentsPage, locale: string): Markup {
   const { comments, filter } = page;
-  return html`<form id="selected" method="post" action="${PLACE}/selected">
+  return html`<form id="selected" method="post" action="${PATH}/selected">
       <input type="hidden" name="list" value="${filter ?? 'all'}"></form>
     ${comments.map((comment) => renderComment(comment, page, locale))}
     <fieldset><legend>Selected comments</legend>
@@ -122,7 +122,7 @@ function renderComment(comment: ListedComment, page: CommentsPage, locale: strin
   const button = ([to, label]: [string, string]) =>
     to === state && flags === 0
       ? ''
-      : html`<form method="post" action="${PLACE}/${id}/state"><input type="hidden" name="list" value="${list}"><button class="quiet" name="state" value="${to}">${label}<span class="off"> the comment of ${name}</span></button></form>`;
+      : html`<form method="post" action="${PATH}/${id}/state"><input type="hidden" name="list" value="${list}"><button class="quiet" name="state" value="${to}">${label}<span class="off"> the comment of ${name}</span></button></form>`;
   return html`<article class="review" id="comment-${id}">
     <h2><label class="choice"><input form="selected" type="checkbox" name="id" value="${id}"><span>${name}</span></label></h2>
     <p>${renderBadge(COMMENT_FILTERS[state], BADGES[state])} ${flags > 0 ? renderBadge(`Reported ${flags} ×`, 'wait') : ''} ${held ? html`<span class="note">${REASONS[held]}</span>` : ''}</p>
@@ -149,7 +149,7 @@ function renderText(
   const field = `${id}-${action}-body`;
   const label = action === 'edit' ? 'Edit' : `Reply as ${ownerName}`;
   return html`<details ${isRefused ? html`open` : ''}><summary>${label}<span class="off">: comment of ${authorName}</span></summary>
-      <form method="post" action="${PLACE}/${id}/${action}">
+      <form method="post" action="${PATH}/${id}/${action}">
         <input type="hidden" name="list" value="${filter ?? 'all'}">
         <p><label for="${field}">${action === 'edit' ? 'Text' : `Public reply${state === 'pending' ? '; it also approves the comment' : ''}`}</label>
           <textarea id="${field}" name="body" maxlength="${COMMENT_LIMITS.body}" rows="4">
@@ -164,7 +164,7 @@ const renderDecision = (
   list: string,
 ): Markup =>
   html`<details><summary>Comments on this page<span class="off">: ${title}</span></summary>
-      <form method="post" action="${PLACE}/thread">
+      <form method="post" action="${PATH}/thread">
         <input type="hidden" name="thread" value="${thread}"><input type="hidden" name="list" value="${list}">
         ${renderSelect({ prefix: `${id}-`, values: { decision: decision ?? '' }, errors: {} }, 'decision', `Comments on ${title}`, THREAD_CHOICES)}
         <p><button class="quiet">Save</button></p>
@@ -178,7 +178,7 @@ function renderPageDecision(refused: Refused | undefined): Markup {
     values: isRefused ? refused.values : {},
     errors: isRefused ? refused.errors : {},
   };
-  return html`<form method="post" action="${PLACE}/thread">
+  return html`<form method="post" action="${PATH}/thread">
     ${renderTextField(state, 'page', 'Path of the page', { note: 'Such as /journal/soup-weather.' })}
     ${renderSelect(state, 'decision', 'Comments there', THREAD_CHOICES)}
     <p><button class="quiet">Save</button></p>
@@ -199,7 +199,7 @@ function renderSettings({ settings, refused }: CommentsPage): Markup {
   const values = isRefused ? refused.values : settings;
   const state = { prefix: 'settings-', values, errors: isRefused ? refused.errors : {} };
   const sorts = COMMENT_SORTS.map((sort) => [sort, commentListMessages[sort]] as const);
-  return html`<form method="post" action="${PLACE}/settings">
+  return html`<form method="post" action="${PATH}/settings">
     ${Object.entries(SWITCHES).map(([name, label]) => renderCheckbox(state, name, label))}
     ${renderSelect(state, 'sort', 'Order', sorts)}
     ${renderTextField(state, 'closeAfterDays', 'Days until comments on an item are closed', { note: `From its publication; 0 for never, at most ${MAX_CLOSE_DAYS}.`, inputMode: 'numeric' })}

@@ -16,9 +16,9 @@ import {
 import { renderBadge } from './owner-page';
 import type { Markup } from './page';
 
-export const CONTENT_PLACE = '/config/content';
+export const CONTENT_PATH = '/config/content';
 
-export const getCollectionPath = (id: string): string => `${CONTENT_PLACE}/${encodeURIComponent(id)}`;
+export const getCollectionPath = (id: string): string => `${CONTENT_PATH}/${encodeURIComponent(id)}`;
 
 const getItemPath = ({ collectionId, id }: Pick<StoredItem, 'collectionId' | 'id'>): string =>
   `${getCollectionPath(collectionId)}/items/${id}`;
@@ -52,7 +52,7 @@ export const renderCollectionList = (collections: readonly CollectionSummary[], 
     }
     <h2>Add a collection</h2>
     ${renderErrorSummary(state)}
-    <form method="post" action="${CONTENT_PLACE}">
+    <form method="post" action="${CONTENT_PATH}">
       ${renderSelect(state, 'kind', 'Kind', KIND_LABELS)}
       ${collectionFields(state)}
       <p><button>Add the collection</button></p>
@@ -80,7 +80,7 @@ export function renderCollectionPage(view: CollectionPage): Markup {
   // A position is one of all items.
   const isManual = collection.sorting === 'manual' && !view.shown;
   const filter = view.shown ? `state=${view.shown}&` : '';
-  return html`<p><a href="${CONTENT_PLACE}">All collections</a></p>
+  return html`<p><a href="${CONTENT_PATH}">All collections</a></p>
     <h1>${collection.title}</h1>
     <p><a href="${path}/new">${isEvents ? 'Add an event' : 'Add a post'}</a> · <a href="${path}/tags">Tags</a> · <a href="${collection.path}">Its page on the site</a></p>
     ${notice ? html`<p role="status">${notice}</p>` : ''}

@@ -15,12 +15,12 @@ export function renderFormsPage({ forms, lists, dead }: Overview, locale: string
   const warning =
     dead === 0
       ? ''
-      : html`<div class="problems" role="note"><h2>${dead === 1 ? 'One mail or webhook was' : `${dead} mails and webhooks were`} given up.</h2>
-          <p><a href="/config/outbox">Look why, and try again</a></p></div>`;
+      : html`<div class="problems" role="note"><h2>${dead === 1 ? 'One mail or webhook' : `${dead} mails and webhooks`} could not be delivered.</h2>
+          <p><a href="/config/outbox">See why, and try again</a></p></div>`;
   return html`<h1>Forms</h1>${warning}
-    ${forms.length === 0 ? html`<p class="note">No form has been made yet.</p>` : html`<ul class="cards">${forms.map((form) => formCard(form, locale))}</ul>`}
+    ${forms.length === 0 ? html`<p class="note">There are no forms yet.</p>` : html`<ul class="cards">${forms.map((form) => formCard(form, locale))}</ul>`}
     <h2>Mailing lists</h2>
-    ${lists.length === 0 ? html`<p class="note">There is no mailing list yet.</p>` : html`<ul class="cards">${lists.map(listCard)}</ul>`}
+    ${lists.length === 0 ? html`<p class="note">There are no mailing lists yet.</p>` : html`<ul class="cards">${lists.map(listCard)}</ul>`}
     <form method="post" action="/config/sign-out">
       <p class="note">Is this area still open in another browser?</p>
       <button class="quiet" name="everywhere" value="yes">Sign out everywhere</button>

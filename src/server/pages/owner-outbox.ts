@@ -28,8 +28,8 @@ export function renderOutboxPage(jobs: JobEntry[], mails: LoggedMail[], locale: 
   return html`<h1>Mails and webhooks</h1>
     ${
       jobs.length === 0
-        ? html`<p class="note">Nothing was sent yet.</p>`
-        : html`<table class="stacks"><caption class="off">The latest mails and webhooks; what failed first</caption>
+        ? html`<p class="note">Nothing has been sent yet.</p>`
+        : html`<table class="stacks"><caption class="off">The latest mails and webhooks, failed ones first</caption>
       <thead><tr><th scope="col">What</th><th scope="col">To</th><th scope="col">State</th><th scope="col">Since</th><th scope="col"><span class="off">Action</span></th></tr></thead>
       <tbody>${jobs.map((job) => jobRow(job, locale))}</tbody></table>`
     }

@@ -6,7 +6,7 @@ import { countPendingReviews } from '../stores/review-list';
 import { type Markup, renderPage } from './page';
 
 /** Sections of the owner area with their addresses. */
-const PLACES = [
+const SECTIONS = [
   ['/config/', 'Forms'],
   ['/config/orders', 'Orders'],
   ['/config/subscriptions', 'Subscriptions'],
@@ -21,7 +21,7 @@ const PLACES = [
   ['/config/erase', 'Erase'],
 ] as const;
 
-export type OwnerSection = (typeof PLACES)[number][0];
+export type OwnerSection = (typeof SECTIONS)[number][0];
 
 /** Renders a page of the owner area. */
 export async function renderOwnerPage(
@@ -29,10 +29,10 @@ export async function renderOwnerPage(
   { db, site }: Deps,
   {
     title,
-    place,
+    section,
     body,
     from,
-  }: { title: string; place: OwnerSection; body: Markup; from?: string | undefined },
+  }: { title: string; section: OwnerSection; body: Markup; from?: string | undefined },
   status: 200 | 404 | 422 = 200,
 ): Promise<Response> {
   const [comments, reviews] = await Promise.all([
@@ -43,8 +43,8 @@ export async function renderOwnerPage(
     '/config/comments': comments,
     '/config/reviews': reviews,
   };
-  const links = PLACES.map(([href, label]) => {
-    const current = href === place ? html`aria-current="page"` : '';
+  const links = SECTIONS.map(([href, label]) => {
+    const current = href === section ? html`aria-current="page"` : '';
     return html`<li><a href="${href}" ${current}>${label}${counts[href] ? renderCount(counts[href]) : ''}</a></li>`;
   });
   const page = html`<header class="bar">

@@ -40,7 +40,7 @@ export function renderPaywallPage({ title, description, offers, site, path, memb
     <h2>Have you bought it?</h2>
     <p>Open the page of your order; its link is in the confirmation email. ${
       member
-        ? html`You are signed in as ${member}, and no paid order of this address opens this page.`
+        ? html`You are signed in as ${member}, and no paid order under this address opens this page.`
         : html`Members <a href="${MEMBERS_PATH}?${new URLSearchParams({ returnTo: path })}">sign in</a> with the address of their order.`
     }</p>`;
 }

@@ -9,14 +9,14 @@ const CHOICES = [
   ['pay', 'Pay', 'The payment succeeds at once.'],
   ['decline', 'Decline', 'The payment is refused; you can try again.'],
   ['late', 'Pay, confirmed later', 'The shop learns of the payment after half a minute.'],
-  ['twice', 'Pay, confirmed twice', 'The shop is notified two times.'],
+  ['twice', 'Pay, confirmed twice', 'The shop is notified twice.'],
   ['silent', 'Pay, not confirmed', 'The shop is not notified and has to ask.'],
 ] as const;
 
 /** What can happen to a subscription. */
 const RENEWALS = [
   ['renew', 'Renew', 'The next payment succeeds.'],
-  ['twice', 'Renew, confirmed twice', 'The shop is notified two times of one payment.'],
+  ['twice', 'Renew, confirmed twice', 'The shop is notified twice of one payment.'],
   ['silent', 'Renew, not confirmed', 'The shop is not notified and has to ask.'],
   ['fail', 'Fail', 'The next payment is refused; the provider tries again.'],
   ['cancel', 'Cancel', 'The provider ends the subscription.'],
@@ -28,7 +28,7 @@ export function renderTestSubscription(
 ): Markup {
   return html`<h1>Test subscription</h1>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
-    <p>This page stands for a payment provider that renews a subscription. No money is moved.</p>
+    <p>This page stands in for a payment provider that renews a subscription. No money is moved.</p>
     <p class="total"><span>Amount</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
     <form method="post">${renderChoices(RENEWALS)}</form>
     <p><a href="${back}">Back to the subscription</a></p>`;
@@ -40,7 +40,7 @@ export function renderTestPayment(
 ): Markup {
   return html`<h1>Test payment</h1>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
-    <p>This page stands for the page of a payment provider. No money is moved.</p>
+    <p>This page stands in for the page of a payment provider. No money is moved.</p>
     <p class="total"><span>Amount</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
     <form method="post">${renderChoices(CHOICES)}</form>
     <p><a href="${back}">Back to the order</a></p>`;

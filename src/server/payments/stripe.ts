@@ -44,7 +44,7 @@ const MAX_LINES = 100;
 const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
 
 /** Time-out in milliseconds; the visitor waits for the redirect. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const SessionSchema = v.object({
   id: v.string(),
@@ -200,7 +200,7 @@ function createAsk({ url, key: apiKey }: StripeAccess): Ask {
         },
         ...(body && { body: new URLSearchParams(body) }),
         redirect: 'error',
-        signal: AbortSignal.timeout(PATIENCE_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       if (!response.ok) throw new PaymentUnavailable(`status ${response.status}`);
       return await response.json();

@@ -35,7 +35,7 @@ export const LATE_MS = 30_000;
 
 const SIGNATURE_HEADER = 'test-signature';
 
-/** What the provider works with. */
+/** Dependencies of the provider. */
 export interface TestProviderDeps {
   db: Db;
   siteId: string;

@@ -86,7 +86,7 @@ describe('an addition with an id', () => {
     expect(await skus()).toEqual(['1 SHIRT-L-B']);
   });
 
-  it('refuses an id that is none', async () => {
+  it('refuses an invalid id', async () => {
     const response = await visitor().add({ productId: 'postcards' }, 'a b');
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({ error: expect.stringContaining('Add-To-Cart-Id') });

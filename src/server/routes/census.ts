@@ -17,7 +17,7 @@ import { type Route, type RouteSpec, route, type Schema } from '../http/route';
 import { type CountedRequest, storeEvents } from './counted-events';
 
 const ABOUT =
-  'Answered when stored. Ids of the visitor are dropped when the cookie ss_cookieAllowed is `false`, or with Global Privacy Control without a `true`. Too many calls are dropped without a word.';
+  'Answered when stored. Ids of the visitor are dropped when the cookie ss_cookieAllowed is `false`, or with Global Privacy Control without a `true`. Calls over the rate limit are dropped silently.';
 
 const CALLS = { 'button-click': 'buttonClick', 'button-render': 'buttonRender' } as const;
 

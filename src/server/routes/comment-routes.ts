@@ -1,4 +1,4 @@
-/** All routes of comments: of visitors, of links in mails, of the owner. */
+/** All comment routes: for visitors, for links in mails and for the owner. */
 import type { Deps } from '../http/context';
 import type { Route } from '../http/route';
 import { commentNoticeRoutes } from './comment-notice-links';

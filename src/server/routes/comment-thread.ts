@@ -13,7 +13,7 @@ import { findCommentSettings, findThreadDecision } from '../stores/comment-setti
 import { listContentCollections } from '../stores/content-collections';
 import { findItemById, findItemBySlug } from '../stores/content-items';
 import type { StoredItem } from '../stores/content-row';
-import { isPageOpen } from './page-gate';
+import { isPageOpen } from './paywall';
 
 export interface CommentThread {
   /** The id of the item, or the path of the page. */

@@ -38,7 +38,7 @@ const MAX_COUNTED = 100;
 const CALL = { tag: 'comments', undocumented: true } as const satisfies Partial<RouteSpec>;
 
 const MISSING = { about: 'There is no such item or page.', schema: FailureSchema };
-const GONE = { about: 'This comment does not exist, or it is not published.', schema: FailureSchema };
+const NOT_FOUND = { about: 'This comment does not exist, or it is not published.', schema: FailureSchema };
 
 const FieldsSchema = v.record(v.string(), v.string());
 
@@ -146,7 +146,7 @@ function countRoute(deps: Deps): Route {
 
 const MARK = { ...CALL, guard: 'page', limit: 'write' } as const;
 const MARK_BODIES = { 'application/json': v.object({}), [FORM]: FieldsSchema };
-const BACK = { 303: { about: 'Done; redirects a native form to `returnTo`.' }, 404: GONE };
+const BACK = { 303: { about: 'Done; redirects a native form to `returnTo`.' }, 404: NOT_FOUND };
 
 function likeRoute(deps: Deps): Route {
   return route(
@@ -159,10 +159,10 @@ function likeRoute(deps: Deps): Route {
     },
     async ({ c, param, body, type }) => {
       const { id, settings } = await findMarked(c, deps, param('id'));
-      if (!settings.likes) throw new HttpError(404, GONE.about);
+      if (!settings.likes) throw new HttpError(404, NOT_FOUND.about);
       const visitor = ensureCommentVisitor(c, deps);
       const like = await deps.db.transaction((tx) => toggleLike(tx, deps.site.id, id, visitor));
-      if (!like) throw new HttpError(404, GONE.about);
+      if (!like) throw new HttpError(404, NOT_FOUND.about);
       return type === 'application/json' ? c.json(like) : goBack(c, deps, body);
     },
   );
@@ -179,10 +179,10 @@ function flagRoute(deps: Deps): Route {
     },
     async ({ c, param, body, type }) => {
       const { id, settings } = await findMarked(c, deps, param('id'));
-      if (!settings.flags) throw new HttpError(404, GONE.about);
+      if (!settings.flags) throw new HttpError(404, NOT_FOUND.about);
       const visitor = ensureCommentVisitor(c, deps);
       const isKnown = await deps.db.transaction((tx) => flagComment(tx, deps.site.id, id, visitor));
-      if (!isKnown) throw new HttpError(404, GONE.about);
+      if (!isKnown) throw new HttpError(404, NOT_FOUND.about);
       return type === 'application/json' ? c.json({ flagged: true }) : goBack(c, deps, body, 'flagged');
     },
   );
@@ -191,7 +191,7 @@ function flagRoute(deps: Deps): Route {
 /** Only what the visitor may read can be liked. */
 async function findMarked(c: Ctx, deps: Deps, id: string) {
   const found = isUuid(id) ? await findComment(deps.db, deps.site.id, id, '') : undefined;
-  if (!found) throw new HttpError(404, GONE.about);
+  if (!found) throw new HttpError(404, NOT_FOUND.about);
   const isPage = found.thread.startsWith('/');
   return {
     id,

@@ -29,7 +29,7 @@ const DONATE = {
   },
 } as const;
 
-const GONE = { about: 'A “not found” page.' };
+const NOT_FOUND = { about: 'A “not found” page.' };
 
 export function donationRoutes(deps: Deps): Route[] {
   return [
@@ -40,7 +40,10 @@ export function donationRoutes(deps: Deps): Route[] {
         guard: 'open',
         limit: 'read',
         summary: 'A donation page.',
-        answers: { 200: { about: 'A page; in a frame, one that opens it in the top window.' }, 404: GONE },
+        answers: {
+          200: { about: 'A page; in a frame, one that opens it in the top window.' },
+          404: NOT_FOUND,
+        },
       },
       async ({ c, query }) => {
         if (isFramed(c)) return leaveFrame(c, deps);
@@ -61,7 +64,7 @@ export function donationRoutes(deps: Deps): Route[] {
         replacesNul: true,
         answers: {
           303: { about: 'To the payment page, or to the donation if it is paid.' },
-          404: GONE,
+          404: NOT_FOUND,
           422: { about: 'The page with what was entered, and messages at the fields.' },
           503: { about: 'The page of the donation: the payment provider does not respond.' },
         },

@@ -9,7 +9,7 @@ import { countDownload, findProductFile } from '../stores/downloads';
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
 
-const GONE = {
+const NOT_FOUND = {
   heading: 'This file is not available',
   text: 'The link may have been truncated, or the order was refunded. Please use the link in the email.',
 };
@@ -44,13 +44,13 @@ export const downloadRoutes = (deps: Deps): Route[] => [
       const link = { orderId: param('orderId'), productId: param('productId') };
       const token = { token: query('token') ?? '', now: clock() };
       const verdict = checkDownloadToken(secrets, site.id, link, token);
-      if (verdict === 'forged' || !isUuid(link.orderId)) return refuse(c, deps, 404, GONE);
+      if (verdict === 'forged' || !isUuid(link.orderId)) return refuse(c, deps, 404, NOT_FOUND);
       const back = getOrderPath(deps, link.orderId);
       if (verdict === 'expired') return refuse(c, deps, 410, EXPIRED, back);
       const order = await findOrder(db, site.id, link.orderId);
       const isPaid = order && getDownloadable(order).includes(link.productId);
       const file = isPaid && (await findProductFile(db, site.id, link.productId));
-      if (!file) return refuse(c, deps, 404, GONE, back);
+      if (!file) return refuse(c, deps, 404, NOT_FOUND, back);
       // A client that asks for the headers alone gets no file.
       const isCounted = c.req.method === 'HEAD' || (await countDownload(db, site.id, link, MAX_DOWNLOADS));
       if (!isCounted) return refuse(c, deps, 410, USED, back);

@@ -21,7 +21,7 @@ const MAX_LISTED = 500;
 
 const PAGE = { tag: 'pages', undocumented: true } as const satisfies Partial<RouteSpec>;
 const REFUSED = { about: 'The page with the reason.' };
-const GONE = { about: 'This gift card does not exist.', schema: FailureSchema };
+const NOT_FOUND = { about: 'This gift card does not exist.', schema: FailureSchema };
 
 export function giftCardRoutes(deps: Deps): Route[] {
   return [...balanceRoutes(deps), ...ownerRoutes(deps)];
@@ -75,7 +75,7 @@ function ownerRoutes(deps: Deps): Route[] {
     const cards = await listGiftCards(db, site.id, MAX_LISTED);
     return renderGiftCardList({ cards, currency: site.currency, locale: site.locale, ...more });
   };
-  const title = { title: 'Gift cards', place: OWNER_PATH } as const;
+  const title = { title: 'Gift cards', section: OWNER_PATH } as const;
   return [
     route(
       {
@@ -116,11 +116,11 @@ function ownerRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Owner: makes a gift card worthless.',
         bodies: { [FORM]: v.object({}) },
-        answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: GONE },
+        answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         const id = param('cardId');
-        if (!isUuid(id) || !(await voidGiftCard(db, site.id, id))) throw new HttpError(404, GONE.about);
+        if (!isUuid(id) || !(await voidGiftCard(db, site.id, id))) throw new HttpError(404, NOT_FOUND.about);
         return c.redirect(OWNER_PATH, 303);
       },
     ),

@@ -146,7 +146,7 @@ describe('subscribing', () => {
     ['an address of two', 'a@b.org,c@d.org', { listId: 'journal' }, 400, { errors: expect.anything() }],
     ['an address with a second line', 'a@b.org\nBcc: c@d.org', { listId: 'journal' }, 400, {}],
     [
-      'a list that is none',
+      'an invalid list',
       'ada@example.org',
       { listId: 'x' },
       404,

@@ -25,7 +25,7 @@ const ORDER = {
   query: { token: 'Signature of the link.' },
 } as const satisfies Partial<RouteSpec>;
 
-const GONE = { about: 'A page: the link is invalid.' };
+const NOT_FOUND = { about: 'A page: the link is invalid.' };
 const FORM = 'application/x-www-form-urlencoded';
 
 export function orderRoutes(deps: Deps): Route[] {
@@ -38,7 +38,7 @@ export function orderRoutes(deps: Deps): Route[] {
         guard: 'open',
         limit: 'read',
         summary: 'An order for its buyer; asks the payment provider while it is unpaid.',
-        answers: { 200: { about: 'A page.' }, 404: GONE },
+        answers: { 200: { about: 'A page.' }, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {
         const order = await findSigned(deps, param('orderId'), query('token'));
@@ -57,7 +57,7 @@ export function orderRoutes(deps: Deps): Route[] {
         bodies: { [FORM]: v.record(v.string(), v.string()) },
         answers: {
           303: { about: 'To the payment page, or to the order if it is settled.' },
-          404: GONE,
+          404: NOT_FOUND,
           503: { about: 'The order page: the payment provider does not respond.' },
         },
       },
@@ -80,7 +80,10 @@ const openRoute = (deps: Deps): Route =>
       limit: 'write',
       summary: 'Opens the pages of an order in this browser.',
       bodies: { [FORM]: v.object({ path: v.string() }) },
-      answers: { 303: { about: 'To the page, or to the order if it does not open the page.' }, 404: GONE },
+      answers: {
+        303: { about: 'To the page, or to the order if it does not open the page.' },
+        404: NOT_FOUND,
+      },
     },
     async ({ c, param, query, body }) => {
       const order = await findSigned(deps, param('orderId'), query('token'));

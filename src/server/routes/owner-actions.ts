@@ -72,7 +72,7 @@ async function release(c: Ctx, deps: Deps, id: string): Promise<Response> {
 function eraseRoutes(deps: Deps): Route[] {
   const path = '/config/erase';
   const answer = (c: Ctx, erased?: Parameters<typeof renderErasePage>[0]) =>
-    renderOwnerPage(c, deps, { title: 'Erase', place: path, body: renderErasePage(erased) });
+    renderOwnerPage(c, deps, { title: 'Erase', section: path, body: renderErasePage(erased) });
   const page = { 200: { about: 'A page.' }, 401: ACTION.answers[401] };
   return [
     route(

@@ -14,11 +14,11 @@ import { listProducts } from '../stores/products';
 import { missing, saveNewProduct, saveProduct, saveVariant } from './catalog-service';
 import { READ, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
-const PLACE = '/config/products';
-const PRODUCT = `${PLACE}/:productId`;
+const PATH = '/config/products';
+const PRODUCT = `${PATH}/:productId`;
 
 const SAVED = { about: 'Saved; redirects to the page of the product.' };
-const GONE = { about: 'This product does not exist.', schema: FailureSchema };
+const NOT_FOUND = { about: 'This product does not exist.', schema: FailureSchema };
 
 export const ownerCatalogRoutes = (deps: Deps): Route[] => [
   ...newProductRoutes(deps),
@@ -27,7 +27,7 @@ export const ownerCatalogRoutes = (deps: Deps): Route[] => [
 ];
 
 function newProductRoutes(deps: Deps): Route[] {
-  const path = `${PLACE}/new`;
+  const path = `${PATH}/new`;
   return [
     route(
       { ...READ, path, summary: 'Owner page: a new product.', answers: { 200: SHOWN, 401: SIGN_IN } },
@@ -43,7 +43,7 @@ function newProductRoutes(deps: Deps): Route[] {
       async ({ c, body }) => {
         const saved = await saveNewProduct(deps, body);
         return typeof saved === 'string'
-          ? c.redirect(`${PLACE}/${encodeURIComponent(saved)}?saved=yes`, 303)
+          ? c.redirect(`${PATH}/${encodeURIComponent(saved)}?saved=yes`, 303)
           : showNewProduct(c, deps, body, saved);
       },
     ),
@@ -59,7 +59,7 @@ function productRoutes(deps: Deps): Route[] {
         path: PRODUCT,
         summary: 'Owner page: a product.',
         query: { saved: 'Whether something has just been saved.' },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
+        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       ({ c, param, query }) =>
         showProduct(c, deps, param('productId'), { isSaved: query('saved') === 'yes' }),
@@ -69,13 +69,13 @@ function productRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: PRODUCT,
         summary: 'Owner: changes a product.',
-        answers: { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED },
+        answers: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
       },
       async ({ c, param, body }) => {
         const id = param('productId');
         const errors = await saveProduct(deps, id, body);
         if (errors) return showProduct(c, deps, id, { product: { values: body, errors } });
-        return c.redirect(`${PLACE}/${encodeURIComponent(id)}?saved=yes`, 303);
+        return c.redirect(`${PATH}/${encodeURIComponent(id)}?saved=yes`, 303);
       },
     ),
     route(
@@ -83,11 +83,11 @@ function productRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: `${PRODUCT}/remove`,
         summary: 'Owner: removes a product.',
-        answers: { 303: { about: 'Removed; redirects to all products.' }, 401: SIGN_IN, 404: GONE },
+        answers: { 303: { about: 'Removed; redirects to all products.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         if (!(await removeProduct(db, site.id, param('productId')))) throw missing();
-        return c.redirect(PLACE, 303);
+        return c.redirect(PATH, 303);
       },
     ),
   ];
@@ -95,7 +95,7 @@ function productRoutes(deps: Deps): Route[] {
 
 function variantRoutes(deps: Deps): Route[] {
   const { db, site } = deps;
-  const answers = { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED };
+  const answers = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
   return [
     route(
       { ...WRITE, path: `${PRODUCT}/variants`, summary: 'Owner: adds a variant.', answers },
@@ -103,7 +103,7 @@ function variantRoutes(deps: Deps): Route[] {
         const id = param('productId');
         const errors = await saveVariant(deps, id, body);
         if (errors) return showProduct(c, deps, id, { variant: { values: body, errors } });
-        return c.redirect(`${PLACE}/${encodeURIComponent(id)}?saved=yes`, 303);
+        return c.redirect(`${PATH}/${encodeURIComponent(id)}?saved=yes`, 303);
       },
     ),
     route(
@@ -111,7 +111,7 @@ function variantRoutes(deps: Deps): Route[] {
       async ({ c, param, body: { sku = '' } }) => {
         const id = param('productId');
         if (!(await removeVariant(db, site.id, id, sku))) throw missing();
-        return c.redirect(`${PLACE}/${encodeURIComponent(id)}?saved=yes`, 303);
+        return c.redirect(`${PATH}/${encodeURIComponent(id)}?saved=yes`, 303);
       },
     ),
   ];
@@ -132,7 +132,7 @@ async function showNewProduct(
   return renderOwnerPage(
     c,
     deps,
-    { title: 'Add a product', place: PLACE, body },
+    { title: 'Add a product', section: PATH, body },
     Object.keys(errors).length > 0 ? 422 : 200,
   );
 }
@@ -185,5 +185,5 @@ async function showProduct(
     isSaved: !!isSaved,
   });
   const status = product || variant ? 422 : 200;
-  return renderOwnerPage(c, deps, { title, place: PLACE, body }, status);
+  return renderOwnerPage(c, deps, { title, section: PATH, body }, status);
 }

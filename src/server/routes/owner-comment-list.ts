@@ -8,7 +8,7 @@ import { findCommentSettings } from '../stores/comment-settings';
 import { isUuid } from '../stores/submission-list';
 import { SIGN_IN } from './owner-spec';
 
-export const PLACE = '/config/comments';
+export const PATH = '/config/comments';
 
 /** Response of changes. */
 export const DONE = { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN };
@@ -41,14 +41,14 @@ export async function showList(
         comments.map(({ thread }) => thread),
       ),
       filter,
-      next: last && `${PLACE}?${new URLSearchParams({ state: filter ?? 'all', before: last.id })}`,
+      next: last && `${PATH}?${new URLSearchParams({ state: filter ?? 'all', before: last.id })}`,
       settings: toSettingsFields(settings),
       ownerName: settings.ownerName || site.name,
       refused,
     },
     site.locale,
   );
-  return renderOwnerPage(c, deps, { title: 'Comments', place: PLACE, body }, refused ? 422 : 200);
+  return renderOwnerPage(c, deps, { title: 'Comments', section: PATH, body }, refused ? 422 : 200);
 }
 
 /** Undefined for all; unknown ones are those that wait. */
@@ -57,4 +57,4 @@ const parseFilter = (text: string): CommentFilter | undefined =>
 
 /** Back to the list that the form came from. */
 export const goBack = (c: Ctx, { list = '' }: Readonly<Record<string, string>>): Response =>
-  c.redirect(`${PLACE}?state=${parseFilter(list) ?? 'all'}`, 303);
+  c.redirect(`${PATH}?state=${parseFilter(list) ?? 'all'}`, 303);

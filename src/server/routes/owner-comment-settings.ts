@@ -7,7 +7,7 @@ import { THREAD_CHOICES } from '../pages/owner-comments';
 import { putThreadDecision } from '../stores/comment-settings';
 import { putDocument } from '../stores/site-documents';
 import { findThreadOrThrow } from './comment-thread';
-import { DONE, goBack, PLACE, showList } from './owner-comment-list';
+import { DONE, goBack, PATH, showList } from './owner-comment-list';
 import { REFUSED, WRITE } from './owner-spec';
 
 export const ownerCommentSettingsRoutes = (deps: Deps): Route[] => [settingsRoute(deps), threadRoute(deps)];
@@ -16,7 +16,7 @@ function threadRoute(deps: Deps): Route {
   return route(
     {
       ...WRITE,
-      path: `${PLACE}/thread`,
+      path: `${PATH}/thread`,
       summary: 'Owner: opens, closes or turns off the comments of one item or page.',
       about: '`thread` is the key of a listed comment; `page` a path of the site.',
       answers: { ...DONE, 422: REFUSED },
@@ -46,7 +46,7 @@ function settingsRoute(deps: Deps): Route {
   return route(
     {
       ...WRITE,
-      path: `${PLACE}/settings`,
+      path: `${PATH}/settings`,
       summary: 'Owner: changes the settings of comments.',
       answers: { ...DONE, 422: REFUSED },
     },
@@ -54,7 +54,7 @@ function settingsRoute(deps: Deps): Route {
       const { value, errors } = readCommentSettings(body);
       if (!value) return showList(c, deps, '', { refused: { prefix: 'settings-', values: body, errors } });
       await putDocument(deps.db, deps.site.id, 'comments', value);
-      return c.redirect(PLACE, 303);
+      return c.redirect(PATH, 303);
     },
   );
 }

@@ -10,12 +10,12 @@ import { COMMENT_ACTIONS } from '../pages/owner-comments';
 import { allComments, editOwnComment, findListed, findThreads } from '../stores/comment-list';
 import { isUuid } from '../stores/submission-list';
 import { changeState, replyAsOwner } from './comment-moderate';
-import { DONE, goBack, PLACE, showList } from './owner-comment-list';
+import { DONE, goBack, PATH, showList } from './owner-comment-list';
 import { ownerCommentSettingsRoutes } from './owner-comment-settings';
 import { csvExportRoute } from './owner-export';
 import { OWNER, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
-const GONE = { about: 'This comment does not exist.', schema: FailureSchema };
+const NOT_FOUND = { about: 'This comment does not exist.', schema: FailureSchema };
 
 export function ownerCommentRoutes(deps: Deps): Route[] {
   return [
@@ -34,7 +34,7 @@ function listRoute(deps: Deps): Route {
     {
       ...OWNER,
       method: 'GET',
-      path: PLACE,
+      path: PATH,
       limit: 'read',
       summary: 'Owner page: comments.',
       query: {
@@ -54,15 +54,15 @@ function stateRoute(deps: Deps): Route {
   return route(
     {
       ...WRITE,
-      path: `${PLACE}/:commentId/state`,
+      path: `${PATH}/:commentId/state`,
       summary: 'Owner: approves, removes or marks a comment as spam.',
-      answers: { ...DONE, 404: GONE },
+      answers: { ...DONE, 404: NOT_FOUND },
     },
     async ({ c, param, body }) => {
       const id = param('commentId');
       const state = parseState(body.state);
       if (!state || !isUuid(id) || !(await changeState(deps, id, state)))
-        throw new HttpError(404, GONE.about);
+        throw new HttpError(404, NOT_FOUND.about);
       return goBack(c, body);
     },
   );
@@ -72,7 +72,7 @@ function selectedRoute(deps: Deps): Route {
   return route(
     {
       ...WRITE,
-      path: `${PLACE}/selected`,
+      path: `${PATH}/selected`,
       summary: 'Owner: approves, removes or marks several comments as spam.',
       about: 'Repeated `id` controls name the comments; those that are gone are skipped.',
       answers: DONE,
@@ -90,17 +90,18 @@ function textRoute(deps: Deps, action: 'reply' | 'edit'): Route {
   return route(
     {
       ...WRITE,
-      path: `${PLACE}/:commentId/${action}`,
+      path: `${PATH}/:commentId/${action}`,
       summary:
         action === 'reply'
           ? 'Owner: replies to a comment, which approves it.'
           : 'Owner: changes the text of a comment of their own.',
-      answers: { ...DONE, 404: GONE, 422: REFUSED },
+      answers: { ...DONE, 404: NOT_FOUND, 422: REFUSED },
     },
     async ({ c, param, body }) => {
       const id = param('commentId');
       const comment = isUuid(id) ? await findListed(deps.db, deps.site.id, id) : undefined;
-      if (!comment || !['published', 'pending'].includes(comment.state)) throw new HttpError(404, GONE.about);
+      if (!comment || !['published', 'pending'].includes(comment.state))
+        throw new HttpError(404, NOT_FOUND.about);
       const error = explainText(body.body);
       if (error) {
         const refused = { prefix: `${id}-${action}-`, id, values: body, errors: { body: error } };
@@ -126,12 +127,12 @@ async function saveText(
   if (action === 'reply') return replyAsOwner(deps, comment, text);
   const body = text.replaceAll('\r\n', '\n').trim();
   const isOwn = await editOwnComment(deps.db, deps.site.id, comment.id, body, deps.clock());
-  if (!isOwn) throw new HttpError(404, GONE.about);
+  if (!isOwn) throw new HttpError(404, NOT_FOUND.about);
 }
 
 const exportRoute = ({ db, site }: Deps): Route =>
   csvExportRoute({
-    place: PLACE,
+    section: PATH,
     summary: 'Exports all comments as a streamed CSV file, newest first.',
     file: 'comments.csv',
     columns: COMMENT_COLUMNS,

@@ -5,7 +5,7 @@ import type { FieldErrors, Fields } from '../domain/catalog-input';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import {
-  CONTENT_PLACE,
+  CONTENT_PATH,
   getCollectionPath,
   renderCollectionList,
   renderCollectionPage,
@@ -15,30 +15,30 @@ import { summarizeCollections } from '../stores/content-collections';
 import { findShopSettings } from '../stores/shop-settings';
 import { listStoredItems } from '../stores/stored-items';
 import { findCollectionOrThrow, saveCollection, saveNewCollection } from './content-service';
-import { GONE, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { NOT_FOUND, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
-const COLLECTION = `${CONTENT_PLACE}/:collectionId`;
+const COLLECTION = `${CONTENT_PATH}/:collectionId`;
 
 /** Items on one page of the owner's list. */
 const ITEMS_PER_PAGE = 50;
 
 const WRITE = { ...OWNER_WRITE, replacesNul: true } as const;
 
-const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED };
+const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
 
 export function ownerContentRoutes(deps: Deps): Route[] {
   return [
     route(
       {
         ...READ,
-        path: CONTENT_PLACE,
+        path: CONTENT_PATH,
         summary: 'Owner page: content collections.',
         answers: { 200: SHOWN, 401: SIGN_IN },
       },
       ({ c }) => showCollections(c, deps, { kind: 'blog' }),
     ),
     route(
-      { ...WRITE, path: CONTENT_PLACE, summary: 'Owner: adds a content collection.', answers: ANSWERS },
+      { ...WRITE, path: CONTENT_PATH, summary: 'Owner: adds a content collection.', answers: ANSWERS },
       async ({ c, body }) => {
         const saved = await saveNewCollection(deps, body);
         return typeof saved === 'string'
@@ -56,7 +56,7 @@ export function ownerContentRoutes(deps: Deps): Route[] {
           state: 'published, scheduled or draft; all by default.',
           saved: 'Whether something has just been saved.',
         },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
+        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -90,7 +90,7 @@ async function showCollections(
     prefix: 'collection-',
   });
   const status = Object.keys(errors).length > 0 ? 422 : 200;
-  return renderOwnerPage(c, deps, { title: 'Content', place: CONTENT_PLACE, body }, status);
+  return renderOwnerPage(c, deps, { title: 'Content', section: CONTENT_PATH, body }, status);
 }
 
 async function showCollection(
@@ -137,5 +137,5 @@ async function showCollection(
     now: clock(),
     formatTime: (time) => format.format(time),
   });
-  return renderOwnerPage(c, deps, { title, place: CONTENT_PLACE, body }, entered ? 422 : 200);
+  return renderOwnerPage(c, deps, { title, section: CONTENT_PATH, body }, entered ? 422 : 200);
 }

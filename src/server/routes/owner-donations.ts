@@ -17,22 +17,22 @@ import {
 } from '../stores/donation-pages';
 import { READ, REFUSED, SAVED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
-const PLACE = '/config/donations';
-const PAGE = `${PLACE}/:donationId`;
+const PATH = '/config/donations';
+const PAGE = `${PATH}/:donationId`;
 
 /** Part of an address of these pages. */
 const RESERVED_SLUG = 'new';
 
-const GONE = { about: 'This donation page does not exist.', schema: FailureSchema };
+const NOT_FOUND = { about: 'This donation page does not exist.', schema: FailureSchema };
 
 const NEW_PAGE: Fields = { ownAmount: 'yes', showTitle: 'yes', buttonLabel: 'Donate' };
 
 export const ownerDonationRoutes = (deps: Deps): Route[] => [
   route(
-    { ...READ, path: PLACE, summary: 'Owner page: donation pages.', answers: { 200: SHOWN, 401: SIGN_IN } },
+    { ...READ, path: PATH, summary: 'Owner page: donation pages.', answers: { 200: SHOWN, 401: SIGN_IN } },
     async ({ c }) => {
       const body = renderDonationList(await listDonationPages(deps.db, deps.site.id), deps.site);
-      return renderOwnerPage(c, deps, { title: 'Donation pages', place: PLACE, body });
+      return renderOwnerPage(c, deps, { title: 'Donation pages', section: PATH, body });
     },
   ),
   ...newPageRoutes(deps),
@@ -40,7 +40,7 @@ export const ownerDonationRoutes = (deps: Deps): Route[] => [
 ];
 
 function newPageRoutes(deps: Deps): Route[] {
-  const path = `${PLACE}/new`;
+  const path = `${PATH}/new`;
   return [
     route(
       { ...READ, path, summary: 'Owner page: a new donation page.', answers: { 200: SHOWN, 401: SIGN_IN } },
@@ -61,7 +61,7 @@ function newPageRoutes(deps: Deps): Route[] {
         for (let attempt = 1; ; attempt++) {
           const id = attempt === 1 ? base : `${base}-${attempt}`;
           if (await addDonationPage(deps.db, deps.site.id, { id, ...value }))
-            return c.redirect(`${PLACE}/${encodeURIComponent(id)}?saved=yes`, 303);
+            return c.redirect(`${PATH}/${encodeURIComponent(id)}?saved=yes`, 303);
         }
       },
     ),
@@ -77,7 +77,7 @@ function pageRoutes(deps: Deps): Route[] {
         path: PAGE,
         summary: 'Owner page: a donation page.',
         query: { saved: 'Whether it has just been saved.' },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
+        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       ({ c, param, query }) => showPage(c, deps, param('donationId'), { isSaved: query('saved') === 'yes' }),
     ),
@@ -86,14 +86,14 @@ function pageRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: PAGE,
         summary: 'Owner: changes a donation page.',
-        answers: { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED },
+        answers: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
       },
       async ({ c, param, body }) => {
         const id = param('donationId');
         const { value, errors } = readDonationPageInput(body, site.currency);
         if (!value) return showPage(c, deps, id, { values: body, errors });
         if (!(await updateDonationPage(db, site.id, { id, ...value }))) throw missing();
-        return c.redirect(`${PLACE}/${encodeURIComponent(id)}?saved=yes`, 303);
+        return c.redirect(`${PATH}/${encodeURIComponent(id)}?saved=yes`, 303);
       },
     ),
     route(
@@ -101,11 +101,11 @@ function pageRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: `${PAGE}/remove`,
         summary: 'Owner: removes a donation page.',
-        answers: { 303: { about: 'Removed; redirects to all pages.' }, 401: SIGN_IN, 404: GONE },
+        answers: { 303: { about: 'Removed; redirects to all pages.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         if (!(await removeDonationPage(db, site.id, param('donationId')))) throw missing();
-        return c.redirect(PLACE, 303);
+        return c.redirect(PATH, 303);
       },
     ),
   ];
@@ -126,7 +126,7 @@ async function showPage(
   const body = renderDonationEdit({ page: stored, state, currency: site.currency, isSaved });
   const title = stored?.title ?? 'Add a donation page';
   const status = Object.keys(errors).length > 0 ? 422 : 200;
-  return renderOwnerPage(c, deps, { title, place: PLACE, body }, status);
+  return renderOwnerPage(c, deps, { title, section: PATH, body }, status);
 }
 
-const missing = (): HttpError => new HttpError(404, GONE.about);
+const missing = (): HttpError => new HttpError(404, NOT_FOUND.about);

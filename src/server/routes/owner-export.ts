@@ -9,7 +9,7 @@ type Row = Parameters<typeof formatCsvLine>[0];
 
 interface CsvExport {
   /** Path of the page that links to it. */
-  readonly place: string;
+  readonly section: string;
   readonly summary: string;
   /** Name of the file. */
   readonly file: string;
@@ -18,7 +18,7 @@ interface CsvExport {
   rows(): AsyncIterable<readonly Row[]>;
 }
 
-export function csvExportRoute({ place, summary, file, columns, rows }: CsvExport): Route {
+export function csvExportRoute({ section, summary, file, columns, rows }: CsvExport): Route {
   async function* write(): AsyncGenerator<string> {
     yield CSV_BOM + formatCsvLine(columns);
     for await (const page of rows()) yield page.map(formatCsvLine).join('');
@@ -27,7 +27,7 @@ export function csvExportRoute({ place, summary, file, columns, rows }: CsvExpor
     {
       ...OWNER,
       method: 'GET',
-      path: `${place}/export`,
+      path: `${section}/export`,
       limit: 'write',
       summary,
       answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },

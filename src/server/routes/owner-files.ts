@@ -113,7 +113,7 @@ async function showFiles(
     file: files.find(({ productId }) => productId === id),
   }));
   const body = renderFilesPage({ products: listed, ...more });
-  const page = { title: 'Files of digital products', place: '/config/products', body } as const;
+  const page = { title: 'Files of digital products', section: '/config/products', body } as const;
   return renderOwnerPage(c, deps, page, more.refused ? 422 : 200);
 }
 

@@ -4,17 +4,17 @@ import type { FieldErrors, Fields } from '../domain/catalog-input';
 import { MAX_BODY, toItemFields } from '../domain/content-input';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
-import { CONTENT_PLACE, getCollectionPath, renderItemEditPage } from '../pages/owner-content';
+import { CONTENT_PATH, getCollectionPath, renderItemEditPage } from '../pages/owner-content';
 import { renderOwnerPage } from '../pages/owner-page';
 import { removeItem, setDraft } from '../stores/content-edit';
 import { moveItem } from '../stores/content-order';
 import { findShopSettings } from '../stores/shop-settings';
 import { findStoredItem, listAuthorNames } from '../stores/stored-items';
 import { findCollectionOrThrow, missing, saveItem, saveNewItem } from './content-service';
-import { GONE, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { NOT_FOUND, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTagRoutes } from './owner-tags';
 
-const COLLECTION = `${CONTENT_PLACE}/:collectionId`;
+const COLLECTION = `${CONTENT_PATH}/:collectionId`;
 const ITEM = `${COLLECTION}/items/:itemId`;
 
 const WRITE = {
@@ -24,7 +24,7 @@ const WRITE = {
   bodyLimit: MAX_BODY * 9 + 64 * 1024,
 } as const;
 
-const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED };
+const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
 
 export const ownerItemRoutes = (deps: Deps): Route[] => [
   ...newItemRoutes(deps),
@@ -40,7 +40,7 @@ function newItemRoutes(deps: Deps): Route[] {
         ...READ,
         path,
         summary: 'Owner page: a new item.',
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
+        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -69,7 +69,7 @@ function itemRoutes(deps: Deps): Route[] {
         path: ITEM,
         summary: 'Owner page: an item.',
         query: { saved: 'Whether something has just been saved.' },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
+        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -92,7 +92,7 @@ function itemRoutes(deps: Deps): Route[] {
           ...WRITE,
           path: `${ITEM}/${action}`,
           summary: action === 'publish' ? 'Owner: publishes an item.' : 'Owner: turns an item into a draft.',
-          answers: { 303: SAVED, 401: SIGN_IN, 404: GONE },
+          answers: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND },
         },
         async ({ c, param, body }) => {
           const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -111,7 +111,7 @@ function itemRoutes(deps: Deps): Route[] {
         summary: 'Owner: moves an item of a manually sorted collection.',
         about:
           '`step`: -1 for up or 1 for down; else `position`, from 1. Positions beyond the ends are the ends.',
-        answers: { 303: { about: 'Moved; redirects to the list.' }, 401: SIGN_IN, 404: GONE },
+        answers: { 303: { about: 'Moved; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param, body }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -128,7 +128,7 @@ function itemRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: `${ITEM}/remove`,
         summary: 'Owner: removes an item.',
-        answers: { 303: { about: 'Removed; redirects to the collection.' }, 401: SIGN_IN, 404: GONE },
+        answers: { 303: { about: 'Removed; redirects to the collection.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -165,5 +165,5 @@ async function showItem(
     isSaved,
   });
   const status = Object.keys(errors).length > 0 ? 422 : 200;
-  return renderOwnerPage(c, deps, { title: item?.title ?? 'New item', place: CONTENT_PLACE, body }, status);
+  return renderOwnerPage(c, deps, { title: item?.title ?? 'New item', section: CONTENT_PATH, body }, status);
 }

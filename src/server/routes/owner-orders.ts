@@ -18,11 +18,11 @@ import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 /** Orders per page. */
 const PAGE_SIZE = 25;
 
-const PLACE = '/config/orders';
+const PATH = '/config/orders';
 const FORM = 'application/x-www-form-urlencoded';
 const ActionSchema = v.object({ restock: v.optional(v.literal('yes')) });
 
-const GONE = { about: 'This order does not exist.', schema: FailureSchema };
+const NOT_FOUND = { about: 'This order does not exist.', schema: FailureSchema };
 
 export function ownerOrderRoutes(deps: Deps): Route[] {
   const actions: readonly OwnerAction[] = ['cancel', 'fulfill', 'refund'];
@@ -39,7 +39,7 @@ function listRoute(deps: Deps): Route {
     {
       ...OWNER,
       method: 'GET',
-      path: PLACE,
+      path: PATH,
       limit: 'read',
       summary: 'Owner page: orders.',
       query: { state: 'Only orders in this state.', before: 'The id of the last order of the page before.' },
@@ -53,9 +53,9 @@ function listRoute(deps: Deps): Route {
       const found = await listOrders(db, site.id, { state, before, limit: PAGE_SIZE + 1 });
       const orders = found.slice(0, PAGE_SIZE);
       const last = found.length > PAGE_SIZE ? orders.at(-1) : undefined;
-      const next = last && `${PLACE}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
+      const next = last && `${PATH}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
       const body = renderOrdersPage({ orders, state, next }, site.locale);
-      return renderOwnerPage(c, deps, { title: 'Orders', place: PLACE, body });
+      return renderOwnerPage(c, deps, { title: 'Orders', section: PATH, body });
     },
   );
 }
@@ -65,18 +65,18 @@ function orderRoute(deps: Deps): Route {
     {
       ...OWNER,
       method: 'GET',
-      path: `${PLACE}/:orderId`,
+      path: `${PATH}/:orderId`,
       limit: 'read',
       summary: 'Owner page: an order with its history.',
-      answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
+      answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
     },
     async ({ c, param }) => {
       const { db, site } = deps;
       const id = param('orderId');
       const order = isUuid(id) ? await findOrder(db, site.id, id) : undefined;
-      if (!order) throw new HttpError(404, GONE.about);
+      if (!order) throw new HttpError(404, NOT_FOUND.about);
       const body = renderOwnerOrder(order, await listOrderChanges(db, site.id, id), site.locale);
-      return renderOwnerPage(c, deps, { title: `Order ${getOrderNumber(id)}`, place: PLACE, body });
+      return renderOwnerPage(c, deps, { title: `Order ${getOrderNumber(id)}`, section: PATH, body });
     },
   );
 }
@@ -86,31 +86,31 @@ function actionRoute(deps: Deps, action: OwnerAction): Route {
     {
       ...OWNER,
       method: 'POST',
-      path: `${PLACE}/:orderId/${action}`,
+      path: `${PATH}/:orderId/${action}`,
       limit: 'write',
       summary: `Owner: ${action} an order.`,
       bodies: { [FORM]: ActionSchema },
       answers: {
         303: { about: 'Done; redirects to the order.' },
         401: SIGN_IN,
-        404: GONE,
+        404: NOT_FOUND,
         409: { about: 'The state of the order does not allow this.', schema: FailureSchema },
       },
     },
     async ({ c, param, body }) => {
       const id = param('orderId');
       const order = isUuid(id) ? await findOrder(deps.db, deps.site.id, id) : undefined;
-      if (!order) throw new HttpError(404, GONE.about);
+      if (!order) throw new HttpError(404, NOT_FOUND.about);
       if (!(await changeOrder(deps, id, action, body.restock === 'yes')))
         throw new HttpError(409, 'The order has changed in the meantime. Please open it again.');
-      return c.redirect(`${PLACE}/${id}`, 303);
+      return c.redirect(`${PATH}/${id}`, 303);
     },
   );
 }
 
 const exportRoute = (deps: Deps): Route =>
   csvExportRoute({
-    place: PLACE,
+    section: PATH,
     summary: 'Exports all orders as a streamed CSV file, newest first, one row per item.',
     file: 'orders.csv',
     columns: ORDER_COLUMNS,

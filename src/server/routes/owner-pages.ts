@@ -30,7 +30,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Jobs and mails shown. */
 const LATEST = 50;
 
-const SEE = {
+const OWNER_PAGE = {
   method: 'GET',
   tag: 'owner',
   undocumented: true,
@@ -58,7 +58,7 @@ export function ownerPageRoutes(deps: Deps): Route[] {
 function overviewRoute(deps: Deps, path: string): Route {
   const query = { frameUrl: 'Path on this site to return to.' };
   return route(
-    { ...SEE, path, summary: 'Owner page: forms and mailing lists.', query },
+    { ...OWNER_PAGE, path, summary: 'Owner page: forms and mailing lists.', query },
     async ({ c, query: ask }) => {
       const { db, site } = deps;
       const [forms, lists, { dead }] = await Promise.all([
@@ -68,20 +68,23 @@ function overviewRoute(deps: Deps, path: string): Route {
       ]);
       const body = renderFormsPage({ forms, lists, dead }, site.locale);
       const from = toSameOriginPath(ask('frameUrl'), getHost(c, deps.trustProxy));
-      return renderOwnerPage(c, deps, { title: 'Forms', place: '/config/', body, from });
+      return renderOwnerPage(c, deps, { title: 'Forms', section: '/config/', body, from });
     },
   );
 }
 
 function submissionsRoute(deps: Deps): Route {
-  const query = { before: 'The `next` of the page before.', show: '`held`: what waits for the owner’s eye.' };
+  const query = {
+    before: 'The `next` of the page before.',
+    show: '`held`: only submissions that are held for review.',
+  };
   return route(
     {
-      ...SEE,
+      ...OWNER_PAGE,
       path: '/config/forms/:formId',
       summary: 'Owner page: submissions of a form.',
       query,
-      answers: { ...SEE.answers, 404: { about: 'This form does not exist.', schema: FailureSchema } },
+      answers: { ...OWNER_PAGE.answers, 404: { about: 'This form does not exist.', schema: FailureSchema } },
     },
     async ({ c, param, query: ask }) => {
       const { definition: form } = await findFormOrThrow(deps, param('formId'));
@@ -91,14 +94,14 @@ function submissionsRoute(deps: Deps): Route {
         { form, list, held, isFurther: before !== undefined },
         deps.site.locale,
       );
-      return renderOwnerPage(c, deps, { title: form.name, place: '/config/', body });
+      return renderOwnerPage(c, deps, { title: form.name, section: '/config/', body });
     },
   );
 }
 
 function visitsRoute(deps: Deps): Route {
   return route(
-    { ...SEE, path: '/config/visits', summary: 'Owner page: views, events, errors and speed by day.' },
+    { ...OWNER_PAGE, path: '/config/visits', summary: 'Owner page: views, events, errors and speed by day.' },
     async ({ c }) => {
       const { db, site } = deps;
       const days = Array.from({ length: DAYS }, (_, at) =>
@@ -110,14 +113,14 @@ function visitsRoute(deps: Deps): Route {
         measureVitalsByDay(db, site.id, from),
       ]);
       const body = renderVisitsPage({ days, counts, vitals }, site.locale);
-      return renderOwnerPage(c, deps, { title: 'Visits', place: '/config/visits', body });
+      return renderOwnerPage(c, deps, { title: 'Visits', section: '/config/visits', body });
     },
   );
 }
 
 function outboxRoute(deps: Deps): Route {
   return route(
-    { ...SEE, path: '/config/outbox', summary: 'Owner page: mails and webhooks with their state.' },
+    { ...OWNER_PAGE, path: '/config/outbox', summary: 'Owner page: mails and webhooks with their state.' },
     async ({ c }) => {
       const { db, site } = deps;
       const [jobs, mails] = await Promise.all([
@@ -125,7 +128,7 @@ function outboxRoute(deps: Deps): Route {
         listMails(db, site.id, LATEST),
       ]);
       const body = renderOutboxPage(jobs, mails, site.locale);
-      return renderOwnerPage(c, deps, { title: 'Mails and webhooks', place: '/config/outbox', body });
+      return renderOwnerPage(c, deps, { title: 'Mails and webhooks', section: '/config/outbox', body });
     },
   );
 }
@@ -133,7 +136,7 @@ function outboxRoute(deps: Deps): Route {
 function signInRoute(deps: Deps): Route {
   return route(
     {
-      ...SEE,
+      ...OWNER_PAGE,
       method: 'POST',
       path: '/config/session',
       guard: 'page',
@@ -158,7 +161,7 @@ function signInRoute(deps: Deps): Route {
 function signOutRoute(deps: Deps): Route {
   return route(
     {
-      ...SEE,
+      ...OWNER_PAGE,
       method: 'POST',
       path: '/config/sign-out',
       guard: 'page',

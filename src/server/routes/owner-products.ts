@@ -16,7 +16,7 @@ import { putDocument } from '../stores/site-documents';
 import { editVariant } from '../stores/variant-edit';
 import { OWNER, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
-const PLACE = '/config/products';
+const PATH = '/config/products';
 const FORM = 'application/x-www-form-urlencoded';
 
 const MAX_STOCK = 1_000_000_000;
@@ -44,14 +44,14 @@ const PRODUCTS = { ...OWNER, answers: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED }
 export function ownerProductRoutes(deps: Deps): Route[] {
   return [
     route(
-      { ...PRODUCTS, method: 'GET', path: PLACE, limit: 'read', summary: 'Owner page: products.' },
+      { ...PRODUCTS, method: 'GET', path: PATH, limit: 'read', summary: 'Owner page: products.' },
       ({ c }) => showProducts(c, deps, {}),
     ),
     route(
       {
         ...PRODUCTS,
         method: 'POST',
-        path: PLACE,
+        path: PATH,
         limit: 'write',
         summary: 'Changes price, stock and picture of a variant.',
         bodies: { [FORM]: EditSchema },
@@ -129,5 +129,5 @@ async function showProducts(c: Ctx, deps: Deps, outcome: Outcome): Promise<Respo
     findShopSettings(db, site.id),
   ]);
   const body = renderProductsPage({ products, settings, currency: site.currency, ...outcome });
-  return renderOwnerPage(c, deps, { title: 'Products', place: PLACE, body }, outcome.problem ? 422 : 200);
+  return renderOwnerPage(c, deps, { title: 'Products', section: PATH, body }, outcome.problem ? 422 : 200);
 }

@@ -19,10 +19,10 @@ import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 /** Reviews per page. */
 const PAGE_SIZE = 25;
 
-const PLACE = '/config/reviews';
+const PATH = '/config/reviews';
 const FORM = 'application/x-www-form-urlencoded';
 
-const GONE = { about: 'This review does not exist.', schema: FailureSchema };
+const NOT_FOUND = { about: 'This review does not exist.', schema: FailureSchema };
 
 const answer = v.pipe(
   v.string(),
@@ -47,7 +47,7 @@ function listRoute(deps: Deps): Route {
     {
       ...OWNER,
       method: 'GET',
-      path: PLACE,
+      path: PATH,
       limit: 'read',
       summary: 'Owner page: reviews.',
       query: {
@@ -78,9 +78,9 @@ async function showList(
   ]);
   const reviews = found.slice(0, PAGE_SIZE);
   const last = found.length > PAGE_SIZE ? reviews.at(-1) : undefined;
-  const next = last && `${PLACE}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
+  const next = last && `${PATH}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
   const body = renderOwnerReviews({ reviews, state, next, settings, problem }, site.locale);
-  return renderOwnerPage(c, deps, { title: 'Reviews', place: PLACE, body }, problem ? 422 : 200);
+  return renderOwnerPage(c, deps, { title: 'Reviews', section: PATH, body }, problem ? 422 : 200);
 }
 
 const parseState = (text: string): ReviewState | undefined =>
@@ -97,11 +97,11 @@ function actionRoute(deps: Deps, action: ReviewAction): Route {
     {
       ...OWNER,
       method: 'POST',
-      path: `${PLACE}/:reviewId/${action}`,
+      path: `${PATH}/:reviewId/${action}`,
       limit: 'write',
       summary: `Owner: ${action} a review.`,
       bodies: { [FORM]: ActionSchema },
-      answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: GONE },
+      answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
     },
     async ({ c, param, body }) => {
       const { db, site, clock } = deps;
@@ -109,9 +109,9 @@ function actionRoute(deps: Deps, action: ReviewAction): Route {
       const state = STATES[action];
       const change = state ? { state } : { answer: body.answer ?? '' };
       const isKnown = isUuid(id) && (await changeReview(db, site.id, id, change, clock()));
-      if (!isKnown) throw new HttpError(404, GONE.about);
+      if (!isKnown) throw new HttpError(404, NOT_FOUND.about);
       const list = parseState(body.list);
-      return c.redirect(list ? `${PLACE}?state=${list}` : PLACE, 303);
+      return c.redirect(list ? `${PATH}?state=${list}` : PATH, 303);
     },
   );
 }
@@ -121,7 +121,7 @@ function settingsRoute(deps: Deps): Route {
     {
       ...OWNER,
       method: 'POST',
-      path: `${PLACE}/settings`,
+      path: `${PATH}/settings`,
       limit: 'write',
       summary: 'Owner: changes the settings of review requests.',
       bodies: { [FORM]: SettingsSchema },
@@ -138,14 +138,14 @@ function settingsRoute(deps: Deps): Route {
           problem: `The number of days must be a whole number from 0 to ${MAX_DELAY_DAYS}.`,
         });
       await putDocument(deps.db, deps.site.id, 'reviews', { requests: body.requests === 'yes', delayDays });
-      return c.redirect(PLACE, 303);
+      return c.redirect(PATH, 303);
     },
   );
 }
 
 const exportRoute = (deps: Deps): Route =>
   csvExportRoute({
-    place: PLACE,
+    section: PATH,
     summary: 'Exports all reviews as a streamed CSV file, newest first.',
     file: 'reviews.csv',
     columns: REVIEW_COLUMNS,

@@ -23,4 +23,4 @@ export const SHOWN = { about: 'A page.' };
 export const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
 export const SAVED = { about: 'Saved; redirects to the page.' };
 export const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
-export const GONE = { about: 'This does not exist.', schema: FailureSchema };
+export const NOT_FOUND = { about: 'This does not exist.', schema: FailureSchema };

@@ -14,10 +14,10 @@ import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
 /** Subscriptions per page. */
 const PAGE_SIZE = 25;
 
-const PLACE = '/config/subscriptions';
+const PATH = '/config/subscriptions';
 const FORM = 'application/x-www-form-urlencoded';
 
-const GONE = { about: 'This subscription does not exist.', schema: FailureSchema };
+const NOT_FOUND = { about: 'This subscription does not exist.', schema: FailureSchema };
 
 export function ownerSubscriptionRoutes(deps: Deps): Route[] {
   return [
@@ -25,7 +25,7 @@ export function ownerSubscriptionRoutes(deps: Deps): Route[] {
       {
         ...OWNER,
         method: 'GET',
-        path: PLACE,
+        path: PATH,
         limit: 'read',
         summary: 'Owner page: subscriptions.',
         query: { before: 'The id of the last subscription of the page before.' },
@@ -37,27 +37,27 @@ export function ownerSubscriptionRoutes(deps: Deps): Route[] {
         const found = await listSubscriptions(deps.db, deps.site.id, { before, limit: PAGE_SIZE + 1 });
         const subscriptions = found.slice(0, PAGE_SIZE);
         const last = found.length > PAGE_SIZE ? subscriptions.at(-1) : undefined;
-        const next = last && `${PLACE}?${new URLSearchParams({ before: last.id })}`;
+        const next = last && `${PATH}?${new URLSearchParams({ before: last.id })}`;
         const body = renderSubscriptionsPage({ subscriptions, next }, deps.site.locale);
-        return renderOwnerPage(c, deps, { title: 'Subscriptions', place: PLACE, body });
+        return renderOwnerPage(c, deps, { title: 'Subscriptions', section: PATH, body });
       },
     ),
     route(
       {
         ...OWNER,
         method: 'POST',
-        path: `${PLACE}/:subscriptionId/cancel`,
+        path: `${PATH}/:subscriptionId/cancel`,
         limit: 'write',
         summary: 'Owner: cancels a subscription; repeatable.',
         bodies: { [FORM]: v.object({}) },
-        answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: GONE },
+        answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         const id = param('subscriptionId');
         const known = isUuid(id) ? await findSubscription(deps.db, deps.site.id, id) : undefined;
-        if (!known) throw new HttpError(404, GONE.about);
+        if (!known) throw new HttpError(404, NOT_FOUND.about);
         await cancelSubscription(deps, id);
-        return c.redirect(PLACE, 303);
+        return c.redirect(PATH, 303);
       },
     ),
   ];

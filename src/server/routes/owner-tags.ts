@@ -5,14 +5,14 @@ import { inputMessages } from '../../core/messages';
 import { readLabels } from '../domain/content-label';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
-import { CONTENT_PLACE, getCollectionPath } from '../pages/owner-content';
+import { CONTENT_PATH, getCollectionPath } from '../pages/owner-content';
 import { renderOwnerPage } from '../pages/owner-page';
 import { renderOwnerTags } from '../pages/owner-tags';
 import { listTags, renameTag } from '../stores/tag-edit';
 import { findCollectionOrThrow, missing } from './content-service';
-import { GONE, READ, REFUSED, SAVED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
+import { NOT_FOUND, READ, REFUSED, SAVED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
-const PATH = `${CONTENT_PLACE}/:collectionId/tags`;
+const PATH = `${CONTENT_PATH}/:collectionId/tags`;
 
 export const ownerTagRoutes = (deps: Deps): Route[] => [
   route(
@@ -21,7 +21,7 @@ export const ownerTagRoutes = (deps: Deps): Route[] => [
       path: PATH,
       summary: 'Owner page: the tags of a collection.',
       query: { saved: 'Whether something has just been saved.' },
-      answers: { 200: SHOWN, 401: SIGN_IN, 404: GONE },
+      answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
     },
     async ({ c, param, query }) =>
       showTags(c, deps, await findCollectionOrThrow(deps, param('collectionId')), {
@@ -35,7 +35,7 @@ export const ownerTagRoutes = (deps: Deps): Route[] => [
       replacesNul: true,
       summary: 'Owner: renames a tag in all items of a collection.',
       about: '`from`: the tag; `to`: its new name, which no other tag has.',
-      answers: { 303: SAVED, 401: SIGN_IN, 404: GONE, 422: REFUSED },
+      answers: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
     },
     async ({ c, param, body }) => {
       const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -61,6 +61,6 @@ async function showTags(
 ): Promise<Response> {
   const tags = await listTags(deps.db, deps.site.id, collection.id);
   const body = renderOwnerTags({ collection, tags, ...more });
-  const page = { title: `Tags of ${collection.title}`, place: CONTENT_PLACE, body } as const;
+  const page = { title: `Tags of ${collection.title}`, section: CONTENT_PATH, body } as const;
   return renderOwnerPage(c, deps, page, more.refused ? 422 : 200);
 }

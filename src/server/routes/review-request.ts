@@ -23,7 +23,7 @@ const BODY_LIMIT = 1024 * 1024;
 
 const PAGE = { tag: 'pages', undocumented: true, path: REVIEW_PATH } as const satisfies Partial<RouteSpec>;
 const CALL = { tag: 'commerce' } as const;
-const GONE = {
+const NOT_FOUND = {
   404: { about: 'The token is invalid.', schema: FailureSchema },
   410: { about: 'The request has expired.', schema: FailureSchema },
 };
@@ -102,7 +102,7 @@ function requestRoute(deps: Deps): Route {
       limit: 'read',
       summary: 'What a review request is for.',
       query: { token: 'The token of the link.' },
-      answers: { 200: { about: 'The products to review.', schema: ReviewRequestSchema }, ...GONE },
+      answers: { 200: { about: 'The products to review.', schema: ReviewRequestSchema }, ...NOT_FOUND },
     },
     async ({ c, query }) => c.json((await openOrThrow(deps, query('token') ?? '')).request),
   );
@@ -121,7 +121,7 @@ function submitRoute(deps: Deps): Route {
       bodyLimit: BODY_LIMIT,
       answers: {
         200: { about: 'Stored; the owner checks the reviews.', schema: SubmittedReviewsSchema },
-        ...GONE,
+        ...NOT_FOUND,
         400: {
           about: 'The body or the crumb is invalid.',
           schema: v.union([CrumbFailureSchema, FailureSchema]),

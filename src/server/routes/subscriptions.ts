@@ -23,7 +23,7 @@ const PAGE = {
   query: { token: 'Signature of the link.' },
 } as const satisfies Partial<RouteSpec>;
 
-const GONE = { about: 'A page: the link is invalid.' };
+const NOT_FOUND = { about: 'A page: the link is invalid.' };
 
 export function subscriptionRoutes(deps: Deps): Route[] {
   return [
@@ -35,7 +35,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
         guard: 'open',
         limit: 'read',
         summary: 'A subscription for its buyer; asks the payment provider about renewals.',
-        answers: { 200: { about: 'A page.' }, 404: GONE },
+        answers: { 200: { about: 'A page.' }, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {
         const id = param('subscriptionId');
@@ -55,7 +55,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
         bodies: { [FORM]: v.object({ confirm: v.optional(v.string()) }) },
         answers: {
           303: { about: 'To the subscription.' },
-          404: GONE,
+          404: NOT_FOUND,
           422: { about: 'The page: the confirmation is missing.' },
         },
       },

@@ -36,17 +36,17 @@ export function createBrowserClient(app: Backend) {
     const once = () =>
       send(path, { ...createJsonRequest(method, body, { ...more, 'x-crumb': jar.crumb ?? '' }) });
     const first = await once();
-    const said = (await first
+    const answer = (await first
       .clone()
       .json()
       .catch(() => ({}))) as { crumbFail?: boolean };
-    return said.crumbFail ? once() : first;
+    return answer.crumbFail ? once() : first;
   };
   return {
     jar,
     send,
     call,
-    signIn: (wish: object = {}) => call('POST', MEMBER_SESSION, { ...EXAMPLE_MEMBER, ...wish }),
+    signIn: (overrides: object = {}) => call('POST', MEMBER_SESSION, { ...EXAMPLE_MEMBER, ...overrides }),
     who: async () => (await (await send(MEMBER_SESSION)).json()) as Who,
   };
 }

@@ -12,7 +12,7 @@ import { createOwner } from '../testing/owner-client';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper, readAttempt } from '../testing/shopper';
 import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
-import { createPageGate } from './page-gate';
+import { createPaywall } from './paywall';
 
 const PRODUCT = 'glazing-course';
 const PAGE = '/course/lessons/';
@@ -20,7 +20,7 @@ const SECRET = 'Count to three';
 const HTML = { accept: 'text/html' };
 const DAY_MS = 24 * 3_600_000;
 
-const root = mkdtempSync(join(tmpdir(), 'page-gate-'));
+const root = mkdtempSync(join(tmpdir(), 'paywall-'));
 const test = {} as TestApp;
 const { mails } = createShopState(test);
 
@@ -223,9 +223,9 @@ it('serves open files by the last rules while the database is unreachable', asyn
   let isDown = true;
   const query: typeof test.db.query = (...args) =>
     isDown ? Promise.reject(new Error('down')) : test.db.query(...args);
-  const gate = createPageGate({ ...test.deps, db: { ...test.db, query } });
+  const paywall = createPaywall({ ...test.deps, db: { ...test.db, query } });
   const request = { req: { url: 'http://site.example/course/' } } as Ctx;
-  const read = () => gate(request, async () => new Response('open')).then((answer) => answer!.text());
+  const read = () => paywall(request, async () => new Response('open')).then((answer) => answer!.text());
   await expect(read()).rejects.toThrow('down');
   isDown = false;
   expect(await read()).toBe('open');

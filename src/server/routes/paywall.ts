@@ -1,4 +1,4 @@
-/** Files of pages that a product opens: for its buyers only. Others see what the page is about and what opens it. */
+/** Paywall: serves the files of paid pages to their buyers only. Others see title, description and offers. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AccessRule, findRules, isAccessOpen } from '../domain/page-access';
@@ -18,10 +18,10 @@ import { readSession } from './account-service';
 /** Every file of the site is compared with the rules; a change applies within this time. */
 const CACHE_MS = 1000;
 
-/** Serves a file, unless the visitor has not bought it. */
-export type PageGate = (c: Ctx, serve: () => Promise<Response | undefined>) => Promise<Response | undefined>;
+/** Serves a file that is free or that the visitor has bought, otherwise the offer. */
+export type Paywall = (c: Ctx, serve: () => Promise<Response | undefined>) => Promise<Response | undefined>;
 
-export function createPageGate(deps: Deps): PageGate {
+export function createPaywall(deps: Deps): Paywall {
   const readRules = createRuleReader(deps);
   return async (c, serve) => {
     const path = getFilePath(new URL(c.req.url).pathname, deps.folders);
@@ -35,7 +35,7 @@ export function createPageGate(deps: Deps): PageGate {
   };
 }
 
-/** Whether the visitor may read a page of the site, for what else tells about it. */
+/** Whether the visitor may read a page of the site; also decides about its comments. */
 export async function isPageOpen(c: Ctx, deps: Deps, pathname: string): Promise<boolean> {
   const path = getFilePath(pathname, deps.folders);
   const rules = path === undefined ? [] : findRules(await listAccessRules(deps.db, deps.site.id), path);
