@@ -213,6 +213,11 @@ test.for([
     body: '<site-tabs><pre>Lunch\n=====\n\nIn words\n5</pre></site-tabs>',
   },
   {
+    tag: 'site-chart',
+    part: 'block-settings',
+    body: '<p>In words</p><site-chart><script type="application/json">{"dataTable":[["a"]]}</script></site-chart>',
+  },
+  {
     tag: 'site-reviews',
     part: 'review-request',
     body: `<site-services><script type="application/json">{"pageType":209}</script></site-services>

@@ -5,6 +5,7 @@ import { createNumberFormat } from '../../core/i18n/number-format';
 import { truncateDataset } from '../../core/limits';
 import { createElementBase } from '../../kit/element/element-base';
 import { getLanguage } from '../../kit/element/language';
+import { loadPart } from '../../kit/element/load-part';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';
@@ -57,10 +58,10 @@ export class SiteChart extends createElementBase(chart) {
   }
 
   async #readSettings({ textContent }: HTMLElement): Promise<void> {
-    const { readChartSettings } = await import('./block-settings');
+    const part = await loadPart(chart.tag, () => import('./block-settings'));
     this.#dropSettings();
-    if (!this.isConnected || findTable(this)) return;
-    this.#settings = readChartSettings(textContent);
+    if (!part || !this.isConnected || findTable(this)) return;
+    this.#settings = part.readChartSettings(textContent);
     for (const problem of this.#settings?.problems ?? []) warn(chart.tag, problem);
     this.append(...(this.#settings?.nodes ?? []));
     this.#draw();
