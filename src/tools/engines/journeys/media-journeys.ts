@@ -10,8 +10,11 @@ const POSITION = 'site-gallery >>> [part=position]';
 const LIGHTBOX = 'site-lightbox >>> dialog[open]';
 const COUNTER = 'site-lightbox >>> [part=counter]';
 
-async function openGallery(visitor: Visitor, proxy: JourneyProxy): Promise<void> {
-  proxy.addPage(GALLERY, `<site-gallery design="slideshow" label="Coasts">${images.join('')}</site-gallery>`);
+async function openGallery(visitor: Visitor, proxy: JourneyProxy, attributes = ''): Promise<void> {
+  proxy.addPage(
+    GALLERY,
+    `<site-gallery design="slideshow" label="Coasts" ${attributes}>${images.join('')}</site-gallery>`,
+  );
   await visitor.goto(GALLERY);
   await visitor.pointAt('site-gallery');
   await visitor.waitFor('site-gallery >>> [part=next]', () => true);
@@ -54,12 +57,16 @@ export const mediaJourneys: Journeys = {
     await isAt(visitor, 2);
   },
 
-  'a swipe by mouse changes the slide of a gallery': async ({ visitor, proxy }) => {
-    await openGallery(visitor, proxy);
-    const { x, y } = await visitor.pointAt('site-gallery');
+  'dragging a slide past the middle by mouse changes the slide of a gallery': async ({ visitor, proxy }) => {
+    // Without this transition, a swipe takes 250 ms at most, which a busy machine may exceed.
+    await openGallery(visitor, proxy, 'transition="swipe"');
+    const { x, y, width } = await visitor.pointAt('site-gallery');
     const { mouse } = visitor.page;
+    const from = x + width * 0.4;
+    await mouse.move(Math.round(from), Math.round(y));
     await mouse.down();
-    for (const dx of [10, 60, 120, 200, 300]) await mouse.move(Math.round(x) - dx, Math.round(y));
+    for (const part of [0.02, 0.1, 0.3, 0.5, 0.6, 0.62])
+      await mouse.move(Math.round(from - width * part), Math.round(y));
     await mouse.up();
     await isAt(visitor, 2);
   },
