@@ -77,6 +77,7 @@ export const calls = {
   frameScript: undocumented(get('assets/leave-frame.js')),
   captchaChallenge: undocumented(get('captcha/challenge')),
   memberSession: undocumented(get('site-users/account/session')),
+  memberLibrary: undocumented(get('site-users/account/library')),
   consentReceipt: undocumented(post('consent/receipts')),
   products: undocumented(get('commerce/products')),
   productReviews: undocumented(get('commerce/products/:productId/reviews')),

@@ -843,7 +843,7 @@ export interface SiteMarquee extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. An element without content makes it. This only hides content; confidential content must be protected by the server. */
+/** What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content makes it. This only hides content; confidential content must be protected by the server. */
 export interface SiteMemberArea extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -851,6 +851,8 @@ export interface SiteMemberArea extends HTMLElement {
   membersPath: string;
   /** What happens after sign-out: open the root page of the site, reload the page, or stay. */
   afterSignOut: 'root' | 'reload' | 'stay';
+  /** Whether an element without content lists the orders of the member. */
+  showOrders: boolean;
   /** Link for visitors of an element without content. */
   labelSignIn: string;
   /** Text for members of an element without content. `{name}` is replaced. */
@@ -859,6 +861,16 @@ export interface SiteMemberArea extends HTMLElement {
   labelAccount: string;
   /** Button for members of an element without content. */
   labelSignOut: string;
+  /** Heading of the orders in an element without content. */
+  labelOrders: string;
+  /** In place of an empty list. */
+  labelNone: string;
+  /** Note at an order whose money was returned. */
+  labelRefunded: string;
+  /** Status message if the lists cannot be loaded. */
+  labelLoadFailed: string;
+  /** Button that loads the lists again. */
+  labelTryAgain: string;
   /** Status message if the server cannot be reached. */
   labelFailed: string;
   /** Resolves when everything set so far is rendered. */

@@ -1277,7 +1277,7 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
-/** What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. An element without content makes it. This only hides content; confidential content must be protected by the server. */
+/** What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content makes it. This only hides content; confidential content must be protected by the server. */
 export interface SiteMemberAreaProps {
   /** Path of the page for members on this site, where visitors sign in. */
   membersPath?: string | undefined;
@@ -1287,6 +1287,10 @@ export interface SiteMemberAreaProps {
   afterSignOut?: 'root' | 'reload' | 'stay' | undefined;
   /** What happens after sign-out: open the root page of the site, reload the page, or stay. */
   'after-sign-out'?: 'root' | 'reload' | 'stay' | undefined;
+  /** Whether an element without content lists the orders of the member. */
+  showOrders?: boolean | undefined;
+  /** Whether an element without content lists the orders of the member. */
+  'show-orders'?: boolean | undefined;
   /** Link for visitors of an element without content. */
   labelSignIn?: string | undefined;
   /** Link for visitors of an element without content. */
@@ -1303,6 +1307,26 @@ export interface SiteMemberAreaProps {
   labelSignOut?: string | undefined;
   /** Button for members of an element without content. */
   'label-sign-out'?: string | undefined;
+  /** Heading of the orders in an element without content. */
+  labelOrders?: string | undefined;
+  /** Heading of the orders in an element without content. */
+  'label-orders'?: string | undefined;
+  /** In place of an empty list. */
+  labelNone?: string | undefined;
+  /** In place of an empty list. */
+  'label-none'?: string | undefined;
+  /** Note at an order whose money was returned. */
+  labelRefunded?: string | undefined;
+  /** Note at an order whose money was returned. */
+  'label-refunded'?: string | undefined;
+  /** Status message if the lists cannot be loaded. */
+  labelLoadFailed?: string | undefined;
+  /** Status message if the lists cannot be loaded. */
+  'label-load-failed'?: string | undefined;
+  /** Button that loads the lists again. */
+  labelTryAgain?: string | undefined;
+  /** Button that loads the lists again. */
+  'label-try-again'?: string | undefined;
   /** Status message if the server cannot be reached. */
   labelFailed?: string | undefined;
   /** Status message if the server cannot be reached. */

@@ -1,12 +1,14 @@
 // Contract of <site-member-area>.
-import { choice, text } from '../../kit/contract/attributes';
+
+import { loadingMessages } from '../../core/messages';
+import { choice, flag, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './member-area.loading';
 
 export const memberArea = contract({
   tag: 'site-member-area',
   description:
-    'What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. An element without content makes it. This only hides content; confidential content must be protected by the server.',
+    'What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content makes it. This only hides content; confidential content must be protected by the server.',
   kind: 'behavior',
   loading,
   root: 'light',
@@ -18,6 +20,7 @@ export const memberArea = contract({
       'root',
       'What happens after sign-out: open the root page of the site, reload the page, or stay.',
     ),
+    showOrders: flag(false, 'Whether an element without content lists the orders of the member.'),
     labelSignIn: text('Sign in', 'Link for visitors of an element without content.'),
     labelMember: text(
       'Signed in as {name}',
@@ -25,6 +28,11 @@ export const memberArea = contract({
     ),
     labelAccount: text('Your account', 'Link for members of an element without content.'),
     labelSignOut: text('Sign out', 'Button for members of an element without content.'),
+    labelOrders: text('Your orders', 'Heading of the orders in an element without content.'),
+    labelNone: text('You have not bought anything yet.', 'In place of an empty list.'),
+    labelRefunded: text('(refunded)', 'Note at an order whose money was returned.'),
+    labelLoadFailed: text(loadingMessages.again, 'Status message if the lists cannot be loaded.'),
+    labelTryAgain: text('Try again', 'Button that loads the lists again.'),
     labelFailed: text(
       'Signing out failed. Please try again.',
       'Status message if the server cannot be reached.',

@@ -3,9 +3,12 @@ import { fill } from '../../core/messages';
 import { MEMBERS_PATH } from '../../core/routes';
 import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
+import { loadPart } from '../../kit/element/load-part';
 import type { Services } from '../../services/services';
 import type { Member } from '../../services/shared/ports';
 import { memberArea } from './member-area.contract';
+
+const OWN_LIST = '[data-site-own="list"]';
 
 export class SiteMemberArea extends createElementBase(memberArea) {
   #connection: AbortController | undefined;
@@ -13,6 +16,8 @@ export class SiteMemberArea extends createElementBase(memberArea) {
   #own: HTMLElement[] = [];
   #status: HTMLElement | undefined;
   #isSigningOut = false;
+  /** Id of the member whose lists are shown or loading. */
+  #listed: string | undefined;
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -27,6 +32,8 @@ export class SiteMemberArea extends createElementBase(memberArea) {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#connection?.abort();
+    this.#listed = undefined;
+    for (const list of this.querySelectorAll(OWN_LIST)) list.remove();
     this.#removeOwn();
   }
 
@@ -51,6 +58,45 @@ export class SiteMemberArea extends createElementBase(memberArea) {
   #show(member: Member | null): void {
     const name = member ? member.displayName || member.email : '';
     for (const node of this.querySelectorAll('[data-member-name]')) node.textContent = name;
+    void this.#showLibrary(member);
+  }
+
+  /** Lists of the member in the places of the page; removed when the member signs out. */
+  async #showLibrary(member: Member | null): Promise<void> {
+    const places = [...this.querySelectorAll<HTMLElement>('[data-member-orders], [data-member-pages]')];
+    if (member?.id === this.#listed && (!member || places.every((place) => place.querySelector(OWN_LIST))))
+      return;
+    this.#listed = member?.id;
+    for (const list of this.querySelectorAll(OWN_LIST)) list.remove();
+    const [services, signal] = [this.#services, this.#connection?.signal];
+    if (!member || !services || !signal || places.length === 0) return;
+    const [part, result] = await Promise.all([
+      loadPart(memberArea.tag, () => import('./member-library')),
+      services.calls.members.library({ retries: 1, signal }),
+    ]);
+    if (signal.aborted || this.#listed !== member.id) return;
+    if (!part || !result.ok) return this.#offerRetry(member);
+    const locale = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
+    const labels = { none: this.labelNone, refunded: this.labelRefunded };
+    for (const place of places) {
+      const list = place.matches('[data-member-orders]')
+        ? part.createOrderList(result.data.orders, locale, labels)
+        : part.createPageList(result.data.pages, labels);
+      list.dataset.siteOwn = 'list';
+      place.append(list);
+    }
+  }
+
+  #offerRetry(member: Member): void {
+    this.#listed = undefined;
+    this.#say(`${this.labelLoadFailed} `);
+    const button = document.createElement('button');
+    Object.assign(button, { type: 'button', textContent: this.labelTryAgain });
+    button.addEventListener('click', () => {
+      this.#say('');
+      void this.#showLibrary(member);
+    });
+    this.#status?.append(button);
   }
 
   /** On this site only. */
@@ -71,7 +117,7 @@ export class SiteMemberArea extends createElementBase(memberArea) {
     Object.assign(button, { type: 'button', textContent: this.labelSignOut });
     button.dataset.signOut = '';
     const members = createPart('members', [text, createLink(this.#getPath(), this.labelAccount), button]);
-    this.#own = [visitors, members];
+    this.#own = [visitors, members, ...(this.showOrders ? [createOrders(this.labelOrders)] : [])];
     this.append(...this.#own);
   }
 
@@ -122,6 +168,12 @@ function createPart(reader: 'visitors' | 'members', children: readonly Node[]): 
   part.dataset.siteOwn = '';
   part.append(...children);
   return part;
+}
+
+function createOrders(label: string): HTMLElement {
+  const place = createPart('members', [Object.assign(document.createElement('h3'), { textContent: label })]);
+  place.dataset.memberOrders = '';
+  return place;
 }
 
 function createLink(href: string, text: string, isSignIn = false): HTMLAnchorElement {

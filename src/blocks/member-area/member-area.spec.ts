@@ -1,6 +1,7 @@
 import '../../../elements/site-member-area';
 import { expect, fixture, html } from '@open-wc/testing';
 import { BlockType } from '../../core/enums/block-types';
+import type { MemberLibrary } from '../../core/wire/member-library';
 import { getStyleSheet } from '../../kit/element/styles';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
@@ -13,10 +14,32 @@ const MEMBER = { id: 'm', email: 'ada@example.com', displayName: 'Ada' };
 let provided: Provided;
 let signOuts: unknown[];
 let isReachable: boolean;
+let asked: number;
+let library: MemberLibrary;
 
-async function create(content = ''): Promise<MemberArea> {
+const LIBRARY: MemberLibrary = {
+  pages: [{ url: '/lessons/', title: 'Lessons' }],
+  orders: [
+    {
+      url: '/commerce/orders/b',
+      createdAt: '2026-03-04T12:00:00.000Z',
+      titles: ['Bowl', 'Cup'],
+      total: { currency: 'EUR', minorUnits: 4800 },
+      state: 'paid',
+    },
+    {
+      url: '/commerce/orders/a',
+      createdAt: '2026-01-02T12:00:00.000Z',
+      titles: ['Cup'],
+      total: { currency: 'JPY', minorUnits: 300 },
+      state: 'refunded',
+    },
+  ],
+};
+
+async function create(content = '', attributes = ''): Promise<MemberArea> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
-  box.setHTMLUnsafe(`<site-member-area>${content}</site-member-area>`);
+  box.setHTMLUnsafe(`<site-member-area lang="en-US" ${attributes}>${content}</site-member-area>`);
   const element = box.querySelector<MemberArea>('site-member-area')!;
   await settle(element);
   return element;
@@ -41,6 +64,17 @@ describe('<site-member-area>', () => {
     provided = provideServices();
     signOuts = [];
     isReachable = true;
+    [asked, library] = [0, LIBRARY];
+    Object.assign(provided.services, {
+      calls: {
+        members: {
+          library: async () => {
+            asked++;
+            return isReachable ? { ok: true, data: library } : { ok: false, status: 0, error: {} };
+          },
+        },
+      },
+    });
     Object.assign(provided.services.session, {
       signOut: async (options: unknown) => {
         signOuts.push(options);
@@ -66,6 +100,55 @@ describe('<site-member-area>', () => {
     setMember(null);
     expect(getVisible(element)).to.deep.equal(['Sign in']);
     await expect(element).to.be.accessible();
+  });
+
+  it('lists the orders and pages of the member in the places of the page, and forgets them', async () => {
+    const element = await create(
+      '<section data-site-for="members"><h2>Orders</h2><div data-member-orders></div><h2>Pages</h2><div data-member-pages></div></section>',
+    );
+    expect(asked).to.equal(0);
+    setMember(MEMBER);
+    await waitUntil(() => element.querySelector('li'));
+    const texts = [...element.querySelectorAll('[data-member-orders] li')].map((one) => one.textContent);
+    expect(texts).to.deep.equal(['March 4, 2026 €48.00 Bowl, Cup', 'January 2, 2026 ¥300 Cup (refunded)']);
+    const links = [...element.querySelectorAll('li a')].map((one) => one.getAttribute('href'));
+    expect(links).to.deep.equal(['/commerce/orders/b', '/commerce/orders/a', '/lessons/']);
+    await expect(element).to.be.accessible();
+    setMember(null);
+    expect(element.querySelectorAll('li')).to.have.length(0);
+    expect(asked).to.equal(1);
+  });
+
+  it('lists the orders in an element without content on request, and offers to load them again', async () => {
+    isReachable = false;
+    const element = await create('', 'show-orders');
+    setMember(MEMBER);
+    await waitUntil(() => element.querySelector('[role=status] button'));
+    expect(element.querySelector('[role=status]')!.textContent).to.equal(
+      'Unable to load. Try again. Try again',
+    );
+    await expect(element).to.be.accessible();
+    isReachable = true;
+    library = { pages: [], orders: [] };
+    element.querySelector<HTMLButtonElement>('[role=status] button')!.click();
+    await waitUntil(() => element.textContent.includes('You have not bought anything yet.'));
+    expect(element.querySelector('h3')!.textContent).to.equal('Your orders');
+    expect(element.querySelector('[role=status]')!.textContent).to.equal('');
+  });
+
+  it('does not show the orders of a member who has left', async () => {
+    const element = await create('<div data-member-orders></div>');
+    let answer = (_: unknown) => {};
+    Object.assign(provided.services, {
+      calls: {
+        members: { library: () => new Promise((resolve) => (answer = resolve)) },
+      },
+    });
+    setMember(MEMBER);
+    setMember(null);
+    answer({ ok: true, data: library });
+    await settle(element);
+    expect(element.querySelectorAll('li, p')).to.have.length(0);
   });
 
   it('keeps the content of the page, and writes the name as text', async () => {

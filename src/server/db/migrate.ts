@@ -26,6 +26,7 @@ import comments from '../migrations/0026_comments.sql?raw';
 import ownerSessions from '../migrations/0027_owner_sessions.sql?raw';
 import manualOrder from '../migrations/0028_manual_order.sql?raw';
 import collectionView from '../migrations/0029_collection_view.sql?raw';
+import searchPrefixes from '../migrations/0030_search_prefixes.sql?raw';
 import type { Db, Queryable } from './db';
 
 /** A numbered file of idempotent statements. */
@@ -62,6 +63,7 @@ export const migrations: readonly Migration[] = [
   { id: '0027_owner_sessions', sql: ownerSessions },
   { id: '0028_manual_order', sql: manualOrder },
   { id: '0029_collection_view', sql: collectionView },
+  { id: '0030_search_prefixes', sql: searchPrefixes },
 ];
 
 /** Key of the advisory lock that servers of one database set it up under; any constant. */

@@ -33,9 +33,13 @@ export interface SearchText {
 export const toSearchTerms = (question: string): string[] =>
   [...new Set(toWords(question))].slice(0, MAX_TERMS);
 
-/** A `tsquery` of texts with a word that begins with each term, or with one of them. */
-export const toTsQuery = (terms: readonly string[], operator: '&' | '|'): string =>
-  terms.map((term) => `'${term}':*`).join(` ${operator} `);
+/** A `tsquery` of texts with a word that begins with each term. */
+export const toTsQuery = (terms: readonly string[]): string =>
+  terms.map((term) => (isPrefix(term) ? `'^${term}'` : `'${term}':*`)).join(' & ');
+
+/** The words of a text that count for its rank: those that begin with one of the terms. */
+export const toRankQuery = (terms: readonly string[]): string =>
+  terms.map((term) => `'${term}':*`).join(' | ');
 
 /** `tsvector` of title and description. */
 export const toSummaryVector = ({ title, description }: SearchText): string =>
@@ -71,8 +75,22 @@ function toTsVector(parts: readonly (readonly [text: string, weight: 'A' | 'B' |
       const position = `${index + 1}${weight === 'D' ? '' : weight}`;
       words.set(word, words.has(word) ? `${words.get(word)},${position}` : position);
     }
-  return [...words].map(([word, positions]) => `'${word}':${positions}`).join(' ');
+  const prefixes = new Set([...words.keys()].flatMap(toPrefixes));
+  return [
+    ...[...words].map(([word, positions]) => `'${word}':${positions}`),
+    ...[...prefixes].map((prefix) => `'^${prefix}'`),
+  ].join(' ');
 }
+
+/** Beginnings of words up to this length are words of their own, with `^` before them: thousands of words begin with them. */
+const PREFIX_LENGTH = 3;
+
+const isPrefix = (text: string): boolean => text.length <= PREFIX_LENGTH && /^[a-z\d]+$/.test(text);
+
+const toPrefixes = (word: string): string[] =>
+  Array.from({ length: Math.min(PREFIX_LENGTH, word.length) }, (_, index) => word.slice(0, index + 1)).filter(
+    isPrefix,
+  );
 
 const toWords = (text: string): string[] =>
   (

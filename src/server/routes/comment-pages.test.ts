@@ -315,6 +315,6 @@ it('erases an author, and keeps the replies of others in their place', async () 
   expect(text).not.toMatch(/Ada Byron|Root|Alone|ada\.example/);
   expect(text).toMatch(/This comment was removed\..*Reply of Ben/s);
   expect(text).toContain('1 comment');
-  const rest = JSON.stringify(await getRows());
+  const rest = JSON.stringify((await getRows()).map(({ id: _, ...row }) => row));
   expect(rest).not.toMatch(/ada|Root|Alone/i);
 });

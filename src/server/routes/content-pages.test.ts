@@ -219,6 +219,7 @@ describe('GET open/GetItemsByMonth', () => {
     const start = Date.parse('2026-05-31T22:30:00Z');
     const show = createItem(60, { startAt: start, title: 'Show 60', publishedAt: NOW });
     await importItems(db, siteId, SHOWS, [show], NOW);
+    await putDocument(db, siteId, 'shop', { timeZone: 'UTC' });
     expect((await ask('month=05-2026&collectionId=shows')).body).toHaveLength(1);
     await putDocument(db, siteId, 'shop', { timeZone: 'Europe/Berlin' });
     expect((await ask('month=05-2026&collectionId=shows')).body).toEqual([]);

@@ -90,7 +90,7 @@ describe('donation', () => {
     [{ amount: 'other', otherAmount: '10001' }, 'The largest amount is €10,000.00.'],
     [{ amount: '25.00', otherAmount: '40' }, 'You chose an amount and entered another one.'],
     [{ amount: '26.00' }, 'Choose one of the amounts.'],
-    [{ amount: '25.00', email: 'ada' }, 'Enter an email address'],
+    [{ amount: '25.00', email: 'ada' }, 'Please enter a valid email'],
     [{ amount: '25.00', message: 'x'.repeat(1001) }, 'Shorten your message to 1000 characters'],
   ])('explains %j at the field and keeps what was entered', async (fields, problem) => {
     const ada = donor();

@@ -1,4 +1,5 @@
 /** What a member has bought: the pages that are open to the member, and the orders. */
+import type { MemberLibrary as WireLibrary } from '../../core/wire/member-library';
 import type { MemberAccount } from '../../core/wire/session';
 import { isAccessOpen } from '../domain/page-access';
 import type { Deps } from '../http/context';
@@ -30,3 +31,15 @@ export async function readMemberLibrary(deps: Deps, account: MemberAccount): Pro
     locale: site.locale,
   };
 }
+
+/** The library as the call returns it. */
+export const toWire = ({ pages, orders }: MemberLibrary): WireLibrary => ({
+  pages: pages.map(({ href, title }) => ({ url: href, title })),
+  orders: orders.map(({ href, createdAt, lines, totalCents, currency, state }) => ({
+    url: href,
+    createdAt: createdAt.toISOString(),
+    titles: lines.map(({ title }) => title),
+    total: { currency, minorUnits: totalCents },
+    state: state === 'refunded' || state === 'fulfilled' ? state : 'paid',
+  })),
+});

@@ -170,7 +170,7 @@ describe('page that a product opens', () => {
     expect(await phone.hasAccess()).toBe(true);
   });
 
-  it('is listed with the order on the page of the member, without script, while it is open [BLK-010]', async () => {
+  it('is listed with the order on the page of the member and by a call, while it is open [BLK-010]', async () => {
     const [member, other] = [await createMember(test), await createMember(test)];
     const ada = visitor();
     const { order, id } = await ada.buyCourse({ email: member.email.toUpperCase() });
@@ -182,7 +182,15 @@ describe('page that a product opens', () => {
     await phone.signIn(member);
     const own = (await phone.read('/members')).text;
     expect([own.includes(page), own.includes(order)]).toEqual([true, true]);
+    const ask = async () => JSON.parse((await phone.read('/api/site-users/account/library')).text) as object;
+    const bought = { url: order, titles: ['Glazing at home, four lessons'], state: 'fulfilled' };
+    expect(await ask()).toMatchObject({
+      pages: [{ url: '/course/lessons/' }],
+      orders: [{ ...bought, total: { currency: 'EUR' } }],
+    });
+    expect((await visitor().read('/api/site-users/account/library')).status).toBe(401);
     await changeOrder(test.deps, id, 'refund', false);
+    expect(await ask()).toMatchObject({ pages: [], orders: [{ ...bought, state: 'refunded' }] });
     const after = (await phone.read('/members')).text;
     expect([after.includes(page), after.includes(order)]).toEqual([false, true]);
     expect(after).toContain('(refunded)');

@@ -6,6 +6,7 @@ import {
   RANK_WEIGHTS,
   type SearchText,
   toFullVector,
+  toRankQuery,
   toSummaryVector,
   toTsQuery,
 } from '../domain/search-words';
@@ -131,14 +132,7 @@ export function createSearchQuery(
   siteId: string,
   { terms, kind, collectionId, closed, now, limit, offset }: SearchQuery,
 ): { text: string; values: unknown[] } {
-  const values: unknown[] = [
-    siteId,
-    toTsQuery(terms, '&'),
-    toTsQuery(terms, '|'),
-    new Date(now),
-    limit,
-    offset,
-  ];
+  const values: unknown[] = [siteId, toTsQuery(terms), toRankQuery(terms), new Date(now), limit, offset];
   const put = (value: unknown): string => `$${values.push(value)}`;
   const paths = closed.map((path) => `${foldPagePath(path)}/`);
   const isClosed =

@@ -6,6 +6,7 @@ import { readCommentCounts, readCommentLike, readCommentList } from '../../core/
 import type { ReviewSort } from '../../core/commerce/review-rules';
 import type { MonthItem, SearchPreview } from '../../core/wire/content';
 import type { Features } from '../../core/wire/labs';
+import type { MemberLibrary } from '../../core/wire/member-library';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';
 import type { PlaceDetails, PlacePredictions } from '../../core/wire/places';
 import type { ReviewList, ReviewRequest, SubmitReviews } from '../../core/wire/reviews';
@@ -13,6 +14,7 @@ import type { Widget } from '../../core/wire/widget';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
 import { readMonthItems, readSearchPreview } from './parse-content';
+import { readMemberLibrary } from './parse-members';
 import {
   type HeaderFooter,
   readFeatures,
@@ -116,6 +118,10 @@ export interface Calls {
     /** Items of a collection in a month of the site's time zone. @param month such as `07-2025` */
     itemsByMonth(collectionId: string, month: string, options?: CallOptions): Result<readonly MonthItem[]>;
   };
+  readonly members: {
+    /** What the signed-in member has bought. */
+    library(options?: CallOptions): Result<MemberLibrary>;
+  };
   readonly recording: {
     /** Id for a session recording. */
     id(options?: CallOptions): Result<string>;
@@ -217,6 +223,7 @@ export function createCalls(api: Api, page: Page): Calls {
       itemsByMonth: (collectionId, month, options) =>
         request(calls.itemsByMonth, readMonthItems, { ...options, query: { month, collectionId } }),
     },
+    members: { library: (options) => request(calls.memberLibrary, readMemberLibrary, options) },
     recording: { id: (options) => request(calls.recordingId, readRecordingId, options) },
     labs: {
       internal: (options) => request(calls.internalLabs, readFeatures, options),

@@ -1,0 +1,26 @@
+/** What a member has bought, on the wire. The call is not documented. */
+import * as v from 'valibot';
+import { MoneySchema } from './money';
+
+export type MemberLibrary = v.InferOutput<typeof MemberLibrarySchema>;
+
+export const MEMBER_ORDER_STATES = ['paid', 'fulfilled', 'refunded'] as const;
+
+export const MemberLibrarySchema = v.object({
+  pages: v.pipe(
+    v.array(v.object({ url: v.string(), title: v.string() })),
+    v.description('Pages that only buyers may read.'),
+  ),
+  orders: v.pipe(
+    v.array(
+      v.object({
+        url: v.pipe(v.string(), v.description('Address of the order on the site, which is signed.')),
+        createdAt: v.pipe(v.string(), v.isoTimestamp()),
+        titles: v.pipe(v.array(v.string()), v.description('Of what was bought.')),
+        total: MoneySchema,
+        state: v.picklist(MEMBER_ORDER_STATES),
+      }),
+    ),
+    v.description('The newest first.'),
+  ),
+});
