@@ -1,6 +1,7 @@
 // A member sees in the member area what was bought with the address of the account.
 import { axe, expect, test } from './harness';
-import { activateElements, openTestPage } from './test-page';
+import { activateElements } from './pages';
+import { openTestPage } from './test-page';
 
 const MEMBER = { email: 'member@northlight.example', password: 'northlight-members' };
 

@@ -1,9 +1,6 @@
 /** Example content of a server that has not been set up. */
-import * as v from 'valibot';
 import type { Queryable } from '../db/db';
-import { ShopSettingsSchema } from '../domain/shop-settings';
 import { addDonationPage } from '../stores/donation-pages';
-import { putDocument } from '../stores/site-documents';
 import { exampleDonationPages } from './donations';
 import { exampleForms } from './forms';
 import { glazeBook } from './glaze-book';
@@ -28,9 +25,6 @@ import { exampleSubscriptions } from './subscriptions';
 /** Id of the example site when no other is configured. */
 export const EXAMPLE_SITE_ID = 'demo-site';
 
-/** Where the example shop and the restaurant are. */
-const TIME_ZONE = 'Europe/Amsterdam';
-
 /**
  * Creates the example site with its content. Does nothing if the site exists, so that content that was erased or
  * deleted does not come back. Call it in a transaction.
@@ -43,7 +37,6 @@ export async function addExampleContent(db: Queryable, siteId: string, now = Dat
     [siteId],
   );
   if (rows.length === 0) return;
-  await putDocument(db, siteId, 'shop', v.parse(ShopSettingsSchema, { timeZone: TIME_ZONE }));
   for (const form of exampleForms) {
     await db.query(
       'insert into form (site_id, id, definition) values ($1, $2, $3::jsonb) on conflict (site_id, id) do nothing',

@@ -1,11 +1,13 @@
 /** Journal and events of the example restaurant, over the year around a start of the server. */
+import * as v from 'valibot';
 import type { ContentCollection } from '../../core/content/content-item';
 import { getZonedTime } from '../../core/time-zone';
 import type { Queryable } from '../db/db';
+import { ShopSettingsSchema } from '../domain/shop-settings';
 import { sha256 } from '../domain/signing';
 import { addContentCollection } from '../stores/content-collections';
 import { type ImportedItem, importItems } from '../stores/content-import';
-import { findShopSettings } from '../stores/shop-settings';
+import { putDocument } from '../stores/site-documents';
 import { autumnEvents } from './restaurant-events-autumn';
 import { springEvents } from './restaurant-events-spring';
 import { autumnPosts } from './restaurant-journal-autumn';
@@ -35,28 +37,31 @@ const EVENTS: ContentCollection = {
   path: '/sites/restaurant/events/',
 };
 
+/** Of the example site. */
+const TIME_ZONE = 'Europe/Amsterdam';
+
 const DAY_MS = 86_400_000;
 const HALF_YEAR_MS = 182 * DAY_MS;
 
 /** Events are announced this long before, so that all of the next half year are public. */
 const ANNOUNCED_MS = 200 * DAY_MS;
 
-/** @param now in milliseconds since 1970; later starts add the events that have come within half a year */
+/** Sets the time zone of the site. @param now in milliseconds since 1970; later starts add the events that have come within half a year */
 export async function addRestaurant(db: Queryable, siteId: string, now: number): Promise<void> {
-  const { timeZone } = await findShopSettings(db, siteId);
+  await putDocument(db, siteId, 'shop', v.parse(ShopSettingsSchema, { timeZone: TIME_ZONE }));
   for (const collection of [JOURNAL, EVENTS]) await addContentCollection(db, siteId, collection);
   await importItems(
     db,
     siteId,
     JOURNAL,
-    [...springPosts, ...autumnPosts].map((post) => toPost(post, now, timeZone)),
+    [...springPosts, ...autumnPosts].map((post) => toPost(post, now, TIME_ZONE)),
     now,
   );
   await importItems(
     db,
     siteId,
     EVENTS,
-    [...springEvents, ...autumnEvents].flatMap((event) => toEvents(event, now, timeZone)),
+    [...springEvents, ...autumnEvents].flatMap((event) => toEvents(event, now, TIME_ZONE)),
     now,
   );
 }

@@ -2,7 +2,6 @@
 import * as v from 'valibot';
 import { MEMBERS_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
-import { MemberLibrarySchema } from '../../core/wire/member-library';
 import { MemberSessionSchema, SignInRequestSchema, SignInResponseSchema } from '../../core/wire/session';
 import { toSameOriginPath } from '../domain/origin';
 import { fromCall } from '../http/call-route';
@@ -15,7 +14,7 @@ import { type Route, route } from '../http/route';
 import { renderMembersPage, renderSignInPage } from '../pages/members-page';
 import { renderPage } from '../pages/page';
 import { readSession, signIn, signOut } from './account-service';
-import { readMemberLibrary, toWire } from './member-library';
+import { memberLibraryRoute, readMemberLibrary } from './member-library';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -37,7 +36,7 @@ export function accountRoutes(deps: Deps): Route[] {
   return [
     signInRoute(deps),
     sessionRoute(deps),
-    libraryRoute(deps),
+    memberLibraryRoute(deps),
     signOutRoute(deps),
     pageRoute(deps),
     nativeSignOutRoute(deps),
@@ -91,28 +90,6 @@ function sessionRoute(deps: Deps): Route {
       },
     },
     async ({ c }) => c.json(await readSession(c, deps)),
-  );
-}
-
-function libraryRoute(deps: Deps): Route {
-  return route(
-    {
-      ...MEMBER,
-      ...fromCall('memberLibrary'),
-      guard: 'open',
-      limit: 'read',
-      summary: 'What the signed-in member has bought: pages for buyers, and orders.',
-      answers: {
-        200: { about: 'Pages and orders.', schema: MemberLibrarySchema },
-        401: { about: 'Nobody is signed in.', schema: FailureSchema },
-      },
-    },
-    async ({ c }) => {
-      const { account } = await readSession(c, deps);
-      if (!account) throw new HttpError(401, 'Please sign in.');
-      c.header('Cache-Control', 'private, no-store');
-      return c.json(toWire(await readMemberLibrary(deps, account)));
-    },
   );
 }
 

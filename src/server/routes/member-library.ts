@@ -1,16 +1,43 @@
 /** What a member has bought: the pages that are open to the member, and the orders. */
-import type { MemberLibrary as WireLibrary } from '../../core/wire/member-library';
+import { FailureSchema } from '../../core/wire/failure';
+import { MemberLibrarySchema, type MemberLibrary as WireLibrary } from '../../core/wire/member-library';
 import type { MemberAccount } from '../../core/wire/session';
 import { isAccessOpen } from '../domain/page-access';
+import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
 import { getOrderPath } from '../orders/order-deps';
 import type { MemberLibrary } from '../pages/members-page';
 import { listMemberOrders } from '../stores/member-orders';
 import { findAccessOrders, findProductPages } from '../stores/page-access';
 import { normalizeEmail } from '../stores/subscribers';
+import { readSession } from './account-service';
 
 /** Orders on the page of a member. */
 const MAX_ORDERS = 100;
+
+export function memberLibraryRoute(deps: Deps): Route {
+  return route(
+    {
+      tag: 'members',
+      ...fromCall('memberLibrary'),
+      guard: 'open',
+      limit: 'read',
+      summary: 'What the signed-in member has bought: pages for buyers, and orders.',
+      answers: {
+        200: { about: 'Pages and orders.', schema: MemberLibrarySchema },
+        401: { about: 'Nobody is signed in.', schema: FailureSchema },
+      },
+    },
+    async ({ c }) => {
+      const { account } = await readSession(c, deps);
+      if (!account) throw new HttpError(401, 'Please sign in.');
+      c.header('Cache-Control', 'private, no-store');
+      return c.json(toWire(await readMemberLibrary(deps, account)));
+    },
+  );
+}
 
 export async function readMemberLibrary(deps: Deps, account: MemberAccount): Promise<MemberLibrary> {
   const { db, site, clock } = deps;
@@ -33,7 +60,7 @@ export async function readMemberLibrary(deps: Deps, account: MemberAccount): Pro
 }
 
 /** The library as the call returns it. */
-export const toWire = ({ pages, orders }: MemberLibrary): WireLibrary => ({
+const toWire = ({ pages, orders }: MemberLibrary): WireLibrary => ({
   pages: pages.map(({ href, title }) => ({ url: href, title })),
   orders: orders.map(({ href, createdAt, lines, totalCents, currency, state }) => ({
     url: href,
