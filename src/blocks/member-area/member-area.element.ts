@@ -171,7 +171,7 @@ function createPart(reader: 'visitors' | 'members', children: readonly Node[]): 
 }
 
 function createOrders(label: string): HTMLElement {
-  const place = createPart('members', [Object.assign(document.createElement('h3'), { textContent: label })]);
+  const place = createPart('members', [Object.assign(document.createElement('p'), { textContent: label })]);
   place.dataset.memberOrders = '';
   return place;
 }

@@ -132,7 +132,7 @@ describe('<site-member-area>', () => {
     library = { pages: [], orders: [] };
     element.querySelector<HTMLButtonElement>('[role=status] button')!.click();
     await waitUntil(() => element.textContent.includes('You have not bought anything yet.'));
-    expect(element.querySelector('h3')!.textContent).to.equal('Your orders');
+    expect(element.querySelector('[data-member-orders] > p')!.textContent).to.equal('Your orders');
     expect(element.querySelector('[role=status]')!.textContent).to.equal('');
   });
 
