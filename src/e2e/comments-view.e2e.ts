@@ -16,7 +16,7 @@ const DELIVERY_MS = 60_000;
 async function openPost(page: Page): Promise<void> {
   await page.goto(POST);
   await page.locator('site-comments').hover();
-  await page.locator('site-comments > [data-site-own][role="status"]').waitFor({ state: 'attached' });
+  await page.locator('site-comments [data-comment-status]').waitFor({ state: 'attached' });
 }
 
 async function fillIn(page: Page, text: string): Promise<void> {

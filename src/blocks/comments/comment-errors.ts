@@ -1,8 +1,8 @@
 // What is wrong with a comment: at its controls, and in a summary that gets the focus.
 import { COMMENT_FIELDS } from '../../core/comments/comment-rules';
-import { createNode } from '../../core/markup/markup';
 import { associateError } from '../../kit/form/field-aria';
-import { buildDom } from '../../kit/markup/dom-builder';
+import type { ThreadDeps } from './comments.types';
+import { createBox, type Problems } from './drawing';
 
 type FieldErrors = Readonly<Record<string, string | undefined>>;
 
@@ -10,41 +10,37 @@ type FieldErrors = Readonly<Record<string, string | undefined>>;
 const shown = new WeakMap<HTMLFormElement, () => void>();
 
 /** @param problem why the comment was not sent; empty removes everything */
-export function showErrors(form: HTMLFormElement, errors: FieldErrors, problem: string): void {
+export function showErrors(
+  form: HTMLFormElement,
+  errors: FieldErrors,
+  problem: string,
+  { draw }: Pick<ThreadDeps, 'draw'>,
+): void {
   shown.get(form)?.();
+  shown.delete(form);
+  draw({ problems: null });
   // Those of the server's page.
   form.parentElement?.querySelector(':scope > .problems')?.remove();
   for (const error of form.querySelectorAll('[data-field] > .error')) error.remove();
   if (!problem) return;
-  const invalid = COMMENT_FIELDS.flatMap((name) => {
-    const control = form.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea)`);
-    return control && errors[name] ? [{ control, text: errors[name] }] : [];
+  const problems: Problems = {
+    box: createBox('div', 'problems'),
+    problem,
+    fields: COMMENT_FIELDS.flatMap((name) => {
+      const control = form.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea)`);
+      const text = errors[name];
+      return control && text ? [{ control, text, box: createBox('span', 'error') }] : [];
+    }),
+  };
+  const restorers = problems.fields.map(({ control, box }) => {
+    control.before(box);
+    return associateError(control, `${control.id}-error`);
   });
-  const restorers = invalid.map(({ control, text }) => {
-    const error = buildDom(createNode('span', { class: 'error', id: `${control.id}-error` }, text));
-    control.before(error);
-    const restore = associateError(control, error.id);
-    return () => {
-      error.remove();
-      restore();
-    };
-  });
-  const items = invalid.map(({ control, text }) =>
-    createNode('li', {}, createNode('a', { href: `#${control.id}` }, text)),
-  );
-  const summary = buildDom(
-    createNode(
-      'div',
-      { class: 'problems', role: 'alert', tabindex: '-1' },
-      createNode('p', {}, createNode('b', {}, problem)),
-      items.length > 0 && createNode('ul', {}, ...items),
-    ),
-  );
-  form.before(summary);
-  summary.focus();
+  form.before(problems.box);
+  draw({ problems });
+  problems.box.querySelector<HTMLElement>('.problems')?.focus();
   shown.set(form, () => {
-    summary.remove();
     for (const restore of restorers) restore();
-    shown.delete(form);
+    for (const { box } of [problems, ...problems.fields]) box.remove();
   });
 }

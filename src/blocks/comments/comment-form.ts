@@ -40,7 +40,7 @@ export function createCommentForm(deps: ThreadDeps, list: CommentListController)
   };
   const reply = createReply(deps, (before) => {
     draftEnd.abort();
-    showErrors(getForm(), {}, '');
+    showErrors(getForm(), {}, '', deps);
     const body = getBody();
     texts.set(before, body?.value ?? '');
     if (body) body.value = texts.get(reply.parentId) || body.defaultValue;
@@ -69,7 +69,7 @@ export function createCommentForm(deps: ThreadDeps, list: CommentListController)
   const refuse = ({ fields, message, status }: SubmissionFailure) => {
     const messages = getMessages();
     const problem = fields ? messages.invalid : message || messages.retry;
-    showErrors(getForm(), fields ?? {}, problem);
+    showErrors(getForm(), fields ?? {}, problem, deps);
     emit('site-comments-failure', { status, message: problem });
     // Another comment has used the id.
     if (status === 409) void renewId();
@@ -99,7 +99,7 @@ export function createCommentForm(deps: ThreadDeps, list: CommentListController)
       const isMember = !form.querySelector('[name="name"]');
       const errors = validateComment(entered, messages, { isMember, locale: services.settings.locale });
       const isInvalid = Object.keys(errors).length > 0;
-      showErrors(form, errors, isInvalid ? messages.invalid : '');
+      showErrors(form, errors, isInvalid ? messages.invalid : '', deps);
       const { parentId } = reply;
       if (isInvalid || !emit('site-comments-submit-request', { parentId: parentId ?? null })) return;
       isSending = true;

@@ -1,18 +1,14 @@
 // The printed or fetched list of comments: order, further pages and replies, new comments, deep links.
 import type { Comment, CommentList, CommentSort } from '../../core/comments/comment';
-import { parseCommentAddress } from '../../core/comments/comment-address';
+import { getCommentsHref, parseCommentAddress } from '../../core/comments/comment-address';
 import { MAX_COMMENT_LEVELS } from '../../core/comments/comment-rules';
-import {
-  type CommentMarkupContext,
-  createCommentListMarkup,
-  createCommentMarkup,
-} from '../../core/comments/list-markup';
+import type { CommentMarkupContext } from '../../core/comments/list-markup';
 import { formatMessage } from '../../core/i18n/format-message';
-import { buildDom } from '../../kit/markup/dom-builder';
 import type { CommentListQuery } from '../../services/calls/calls';
 import { describeTimes } from './comment-times';
 import { findComment, findList, getAuthorName, getLevel, readSort } from './comments.content';
 import type { ThreadDeps } from './comments.types';
+import { createBox } from './drawing';
 
 /** Most pages that are loaded to find the target of a deep link. */
 const MAX_PAGES = 25;
@@ -20,8 +16,9 @@ const MAX_PAGES = 25;
 export interface CommentListController {
   /** The first page in the order that is shown; the list stays as it is. Undefined if it cannot be loaded. */
   fetch(): Promise<CommentList | undefined>;
-  /** Markup of the whole list. */
-  build(list: CommentList): HTMLElement;
+  getContext(): CommentMarkupContext;
+  /** Adds a page of comments at the end. @returns the first one that was not shown before */
+  append(list: CommentList): HTMLElement | undefined;
   /** Adds a comment where it belongs. @returns undefined if the comment that it replies to is not shown */
   insert(comment: Comment): HTMLElement | undefined;
   sort(link: HTMLElement): Promise<void>;
@@ -71,23 +68,14 @@ export function createCommentList(
     address: { path: services.page.url().pathname, sort },
     list: known ?? UNKNOWN,
   });
-  const build = (list: CommentList, sort?: CommentSort): HTMLElement => {
-    const body = buildDom(createCommentListMarkup(list, getContext(sort)));
-    queueMicrotask(() => describeTimes(body, services));
-    return body;
-  };
   const insert = (comment: Comment) => insertComment(comment, deps, getContext());
-
-  /** @returns the first article that was not shown before */
-  const append = (list: CommentList): HTMLElement | undefined => {
-    const body = build(list);
-    const items = [...body.querySelectorAll<HTMLElement>('[data-comment-list] > li')].filter(
-      ({ firstElementChild }) =>
-        !findComment(host, (firstElementChild as HTMLElement).dataset.commentId ?? ''),
-    );
+  const append = (list: CommentList, sort?: CommentSort): HTMLElement | undefined => {
+    const comments = list.comments.filter(({ id }) => !findComment(host, id));
+    const items = comments.map(() => createBox('li', 'comment'));
     findList(host)?.append(...items);
-    replaceMore(host, body);
-    return items[0]?.firstElementChild as HTMLElement | undefined;
+    drawComments(comments, items, deps, getContext(sort));
+    drawMore(deps, list.nextCursor, getContext(sort));
+    return items[0]?.querySelector<HTMLElement>('article') ?? undefined;
   };
   const fetchNext = (link: HTMLAnchorElement): Promise<CommentList | undefined> =>
     fetchList(parseQuery(link));
@@ -113,16 +101,17 @@ export function createCommentList(
 
   return {
     fetch: () => fetchList({ sort: readSort(host) }),
-    build,
+    getContext,
+    append,
     insert,
     async sort(link) {
       const sort = link.dataset.commentSort as CommentSort;
       const list = await fetchList({ sort });
       if (!list) return announce(getMessages().loadFailed);
       onReplace();
-      const body = build(list, sort);
-      findList(host)?.replaceWith(findList(body)!);
-      replaceMore(host, body);
+      deps.draw({ comments: [] });
+      findList(host)?.replaceChildren();
+      append(list, sort);
       for (const other of host.querySelectorAll<HTMLElement>('[data-comment-sort]'))
         if (other.dataset.commentSort === sort) other.setAttribute('aria-current', 'true');
         else other.removeAttribute('aria-current');
@@ -182,13 +171,27 @@ function showCount({ host, services, getMessages }: ThreadDeps, count: number): 
   text.textContent = formatMessage(getMessages().count, { count }, services.settings.locale);
 }
 
-/** The link to the next page is that of the new markup. */
-function replaceMore(host: HTMLElement, body: HTMLElement): void {
+/** The link of the page makes room for the drawn one. */
+function drawMore(deps: ThreadDeps, cursor: string | null, { address }: CommentMarkupContext): void {
+  const { host, draw } = deps;
   const before = host.querySelector('[data-comment-more]')?.parentElement;
-  const after = body.querySelector('[data-comment-more]')?.parentElement;
-  if (before && after) before.replaceWith(after);
-  else if (after) findList(host)?.after(after);
-  else before?.remove();
+  const box = deps.getDrawing().more?.box ?? createBox('div', 'more');
+  if (!box.isConnected) findList(host)?.after(box);
+  if (before && !box.contains(before)) before.remove();
+  const { path, sort } = address;
+  draw({ more: cursor === null ? null : { box, href: getCommentsHref({ path, sort, cursor }, 'comments') } });
+  if (cursor === null) box.remove();
+}
+
+function drawComments(
+  comments: readonly Comment[],
+  items: readonly HTMLElement[],
+  { draw, getDrawing, services }: ThreadDeps,
+  context: CommentMarkupContext,
+): void {
+  const added = comments.map((comment, index) => ({ comment, item: items[index]!, context }));
+  draw({ comments: [...getDrawing().comments, ...added] });
+  for (const item of items) describeTimes(item, services);
 }
 
 function insertComment(
@@ -204,8 +207,7 @@ function insertComment(
   // The tree ends there: the reply is beside the comment that it replies to.
   const isDeepest = parent !== null && getLevel(parent) >= MAX_COMMENT_LEVELS;
   const shown = isDeepest && parent ? { replyTo: getAuthorName(parent), ...comment } : comment;
-  const item = document.createElement('li');
-  item.append(buildDom(createCommentMarkup(shown, context)));
+  const item = createBox('li', 'comment');
   if (!parent) {
     const isFirst = (readSort(host) ?? context.list.settings.sort) !== 'oldest';
     findList(host)?.[isFirst ? 'prepend' : 'append'](item);
@@ -215,14 +217,14 @@ function insertComment(
     if (more) more.before(item);
     else list?.append(item);
   }
-  describeTimes(item, deps.services);
-  return item.firstElementChild as HTMLElement;
+  drawComments([shown], [item], deps, context);
+  return item.querySelector<HTMLElement>('article') ?? undefined;
 }
 
 function ensureReplies(article: HTMLElement): HTMLElement {
   const existing = article.querySelector<HTMLElement>(':scope > ol');
   if (existing) return existing;
-  const list = document.createElement('ol');
+  const list = createBox('ol', 'replies');
   list.className = 'site-comments-list';
   list.setAttribute('role', 'list');
   article.append(list);

@@ -1,9 +1,8 @@
 // Moves the form of the page below the comment that the visitor replies to, and back.
 import { formatMessage } from '../../core/i18n/format-message';
-import { createNode } from '../../core/markup/markup';
-import { buildDom } from '../../kit/markup/dom-builder';
 import { type CommentControl, findComment, findForm, findSection, getAuthorName } from './comments.content';
 import type { ThreadDeps } from './comments.types';
+import { createBox } from './drawing';
 
 export interface ReplyController {
   /** Id of the comment that is replied to; undefined for a comment on the page. */
@@ -18,7 +17,7 @@ export function createReply(
   deps: ThreadDeps,
   onChange: (before: string | undefined) => void,
 ): ReplyController {
-  const { host, services, getMessages } = deps;
+  const { host, services, getMessages, getDrawing, draw } = deps;
   /** Where the page has the form. */
   const home = document.createComment('');
   const getParent = () => findForm(host)?.querySelector<HTMLInputElement>('[name="parentId"]');
@@ -29,6 +28,9 @@ export function createReply(
     if (!section || before === undefined) return;
     const hadFocus = section.contains(document.activeElement);
     getParent()?.remove();
+    getDrawing().cancel?.remove();
+    draw({ cancel: null });
+    // The link of the server's page.
     section.querySelector('[data-comment-cancel]')?.closest('p')?.remove();
     const heading = section.querySelector('h3');
     if (heading) heading.textContent = getMessages().write;
@@ -57,8 +59,11 @@ export function createReply(
         heading.textContent = formatMessage(getMessages().replyTo, replyTo, services.settings.locale);
       const parent = getParent() ?? createParentInput(form);
       parent.value = id;
-      if (!section.querySelector('[data-comment-cancel]'))
-        heading?.after(createCancel(getMessages().cancelReply));
+      if (!section.querySelector('[data-comment-cancel]')) {
+        const cancel = createBox('p', 'cancel');
+        heading?.after(cancel);
+        draw({ cancel });
+      }
       if (before !== id) onChange(before);
       focusForm(form);
     },
@@ -75,15 +80,6 @@ function createParentInput(form: HTMLFormElement): HTMLInputElement {
   form.prepend(input);
   return input;
 }
-
-const createCancel = (text: string): HTMLElement =>
-  buildDom(
-    createNode(
-      'p',
-      {},
-      createNode('button', { type: 'button', class: 'quiet', 'data-comment-cancel': true }, text),
-    ),
-  );
 
 /** The first control that needs an entry. */
 function focusForm(form: HTMLFormElement): void {

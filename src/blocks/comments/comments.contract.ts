@@ -9,7 +9,7 @@ export const comments = contract({
   tag: 'site-comments',
   description:
     'Comments of an item or a page of the site, or its thread at Disqus. The server prints nested comments, their form and their links as markup that works without script; the element adds replies in place, likes, further pages and sending without a reload, and nothing that was written is lost. Without markup, it fetches the comments of `item-id`, or of the empty mount of a published page if the settings of the site enable comments (`commentsEnabled`). If they name a site at Disqus (`disqusShortname`), its thread is loaded instead, after a click and after the visitor has accepted cookies.',
-  kind: 'behavior',
+  kind: 'react',
   loading,
   root: 'light',
   jsonChild: 'content',

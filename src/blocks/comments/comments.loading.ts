@@ -7,5 +7,4 @@ export const loading: ElementLoading = {
     if (location.hash.startsWith('#comment-')) return 'eager';
     return !element.hasAttribute('counts') && element.textContent?.trim() ? 'intent' : 'visible';
   },
-  standalone: true,
 };

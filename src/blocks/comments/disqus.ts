@@ -1,8 +1,8 @@
 // The thread at Disqus, after a click and after consent, and the counts that its script fills in.
-import { createFacade } from '../../kit/facade/facade';
+import { createFacade, type FacadeOptions } from '../../kit/facade/facade';
 import type { Services } from '../../services/services';
 import { findMount } from './comments.content';
-import type { CommentsHost, CommentsProvider } from './comments.types';
+import type { CommentsProps } from './comments.types';
 
 /** What the script looks for, as its documentation describes. */
 const THREAD_ID = 'disqus_thread';
@@ -11,24 +11,30 @@ interface DisqusConfig {
   page: { identifier?: string; url?: string };
 }
 
-export function createDisqus(host: CommentsHost, services: Services, signal: AbortSignal): CommentsProvider {
+/** @returns shows changed labels */
+export function createDisqus(
+  getProps: () => CommentsProps,
+  services: Services,
+  signal: AbortSignal,
+): { update(): void } {
+  const { host, emit } = getProps();
   let hasCounted = false;
-  const getShortname = () => host.shortname || services.context.websiteSettings.disqusShortname;
+  const getShortname = () => getProps().shortname || services.context.websiteSettings.disqusShortname;
   const facade = createFacade({
-    host,
+    host: host as FacadeOptions<never>['host'],
     getStatuses: () => ({
-      consent: host.labelConsent,
-      loading: host.labelLoading,
-      failed: host.labelFailed,
+      consent: getProps().labelConsent,
+      loading: getProps().labelLoading,
+      failed: getProps().labelFailed,
     }),
-    getAction: (stage) => (stage === 'loaded' ? '' : host.labelShow),
-    getSettingsLabel: () => host.labelSettings,
+    getAction: (stage) => (stage === 'loaded' ? '' : getProps().labelShow),
+    getSettingsLabel: () => getProps().labelSettings,
   });
 
   const load = async () => {
     if (!(await facade.begin(signal))) return;
     facade.openBox(createBox());
-    const config = createConfig(host, services);
+    const config = createConfig(getProps(), services);
     Object.assign(globalThis, { disqus_config: config });
     // The script draws the first thread by itself.
     const disqus = services.page.getGlobal('DISQUS') as { reset?(options: object): void } | undefined;
@@ -37,11 +43,11 @@ export function createDisqus(host: CommentsHost, services: Services, signal: Abo
     if (!isLoaded) facade.closeBox();
     if (isLoaded) disqus?.reset?.({ reload: true, config });
     facade.setStage(isLoaded ? 'loaded' : 'failed');
-    host.emit(isLoaded ? 'site-comments-load' : 'site-comments-fail');
+    emit(isLoaded ? 'site-comments-load' : 'site-comments-fail');
   };
   const update = () => {
     facade.update();
-    if (!host.counts || hasCounted) return;
+    if (!getProps().counts || hasCounted) return;
     hasCounted = true;
     void services.thirdParties.comments.count(getShortname());
   };
@@ -67,9 +73,12 @@ function createBox(): HTMLElement {
 }
 
 /** Called by the script with itself as `this`. */
-function createConfig(host: CommentsHost, { page }: Services): (this: DisqusConfig) => void {
+function createConfig(
+  { host, identifier: id }: CommentsProps,
+  { page }: Services,
+): (this: DisqusConfig) => void {
   const url = page.url().href.replace(/#.*/, '');
-  const identifier = host.identifier || findMount(host)?.dataset.itemId || page.url().pathname;
+  const identifier = id || findMount(host)?.dataset.itemId || page.url().pathname;
   return function () {
     Object.assign(this.page, { url, identifier });
   };

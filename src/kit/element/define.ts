@@ -17,6 +17,7 @@ import { BlockRoot, type BlockRootProps, createFailingView } from './block-root'
 import { createLightContainer, getShadowContainer, insertLightContainer } from './containers';
 import { observeContent } from './content-observer';
 import { createDeferred } from './deferred';
+import { STATES } from './element-base';
 import { hydrate } from './hydrate';
 import { createOptionSources } from './option-sources';
 import { createOptions, getObservedAttributes, OPTIONS } from './options';
@@ -61,7 +62,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     static readonly contract = contract;
     static readonly observedAttributes = getObservedAttributes(contract.attributes);
 
-    readonly #states = getStates(this);
+    readonly [STATES] = getStates(this);
     readonly #prototype = Object.getPrototypeOf(this) as object;
     readonly #children = observeContent(this, readContent, {
       attributes: contentAttributes,
@@ -153,7 +154,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     }
 
     #unmount() {
-      this.#states?.clear();
+      this[STATES]?.clear();
       this.#hasFailed = false;
       super.disconnectedCallback();
       if (contract.root === 'shadow') this.container.append(this.#placeholder);
@@ -179,14 +180,14 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
 
     readonly #onRendered = () => {
       this.#placeholder.remove();
-      if (this[CONTEXT] && !this.#hasFailed) this.#states?.add('ready');
+      if (this[CONTEXT] && !this.#hasFailed) this[STATES]?.add('ready');
     };
 
     readonly #onError = (error: unknown) => {
       this.#hasFailed = true;
       this.#failureCount++;
-      this.#states?.delete('ready');
-      this.#states?.add('failed');
+      this[STATES]?.delete('ready');
+      this[STATES]?.add('failed');
       this.dispatchEvent(new CustomEvent('site-error', { bubbles: true, composed: true, detail: { error } }));
     };
 

@@ -2,24 +2,32 @@
 import { createElement, type ReactNode } from 'react';
 import { getAttributes, type MarkupNode } from '../../core/markup/markup';
 
-/** Names that React spells differently. A control keeps what the visitor has chosen. */
+/** Names that React spells differently. A control keeps what the visitor has chosen or entered. */
 const PROPS: Readonly<Record<string, string>> = {
+  autocomplete: 'autoComplete',
   checked: 'defaultChecked',
   class: 'className',
   datetime: 'dateTime',
+  for: 'htmlFor',
+  maxlength: 'maxLength',
+  novalidate: 'noValidate',
   popovertarget: 'popoverTarget',
   popovertargetaction: 'popoverTargetAction',
+  tabindex: 'tabIndex',
 };
 
-export const renderMarkup = (tree: MarkupNode | string): ReactNode =>
-  typeof tree === 'string'
-    ? tree
-    : createElement(tree.tag, getProps(tree), ...tree.children.map(renderMarkup));
+export function renderMarkup(tree: MarkupNode | string): ReactNode {
+  if (typeof tree === 'string') return tree;
+  const props = getProps(tree);
+  if (tree.tag === 'textarea')
+    return createElement(tree.tag, { ...props, defaultValue: tree.children.join('') });
+  return createElement(tree.tag, props, ...tree.children.map(renderMarkup));
+}
 
 const getProps = (tree: MarkupNode): Record<string, unknown> =>
   Object.fromEntries(
     getAttributes(tree).map(([name, value]) => [
-      PROPS[name] ?? name,
+      name === 'value' && tree.tag === 'input' ? 'defaultValue' : (PROPS[name] ?? name),
       tree.attributes[name] === true || value,
     ]),
   );

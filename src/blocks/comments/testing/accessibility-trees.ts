@@ -1,6 +1,7 @@
 // Accessibility trees of the examples of the element, the same in every engine.
 export const trees: readonly string[] = [
   `main
+  status live=polite
   heading "Comments"
   paragraph
     "2 comments"
@@ -35,8 +36,7 @@ export const trees: readonly string[] = [
       "Comment"
       textbox "Comment" required
     paragraph
-      button "Send comment"
-  status live=polite`,
+      button "Send comment"`,
   `main
   heading "Comments"
   article

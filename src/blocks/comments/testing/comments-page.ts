@@ -66,7 +66,7 @@ export const createEmpty = (attributes = `item-id="${ITEM}"`, content = ''): Pro
 /** The thread as the server prints it, enhanced. */
 export async function createPrinted(list = createList([createComment(1)])): Promise<Comments> {
   const element = await create(printThread(list));
-  await waitUntil(() => element.querySelector(':scope > [data-site-own][role="status"]'));
+  await waitUntil(() => element.querySelector('[data-comment-status]'));
   return element;
 }
 
@@ -98,8 +98,7 @@ export const find = <E extends HTMLElement = HTMLElement>(element: Element, sele
 export const findArticle = (element: Element, n: number): HTMLElement =>
   find(element, `#comment-${getId(n)}`);
 
-export const getStatus = (element: Element): string =>
-  find(element, ':scope > [data-site-own][role="status"]').textContent;
+export const getStatus = (element: Element): string => find(element, '[data-comment-status]').textContent;
 
 export async function click(element: Element): Promise<void> {
   element.scrollIntoView({ block: 'center', behavior: 'instant' });

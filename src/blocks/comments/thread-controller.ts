@@ -1,28 +1,32 @@
-// The site's own comments: enhances the printed thread in place, or fetches it where the page has none.
-import type { CommentList } from '../../core/comments/comment';
-import { createCommentFormMarkup } from '../../core/comments/form-markup';
-import { createNode } from '../../core/markup/markup';
-import { MEMBERS_PATH } from '../../core/routes';
+// Actions of the comments of a page: at the printed nodes, and at what is drawn beside them.
 import { isPlainClick } from '../../kit/behavior/plain-click';
-import { buildDom } from '../../kit/markup/dom-builder';
+import { getCommentsFormId } from '../../services/forms/outbox-keys';
 import { reportComment, toggleLike } from './comment-actions';
 import { showCount } from './comment-counts';
 import { type CommentFormController, createCommentForm } from './comment-form';
-import { createCommentList, flatten } from './comment-list';
+import { type CommentListController, createCommentList, flatten } from './comment-list';
 import { describeTimes } from './comment-times';
 import { findComment, findForm, findList, findSection, readTargetId } from './comments.content';
 import type { CommentTexts } from './comments.model';
-import type { CommentsProvider, ThreadDeps } from './comments.types';
-import { watchOutbox } from './waiting-comments';
+import type { SubmitComments, ThreadDeps } from './comments.types';
 
-export { defaultMessages } from './comments.messages';
+export interface ThreadController {
+  readonly list: CommentListController;
+  /** Undefined without a form in the page. */
+  readonly form: CommentFormController | undefined;
+  readonly submit: SubmitComments;
+}
 
-/** Resolves when the thread is shown. @param getTexts of the numbers at links */
-export async function createThread(
+/**
+ * @param getTexts of the numbers at links
+ * @param onForm called when a form of the fetched thread is there
+ */
+export function createThread(
   deps: ThreadDeps,
   getTexts: () => CommentTexts,
-): Promise<CommentsProvider> {
-  const { host, services, thread, signal, announce, getMessages } = deps;
+  onForm: () => void,
+): ThreadController {
+  const { host, services, thread, signal, announce, getMessages, draw } = deps;
   let form: CommentFormController | undefined;
   const key = thread.itemId ?? thread.page ?? '';
   const list = createCommentList(deps, {
@@ -32,7 +36,7 @@ export async function createThread(
   const attachForm = () => {
     if (form || !findForm(host)) return;
     form = createCommentForm(deps, list);
-    watchOutbox(deps, form, (id) => void showSent(id));
+    watchSent(deps, form, (id) => void showSent(id));
   };
   /** A comment that had waited for the connection. */
   const showSent = async (id: string) => {
@@ -49,11 +53,12 @@ export async function createThread(
   const load = async () => {
     const fetched = await list.fetch();
     if (signal.aborted) return;
-    if (!fetched) return showFailure(deps, () => void load());
-    host.querySelector('[data-site-own="failure"]')?.remove();
-    if (fetched.state === 'disabled') return;
-    host.prepend(list.build(fetched), ...createEnd(fetched, deps));
+    draw({ retry: fetched ? null : () => void load(), isDisabled: fetched?.state === 'disabled' });
+    if (!fetched || fetched.state === 'disabled') return;
+    draw({ thread: fetched });
+    list.append(fetched);
     attachForm();
+    onForm();
     revealTarget();
   };
 
@@ -92,10 +97,13 @@ export async function createThread(
     attachForm();
     describeTimes(host, services);
     revealTarget();
-  } else await load();
+  } else void load();
 
   return {
-    update() {},
+    list,
+    get form() {
+      return form;
+    },
     async submit(submitted) {
       if (submitted.dataset.commentLike) return toggleLike(submitted, deps);
       if (submitted.dataset.commentFlag) return reportComment(submitted, deps);
@@ -104,39 +112,21 @@ export async function createThread(
   };
 }
 
-/** The form, or why there is none. */
-function createEnd({ state, settings, submissionId }: CommentList, deps: ThreadDeps): HTMLElement[] {
-  const { services, thread, getMessages } = deps;
-  const messages = getMessages();
-  if (state === 'closed') return [buildDom(createNode('p', { class: 'note' }, messages.closed))];
-  const { account } = services.session.state.get();
-  if (!account && !settings.allowAnonymous)
-    return [
-      buildDom(
-        createNode('p', { id: 'comment-form' }, createNode('a', { href: MEMBERS_PATH }, messages.signIn)),
-      ),
-    ];
-  return [
-    buildDom(
-      createCommentFormMarkup({
-        messages,
-        locale: services.settings.locale,
-        address: { path: services.page.url().pathname },
-        thread,
-        submissionId,
-        memberName: account ? account.displayName || account.email.split('@')[0] : undefined,
-      }),
-    ),
-  ];
-}
-
-/** What the page has stays. */
-function showFailure({ host, getMessages }: ThreadDeps, retry: () => void): void {
-  host.querySelector('[data-site-own="failure"]')?.remove();
-  const { loadFailed, tryAgain } = getMessages();
-  const button = buildDom(createNode('button', { type: 'button' }, tryAgain));
-  button.addEventListener('click', retry, { once: true });
-  const text = buildDom(createNode('p', { role: 'alert', 'data-site-own': 'failure' }, loadFailed, ' '));
-  text.append(button);
-  host.append(text);
+/** @param onSent a comment that had waited is stored */
+function watchSent(
+  { services, thread, signal }: ThreadDeps,
+  form: CommentFormController,
+  onSent: (id: string) => void,
+): void {
+  const { sent } = services.forms.outbox;
+  const formId = getCommentsFormId(thread);
+  const known = new Set(sent.get().map(({ id }) => id));
+  const stop = sent.subscribe((entries) => {
+    for (const entry of entries) {
+      if (entry.formId !== formId || known.has(entry.id)) continue;
+      known.add(entry.id);
+      if (!form.isSending) onSent(entry.submissionId);
+    }
+  });
+  signal.addEventListener('abort', stop);
 }
