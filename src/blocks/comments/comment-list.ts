@@ -1,10 +1,9 @@
 // The printed or fetched list of comments: order, further pages and replies, new comments, deep links.
-import type { Comment, CommentList, CommentSort } from '../../core/comments/comment';
+import type { Comment, CommentList, CommentListQuery, CommentSort } from '../../core/comments/comment';
 import { getCommentsHref, parseCommentAddress } from '../../core/comments/comment-address';
+import type { CommentMarkupContext } from '../../core/comments/comment-markup';
 import { MAX_COMMENT_LEVELS } from '../../core/comments/comment-rules';
-import type { CommentMarkupContext } from '../../core/comments/list-markup';
 import { formatMessage } from '../../core/i18n/format-message';
-import type { CommentListQuery } from '../../services/calls/calls';
 import { describeTimes } from './comment-times';
 import { findComment, findList, getAuthorName, getLevel, readSort } from './comments.content';
 import type { ThreadDeps } from './comments.types';

@@ -1,7 +1,7 @@
 // Finds the nodes of comments in the page's markup, and reads what they say.
+import type { CommentThread } from '../../core/comments/comment';
 import { COMMENT_SORTS, type CommentSort } from '../../core/comments/comment';
-import { COMMENT_FORM_ID } from '../../core/comments/form-markup';
-import type { CommentThread } from './comments.types';
+import { COMMENT_FORM_ID } from '../../core/comments/comment-address';
 
 export type CommentControl = HTMLInputElement | HTMLTextAreaElement;
 

@@ -10,7 +10,6 @@ export const defaultMessages = {
   sorted: 'The comments are in another order.',
   actionFailed: 'This did not work. Please try again.',
   submitting: 'Sending…',
-  notSent: 'Your comment could not be sent. Nothing is lost.',
   waiting: 'Your comment has not been sent yet. It will be sent automatically as soon as possible.',
   waitingInMemory:
     'Your comment has not been sent yet. It will be sent automatically as soon as possible. Please keep this page open until then.',

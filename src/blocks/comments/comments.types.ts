@@ -1,5 +1,5 @@
 // Shared types of the comments block.
-import type { CommentSubmission } from '../../core/comments/comment';
+import type { CommentThread } from '../../core/comments/comment';
 import type { BlockProps } from '../../kit/element/define';
 import type { Services } from '../../services/services';
 import type { comments } from './comments.contract';
@@ -7,9 +7,6 @@ import type { CommentsMessages } from './comments.messages';
 import type { Drawing } from './drawing';
 
 export type CommentsProps = BlockProps<typeof comments>;
-
-/** What is commented on: an item, or the path of a page. */
-export type CommentThread = Pick<CommentSubmission, 'itemId' | 'page'>;
 
 /** What the parts of the site's own comments work with. */
 export interface ThreadDeps extends Pick<CommentsProps, 'host' | 'emit'> {

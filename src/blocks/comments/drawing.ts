@@ -1,6 +1,8 @@
 // What the script draws beside the comments, the form and the links that the page has printed.
+import type { ComponentType } from 'react';
 import type { Comment, CommentList } from '../../core/comments/comment';
-import type { CommentMarkupContext } from '../../core/comments/list-markup';
+import type { CommentMarkupContext } from '../../core/comments/comment-markup';
+import type { FetchedThreadProps } from './fetched-thread';
 
 /** A comment in a node of its own, in a list of the page or of the fetched thread. */
 export interface DrawnComment {
@@ -24,9 +26,15 @@ export interface ProblemField {
   readonly text: string;
 }
 
+export interface FetchedThread {
+  readonly list: CommentList;
+  readonly context: CommentMarkupContext;
+  readonly View: ComponentType<FetchedThreadProps>;
+}
+
 export interface Drawing {
   /** The thread of a page that has none. */
-  readonly thread: CommentList | null;
+  readonly fetched: FetchedThread | null;
   /** The thread that was asked for is turned off. */
   readonly isDisabled: boolean;
   readonly comments: readonly DrawnComment[];
@@ -42,7 +50,7 @@ export interface Drawing {
 }
 
 export const NOTHING: Drawing = {
-  thread: null,
+  fetched: null,
   isDisabled: false,
   comments: [],
   more: null,

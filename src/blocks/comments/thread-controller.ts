@@ -1,17 +1,18 @@
 // Actions of the comments of a page: at the printed nodes, and at what is drawn beside them.
 import { isPlainClick } from '../../kit/behavior/plain-click';
+import { loadPart } from '../../kit/element/load-part';
 import { getCommentsFormId } from '../../services/forms/outbox-keys';
 import { reportComment, toggleLike } from './comment-actions';
 import { showCount } from './comment-counts';
 import { type CommentFormController, createCommentForm } from './comment-form';
-import { type CommentListController, createCommentList, flatten } from './comment-list';
+import { createCommentList, flatten } from './comment-list';
 import { describeTimes } from './comment-times';
 import { findComment, findForm, findList, findSection, readTargetId } from './comments.content';
+import { comments } from './comments.contract';
 import type { CommentTexts } from './comments.model';
 import type { SubmitComments, ThreadDeps } from './comments.types';
 
 export interface ThreadController {
-  readonly list: CommentListController;
   /** Undefined without a form in the page. */
   readonly form: CommentFormController | undefined;
   readonly submit: SubmitComments;
@@ -51,11 +52,14 @@ export function createThread(
     if (id && !findComment(host, id)) void list.reveal(id);
   };
   const load = async () => {
-    const fetched = await list.fetch();
+    const [fetched, part] = await Promise.all([
+      list.fetch(),
+      loadPart(comments.tag, () => import('./fetched-thread')),
+    ]);
     if (signal.aborted) return;
-    draw({ retry: fetched ? null : () => void load(), isDisabled: fetched?.state === 'disabled' });
-    if (!fetched || fetched.state === 'disabled') return;
-    draw({ thread: fetched });
+    draw({ retry: fetched && part ? null : () => void load(), isDisabled: fetched?.state === 'disabled' });
+    if (!fetched || !part || fetched.state === 'disabled') return;
+    draw({ fetched: { list: fetched, context: list.getContext(), View: part.FetchedThread } });
     list.append(fetched);
     attachForm();
     onForm();
@@ -100,7 +104,6 @@ export function createThread(
   } else void load();
 
   return {
-    list,
     get form() {
       return form;
     },

@@ -1,14 +1,9 @@
 // The site's own comments: what is drawn beside the printed thread, or the thread that is fetched for a page without one.
-import { memo, type ReactNode, useEffect, useMemo, useState } from 'react';
+
+import { memo, type ReactNode, useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
-import type { CommentList } from '../../core/comments/comment';
-import { createCommentFormMarkup } from '../../core/comments/form-markup';
-import {
-  type CommentMarkupContext,
-  createCommentListMarkup,
-  createCommentMarkup,
-} from '../../core/comments/list-markup';
-import { MEMBERS_PATH } from '../../core/routes';
+import type { CommentThread } from '../../core/comments/comment';
+import { createCommentMarkup } from '../../core/comments/comment-markup';
 import { createStore } from '../../core/store';
 import { resolveMessages } from '../../kit/contract/messages';
 import { useStore } from '../../kit/element/use-store';
@@ -17,7 +12,7 @@ import { renderMarkup } from '../../kit/markup/react-markup';
 import type { Services } from '../../services/services';
 import { comments } from './comments.contract';
 import { type CommentsMessages, defaultMessages } from './comments.messages';
-import type { CommentsProps, CommentThread, SubmitComments } from './comments.types';
+import type { CommentsProps, SubmitComments } from './comments.types';
 import { type Drawing, type DrawnComment, NOTHING, type Problems } from './drawing';
 import { MountCount } from './mount-count';
 import { createThread, type ThreadController } from './thread-controller';
@@ -33,11 +28,11 @@ export function ThreadView(props: ThreadProps): ReactNode {
   const { host, services, thread } = props;
   const messages = resolveMessages(comments.tag, defaultMessages, props.messages);
   const [controller, drawing] = useThread(props, messages);
-  const { thread: list, more, cancel, problems, retry, status } = drawing;
+  const { fetched, more, cancel, problems, retry, status } = drawing;
   return (
     <>
-      {list && controller ? (
-        <FetchedThread {...props} list={list} messages={messages} context={controller.list.getContext()} />
+      {fetched ? (
+        <fetched.View {...{ services, thread, messages }} list={fetched.list} context={fetched.context} />
       ) : (
         <MountCount {...props} isLoading={!drawing.isDisabled && !retry} />
       )}
@@ -120,52 +115,6 @@ function useThread(
     };
   }, [host, services, itemId, page, onReady, store, latest]);
   return [controller, useStore(store)];
-}
-
-/** Heading, an empty list for the comments, and the form or why there is none. */
-function FetchedThread({
-  list,
-  messages,
-  context,
-  services,
-  thread,
-}: ThreadProps & {
-  readonly list: CommentList;
-  readonly messages: CommentsMessages;
-  readonly context: CommentMarkupContext;
-}): ReactNode {
-  // Once: what the visitor enters and the numbers that change belong to the document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment when the thread was fetched
-  return useMemo(
-    () => (
-      <>
-        {renderMarkup(createCommentListMarkup({ ...list, comments: [], nextCursor: null }, context))}
-        {renderEnd(list, messages, services, thread)}
-      </>
-    ),
-    [list],
-  );
-}
-
-function renderEnd(
-  { state, settings, submissionId }: CommentList,
-  messages: CommentsMessages,
-  { session, settings: { locale }, page }: Services,
-  thread: CommentThread,
-): ReactNode {
-  if (state === 'closed') return <p className="note">{messages.closed}</p>;
-  const { account } = session.state.get();
-  if (!account && !settings.allowAnonymous)
-    return (
-      <p id="comment-form">
-        <a href={MEMBERS_PATH}>{messages.signIn}</a>
-      </p>
-    );
-  const memberName = account ? account.displayName || account.email.split('@')[0] : undefined;
-  const address = { path: page.url().pathname };
-  return renderMarkup(
-    createCommentFormMarkup({ messages, locale, address, thread, submissionId, memberName }),
-  );
 }
 
 function ProblemList({ box, problem, fields }: Problems): ReactNode {

@@ -1,6 +1,8 @@
 // Comments that the server has not stored yet, with their text, above the form.
+
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { CommentThread } from '../../core/comments/comment';
 import { useStore } from '../../kit/element/use-store';
 import { getCommentsFormId } from '../../services/forms/outbox-keys';
 import type { WaitingSubmission } from '../../services/forms/types';
@@ -8,7 +10,6 @@ import type { Services } from '../../services/services';
 import type { CommentFormController } from './comment-form';
 import { findForm } from './comments.content';
 import type { CommentsMessages } from './comments.messages';
-import type { CommentThread } from './comments.types';
 import { createBox } from './drawing';
 
 export function WaitingComments({

@@ -77,11 +77,24 @@ export interface CommentList {
   readonly submissionId: string;
 }
 
-/** Body of `POST /api/comments`. A repeated one has the same answer. */
-export interface CommentSubmission {
-  /** This or `page`. */
+/** What is commented on. */
+export interface CommentThread {
+  /** This or `page`, a path of the site. */
   readonly itemId?: string | undefined;
   readonly page?: string | undefined;
+}
+
+/** Query of `GET /api/comments`. */
+export interface CommentListQuery extends CommentThread {
+  readonly sort?: CommentSort | undefined;
+  /** `nextCursor` of the page before. */
+  readonly cursor?: string | undefined;
+  /** Only further replies of this comment. */
+  readonly rootId?: string | undefined;
+}
+
+/** Body of `POST /api/comments`. A repeated one has the same answer. */
+export interface CommentSubmission extends CommentThread {
   readonly parentId?: string | undefined;
   /** Ignored for signed-in members, like `email`. */
   readonly name?: string | undefined;

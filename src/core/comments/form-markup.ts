@@ -4,8 +4,8 @@ import { calls } from '../calls';
 import { HONEYPOT_FIELD } from '../honeypot';
 import { formatMessage } from '../i18n/format-message';
 import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
-import type { CommentSubmission } from './comment';
-import { type CommentAddress, getCommentsHref } from './comment-address';
+import type { CommentThread } from './comment';
+import { COMMENT_FORM_ID, type CommentAddress, getCommentsHref } from './comment-address';
 import { COMMENT_FIELDS, COMMENT_LIMITS, type CommentErrors, type CommentField } from './comment-rules';
 import type { CommentFormMessages, CommentListMessages } from './messages';
 
@@ -14,7 +14,7 @@ export interface CommentFormContext {
   readonly locale: string;
   readonly address: CommentAddress;
   /** What is commented on. */
-  readonly thread: Pick<CommentSubmission, 'itemId' | 'page'>;
+  readonly thread: CommentThread;
   /** The comment that is replied to, with the name of its author. */
   readonly parent?: { readonly id: string; readonly name: string } | undefined;
   readonly submissionId: string;
@@ -25,9 +25,6 @@ export interface CommentFormContext {
   /** Why nothing was stored. */
   readonly problem?: string | undefined;
 }
-
-/** Id of the section with the form; links to reply lead there. */
-export const COMMENT_FORM_ID = 'comment-form';
 
 /** The native form with its heading, and what is wrong with it. */
 export function createCommentFormMarkup(context: CommentFormContext): MarkupNode {

@@ -1,24 +1,9 @@
 // Markup of the comments of a page, for server pages and for the element.
-
-import { getSitePath } from '../call-path';
-import { calls } from '../calls';
 import { formatMessage } from '../i18n/format-message';
-import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
-import { createBodyMarkup } from './body-markup';
-import { COMMENT_SORTS, type Comment, type CommentList, type CommentSort } from './comment';
-import { type CommentAddress, getCommentsHref } from './comment-address';
-import type { CommentListMessages } from './messages';
-
-export interface CommentMarkupContext {
-  readonly messages: CommentListMessages;
-  /** BCP 47. */
-  readonly locale: string;
-  /** IANA name; of the site. */
-  readonly timeZone: string;
-  /** The page with the comments, as it is shown. */
-  readonly address: CommentAddress;
-  readonly list: Pick<CommentList, 'state' | 'settings'>;
-}
+import { createNode, type MarkupNode } from '../markup/markup';
+import { COMMENT_SORTS, type CommentList, type CommentSort } from './comment';
+import { getCommentsHref } from './comment-address';
+import { type CommentMarkupContext, createCommentMarkup } from './comment-markup';
 
 /** Heading with count, order, list and the link to the next page. */
 export function createCommentListMarkup(
@@ -56,134 +41,6 @@ export function createCommentListMarkup(
         createNode('a', { rel: 'next', href: next, 'data-comment-more': true }, messages.more),
       ),
   );
-}
-
-/** `<article>` with its replies in a list of its own. */
-export function createCommentMarkup(comment: Comment, context: CommentMarkupContext): MarkupNode {
-  const { messages } = context;
-  const { id, parentId, replies, state, body, author } = comment;
-  const isRemoved = state === 'removed';
-  return createNode(
-    'article',
-    {
-      class: 'site-comment',
-      id: `comment-${id}`,
-      'data-comment-id': id,
-      'data-comment-parent': parentId ?? undefined,
-      'data-state': state,
-      'data-owner': author.isOwner,
-    },
-    isRemoved ? createNode('p', { class: 'note' }, messages.removed) : createHead(comment, context),
-    comment.replyTo &&
-      createNode(
-        'p',
-        { class: 'note' },
-        formatMessage(messages.inReplyTo, { name: comment.replyTo }, context.locale),
-      ),
-    state === 'pending' && createNode('p', { class: 'note' }, messages.pending),
-    !isRemoved && createNode('div', { class: 'site-comment-text' }, ...createBodyMarkup(body)),
-    state === 'published' && createActions(comment, context),
-    (replies.length > 0 || comment.moreReplies > 0) &&
-      createNode(
-        'ol',
-        { class: 'site-comments-list', role: 'list' },
-        ...replies.map((reply) => createNode('li', {}, createCommentMarkup(reply, context))),
-        createMoreReplies(comment, context),
-      ),
-  );
-}
-
-function createHead({ author, createdOn, editedOn, id }: Comment, context: CommentMarkupContext): MarkupNode {
-  const { messages, address } = context;
-  const { name, website, isOwner } = author;
-  const time = createNode(
-    'time',
-    { datetime: new Date(createdOn).toISOString() },
-    formatCommentTime(createdOn, context),
-  );
-  return createNode(
-    'p',
-    { class: 'site-comment-head' },
-    createNode(
-      'b',
-      { class: 'site-comment-author' },
-      website ? createNode('a', { href: website, rel: 'ugc nofollow' }, name) : name,
-    ),
-    isOwner && ' ',
-    isOwner && createNode('span', { class: 'site-comment-badge' }, messages.owner),
-    ' ',
-    createNode('a', { class: 'site-comment-link', href: getCommentsHref(address, `comment-${id}`) }, time),
-    editedOn !== null && ` (${messages.edited})`,
-  );
-}
-
-/** Date and time of day in the time zone of the site. */
-export const formatCommentTime = (
-  time: number,
-  { locale, timeZone }: Pick<CommentMarkupContext, 'locale' | 'timeZone'>,
-): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time);
-
-/** Buttons of a published comment; forms, so that they work without script. */
-function createActions(comment: Comment, context: CommentMarkupContext): MarkupNode | false {
-  const { messages, locale, address, list } = context;
-  const { id, author, likes, hasLiked } = comment;
-  const { settings, state } = list;
-  const canReply = settings.threaded && state === 'open';
-  const hidden = (text: string): MarkupNode =>
-    createNode('span', { class: 'site-form-visually-hidden' }, text);
-  const by = hidden(`: ${author.name}`);
-  const count = formatMessage(messages.likeCount, { count: likes }, locale);
-  if (!canReply && !settings.likes && !settings.flags) return false;
-  return createNode(
-    'div',
-    { class: 'site-comment-actions' },
-    canReply &&
-      createNode(
-        'a',
-        { href: getCommentsHref({ ...address, replyTo: id }, 'comment-form'), 'data-comment-reply': id },
-        messages.reply,
-        by,
-      ),
-    settings.likes &&
-      createAction('like', comment, context, [
-        hasLiked ? messages.liked : messages.like,
-        by,
-        ' ',
-        createNode('span', { 'data-comment-likes': true, 'aria-hidden': 'true' }, String(likes)),
-        hidden(`, ${count}`),
-      ]),
-    settings.flags && createAction('flag', comment, context, [messages.flag, by]),
-  );
-}
-
-function createAction(
-  action: 'like' | 'flag',
-  { id, hasLiked }: Comment,
-  { address }: CommentMarkupContext,
-  label: readonly MarkupChild[],
-): MarkupNode {
-  const call = action === 'like' ? calls.likeComment : calls.flagComment;
-  const pressed = action === 'like' ? String(hasLiked) : undefined;
-  return createNode(
-    'form',
-    { method: 'post', action: getSitePath(call, { id }), [`data-comment-${action}`]: id },
-    createNode('input', {
-      type: 'hidden',
-      name: 'returnTo',
-      value: getCommentsHref(address, `comment-${id}`),
-      autocomplete: 'off',
-    }),
-    createNode('button', { class: 'quiet', 'aria-pressed': pressed }, ...label),
-  );
-}
-
-function createMoreReplies({ id, moreReplies }: Comment, context: CommentMarkupContext): MarkupNode | false {
-  if (moreReplies === 0) return false;
-  const { messages, locale, address } = context;
-  const href = getCommentsHref({ path: address.path, sort: address.sort, rootId: id }, `comment-${id}`);
-  const text = formatMessage(messages.moreReplies, { count: moreReplies }, locale);
-  return createNode('li', {}, createNode('a', { href, 'data-comment-more-replies': id }, text));
 }
 
 function createSortLinks({ messages, address, list }: CommentMarkupContext): MarkupNode {

@@ -116,7 +116,7 @@ it('leaves unknown orders out of an address', () => {
 
 describe('the form', () => {
   const context = {
-    messages: { ...commentFormMessages, ...commentListMessages, closed: '' },
+    messages: { ...commentFormMessages, ...commentListMessages },
     locale: 'en',
     address: { path: '/news/one' },
     thread: { itemId: 'i' },

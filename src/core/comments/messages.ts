@@ -47,12 +47,15 @@ export const commentFormMessages = {
   websiteInvalid: 'Please enter an address such as https://www.example.com.',
   bodyMissing: 'Please write a comment.',
   tooLong: 'Use at most {max} characters.',
+  retry: 'Your comment could not be saved. Please try again.',
+} as const;
+
+/** Why the server has refused a comment. */
+export const commentRefusalMessages = {
   repeated: 'You have already sent this comment.',
   taken: 'Another comment was sent with this form. Please send yours again.',
-  retry: 'Your comment could not be saved. Please try again.',
   tooMany: 'You have sent many comments in a short time. Please try again later.',
   parentGone: 'The comment that you reply to was removed.',
-  closed: 'Comments are closed.',
   missing: 'There are no comments at this address.',
 } as const;
 

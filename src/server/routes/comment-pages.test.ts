@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { commentFormMessages as messages } from '../../core/comments/messages';
+import { commentListMessages, commentFormMessages as messages } from '../../core/comments/messages';
 import { listJobs } from '../stores/jobs';
 import { listMails } from '../stores/mail-log';
 import { addNotes, NOTE_IDS, setComments } from '../testing/comment-state';
@@ -145,7 +145,7 @@ describe('the page of an item without script', () => {
   it('says that comments are closed, and asks for an account where one is needed', async () => {
     await setComments(test, { closeAfterDays: 1 });
     const closed = await createReader().see('/notes/second');
-    expect(closed.text).toContain(messages.closed);
+    expect(closed.text).toContain(commentListMessages.closed);
     expect(closed.text).not.toContain('data-comment-form');
     await setComments(test, { allowAnonymous: false });
     expect((await createReader().see(PAGE)).text).toContain(messages.signIn);

@@ -1,7 +1,11 @@
 /** Accepts comments: each submission is stored once, and published only if nothing speaks against it. */
 import type { CommentReceipt } from '../../core/comments/comment';
 import { normalizeWebsite, trimComment, validateComment } from '../../core/comments/comment-rules';
-import { commentFormMessages as messages } from '../../core/comments/messages';
+import {
+  commentFormMessages,
+  commentListMessages,
+  commentRefusalMessages,
+} from '../../core/comments/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { toPublicComment } from '../domain/comment';
 import { checkComment, hashCommentBody, hashCommentSubmission } from '../domain/comment-check';
@@ -107,7 +111,7 @@ async function repeatAnswer(
   { id, hash, visitor }: StoredSubmission,
   sentHash: string,
 ): Promise<CommentReceipt & { rootId: string }> {
-  if (hash !== sentHash) throw new HttpError(409, messages.taken);
+  if (hash !== sentHash) throw new HttpError(409, commentRefusalMessages.taken);
   if (visitor && !getCommentVisitor(c, deps)) setCommentVisitor(c, deps, visitor);
   return createReceipt(deps, id, visitor);
 }
@@ -118,7 +122,7 @@ async function createReceipt(
   visitor: string,
 ): Promise<CommentReceipt & { rootId: string }> {
   const row = await findComment(db, site.id, id, visitor);
-  if (!row) throw new HttpError(409, messages.taken);
+  if (!row) throw new HttpError(409, commentRefusalMessages.taken);
   const comment = toPublicComment({ ...row, isOwn: true });
   return { comment, state: comment.state === 'published' ? 'published' : 'pending', rootId: row.rootId };
 }
@@ -128,11 +132,11 @@ function checkAllowed(
   { kind }: CommentAuthor,
   input: SubmittedComment,
 ): void {
-  if (state === 'disabled') throw new HttpError(404, messages.missing);
-  if (state === 'closed') throw new HttpError(409, messages.closed);
-  if (kind === 'visitor' && !settings.allowAnonymous) throw new HttpError(403, messages.signIn);
-  const errors = validateComment(input, messages, { isMember: kind !== 'visitor' });
-  if (Object.keys(errors).length > 0) throw new HttpError(422, messages.invalid, { errors });
+  if (state === 'disabled') throw new HttpError(404, commentRefusalMessages.missing);
+  if (state === 'closed') throw new HttpError(409, commentListMessages.closed);
+  if (kind === 'visitor' && !settings.allowAnonymous) throw new HttpError(403, commentFormMessages.signIn);
+  const errors = validateComment(input, commentFormMessages, { isMember: kind !== 'visitor' });
+  if (Object.keys(errors).length > 0) throw new HttpError(422, commentFormMessages.invalid, { errors });
 }
 
 async function checkRate(c: Ctx, deps: Deps, { key }: CommentThread): Promise<void> {
@@ -144,7 +148,7 @@ async function checkRate(c: Ctx, deps: Deps, { key }: CommentThread): Promise<vo
   ] as const) {
     const bucket = pseudonymize(deps.secrets[0], name, address);
     const wait = await consumeRate(deps.db, deps.site.id, bucket, rate, deps.clock());
-    if (wait > 0) throw createTooManyRequests(wait, messages.tooMany);
+    if (wait > 0) throw createTooManyRequests(wait, commentRefusalMessages.tooMany);
   }
 }
 
@@ -159,7 +163,7 @@ async function createComment(
   const parentId = thread.settings.threaded && input.parentId ? input.parentId : null;
   const parent = parentId && isUuid(parentId) ? await findParent(db, site.id, parentId) : undefined;
   if (parentId && (parent?.thread !== thread.key || parent.state !== 'published'))
-    throw new HttpError(409, messages.parentGone);
+    throw new HttpError(409, commentRefusalMessages.parentGone);
   const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
   const isVisitor = author.kind === 'visitor';
   const named = {
@@ -204,7 +208,7 @@ async function judge(
     submissionId: submission.id,
     since: new Date(clock() - REPEATED_MS),
   });
-  if (byAuthor) throw new HttpError(409, messages.repeated);
+  if (byAuthor) throw new HttpError(409, commentRefusalMessages.repeated);
   const { issuedAt } = submission;
   return checkComment(
     {

@@ -1,6 +1,6 @@
 /** What is commented on: a content item, or a page of the site that the visitor may read. */
 import type { CommentsState } from '../../core/comments/comment';
-import { commentFormMessages as messages } from '../../core/comments/messages';
+import { commentRefusalMessages as messages } from '../../core/comments/messages';
 import type { ContentCollection } from '../../core/content/content-item';
 import { parseCollectionAddress } from '../../core/content/list-address';
 import { getThreadState, type ThreadDecision } from '../domain/comment';

@@ -1,6 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Comment, CommentList, CommentReceipt } from '../../core/comments/comment';
-import { commentFormMessages as messages } from '../../core/comments/messages';
+import {
+  commentFormMessages,
+  commentListMessages,
+  commentRefusalMessages as messages,
+} from '../../core/comments/messages';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
 import { createBrowserClient } from '../testing/browser-client';
 import { addNotes, NOTE_IDS, setComments } from '../testing/comment-state';
@@ -238,7 +242,7 @@ describe('POST comments', () => {
     expect((await visitor.list()).state).toBe('open');
     expect((await visitor.list(`itemId=${NOTE_IDS.second}`)).state).toBe('closed');
     const late = await visitor.post({ body: 'late', itemId: NOTE_IDS.second });
-    expect(late).toMatchObject({ status: 409, body: { error: messages.closed } });
+    expect(late).toMatchObject({ status: 409, body: { error: commentListMessages.closed } });
     await setComments(test, { commentsEnabled: false });
     expect(await visitor.list()).toMatchObject({ status: 200, state: 'disabled', comments: [], count: 0 });
     expect((await visitor.post({ body: 'off' })).status).toBe(404);
@@ -249,7 +253,7 @@ describe('POST comments', () => {
     const visitor = createVisitor();
     expect(await visitor.post({ body: 'x' })).toMatchObject({
       status: 403,
-      body: { error: messages.signIn },
+      body: { error: commentFormMessages.signIn },
     });
     await visitor.signIn();
     const { comment } = (await visitor.post({ body: 'as member', name: 'Somebody', email: '' })).body;

@@ -1,7 +1,7 @@
 // Typed functions for calls that no other service makes.
 import { fillPath } from '../../core/call-path';
 import { type ApiCall, calls } from '../../core/calls';
-import type { CommentCounts, CommentLike, CommentList, CommentSort } from '../../core/comments/comment';
+import type { CommentCounts, CommentLike, CommentList, CommentListQuery } from '../../core/comments/comment';
 import { readCommentCounts, readCommentLike, readCommentList } from '../../core/comments/read-comments';
 import type { ReviewSort } from '../../core/commerce/review-rules';
 import type { MonthItem, SearchPreview } from '../../core/wire/content';
@@ -44,18 +44,6 @@ export interface ReviewListQuery {
   /** 0 for all ratings. */
   readonly stars: number;
   readonly page: number;
-}
-
-/** Which comments. */
-export interface CommentListQuery {
-  /** This or `page`, a path of the site. */
-  readonly itemId?: string | undefined;
-  readonly page?: string | undefined;
-  readonly sort?: CommentSort | undefined;
-  /** `nextCursor` of the page before. */
-  readonly cursor?: string | undefined;
-  /** Only further replies of this comment. */
-  readonly rootId?: string | undefined;
 }
 
 /** What is searched for. */
