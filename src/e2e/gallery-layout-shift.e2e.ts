@@ -96,7 +96,7 @@ const VALUES = [
     toAttributes(
       name === 'padding' ? 'grid' : 'autogrid',
       name,
-      '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100',
+      '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100 5% 12%',
     ),
   ),
   'design="list" padding="24px"',

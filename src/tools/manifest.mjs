@@ -9,12 +9,13 @@ import { load, loadElements } from './manifest/contracts.mjs';
 import { entries, findSheets, findStaleEntries } from './manifest/entries.mjs';
 import { messageTable } from './manifest/messages.mjs';
 import { outputs } from './manifest/outputs.mjs';
-import { galleryValueSheet, mapValueSheet } from './manifest/value-rules.mjs';
+import { galleryValueSheet, mapValueSheet, summaryValueSheet } from './manifest/value-rules.mjs';
 import { themeSheets } from './theme/sheets.mjs';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const GALLERY_VALUES = 'src/blocks/gallery/attributes/common-values.ts';
 const MAP_VALUES = 'src/blocks/map/common-values.ts';
+const SUMMARY_VALUES = 'src/blocks/summary/common-values.ts';
 
 const elements = await loadElements(ROOT);
 const messages = await messageTable(ROOT, elements);
@@ -28,6 +29,9 @@ const files = {
   }),
   ...(existsSync(resolve(ROOT, MAP_VALUES)) && {
     'src/blocks/map/map-values.css': mapValueSheet(await load(ROOT, MAP_VALUES)),
+  }),
+  ...(existsSync(resolve(ROOT, SUMMARY_VALUES)) && {
+    'src/blocks/summary/summary-values.css': summaryValueSheet(await load(ROOT, SUMMARY_VALUES)),
   }),
 };
 const stale = Object.entries(files).filter(([path, text]) => {

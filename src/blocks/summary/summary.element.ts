@@ -14,6 +14,15 @@ import { getVideoPlaceholderRatio, isChosen } from './summary.model';
 /** Placeholders of videos. */
 const VIDEO = '.summary-item-record-type-video .summary-thumbnail, [data-type="video"]';
 
+/** Options that the style sheet reads, with their units. It reads attributes only, and not all values in every browser. */
+const LAYOUT_OPTIONS = [
+  ['columnWidth', 'column-width', 'px'],
+  ['gutter', 'gutter', 'px'],
+  ['slidesPerRow', 'slides-per-row', ''],
+  ['listImageSize', 'list-image-size', '%'],
+  ['imageAspectRatio', 'image-aspect-ratio', ''],
+] as const;
+
 export class SiteSummary extends createElementBase(summary) {
   #arrows: Arrows | undefined;
   #connection: AbortController | undefined;
@@ -63,6 +72,10 @@ export class SiteSummary extends createElementBase(summary) {
 
   #applySettings(): void {
     this.dataset.shown = this.#get('design');
+    for (const [name, attribute, unit] of LAYOUT_OPTIONS) {
+      const isGiven = this[name] !== summary.attributes[name].defaultValue || this.hasAttribute(attribute);
+      this.style.setProperty(`--_${attribute}`, isGiven ? `${this[name]}${unit}` : null);
+    }
     const ratio = getVideoPlaceholderRatio(this.#get('imageAspectRatio'), this.#get('slidesPerRow'));
     for (const video of this.querySelectorAll<HTMLElement>(VIDEO))
       video.style.setProperty('--_video-ratio', `100 / ${ratio}`);

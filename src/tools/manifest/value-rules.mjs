@@ -19,7 +19,10 @@ export function galleryValueSheet({ COLUMNS, FRACTIONS, GAPS, LENGTHS, PERCENTAG
   const ratios = [...new Set([...FRACTIONS, ...named])].map((ratio) =>
     rule([ratio, ...namesOf(ratio)].map(withRatio), `--_ratio: ${ratio.replace('/', ' / ')}`),
   );
-  const gaps = GAPS.flatMap((name) => tensRules(name, ['', 'px']));
+  const gaps = GAPS.flatMap((name) => [
+    ...tensRules(name, ['', 'px', '%'], `var(--_${name}-unit, 1px)`),
+    rule([`[${name}$="%"]`], `--_${name}-unit: 1%`),
+  ]);
   return sheet(
     'attributes/common-values.ts',
     'site-gallery:not(:state(ready))',
@@ -27,7 +30,7 @@ export function galleryValueSheet({ COLUMNS, FRACTIONS, GAPS, LENGTHS, PERCENTAG
     [
       ...RATIOS.map((text) => rule([withRatio(text)], `--_ratio: ${text}`)),
       ...LENGTHS.flatMap(hundredsRules),
-      ...PERCENTAGES.flatMap((name) => tensRules(name, [''])),
+      ...PERCENTAGES.flatMap((name) => tensRules(name, [''], '1')),
     ],
   );
 }
@@ -54,6 +57,24 @@ export function mapValueSheet({ FRACTIONS, PERCENTAGES, RATIOS }) {
 }
 
 /**
+ * @param {typeof import('../../blocks/summary/common-values')} values
+ * @returns {string} the style sheet
+ */
+export function summaryValueSheet({ COMMON_VALUES, FRACTIONS }) {
+  const toRules = (/** @type {string} */ name, /** @type {readonly string[]} */ values, unit = '') =>
+    values.map((text) => rule([`[${name}="${text}"]`], `--_${name}: ${text.replace('/', ' / ')}${unit}`));
+  return sheet(
+    'common-values.ts',
+    'site-summary',
+    toRules('image-aspect-ratio', FRACTIONS),
+    Object.entries(COMMON_VALUES).flatMap(([name, text]) => {
+      const [, values = '', unit] = /^(.*?)(px|%|)$/.exec(text) ?? [];
+      return toRules(name, values.split(' '), unit);
+    }),
+  );
+}
+
+/**
  * @param {string} source
  * @param {string} selector
  * @param {string[]} rules
@@ -72,18 +93,19 @@ ${indented.join('')}    }
 }
 
 /**
- * Whole numbers up to 100: tens by the first character, ones by the last. A value with another end, such as `5%`, leaves
+ * Whole numbers up to 100: tens by the first character, ones by the last. A value with another end, such as `5em`, leaves
  * the property unset.
  * @param {string} name of the attribute
  * @param {string[]} units that the value may have
+ * @param {string} one what a value of 1 means
  */
-function tensRules(name, units) {
+function tensRules(name, units, one) {
   const having = (/** @type {string} */ operator, /** @type {string} */ text, ends = units) =>
     ends.map((end) => `[${name}${operator}="${text}${end}"]`);
   const exactly = (/** @type {number[]} */ numbers) =>
     numbers.flatMap((number) => having('', String(number)));
   return [
-    rule([`[${name}]`], `--_${name}: calc((var(--_${name}-10) * 10 + var(--_${name}-1)) * 1${units.at(-1)})`),
+    rule([`[${name}]`], `--_${name}: calc((var(--_${name}-10) * 10 + var(--_${name}-1)) * ${one})`),
     ...DIGITS.slice(1).map((digit) => rule(having('^', String(digit), ['']), `--_${name}-10: ${digit}`)),
     ...DIGITS.map((digit) => rule(having('$', String(digit)), `--_${name}-1: ${digit}`)),
     rule(exactly(DIGITS), `--_${name}-10: 0`),

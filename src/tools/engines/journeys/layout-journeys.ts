@@ -7,7 +7,8 @@ import { images } from './pictures';
 import type { Visitor } from './visitor';
 
 const LOADER = '/site-elements/autoload.js';
-const MAP = '/site-elements/site-map.js';
+/** Elements that load on intent, which would have to be shown at each of them. */
+const SCRIPTS = ['/site-elements/site-map.js', '/site-elements/site-summary.js'];
 
 /** By the design: whole column counts, documented and common ratios, gaps. */
 const GALLERIES: Readonly<Record<string, string>> = {
@@ -53,7 +54,9 @@ const VALUES = [
   ...['3/2', '21/9', '1.33', 'standard-vertical'].map(
     (ratio) => `<site-gallery design="grid" image-aspect-ratio="${ratio}">`,
   ),
-  ...['0', '7', '18px', '36', '99'].map((gap) => `<site-gallery design="grid" padding="${gap}">`),
+  ...['0', '7', '18px', '36', '99', '5%', '12%'].map(
+    (gap) => `<site-gallery design="grid" padding="${gap}">`,
+  ),
   ...['50', '180', '320'].map((width) => `<site-gallery design="autogrid" column-width="${width}">`),
   ...['90', '150', '175'].map((height) => `<site-gallery design="autorows" row-height="${height}">`),
   ...['33', '75', '100'].map((size) => `<site-gallery design="slider" v-size="${size}">`),
@@ -61,13 +64,31 @@ const VALUES = [
   ...[...FRACTIONS, ...PERCENTAGES, ...RATIOS].map(
     (ratio, index) => `<site-map ${index % 2 ? 'data-' : ''}aspect-ratio="${ratio}">`,
   ),
+  ...[
+    'column-width="180"',
+    'design="wall" column-width="350"',
+    'gutter="12"',
+    'gutter="40"',
+    'gutter="0"',
+  ].map((option) => `<site-summary ${option}>`),
+  ...['1', '2', '4', '5'].map((count) => `<site-summary design="carousel" slides-per-row="${count}">`),
+  ...['20', '40'].map((size) => `<site-summary design="list" list-image-size="${size}">`),
+  ...['1', '1.78', '0.75', '3/2', '16/9'].map((ratio) => `<site-summary image-aspect-ratio="${ratio}">`),
   '<site-map><div class="sqs-block-map" data-aspect-ratio="42.5">Map</div>',
   '<site-map>',
 ];
 
+const CONTENT: Readonly<Record<string, string>> = {
+  'site-gallery': images.join(''),
+  'site-summary': `<ul>${images.map((image, at) => `<li>${image}<h3>Article ${at}</h3><p>Its first sentence, which is long enough for two lines in a narrow column.</p></li>`).join('')}</ul>`,
+};
+const EXTENDED_SHEET = '<link rel="stylesheet" href="/site-elements/site-elements-extended.css">';
+
 const heights = (visitor: Visitor) =>
   visitor.run(() =>
-    [...document.querySelectorAll('site-gallery, site-map')].map((it) => it.getBoundingClientRect().height),
+    [...document.querySelectorAll('site-gallery, site-map, site-summary')].map(
+      (it) => it.getBoundingClientRect().height,
+    ),
   );
 
 const valuesJourneys: Journeys = {
@@ -75,13 +96,12 @@ const valuesJourneys: Journeys = {
     const path = '/journey/values';
     const bodies = VALUES.map((start) => {
       const [tag = ''] = /site-\w+/.exec(start) ?? [];
-      return tag === 'site-gallery'
-        ? `${start.replace('>', ' loading="eager">')}${images.join('')}</${tag}>`
-        : `${start}</${tag}>`;
+      const content = CONTENT[tag];
+      return content ? `${start.replace('>', ' loading="eager">')}${content}</${tag}>` : `${start}</${tag}>`;
     });
-    // A map loads on intent, which would have to be shown at each of them.
-    proxy.addPage(path, `<script type="module" src="${MAP}"></script>${bodies.join('')}`);
-    const holds = [proxy.hold(LOADER), proxy.hold(MAP)];
+    const scripts = SCRIPTS.map((src) => `<script type="module" src="${src}"></script>`);
+    proxy.addPage(path, `${EXTENDED_SHEET}${scripts.join('')}${bodies.join('')}`);
+    const holds = [LOADER, ...SCRIPTS].map((src) => proxy.hold(src));
     const release = () => {
       for (const pass of holds) pass();
     };
@@ -96,10 +116,11 @@ const valuesJourneys: Journeys = {
       const before = await heights(visitor);
       release();
       await visitor.waitUntil(() =>
-        [...document.querySelectorAll('site-gallery, site-map')].every(
+        [...document.querySelectorAll('site-gallery, site-map, site-summary')].every(
           (it) =>
-            it.shadowRoot?.querySelector('[part~=base]') &&
-            (it.getAttribute('design') !== 'autorows' || it.shadowRoot.querySelector('[data-justified]')),
+            it.hasAttribute('data-shown') ||
+            (it.shadowRoot?.querySelector('[part~=base]') &&
+              (it.getAttribute('design') !== 'autorows' || it.shadowRoot.querySelector('[data-justified]'))),
         ),
       );
       await visitor.nextPaint();
