@@ -2,6 +2,7 @@
 import type { AttributeValues } from '../contract/attributes';
 import type { Contract } from '../contract/contract';
 import { defineOptionProperties, upgradeProperty } from './accessors';
+import { checkAttributes } from './check-attributes';
 import type { OptionValues } from './json-options';
 import { createOptions, getObservedAttributes, OPTIONS } from './options';
 
@@ -42,6 +43,7 @@ export function createElementBase<K extends Contract>(
 
     connectedCallback() {
       for (const name of names) upgradeProperty(this, name);
+      checkAttributes(contract.tag, this, Base.observedAttributes);
       this[STATES]?.add('ready');
     }
 

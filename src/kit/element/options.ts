@@ -99,7 +99,7 @@ export function createOptions<A extends Attributes>(
 }
 
 /** Attributes with a meaning in HTML. An option of that name is set by `data-<name>` or JSON. */
-const GLOBAL_ATTRIBUTES = new Set([
+export const GLOBAL_ATTRIBUTES = new Set([
   'style',
   'title',
   'id',

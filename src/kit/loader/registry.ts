@@ -4,6 +4,12 @@ import type { ElementLoading } from '../contract/loading';
 /** Loading rules by tag. */
 export type ElementRegistry = Readonly<Record<string, ElementLoading>>;
 
+export interface ExtendedRegistry {
+  readonly registry: ElementRegistry;
+  /** Called once with the rules of all elements. */
+  readonly checkTags?: (registry: ElementRegistry) => void;
+}
+
 /** What the loader fetches. */
 export interface ElementScripts {
   /** Imports the entry script of an element, which registers its tag. */
@@ -11,5 +17,5 @@ export interface ElementScripts {
   /** Fetches what all views share, at the same time as the first of them. */
   importRuntime(): Promise<unknown>;
   /** Imports the rules of the elements that few pages contain. */
-  importExtendedRegistry(): Promise<{ readonly registry: ElementRegistry }>;
+  importExtendedRegistry(): Promise<ExtendedRegistry>;
 }

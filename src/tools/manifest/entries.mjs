@@ -127,6 +127,7 @@ function toRegistry(elements, sheet) {
     ...(sheet ? [`import { linkSheet } from '../src/kit/loader/link-sheet';`] : []),
     `import type { ElementRegistry } from '../src/kit/loader/registry';`,
     '',
+    ...(sheet ? [`export { checkTags } from '../src/kit/loader/check-tags';`, ''] : []),
     ...(sheet ? [`linkSheet(new URL(/* @vite-ignore */ '${sheet}', import.meta.url));`, ''] : []),
     'export const registry: ElementRegistry = {',
     ...elements.map(({ contract: { tag }, contractName }) => `  '${tag}': ${contractName},`),

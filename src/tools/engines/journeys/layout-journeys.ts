@@ -2,6 +2,10 @@
 // boxes of the elements.
 import { expect } from 'vitest';
 import { FRACTIONS, PERCENTAGES, RATIOS } from '../../../blocks/map/common-values';
+import {
+  FRACTIONS as SUMMARY_FRACTIONS,
+  COMMON_VALUES as SUMMARY_VALUES,
+} from '../../../blocks/summary/common-values';
 import type { Journeys } from './journeys';
 import { images } from './pictures';
 import type { Visitor } from './visitor';
@@ -49,6 +53,12 @@ function shiftOf(
   }, 0);
 }
 
+/** Designs that have the option. */
+const SUMMARY_DESIGNS: Readonly<Record<string, string>> = {
+  'slides-per-row': 'carousel',
+  'list-image-size': 'list',
+};
+
 /** One for each way in which the base style sheet reads values. */
 const VALUES = [
   ...['3/2', '21/9', '1.33', 'standard-vertical'].map(
@@ -64,16 +74,13 @@ const VALUES = [
   ...[...FRACTIONS, ...PERCENTAGES, ...RATIOS].map(
     (ratio, index) => `<site-map ${index % 2 ? 'data-' : ''}aspect-ratio="${ratio}">`,
   ),
-  ...[
-    'column-width="180"',
-    'design="wall" column-width="350"',
-    'gutter="12"',
-    'gutter="40"',
-    'gutter="0"',
-  ].map((option) => `<site-summary ${option}>`),
-  ...['1', '2', '4', '5'].map((count) => `<site-summary design="carousel" slides-per-row="${count}">`),
-  ...['20', '40'].map((size) => `<site-summary design="list" list-image-size="${size}">`),
-  ...['1', '1.78', '0.75', '3/2', '16/9'].map((ratio) => `<site-summary image-aspect-ratio="${ratio}">`),
+  ...SUMMARY_FRACTIONS.map((ratio) => `<site-summary image-aspect-ratio="${ratio}">`),
+  ...Object.entries(SUMMARY_VALUES).flatMap(([name, text]) =>
+    text
+      .replace(/px|%/, '')
+      .split(' ')
+      .map((value) => `<site-summary design="${SUMMARY_DESIGNS[name] ?? 'grid'}" ${name}="${value}">`),
+  ),
   '<site-map><div class="sqs-block-map" data-aspect-ratio="42.5">Map</div>',
   '<site-map>',
 ];

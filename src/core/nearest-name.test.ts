@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { findNearestName } from './nearest-name';
+
+it('finds the name that a misspelled one is meant to be', () => {
+  const known = ['design', 'slides-per-row', 'thumbnails-per-row', 'label'];
+  const find = (name: string) => findNearestName(name, known);
+  expect(['desing', 'desgn', 'designs', 'slide-per-row', 'slides-pre-row', 'lable'].map(find)).toEqual([
+    'design',
+    'design',
+    'design',
+    'slides-per-row',
+    'slides-per-row',
+    'label',
+  ]);
+  expect(['sign', 'table', 'title', 'columns', 'tab', ''].map(find)).toEqual(Array(6).fill(undefined));
+  expect(find('design')).toBe('design');
+});
