@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check';
 import { getInstallment } from './installments';
@@ -207,26 +206,54 @@ describe('readProduct', () => {
       expect(variants([{ price: 1, pricingOptions }])[0]?.priceOptions).toEqual([]);
   });
 
-  const fixtures = new URL('../../../../shared/fixtures/real/', import.meta.url);
-  it.runIf(existsSync(fixtures))('reads the captured shapes', () => {
-    const load = (name: string) => readFileSync(new URL(name, fixtures), 'utf8');
-    const sparse = readProduct(JSON.parse(load('product-context-sparse-options.json')));
-    expect(sparse).toMatchObject({ currency: 'USD', invalidCount: 0 });
-    expect(sparse?.variants.map(({ optionValues }) => optionValues.map(({ value }) => value).join())).toEqual(
-      ['small,black', 'large,white'],
-    );
-    const feed = JSON.parse(load('product-feed-sale-sold-out.json'));
-    const [ghost] = variants(feed);
-    expect(ghost && [getPrice(ghost), isInStock(ghost)]).toEqual([{ amount: 3500, original: 4500 }, false]);
-    expect(variants(feed.items[1])[0]).toMatchObject({ sku: '', price: 1200, unlimited: true });
-    const printed = /data-variants="([^"]+)"/.exec(load('product-variants-all-sold-out.html'))?.[1] ?? '';
-    const soldOut = variants(JSON.parse(printed.replaceAll('&quot;', '"')));
-    expect(soldOut.map((variant) => [variant.price, isInStock(variant)])).toEqual([
-      [84_900, false],
-      [74_900, false],
-      [74_900, false],
-      [64_900, false],
-    ]);
+  it('reads a context with few options and prices in units', () => {
+    const variant = (sku: string, size: string, color: string) => ({
+      id: `id-${sku}`,
+      sku,
+      price: { currencyCode: 'USD', value: 2400, decimalValue: '24.00', fractionalDigits: 2 },
+      salePrice: { currencyCode: 'USD', value: 0, decimalValue: '0.00', fractionalDigits: 2 },
+      onSale: false,
+      stock: { unlimited: true },
+      attributes: { color, size },
+      shippingWeight: { value: 0, unit: 'POUND' },
+    });
+    const product = readProduct({
+      item: { title: 'Bowl', id: 'item-1', fullUrl: '/shop/bowl', recordType: 11 },
+      itemId: 'item-1',
+      product: {
+        variantAttributeNames: ['size', 'color'],
+        variants: [variant('B-1', 'small', 'black'), variant('B-2', 'large', 'white')],
+        subscribable: false,
+        productType: 1,
+      },
+    });
+    expect(product).toMatchObject({ currency: 'USD', invalidCount: 0 });
+    expect(
+      product?.variants.map(({ optionValues }) => optionValues.map(({ value }) => value).join()),
+    ).toEqual(['small,black', 'large,white']);
+  });
+
+  it('reads a feed, and an item whose variants are in its structured content', () => {
+    const sold = {
+      attributes: { Colour: 'White', Size: 'Small' },
+      id: 'v-1',
+      sku: 'G-1',
+      price: 4500,
+      salePrice: 3500,
+      priceMoney: { currency: 'GBP', value: '45.00' },
+      salePriceMoney: { currency: 'GBP', value: '35.00' },
+      onSale: true,
+      unlimited: false,
+      qtyInStock: 0,
+    };
+    const hat = { attributes: {}, id: 'v-2', price: 1200, onSale: false, unlimited: true, qtyInStock: 0 };
+    const items = [
+      { id: 'i-1', title: 'Jug', fullUrl: '/shop/p/jug', variants: [sold] },
+      { id: 'i-2', title: 'Hat', variants: [], structuredContent: { variants: [hat] } },
+    ];
+    const [first] = variants({ items, pagination: { nextPage: true, nextPageUrl: '/shop?offset=1' } });
+    expect(first && [getPrice(first), isInStock(first)]).toEqual([{ amount: 3500, original: 4500 }, false]);
+    expect(variants(items[1])[0]).toMatchObject({ sku: '', price: 1200, unlimited: true });
   });
 });
 

@@ -3,6 +3,7 @@
 /** How long a page counts as being left, in ms: a download or a link to another program leaves it where it is. */
 const LEAVING_TIME = 30_000;
 
+let isWatching = false;
 let leftAt = Number.NEGATIVE_INFINITY;
 
 const onBeforeUnload = () => {
@@ -14,6 +15,8 @@ const onPageShow = () => {
 
 /** Watches for the user leaving, before anything is requested: what is requested afterwards is aborted, too. */
 export function watchLeaving(): void {
+  if (isWatching) return;
+  isWatching = true;
   addEventListener('beforeunload', onBeforeUnload);
   addEventListener('pageshow', onPageShow);
 }
