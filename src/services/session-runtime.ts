@@ -9,16 +9,20 @@ import { createSessionActions, type SessionActions } from './session/session-act
 export function createSessionRuntime(deps: LazySessionDeps, stack: EscapeStack): SessionActions {
   const { page, context, session, settings, syncTabs } = deps;
   const actions = createSessionActions({ ...deps, logoutPath: settings.logoutPath });
-  if (!syncTabs) return actions;
-  handleLanding({ page, context, managerScripts: [settings.announcementManager, settings.overlayManager] });
-  const stopEscape = handleEscape({
-    page,
-    stack,
-    session: session.state,
-    opensLogin: context.websiteSettings.useEscapeKeyToLogin,
-    getConfigUrl: () => getConfigUrl({ url: page.url(), isTop: page.isTopWindow() }),
-    logout: () => actions.logout(),
-  });
+  const managerScripts = [settings.announcementManager, settings.overlayManager];
+  if (syncTabs) handleLanding({ page, context, managerScripts });
+  const getUrl = () => getConfigUrl({ url: page.url(), isTop: page.isTopWindow() });
+  const stopEscape = syncTabs
+    ? handleEscape({
+        page,
+        stack,
+        session: session.state,
+        opensLogin: context.websiteSettings.useEscapeKeyToLogin,
+        getConfigUrl: getUrl,
+        logout: () => actions.logout(),
+      })
+    : // Without `<site-services>`, Escape only closes overlays.
+      page.onEscape(() => stack.closeTop());
   return {
     ...actions,
     stop() {

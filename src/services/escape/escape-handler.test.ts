@@ -25,6 +25,19 @@ describe('open overlays', () => {
     expect(closed).toEqual(['third', 'second']);
   });
 
+  it('are closed on a page without <site-services>, where Escape does nothing else', async () => {
+    const page = fakePage({ url });
+    const services = createServices({ page, context: OWNER, isStandalone: true });
+    await services.session.refresh();
+    const closed: string[] = [];
+    services.escape.push(() => closed.push('panel'));
+    expect([page.pressEscape(), closed]).toEqual([true, ['panel']]);
+    expect(page.pressEscape()).toBe(false);
+    services.stop();
+    services.escape.push(() => closed.push('late'));
+    expect(page.pressEscape()).toBe(false);
+  });
+
   it('are closed in order, whatever opens and closes in between [AUT-011]', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('open'), fc.constant('escape'), fc.nat(5))), (steps) => {
