@@ -10,40 +10,34 @@ export interface Shared {
   readonly image: string;
 }
 
-/** Address and its query, with the values of `Shared` by the name of the network. */
-const NETWORKS: Readonly<
-  Record<string, readonly [name: string, address: string, query: (s: Shared) => object]>
-> = {
-  facebook: ['Facebook', 'https://www.facebook.com/sharer/sharer.php', ({ url }) => ({ u: url })],
-  x: ['X', 'https://x.com/intent/post', ({ url, title }) => ({ text: title, url })],
-  bluesky: ['Bluesky', 'https://bsky.app/intent/compose', ({ url, title }) => ({ text: join(title, url) })],
-  linkedin: ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/', ({ url }) => ({ url })],
-  pinterest: [
-    'Pinterest',
-    'https://www.pinterest.com/pin/create/button/',
-    ({ url, title, image }) => ({ url, media: image, description: title }),
+/** Name for visitors, and address: the values of its query are names in `Shared`, or `text` for title and address. */
+const NETWORKS = new Map<string, readonly [name: string, address: string]>([
+  ['facebook', ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=url']],
+  ['x', ['X', 'https://x.com/intent/post?text=title&url=url']],
+  ['bluesky', ['Bluesky', 'https://bsky.app/intent/compose?text=text']],
+  ['linkedin', ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=url']],
+  [
+    'pinterest',
+    ['Pinterest', 'https://www.pinterest.com/pin/create/button/?url=url&media=image&description=title'],
   ],
-  reddit: ['Reddit', 'https://www.reddit.com/submit', ({ url, title }) => ({ url, title })],
-  tumblr: [
-    'Tumblr',
-    'https://www.tumblr.com/widgets/share/tool',
-    ({ url, title }) => ({ canonicalUrl: url, title }),
-  ],
-  whatsapp: ['WhatsApp', 'https://wa.me/', ({ url, title }) => ({ text: join(title, url) })],
-  mail: ['', 'mailto:', ({ url, title }) => ({ subject: title, body: url })],
-};
+  ['reddit', ['Reddit', 'https://www.reddit.com/submit?url=url&title=title']],
+  ['tumblr', ['Tumblr', 'https://www.tumblr.com/widgets/share/tool?canonicalUrl=url&title=title']],
+  ['whatsapp', ['WhatsApp', 'https://wa.me/?text=text']],
+  ['mail', ['', 'mailto:?subject=title&body=url']],
+]);
 
 /** Name of a network for visitors; undefined for an unknown one, empty for mail. */
-export const getNetworkName = (network: string): string | undefined =>
-  Object.hasOwn(NETWORKS, network) ? NETWORKS[network]?.[0] : undefined;
+export const getNetworkName = (network: string): string | undefined => NETWORKS.get(network)?.[0];
 
 /** Address of the share page of a network; undefined for an unknown network. */
 export function buildShareUrl(network: string, shared: Shared): string | undefined {
-  const [, address, query] = (Object.hasOwn(NETWORKS, network) && NETWORKS[network]) || [];
-  if (!address || !query) return undefined;
-  const values = Object.entries(query(shared) as Record<string, string>).filter(([, value]) => value);
+  const [address, query] = NETWORKS.get(network)?.[1].split('?') ?? [];
+  if (!address) return undefined;
+  const { url, title } = shared;
+  const values: Record<string, string> = { ...shared, text: title ? `${title} ${url}` : url };
+  const filled = [...new URLSearchParams(query)].flatMap(([name, key]) =>
+    values[key] ? [[name, values[key]]] : [],
+  );
   // Mail programs do not read a plus sign as a space.
-  return `${address}?${new URLSearchParams(values).toString().replaceAll('+', '%20')}`;
+  return `${address}?${new URLSearchParams(filled).toString().replaceAll('+', '%20')}`;
 }
-
-const join = (title: string, url: string): string => (title ? `${title} ${url}` : url);

@@ -1,71 +1,30 @@
-// Element class of <site-share-buttons>: addresses of the share links, copying, and the share menu of the device.
-import { fill } from '../../core/messages';
-import { buildShareUrl, getNetworkName, type Shared } from '../../core/share-url';
+// Element class of <site-share-buttons>: copying, the share menu of the device, and what is shared.
+import type { Shared } from '../../core/share-url';
+import { createBehavior } from '../../kit/behavior/behavior';
 import { isPlainClick } from '../../kit/behavior/plain-click';
-import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
-import { adoptStyles } from '../../kit/element/styles';
+import { toSafeUrl } from '../../kit/html/safe-url';
 import { shareButtons } from './share-buttons.contract';
-import styles from './share-buttons.light.css?inline';
 
-const LINKS = 'a[data-network]';
+export class SiteShareButtons extends createBehavior(shareButtons) {
+  /** What the complete links of the page share, as JSON; empty once the element gives links their addresses. */
+  #complete: string | undefined;
 
-export class SiteShareButtons extends createElementBase(shareButtons) {
-  #connection: AbortController | undefined;
-  #own: HTMLElement | undefined;
-
-  override connectedCallback(): void {
-    super.connectedCallback();
-    adoptStyles(this, [styles]);
-    this.#connection = new AbortController();
-    const { signal } = this.#connection;
+  override onConnect(signal: AbortSignal): void {
     this.addEventListener('click', this.#onClick, { signal });
-    this.onOptionsChange();
+    signal.addEventListener('abort', () => this.querySelector(':scope > [data-site-own]')?.remove());
+    void this.onOptionsChange();
   }
 
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    this.#connection?.abort();
-    this.#own?.remove();
-  }
-
-  override onOptionsChange(): void {
-    this.#own?.remove();
-    if (!this.querySelector('a[href]')) {
-      this.#own = this.#createList();
-      this.append(this.#own);
-    }
+  override async onOptionsChange(): Promise<void> {
     const shared = this.#getShared();
-    for (const link of this.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-      const url = buildShareUrl(link.dataset.network!, shared);
-      if (url) link.href = url;
-    }
-  }
-
-  #createList(): HTMLElement {
-    const list = document.createElement('ul');
-    list.dataset.siteOwn = '';
-    list.setAttribute('aria-label', this.labelList);
-    for (const network of new Set(this.networks.toLowerCase().split(/[\s,]+/))) {
-      const label = this.#getLabel(network);
-      if (!label) continue;
-      const link = document.createElement('a');
-      link.dataset.network = network;
-      link.textContent = label;
-      link.href = this.#getShared().url;
-      if (getNetworkName(network)) Object.assign(link, { target: '_blank', rel: 'noopener noreferrer' });
-      const item = document.createElement('li');
-      item.append(link);
-      list.append(item);
-    }
-    return list;
-  }
-
-  #getLabel(network: string): string | undefined {
-    if (network === 'mail') return this.labelMail;
-    if (network === 'copy') return this.labelCopy;
-    if (network === 'native') return 'share' in navigator ? this.labelNative : undefined;
-    return getNetworkName(network);
+    const text = JSON.stringify(shared);
+    const links = [...this.querySelectorAll('a')];
+    this.#complete ??= text;
+    if (this.#complete === text && links[0] && links.every((link) => hasAddress(link, shared))) return;
+    this.#complete = '';
+    const part = await this.loadPart(() => import('./share-links'));
+    if (this.isConnected) part?.setLinks(this, this.#getShared());
   }
 
   /** Of published markup, too: a mount with attributes. */
@@ -81,21 +40,17 @@ export class SiteShareButtons extends createElementBase(shareButtons) {
   }
 
   readonly #onClick = (event: MouseEvent) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>(LINKS);
-    if (!link || event.defaultPrevented || !isPlainClick(event)) return;
-    const network = link.dataset.network!;
-    const shared = this.#getShared();
-    const detail = { network, url: shared.url };
-    this.dispatchEvent(
-      new CustomEvent('site-share-buttons-share', { bubbles: true, composed: true, detail }),
-    );
+    const network = (event.target as Element).closest<HTMLElement>('a[data-network]')?.dataset.network;
+    if (network === undefined || event.defaultPrevented || !isPlainClick(event)) return;
+    const { url, title } = this.#getShared();
+    this.emit('site-share-buttons-share', { network, url });
     if (network === 'native' && 'share' in navigator) {
       event.preventDefault();
       // Rejects when the visitor closes the menu.
-      navigator.share({ url: shared.url, title: shared.title }).catch(() => {});
+      navigator.share({ url, title }).catch(() => {});
     } else if (network === 'copy') {
       event.preventDefault();
-      void this.#copy(shared.url);
+      void this.#copy(url);
     }
   };
 
@@ -106,12 +61,22 @@ export class SiteShareButtons extends createElementBase(shareButtons) {
       () => false,
     );
     const services = await findServices(this);
-    await services?.dialogs.inform(isCopied ? this.labelCopied : fill(this.labelCopyFailed, { url }));
+    await services?.dialogs.inform(
+      isCopied ? this.labelCopied : this.labelCopyFailed.replaceAll('{url}', () => url),
+    );
   }
 }
 
+/** Whether a link has its address already: the page in the query, and nothing but what is shared. */
+function hasAddress({ dataset, href, search }: HTMLAnchorElement, shared: Shared): boolean {
+  if (/^(copy|native|undefined)$/.test(`${dataset.network}`)) return href !== '';
+  const { url, title, image } = shared;
+  const values = [...new URLSearchParams(search).values()].map((value) => value.replace(`${title} `, ''));
+  return values.includes(url) && values.every((value) => [url, title, image].includes(value));
+}
+
 /** The absolute address; empty if it is not one by http. */
-function toHttp(value: string | undefined): string {
-  const url = value && URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : undefined;
-  return url && /^https?:$/.test(url.protocol) ? url.href : '';
+function toHttp(value = ''): string {
+  const url = toSafeUrl(value);
+  return url.startsWith('http') ? url : '';
 }

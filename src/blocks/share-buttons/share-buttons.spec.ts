@@ -24,6 +24,7 @@ async function create(markup: string): Promise<Share> {
   box.setHTMLUnsafe(markup);
   const element = box.querySelector<Share>('site-share-buttons')!;
   await settle(element);
+  await waitUntil(() => !element.matches('[data-site-loading]'));
   return element;
 }
 
@@ -51,6 +52,25 @@ describe('<site-share-buttons>', () => {
       [undefined, new URL('/feed', location.href).href],
     ]);
     expect(element.querySelectorAll('ul')).to.have.length(1);
+  });
+
+  it('leaves complete links of the page as they are, until what is shared changes', async () => {
+    const links = ['text=Dawn&url=', 'text=Dawn%20', 'u=', 'text=Look&url='].map(
+      (query) =>
+        `<a data-network="x" href="https://site.example/own?${query}https%3A%2F%2Fsite.example%2Fa">X</a>`,
+    );
+    const open = (markup: string) =>
+      create(
+        `<site-share-buttons url="https://site.example/a" share-title="Dawn">${markup}</site-share-buttons>`,
+      );
+    const isOwn = (element: Element) =>
+      getLinks(element).map(([, href]) => href!.startsWith('https://site.'));
+    const complete = await open(links.slice(0, 3).join(''));
+    expect(isOwn(complete)).to.deep.equal([true, true, true]);
+    complete.shareTitle = 'Dusk';
+    await waitUntil(() => !isOwn(complete).includes(true));
+    expect(new URL(getLinks(complete)[0]![1]!).searchParams.get('text')).to.equal('Dusk');
+    expect(isOwn(await open(links.join('')))).to.deep.equal([false, false, false, false]);
   });
 
   it('fills an empty mount of published markup, whatever is in it', async () => {

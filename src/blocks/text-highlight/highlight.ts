@@ -1,4 +1,5 @@
 // One highlighted text: an SVG inside it that is drawn at the size of its lines.
+import { loadPart } from '../../kit/element/load-part';
 import {
   createRandom,
   createStrokes,
@@ -9,20 +10,15 @@ import {
   scheduleStrokes,
 } from './shapes.model';
 import type { HighlightTarget } from './text-highlight.content';
-import { waitUntil } from './wait-until';
-
-const SVG = 'http://www.w3.org/2000/svg';
-
-/** The longest wait for an animation of the site around the text, in ms (HLT-010). */
-const SITE_ANIMATION_MS = 2000;
 
 /** Classes of published sites whose content has still to appear. */
 const SITE_ANIMATION = '.preFade, .preScale, .preSlide, .preClip, .preFlex';
 
 export class Highlight {
-  readonly svg: SVGSVGElement = document.createElementNS(SVG, 'svg');
+  readonly svg: SVGElement;
   #lines: readonly LineBox[] = [];
-  #state: 'hidden' | 'waiting' | 'shown' = 'hidden';
+  /** Shown, or about to be. */
+  #isStarted: boolean;
   /** In view, perhaps before it is drawn. */
   #isDue = false;
   readonly #stop = new AbortController();
@@ -33,23 +29,30 @@ export class Highlight {
     readonly onDrawn: () => void,
   ) {
     const { front, blend, opacity, color, linecap, animation } = target.options;
-    const { svg } = this;
-    svg.dataset.siteHighlight = front ? 'front' : 'behind';
-    svg.setAttribute('aria-hidden', 'true');
-    svg.setAttribute('stroke-linecap', linecap);
-    svg.setAttribute('viewBox', `0 0 ${EM} ${EM}`);
+    const svg = createSvg('svg', {
+      'data-site-highlight': front ? 'front' : 'behind',
+      'aria-hidden': 'true',
+      'stroke-linecap': linecap,
+      viewBox: `0 0 ${EM} ${EM}`,
+    });
     svg.style.opacity = String(opacity);
     svg.style.setProperty('--_blend', blend);
     if (CSS.supports('color', color)) svg.style.setProperty('--_stroke', color);
-    if (animation === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches) this.#state = 'shown';
-    else svg.style.visibility = 'hidden';
+    this.#isStarted = animation === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (!this.#isStarted) svg.style.visibility = 'hidden';
+    this.svg = svg;
   }
 
-  /** First of three steps, so that many highlights cause one layout: inserts the empty SVG. */
-  insert(): void {
+  /**
+   * First of three steps, so that many highlights cause one layout: inserts the empty SVG.
+   * @returns false if the highlight has been removed
+   */
+  insert(): boolean {
+    if (this.#stop.signal.aborted) return false;
     const { element } = this.target;
     element.dataset.siteHighlighted = '';
     if (this.svg.parentNode !== element) element.prepend(this.svg);
+    return true;
   }
 
   /** Second step: reads the lines of the text. @returns whether they have changed */
@@ -57,12 +60,15 @@ export class Highlight {
     // It is 1em wide, also in a page that is zoomed or transformed.
     const { left, top, width: em } = this.svg.getBoundingClientRect();
     const lines = joinLines(
-      getWordBoxes(this.target.element).map((box) => ({
-        left: ((box.left - left) / em) * EM,
-        top: ((box.top - top) / em) * EM,
-        width: (box.width / em) * EM,
-        height: (box.height / em) * EM,
-      })),
+      getWordBoxes(this.target.element).map((box): LineBox => {
+        const toUnits = (px: number) => (px / em) * EM;
+        return [
+          toUnits(box.left - left),
+          toUnits(box.top - top),
+          toUnits(box.right - left),
+          toUnits(box.bottom - top),
+        ];
+      }),
     );
     const hasChanged = JSON.stringify(lines) !== JSON.stringify(this.#lines);
     this.#lines = lines;
@@ -74,8 +80,10 @@ export class Highlight {
     const { shape, thickness } = this.target.options;
     const random = createRandom(this.target.element.textContent.length * 7919 + this.#lines.length);
     const paths = this.#lines.flatMap((line) => {
-      const width = Math.max(thickness * EM, shape === 'marker' ? line.height * MARKER_HEIGHT : 0);
-      return createStrokes(shape, line, random).map((data) => createPath(data, width));
+      const width = Math.max(thickness * EM, shape === 'marker' ? (line[3] - line[1]) * MARKER_HEIGHT : 0);
+      return createStrokes(shape, line, random).map((d) =>
+        createSvg('path', { d, pathLength: '1', 'stroke-width': width.toFixed(1) }),
+      );
     });
     this.svg.replaceChildren(...paths);
     if (this.#isDue) void this.show();
@@ -83,48 +91,44 @@ export class Highlight {
 
   /** Starts the animation, once. */
   async show(): Promise<void> {
-    if (this.#state !== 'hidden') return;
+    if (this.#isStarted) return;
     this.#isDue = true;
     if (!this.svg.firstChild) return;
-    this.#state = 'waiting';
-    const { element, options } = this.target;
-    await waitUntil(() => !isAnimating(element), SITE_ANIMATION_MS, this.#stop.signal);
-    if (this.#stop.signal.aborted) return;
-    this.#state = 'shown';
-    this.svg.style.visibility = '';
-    const timing = { duration: options.duration * 1000, delay: options.delay, fill: 'backwards' } as const;
-    if (options.animation === 'draw') this.#drawIn(timing);
-    else {
-      const from = { opacity: 0, ...(options.animation === 'fadeScale' && { scale: 0.8 }) };
-      this.svg.animate([from, {}], { ...timing, easing: 'ease-out' });
+    this.#isStarted = true;
+    const { element } = this.target;
+    if (isAnimating(element)) {
+      const part = await loadPart('site-text-highlight', () => import('./wait-until'));
+      await part?.waitUntil(() => !isAnimating(element), this.#stop.signal);
     }
+    if (this.#stop.signal.aborted) return;
+    this.svg.style.visibility = '';
+    this.#animate();
   }
 
-  #drawIn({ duration, delay, fill }: { duration: number; delay: number; fill: FillMode }): void {
+  /** Draws one stroke after the other, or fades all of them in. */
+  #animate(): void {
+    const { animation, direction, duration, delay } = this.target.options;
+    const isDrawn = animation === 'draw';
     const paths = [...this.svg.querySelectorAll('path')];
-    const strokes = scheduleStrokes(
-      paths.map((path) => path.getTotalLength()),
-      duration,
-    );
-    const offset = this.target.options.direction === 'left' ? -1 : 1;
-    for (const [index, path] of paths.entries()) {
-      const stroke = strokes[index]!;
-      const dash = { strokeDasharray: '1 2' };
-      path.animate(
-        [
-          { ...dash, strokeDashoffset: offset, opacity: 0 },
+    const nodes = isDrawn ? paths : [this.svg];
+    const lengths = isDrawn ? paths.map((path) => path.getTotalLength()) : [1];
+    const dash = { strokeDasharray: '1 2' };
+    const frames = isDrawn
+      ? [
+          { ...dash, strokeDashoffset: direction === 'left' ? -1 : 1, opacity: 0 },
           // A dash without length has round ends, too.
           { opacity: 1, offset: 0.001 },
-          { ...dash, strokeDashoffset: 0, opacity: 1 },
-        ],
-        { duration: stroke.duration, delay: delay + stroke.delay, fill, easing: 'ease-in-out' },
-      );
-    }
+          { ...dash, strokeDashoffset: 0 },
+        ]
+      : [{ opacity: 0, ...(animation === 'fadeScale' && { scale: 0.8 }) }, {}];
+    const easing = isDrawn ? 'ease-in-out' : 'ease-out';
+    for (const [index, timing] of scheduleStrokes(lengths, duration * 1000, delay).entries())
+      nodes[index]!.animate(frames, { ...timing, easing, fill: 'backwards' });
   }
 
   /** Ends the animation, for printing. */
   finish(): void {
-    this.#state = 'shown';
+    this.#isStarted = true;
     this.svg.style.visibility = '';
     for (const animation of this.svg.getAnimations({ subtree: true })) animation.finish();
   }
@@ -141,34 +145,34 @@ function getWordBoxes(element: Element): DOMRect[] {
   const range = document.createRange();
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const boxes: DOMRect[] = [];
-  for (let text = texts.nextNode() as Text | null; text; text = texts.nextNode() as Text | null)
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
     for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       boxes.push(...range.getClientRects());
     }
+  }
   return boxes;
 }
 
-function createPath(data: string, strokeWidth: number): SVGPathElement {
-  const path = document.createElementNS(SVG, 'path');
-  path.setAttribute('d', data);
-  path.setAttribute('pathLength', '1');
-  path.setAttribute('stroke-width', strokeWidth.toFixed(1));
-  return path;
+function createSvg(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+  const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  return element;
 }
 
 /** Whether the site is moving or fading a part of the page that contains the element. */
-function isAnimating(element: Element): boolean {
-  if (element.closest(SITE_ANIMATION)) return true;
-  for (let ancestor = element.parentElement; ancestor; ancestor = ancestor.parentElement)
-    if (
-      ancestor.getAnimations().some(({ playState, effect }) => playState === 'running' && isEntrance(effect))
-    )
-      return true;
-  return false;
-}
+const isAnimating = (element: Element): boolean =>
+  element.closest(SITE_ANIMATION) !== null || isEntering(element.parentElement);
 
 /** An endless animation is no entrance. */
-const isEntrance = (effect: AnimationEffect | null): boolean =>
-  effect?.getComputedTiming().endTime !== Infinity;
+const isEntering = (element: Element | null): boolean =>
+  element !== null &&
+  (element
+    .getAnimations()
+    .some(
+      ({ playState, effect }) =>
+        playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+    ) ||
+    isEntering(element.parentElement));

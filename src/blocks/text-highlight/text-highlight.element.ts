@@ -3,7 +3,7 @@ import { createElementBase } from '../../kit/element/element-base';
 import { loadPart } from '../../kit/element/load-part';
 import { adoptStyles } from '../../kit/element/styles';
 import { Highlight } from './highlight';
-import { cancelDraw, requestDraw } from './layout-queue';
+import { requestDraw } from './layout-queue';
 import type { HighlightTarget } from './text-highlight.content';
 import { textHighlight } from './text-highlight.contract';
 import styles from './text-highlight.light.css?inline';
@@ -20,7 +20,7 @@ const VISIBLE_RATIO = 0.5;
 export class SiteTextHighlight extends createElementBase(textHighlight) {
   #highlights: Highlight[] = [];
   #listeners: AbortController | undefined;
-  readonly #sizes = new ResizeObserver(() => this.#redraw());
+  readonly #sizes = new ResizeObserver(() => this.#draw());
   readonly #texts = new MutationObserver(() => this.onOptionsChange());
 
   override connectedCallback(): void {
@@ -28,8 +28,9 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
     adoptStyles(this, [styles]);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
-    addEventListener('beforeprint', () => this.#finish(), { signal });
-    document.fonts.addEventListener('loadingdone', () => this.#redraw(), { signal });
+    const finish = () => this.#highlights.map((highlight) => highlight.finish());
+    addEventListener('beforeprint', finish, { signal });
+    document.fonts.addEventListener('loadingdone', () => this.#draw(), { signal });
     this.#texts.observe(this, { childList: true, subtree: true, characterData: true });
     this.onOptionsChange();
   }
@@ -64,19 +65,14 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
     visibility.observe(target.element);
   }
 
-  #redraw(): void {
+  #draw(): void {
     for (const highlight of this.#highlights) requestDraw(highlight);
-  }
-
-  #finish(): void {
-    for (const highlight of this.#highlights) highlight.finish();
   }
 
   #clear(): void {
     this.#sizes.disconnect();
     for (const highlight of this.#highlights) {
       visibility?.unobserve(highlight.target.element);
-      cancelDraw(highlight);
       highlight.remove();
     }
     this.#highlights = [];

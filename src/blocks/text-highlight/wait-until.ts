@@ -1,16 +1,19 @@
 // Waits until an element is in a state that no event reports.
 
-/** Milliseconds between two checks (DLG-018). */
-export const POLL_INTERVAL_MS = 100;
+/** The longest wait for an animation of the site around the text, in ms (HLT-010). */
+const LIMIT_MS = 2000;
 
-/** Resolves when the condition is met, after `timeoutMs`, or when the signal is aborted. */
-export function waitUntil(condition: () => boolean, timeoutMs: number, signal: AbortSignal): Promise<void> {
+/** Milliseconds between two checks (DLG-018). */
+const INTERVAL_MS = 100;
+
+/** Resolves when the condition is met, after the limit, or when the signal is aborted. */
+export function waitUntil(condition: () => boolean, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const end = performance.now() + timeoutMs;
+    const end = performance.now() + LIMIT_MS;
     const check = () => {
       if (signal.aborted || condition() || performance.now() >= end) resolve();
-      else setTimeout(check, POLL_INTERVAL_MS);
+      else setTimeout(check, INTERVAL_MS);
     };
-    check();
+    setTimeout(check, INTERVAL_MS);
   });
 }
