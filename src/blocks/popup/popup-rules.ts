@@ -2,21 +2,12 @@
 // loaded once the popup is open.
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { findServices } from '../../kit/element/find-services';
+import { loadPart } from '../../kit/element/load-part';
 import { findHashTarget } from '../../kit/markup/hash-target';
-import type { Page } from '../../services/page/page';
 import type { Services } from '../../services/services';
-import {
-  computeDelay,
-  computeScrolled,
-  decide,
-  NARROW_QUERY,
-  type PageView,
-  type PopupSettings,
-} from './popup.model';
+import { decide, NARROW_QUERY, type PageView } from './popup.model';
 import { readLastSeen, readRecord, writeLeft } from './popup-records';
 import { readSettings } from './popup-settings';
-import { whenUndisturbed } from './undisturbed';
-import { waitFor } from './wait-for';
 
 const running = new WeakMap<HTMLElement, AbortController>();
 const automatic = new WeakSet<HTMLElement>();
@@ -82,13 +73,12 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
     !signal.aborted &&
     element.isConnected &&
     !element.hasAttribute('open') &&
-    hasContent(element) &&
     decide(settings, readRecord(page, element), viewPage(services), page.clock.now()) === 'show';
   if (!mayOpen()) return;
-  await whenDue(settings, page, signal);
-  await whenUndisturbed(signal);
+  const opening = await loadPart(element.localName, () => import('./opening'));
+  await opening?.whenDue(settings, page, signal);
   // Another popup or tab may have changed it meanwhile.
-  if (!mayOpen() || !page.claimOnce('site-popup')) return;
+  if (!opening?.hasContent(element) || !mayOpen() || !page.claimOnce('site-popup')) return;
   const request = new CustomEvent('site-popup-open-request', {
     bubbles: true,
     composed: true,
@@ -97,10 +87,6 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
   if (element.dispatchEvent(request)) openPopup(element, false);
 }
 
-/** Published sites print an empty box for a popup that is filled by their own script. */
-const hasContent = (element: HTMLElement): boolean =>
-  element.textContent.trim() !== '' || element.querySelector('img, picture, video, iframe, input') !== null;
-
 const viewPage = ({ context, page }: Services): PageView => ({
   pageType: context.pageType,
   collectionId: context.collectionId,
@@ -108,19 +94,3 @@ const viewPage = ({ context, page }: Services): PageView => ({
   isMobile: matchMedia(NARROW_QUERY).matches,
   lastSeenAt: readLastSeen(page),
 });
-
-/** Resolves after the delay, or once enough of the page was scrolled through, whichever is first. */
-function whenDue(settings: PopupSettings, page: Page, signal: AbortSignal): Promise<void> {
-  return waitFor(signal, (resolve, done) => {
-    const delay = computeDelay(settings, page.age());
-    if (delay !== null) done.addEventListener('abort', page.clock.setTimeout(resolve, delay));
-    const check = () => {
-      const scrolled = computeScrolled(scrollY, document.documentElement.scrollHeight, innerHeight);
-      if (settings.showOnScroll && scrolled >= settings.scrollPercentage) resolve();
-    };
-    addEventListener('scroll', check, { passive: true, signal: done });
-    // A page that cannot scroll is scrolled through once it is complete.
-    if (document.readyState === 'complete') check();
-    else addEventListener('load', check, { signal: done });
-  });
-}

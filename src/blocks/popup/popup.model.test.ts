@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { computeDelay, computeScrolled } from './due.model';
 import {
-  computeDelay,
-  computeScrolled,
   decide,
   formatRecord,
   isModal,

@@ -80,19 +80,6 @@ function computeElapsed(then: number | null, now: number): number | null {
   return Math.max(0, now - then);
 }
 
-/**
- * Milliseconds until the timer opens the popup; null without a timer.
- * @param ageMs time since the page was opened
- */
-export const computeDelay = ({ showOnTimer, timerDelay }: PopupSettings, ageMs: number): number | null =>
-  showOnTimer ? Math.max(0, timerDelay - ageMs) : null;
-
-/** A page that cannot scroll is scrolled through. @returns 0 to 100 */
-export function computeScrolled(scrollTop: number, scrollHeight: number, viewportHeight: number): number {
-  const distance = scrollHeight - viewportHeight;
-  return distance > 0 ? Math.min(100, Math.max(0, (scrollTop / distance) * 100)) : 100;
-}
-
 /** Narrow screens, and phones in landscape. */
 export const NARROW_QUERY = '(max-width: 640px), (max-height: 480px) and (pointer: coarse)';
 

@@ -5,6 +5,8 @@ import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-cookie-banner';
 import '../../../elements/site-dialog';
 import '../../../elements/site-popup';
+// Loaded before the clock of a test moves.
+import './opening';
 
 type Popup = HTMLElementTagNameMap['site-popup'];
 

@@ -1,0 +1,32 @@
+// Waits until a popup that may open is due; fetched for visitors who have not closed it.
+import type { Page } from '../../services/page/page';
+import { computeDelay, computeScrolled } from './due.model';
+import type { PopupSettings } from './popup.model';
+import { whenUndisturbed } from './undisturbed';
+import { waitFor } from './wait-for';
+
+/** Resolves when the popup is due by its settings and disturbs nothing, or when `signal` is aborted. */
+export async function whenDue(settings: PopupSettings, page: Page, signal: AbortSignal): Promise<void> {
+  await afterDelay(settings, page, signal);
+  await whenUndisturbed(signal);
+}
+
+/** Published sites print an empty box for a popup that is filled by their own script. */
+export const hasContent = (element: HTMLElement): boolean =>
+  element.textContent.trim() !== '' || element.querySelector('img, picture, video, iframe, input') !== null;
+
+/** Resolves after the delay, or once enough of the page was scrolled through, whichever is first. */
+function afterDelay(settings: PopupSettings, page: Page, signal: AbortSignal): Promise<void> {
+  return waitFor(signal, (resolve, done) => {
+    const delay = computeDelay(settings, page.age());
+    if (delay !== null) done.addEventListener('abort', page.clock.setTimeout(resolve, delay));
+    const check = () => {
+      const scrolled = computeScrolled(scrollY, document.documentElement.scrollHeight, innerHeight);
+      if (settings.showOnScroll && scrolled >= settings.scrollPercentage) resolve();
+    };
+    addEventListener('scroll', check, { passive: true, signal: done });
+    // A page that cannot scroll is scrolled through once it is complete.
+    if (document.readyState === 'complete') check();
+    else addEventListener('load', check, { signal: done });
+  });
+}
