@@ -35,12 +35,14 @@ export function getZonedTime(date: string, hour: number, timeZone: string): numb
   return found ?? before;
 }
 
+const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
+
 /** What the clocks show, as if it were UTC; whole seconds. */
 function getWallTime(time: number, timeZone: string): number {
   const parts = getFormat(timeZone).formatToParts(time);
-  const [year, month, day, hour, minute, second] = ['year', 'month', 'day', 'hour', 'minute', 'second'].map(
-    (type) => Number(parts.find((part) => part.type === type)?.value),
-  ) as [number, number, number, number, number, number];
+  const { year, month, day, hour, minute, second } = Object.fromEntries(
+    parts.map(({ type, value }) => [type, Number(value)]),
+  ) as Record<(typeof FIELDS)[number], number>;
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
@@ -55,12 +57,7 @@ function getFormat(timeZone: string): Intl.DateTimeFormat {
     calendar: 'gregory',
     numberingSystem: 'latn',
     hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
+    ...Object.fromEntries(FIELDS.map((field) => [field, 'numeric'])),
   });
   formats.set(timeZone, format);
   return format;

@@ -1,88 +1,31 @@
-// Reads the events of the page: a month that the server has printed, a list or table of events, or the month that the script
-// of a site builder has drawn.
-import type { CalendarEvent } from '../../core/content/calendar-month';
-import { parseMonth } from '../../core/content/month';
+// Finds the events of the page: a month that the server has printed, or a list, a table or the month that the script of a
+// site builder has drawn.
 import { createJsonReader } from '../../kit/element/json-options';
 import type { MarkupOptionsReader } from '../../kit/element/options';
 
 export interface CalendarContent {
   /** The month that the server has printed. */
   readonly printed: HTMLElement | null;
-  readonly events: readonly PageEvent[];
+  /** Whether other nodes of the page have events. */
+  readonly hasEvents: boolean;
 }
 
-/** Dates of the page may lack the time or the offset from UTC: those are in the time zone of the calendar. */
-export interface PageEvent extends Pick<CalendarEvent, 'title' | 'fullUrl' | 'location'> {
-  /** Such as `2026-11-23`, `2026-11-23T19:00` or `2026-11-23T19:00+01:00`. */
-  readonly start: string;
-  /** Empty for none. */
-  readonly end: string;
-}
+/** Where events of a page are: dates of items, and a month that the script of a site builder has drawn. */
+const EVENTS =
+  ':is(li, tr, article) time[datetime], table.yui3-calendar-grid[aria-label] td.yui3-calendar-day li.item';
 
 export function readContent(host: HTMLElement): CalendarContent {
   const printed = [...host.querySelectorAll<HTMLElement>('.site-calendar-month')].find(isOfPage) ?? null;
-  if (printed) return { printed, events: [] };
-  const drawn = host.querySelector('table.yui3-calendar-grid');
-  return { printed: null, events: drawn ? readDrawnMonth(drawn) : readList(host) };
+  const hasEvents =
+    !printed &&
+    [...host.querySelectorAll(EVENTS)].some(
+      (node) =>
+        isOfPage(node) && (node.matches('.item') || /^\s*\d{4}-\d/.test(node.getAttribute('datetime')!)),
+    );
+  return { printed, hasEvents };
 }
 
 const isOfPage = (node: Element): boolean => node.closest('[data-site-root]') === null;
-
-/** The innermost items that have a date. */
-function readList(host: HTMLElement): PageEvent[] {
-  const items = [...host.querySelectorAll('li, tr, article')].filter(
-    (item) => isOfPage(item) && !item.querySelector(':scope :is(li, tr, article) time'),
-  );
-  return items.flatMap((item) => {
-    const [start, end] = [...item.querySelectorAll('time')].map(
-      (time) => time.getAttribute('datetime')?.trim() ?? '',
-    );
-    if (!start) return [];
-    const link = item.querySelector('a[href]');
-    const title =
-      item.querySelector('h1, h2, h3, h4, h5, h6, [itemprop="name"]') ?? link ?? getTextCell(item);
-    const place = item.querySelector('address, [itemprop="location"]')?.textContent.trim();
-    return [
-      {
-        title: title?.textContent.trim() ?? '',
-        fullUrl: link?.getAttribute('href') ?? '',
-        start,
-        end: end ?? '',
-        ...(place && { location: { addressTitle: place } }),
-      },
-    ];
-  });
-}
-
-/** The first cell of a row, or line of an item, without a date. */
-const getTextCell = (item: Element): Element | undefined =>
-  [...item.children].find((child) => !child.matches('time') && !child.querySelector('time')) ?? item;
-
-/** `table[aria-label="July 2024"]` with `td.yui3-calendar-day` and `li.item`. */
-function readDrawnMonth(table: Element): PageEvent[] {
-  const month = parseMonth((table.getAttribute('aria-label') ?? '').trim().replace(/\s+/, '-'));
-  if (!month) return [];
-  const pad = (number: number) => String(number).padStart(2, '0');
-  return [...table.querySelectorAll('td.yui3-calendar-day')].flatMap((cell) => {
-    const day = Number.parseInt(cell.textContent.trim(), 10);
-    if (!(day >= 1 && day <= 31)) return [];
-    const date = `${month.year}-${pad(month.month)}-${pad(day)}`;
-    return [...cell.querySelectorAll('li.item')].map((item) => ({
-      title: item.querySelector('.item-title')?.textContent.trim() ?? '',
-      fullUrl: item.querySelector('a')?.getAttribute('href') ?? '',
-      start: `${date}${readTime(item.querySelector('.item-time--12hr')?.textContent ?? '')}`,
-      end: '',
-    }));
-  });
-}
-
-/** `T17:05` for `5:05 PM`; empty for no time. */
-function readTime(text: string): string {
-  const [, hour = '', minute = '00', half = ''] = /(\d{1,2})(?::(\d{2}))?\s*([ap])\.?m/i.exec(text) ?? [];
-  if (!hour) return '';
-  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
-  return `T${String(hours).padStart(2, '0')}:${minute}`;
-}
 
 const readBlock = createJsonReader('site-calendar', 'data-block-json');
 

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getFirstMonth, getMonthOfLink, resolveTimeZone, toEvents } from './calendar.model';
+import { getZonedTime } from '../../core/time-zone';
+import { getMonthOfLink, resolveTimeZone } from './calendar.model';
+import { getFirstStart, toEvents } from './page-events.model';
 
 const read = (start: string, end = '', timeZone = 'Europe/Berlin') =>
-  toEvents([{ title: 'A', fullUrl: '/a', start, end }], timeZone)[0];
+  toEvents([{ title: 'A', fullUrl: '/a', start, end }], { timeZone, getZonedTime })[0];
 
 describe('dates of the page', () => {
   it('are in the time zone of the calendar, unless they have an offset', () => {
@@ -35,18 +37,19 @@ describe('dates of the page', () => {
 it('starts a list with the next event, else with the last, else now', () => {
   const events = toEvents(
     ['2026-03-01', '2026-09-01', '2026-06-01'].map((start) => ({ title: '', fullUrl: '', start, end: '' })),
-    'UTC',
+    { timeZone: 'UTC', getZonedTime },
   );
-  const getFirst = (now: string) => getFirstMonth(events, Date.parse(now), 'UTC');
-  expect(getFirst('2026-05-01')).toEqual({ year: 2026, month: 6 });
-  expect(getFirst('2027-05-01')).toEqual({ year: 2026, month: 9 });
-  expect(getFirstMonth([], Date.parse('2027-05-01'), 'UTC')).toEqual({ year: 2027, month: 5 });
+  const getFirst = (now: string) => getFirstStart(events, Date.parse(now));
+  expect(getFirst('2026-05-01')).toBe(Date.parse('2026-06-01'));
+  expect(getFirst('2027-05-01')).toBe(Date.parse('2026-09-01'));
+  expect(getFirstStart([], Date.parse('2027-05-01'))).toBe(Date.parse('2027-05-01'));
 });
 
 it('reads the month of a link', () => {
-  expect(getMonthOfLink('?month=11-2026')).toEqual({ year: 2026, month: 11 });
-  expect(getMonthOfLink('/events/?view=list&month=July-2025')).toEqual({ year: 2025, month: 7 });
-  for (const href of ['', '#', '?month=13-2026', '/a']) expect(getMonthOfLink(href)).toBeUndefined();
+  const read = (href: string) => getMonthOfLink(new URL(href, 'https://site.example/events'));
+  expect(read('?month=11-2026')).toEqual({ year: 2026, month: 11 });
+  expect(read('/events/?view=list&month=July-2025')).toEqual({ year: 2025, month: 7 });
+  for (const href of ['', '#', '?month=13-2026', '/a']) expect(read(href)).toBeUndefined();
 });
 
 it('takes the first time zone that exists', () => {

@@ -1,23 +1,33 @@
 // View of <site-calendar>: a month in place of the page's events, once the visitor or an empty element asks for it.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { createCalendarMarkup } from '../../core/content/calendar-markup';
-import { formatMonth, formatMonthName, type Month, parseMonth } from '../../core/content/month';
+import { type CalendarView, createCalendarMarkup } from '../../core/content/calendar-markup';
+import { formatMonth, formatMonthName, getMonth, type Month, parseMonth } from '../../core/content/month';
 import { formatMessage } from '../../core/i18n/format-message';
+import { getZonedTime } from '../../core/time-zone';
+import { loadPart } from '../../kit/element/load-part';
 import { renderMarkup } from '../../kit/markup/react-markup';
-import { getFirstMonth, getMonthOfLink, toEvents } from './calendar.model';
+import { calendar } from './calendar.contract';
+import { getMonthOfLink } from './calendar.model';
 import type { CalendarProps } from './calendar.types';
+import type * as PageEvents from './page-events';
 import { type Settings, useCalendarSettings } from './use-calendar-settings';
 import { countEvents, type MonthRequest, type MonthState, type ShownMonth, useMonth } from './use-month';
 
 export function CalendarBlock(props: CalendarProps): ReactNode {
-  const { content, collectionId } = props;
+  const { host, content, collectionId } = props;
   const settings = useCalendarSettings(props);
-  const { messages, timeZone } = settings;
-  const events = useMemo(() => toEvents(content.events, timeZone), [content, timeZone]);
-  const isList = !content.printed && events.length > 0;
+  const { messages, now, timeZone } = settings;
+  const isList = content.hasEvents;
   const isEmpty = !content.printed && !isList && collectionId !== '';
+  const [reader, setReader] = useState<typeof PageEvents | null>(null);
+  const read = (from: typeof PageEvents) => from.readEvents(host, { timeZone, parseMonth, getZonedTime });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader reads
+  const events = useMemo(() => (reader ? read(reader) : []), [reader, host, timeZone, content]);
   const [asked, setAsked] = useState<MonthRequest | null>(null);
-  const first = useFirstMonth(props, events, settings);
+  const first = useMemo(
+    () => ({ month: parseMonth(props.month) ?? getMonth(now, timeZone) }),
+    [props.month, now, timeZone],
+  );
   const request = asked ?? (isEmpty ? first : null);
   const state = useMonth(request, isList ? events : null, props, settings);
   // An empty element has the table before its events.
@@ -25,11 +35,19 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
   const root = useRef<HTMLDivElement>(null);
   useHiddenPage(props, shown, root);
   useMonthLinks(props, isList || collectionId !== '', (month) => setAsked({ month }));
+
+  const showMonths = async () => {
+    const part = await loadPart(calendar.tag, () => import('./page-events'));
+    if (!part) return;
+    setReader(part);
+    const start = part.getFirstStart(read(part), now);
+    setAsked({ month: parseMonth(props.month) ?? getMonth(start, timeZone) });
+  };
   return (
     <div ref={root} aria-busy={state.status === 'loading' || undefined}>
       {isList && (
         <p className="site-calendar-switch">
-          <button type="button" onClick={() => setAsked(asked ? null : first)}>
+          <button type="button" onClick={() => (asked ? setAsked(null) : void showMonths())}>
             {asked ? messages.showList : messages.showMonths}
           </button>
         </p>
@@ -42,18 +60,6 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
         {request && (asked ?? (state.status === 'failed' || null)) && getStatus(request, state, settings)}
       </p>
     </div>
-  );
-}
-
-/** Of the attribute, or of the page's events. */
-function useFirstMonth(
-  { month }: CalendarProps,
-  events: ReturnType<typeof toEvents>,
-  { now, timeZone }: Settings,
-): MonthRequest {
-  return useMemo(
-    () => ({ month: parseMonth(month) ?? getFirstMonth(events, now, timeZone) }),
-    [month, events, now, timeZone],
   );
 }
 
@@ -71,7 +77,7 @@ function DrawnMonth({
   return renderMarkup(
     createCalendarMarkup(shown.month, shown.events, {
       ...settings,
-      view: chosen === 'month' || chosen === 'list' ? chosen : view,
+      view: (chosen as CalendarView | undefined) ?? view,
       maxPerDay,
       getMonthHref: (month) => `?month=${formatMonth(month)}`,
     }),
@@ -80,12 +86,9 @@ function DrawnMonth({
 
 function getStatus({ month }: MonthRequest, { shown, status }: MonthState, settings: Settings): string {
   const { messages, locale } = settings;
-  const name = formatMonthName(month, locale);
-  if (status === 'loading') return formatMessage(messages.loading, { month: name }, locale);
-  if (status === 'failed') return formatMessage(messages.failed, { month: name }, locale);
-  return shown
-    ? formatMessage(messages.shown, { month: name, count: countEvents(shown, settings) }, locale)
-    : '';
+  if (status === 'idle') return '';
+  const count = shown ? countEvents(shown, settings) : 0;
+  return formatMessage(messages[status], { month: formatMonthName(month, locale), count }, locale);
 }
 
 /** Hides the page's events while a month is shown in their place. The focus goes to the same link. */
@@ -115,19 +118,17 @@ function useHiddenPage(
 function useMonthLinks({ host }: CalendarProps, isEnabled: boolean, open: (month: Month) => void): void {
   useEffect(() => {
     if (!isEnabled) return;
-    const controller = new AbortController();
     const onClick = (event: MouseEvent) => {
-      const link = (event.target as Element).closest('.site-calendar-month nav a[href]');
-      const month = link && getMonthOfLink(link.getAttribute('href') ?? '');
-      if (!month || event.defaultPrevented || isModifiedClick(event)) return;
+      const link = (event.target as Element).closest<HTMLAnchorElement>('.site-calendar-month nav a[href]');
+      const month = link && getMonthOfLink(link);
+      const { button, ctrlKey, metaKey, shiftKey, altKey } = event;
+      // The browser follows the link in another way, such as in a new tab.
+      if (button || ctrlKey || metaKey || shiftKey || altKey) return;
+      if (!month || event.defaultPrevented) return;
       event.preventDefault();
       open(month);
     };
-    host.addEventListener('click', onClick, { signal: controller.signal });
-    return () => controller.abort();
+    host.addEventListener('click', onClick);
+    return () => host.removeEventListener('click', onClick);
   });
 }
-
-/** Whether the browser follows the link in another way, such as in a new tab. */
-const isModifiedClick = (event: MouseEvent): boolean =>
-  event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;

@@ -36,7 +36,7 @@ export function useCalendarSettings({
   const [now] = useState(() => page.clock.now());
   const { timeZone, unknown } = resolveTimeZone(option, context.website.timeZone);
   useEffect(() => {
-    const isUsed = content.printed !== null || content.events.length > 0 || collectionId !== '';
+    const isUsed = content.printed !== null || content.hasEvents || collectionId !== '';
     if (unknown && isUsed)
       page.warn(`${calendar.tag}: time-zone="${unknown}" is not a time zone; using ${timeZone}.`);
   }, [unknown, timeZone, page, content, collectionId]);

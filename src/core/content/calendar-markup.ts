@@ -53,7 +53,7 @@ export function createCalendarMarkup(
   const { locale, timeZone, messages, now, weekStart } = context;
   const weeks = getCalendarWeeks({ month, weekStart, timeZone, events });
   const zone = formatMessage(messages.zone, { zone: formatZone(now, locale, timeZone) }, locale);
-  const isEmpty = weeks.every((week) => week.every((day) => !day?.events.length));
+  const isEmpty = !weeks.flat().some((day) => day?.events.length);
   const rows = weeks.map((week) => createNode('tr', {}, ...week.map((day) => createCell(day, context))));
   return createNode(
     'div',
@@ -65,9 +65,9 @@ export function createCalendarMarkup(
       createNode(
         'caption',
         {},
-        createNode('span', { class: 'site-calendar-name' }, formatMonthName(month, locale)),
+        createSpan('name', formatMonthName(month, locale)),
         ' ',
-        createNode('span', { class: 'site-calendar-zone' }, zone),
+        createSpan('zone', zone),
       ),
       createNode('thead', {}, createNode('tr', {}, ...createWeekdays(context))),
       createNode('tbody', {}, ...rows),
@@ -131,7 +131,7 @@ function createCell(day: CalendarDay | undefined, context: CalendarContext): Mar
     'td',
     { 'aria-current': isToday && 'date', class: day.events.length > 0 ? 'site-calendar-busy' : undefined },
     createNode('time', { datetime: day.date }, ...createDate(day.date, locale)),
-    isToday && createNode('span', { class: 'site-calendar-today' }, ` ${messages.today}`),
+    isToday && createSpan('today', ` ${messages.today}`),
     day.events.length > 0 && list(day.events.slice(0, shown)),
     ...(rest.length === 0
       ? []
@@ -178,10 +178,10 @@ function createEvent(event: CalendarEvent, day: CalendarDay, context: CalendarCo
   const content: MarkupChild[] = [
     hasTime
       ? createNode('time', { datetime: new Date(startDate).toISOString() }, time)
-      : createNode('span', { class: 'site-calendar-time' }, time),
+      : createSpan('time', time),
     ' ',
-    createNode('span', { class: 'site-calendar-title' }, title || messages.untitled),
-    place && createNode('span', { class: 'site-calendar-place' }, `, ${place}`),
+    createSpan('title', title || messages.untitled),
+    place && createSpan('place', `, ${place}`),
     createHidden(`, ${formatDate(day.date, locale)}`),
   ];
   return createNode(
@@ -191,8 +191,10 @@ function createEvent(event: CalendarEvent, day: CalendarDay, context: CalendarCo
   );
 }
 
-const createHidden = (text: string): MarkupNode =>
-  createNode('span', { class: 'site-calendar-hidden' }, text);
+const createHidden = (text: string): MarkupNode => createSpan('hidden', text);
+
+const createSpan = (name: string, text: string): MarkupNode =>
+  createNode('span', { class: `site-calendar-${name}` }, text);
 
 /** The number of the day, and in the list of days and for screen readers what is before and after it. */
 function createDate(date: string, locale: string): MarkupNode[] {
@@ -204,9 +206,9 @@ function createDate(date: string, locale: string): MarkupNode[] {
       .map(({ value }) => value)
       .join('');
   return [
-    createNode('span', { class: 'site-calendar-long' }, join(0, index)),
-    createNode('span', { class: 'site-calendar-day' }, join(index, index + 1)),
-    createNode('span', { class: 'site-calendar-long' }, join(index + 1)),
+    createSpan('long', join(0, index)),
+    createSpan('day', join(index, index + 1)),
+    createSpan('long', join(index + 1)),
   ];
 }
 

@@ -31,27 +31,21 @@ export interface CalendarOptions {
 }
 
 export function getCalendarWeeks({ month, weekStart, timeZone, events }: CalendarOptions): CalendarWeek[] {
-  const byDate = groupByDate(events, timeZone);
-  const first = toUtc(month);
-  const count = (toUtc({ ...month, month: month.month + 1 }) - first) / DAY_MS;
-  // 1 January 1970 was a Thursday.
-  const weekday = ((((first / DAY_MS + 3) % 7) + 7) % 7) + 1;
-  const leading = (weekday - weekStart + 7) % 7;
-  const days = Array.from({ length: count }, (_, index): CalendarDay => {
-    const date = toIsoDate(first + index * DAY_MS);
-    return { date, events: byDate.get(date) ?? [] };
-  });
-  const cells: (CalendarDay | undefined)[] = [...Array.from({ length: leading }, () => undefined), ...days];
-  while (cells.length % 7 > 0) cells.push(undefined);
-  return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7));
-}
-
-/** Events by the dates on which they take place. */
-function groupByDate(events: readonly CalendarEvent[], timeZone: string): Map<string, CalendarEvent[]> {
-  const byDate = new Map<string, CalendarEvent[]>();
-  for (const event of [...events].sort((a, b) => a.startDate - b.startDate || a.endDate - b.endDate))
-    for (const date of getDates(event, timeZone)) byDate.set(date, [...(byDate.get(date) ?? []), event]);
-  return byDate;
+  const dated = [...events]
+    .sort((a, b) => a.startDate - b.startDate || a.endDate - b.endDate)
+    .map((event) => ({ event, dates: getDates(event, timeZone) }));
+  const first = Date.UTC(month.year, month.month - 1, 1);
+  const days = Array.from(
+    { length: new Date(Date.UTC(month.year, month.month, 0)).getUTCDate() },
+    (_, index): CalendarDay => {
+      const date = toIsoDate(first + index * DAY_MS);
+      return { date, events: dated.flatMap(({ event, dates }) => (dates.includes(date) ? [event] : [])) };
+    },
+  );
+  const leading = (new Date(first).getUTCDay() - weekStart + 7) % 7;
+  return Array.from({ length: Math.ceil((leading + days.length) / 7) }, (_, week) =>
+    Array.from({ length: 7 }, (_day, index) => days[week * 7 + index - leading]),
+  );
 }
 
 /** Longest event in days; more is an error of the page. */
@@ -59,15 +53,13 @@ const MAX_DAYS = 366;
 
 /** An event of less than a day is on the date of its start, also if it ends after midnight. */
 function getDates({ startDate, endDate }: CalendarEvent, timeZone: string): string[] {
-  const start = getZonedDate(startDate, timeZone);
-  if (endDate - startDate < DAY_MS) return [start];
-  const end = getZonedDate(endDate - 1, timeZone);
-  const first = Date.parse(start);
-  const count = Math.min(MAX_DAYS, (Date.parse(end) - first) / DAY_MS + 1);
-  return Array.from({ length: count }, (_, index) => toIsoDate(first + index * DAY_MS));
+  const last = endDate - startDate < DAY_MS ? startDate : endDate - 1;
+  const [from, to] = [startDate, last].map((time) => Date.parse(getZonedDate(time, timeZone))) as [
+    number,
+    number,
+  ];
+  const count = Math.min(MAX_DAYS, (to - from) / DAY_MS + 1);
+  return Array.from({ length: count }, (_, index) => toIsoDate(from + index * DAY_MS));
 }
-
-/** Months after December belong to the next year. */
-const toUtc = ({ year, month }: Month): number => Date.UTC(year, month - 1, 1);
 
 const toIsoDate = (time: number): string => new Date(time).toISOString().slice(0, 10);

@@ -7,22 +7,10 @@ export interface Month {
   readonly month: number;
 }
 
-const NAMES = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-const FULL_NAMES = [
-  'january',
-  'february',
-  'march',
-  'april',
-  'may',
-  'june',
-  'july',
-  'august',
-  'september',
-  'october',
-  'november',
-  'december',
-];
+/** In English. */
+const NAMES = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
 
 /** Reads `07-2025`, `7-2025`, `07-25`, `July-2025` and `Jul-2025`; undefined for anything else. */
 export function parseMonth(text: string): Month | undefined {
@@ -60,7 +48,9 @@ export const getMonthRange = (month: Month, timeZone: string): { from: number; t
   to: getStart(addMonths(month, 1), timeZone),
 });
 
-const parseName = (name: string): number => FULL_NAMES.indexOf(name) + 1 || NAMES.indexOf(name) + 1;
+/** A full name, or its first three letters. */
+const parseName = (name: string): number =>
+  NAMES.findIndex((full) => name === full || name === full.slice(0, 3)) + 1;
 
 const getStart = ({ year, month }: Month, timeZone: string): number =>
   getZonedTime(`${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`, 0, timeZone);

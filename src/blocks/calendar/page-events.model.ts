@@ -1,0 +1,55 @@
+// Rules for the events of the page: their times, and the one with which they start.
+import type { CalendarEvent } from '../../core/content/calendar-month';
+import type { Month } from '../../core/content/month';
+
+/** Dates of the page may lack the time or the offset from UTC: those are in the time zone of the calendar. */
+export interface PageEvent extends Pick<CalendarEvent, 'title' | 'fullUrl' | 'location'> {
+  /** Such as `2026-11-23`, `2026-11-23T19:00` or `2026-11-23T19:00+01:00`. */
+  readonly start: string;
+  /** Empty for none. */
+  readonly end: string;
+}
+
+/** What the element has already: passed, because a part that imports it would make it a third file. */
+export interface CalendarTools {
+  readonly timeZone: string;
+  parseMonth(text: string): Month | undefined;
+  getZonedTime(date: string, hour: number, timeZone: string): number;
+}
+
+/** Events whose dates cannot be read are left out. */
+export const toEvents = (
+  events: readonly PageEvent[],
+  tools: Pick<CalendarTools, 'timeZone' | 'getZonedTime'>,
+): CalendarEvent[] =>
+  events.flatMap(({ start, end, ...event }) => {
+    const startDate = toTime(start, tools);
+    if (startDate === undefined) return [];
+    const endDate = toTime(end, tools) ?? startDate;
+    return [{ ...event, startDate, endDate: Math.max(startDate, endDate), isAllDay: !start.includes(':') }];
+  });
+
+/** A date, or a date with a time; without an offset, in the time zone. */
+function toTime(
+  text: string,
+  { timeZone, getZonedTime }: Pick<CalendarTools, 'timeZone' | 'getZonedTime'>,
+): number | undefined {
+  const [, date = '', clock = '', offset = ''] =
+    /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text) ?? [];
+  if (!date || Number.isNaN(Date.parse(date))) return undefined;
+  const time = offset
+    ? Date.parse(`${date}T${clock}${offset}`)
+    : getZonedTime(date, clock ? toHours(clock) : 0, timeZone);
+  return Number.isFinite(time) ? time : undefined;
+}
+
+const toHours = (clock: string): number => {
+  const [hour = 0, minute = 0] = clock.split(':').map(Number);
+  return hour + minute / 60;
+};
+
+/** Start of the next event; without one, of the last; without events, now. */
+export function getFirstStart(events: readonly CalendarEvent[], now: number): number {
+  const starts = events.map(({ startDate }) => startDate).sort((a, b) => a - b);
+  return starts.find((time) => time >= now) ?? starts.at(-1) ?? now;
+}
