@@ -1,7 +1,11 @@
 // A chart from the settings of a chart block, which few pages have: fetched for them only.
 import { parseJson } from '../../core/json';
 import { inputMessages } from '../../core/messages';
+import styles from './block-settings.css?inline';
 import type { Rows } from './chart.content';
+
+/** Of the table for screen readers. */
+export { styles };
 
 export interface ChartSettings {
   /** Number of the variant, as text. */

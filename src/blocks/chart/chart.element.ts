@@ -61,6 +61,7 @@ export class SiteChart extends createElementBase(chart) {
     const part = await loadPart(chart.tag, () => import('./block-settings'));
     this.#dropSettings();
     if (!part || !this.isConnected || findTable(this)) return;
+    adoptStyles(this, [part.styles]);
     this.#settings = part.readChartSettings(textContent);
     for (const problem of this.#settings?.problems ?? []) warn(chart.tag, problem);
     this.append(...(this.#settings?.nodes ?? []));

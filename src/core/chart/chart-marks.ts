@@ -10,8 +10,6 @@ export interface Area {
 }
 
 interface Mark {
-  /** Index of the series, of the category for slices. */
-  readonly color: number;
   readonly series: number;
   readonly category: number;
   readonly value: number;
@@ -52,7 +50,6 @@ export function layoutBars(table: ChartTable, scale: ChartScale, area: Area): Ba
     const y = toY(value, scale, area);
     const left = area.left + step * (category + GAP / 2) + width * series;
     return {
-      color: series,
       series,
       category,
       value,
@@ -67,7 +64,6 @@ export function layoutBars(table: ChartTable, scale: ChartScale, area: Area): Ba
 export function layoutPoints(table: ChartTable, scale: ChartScale, area: Area): PointMark[] {
   const count = table.categories.length;
   return mapValues(table, (value, series, category) => ({
-    color: series,
     series,
     category,
     value,
@@ -100,20 +96,18 @@ export function layoutSlices({ series: [first], categories }: ChartTable, radius
     start = end;
     const distance = share === 1 ? 0 : radius * 0.68;
     const [x, y] = toPoint(middle, distance);
-    return [{ color: category, series: 0, category, value, share, path, x, y }];
+    return [{ series: 0, category, value, share, path, x, y }];
   });
 }
 
 function createSlice(start: number, end: number, radius: number): string {
-  const arcTo = (angle: number, isLarge: number) => {
-    const [x, y] = toPoint(angle, radius);
-    return `A${round(radius)},${round(radius)} 0 ${isLarge} 1 ${round(x)},${round(y)}`;
-  };
+  const at = (angle: number) => toPoint(angle, radius).map(round).join();
+  const arcTo = (angle: number, isLarge: number) =>
+    `A${round(radius)},${round(radius)} 0 ${isLarge} 1 ${at(angle)}`;
   // An arc from a point to itself draws nothing.
-  if (end - start > 2 * Math.PI - 1e-6)
-    return `M0,${round(-radius)}${arcTo(Math.PI, 0)}${arcTo(2 * Math.PI, 0)}Z`;
-  const [x, y] = toPoint(start, radius);
-  return `M0,0L${round(x)},${round(y)}${arcTo(end, end - start > Math.PI ? 1 : 0)}Z`;
+  return end - start > 2 * Math.PI - 1e-6
+    ? `M${at(0)}${arcTo(Math.PI, 0)}${arcTo(0, 0)}Z`
+    : `M0,0L${at(start)}${arcTo(end, end - start > Math.PI ? 1 : 0)}Z`;
 }
 
 /** @param angle in radians, clockwise from the top */
@@ -123,7 +117,7 @@ const toPoint = (angle: number, radius: number): [x: number, y: number] => [
 ];
 
 /** Hundredths of a px. */
-const round = (value: number): number => Math.round(value * 100) / 100;
+export const round = (value: number): number => Math.round(value * 100) / 100;
 
 function mapValues<T>(
   { series }: ChartTable,
