@@ -11,6 +11,7 @@ import { chunkOf } from './src/tools/vite/chunks.mjs';
 import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
 import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { selfContained } from './src/tools/vite/self-contained.mjs';
+import { staticParts } from './src/tools/vite/static-parts.mjs';
 import { staticallyFrom } from './src/tools/vite/statically-from.mjs';
 import { stripDescriptions } from './src/tools/vite/strip-descriptions.mjs';
 
@@ -116,10 +117,12 @@ export default defineConfig(({ mode }) => ({
     stripDescriptions(),
     inlineCalls(),
     reactAsModule(),
-    // Many pages load these; each stays one request.
-    selfContained('elements/autoload.ts'),
-    selfContained('elements/extended-registry.ts'),
-    selfContained('elements/site-services.ts'),
+    ...(mode === 'all-in-one'
+      ? [staticParts()]
+      : // Many pages load these; each stays one request.
+        ['autoload', 'extended-registry', 'site-services'].map((name) =>
+          selfContained(`elements/${name}.ts`),
+        )),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
