@@ -73,10 +73,13 @@ const CHUNKS = [
     { priority: 3 },
   ),
   chunkOf('behavior', ['src/kit/behavior'], { priority: 4 }),
-  chunkOf('common', ['src/core/*', 'src/core/entities', 'src/core/enums', 'src/core/i18n', 'src/core/wire'], {
-    priority: 2,
-    minShareCount: 2,
-  }),
+  chunkOf(
+    'common',
+    ['*', 'commerce/product-limits.ts', 'entities', 'enums', 'i18n', 'wire'].map(
+      (path) => `src/core/${path}`,
+    ),
+    { priority: 2, minShareCount: 2 },
+  ),
   chunkOf('tokens', ['src/theme'], { priority: 6 }),
   chunkOf('image-loader', ['src/core/image-loader', 'src/kit/image-loader'], { priority: 1 }),
   chunkOf('slides', ['src/core/slides', 'src/kit/slides'], { priority: 1 }),

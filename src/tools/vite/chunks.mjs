@@ -4,7 +4,7 @@ import { resolve, sep } from 'node:path';
 import { COPY } from './self-contained.mjs';
 
 /**
- * A rule that puts folders into one chunk. A folder that ends in `/*` excludes its subfolders. The chunk includes the
+ * A rule that puts folders, or files, into one chunk. A folder that ends in `/*` excludes its subfolders. The chunk includes the
  * static imports of its modules, except those that a rule with a higher priority includes.
  * @param {string} name
  * @param {readonly string[]} folders from the root of the project, packages as `node_modules/name`
@@ -21,6 +21,7 @@ export function chunkOf(name, folders, options) {
 
 /** @param {string} folder @returns {(id: string) => boolean} */
 function toMatcher(folder) {
+  if (folder.endsWith('.ts')) return (id) => id === resolve(folder);
   if (folder.startsWith('\0')) return (id) => id.startsWith(folder);
   const isFlat = folder.endsWith('/*');
   const prefix = resolve(folder.replace(/\/\*$/, '')) + sep;
