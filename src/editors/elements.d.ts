@@ -1179,7 +1179,7 @@ export interface SiteShape extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click. */
+/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click. */
 export interface SiteShareButtons extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;

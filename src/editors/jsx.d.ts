@@ -1779,7 +1779,7 @@ export interface SiteShapeProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click. */
+/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click. */
 export interface SiteShareButtonsProps {
   /** Links of an element without links, separated by spaces: `facebook`, `x`, `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
   networks?: string | undefined;
