@@ -35,9 +35,8 @@ export function buildShareUrl(network: string, shared: Shared): string | undefin
   if (!address) return undefined;
   const { url, title } = shared;
   const values: Record<string, string> = { ...shared, text: title ? `${title} ${url}` : url };
-  const filled = [...new URLSearchParams(query)].flatMap(([name, key]) =>
-    values[key] ? [[name, values[key]]] : [],
-  );
+  const filled = new URLSearchParams();
+  for (const [name, key] of new URLSearchParams(query)) if (values[key]) filled.set(name, values[key]);
   // Mail programs do not read a plus sign as a space.
-  return `${address}?${new URLSearchParams(filled).toString().replaceAll('+', '%20')}`;
+  return `${address}?${filled.toString().replaceAll('+', '%20')}`;
 }

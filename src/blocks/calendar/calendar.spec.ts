@@ -10,7 +10,6 @@ import { type Provided, provideServices } from '../../kit/testing/provide-servic
 import { settle, waitUntil } from '../../kit/testing/wait';
 import type { ApiResult } from '../../services/shared/ports';
 import extended from './calendar.extended.css?inline';
-// Loaded before a list asks for it.
 import './page-events';
 
 type Calendar = HTMLElementTagNameMap['site-calendar'];

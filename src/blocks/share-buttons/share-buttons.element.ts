@@ -13,16 +13,20 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
   override onConnect(signal: AbortSignal): void {
     this.addEventListener('click', this.#onClick, { signal });
     signal.addEventListener('abort', () => this.querySelector(':scope > [data-site-own]')?.remove());
-    void this.onOptionsChange();
+    this.onOptionsChange();
   }
 
-  override async onOptionsChange(): Promise<void> {
+  override onOptionsChange(): void {
     const shared = this.#getShared();
     const text = JSON.stringify(shared);
     const links = [...this.querySelectorAll('a')];
     this.#complete ??= text;
     if (this.#complete === text && links[0] && links.every((link) => hasAddress(link, shared))) return;
     this.#complete = '';
+    void this.#setLinks();
+  }
+
+  async #setLinks(): Promise<void> {
     const part = await this.loadPart(() => import('./share-links'));
     if (this.isConnected) part?.setLinks(this, this.#getShared());
   }
