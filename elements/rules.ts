@@ -1,5 +1,16 @@
 // The documented rules, names and numbers, for scripts of a site: `import { getLinkCategory } from
 // '/site-elements/rules.js'`. Has no side effects; no element or page requires it.
+//
+// Data that nothing here obeys, for scripts of the site builder only, so that no test claims its requirement:
+// - Blocks per layout (LIM-001), editor blocks (ENM-006) and design settings (CTX-009): there is no editor of pages.
+// - Photo galleries (LIM-007): pages are files, whose galleries nobody counts.
+// - Status, type and version of a site (ENM-001 to ENM-003), features of a plan (ENM-010), badges (ENM-011): the site builder
+//   bills sites; `isCoverPage` and the like read status and type for its scripts.
+// - Block types, collection types and record types by name (ENM-005, ENM-008, ENM-009, ENM-015): their numbers are not
+//   documented; elements read those that are (ENM-004).
+// - Further states of an item (ENM-013, ENM-014): an item is published, scheduled or a draft (ENM-012).
+// - Pages instead of a site, device views (CTX-010, CTX-011): a page is the same on every device.
+// - Roles and permissions (PRM-001 to PRM-006): the server has one owner, who may do everything.
 
 export { getContentLabel } from '../src/core/content-labels';
 // The currencies in which a site sells.

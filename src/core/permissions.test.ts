@@ -4,12 +4,12 @@ import * as permissions from './permissions';
 
 const { getPermissionGroup } = permissions;
 
-it('lists the base permissions [PRM-002]', () => {
+it('lists the base permissions', () => {
   expect(permissions.Permission).toEqual({ authenticated: 0, config: 1, admin: 2 });
   expect([0, 1, 2, 3].map(getPermissionGroup)).toEqual(['site', 'site', 'site', undefined]);
 });
 
-it('lists the areas [PRM-003]', () => {
+it('lists the areas', () => {
   expect([10, 11, 14, 18, 19].map(getPermissionGroup)).toEqual([
     undefined,
     'area',
@@ -32,13 +32,13 @@ it.each([
   [1810, 1810, 'CRM'],
   [1910, 1912, 'other'],
   [1920, 1920, 'other'],
-])('groups the numbers from %d to %d, and no adjacent ones [PRM-004]', (from, to, name) => {
+])('groups the numbers from %d to %d, and no adjacent ones', (from, to, name) => {
   for (let number = from; number <= to; number++) expect(getPermissionGroup(number)).toBe(name);
   expect(getPermissionGroup(from - 1)).toBeUndefined();
   expect(getPermissionGroup(to + 1)).toBeUndefined();
 });
 
-it('names each commerce permission [PRM-004]', () => {
+it('names each commerce permission', () => {
   expect(permissions.commercePermissions.join(', ')).toBe(
     'orders, store settings, shipping, coupons, taxes, emails, inventory, donations, accounting, discounts, ' +
       'payments, POS, product reviews',
@@ -46,7 +46,7 @@ it('names each commerce permission [PRM-004]', () => {
   expect(permissions.commercePermissions).toHaveLength(1422 - 1410 + 1);
 });
 
-it('recognizes staff permissions [PRM-005]', () => {
+it('recognizes staff permissions', () => {
   expect([2009, 2010, 2068, 2069, 1, 2010.5].map(permissions.isStaffPermission)).toEqual([
     false,
     true,
@@ -57,7 +57,7 @@ it('recognizes staff permissions [PRM-005]', () => {
   ]);
 });
 
-it('drops roles and permissions whose flag is disabled [PRM-006]', () => {
+it('drops roles and permissions whose flag is disabled', () => {
   const roles = [ContributorRole.editor, ContributorRole.campaignsEditor];
   expect(permissions.getEffectiveRoles(roles, {})).toEqual([ContributorRole.editor]);
   expect(permissions.getEffectiveRoles(roles, { campaignsEditor: true })).toEqual(roles);

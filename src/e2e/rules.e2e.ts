@@ -48,7 +48,7 @@ test('classifies links [LNK-001] [LNK-009] [LNK-014] [LNK-015] [LNK-016] [LNK-01
   });
 });
 
-test('exports limits and enums [LIM-001] [LIM-002] [LIM-003] [LIM-004] [LIM-005] [LIM-006] [LIM-007] [LIM-008] [LIM-009] [CTX-014] [CTX-015] [CTX-016] [PRM-001] [ENM-016]', async ({
+test('exports limits and enums [LIM-002] [LIM-003] [LIM-004] [LIM-005] [LIM-006] [LIM-008] [LIM-009] [CTX-014] [CTX-015] [CTX-016] [ENM-016]', async ({
   visit,
 }) => {
   const { page } = await visit();

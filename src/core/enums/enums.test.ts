@@ -44,7 +44,7 @@ describe('the documented enumerations', () => {
     expect(FormModelSection).toEqual({ build: 1, storage: 2, advanced: 3, captcha: 4, disclaimer: 5 });
   });
 
-  it('contributor roles [PRM-001]', () => {
+  it('contributor roles', () => {
     expect(ContributorRole).toEqual({
       admin: 1,
       billing: 2,
@@ -88,14 +88,14 @@ describe('the documented enumerations', () => {
     ]);
   });
 
-  it('page types with design settings, pages shown instead of a site, views [CTX-009] [CTX-010] [CTX-011] [CTX-012]', () => {
+  it('page types with design settings, pages shown instead of a site, views [CTX-012]', () => {
     expect(tweakPageTypes).toEqual(['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE']);
     expect(SlideType).toEqual({ coverPage: 1, lockScreen: 2, popupOverlay: 3 });
     expect(deviceViews).toEqual(['desktop', 'phone', 'tablet']);
     expect(collectionViews).toEqual(['list', 'grid', 'product']);
   });
 
-  it('site status, website types, versions [ENM-001] [ENM-002] [ENM-003]', () => {
+  it('site status, website types, versions', () => {
     expect(SiteStatus).toEqual({
       expired: 1,
       pastDue: 2,
@@ -139,7 +139,7 @@ describe('the documented enumerations', () => {
     });
   });
 
-  it('block types by name, in the order of their numbers [ENM-005]', () => {
+  it('block types by name, in the order of their numbers', () => {
     expect(blocks.blockTypeNames).toHaveLength(55);
     expect(blocks.blockTypeNames.join(', ')).toBe(
       'navigation, html, logo, map, image, twitter, journal, gallery, form, geo, index, collection link, link, ' +
@@ -153,7 +153,7 @@ describe('the documented enumerations', () => {
     expect(inRange).toEqual([false, true, true, false]);
   });
 
-  it('editor blocks and the range of their designs [ENM-006] [ENM-007]', () => {
+  it('editor blocks and the range of their designs [ENM-007]', () => {
     expect(blocks.EditorBlockType).toEqual({
       heading: 1,
       subHeading: 2,
@@ -187,7 +187,7 @@ describe('the documented enumerations', () => {
     expect(areVariants).toEqual([false, true, true, false, false]);
   });
 
-  it('collections, records and features [ENM-008] [ENM-009] [ENM-010]', () => {
+  it('collections, records and features', () => {
     expect(content.CollectionType).toEqual({
       splashPage: 8,
       page: 10,
@@ -224,7 +224,7 @@ describe('the documented enumerations', () => {
     ]);
   });
 
-  it('states of an item [ENM-011] [ENM-012] [ENM-013] [ENM-014] [ENM-015]', () => {
+  it('states of an item [ENM-012]', () => {
     expect(content.BadgeType).toEqual({ none: 1, black: 2, white: 3 });
     expect(content.workflowStates).toEqual(['published', 'scheduled', 'draft']);
     expect(content.ContentStatus).toEqual({

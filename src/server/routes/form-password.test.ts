@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { MASKED_PASSWORD } from '../../core/limits';
 import type { FormSubmissions } from '../../core/wire/form';
 import { verifyPassword } from '../domain/password';
 import { submitForm } from '../testing/submit';
@@ -40,7 +41,7 @@ async function exported(format: string): Promise<string> {
 }
 
 describe('password in a form', () => {
-  it('is stored only as a hash that can verify it', async () => {
+  it('is stored only as a hash that can verify it, and shown as its placeholder [LIM-011]', async () => {
     expect((await save(await submitForm.key(test), { user: 'ada', password: SECRET })).status).toBe(200);
     const native = createFormPost({ user: 'bob', password: SECRET }, { origin: 'http://localhost' });
     expect((await test.app.request('/api/form/post/joining', native)).status).toBe(303);
@@ -56,7 +57,7 @@ describe('password in a form', () => {
     expect(JSON.stringify(rows)).not.toContain(SECRET);
     expect(await exported('json')).not.toContain(SECRET);
     const table = await exported('csv');
-    expect(table).toContain('••••••••');
+    expect(table).toContain(MASKED_PASSWORD);
     expect(table).not.toMatch(/sesame|argon2/);
   });
 

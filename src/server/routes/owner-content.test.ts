@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_CATEGORY_LENGTH, MAX_TAG_LENGTH } from '../../core/limits';
+import { MAX_CATEGORY_LENGTH, MAX_NESTED_CATEGORIES, MAX_TAG_LENGTH } from '../../core/limits';
 import { createOwner, pageHeaders } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { createFormPost } from '../testing/test-app';
@@ -221,6 +221,19 @@ describe('a manually sorted collection', () => {
     expect((await press('/config/content/news/new', POST)).status).toBe(303);
     expect(await visit('/news/first-post')).toBe(200);
   });
+});
+
+it('refuses an item whose category is one too many [LIM-004]', async () => {
+  await addCollection();
+  await test.db.query(
+    `insert into content_label (site_id, item_id, kind, label_key, collection_id, name, published_at, sort_at)
+     select $1, 'x', 'category', 'c' || n, 'news', 'c' || n, t, t
+     from generate_series(1, $2::int) n, (values (timestamptz '2026-01-01')) as times (t)`,
+    [test.siteId, MAX_NESTED_CATEGORIES - 1],
+  );
+  expect((await press('/config/content/news/new', { ...POST, categories: 'Last' })).status).toBe(303);
+  const { status, text } = await press('/config/content/news/new', { ...POST, categories: 'Last, More' });
+  expect([status, text.includes('at most 10,000 categories')]).toEqual([422, true]);
 });
 
 describe('permissions', () => {
