@@ -103,10 +103,10 @@ export function renderCollectionPage(view: CollectionPage): Markup {
 
 /** ENM-012, ENM-016. */
 const stateNavigation = (path: string, shown: WorkflowState | undefined): Markup =>
-  html`<nav aria-label="State of the items"><p>${[undefined, ...workflowStates].map(
+  html`<nav aria-label="State of the items"><ul class="filters">${[undefined, ...workflowStates].map(
     (state) =>
-      html`<a href="${path}${state ? `?state=${state}` : ''}" ${state === shown ? html`aria-current="page"` : ''}>${state ? getContentLabel(state) : 'All'}</a> `,
-  )}</p></nav>`;
+      html`<li><a href="${path}${state ? `?state=${state}` : ''}" ${state === shown ? html`aria-current="page"` : ''}>${state ? getContentLabel(state) : 'All'}</a></li>`,
+  )}</ul></nav>`;
 
 interface ItemPage {
   collection: ContentCollection;

@@ -39,5 +39,5 @@ const row = (
     <td data-label="New name"><form class="move" method="post" action="${getCollectionPath(id)}/tags">
       <input type="hidden" name="from" value="${value}" autocomplete="off">
       ${refused ? html`<span class="error" id="tag-error" role="alert">${refused.error}</span>` : ''}
-      <input name="to" id="tag-${index}" value="${refused?.to ?? value}" required autocomplete="off" aria-label="New name of ${value}" ${refused ? html`aria-invalid="true" aria-describedby="tag-error"` : ''}>
+      <input class="name" name="to" id="tag-${index}" value="${refused?.to ?? value}" required autocomplete="off" aria-label="New name of ${value}" ${refused ? html`aria-invalid="true" aria-describedby="tag-error"` : ''}>
       <button class="quiet">Rename<span class="off"> ${value}</span></button></form></td></tr>`;

@@ -57,7 +57,7 @@ function renderResults(results: SearchResults, locale: string): Markup {
       : `${total} ${total === 1 ? 'result' : 'results'} for “${question}”`;
   return html`${kinds.length > 0 ? html`<nav class="collection-nav" aria-label="Kinds of results">${kinds}</nav>` : ''}
     <p role="status">${status}</p>
-    ${hits.length > 0 ? html`<ul class="lines">${hits.map((hit) => renderHit(hit, results, locale))}</ul>` : ''}
+    ${hits.length > 0 ? html`<ul class="lines results">${hits.map((hit) => renderHit(hit, results, locale))}</ul>` : ''}
     ${renderPages(results)}`;
 }
 
