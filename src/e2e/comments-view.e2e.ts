@@ -127,3 +127,18 @@ test('hostile text is shown as text', async ({ visit }) => {
     expect(await page.title()).not.toContain(id);
   }
 });
+
+test('an element without printed comments fetches them with their form', async ({ visit }) => {
+  const { page, watch } = await visit();
+  await page.goto('/elements/comments/');
+  const element = page.locator('[data-stage] site-comments');
+  await element.scrollIntoViewIfNeeded();
+  await element.locator('article.site-comment', { hasText: 'Henrike Vold' }).first().waitFor();
+  await element.getByRole('button', { name: 'Send comment' }).waitFor();
+  expect(watch.requests(/\/api\/comments$/)).toHaveLength(1);
+  expect(await axe(page, '[data-stage] site-comments')).toEqual([]);
+  await element.getByRole('link', { name: /^Reply\s?: Priya N\./ }).press('Enter');
+  await element.getByRole('heading', { name: 'Reply to Priya N.' }).waitFor();
+  await page.keyboard.press('Escape');
+  await element.getByRole('heading', { name: 'Write a comment' }).waitFor();
+});

@@ -1,7 +1,7 @@
 import '../../../elements/site-comments';
 import { expect, oneEvent } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import type { Provided } from '../../kit/testing/provide-services';
 import { waitUntil } from '../../kit/testing/wait';
 import type { FakeResponse, SentRequest } from '../../services/page/testing/fake-network';
 import {
@@ -17,6 +17,7 @@ import {
   getStatus,
   getTexts,
   ITEM,
+  provideComments,
 } from './testing/comments-page';
 
 let provided: Provided;
@@ -49,7 +50,7 @@ async function fill(element: Comments, body = 'Lovely.'): Promise<void> {
 
 describe('the form of own comments', () => {
   beforeEach(() => {
-    provided = provideServices({ cookies: { crumb: 'x' } }, { settings: { locale: 'en-US' } });
+    provided = provideComments();
     answers = [stored()];
     provided.page.respond((request) => {
       if (!isPost(request)) return { json: createList([createComment(1)], { count: 2 }) };
@@ -128,32 +129,33 @@ describe('the form of own comments', () => {
     const element = await createPrinted(createList([createComment(1), createComment(2)]));
     reply(element, 2).focus();
     await sendKeys({ press: 'Enter' });
-    expect(findArticle(element, 2).contains(section(element))).to.equal(true);
+    await waitUntil(() => findArticle(element, 2).contains(section(element)));
     expect(find(element, '#comment-form-heading').textContent).to.equal('Reply to Author 2');
     expect(document.activeElement === control(element, 'name')).to.equal(true);
     await expect(element).to.be.accessible();
     await type(element, 'body', 'Not yet');
     await sendKeys({ press: 'Escape' });
-    expect(document.activeElement === reply(element, 2)).to.equal(true);
+    await waitUntil(() => document.activeElement === reply(element, 2));
     expect(section(element).parentElement === element).to.equal(true);
     expect([control(element, 'body').value, element.querySelector('[name="parentId"]')]).to.deep.equal([
       '',
       null,
     ]);
     await click(reply(element, 2));
+    await waitUntil(() => control(element, 'parentId')?.value === getId(2));
     expect(control(element, 'body').value).to.equal('Not yet');
     await click(reply(element, 1));
-    expect([control(element, 'body').value, control(element, 'parentId').value]).to.deep.equal([
-      '',
-      getId(1),
-    ]);
+    await waitUntil(() => control(element, 'parentId')?.value === getId(1));
+    expect(control(element, 'body').value).to.equal('');
     await click(find(element, '[data-comment-cancel]'));
-    expect(find(element, '#comment-form-heading').textContent).to.equal('Write a comment');
+    await waitUntil(() => find(element, '#comment-form-heading').textContent === 'Write a comment');
+    expect(control(element, 'parentId')).to.equal(null);
   });
 
   it('shows a reply below its comment, and one that waits for approval as such', async () => {
     const element = await createPrinted();
     await click(reply(element, 1));
+    await waitUntil(() => control(element, 'parentId'));
     await fill(element);
     answers = [
       { json: { comment: createReply(9, 1, { state: 'pending', body: 'Lovely.' }), state: 'pending' } },
@@ -212,6 +214,7 @@ describe('the form of own comments', () => {
     const element = await createPrinted();
     await type(element, 'body', 'On the page');
     await click(reply(element, 1));
+    await waitUntil(() => control(element, 'parentId'));
     await type(element, 'body', 'A reply');
     await waitUntil(() => {
       void provided.page.advance(500);
@@ -221,6 +224,7 @@ describe('the form of own comments', () => {
     const again = await createPrinted();
     expect(control(again, 'body').value).to.equal('On the page');
     await click(reply(again, 1));
+    await waitUntil(() => control(again, 'parentId'));
     expect(control(again, 'body').value).to.equal('A reply');
     await type(again, 'name', 'Ada');
     await type(again, 'email', 'ada@example.com');
@@ -229,6 +233,7 @@ describe('the form of own comments', () => {
     again.remove();
     const last = await createPrinted();
     await click(reply(last, 1));
+    await waitUntil(() => control(last, 'parentId'));
     expect(control(last, 'body').value).to.equal('');
   });
 

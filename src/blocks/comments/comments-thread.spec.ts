@@ -1,7 +1,7 @@
 import '../../../elements/site-comments';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
-import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import type { Provided } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import {
   click,
@@ -16,16 +16,10 @@ import {
   getStatus,
   getTexts,
   ITEM,
+  provideComments,
 } from './testing/comments-page';
 
 let provided: Provided;
-
-function provide(options: Parameters<typeof provideServices>[0] = {}, context: object = {}): void {
-  provided = provideServices(
-    { cookies: { crumb: 'x' }, ...options },
-    { settings: { locale: 'en-US' }, context },
-  );
-}
 
 const getQueries = () =>
   provided.page.requests.map(({ url }) => {
@@ -34,7 +28,9 @@ const getQueries = () =>
   });
 
 describe('the list of own comments', () => {
-  beforeEach(() => provide());
+  beforeEach(() => {
+    provided = provideComments();
+  });
   afterEach(() => provided.stop());
 
   it('enhances the printed thread in place, without a request and without a shift', async () => {
@@ -109,7 +105,7 @@ describe('the list of own comments', () => {
 
   it('leads to the comment of the address, also on a later page', async () => {
     provided.stop();
-    provide({ url: `https://site.example/news/one#comment-${getId(5)}` });
+    provided = provideComments({ url: `https://site.example/news/one#comment-${getId(5)}` });
     provided.page.respond(
       { json: createList([createComment(3)], { nextCursor: '0.y' }) },
       { json: createList([createComment(5)]) },
@@ -166,7 +162,7 @@ describe('the list of own comments', () => {
       ['', mount],
     ] as const) {
       provided.stop();
-      provide({}, { websiteSettings: { commentsEnabled: true } });
+      provided = provideComments({}, { websiteSettings: { commentsEnabled: true } });
       provided.page.respond({ json: createList([createComment(1)]) });
       const element = await createEmpty(attributes, content);
       await waitUntil(() => element.querySelector('form[data-comment-form]'));
@@ -175,6 +171,20 @@ describe('the list of own comments', () => {
       expect(element.textContent).to.not.contain('1 Comment');
       await expect(element).to.be.accessible();
     }
+  });
+
+  it('keeps the space of a thread free until it is fetched', async () => {
+    let release = () => {};
+    const after = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    provided.page.respond({ json: createList([createComment(1)]), after });
+    const element = await createEmpty();
+    await waitUntil(() => provided.page.requests.length === 1);
+    expect(element.getBoundingClientRect().height).to.equal(384);
+    release();
+    await waitUntil(() => element.querySelector('article'));
+    expect(element.querySelector('[data-comment-space]')).to.equal(null);
   });
 
   it('says why there is no form, and loads again after a failure', async () => {
@@ -191,7 +201,7 @@ describe('the list of own comments', () => {
     expect(element.textContent).to.contain('Comments are closed.');
     expect(element.querySelector('form, [role="alert"]')).to.equal(null);
     provided.stop();
-    provide();
+    provided = provideComments();
     const list = createList([], { settings: { ...createList([]).settings, allowAnonymous: false } });
     provided.page.respond({ json: list });
     const members = await createEmpty('item-id="/about"');

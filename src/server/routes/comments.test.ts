@@ -236,7 +236,7 @@ describe('POST comments', () => {
     expect((await visitor.write('flat', { parentId: root.id })).parentId).toBeNull();
   });
 
-  it('follows the settings of the site and the age of the item [CTX-003]', async () => {
+  it('follows the settings of the site and the age of the item', async () => {
     await setComments(test, { requireApproval: false, closeAfterDays: 30 });
     const visitor = createVisitor();
     expect((await visitor.list()).state).toBe('open');

@@ -6,6 +6,7 @@ import { createCommentFormMarkup } from '../../../core/comments/form-markup';
 import { createCommentListMarkup } from '../../../core/comments/list-markup';
 import { commentFormMessages, commentListMessages } from '../../../core/comments/messages';
 import { renderHtml } from '../../../core/markup/markup';
+import { type Provided, provideServices } from '../../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../../kit/testing/wait';
 
 export type Comments = HTMLElementTagNameMap['site-comments'];
@@ -50,6 +51,13 @@ export const createList = (comments: readonly Comment[], more: Partial<CommentLi
   submissionId: 'next-id',
   ...more,
 });
+
+/** Services of a visitor of an English site. @param context of the site */
+export const provideComments = (
+  options: Parameters<typeof provideServices>[0] = {},
+  context: object = {},
+): Provided =>
+  provideServices({ cookies: { crumb: 'x' }, ...options }, { settings: { locale: 'en-US' }, context });
 
 async function create(markup: string): Promise<Comments> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
