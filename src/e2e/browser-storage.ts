@@ -1,6 +1,7 @@
 // What pages and their frames store in the browser: attempts to write, what is stored, and which of it needs consent.
 import type { BrowserContext, Page } from 'playwright-core';
-import type { RequestRecord } from './watch';
+import { expect } from 'vitest';
+import type { RequestRecord, Watch } from './watch';
 
 /** Calls that a page needs for its content and for what the visitor does. */
 const NECESSARY_CALLS = /^\/api\/(assets|crumb|commerce|consent|captcha|form|newsletter|widget)\b/;
@@ -67,6 +68,22 @@ export const listStoredKeys = (page: Page): Promise<string[]> =>
     ...Object.keys(sessionStorage).map((key) => `session ${key}`),
     ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
   ]);
+
+/** Expects that the page has requested, written and stored nothing that needs consent. @param writes of `recordWrites` */
+export async function expectNothingOptional(
+  page: Page,
+  watch: Watch,
+  writes: readonly string[],
+  origin: string,
+): Promise<void> {
+  await watch.networkQuiet(200);
+  expect(optionalRequests(watch.network, origin)).toEqual([]);
+  expect(optionalKeys([...writes, ...(await listStoredKeys(page))])).toEqual([]);
+}
+
+/** Stores that the visitor has refused optional data. */
+export const refuseConsent = (context: BrowserContext, origin: string): Promise<void> =>
+  context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: origin }]);
 
 /** Makes the browser send Global Privacy Control. */
 export const sendPrivacySignal = (context: BrowserContext): Promise<unknown> =>

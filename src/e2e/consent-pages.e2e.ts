@@ -1,5 +1,5 @@
 // No page of the demo requests, stores or sends anything optional without consent. Visits all content pages in each
-// state other than consent; demo-pages.e2e.ts does so before the visitor has answered.
+// state other than consent; demo-pages.e2e.ts and csp.e2e.ts do so before the visitor has answered and after a refusal.
 import type { BrowserContext, Page } from 'playwright-core';
 import {
   listStoredKeys,
@@ -14,24 +14,21 @@ import type { Watch } from './watch';
 
 const MINUTES = 60_000;
 
-const states: Record<string, (context: BrowserContext, page: Page, watch: Watch, origin: string) => unknown> =
-  {
-    denied: (context, _page, _watch, url) =>
-      context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url }]),
-    GPC: sendPrivacySignal,
-    async withdrawn(_context, page, watch) {
-      const answer = (name: string) =>
-        page.locator('site-cookie-banner').getByRole('button', { name, exact: true });
-      await page.goto('/sites/portfolio/');
-      await answer('Accept').click();
-      await expect.poll(() => watch.requests(/census\/RecordHit/).length).toBe(1);
-      await page.getByRole('button', { name: 'Cookie settings' }).click();
-      await answer('Decline').click();
-      await expect
-        .poll(() => watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200).length)
-        .toBe(2);
-    },
-  };
+const states: Record<string, (context: BrowserContext, page: Page, watch: Watch) => unknown> = {
+  GPC: sendPrivacySignal,
+  async withdrawn(_context, page, watch) {
+    const answer = (name: string) =>
+      page.locator('site-cookie-banner').getByRole('button', { name, exact: true });
+    await page.goto('/sites/portfolio/');
+    await answer('Accept').click();
+    await expect.poll(() => watch.requests(/census\/RecordHit/).length).toBe(1);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await answer('Decline').click();
+    await expect
+      .poll(() => watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200).length)
+      .toBe(2);
+  },
+};
 
 test.for(Object.keys(states))(
   '%s: no page requests, sends or stores anything optional',
@@ -39,7 +36,7 @@ test.for(Object.keys(states))(
   async (state, { visit, origin }) => {
     const { page, context, watch } = await visit();
     const writes = await recordWrites(context);
-    await states[state]?.(context, page, watch, origin);
+    await states[state]?.(context, page, watch);
     const before = watch.network.length;
     writes.length = 0;
     for (const path of contentPages) {

@@ -1,11 +1,16 @@
 // Opens the page of every element, in a wide window, under exactly the Content Security Policy that the documentation
-// gives for it.
+// gives for it, as a visitor who has refused optional data.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { readFrontMatter } from '../tools/demo/template';
+import { expectNothingOptional, recordWrites, refuseConsent } from './browser-storage';
 import { fakePlayers } from './fake-players';
-import { axe, expect, test } from './harness';
+import { axe, test as base, expect } from './harness';
 import { activateElements, findInactiveElements } from './pages';
+
+const test = base.extend<{ writes: string[] }>({
+  writes: [async ({ fileVisitor }, use) => use(await recordWrites(fileVisitor.context)), { scope: 'file' }],
+});
 
 const README_POLICY = /Works under\s+`(default-src 'self'[^`]+)`/;
 const ELEMENTS = 'demo/elements';
@@ -72,13 +77,15 @@ const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 test.for(readdirSync(ELEMENTS))(
-  '%s works under its documented policy, and its page is accessible',
-  async (name, { reusedVisitor: { page, watch } }) => {
+  '%s works under its documented policy, and its page is accessible and does nothing optional after a refusal',
+  async (name, { reusedVisitor: { context, page, watch }, writes, origin }) => {
+    writes.length = 0;
+    await refuseConsent(context, origin);
     const session = await openUnder(page, name, readPolicy(name));
     await activateElements(page);
     expect(await findInactiveElements(page)).toEqual([]);
     expect(await axe(page)).toEqual([]);
-    await watch.networkQuiet();
+    await expectNothingOptional(page, watch, writes, origin);
     await session.detach();
   },
 );

@@ -24,7 +24,7 @@ export const everyPage: readonly string[] = readdirSync(DEMO, { recursive: true,
   .filter(isSampled)
   .sort();
 
-/** Pages without those with a single example, which these pages show too. */
+/** Pages without those with a single example. */
 export const contentPages: readonly string[] = everyPage.filter(
   (path) => !/^\/elements\/[\w-]+\/[\w-]+\/$/.test(path),
 );
@@ -33,6 +33,45 @@ export const contentPages: readonly string[] = everyPage.filter(
 export const elementPages: readonly string[] = contentPages.filter((path) =>
   /^\/elements\/[\w-]+\/$/.test(path),
 );
+
+const readPage = (path: string): string => readFileSync(resolve(DEMO, `.${path}`, 'index.html'), 'utf8');
+
+/** Head without what every page has of its own, and the markup of the example. */
+function splitExample(html: string): { head: string; code: string } {
+  const [head = '', body = ''] = html.split('</head>');
+  const [, code = ''] =
+    /<\/h1>\n(?:<site-services [^>]*><\/site-services>\n)?([\s\S]*)\n<\/main>/.exec(body) ?? [];
+  return {
+    head: head.replace(/<title>.*?<\/title>|<meta name="description"[^>]*>/gs, ''),
+    code: code.trim(),
+  };
+}
+
+/** Whether the page of the element shows the same markup; templates show theirs only on request. */
+function isShownByElement(path: string, code: string): boolean {
+  const page = readPage(path.replace(/[\w-]+\/$/, '')).replace(/<template>[\s\S]*?<\/template>/g, '');
+  return code !== '' && page.includes(code);
+}
+
+function groupExamples(): { alone: readonly string[]; shown: readonly string[] } {
+  const visitedHeads = new Set<string>();
+  const alone: string[] = [];
+  const shown: string[] = [];
+  for (const path of everyPage.filter((one) => !contentPages.includes(one))) {
+    const { head, code } = splitExample(readPage(path));
+    const key = `${path.split('/')[2]} ${head}`;
+    if (visitedHeads.has(key) && isShownByElement(path, code)) shown.push(path);
+    else alone.push(path);
+    visitedHeads.add(key);
+  }
+  return { alone, shown };
+}
+
+/**
+ * The pages with a single example. `shown`: differs only in its title from a visited one, and the page of the element
+ * shows the same markup. `alone`: all others, at least one of each element.
+ */
+export const examplePages = groupExamples();
 
 const BLOCKS = resolve(import.meta.dirname, '../blocks');
 

@@ -71,12 +71,13 @@ export class SiteReviews extends createElementBase(reviews) {
 
   async #loadForm(node: HTMLFormElement): Promise<ReviewFormController> {
     const { signal } = this.#connection!;
-    const [{ createReviewForm }, services] = await Promise.all([
-      import('./review-form'),
+    const [part, services] = await Promise.all([
+      loadPart(reviews.tag, () => import('./review-form')),
       this.#findServices(),
     ]);
     signal.throwIfAborted();
-    return createReviewForm(node, services, this.#getDeps(signal));
+    if (!part) throw new Error('The script of the form could not be loaded.');
+    return part.createReviewForm(node, services, this.#getDeps(signal));
   }
 
   /** Only on a page for review requests (REV-001). */

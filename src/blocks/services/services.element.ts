@@ -1,5 +1,6 @@
 // Element class of <site-services>: gives the blocks of a page their services. It renders nothing. The services load with
 // the first block that requests them, or at once when a page view may be counted.
+import { guardLeave } from '../../core/leave-guard';
 import { createElementBase } from '../../kit/element/element-base';
 import { OPTIONAL_COOKIE, reflectConsentState } from '../../services/consent/consent-state';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
@@ -81,15 +82,8 @@ export class SiteServices extends createElementBase(services) {
   }
 
   #loadInBackground(): void {
-    const stop = onLeave(() => {
-      isFailureReported = true;
-    });
-    this.#load().then(stop, () => {
-      if (!isFailureReported)
-        console.error('site-services: its services could not be loaded; blocks work without them.');
-      isFailureReported = true;
-      stop();
-    });
+    const provider = guardLeave({ load: () => this.#load(), onFailure: reportFailure }, onLeave);
+    provider.load().catch(provider.onFailure);
   }
 }
 
@@ -132,5 +126,11 @@ function onNoticeRequest(event: Event): void {
   });
 }
 
-/** Several blocks may request services that fail to load. A page that is being left reports nothing. */
 let isFailureReported = false;
+
+/** Once: several blocks may request services that fail to load. */
+function reportFailure(): void {
+  if (!isFailureReported)
+    console.error('site-services: its services could not be loaded; blocks work without them.');
+  isFailureReported = true;
+}

@@ -1,9 +1,15 @@
 /** Renders a rejected form again, with its errors and everything the visitor entered. */
-import { html } from 'hono/html';
-import { toControlId } from '../../core/forms/field-markup';
+import { html, raw } from 'hono/html';
+import { createFieldMarkup, toControlId } from '../../core/forms/field-markup';
+import { renderHtml } from '../../core/markup/markup';
 import { formMessages } from '../../core/messages';
-import { type FormDefinition, type FormField, type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';
-import { renderField } from './form-field';
+import {
+  type FormDefinition,
+  type FormField,
+  type FormValue,
+  type FormValues,
+  HONEYPOT_FIELD,
+} from '../../core/wire/form';
 import type { Markup } from './page';
 
 /** A rejected submission. */
@@ -33,6 +39,10 @@ export function renderFormPage(returned: RejectedForm): Markup {
       <p><button>${form.submitButtonText}</button></p>
     </form>`;
 }
+
+/** The same markup as in the browser. Passwords are not sent back. */
+const renderField = (field: FormField, value: FormValue | undefined, error: string | undefined): Markup =>
+  raw(renderHtml(createFieldMarkup(field, { value, error })));
 
 function summary(fields: readonly FormField[], errors: Record<string, string>): Markup {
   const wrong = fields.filter((field) => errors[field.id] !== undefined);

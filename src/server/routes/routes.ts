@@ -57,7 +57,8 @@ import { captchaRoutes } from './captcha';
 import { cartRoutes } from './cart';
 import { censusRoutes } from './census';
 import { checkoutRoutes } from './checkout';
-import { allCommentRoutes } from './comment-routes';
+import { commentNoticeRoutes } from './comment-notice-links';
+import { commentRoutes } from './comments';
 import { consentRoutes } from './consent';
 import { contentRoutes } from './content';
 import { donationRoutes } from './donations';
@@ -75,6 +76,7 @@ import { orderRoutes } from './orders';
 import { ownerRoutes } from './owner';
 import { ownerActionRoutes } from './owner-actions';
 import { ownerCatalogRoutes } from './owner-catalog';
+import { ownerCommentRoutes } from './owner-comments';
 import { ownerContentRoutes } from './owner-content';
 import { ownerDataRoutes } from './owner-data';
 import { ownerDonationRoutes } from './owner-donations';
@@ -180,7 +182,9 @@ export function allRoutes(deps: Deps): Route[] {
     ...reviewRequestRoutes(deps),
     ...consentRoutes(deps),
     ...contentRoutes(deps),
-    ...allCommentRoutes(deps),
+    ...ownerCommentRoutes(deps),
+    ...commentRoutes(deps),
+    ...commentNoticeRoutes(deps),
     ...widgetRoutes(deps),
     ...multilingualRoutes(deps),
     ...headerFooterRoutes(deps),
