@@ -4,7 +4,7 @@
 // element. The pages of the elements are visited in a wide window by csp.e2e.ts.
 import type { Page } from 'playwright-core';
 import { expectNothingOptional, recordWrites, refuseConsent } from './browser-storage';
-import { axe, test as base, expect } from './harness';
+import { axe, test as base, endPage, expect } from './harness';
 import { activateElements, contentPages, elementPages, examplePages, findInactiveElements } from './pages';
 import type { RequestRecord, Watch } from './watch';
 
@@ -54,6 +54,9 @@ test.for(contentPages.filter((path) => !elementPages.includes(path)))(
     writes.length = 0;
     await visitNarrow(page, watch, path);
     await expectNothingOptional(page, watch, writes, origin);
+    await endPage(page);
+    watch.settle();
+    watch.reset();
     await setWindow(page, 'wide');
     await refuseConsent(context, origin);
     await page.goto(path);

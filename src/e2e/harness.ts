@@ -114,8 +114,7 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
     const session = await context.newCDPSession(page);
     await use(fileVisitor);
     await page.evaluate(() => sessionStorage.clear());
-    // Ends the page, so that nothing of it is counted for the next test.
-    await page.goto(TEXT_FILE);
+    await endPage(page);
     await session.send('Storage.clearDataForOrigin', { origin: site.origin, storageTypes: STORAGE });
     await session.detach();
     watch.settle();
@@ -125,6 +124,9 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
 
 /** A file without script on the origin of the pages, which therefore share a renderer process; `about:blank` would end it. */
 const TEXT_FILE = '/site-elements/consent-gate.csp.txt';
+
+/** Leaves the page, so that no request or output of it is counted for the next one. */
+export const endPage = (page: Page): Promise<unknown> => page.goto(TEXT_FILE);
 
 /** Everything that pages store, as the DevTools protocol names it, except session storage; the HTTP cache is not part of it. */
 const STORAGE = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
