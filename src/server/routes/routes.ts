@@ -57,8 +57,7 @@ import { captchaRoutes } from './captcha';
 import { cartRoutes } from './cart';
 import { censusRoutes } from './census';
 import { checkoutRoutes } from './checkout';
-import { commentNoticeRoutes } from './comment-notice-links';
-import { commentRoutes } from './comments';
+import { allCommentRoutes } from './comment-routes';
 import { consentRoutes } from './consent';
 import { contentRoutes } from './content';
 import { donationRoutes } from './donations';
@@ -76,7 +75,6 @@ import { orderRoutes } from './orders';
 import { ownerRoutes } from './owner';
 import { ownerActionRoutes } from './owner-actions';
 import { ownerCatalogRoutes } from './owner-catalog';
-import { ownerCommentRoutes } from './owner-comments';
 import { ownerContentRoutes } from './owner-content';
 import { ownerDataRoutes } from './owner-data';
 import { ownerDonationRoutes } from './owner-donations';
@@ -182,9 +180,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...reviewRequestRoutes(deps),
     ...consentRoutes(deps),
     ...contentRoutes(deps),
-    ...ownerCommentRoutes(deps),
-    ...commentRoutes(deps),
-    ...commentNoticeRoutes(deps),
+    ...allCommentRoutes(deps),
     ...widgetRoutes(deps),
     ...multilingualRoutes(deps),
     ...headerFooterRoutes(deps),
