@@ -20,7 +20,7 @@ describe('a share link', () => {
       'pinterest',
       'https://www.pinterest.com/pin/create/button/?url=https%3A%2F%2Fsite.example%2Fdawn%3Fa%3D1%26b%3D2&media=https%3A%2F%2Fsite.example%2F1.jpg&description=Dawn%20%26%20dusk',
     ],
-  ])('of %s has the address of the page in its query [BLK-008]', (network, url) =>
+  ])('of %s has the address of the page in its query', (network, url) =>
     expect(buildShareUrl(network, DAWN)).toBe(url),
   );
 

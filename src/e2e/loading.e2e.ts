@@ -142,7 +142,7 @@ test('nothing is fetched for elements of styles only, unless the page asks for i
   expect(await fetched(page)).not.toContain('chunks/runtime');
 });
 
-test('the script of share buttons is fetched by the pointer, on pages with them only [HDR-005]', async ({
+test('the script of share buttons is fetched by the pointer, on pages with them only [BLK-008] [HDR-005]', async ({
   page,
   watch,
 }) => {

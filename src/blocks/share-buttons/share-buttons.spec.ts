@@ -40,7 +40,7 @@ describe('<site-share-buttons>', () => {
     for (const restore of restores.splice(0)) restore();
   });
 
-  it('gives the links of the page their addresses, from the canonical one [BLK-008]', async () => {
+  it('gives the links of the page their addresses, from the canonical one', async () => {
     const canonical = document.createElement('link');
     Object.assign(canonical, { rel: 'canonical', href: 'https://site.example/dawn' });
     document.head.append(canonical);

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createExcerpt, toSearchTerms } from '../domain/search-words';
+import prefixes from '../migrations/0030_search_prefixes.sql?raw';
 import { sharedApp } from '../testing/shared-app';
 import { findSearchEntries, putSearchEntries, type SearchEntry, syncSearchEntries } from './search-entries';
 
@@ -129,4 +130,22 @@ it('shows an excerpt around the match, or the description', () => {
   expect(found).toMatch(/^… (word )+the studio in Tromsø .* …$/);
   expect(found.length).toBeLessThan(170);
   expect(createExcerpt(ENTRIES[0]!, ['ridge'])).toBe('A print.');
+});
+
+it('finds entries of before by the beginnings of their words, which a migration adds', async () => {
+  const { db, siteId } = test;
+  await putSearchEntries(db, siteId, [createEntry('Kölner Ofen 2', 'Für ß', 'x yz Łódź')]);
+  const read = async () =>
+    (await db.query('select id, words::text, summary_words::text from search_entry order by id')).rows;
+  const written = await read();
+  await db.query(`update search_entry set
+    words = ts_delete(words, array(select w from unnest(tsvector_to_array(words)) w where w like '^%')),
+    summary_words = ts_delete(summary_words, array(select w from unnest(tsvector_to_array(summary_words)) w where w like '^%'))`);
+  expect(await read()).not.toEqual(written);
+  expect(await find('koe ofe')).toEqual([]);
+  await db.query(prefixes);
+  expect(await read()).toEqual(written);
+  expect(await find('kol of')).toEqual(['Kölner Ofen 2']);
+  await db.query(prefixes);
+  expect(await read()).toEqual(written);
 });
