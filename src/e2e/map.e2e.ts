@@ -57,6 +57,29 @@ test('Google Maps: one script after a click, with the key of the site and the la
   expect((await google.options())[1]).toMatchObject({ zoom: 9 });
 });
 
+test('an embedded Google map is read, and requested without script only', async ({ visit }) => {
+  const embed = `<site-map><iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2624.9!2d13.43!3d54.42!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x1:0x2!2sHarbour%20Caf%C3%A9!5e0"
+    width="600" height="450" loading="lazy" title="Map"></iframe></site-map>`;
+  // Requests to other hosts fail the test.
+  const [withScript, without] = await Promise.all([visit(), visit({ javaScriptEnabled: false })]);
+  without.watch.expectNoise(/request to another host: https:\/\/www\.google\.com/);
+  for (const { page, context } of [withScript, without]) {
+    await context.route('https://www.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+    );
+    await openTestPage(page, embed, { frameSources: 'https://www.google.com' });
+  }
+  const { page, watch } = withScript;
+  await page.locator('site-map [part=show]').waitFor();
+  await watch.networkQuiet();
+  expect(await page.locator('site-map [part=address]').textContent()).toBe('Harbour Café');
+  expect(await page.locator('site-map [part=link]').getAttribute('href')).toMatch(/mlat=54\.42&mlon=13\.43/);
+  await expect
+    .poll(() => without.page.frames().map((frame) => frame.url().split('/')[2]))
+    .toContain('www.google.com');
+  expect(await without.page.locator('iframe').isVisible()).toBe(true);
+});
+
 test('Google Maps: a map with provider="maplibre" does not need it', async ({ page, watch }) => {
   const google = await fakeGoogleMaps(page);
   watch.allowOutput(/GL Driver Message/);

@@ -29,6 +29,11 @@ const TAGS: readonly [RegExp, string][] = [
   [/^social-links-/, 'site-social-links'],
   [/^spacer-/, 'site-spacer'],
   [/^horizontalrule-/, 'site-horizontal-rule'],
+  [/^menu-/, 'site-tabs'],
+  [/^accordion-/, 'site-accordion'],
+  [/^text-highlight-/, 'site-text-highlight'],
+  [/^popup-/, 'site-popup id="popup"'],
+  [/^announcement-/, 'site-announcement-bar'],
 ];
 
 const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.html')) : [];

@@ -1,5 +1,7 @@
-// Reads the content and the options of a map from the children, also from the map block of a site builder (MAP-011).
+// Reads the content and the options of a map from the children, also from the map block of a site builder (MAP-011) and
+// from an embedded Google map.
 import { createJsonReader, type OptionValues } from '../../kit/element/json-options';
+import { readGoogleEmbed } from './google-embed.model';
 
 export interface MapContent {
   /** Whether the element has visible content. */
@@ -10,12 +12,14 @@ export interface MapContent {
 
 const readBlock = createJsonReader('site-map', 'data-block-json');
 
-/** Options of the block: `data-block-json` and `data-aspect-ratio`. */
+/** Options of the block, `data-block-json` and `data-aspect-ratio`, and the place of an embedded map. */
 export function readMarkupOptions(host: Element): OptionValues {
   const block = host.closest('[data-block-json]') ?? host.querySelector('[data-block-json]');
   const ratio =
     host.querySelector('[data-aspect-ratio]') ?? host.parentElement?.closest('[data-aspect-ratio]');
+  const frame = host.querySelector('iframe');
   return {
+    ...readGoogleEmbed(frame?.getAttribute('src') || frame?.dataset.src || ''),
     aspectRatio: ratio?.getAttribute('data-aspect-ratio'),
     ...readBlock(block?.getAttribute('data-block-json') ?? null),
   };
