@@ -62,7 +62,7 @@ test('an embedded Google map is read, and requested without script only', async 
     width="600" height="450" loading="lazy" title="Map"></iframe></site-map>`;
   // Requests to other hosts fail the test.
   const [withScript, without] = await Promise.all([visit(), visit({ javaScriptEnabled: false })]);
-  without.watch.expectNoise(/request to another host: https:\/\/www\.google\.com/);
+  without.watch.expectOutput(/request to another host: https:\/\/www\.google\.com/);
   for (const { page, context } of [withScript, without]) {
     await context.route('https://www.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
