@@ -53,7 +53,6 @@ export function playTrack(track: Track, listener: PlayerListener, start = 0): vo
     report = listener;
     player.src = track.url;
     player.currentTime = start;
-    applySpeed();
     change({ track, time: 0, duration: track.duration });
   } else if (player.error) player.load();
   failed.delete(track);
@@ -77,7 +76,8 @@ export function seekTo(seconds: number): void {
 
 export function setSpeed(speed: number): void {
   change({ speed });
-  applySpeed();
+  // Other files begin with the default.
+  if (media) media.playbackRate = media.defaultPlaybackRate = speed;
 }
 
 /** Stops, and frees the file. */
@@ -93,10 +93,6 @@ function createMedia(): HTMLAudioElement {
   const created = new Audio();
   for (const type of EVENTS) created.addEventListener(type, () => onEvent(type));
   return created;
-}
-
-function applySpeed(): void {
-  if (media) media.playbackRate = media.defaultPlaybackRate = state.get().speed;
 }
 
 const change = (values: Partial<Playback>): void => state.set({ ...state.get(), ...values });
