@@ -114,10 +114,18 @@ describe('<site-dialog>', () => {
     const { element, answer } = await open('confirm');
     const dialog = box(element)!;
     dialog.style.transition = 'opacity 90s';
+    const { setTimeout: original } = window;
+    const delays: (number | undefined)[] = [];
+    window.setTimeout = ((run: () => void, delay?: number) => {
+      delays.push(delay);
+      return original(run, delay);
+    }) as typeof window.setTimeout;
     const start = performance.now();
     await sendKeys({ press: 'Enter' });
     await answer;
+    window.setTimeout = original;
     expect(performance.now() - start).to.be.greaterThan(590);
+    expect(delays).to.include(600);
   });
 
   it('provides showAlert and showConfirmation for scripts [DLG-006]', async () => {
