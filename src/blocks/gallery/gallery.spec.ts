@@ -387,5 +387,18 @@ describe('<site-gallery>', () => {
       expect(getPart(element, 'next')).to.equal(null);
       await expect(element).to.be.accessible();
     });
+
+    it('has list semantics with more slides than it frames, images and figures', async () => {
+      for (const wrap of [(one: string) => one, (one: string) => `<figure>${one}</figure>`]) {
+        const element = await renderGallery('design="grid"', images(601).replace(/<img[^>]*>/g, wrap));
+        const track = getPart(element, 'track')!;
+        expect(track.getAttribute('role')).to.equal('list');
+        const isItem = (slide: Element) =>
+          [slide, slide.assignedSlot, slide.assignedSlot?.parentElement].some(
+            (it) => it?.getAttribute('role') === 'listitem',
+          );
+        expect([...element.children].filter(isItem).length).to.equal(601);
+      }
+    });
   });
 });

@@ -107,6 +107,22 @@ describe('defineElement', () => {
     expect(element.getAttribute('columns')).to.equal('4');
   });
 
+  it('reads several options of the property `options`, also if it was set before the upgrade', async () => {
+    const element = await make(html`<site-probe columns="4" options='{"label":"attribute"}'></site-probe>`);
+    element.options = { columns: 6, design: 'list', label: 'property' };
+    await settle(element);
+    expect(shown(element)).to.include({ columns: 4, design: 'list', label: 'property' });
+    element.options = {};
+    await settle(element);
+    expect(shown(element)).to.include({ columns: 4, design: 'grid', label: '' });
+    const early = document.implementation.createHTMLDocument().createElement('site-probe') as ProbeElement;
+    early.options = { label: 'early' };
+    document.body.append(early);
+    await settle(early);
+    expect(shown(early).label).to.equal('early');
+    early.remove();
+  });
+
   it('follows HTML for booleans, empty values and removal', async () => {
     const element = await make(html`<site-probe loop columns="" labels="no" data-loop=""></site-probe>`);
     expect(shown(element)).to.include({ loop: true, columns: 3, labels: false });
