@@ -142,7 +142,7 @@ describe('<site-summary>', () => {
       const element = await create(`<h2>Journal</h2>${ARTICLES}`, `dir="${direction}" design="carousel"`);
       const [previous, next] = getArrows(element) as [HTMLElement, HTMLElement];
       const getBoxes = () => [previous, next].map((arrow) => arrow.getBoundingClientRect());
-      const places = JSON.stringify(getBoxes());
+      const places = getBoxes();
       const { left, right } = element.getBoundingClientRect();
       for (const box of getBoxes()) {
         expect(box.left).to.be.at.least(left);
@@ -159,7 +159,11 @@ describe('<site-summary>', () => {
         return next.getAttribute('aria-disabled') === 'true';
       });
       expect(Math.abs(element.scrollLeft)).to.be.greaterThan(100);
-      expect(JSON.stringify(getBoxes())).to.equal(places);
+      // While the track scrolls, a box may be a fraction of a pixel off.
+      for (const [index, { left, top }] of getBoxes().entries()) {
+        expect(left).to.be.closeTo(places[index]!.left, 1);
+        expect(top).to.be.closeTo(places[index]!.top, 1);
+      }
       expect([...element.children].filter(({ localName }) => localName === 'article')).to.have.length(6);
       await expect(element).to.be.accessible();
       // What is after the last article is no part of the track.

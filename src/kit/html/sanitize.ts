@@ -40,9 +40,8 @@ export function setSanitizedHtml(
     setHTML.call(element, html, { sanitizer: { elements, attributes } });
     return;
   }
-  element.textContent = html.replace(/<[^>]*>/g, ' ');
-  const sanitize = ({ default: purify }: typeof import('dompurify')) => {
-    if (latestHtml.get(element) !== html) return;
+  const sanitize = () => {
+    if (!purify || latestHtml.get(element) !== html) return;
     const fragment = purify.sanitize(html, {
       ALLOWED_TAGS: [...elements],
       ALLOWED_ATTR: [...attributes],
@@ -50,9 +49,26 @@ export function setSanitizedHtml(
     });
     element.replaceChildren(fragment);
   };
-  // If it fails to load, the text stays.
-  import('dompurify').then(sanitize, () => {});
+  if (purify) {
+    sanitize();
+    return;
+  }
+  element.textContent = html.replace(/<[^>]*>/g, ' ');
+  void loadFallback().then(sanitize);
 }
+
+let purify: typeof import('dompurify').default | undefined;
+
+/** Never rejects: if it fails to load, the text stays. */
+async function loadFallback(): Promise<void> {
+  try {
+    purify = (await import('dompurify')).default;
+  } catch {}
+}
+
+/** Loads the fallback in a browser without native sanitizer. Afterwards all HTML is shown at once. Never rejects. */
+export const prepareSanitizer = async (): Promise<void> =>
+  'setHTML' in Element.prototype ? undefined : loadFallback();
 
 /**
  * Parses HTML into an inert document: nothing runs, nothing is fetched.

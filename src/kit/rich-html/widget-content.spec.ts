@@ -20,6 +20,19 @@ function createServer() {
 }
 
 describe('showWidget', () => {
+  it('has all elements as soon as it succeeds, also without native sanitizer', async () => {
+    const native = Object.getOwnPropertyDescriptor(Element.prototype, 'setHTML');
+    Reflect.deleteProperty(Element.prototype, 'setHTML');
+    try {
+      const block = await fixture(html`<div></div>`);
+      const { state } = showWidget(block, async () => createSuccess('<ul><li><h3>New</h3></li></ul>'));
+      await waitUntil(() => state.get().status === 'success');
+      expect(block.innerHTML).to.equal('<ul><li><h3>New</h3></li></ul>');
+    } finally {
+      if (native) Object.defineProperty(Element.prototype, 'setHTML', native);
+    }
+  });
+
   it('keeps the content until the response arrives, then replaces it [API-017]', async () => {
     const block = await fixture(html`<div><p>Old</p></div>`);
     const { responders, render } = createServer();

@@ -1,6 +1,7 @@
 // Replaces the content of a block with sanitized server-rendered HTML.
 import { createResource, type Resource } from '../../services/api/resource';
 import type { ApiResult } from '../../services/shared/ports';
+import { prepareSanitizer } from '../html/sanitize';
 import { setRichHtml } from './rich-html';
 
 /**
@@ -12,7 +13,10 @@ export function showWidget(
   element: Element,
   render: (signal: AbortSignal) => Promise<ApiResult<string>>,
 ): Resource<string> {
-  const fetching = createResource(render);
+  const fetching = createResource(async (signal) => {
+    const [result] = await Promise.all([render(signal), prepareSanitizer()]);
+    return result;
+  });
   const show = () => {
     const state = fetching.state.get();
     if (state.status === 'pending') element.setAttribute('aria-busy', 'true');

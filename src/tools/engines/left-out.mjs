@@ -41,7 +41,9 @@ export const WEBKIT_FILES = [
   'src/blocks/image/image-published.spec.ts',
   'src/blocks/login/login.spec.ts',
   'src/blocks/marquee/marquee-links.spec.ts',
-  'src/kit/element/{define,define-errors,dependencies,members}.spec.{ts,tsx}',
+  'src/blocks/{relative-time,share-buttons,summary,tabs}/*.spec.ts',
+  'src/kit/element/{define,define-errors,dependencies,members,misspellings}.spec.{ts,tsx}',
+  'src/kit/html/sanitize.spec.ts',
   'src/kit/loader/invoker-commands.spec.ts',
 ];
 
