@@ -134,6 +134,9 @@ function inp({ rows, rounds }) {
     'Event Timing ms': 'evMs',
     'blocking ms': 'longMs',
     'main ms until settled': 'taskMs',
+    'script ms': 'scriptMs',
+    'style ms': 'styleMs',
+    'layout ms': 'layoutMs',
   };
   return `### F. Interaction (${rounds} rounds, CPU ×4)\n\n${columns(rows, keys, shown)}`;
 }

@@ -36,7 +36,14 @@ async function sample({ page, cdp }, step) {
   const seen = await page.evaluate('bench.interaction()');
   if (!(await page.evaluate(`bench.stepDone(${step.index})`)))
     throw new Error(`step did not take effect: ${step.name}`);
-  return { ...seen, cpuMs: clocks.ThreadTime, taskMs: clocks.TaskDuration };
+  return {
+    ...seen,
+    cpuMs: clocks.ThreadTime,
+    taskMs: clocks.TaskDuration,
+    scriptMs: clocks.ScriptDuration,
+    styleMs: clocks.RecalcStyleDuration,
+    layoutMs: clocks.LayoutDuration,
+  };
 }
 
 /** Moves the pointer over the target and waits until hover effects have ended. */

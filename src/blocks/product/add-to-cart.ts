@@ -1,14 +1,14 @@
-// Adds the chosen variant to the cart, after checking choice and quantity.
+// Adds the chosen variant to the cart, after checking choice, quantity and texts.
 import type { Variant } from '../../core/commerce/product';
-import { MAX_FIELD_TEXT } from '../../core/commerce/text-fields';
 import { formatMessage } from '../../core/i18n/format-message';
 import { routes } from '../../core/routes';
-import { getFormElements, getSubmitButtons, submitNatively } from '../../kit/form/form-element';
+import { getSubmitButtons, queryFormElements, submitNatively } from '../../kit/form/form-element';
 import type { Services } from '../../services/services';
-import { findControl } from './option-controls';
-import { readQuantity } from './product.model';
+
 import type { Problem, ProductProps } from './product.types';
+import { readQuantity } from './quantity.model';
 import type { SaleMessages } from './sale-texts';
+import { findTextProblem, getTextName, readTexts, type TextControl } from './text-controls';
 
 export interface AddOutcome {
   readonly notice: string;
@@ -22,9 +22,8 @@ interface AddContext {
   readonly variant: Variant | undefined;
   /** Submits the form: the server leads to the checkout of the subscription. */
   readonly isSubscription: boolean;
-  /** An option without a value. */
-  readonly missing: string | undefined;
-  setBusy(isBusy: boolean): void;
+  /** An option without a value, and its first control. */
+  readonly missing: { readonly name: string; readonly control: HTMLElement | undefined } | undefined;
 }
 
 /** Never rejects. The form keeps its values. */
@@ -32,44 +31,38 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
   const { props, services, messages, variant, isSubscription, missing } = context;
   const { locale } = services.settings;
   const field = (name: string) =>
-    getFormElements(form).find((control) => control.getAttribute('name') === name) as
-      | HTMLInputElement
-      | undefined;
+    queryFormElements(form, `[name="${name}"]`)[0] as HTMLInputElement | undefined;
   const button = getSubmitButtons(form)[0] ?? form;
   const fail = (text: string, control: HTMLElement): AddOutcome => {
     props.emit('site-product-failure', { message: text });
     return { notice: '', problem: { text, control } };
   };
 
-  if (missing !== undefined) {
-    const control = findControl(form, missing) ?? button;
+  if (missing) {
+    const { name, control = button } = missing;
     control.focus();
-    return fail(formatMessage(messages.choose, { option: missing }, locale), control);
+    return fail(formatMessage(messages.choose, { option: name }, locale), control);
   }
   const quantityField = field('quantity');
   const quantity = readQuantity(quantityField?.value ?? '', variant, messages, locale);
   if (typeof quantity === 'string') return fail(quantity, quantityField ?? button);
 
-  const texts = getTextControls(form);
-  for (const control of texts) {
-    const problem = checkText(control, messages, locale);
-    if (!problem) continue;
-    control.focus();
-    return fail(problem, control);
+  const texts = queryFormElements(form, TEXT_CONTROLS) as TextControl[];
+  const refusal = findTextProblem(texts, messages, locale);
+  if (refusal) {
+    refusal.control.focus();
+    return fail(refusal.text, refusal.control);
   }
 
   const item = { productId: props.productId, sku: variant?.sku || field('sku')?.value || '', quantity };
-  if (!props.emit('site-product-add-request', item)) return { notice: '', problem: null };
-  if (isSubscription) {
-    submitNatively(form);
-    return { notice: '', problem: null };
-  }
-  context.setBusy(true);
+  if (!props.emit('site-product-add-request', item)) return NOTHING;
+  if (isSubscription) return submit(form);
   const { sku, ...rest } = item;
-  const entered = texts.length > 0 && {
-    texts: Object.fromEntries(texts.map((control) => [getTextName(control), control.value])),
-  };
-  const change = await services.cart.add({ ...rest, ...(sku && { sku }), ...entered });
+  const change = await services.cart.add({
+    ...rest,
+    ...(sku && { sku }),
+    ...(texts.length > 0 && { texts: readTexts(texts) }),
+  });
   if (!change.ok) {
     const refused = texts.find((control) => getTextName(control) === change.field);
     refused?.focus();
@@ -82,21 +75,12 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
   return { notice: formatMessage(messages.added, { count: totalQuantity }, locale), problem: null };
 }
 
-type TextControl = HTMLInputElement | HTMLTextAreaElement;
+const NOTHING: AddOutcome = { notice: '', problem: null };
 
-/** Controls of the product's text fields: `field[Engraving]`. */
-const getTextControls = (form: HTMLFormElement): TextControl[] =>
-  getFormElements(form).filter((control): control is TextControl =>
-    /^field\[.+\]$/s.test(control.getAttribute('name') ?? ''),
-  );
+const TEXT_CONTROLS = ':is(input, textarea)[name^="field["][name$="]"]';
 
-/** Why the text is refused; undefined if it is accepted. */
-function checkText(control: TextControl, messages: SaleMessages, locale: string): string | undefined {
-  const field = getTextName(control);
-  const count = control.value.trim().length;
-  if (count === 0) return control.required ? formatMessage(messages.enter, { field }, locale) : undefined;
-  if (count <= MAX_FIELD_TEXT) return undefined;
-  return formatMessage(messages.shorten, { field, max: MAX_FIELD_TEXT, count }, locale);
+/** The server checks what the page cannot. */
+function submit(form: HTMLFormElement): AddOutcome {
+  submitNatively(form);
+  return NOTHING;
 }
-
-const getTextName = ({ name }: TextControl): string => name.slice('field['.length, -1);

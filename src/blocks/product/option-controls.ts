@@ -4,7 +4,7 @@ import type { Choice, OptionValue } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import type { Variant } from '../../core/commerce/product';
 import { chooseValue, type OptionMatrix, type Selection } from '../../core/commerce/selection';
-import { getFormElements } from '../../kit/form/form-element';
+import { queryFormElements } from '../../kit/form/form-element';
 
 type OptionControl = HTMLInputElement | HTMLSelectElement;
 
@@ -12,13 +12,14 @@ type OptionControl = HTMLInputElement | HTMLSelectElement;
 export const getOptionName = (control: Element): string | undefined =>
   /^option\[(.+)\]$/s.exec(control.getAttribute('name') ?? '')?.[1];
 
-export function getOptionControls(form: HTMLFormElement): [control: OptionControl, name: string][] {
-  return getFormElements(form).flatMap((control) => {
-    const name = getOptionName(control);
-    const isOption = control instanceof HTMLSelectElement || (control as HTMLInputElement).type === 'radio';
-    return name && isOption ? [[control as OptionControl, name] as const] : [];
-  }) as [OptionControl, string][];
-}
+/** Read with each choice, so that controls which the page has added count. */
+export const getOptionControls = (form: HTMLFormElement): [control: OptionControl, name: string][] =>
+  queryFormElements(form, OPTION_CONTROLS).map((control) => [
+    control as OptionControl,
+    getOptionName(control) ?? '',
+  ]);
+
+const OPTION_CONTROLS = ':is(select, [type="radio"])[name^="option["][name$="]"]';
 
 export const hasOptions = (form: HTMLFormElement): boolean => getOptionControls(form).length > 0;
 

@@ -1,5 +1,7 @@
 // Finds the nodes of a product in the page's markup, and its data in markup that is no form.
+
 import type { MarkupOptionsReader } from '../../kit/element/options';
+import { getFormAttribute } from '../../kit/form/form-element';
 
 export interface ProductContent {
   /** Null if the element has to generate one. */
@@ -11,14 +13,15 @@ export interface ProductContent {
   readonly captured: readonly HTMLElement[];
 }
 
-const CAPTURED = '.product-variants, .product-quantity-input, .sqs-add-to-cart-button-wrapper';
+const CAPTURED =
+  '.product-variants, .product-quantity-input, .sqs-add-to-cart-button-wrapper, .sqs-add-to-cart-button';
 const OWN = '[data-site-root], [data-site-own]';
 
 export function readContent(host: HTMLElement): ProductContent {
   const forms = [...host.querySelectorAll('form')].filter((form) => !form.closest(OWN));
   const form =
     forms.find((candidate) => candidate.querySelector('[name="productId"]')) ??
-    forms.find(({ method }) => method === 'post') ??
+    forms.find((candidate) => /^post$/i.test(getFormAttribute(candidate, 'method') ?? '')) ??
     null;
   return {
     form,

@@ -6,7 +6,8 @@ import { readPlan } from '../../core/commerce/subscription';
 import * as details from './details.model';
 import { getPicture } from './picture.model';
 import { defaultMessages as messages } from './product.messages';
-import { describeMove, describeProduct, readQuantity } from './product.model';
+import { describeMove, describeProduct } from './product.model';
+import { readQuantity } from './quantity.model';
 
 const OPTIONS = {
   messages,

@@ -2,7 +2,6 @@
 
 import { getLowestPrice, getPrice, isInStock } from '../../core/commerce/price';
 import type { Product, Variant } from '../../core/commerce/product';
-import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import type { Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
@@ -72,8 +71,9 @@ export function lacksFreeLabel(
   variant: Variant | undefined,
   { freeIfZero, freeLabel }: Pick<SummaryOptions, 'freeIfZero' | 'freeLabel'>,
 ): boolean {
+  if (!freeIfZero || freeLabel) return false;
   const price = variant ? getPrice(variant) : getLowestPrice(variants)?.price;
-  return freeIfZero && !freeLabel && price?.amount === 0;
+  return price?.amount === 0;
 }
 
 function describeStock(
@@ -99,20 +99,4 @@ export function describeMove(
   if (moved.length === 0) return '';
   const changes = moved.map((option) => `${option.name}: ${option.value}`).join(', ');
   return formatMessage(messages.moved, { choice: `${name}: ${choice.get(name) ?? ''}`, changes }, locale);
-}
-
-/** Parses a quantity; a message if it is no whole number or more than the stock. An empty field is 1. */
-export function readQuantity(
-  text: string,
-  variant: Variant | undefined,
-  messages: SaleMessages,
-  locale: string,
-): number | string {
-  const quantity = text.trim() === '' ? 1 : Number(text);
-  if (!Number.isInteger(quantity) || quantity < 1 || quantity > MAX_QUANTITY)
-    return formatMessage(messages.quantityInvalid, { max: MAX_QUANTITY }, locale);
-  if (!variant || variant.unlimited || quantity <= variant.qtyInStock) return quantity;
-  return variant.qtyInStock === 0
-    ? messages.soldOut
-    : formatMessage(messages.onlyLeft, { count: variant.qtyInStock }, locale);
 }

@@ -84,14 +84,14 @@ export function ProductView(props: ProductProps): ReactNode {
         </Suspense>
       )}
       {form && summary && <Summary form={form} printed={content.price} summary={summary} labels={messages} />}
-      {form && <Notice form={form} text={notice} />}
+      {form && (productId || product) && <Notice form={form} text={notice} />}
       {form && problem && <FieldError key={problem.text} form={form} problem={problem} />}
     </>
   );
 }
 
 const getOptions = ({ names, values }: OptionMatrix<unknown>): ProductOption[] =>
-  names.map((name, at) => ({ name, values: (values[at] ?? []).filter(Boolean) }));
+  names.map((name, at) => ({ name, values: [...(values[at]?.keys() ?? [])].filter(Boolean) }));
 
 interface SummaryProps {
   readonly form: HTMLFormElement;

@@ -141,7 +141,10 @@ it('names a value that changes other options, without moving the values after it
   const before = label(element, 'Lost').getBoundingClientRect().left;
   size.dispatchEvent(new Event('change', { bubbles: true }));
   await settle(element);
-  expect(label(element, 'Ink').textContent.trim()).to.equal('Ink, changes other options');
+  const ink = radio(element, 'Ink');
+  const described = document.getElementById(ink.getAttribute('aria-describedby')!)!;
+  expect(described.textContent).to.equal('changes other options');
+  expect(label(element, 'Ink').textContent.trim()).to.equal('Ink');
   expect(label(element, 'Ink').dataset.state).to.equal('elsewhere');
   expect(label(element, 'Lost').getBoundingClientRect().left).to.equal(before);
 });

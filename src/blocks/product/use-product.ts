@@ -1,5 +1,5 @@
 // Connects the form of a product to its variants and to the cart.
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Choice } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
@@ -14,14 +14,15 @@ import {
   type Selection,
 } from '../../core/commerce/selection';
 import { resolveMessages } from '../../kit/contract/messages';
+import { loadPart } from '../../kit/element/load-part';
 import { useServices } from '../../kit/element/use-services';
 import { warn } from '../../kit/element/warn';
 import { submitNatively } from '../../kit/form/form-element';
 import { useFormSubmission } from '../../kit/form/hooks/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
-import { type AddOutcome, addToCart } from './add-to-cart';
-import { hasOptions, readChange, readChosen, writeChosen } from './option-controls';
+import type { AddOutcome } from './add-to-cart';
+import { findControl, hasOptions, readChange, readChosen, writeChosen } from './option-controls';
 import { describeMove } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { type SaleMessages, saleMessages } from './sale-texts';
@@ -101,14 +102,21 @@ export function useProduct(
     return () => form.removeEventListener('change', change);
   }, [form, context, select]);
   useMarks(form, matrix, selection, messages);
-  useFormSubmission({ form, host, isBusy, busyText: messages.adding }, async (submitted) => {
+  // A form of another shop, which names no product, is left to it.
+  const own = props.productId || product ? form : null;
+  const loadAdd = useAddPart(own);
+  useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted) => {
     const { matrix: known, selection: chosen, variant: selected } = context.current;
     // Without data the server finds the variant.
     if (known.rows.length === 0 && hasOptions(submitted)) return submitNatively(submitted);
-    const missing =
+    const name =
       known.rows.length > 0 && !selected ? (getMissing(known, chosen) ?? known.names[0]) : undefined;
+    const missing = name === undefined ? undefined : { name, control: findControl(submitted, name) };
     setOutcome({ notice: '', problem: null });
-    setOutcome(await addToCart(submitted, { ...context.current, missing, setBusy }));
+    setBusy(true);
+    const add = await loadAdd();
+    if (!add) return submitNatively(submitted);
+    setOutcome(await add.addToCart(submitted, { ...context.current, missing }));
     setBusy(false);
   });
   const peek = useCallback(
@@ -118,6 +126,23 @@ export function useProduct(
   );
   return { product, variant, matrix, choice: selection.choice, peek, messages, services, ...outcome };
 }
+
+/** Fetched with the first interaction, so that a press of the button does not wait for it. */
+function useAddPart(form: HTMLFormElement | null) {
+  const part = useRef<ReturnType<typeof loadAddPart>>(undefined);
+  const load = useCallback(() => (part.current ??= loadAddPart()), []);
+  useLayoutEffect(() => {
+    for (const intent of INTENTS) form?.addEventListener(intent, load);
+    return () => {
+      for (const intent of INTENTS) form?.removeEventListener(intent, load);
+    };
+  }, [form, load]);
+  return load;
+}
+
+const INTENTS = ['pointerover', 'focusin'] as const;
+
+const loadAddPart = () => loadPart('site-product', () => import('./add-to-cart'));
 
 /** Parses the product again only when its data changes. */
 function useProductData({ product, variants, content }: ProductProps): Product | null {

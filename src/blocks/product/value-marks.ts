@@ -1,5 +1,7 @@
-// Marks of option values: “, sold out” is part of the name of a value, and nothing is disabled.
-import type { ValueState } from '../../core/commerce/selection';
+// Marks of option values: “, sold out” is part of the name of a value, that it changes other options its description.
+// Nothing is disabled.
+import type { ValueState, ValueStates } from '../../core/commerce/selection';
+import { addDescription } from '../../kit/form/field-aria';
 import { getOptionControls } from './option-controls';
 
 /** Texts of the marks. */
@@ -10,7 +12,7 @@ export interface MarkTexts {
 
 export interface ValueMarks {
   /** Changes only what is different, because a product may have hundreds of values. */
-  update(states: ReadonlyMap<string, ReadonlyMap<string, ValueState>>, texts: MarkTexts): void;
+  update(states: ValueStates, texts: MarkTexts): void;
   clear(): void;
 }
 
@@ -20,46 +22,59 @@ type Target = HTMLOptionElement | HTMLInputElement;
 interface Mark {
   readonly text: string;
   readonly isSoldOut: boolean;
+  /** The latest update that has found its value in the form. */
+  update: number;
   remove(): void;
 }
 
 export function createMarks(form: HTMLFormElement): ValueMarks {
   const marks = new Map<Target, Mark>();
+  // Of all radio buttons that move another option: hundreds of texts would make every choice slow.
+  const description = createOwn('site-product-elsewhere');
+  description.id = `site-product-elsewhere-${++count}`;
+  description.hidden = true;
+  let updates = 0;
   const remove = (target: Target) => {
     marks.get(target)?.remove();
     marks.delete(target);
   };
+  const write = (target: Target, state: ValueState | undefined, texts: MarkTexts) => {
+    const isSoldOut = state?.isSoldOut === true;
+    const text = getText(state, texts);
+    const before = marks.get(target);
+    if (before) before.update = updates;
+    if ((before?.text ?? '') === text && (!text || before?.isSoldOut === isSoldOut)) return;
+    remove(target);
+    if (!text) return;
+    const take =
+      target instanceof HTMLOptionElement
+        ? markOption(target, text)
+        : markRadio(target, isSoldOut ? text : description);
+    marks.set(target, { text, isSoldOut, update: updates, remove: take });
+  };
   return {
     update(states, texts) {
-      const targets = new Set<Target>();
+      updates++;
+      if (description.textContent !== texts.elsewhere) description.textContent = texts.elsewhere;
+      if (!description.isConnected) form.append(description);
       for (const [control, name] of getOptionControls(form))
-        for (const target of control instanceof HTMLSelectElement ? control.options : [control]) {
-          targets.add(target);
-          const state = states.get(name)?.get(target.value);
-          const isSoldOut = state?.isSoldOut === true;
-          const text = getText(state, texts);
-          const before = marks.get(target);
-          if ((before?.text ?? '') === text && (!text || before?.isSoldOut === isSoldOut)) continue;
-          remove(target);
-          const take = text && addMark(target, text, isSoldOut);
-          if (take) marks.set(target, { text, isSoldOut, remove: take });
-        }
-      for (const target of marks.keys()) if (!targets.has(target)) remove(target);
+        if (!(control instanceof HTMLSelectElement)) write(control, states(name, control.value), texts);
+        else for (const option of control.options) write(option, states(name, option.value), texts);
+      for (const [target, { update }] of marks) if (update !== updates) remove(target);
     },
     clear() {
       for (const target of marks.keys()) remove(target);
+      description.remove();
     },
   };
 }
+
+let count = 0;
 
 function getText(state: ValueState | undefined, { soldOut, elsewhere }: MarkTexts): string {
   if (state?.isSoldOut) return soldOut;
   return state && !state.fits ? elsewhere : '';
 }
-
-/** @returns removes the mark; undefined without a place for it */
-const addMark = (target: Target, text: string, isSoldOut: boolean): (() => void) | undefined =>
-  target instanceof HTMLOptionElement ? markOption(target, text) : markRadio(target, text, isSoldOut);
 
 function markOption(option: HTMLOptionElement, text: string): () => void {
   const before = option.getAttribute('label');
@@ -67,18 +82,24 @@ function markOption(option: HTMLOptionElement, text: string): () => void {
   return () => (before === null ? option.removeAttribute('label') : option.setAttribute('label', before));
 }
 
-function markRadio(radio: HTMLInputElement, text: string, isSoldOut: boolean): (() => void) | undefined {
+/** @param mark a text is part of the name, which needs a label; a node describes the radio button */
+function markRadio(radio: HTMLInputElement, mark: string | HTMLElement): () => void {
   // Browsers search the whole page for `labels`.
   const label = radio.closest('label') ?? radio.labels?.[0];
-  if (!label) return undefined;
-  const mark = document.createElement('span');
-  mark.dataset.siteOwn = '';
-  mark.className = 'site-product-mark';
-  mark.textContent = `, ${text}`;
-  label.append(mark);
-  label.dataset.state = isSoldOut ? 'sold-out' : 'elsewhere';
+  const own = typeof mark === 'string' ? createOwn('site-product-mark', `, ${mark}`) : undefined;
+  const remove = own ? () => own.remove() : addDescription(radio, (mark as HTMLElement).id);
+  if (own) label?.append(own);
+  label?.setAttribute('data-state', own ? 'sold-out' : 'elsewhere');
   return () => {
-    mark.remove();
-    delete label.dataset.state;
+    remove();
+    label?.removeAttribute('data-state');
   };
+}
+
+function createOwn(className: string, text = ''): HTMLElement {
+  const node = document.createElement('span');
+  node.dataset.siteOwn = '';
+  node.className = className;
+  node.textContent = text;
+  return node;
 }

@@ -46,7 +46,8 @@ describe('the form of a review request', () => {
     expect(provided.page.requests).to.have.length(0);
     await expect(element).to.be.accessible();
     await click(problem(element)!.querySelector('a')!);
-    expect(document.activeElement?.id).to.equal('review-0-stars-1');
+    // The browser follows the link in a task of its own.
+    await waitUntil(() => document.activeElement?.id === 'review-0-stars-1');
     await sendKeys({ press: 'Space' });
     await sendKeys({ press: 'ArrowRight' });
     expect(stars(element, 2).checked).to.equal(true);

@@ -25,9 +25,12 @@ export const isInStock = ({ unlimited, qtyInStock }: Variant): boolean => unlimi
 export function getLowestPrice(
   variants: readonly Variant[],
 ): { readonly price: Price; readonly varies: boolean } | null {
-  const prices = variants.map(getPrice).filter((price) => price !== null);
-  const [first] = prices;
-  if (!first) return null;
-  const price = prices.reduce((lowest, other) => (other.amount < lowest.amount ? other : lowest), first);
-  return { price, varies: prices.some(({ amount }) => amount !== price.amount) };
+  let lowest: Price | null = null;
+  let varies = false;
+  for (const variant of variants) {
+    const price = getPrice(variant);
+    if (price && lowest && price.amount !== lowest.amount) varies = true;
+    if (price && (!lowest || price.amount < lowest.amount)) lowest = price;
+  }
+  return lowest && { price: lowest, varies };
 }

@@ -6,10 +6,15 @@ import { type Choice, getOptions, getOptionValue, type OptionValue, type WithOpt
 export interface OptionMatrix<V> {
   readonly names: readonly string[];
   /** The values of each option, in the order of `names`. */
-  readonly values: readonly (readonly string[])[];
+  readonly values: readonly ReadonlyMap<string, KnownValue<V>>[];
   readonly rows: readonly OptionRow<V>[];
-  /** The first variant with these values, by `toKey`. */
-  readonly variants: ReadonlyMap<string, V>;
+}
+
+interface KnownValue<V> {
+  /** Its index in the values of the option. */
+  readonly code: number;
+  /** The variants that have it. */
+  readonly rows: OptionRow<V>[];
 }
 
 interface OptionRow<V> {
@@ -37,36 +42,35 @@ export interface ValueState {
   readonly isSoldOut: boolean;
 }
 
+/** Undefined for a value that no variant has. */
+export type ValueStates = (name: string, value: string) => ValueState | undefined;
+
 export function createMatrix<V extends WithOptions>(variants: readonly V[]): OptionMatrix<V> {
   const names = getOptions(variants).map(({ name }) => name);
-  const codes = names.map(() => new Map<string, number>());
-  const byValues = new Map<string, V>();
+  const known = names.map(() => new Map<string, KnownValue<V>>());
   const rows = variants.map((variant) => {
     const values = names.map((name) => getOptionValue(variant, name));
-    const key = values.join(SEPARATOR);
-    if (!byValues.has(key)) byValues.set(key, variant);
-    return {
-      variant,
-      values,
-      codes: values.map((value, at) => encode(codes[at] as Map<string, number>, value)),
-    };
+    const found = values.map((value, at) => getKnown(known[at] as Map<string, KnownValue<V>>, value));
+    const row = { variant, values, codes: found.map(({ code }) => code) };
+    for (const value of found) value.rows.push(row);
+    return row;
   });
-  return { names, values: codes.map((known) => [...known.keys()]), rows, variants: byValues };
+  return { names, values: known, rows };
 }
 
-const SEPARATOR = '\0';
-
-function encode(codes: Map<string, number>, value: string): number {
-  const code = codes.get(value) ?? codes.size;
-  codes.set(value, code);
-  return code;
+function getKnown<V>(values: Map<string, KnownValue<V>>, value: string): KnownValue<V> {
+  const known = values.get(value) ?? { code: values.size, rows: [] };
+  values.set(value, known);
+  return known;
 }
 
 /** As `findVariant`. */
-export function getSelected<V>({ names, rows, variants }: OptionMatrix<V>, choice: Choice): V | undefined {
+export function getSelected<V>({ names, values, rows }: OptionMatrix<V>, choice: Choice): V | undefined {
   if (rows.length === 1 && (choice.size === 0 || names.length === 0)) return rows[0]?.variant;
-  if (names.length === 0) return undefined;
-  return variants.get(names.map((name) => choice.get(name) ?? '').join(SEPARATOR));
+  const wanted = names.map((name) => choice.get(name) ?? '');
+  return values[0]
+    ?.get(wanted[0] as string)
+    ?.rows.find((row) => row.values.every((value, at) => value === wanted[at]))?.variant;
 }
 
 export const emptySelection: Selection = { choice: new Map(), latest: [], moved: [] };
@@ -87,14 +91,13 @@ export function chooseValue<V>(
   value: string,
   isInStock: (variant: V) => boolean,
 ): Selection {
-  const { names, rows } = matrix;
+  const { names } = matrix;
   const at = names.indexOf(name);
   const order = latest.filter((other) => other !== name && choice.has(other));
   const ranked = order.map((other) => names.indexOf(other));
   const wanted = names.map((other) => choice.get(other));
   let best: { readonly values: readonly string[]; readonly score: readonly number[] } | undefined;
-  for (const { values, variant } of rows) {
-    if (values[at] !== value) continue;
+  for (const { values, variant } of matrix.values[at]?.get(value)?.rows ?? []) {
     const score = [
       ...ranked.map((index) => Number(values[index] === wanted[index])),
       values.filter((other, index) => index !== at && other === wanted[index]).length,
@@ -137,13 +140,13 @@ export function getValueStates<V>(
   { names, values, rows }: OptionMatrix<V>,
   { choice }: Selection,
   isInStock: (variant: V) => boolean,
-): ReadonlyMap<string, ReadonlyMap<string, ValueState>> {
+): ValueStates {
   // A value that no variant has is -1.
   const wanted = names.map((name, at) => {
     const value = choice.get(name);
-    return value === undefined ? ANY : (values[at] as string[]).indexOf(value);
+    return value === undefined ? ANY : (values[at]?.get(value)?.code ?? -1);
   });
-  const found = values.map((known) => new Uint8Array(known.length));
+  const found = values.map((known) => new Uint8Array(known.size));
   for (const { codes, variant } of rows) {
     const inStock = isInStock(variant);
     let differing = 0;
@@ -161,14 +164,11 @@ export function getValueStates<V>(
       known[code] = (known[code] as number) | flags;
     }
   }
-  return new Map(
-    names.map((name, at) => [
-      name,
-      new Map(
-        (values[at] as string[]).map((value, code) => [value, STATES[found[at]?.[code] ?? 0] as ValueState]),
-      ),
-    ]),
-  );
+  return (name, value) => {
+    const at = names.indexOf(name);
+    const code = values[at]?.get(value)?.code;
+    return code === undefined ? undefined : STATES[found[at]?.[code] ?? 0];
+  };
 }
 
 /** Of an option without a choice, which every value fits. */

@@ -1,4 +1,5 @@
 // Formats an ICU message with values; plurals and numbers use Intl.
+import { createNumberFormat } from './number-format';
 import { type Message, type Placeholder, parseMessage } from './parse-message';
 
 /** Placeholder values by name. */
@@ -50,7 +51,7 @@ function selectCase({ cases }: Placeholder, ...keys: readonly string[]): Message
   return cases.get(key) ?? [];
 }
 
-const formatNumber = (value: number, locale: string): string => new Intl.NumberFormat(locale).format(value);
+const formatNumber = (value: number, locale: string): string => createNumberFormat(locale).format(value);
 
 /** Plural rules of a language: cardinal for `plural`, ordinal for `selectordinal`. */
 export const createPluralRules = (locale: string, kind: 'plural' | 'selectordinal'): Intl.PluralRules =>

@@ -4,11 +4,22 @@
 type FormControl = Element & { readonly form: HTMLFormElement | null };
 
 const { reset, submit } = HTMLFormElement.prototype;
-const { getAttribute, setAttribute, toggleAttribute } = Element.prototype;
+const { getAttribute, querySelectorAll, setAttribute, toggleAttribute } = Element.prototype;
 const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
 
 /** All form-associated elements in document order, including those outside the form (`form` attribute). */
 export const getFormElements = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];
+
+/** Those that match a selector, without reading every control of a large form. */
+export function queryFormElements(form: HTMLFormElement, selector: string): FormControl[] {
+  const root = form.getRootNode() as ParentNode & Node;
+  // Controls outside the form name its id.
+  const found =
+    getFormAttribute(form, 'id') && 'querySelectorAll' in root
+      ? root.querySelectorAll<FormControl>(selector)
+      : (querySelectorAll.call(form, selector) as NodeListOf<FormControl>);
+  return [...found].filter((control) => control.form === form);
+}
 
 export const resetForm = (form: HTMLFormElement): void => reset.call(form);
 

@@ -17,7 +17,7 @@ let cache: ParsedScript = { text: '', groups: new Map() };
  * @param group the part of the key before the dot: a tag, or for example `cart` or `api`
  */
 export function getPageMessages(group: string): Messages {
-  const script = [...document.scripts].find(({ dataset }) => dataset.siteMessages !== undefined);
+  const script = document.querySelector('script[data-site-messages]');
   const text = script?.textContent.trim() ?? '';
   // Parsed once for each content of the script, so that warnings are not repeated.
   if (text !== cache.text) cache = { text, groups: parsePageMessages(text, console.warn) };
