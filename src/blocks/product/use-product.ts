@@ -132,9 +132,10 @@ function useAddPart(form: HTMLFormElement | null) {
   const part = useRef<ReturnType<typeof loadAddPart>>(undefined);
   const load = useCallback(() => (part.current ??= loadAddPart()), []);
   useLayoutEffect(() => {
-    for (const intent of INTENTS) form?.addEventListener(intent, load);
+    const prefetch = () => void load();
+    for (const intent of INTENTS) form?.addEventListener(intent, prefetch);
     return () => {
-      for (const intent of INTENTS) form?.removeEventListener(intent, load);
+      for (const intent of INTENTS) form?.removeEventListener(intent, prefetch);
     };
   }, [form, load]);
   return load;
