@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import type { RequestRecord, Watch } from './watch';
 
 /** Calls that a page needs for its content and for what the visitor does. */
-const NECESSARY_CALLS = /^\/api\/(assets|crumb|commerce|consent|captcha|form|newsletter|widget)\b/;
+const NECESSARY_CALLS = /^\/api\/(assets|crumb|comments|commerce|consent|captcha|form|newsletter|widget)\b/;
 const NECESSARY_KEYS = /^cookie (crumb|ss_cookieAllowed|CART)$/;
 
 /** Requests that a page must not send without consent. @param origin of the site */
