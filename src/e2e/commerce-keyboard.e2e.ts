@@ -1,7 +1,8 @@
 // The shop by keyboard, point by point: options, price, refusals, cart. Each test names the points that it covers.
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { getFocused } from './focus';
 import { axe, expect, holdRequests, test } from './harness';
+import { requestReview } from './purchase';
 import { openTestPage } from './test-page';
 
 const SIZES = ['250 ml', '350 ml'];
@@ -226,3 +227,55 @@ test('without script: groups, one tab stop, names, refusals at their controls, c
   await page.getByRole('button', { name: /Remove .*Harbor mug/ }).press('Enter');
   await page.getByText('You have nothing in your shopping cart').waitFor();
 });
+
+const PLANS = `<button>Before</button><site-pricing-toggle>
+  <fieldset><legend>Billing</legend>
+    <label><input type="radio" name="billing" value="monthly" checked> Monthly</label>
+    <label><input type="radio" name="billing" value="yearly"> Yearly</label></fieldset>
+  <p data-option="1">€9 a month</p><p data-option="2">€90 a year</p>
+  </site-pricing-toggle><button>After</button>`;
+
+/** Without animation frames, which a browser without script does not have. */
+const isFocused = (target: Locator) =>
+  expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
+
+for (const javaScriptEnabled of [true, false])
+  for (const direction of ['ltr', 'rtl'])
+    test(`12: stars and billing are radio buttons, a missing rating is a summary with a link, script ${javaScriptEnabled ? 'on' : 'off'}, ${direction}`, async ({
+      visit,
+      site,
+    }) => {
+      const { page, watch } = await visit({ javaScriptEnabled, viewport: { width: 320, height: 640 } });
+      if (!javaScriptEnabled) watch.allowOutput(/422|favicon/);
+      await openTestPage(page, `<div dir="${direction}">${PLANS}</div>`);
+      await page.getByRole('button', { name: 'Before' }).focus();
+      await press(page, 'Tab');
+      await isFocused(page.getByRole('radio', { name: 'Monthly' }));
+      await press(page, 'ArrowDown');
+      await page.getByRole('paragraph').filter({ hasText: '€90 a year' }).waitFor();
+      await page.getByText('€9 a month').waitFor({ state: 'hidden' });
+      await isFocused(page.getByRole('radio', { name: 'Yearly' }));
+      await press(page, 'Tab');
+      await isFocused(page.getByRole('button', { name: 'After' }));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+      await page.goto(await requestReview(site, 'postcards'));
+      await page.evaluate((dir) => document.documentElement.setAttribute('dir', dir), direction);
+      await page.getByRole('button', { name: 'Submit review' }).press('Enter');
+      const summary = page.getByRole('alert');
+      await summary.waitFor();
+      const link = summary.getByRole('link', { name: 'Please select a star rating' });
+      // A new page without script starts at its top.
+      if (javaScriptEnabled) {
+        await isFocused(summary);
+        await press(page, 'Tab');
+      } else await link.focus();
+      await isFocused(link);
+      await press(page, 'Enter');
+      await isFocused(page.getByRole('radio', { name: '1 star', exact: true }));
+      await press(page, 'Space', 'ArrowDown', 'ArrowDown');
+      expect(await page.getByRole('radio', { name: '3 stars' }).isChecked()).toBe(true);
+      await press(page, 'Tab');
+      await isFocused(page.locator('[name^="title["]'));
+      if (javaScriptEnabled) expect(await axe(page)).toEqual([]);
+    });
