@@ -32,15 +32,10 @@ export function createFrameBox(
 
 /**
  * Resolves to whether the frame of a provider has sent a message within the time: browsers load an error page in place of
- * one that cannot be reached, so that its silence is a doubt. Of a provider that never sends one, nothing is doubted.
+ * one that cannot be reached, so that its silence is a doubt.
  */
-export function whenConfirmed(
-  { provider, url }: EmbedFrame,
-  { clock }: Page,
-  signal: AbortSignal,
-): Promise<boolean> {
+export function whenConfirmed({ url }: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
   const { origin } = new URL(url);
-  if (provider && embedProviders[provider].sendsMessages === false) return Promise.resolve(true);
   const listeners = new AbortController();
   return new Promise((resolve) => {
     const settle = (isConfirmed: boolean) => {

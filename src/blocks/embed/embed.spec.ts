@@ -6,7 +6,6 @@ import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import extended from './embed.extended.css?inline';
-import { whenConfirmed } from './embed-frame';
 
 type Embed = HTMLElementTagNameMap['site-embed'];
 
@@ -162,22 +161,6 @@ describe('<site-embed>', () => {
     expect(getButton(element).textContent).to.equal('Show content from X');
     for (const broken of ['{', '[]', 'null', '{"url":{},"html":7}'])
       expect(getButton(await create(json(broken), '')).hidden, broken).to.equal(true);
-  });
-
-  it('doubts a frame that stays silent, unless its provider never speaks', async () => {
-    const { page } = provided;
-    const { signal } = new AbortController();
-    const ask = (provider: 'amazon' | 'spotify', url: string) =>
-      whenConfirmed({ provider, url, title: '', source: url }, page, signal);
-    const silent = ask('amazon', 'https://read.amazon.com/kp/card?asin=B001AO0GRC');
-    const late = ask('spotify', 'https://open.spotify.com/embed/track/1');
-    expect(await silent).to.equal(true);
-    dispatchEvent(new MessageEvent('message', { origin: 'https://elsewhere.example' }));
-    await page.advance(60_000);
-    expect(await late).to.equal(false);
-    const heard = ask('spotify', 'https://open.spotify.com/embed/track/2');
-    dispatchEvent(new MessageEvent('message', { origin: 'https://open.spotify.com' }));
-    expect(await heard).to.equal(true);
   });
 
   it('reserves the space of the frame and a button of 44 px', async () => {

@@ -20,11 +20,8 @@ export interface EmbedProvider {
   readonly title: string;
   /** URL of the frame for a link or frame of the provider. */
   toFrame(url: URL): string | undefined;
-  /**
-   * True: the frame sends a message when it has loaded; without one the load has failed. False: it never sends one, so that
-   * its load is all there is to know.
-   */
-  readonly sendsMessages?: boolean;
+  /** The frame sends a message when it has loaded; without one the load has failed. */
+  readonly sendsMessages?: true;
 }
 
 export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> = {
@@ -89,7 +86,6 @@ export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> 
   },
   amazon: {
     title: 'Amazon',
-    sendsMessages: false,
     // Previews of books; other products have no frame any more.
     toFrame({ hostname, pathname, searchParams }) {
       const isReader = /^[a-z]+\.amazon\.(com|[a-z]{2}|com\.[a-z]{2}|co\.[a-z]{2})$/.test(hostname);
