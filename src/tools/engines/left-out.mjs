@@ -33,7 +33,7 @@ export const LEFT_OUT = [
  * media preferences, exact frame times or window sizes, which its WebDriver does not have.
  */
 export const WEBKIT_FILES = [
-  'elements/conformance.spec.ts',
+  'elements/{conformance,misspellings}.spec.ts',
   'src/blocks/cart-indicator/cart-indicator.spec.ts',
   'src/blocks/cookie-banner/cookie-banner-{appearance,settings}.spec.ts',
   'src/blocks/form/{form,form-captcha,form-failures,form-submit,page-messages,post-submit-html}.spec.ts',
@@ -42,7 +42,7 @@ export const WEBKIT_FILES = [
   'src/blocks/login/login.spec.ts',
   'src/blocks/marquee/marquee-links.spec.ts',
   'src/blocks/{relative-time,share-buttons,summary,tabs}/*.spec.ts',
-  'src/kit/element/{define,define-errors,dependencies,members,misspellings}.spec.{ts,tsx}',
+  'src/kit/element/{define,define-errors,dependencies,members}.spec.{ts,tsx}',
   'src/kit/html/sanitize.spec.ts',
   'src/kit/loader/invoker-commands.spec.ts',
 ];

@@ -1,12 +1,11 @@
 // One message for a misspelled tag or attribute, and none for names of other libraries.
 import { expect, fixture, html } from '@open-wc/testing';
-import { captureConsole } from '../testing/console';
-import { waitUntil } from '../testing/wait';
-import '../../../elements/site-gallery';
-import '../../../elements/site-accordion';
-import { registry as core } from '../../../elements/registry';
-import { checkTags } from '../loader/check-tags';
-import { resetWarnings } from './warn';
+import { captureConsole } from '../src/kit/testing/console';
+import { waitUntil } from '../src/kit/testing/wait';
+import './index';
+import { resetWarnings } from '../src/kit/element/warn';
+import { checkTags } from '../src/kit/loader/check-tags';
+import { registry as core } from './registry';
 
 /** @returns what inserting the markup prints, at least `count` lines */
 function print(markup: string, count: number): Promise<string[]> {
@@ -21,7 +20,7 @@ function print(markup: string, count: number): Promise<string[]> {
     const box = await fixture<HTMLElement>(html`<div></div>`);
     box.setHTMLUnsafe(markup);
     checkTags(core);
-    await import('./misspellings');
+    await import('../src/kit/element/misspellings');
     await waitUntil(() => lines >= count, `printed ${lines}`);
     for (const element of box.querySelectorAll<HTMLElement & { updateComplete?: Promise<void> }>('*'))
       await element.updateComplete;
