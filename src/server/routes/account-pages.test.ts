@@ -104,7 +104,7 @@ describe('member accounts', () => {
     const headers = { authorization: `Bearer ${test.deps.ownerToken}` };
     const erased = await test.app.request(
       '/api/owner/erase',
-      createJsonRequest('POST', { email: 'NOT_FOUND@x.example' }, headers),
+      createJsonRequest('POST', { email: 'GONE@X.example' }, headers),
     );
     expect(await erased.json()).toMatchObject({ accounts: 1 });
     expect((await visitor.who()).account).toBeNull();
