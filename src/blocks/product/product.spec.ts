@@ -326,6 +326,8 @@ describe('<site-product>', () => {
       );
       const [shirt] = SHIRTS;
       const element = await render([{ ...shirt, weight: 3.5, len: 12, width: 8, height: 1 }]);
+      // What has details is described once they are loaded, which moves the options.
+      await waitUntil(() => element.querySelector('.site-product-summary'));
       await click(radio(element, 'S'));
       await pick(element, 'Black');
       await waitUntil(() => element.querySelector('.site-product-note')?.textContent === text);
