@@ -8,6 +8,7 @@ beforeEach(() => {
     vi.stubGlobal(name, page[name].bind(page));
 });
 afterEach(() => {
+  page.dispatchEvent(new Event('pageshow'));
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

@@ -3,14 +3,17 @@
 /** How long a page counts as being left, in ms: a download or a link to another program leaves it where it is. */
 const LEAVING_TIME = 30_000;
 
+/** Shared by the copies of this module: the loader, which watches first, and the elements are separate bundles. */
+const LEFT_AT = Symbol.for('site-elements.left-at');
+const shared = globalThis as { [LEFT_AT]?: number | undefined };
+
 let isWatching = false;
-let leftAt = Number.NEGATIVE_INFINITY;
 
 const onBeforeUnload = () => {
-  leftAt = performance.now();
+  shared[LEFT_AT] = performance.now();
 };
 const onPageShow = () => {
-  leftAt = Number.NEGATIVE_INFINITY;
+  shared[LEFT_AT] = undefined;
 };
 
 /** Watches for the user leaving, before anything is requested: what is requested afterwards is aborted, too. */
@@ -24,7 +27,7 @@ export function watchLeaving(): void {
 /** Calls the listener when the user leaves the page, or at once while the page is being left. @returns unsubscribes */
 export function onLeave(listener: () => void): () => void {
   watchLeaving();
-  if (performance.now() - leftAt < LEAVING_TIME) listener();
+  if (performance.now() - (shared[LEFT_AT] ?? Number.NEGATIVE_INFINITY) < LEAVING_TIME) listener();
   addEventListener('beforeunload', listener);
   return () => removeEventListener('beforeunload', listener);
 }

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+const page = new EventTarget();
+
+beforeEach(() => {
+  vi.resetModules();
+  for (const name of ['addEventListener', 'removeEventListener'] as const)
+    vi.stubGlobal(name, page[name].bind(page));
+});
+afterEach(() => {
+  page.dispatchEvent(new Event('pageshow'));
+  vi.unstubAllGlobals();
+});
+
+it('is known to every bundle once one of them watches, until the page is shown again', async () => {
+  const loader = await import('./leaving');
+  vi.resetModules();
+  const element = await import('./leaving');
+  loader.watchLeaving();
+  page.dispatchEvent(new Event('beforeunload'));
+  const listener = vi.fn();
+  element.onLeave(listener)();
+  expect(listener).toHaveBeenCalledTimes(1);
+  page.dispatchEvent(new Event('pageshow'));
+  element.onLeave(listener)();
+  expect(listener).toHaveBeenCalledTimes(1);
+});
