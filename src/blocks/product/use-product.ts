@@ -1,5 +1,5 @@
 // Connects the form of a product to its variants and to the cart.
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Choice } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
@@ -104,7 +104,7 @@ export function useProduct(
   useMarks(form, matrix, selection, messages);
   // A form of another shop, which names no product, is left to it.
   const own = props.productId || product ? form : null;
-  const loadAdd = useAddPart(own);
+  usePrefetch(own);
   useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted) => {
     const { matrix: known, selection: chosen, variant: selected } = context.current;
     // Without data the server finds the variant.
@@ -114,10 +114,11 @@ export function useProduct(
     const missing = name === undefined ? undefined : { name, control: findControl(submitted, name) };
     setOutcome({ notice: '', problem: null });
     setBusy(true);
-    const add = await loadAdd();
-    if (!add) return submitNatively(submitted);
-    setOutcome(await add.addToCart(submitted, { ...context.current, missing }));
+    const part = await loadAddPart();
+    const added = await part?.addToCart(submitted, { ...context.current, missing });
     setBusy(false);
+    if (added) setOutcome(added);
+    else submitNatively(submitted);
   });
   const peek = useCallback(
     (control: HTMLInputElement) =>
@@ -127,18 +128,17 @@ export function useProduct(
   return { product, variant, matrix, choice: selection.choice, peek, messages, services, ...outcome };
 }
 
-/** Fetched with the first interaction, so that a press of the button does not wait for it. */
-function useAddPart(form: HTMLFormElement | null) {
-  const part = useRef<ReturnType<typeof loadAddPart>>(undefined);
-  const load = useCallback(() => (part.current ??= loadAddPart()), []);
+/** Fetches what adds to the cart with the first interaction, so that a press of the button does not wait for it. */
+function usePrefetch(form: HTMLFormElement | null): void {
   useLayoutEffect(() => {
-    const prefetch = () => void load();
-    for (const intent of INTENTS) form?.addEventListener(intent, prefetch);
-    return () => {
-      for (const intent of INTENTS) form?.removeEventListener(intent, prefetch);
+    const listeners = new AbortController();
+    const prefetch = () => {
+      listeners.abort();
+      void loadAddPart();
     };
-  }, [form, load]);
-  return load;
+    for (const intent of INTENTS) form?.addEventListener(intent, prefetch, { signal: listeners.signal });
+    return () => listeners.abort();
+  }, [form]);
 }
 
 const INTENTS = ['pointerover', 'focusin'] as const;
