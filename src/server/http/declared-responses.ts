@@ -2,14 +2,14 @@
 import { FailureSchema } from '../../core/wire/failure';
 import type { ResponseSpec, RouteSpec } from './route';
 
-const failure = (about: string): ResponseSpec => ({ about, schema: FailureSchema });
+const failure = (description: string): ResponseSpec => ({ description, schema: FailureSchema });
 
 /** Responses declared by the call take precedence. */
 export function getDeclaredResponses(route: RouteSpec): Record<number, ResponseSpec> {
   const isChange = route.method !== 'GET';
   return {
     ...(route.limit === 'beacon'
-      ? { 204: { about: 'Dropped: rate limit exceeded.' } }
+      ? { 204: { description: 'Dropped: rate limit exceeded.' } }
       : { 429: failure('Too many calls; see `Retry-After`.') }),
     ...(isChange && { 403: failure('The request comes from another site.') }),
     ...(route.guard === 'owner' && { 401: failure('The token is missing or invalid.') }),
@@ -23,6 +23,6 @@ export function getDeclaredResponses(route: RouteSpec): Record<number, ResponseS
       415: failure('The content type is not supported.'),
     }),
     500: failure('Internal server error.'),
-    ...route.answers,
+    ...route.responses,
   };
 }

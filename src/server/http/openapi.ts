@@ -42,7 +42,7 @@ function operation(route: RouteSpec, components: Readonly<Record<string, Schema>
   return {
     tags: [route.tag],
     summary: route.summary,
-    ...(route.about ? { description: route.about } : {}),
+    ...(route.description ? { description: route.description } : {}),
     ...(route.undocumented ? { 'x-ours': true } : {}),
     ...(route.guard === 'crumb' || route.guard === 'page' ? { security: [{ crumb: [] }] } : {}),
     ...(route.guard === 'owner' ? { security: [{ owner: [] }] } : {}),
@@ -80,10 +80,9 @@ function content(
 }
 
 function response(
-  { about, schema, type = 'application/json' }: ResponseSpec,
+  { description, schema, type = 'application/json' }: ResponseSpec,
   components: Readonly<Record<string, Schema>>,
 ) {
-  const description = about;
   return schema
     ? { description, content: { [type]: { schema: refOrSchema(schema, components) } } }
     : { description };

@@ -8,7 +8,7 @@ export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
 /** A response as described in the API document. Without a schema it has no JSON body. */
 export interface ResponseSpec {
-  about: string;
+  description: string;
   schema?: Schema;
   /** Defaults to application/json if there is a schema. */
   type?: string;
@@ -24,7 +24,7 @@ export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   path: string;
   tag: string;
   summary: string;
-  about?: string;
+  description?: string;
   undocumented: boolean;
   guard: Guard;
   limit: LimitName;
@@ -36,7 +36,7 @@ export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   replacesNul?: boolean;
   /** Limit in bytes; 64 KiB by default. */
   bodyLimit?: number;
-  answers: Readonly<Record<number, ResponseSpec>>;
+  responses: Readonly<Record<number, ResponseSpec>>;
 }
 
 /** A request that passed its guard and matches its schema. */

@@ -28,8 +28,8 @@ export function accountOwnerRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Creates a member account, or changes its name and password and ends its sessions.',
         bodies: { 'application/json': PutMemberSchema },
-        answers: {
-          200: { about: 'The account.', schema: MemberAccountSchema },
+        responses: {
+          200: { description: 'The account.', schema: MemberAccountSchema },
           ...REJECTION_RESPONSES,
         },
       },

@@ -30,7 +30,7 @@ const NativeSignOutSchema = v.object({ returnTo: v.optional(v.string()) });
 
 const MEMBER = { tag: 'members' } as const;
 
-const CRUMB_FAILS = { about: 'The crumb is missing or invalid.', schema: CrumbFailureSchema };
+const CRUMB_FAILS = { description: 'The crumb is missing or invalid.', schema: CrumbFailureSchema };
 
 export function accountRoutes(deps: Deps): Route[] {
   return [
@@ -52,18 +52,21 @@ function signInRoute(deps: Deps): Route {
       guard: 'page',
       limit: 'write',
       summary: 'Signs a member in.',
-      about: 'An unknown address gets the same response as a wrong password, in the same time.',
+      description: 'An unknown address gets the same response as a wrong password, in the same time.',
       bodies: { 'application/json': SignInRequestSchema, [FORM]: NativeSignInSchema },
-      answers: {
-        200: { about: 'Signed in; the response sets the session cookie.', schema: SignInResponseSchema },
-        303: { about: 'After a native post: redirects to `returnTo` or the members page.' },
+      responses: {
+        200: {
+          description: 'Signed in; the response sets the session cookie.',
+          schema: SignInResponseSchema,
+        },
+        303: { description: 'After a native post: redirects to `returnTo` or the members page.' },
         400: {
-          about: 'Input is missing, or the crumb is invalid.',
+          description: 'Input is missing, or the crumb is invalid.',
           schema: v.union([CrumbFailureSchema, FailureSchema]),
         },
-        401: { about: 'Address or password is wrong.', schema: FailureSchema },
-        422: { about: 'After a native post: a page with the errors and the form.' },
-        429: { about: 'Too many attempts; see `Retry-After`.', schema: FailureSchema },
+        401: { description: 'Address or password is wrong.', schema: FailureSchema },
+        422: { description: 'After a native post: a page with the errors and the form.' },
+        429: { description: 'Too many attempts; see `Retry-After`.', schema: FailureSchema },
       },
     },
     async ({ c, type, body }) => {
@@ -82,9 +85,9 @@ function sessionRoute(deps: Deps): Route {
       guard: 'open',
       limit: 'read',
       summary: 'The signed-in member.',
-      answers: {
+      responses: {
         200: {
-          about: 'The member and the session token; both null for a visitor.',
+          description: 'The member and the session token; both null for a visitor.',
           schema: MemberSessionSchema,
         },
       },
@@ -104,10 +107,10 @@ function signOutRoute(deps: Deps): Route {
       query: {
         cloneCart: '`true`: this browser keeps a copy of the cart. Otherwise its cart is removed.',
       },
-      answers: {
-        200: { about: 'Signed out.', schema: v.object({}) },
+      responses: {
+        200: { description: 'Signed out.', schema: v.object({}) },
         400: CRUMB_FAILS,
-        403: { about: 'The token belongs to another session.', schema: FailureSchema },
+        403: { description: 'The token belongs to another session.', schema: FailureSchema },
       },
     },
     async ({ c, query }) => {
@@ -126,8 +129,8 @@ function logoutRoute(deps: Deps): Route {
       guard: 'crumb',
       limit: 'write',
       summary: 'Signs the owner out.',
-      answers: {
-        200: { about: 'Signed out.', schema: v.object({}) },
+      responses: {
+        200: { description: 'Signed out.', schema: v.object({}) },
         400: CRUMB_FAILS,
       },
     },
@@ -153,7 +156,7 @@ function pageRoute(deps: Deps): Route {
         returnTo: 'Path on this site to return to after signing in.',
         logout: '`true`: confirms the sign-out.',
       },
-      answers: { 200: { about: 'A page.' } },
+      responses: { 200: { description: 'A page.' } },
     },
     async ({ c, query }) => {
       const { account } = await readSession(c, deps);
@@ -186,7 +189,7 @@ function nativeSignOutRoute(deps: Deps): Route {
       limit: 'write',
       summary: 'Signs the member out with a native form.',
       bodies: { [FORM]: NativeSignOutSchema },
-      answers: { 303: { about: 'Redirects to `returnTo` or the sign-in page.' }, 400: CRUMB_FAILS },
+      responses: { 303: { description: 'Redirects to `returnTo` or the sign-in page.' }, 400: CRUMB_FAILS },
     },
     async ({ c, body }) => {
       await signOut(c, deps, false);

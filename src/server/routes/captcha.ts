@@ -15,12 +15,12 @@ export function captchaRoutes(deps: Deps): Route[] {
         tag: 'captcha',
         summary:
           'A proof-of-work challenge of the ALTCHA protocol, valid for twenty minutes and for one submission.',
-        about: 'Nothing is stored and no cookie is set: the challenge is signed.',
+        description: 'Nothing is stored and no cookie is set: the challenge is signed.',
         guard: 'open',
         limit: 'formKey',
-        answers: {
-          200: { about: 'The challenge.', schema: CaptchaChallengeSchema },
-          429: { about: 'Too many challenges; see `Retry-After`.', schema: FailureSchema },
+        responses: {
+          200: { description: 'The challenge.', schema: CaptchaChallengeSchema },
+          429: { description: 'Too many challenges; see `Retry-After`.', schema: FailureSchema },
         },
       },
       async ({ c }) => c.json(await createAltcha(deps.secrets, deps.site.id, deps.clock(), deps.random(2))),

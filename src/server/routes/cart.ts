@@ -46,24 +46,24 @@ const NativeChangeSchema = v.object({ quantity: quantityText, returnTo });
 const FORM = 'application/x-www-form-urlencoded';
 const WRITE = { tag: 'commerce', limit: 'write' } as const;
 
-const ANSWERS: Record<number, ResponseSpec> = {
-  200: { about: 'The cart after the change.', schema: CartSchema },
+const RESPONSES: Record<number, ResponseSpec> = {
+  200: { description: 'The cart after the change.', schema: CartSchema },
   400: {
-    about: 'The quantity is not available, or the body or the crumb is invalid.',
+    description: 'The quantity is not available, or the body or the crumb is invalid.',
     schema: v.union([CrumbFailureSchema, FailureSchema]),
   },
-  404: { about: 'The product or cart entry does not exist.', schema: FailureSchema },
+  404: { description: 'The product or cart entry does not exist.', schema: FailureSchema },
 };
-const NATIVE_ANSWERS: Record<number, ResponseSpec> = {
+const NATIVE_RESPONSES: Record<number, ResponseSpec> = {
   303: {
-    about:
+    description:
       'After a native post: back to `returnTo`, the page it came from, or the cart; for a subscription, to its checkout.',
   },
-  422: { about: 'After a native post: the cart page with the error.' },
+  422: { description: 'After a native post: the cart page with the error.' },
 };
 
 const CHOICE_ANSWER: ResponseSpec = {
-  about:
+  description:
     'The variant is missing or unknown; after a native post: a page with the error and the form filled in.',
   schema: ChoiceFailureSchema,
 };
@@ -81,7 +81,7 @@ function readRoutes(deps: Deps): Route[] {
         ...fromCall('products'),
         summary: 'The products of the site.',
         query: { collectionId: 'Only the products of this collection.' },
-        answers: { 200: { about: 'The products.', schema: ProductListSchema } },
+        responses: { 200: { description: 'The products.', schema: ProductListSchema } },
       },
       async ({ c, query }) => {
         const { id, currency } = deps.site;
@@ -93,7 +93,7 @@ function readRoutes(deps: Deps): Route[] {
         ...read,
         ...fromCall('cart'),
         summary: 'The visitor’s cart.',
-        answers: { 200: { about: 'The cart, or an empty one.', schema: CartSchema } },
+        responses: { 200: { description: 'The cart, or an empty one.', schema: CartSchema } },
       },
       async ({ c }) => c.json(await readCart(c, deps), 200, CART_CACHING),
     ),
@@ -107,7 +107,7 @@ function readRoutes(deps: Deps): Route[] {
         query: {
           from: 'Path on this site of the shop; defaults to the referring page.',
         },
-        answers: { 200: { about: 'A page.' } },
+        responses: { 200: { description: 'A page.' } },
       },
       ({ c }) => showCart(c, deps, 200),
     ),
@@ -120,13 +120,13 @@ function addRoute(deps: Deps): Route {
       ...WRITE,
       ...fromCall('addCartItem'),
       summary: 'Adds a product to the cart.',
-      about: 'A native form names the variant by `sku` or by the fields `option[<name>]`.',
+      description: 'A native form names the variant by `sku` or by the fields `option[<name>]`.',
       guard: 'page',
       headers: {
         [ADD_ID_HEADER]: 'An id of this addition, such as a UUID: a retry with the same id adds once.',
       },
       bodies: { 'application/json': AddCartItemSchema, [FORM]: NativeAddSchema },
-      answers: { ...ANSWERS, ...NATIVE_ANSWERS, 422: CHOICE_ANSWER },
+      responses: { ...RESPONSES, ...NATIVE_RESPONSES, 422: CHOICE_ANSWER },
     },
     async ({ c, type, body, fields }) => {
       const texts =
@@ -154,7 +154,7 @@ function changeRoutes(deps: Deps): Route[] {
         summary: 'Sets the quantity of an entry; 0 removes it.',
         guard: 'crumb',
         bodies: { 'application/json': ChangeCartItemSchema },
-        answers: ANSWERS,
+        responses: RESPONSES,
       },
       async ({ c, param, body }) => c.json(await changeCartEntry(c, deps, param('entryId'), body.quantity)),
     ),
@@ -164,7 +164,7 @@ function changeRoutes(deps: Deps): Route[] {
         ...fromCall('removeCartItem'),
         summary: 'Removes a line.',
         guard: 'crumb',
-        answers: ANSWERS,
+        responses: RESPONSES,
       },
       async ({ c, param }) => c.json(await changeCartEntry(c, deps, param('entryId'), 0)),
     ),
@@ -175,7 +175,7 @@ function changeRoutes(deps: Deps): Route[] {
         summary: 'Sets the quantity of an entry with a native form; 0 removes it.',
         guard: 'page',
         bodies: { [FORM]: NativeChangeSchema },
-        answers: NATIVE_ANSWERS,
+        responses: NATIVE_RESPONSES,
       },
       ({ c, param, body }) =>
         native(c, deps, body.returnTo, () => changeCartEntry(c, deps, param('entryId'), body.quantity)),

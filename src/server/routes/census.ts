@@ -72,13 +72,13 @@ function spec(call: CallName, summary: string): RouteSpec {
     ...fromCall(call),
     tag: 'census',
     summary,
-    about: ABOUT,
+    description: ABOUT,
     guard: 'open',
     limit: 'beacon',
-    answers: {
-      204: { about: 'Stored.' },
-      400: { about: 'The fields are malformed.', schema: FailureSchema },
-      503: { about: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
+    responses: {
+      204: { description: 'Stored.' },
+      400: { description: 'The fields are malformed.', schema: FailureSchema },
+      503: { description: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
     },
   };
 }

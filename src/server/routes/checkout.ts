@@ -28,7 +28,7 @@ const PAGE = {
   undocumented: true,
   guard: 'open',
   limit: 'read',
-  answers: { 200: { about: 'A page.' }, 404: { about: 'A “not found” page.' } },
+  responses: { 200: { description: 'A page.' }, 404: { description: 'A “not found” page.' } },
 } as const satisfies Partial<RouteSpec>;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -47,7 +47,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
         path: '/checkout/subscribe',
         summary: 'The checkout of a purchase without the visitor’s cart, such as a subscription.',
         query: { cartToken: 'The token of the purchase, or the id of the visitor’s cart.' },
-        answers: { ...PAGE.answers, 303: { about: 'To the order, if the purchase is paid.' } },
+        responses: { ...PAGE.responses, 303: { description: 'To the order, if the purchase is paid.' } },
       },
       async ({ c, query }) => {
         const checkout = await findCheckout(c, deps, query('cartToken') ?? '');
@@ -79,11 +79,11 @@ function orderRoute(deps: Deps): Route {
       limit: 'write',
       summary: 'Orders the cart with a native form; a repeated post is the same order.',
       bodies: { [FORM]: CheckoutSchema },
-      answers: {
-        200: { about: 'The checkout page, after “Apply” or “Remove” of a gift card.' },
-        303: { about: 'To the payment page, or to the order if it is paid.' },
-        422: { about: 'The checkout page with what was entered: invalid, changed or not available.' },
-        503: { about: 'The order page: the payment provider does not respond.' },
+      responses: {
+        200: { description: 'The checkout page, after “Apply” or “Remove” of a gift card.' },
+        303: { description: 'To the payment page, or to the order if it is paid.' },
+        422: { description: 'The checkout page with what was entered: invalid, changed or not available.' },
+        503: { description: 'The order page: the payment provider does not respond.' },
       },
     },
     async ({ c, body }) => {

@@ -16,7 +16,7 @@ const COMMON = {
   query: { token: 'From the link in the mail.' },
 } as const;
 
-const INVALID_LINK = { about: 'A page: the link is invalid.' };
+const INVALID_LINK = { description: 'A page: the link is invalid.' };
 const BodySchema = v.looseObject({ token: v.optional(v.string()) });
 
 export function commentNoticeRoutes(deps: Deps): Route[] {
@@ -27,7 +27,7 @@ export function commentNoticeRoutes(deps: Deps): Route[] {
         ...fromCall('commentNoticePage'),
         limit: 'read',
         summary: 'Page of the link that ends mails about replies; changes nothing.',
-        answers: { 200: { about: 'A page with a button.' }, 404: INVALID_LINK },
+        responses: { 200: { description: 'A page with a button.' }, 404: INVALID_LINK },
       },
       ({ c, query }) => {
         const token = query('token') ?? '';
@@ -43,7 +43,7 @@ export function commentNoticeRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Ends mails about replies; also called by mail clients (RFC 8058).',
         bodies: { 'application/x-www-form-urlencoded': BodySchema, 'multipart/form-data': BodySchema },
-        answers: { 200: { about: 'A page, also for repeated posts.' }, 404: INVALID_LINK },
+        responses: { 200: { description: 'A page, also for repeated posts.' }, 404: INVALID_LINK },
       },
       async ({ c, query, body }) => {
         const id = parseNoticeToken(deps.secrets, deps.site.id, body.token ?? query('token') ?? '');

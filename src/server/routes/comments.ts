@@ -37,8 +37,11 @@ const MAX_COUNTED = 100;
 
 const CALL = { tag: 'comments', undocumented: true } as const satisfies Partial<RouteSpec>;
 
-const MISSING = { about: 'There is no such item or page.', schema: FailureSchema };
-const NOT_FOUND = { about: 'This comment does not exist, or it is not published.', schema: FailureSchema };
+const MISSING = { description: 'There is no such item or page.', schema: FailureSchema };
+const NOT_FOUND = {
+  description: 'This comment does not exist, or it is not published.',
+  schema: FailureSchema,
+};
 
 const FieldsSchema = v.record(v.string(), v.string());
 
@@ -54,7 +57,7 @@ function listRoute(deps: Deps): Route {
       guard: 'open',
       limit: 'read',
       summary: 'Comments of an item or a page, with their replies.',
-      about:
+      description:
         'Twenty comments with up to twenty replies each. With `rootId`, up to a hundred replies of that comment, which begin trees of their own where their comment came earlier.',
       query: {
         itemId: 'Id of a content item; this or `page`.',
@@ -63,7 +66,7 @@ function listRoute(deps: Deps): Route {
         cursor: '`nextCursor` of the page before.',
         rootId: 'Only replies of this comment.',
       },
-      answers: { 200: { about: 'The comments.', schema: CommentListSchema }, 404: MISSING },
+      responses: { 200: { description: 'The comments.', schema: CommentListSchema }, 404: MISSING },
     },
     async ({ c, query }) => {
       const thread = await findThreadOrThrow(c, deps, { itemId: query('itemId'), page: query('page') });
@@ -82,30 +85,30 @@ function submitRoute(deps: Deps): Route {
       guard: 'page',
       limit: 'form',
       summary: 'Writes a comment; a repeated submission is stored once and has the same response.',
-      about:
+      description:
         'What looks like spam has the response of a comment that waits for approval. Native forms are answered with a page.',
       bodies: { 'application/json': CommentSubmissionSchema, [FORM]: FieldsSchema },
       bodyLimit: BODY_LIMIT,
       replacesNul: true,
-      answers: {
+      responses: {
         200: {
-          about: 'Stored; for a form on a page outside of collections, a page.',
+          description: 'Stored; for a form on a page outside of collections, a page.',
           schema: CommentReceiptSchema,
         },
-        303: { about: 'Stored; redirects a native form to the page with the comment.' },
+        303: { description: 'Stored; redirects a native form to the page with the comment.' },
         400: {
-          about: 'The body or the crumb is invalid.',
+          description: 'The body or the crumb is invalid.',
           schema: v.union([CrumbFailureSchema, FailureSchema]),
         },
-        403: { about: 'Only members may write here.', schema: FailureSchema },
+        403: { description: 'Only members may write here.', schema: FailureSchema },
         404: MISSING,
         409: {
-          about:
+          description:
             'Comments are closed, the comment above was removed, or this text or another one was sent before.',
           schema: FailureSchema,
         },
-        422: { about: 'Messages by the name of the control.', schema: FieldFailuresSchema },
-        503: { about: 'Not stored: try again.', schema: FailureSchema },
+        422: { description: 'Messages by the name of the control.', schema: FieldFailuresSchema },
+        503: { description: 'Not stored: try again.', schema: FailureSchema },
       },
     },
     async ({ c, body, type }) => {
@@ -129,9 +132,9 @@ function countRoute(deps: Deps): Route {
       guard: 'open',
       limit: 'read',
       summary: 'Numbers of published comments, for lists.',
-      about: 'Items and pages without comments count 0; none if comments are turned off.',
+      description: 'Items and pages without comments count 0; none if comments are turned off.',
       query: { ids: `Item ids or paths, separated by commas; the first ${MAX_COUNTED} are counted.` },
-      answers: { 200: { about: 'The numbers.', schema: CommentCountsSchema } },
+      responses: { 200: { description: 'The numbers.', schema: CommentCountsSchema } },
     },
     async ({ c, query }) => {
       const { db, site } = deps;
@@ -146,7 +149,7 @@ function countRoute(deps: Deps): Route {
 
 const MARK = { ...CALL, guard: 'page', limit: 'write' } as const;
 const MARK_BODIES = { 'application/json': v.object({}), [FORM]: FieldsSchema };
-const BACK = { 303: { about: 'Done; redirects a native form to `returnTo`.' }, 404: NOT_FOUND };
+const BACK = { 303: { description: 'Done; redirects a native form to `returnTo`.' }, 404: NOT_FOUND };
 
 function likeRoute(deps: Deps): Route {
   return route(
@@ -155,14 +158,14 @@ function likeRoute(deps: Deps): Route {
       ...fromCall('likeComment'),
       summary: 'Likes a comment, or takes the like back.',
       bodies: MARK_BODIES,
-      answers: { 200: { about: 'The number of likes.', schema: CommentLikeSchema }, ...BACK },
+      responses: { 200: { description: 'The number of likes.', schema: CommentLikeSchema }, ...BACK },
     },
     async ({ c, param, body, type }) => {
       const { id, settings } = await findMarked(c, deps, param('id'));
-      if (!settings.likes) throw new HttpError(404, NOT_FOUND.about);
+      if (!settings.likes) throw new HttpError(404, NOT_FOUND.description);
       const visitor = ensureCommentVisitor(c, deps);
       const like = await deps.db.transaction((tx) => toggleLike(tx, deps.site.id, id, visitor));
-      if (!like) throw new HttpError(404, NOT_FOUND.about);
+      if (!like) throw new HttpError(404, NOT_FOUND.description);
       return type === 'application/json' ? c.json(like) : goBack(c, deps, body);
     },
   );
@@ -175,14 +178,14 @@ function flagRoute(deps: Deps): Route {
       ...fromCall('flagComment'),
       summary: 'Reports a comment to the owner, once per visitor.',
       bodies: MARK_BODIES,
-      answers: { 200: { about: 'Reported.', schema: CommentFlagSchema }, ...BACK },
+      responses: { 200: { description: 'Reported.', schema: CommentFlagSchema }, ...BACK },
     },
     async ({ c, param, body, type }) => {
       const { id, settings } = await findMarked(c, deps, param('id'));
-      if (!settings.flags) throw new HttpError(404, NOT_FOUND.about);
+      if (!settings.flags) throw new HttpError(404, NOT_FOUND.description);
       const visitor = ensureCommentVisitor(c, deps);
       const isKnown = await deps.db.transaction((tx) => flagComment(tx, deps.site.id, id, visitor));
-      if (!isKnown) throw new HttpError(404, NOT_FOUND.about);
+      if (!isKnown) throw new HttpError(404, NOT_FOUND.description);
       return type === 'application/json' ? c.json({ flagged: true }) : goBack(c, deps, body, 'flagged');
     },
   );
@@ -191,7 +194,7 @@ function flagRoute(deps: Deps): Route {
 /** Only what the visitor may read can be liked. */
 async function findMarked(c: Ctx, deps: Deps, id: string) {
   const found = isUuid(id) ? await findComment(deps.db, deps.site.id, id, '') : undefined;
-  if (!found) throw new HttpError(404, NOT_FOUND.about);
+  if (!found) throw new HttpError(404, NOT_FOUND.description);
   const isPage = found.thread.startsWith('/');
   return {
     id,

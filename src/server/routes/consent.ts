@@ -16,14 +16,14 @@ export function consentRoutes(deps: Deps): Route[] {
         ...fromCall('consentReceipt'),
         tag: 'consent',
         summary: 'Stores the question and the visitor’s answer, chained by hash to the previous receipt.',
-        about: 'No data about the visitor is stored; the visitor can keep the id in the response.',
+        description: 'No data about the visitor is stored; the visitor can keep the id in the response.',
         guard: 'crumb',
         limit: 'write',
         bodies: { 'application/json': ConsentReceiptSchema },
-        answers: {
-          200: { about: 'Stored.', schema: ConsentReceiptResponseSchema },
+        responses: {
+          200: { description: 'Stored.', schema: ConsentReceiptResponseSchema },
           400: {
-            about: 'The body or the crumb is invalid.',
+            description: 'The body or the crumb is invalid.',
             schema: v.union([CrumbFailureSchema, FailureSchema]),
           },
         },

@@ -21,16 +21,16 @@ export const contentRoutes = (deps: Deps): Route[] => [
       ...fromCall('itemsByMonth'),
       tag: 'content',
       summary: 'Events or posts of a month in the time zone of the site, in the order of their start.',
-      about: 'An unknown or empty collection has an empty answer.',
+      description: 'An unknown or empty collection has an empty answer.',
       guard: 'open',
       limit: 'read',
       query: {
         month: 'MM-YYYY, also MM-YY and July-2025. By default the current month.',
         collectionId: 'Id of the collection.',
       },
-      answers: {
-        200: { about: 'Up to 500 items.', schema: ItemsByMonthSchema },
-        400: { about: 'The month cannot be read.', schema: FailureSchema },
+      responses: {
+        200: { description: 'Up to 500 items.', schema: ItemsByMonthSchema },
+        400: { description: 'The month cannot be read.', schema: FailureSchema },
       },
     },
     async ({ c, query }) => {

@@ -29,7 +29,7 @@ const DONATE = {
   },
 } as const;
 
-const NOT_FOUND = { about: 'A “not found” page.' };
+const NOT_FOUND = { description: 'A “not found” page.' };
 
 export function donationRoutes(deps: Deps): Route[] {
   return [
@@ -40,8 +40,8 @@ export function donationRoutes(deps: Deps): Route[] {
         guard: 'open',
         limit: 'read',
         summary: 'A donation page.',
-        answers: {
-          200: { about: 'A page; in a frame, one that opens it in the top window.' },
+        responses: {
+          200: { description: 'A page; in a frame, one that opens it in the top window.' },
           404: NOT_FOUND,
         },
       },
@@ -62,11 +62,11 @@ export function donationRoutes(deps: Deps): Route[] {
         summary: 'Donates with a native form; a repeated post is the same donation.',
         bodies: { [FORM]: DonationSchema },
         replacesNul: true,
-        answers: {
-          303: { about: 'To the payment page, or to the donation if it is paid.' },
+        responses: {
+          303: { description: 'To the payment page, or to the donation if it is paid.' },
           404: NOT_FOUND,
-          422: { about: 'The page with what was entered, and messages at the fields.' },
-          503: { about: 'The page of the donation: the payment provider does not respond.' },
+          422: { description: 'The page with what was entered, and messages at the fields.' },
+          503: { description: 'The page of the donation: the payment provider does not respond.' },
         },
       },
       async ({ c, query, body }) => {

@@ -33,10 +33,10 @@ export const downloadRoutes = (deps: Deps): Route[] => [
       limit: 'read',
       summary: 'The file of a product that was bought, by the signed link of the order page.',
       query: { token: 'Expiry and signature of the link.' },
-      answers: {
-        200: { about: 'The file.' },
-        404: { about: 'A page: the link is invalid, or the order is not paid.' },
-        410: { about: 'A page: the link has expired, or no downloads are left.' },
+      responses: {
+        200: { description: 'The file.' },
+        404: { description: 'A page: the link is invalid, or the order is not paid.' },
+        410: { description: 'A page: the link has expired, or no downloads are left.' },
       },
     },
     async ({ c, param, query }) => {

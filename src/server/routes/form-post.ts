@@ -40,18 +40,18 @@ function postRoute(deps: Deps): Route {
       ...fromCall('postForm'),
       tag: 'form',
       summary: 'A native form post, for pages without script.',
-      about: `Control names are field ids. Optional controls: \`key\` (a submission key), \`returnTo\` (a path of this site to return to), \`${HONEYPOT_FIELD}\` (filled in by bots only). Without a key, equal values from the same sender within ten minutes are stored once.`,
+      description: `Control names are field ids. Optional controls: \`key\` (a submission key), \`returnTo\` (a path of this site to return to), \`${HONEYPOT_FIELD}\` (filled in by bots only). Without a key, equal values from the same sender within ten minutes are stored once.`,
       guard: 'open',
       limit: 'form',
       bodies: { 'application/x-www-form-urlencoded': FieldsSchema, 'multipart/form-data': FieldsSchema },
       bodyLimit: FORM_BODY_LIMIT,
-      answers: {
+      responses: {
         303: {
-          about:
+          description:
             'Stored. Redirects to the success page of the form or of this server; always to the latter when a required captcha is missing, because it announces the review.',
         },
-        404: { about: 'This form does not exist.', schema: FailureSchema },
-        422: { about: 'A page with the errors and the completed form.' },
+        404: { description: 'This form does not exist.', schema: FailureSchema },
+        422: { description: 'A page with the errors and the completed form.' },
       },
     },
     ({ c, param, fields }) => handlePost(c, deps, param('formId'), fields),
@@ -70,9 +70,9 @@ function resultRoute(deps: Deps): Route {
         returnTo: 'Path on this site to return to.',
         unproven: '`yes`: the submission is held for review.',
       },
-      answers: {
-        200: { about: 'A page.' },
-        404: { about: 'This form does not exist.', schema: FailureSchema },
+      responses: {
+        200: { description: 'A page.' },
+        404: { description: 'This form does not exist.', schema: FailureSchema },
       },
     },
     async ({ c, param, query }) => {

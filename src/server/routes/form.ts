@@ -32,22 +32,22 @@ import { renderPrintedForm } from '../pages/printed-form';
 import { findSavedOutcome } from '../stores/submissions';
 import { acceptSubmission, findFormOrThrow } from './form-service';
 
-const SAVE_ANSWERS: Record<number, ResponseSpec> = {
-  200: { about: 'Stored.', schema: SaveFormSubmissionResponseSchema },
+const SAVE_RESPONSES: Record<number, ResponseSpec> = {
+  200: { description: 'Stored.', schema: SaveFormSubmissionResponseSchema },
   400: {
-    about:
+    description:
       'Fields are invalid (`errors`), a captcha answer is required (`captcha`), or the request is invalid (`error`).',
     schema: v.union([FieldFailuresSchema, CaptchaFailureSchema, FailureSchema]),
   },
   401: {
-    about:
+    description:
       'The key was not issued by this server, or it expired unused (`keyUnused`: request another one for the same values).',
     schema: v.union([UnusedKeyFailureSchema, FailureSchema]),
   },
-  404: { about: 'This form does not exist.', schema: FailureSchema },
-  429: { about: 'Too many submissions; see `Retry-After`.', schema: FailureSchema },
-  500: { about: 'Not stored, or unknown: retry with the same key.', schema: FailureSchema },
-  503: { about: 'The captcha cannot be checked now; see `Retry-After`.', schema: FailureSchema },
+  404: { description: 'This form does not exist.', schema: FailureSchema },
+  429: { description: 'Too many submissions; see `Retry-After`.', schema: FailureSchema },
+  500: { description: 'Not stored, or unknown: retry with the same key.', schema: FailureSchema },
+  503: { description: 'The captcha cannot be checked now; see `Retry-After`.', schema: FailureSchema },
 };
 
 export function formRoutes(deps: Deps): Route[] {
@@ -62,7 +62,7 @@ function keyRoute(deps: Deps): Route {
       summary: 'Creates a key for one submission, valid for an hour. The body is empty.',
       guard: 'open',
       limit: 'formKey',
-      answers: { 200: { about: 'The key.', schema: FormSubmissionKeySchema } },
+      responses: { 200: { description: 'The key.', schema: FormSubmissionKeySchema } },
     },
     ({ c }) => {
       const random = deps.random(UUID7_RANDOM_BYTES);
@@ -77,7 +77,7 @@ function saveRoute(deps: Deps): Route {
       ...fromCall('saveForm'),
       tag: 'form',
       summary: 'Stores a submission exactly once.',
-      about:
+      description:
         'The same key with the same form and values returns the first response; with other values it is rejected. A 200 response means that the submission is on disk. No cookie is required, because the key is signed.',
       guard: 'open',
       limit: 'form',
@@ -86,7 +86,7 @@ function saveRoute(deps: Deps): Route {
         'application/x-www-form-urlencoded': SaveFormSubmissionSchema,
       },
       bodyLimit: FORM_BODY_LIMIT,
-      answers: SAVE_ANSWERS,
+      responses: SAVE_RESPONSES,
     },
     async ({ c, body }) => c.json({ submissionId: await save(c, deps, body) }),
   );
@@ -100,9 +100,9 @@ function definitionRoute(deps: Deps): Route {
       summary: 'The public definition of a form: its fields and messages.',
       guard: 'open',
       limit: 'read',
-      answers: {
-        200: { about: 'The definition.', schema: FormDefinitionSchema },
-        404: { about: 'This form does not exist.', schema: FailureSchema },
+      responses: {
+        200: { description: 'The definition.', schema: FormDefinitionSchema },
+        404: { description: 'This form does not exist.', schema: FailureSchema },
       },
     },
     async ({ c, param }) => {
@@ -118,13 +118,13 @@ function printedRoute(deps: Deps): Route {
       ...fromCall('formHtml'),
       tag: 'form',
       summary: 'The form as an HTML fragment for templates.',
-      about:
+      description:
         'A `<site-form>` with all controls in it: it works without script and is not fetched by the browser.',
       guard: 'open',
       limit: 'read',
-      answers: {
-        200: { about: 'An HTML fragment.' },
-        404: { about: 'This form does not exist.', schema: FailureSchema },
+      responses: {
+        200: { description: 'An HTML fragment.' },
+        404: { description: 'This form does not exist.', schema: FailureSchema },
       },
     },
     async ({ c, param }) => {

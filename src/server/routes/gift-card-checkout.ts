@@ -23,7 +23,7 @@ const PAGE = {
   query: { websiteId: 'This site.', giftCardProductId: 'The product.', sku: 'Chooses a value.' },
 } as const;
 
-const NOT_FOUND = { about: 'A “not found” page.' };
+const NOT_FOUND = { description: 'A “not found” page.' };
 
 export const giftCardCheckoutRoutes = (deps: Deps): Route[] => [
   route(
@@ -33,7 +33,10 @@ export const giftCardCheckoutRoutes = (deps: Deps): Route[] => [
       guard: 'open',
       limit: 'read',
       summary: 'A gift card with its values.',
-      answers: { 200: { about: 'A page; in a frame, one that opens it in the top window.' }, 404: NOT_FOUND },
+      responses: {
+        200: { description: 'A page; in a frame, one that opens it in the top window.' },
+        404: NOT_FOUND,
+      },
     },
     async ({ c, query }) => {
       if (isFramed(c)) return leaveFrame(c, deps);
@@ -52,10 +55,10 @@ export const giftCardCheckoutRoutes = (deps: Deps): Route[] => [
       summary: 'Buys a gift card with a native form, also as a present.',
       bodies: { [FORM]: v.record(v.string(), v.string()) },
       replacesNul: true,
-      answers: {
-        303: { about: 'To the checkout of the gift card.' },
+      responses: {
+        303: { description: 'To the checkout of the gift card.' },
         404: NOT_FOUND,
-        422: { about: 'The page with what was entered, and messages at the fields.' },
+        422: { description: 'The page with what was entered, and messages at the fields.' },
       },
     },
     async ({ c, query, body: values }) => {

@@ -20,8 +20,8 @@ const FORM = 'application/x-www-form-urlencoded';
 const MAX_LISTED = 500;
 
 const PAGE = { tag: 'pages', undocumented: true } as const satisfies Partial<RouteSpec>;
-const REFUSED = { about: 'The page with the reason.' };
-const NOT_FOUND = { about: 'This gift card does not exist.', schema: FailureSchema };
+const REFUSED = { description: 'The page with the reason.' };
+const NOT_FOUND = { description: 'This gift card does not exist.', schema: FailureSchema };
 
 export function giftCardRoutes(deps: Deps): Route[] {
   return [...balanceRoutes(deps), ...ownerRoutes(deps)];
@@ -39,7 +39,7 @@ function balanceRoutes(deps: Deps): Route[] {
         guard: 'open',
         limit: 'read',
         summary: 'The form that shows the balance of a gift card.',
-        answers: { 200: SHOWN },
+        responses: { 200: SHOWN },
       },
       ({ c }) => renderSitePage(c, deps, 200, { ...page, body: renderBalancePage({}) }),
     ),
@@ -52,7 +52,7 @@ function balanceRoutes(deps: Deps): Route[] {
         limit: 'signIn',
         summary: 'Shows the balance of a gift card.',
         bodies: { [FORM]: v.object({ code: v.string() }) },
-        answers: { 200: SHOWN, 422: REFUSED },
+        responses: { 200: SHOWN, 422: REFUSED },
       },
       async ({ c, body: { code } }) => {
         try {
@@ -84,7 +84,7 @@ function ownerRoutes(deps: Deps): Route[] {
         path: OWNER_PATH,
         limit: 'read',
         summary: 'Owner page: gift cards.',
-        answers: { 200: SHOWN, 401: SIGN_IN },
+        responses: { 200: SHOWN, 401: SIGN_IN },
       },
       async ({ c }) => renderOwnerPage(c, deps, { ...title, body: await show() }),
     ),
@@ -96,7 +96,7 @@ function ownerRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Owner: issues a gift card and shows its code once.',
         bodies: { [FORM]: v.object({ value: v.string() }) },
-        answers: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED },
+        responses: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED },
       },
       async ({ c, body: { value } }) => {
         const cents = fromDecimal(value, fractionDigits(site.currency));
@@ -116,11 +116,12 @@ function ownerRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Owner: makes a gift card worthless.',
         bodies: { [FORM]: v.object({}) },
-        answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 303: { description: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         const id = param('cardId');
-        if (!isUuid(id) || !(await voidGiftCard(db, site.id, id))) throw new HttpError(404, NOT_FOUND.about);
+        if (!isUuid(id) || !(await voidGiftCard(db, site.id, id)))
+          throw new HttpError(404, NOT_FOUND.description);
         return c.redirect(OWNER_PATH, 303);
       },
     ),

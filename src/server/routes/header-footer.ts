@@ -23,7 +23,7 @@ export function headerFooterRoutes({ db, site }: Deps): Route[] {
         summary: 'The header and the footer of the site.',
         guard: 'open',
         limit: 'read',
-        answers: { 200: { about: 'Both.', schema: HeaderFooterResponseSchema } },
+        responses: { 200: { description: 'Both.', schema: HeaderFooterResponseSchema } },
       },
       async ({ c }) =>
         c.json({ data: (await readDocument<HeaderFooter>(db, site.id, 'header-footer')) ?? NOTHING }),
@@ -36,14 +36,14 @@ export function headerFooterRoutes({ db, site }: Deps): Route[] {
         guard: 'owner',
         limit: 'write',
         bodies: { 'application/json': HeaderFooterSchema },
-        answers: {
-          200: { about: 'The stored header and footer.', schema: HeaderFooterResponseSchema },
+        responses: {
+          200: { description: 'The stored header and footer.', schema: HeaderFooterResponseSchema },
           400: {
-            about: 'The body or the crumb is invalid.',
+            description: 'The body or the crumb is invalid.',
             schema: v.union([CrumbFailureSchema, FailureSchema]),
           },
-          401: { about: 'The token is missing or invalid.', schema: FailureSchema },
-          413: { about: 'More than 64 KiB.', schema: FailureSchema },
+          401: { description: 'The token is missing or invalid.', schema: FailureSchema },
+          413: { description: 'More than 64 KiB.', schema: FailureSchema },
         },
       },
       async ({ c, body }) => {

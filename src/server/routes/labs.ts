@@ -24,10 +24,10 @@ function readRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Rout
       ...fromCall(call),
       tag: 'labs',
       summary: 'Feature switches.',
-      about: 'Pages can read them, so they must not contain secrets.',
+      description: 'Pages can read them, so they must not contain secrets.',
       guard: 'open',
       limit: 'read',
-      answers: { 200: { about: 'All features.', schema: LabsSchema } },
+      responses: { 200: { description: 'All features.', schema: LabsSchema } },
     },
     async ({ c }) => c.json({ features: (await readDocument<Features>(db, site.id, kind)) ?? {} }),
   );
@@ -42,13 +42,13 @@ function writeRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Rou
       guard: 'owner',
       limit: 'write',
       bodies: { 'application/json': FeaturesSchema },
-      answers: {
-        200: { about: 'The stored features.', schema: LabsSchema },
+      responses: {
+        200: { description: 'The stored features.', schema: LabsSchema },
         400: {
-          about: 'The body or the crumb is invalid.',
+          description: 'The body or the crumb is invalid.',
           schema: v.union([CrumbFailureSchema, FailureSchema]),
         },
-        401: { about: 'The token is missing or invalid.', schema: FailureSchema },
+        401: { description: 'The token is missing or invalid.', schema: FailureSchema },
       },
     },
     async ({ c, body }) => {

@@ -25,9 +25,9 @@ export function memberLibraryRoute(deps: Deps): Route {
       guard: 'open',
       limit: 'read',
       summary: 'What the signed-in member has bought: pages for buyers, and orders.',
-      answers: {
-        200: { about: 'Pages and orders.', schema: MemberLibrarySchema },
-        401: { about: 'Nobody is signed in.', schema: FailureSchema },
+      responses: {
+        200: { description: 'Pages and orders.', schema: MemberLibrarySchema },
+        401: { description: 'Nobody is signed in.', schema: FailureSchema },
       },
     },
     async ({ c }) => {

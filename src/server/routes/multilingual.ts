@@ -18,8 +18,11 @@ const READ = { tag: 'multilingual', guard: 'open', limit: 'read' } as const sati
 const WRITE = { tag: 'multilingual', guard: 'owner', limit: 'write' } as const satisfies Partial<RouteSpec>;
 
 const REFUSALS: Record<number, ResponseSpec> = {
-  400: { about: 'The body or the crumb is invalid.', schema: v.union([CrumbFailureSchema, FailureSchema]) },
-  401: { about: 'The token is missing or invalid.', schema: FailureSchema },
+  400: {
+    description: 'The body or the crumb is invalid.',
+    schema: v.union([CrumbFailureSchema, FailureSchema]),
+  },
+  401: { description: 'The token is missing or invalid.', schema: FailureSchema },
 };
 
 export function multilingualRoutes(deps: Deps): Route[] {
@@ -33,7 +36,7 @@ function readRoutes(deps: Deps): Route[] {
         ...READ,
         ...fromCall('multilingualSettings'),
         summary: 'Whether the site is multilingual, and its languages.',
-        answers: { 200: { about: 'The settings.', schema: MultilingualSettingsSchema } },
+        responses: { 200: { description: 'The settings.', schema: MultilingualSettingsSchema } },
       },
       async ({ c }) => {
         const { languages } = await findLanguages(deps);
@@ -46,7 +49,7 @@ function readRoutes(deps: Deps): Route[] {
         ...READ,
         ...fromCall('multilingualStatus'),
         summary: 'Whether a translation provider is connected.',
-        answers: { 200: { about: 'The state.', schema: MultilingualStatusSchema } },
+        responses: { 200: { description: 'The state.', schema: MultilingualStatusSchema } },
       },
       async ({ c }) => {
         const found = await readDocument<TranslationConnection>(deps.db, deps.site.id, 'translation');
@@ -58,7 +61,7 @@ function readRoutes(deps: Deps): Route[] {
         ...READ,
         ...fromCall('languages'),
         summary: 'The languages of the site, original language first.',
-        answers: { 200: { about: 'The languages.', schema: LanguagesSchema } },
+        responses: { 200: { description: 'The languages.', schema: LanguagesSchema } },
       },
       async ({ c }) => c.json(await findLanguages(deps)),
     ),
@@ -72,7 +75,7 @@ function languagesRoute(deps: Deps): Route {
       ...fromCall('putLanguages'),
       summary: 'Sets the languages of the site.',
       bodies: { 'application/json': LanguagesSchema },
-      answers: { 200: { about: 'The stored languages.', schema: LanguagesSchema }, ...REFUSALS },
+      responses: { 200: { description: 'The stored languages.', schema: LanguagesSchema }, ...REFUSALS },
     },
     async ({ c, body }) => {
       await putDocument(deps.db, deps.site.id, 'languages', body);
@@ -89,7 +92,7 @@ function connectionRoutes(deps: Deps): Route[] {
         ...fromCall('connectTranslation'),
         summary: 'Stores the connected translation provider.',
         bodies: { 'application/json': TranslationConnectionSchema },
-        answers: { 204: { about: 'Connected.' }, ...REFUSALS },
+        responses: { 204: { description: 'Connected.' }, ...REFUSALS },
       },
       async ({ c, body }) => {
         await putDocument(deps.db, deps.site.id, 'translation', body);
@@ -101,7 +104,7 @@ function connectionRoutes(deps: Deps): Route[] {
         ...WRITE,
         ...fromCall('disconnectTranslation'),
         summary: 'Disconnects the translation provider, if any.',
-        answers: { 204: { about: 'Disconnected.' }, ...REFUSALS },
+        responses: { 204: { description: 'Disconnected.' }, ...REFUSALS },
       },
       async ({ c }) => {
         await removeDocument(deps.db, deps.site.id, 'translation');

@@ -79,7 +79,7 @@ const COMMON = {
   query: { token: 'From the link in the mail.' },
 } as const;
 
-const INVALID_LINK = { about: 'A page: the link has expired or is invalid.' };
+const INVALID_LINK = { description: 'A page: the link has expired or is invalid.' };
 
 function createConfirmationPageRoute(deps: Deps, link: Link): Route {
   return route(
@@ -88,7 +88,7 @@ function createConfirmationPageRoute(deps: Deps, link: Link): Route {
       ...fromCall(link.calls.get),
       limit: 'read',
       summary: link.summary.get,
-      answers: { 200: { about: 'A page with a button.' }, 404: INVALID_LINK },
+      responses: { 200: { description: 'A page with a button.' }, 404: INVALID_LINK },
     },
     async ({ c, query }) => {
       const token = query('token') ?? '';
@@ -108,8 +108,8 @@ function createActionRoute(deps: Deps, link: Link): Route {
       limit: 'write',
       summary: link.summary.post,
       bodies: { 'application/x-www-form-urlencoded': BodySchema, 'multipart/form-data': BodySchema },
-      answers: {
-        200: { about: 'A confirmation page, also for repeated posts.' },
+      responses: {
+        200: { description: 'A confirmation page, also for repeated posts.' },
         404: INVALID_LINK,
       },
     },

@@ -92,7 +92,7 @@ async function sendConfirmation(
         purpose,
         ...(expiresAt === undefined ? {} : { expiresAt }),
       });
-    const about = {
+    const mail = {
       to: email.trim(),
       siteName: site.name,
       siteUrl: deps.siteUrl(),
@@ -100,9 +100,9 @@ async function sendConfirmation(
       leaveToken: leave,
     };
     const payload = {
-      ...(state === 'active' ? createAlreadySubscribedMail(about) : createConfirmationMail(about, confirm)),
+      ...(state === 'active' ? createAlreadySubscribedMail(mail) : createConfirmationMail(mail, confirm)),
     };
-    const job = { id: jobId, kind: 'mail', subject: subscriberId, label: about.to, payload } as const;
+    const job = { id: jobId, kind: 'mail', subject: subscriberId, label: mail.to, payload } as const;
     // Two identical requests arrived at once.
     if (!(await addJob(tx, site.id, now, job))) return;
     await token(leave, 'leave');

@@ -37,7 +37,7 @@ function subscribeRoute(deps: Deps): Route {
       ...fromCall('subscribe'),
       tag: 'newsletter',
       summary: 'Requests a subscription; a mail with a confirmation link is sent to the address.',
-      about:
+      description:
         'The response is the same whether or not the address is on the list. An address gets at most three mails per day. A native form may contain `returnTo`, a path of this site to return to.',
       guard: 'open',
       limit: 'newsletter',
@@ -45,18 +45,18 @@ function subscribeRoute(deps: Deps): Route {
         'application/json': SubscribeRequestSchema,
         'application/x-www-form-urlencoded': NativeSchema,
       },
-      answers: {
-        200: { about: 'Further steps are sent by mail.', schema: SubscribeResponseSchema },
-        303: { about: 'After a native post: redirects to a confirmation page.' },
+      responses: {
+        200: { description: 'Further steps are sent by mail.', schema: SubscribeResponseSchema },
+        303: { description: 'After a native post: redirects to a confirmation page.' },
         400: {
-          about:
+          description:
             'The address is invalid (`errors.email`), a list must be selected (`error`), or a captcha is required.',
           schema: v.union([FieldFailuresSchema, CaptchaFailureSchema, FailureSchema]),
         },
-        404: { about: 'This list or form does not exist.', schema: FailureSchema },
-        422: { about: 'After a native post: a page with the error and the form.' },
-        429: { about: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
-        503: { about: 'The captcha cannot be checked now; see `Retry-After`.', schema: FailureSchema },
+        404: { description: 'This list or form does not exist.', schema: FailureSchema },
+        422: { description: 'After a native post: a page with the error and the form.' },
+        429: { description: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
+        503: { description: 'The captcha cannot be checked now; see `Retry-After`.', schema: FailureSchema },
       },
     },
     async ({ c, body, type }) =>
@@ -73,7 +73,7 @@ function createRequestedRoute(deps: Deps): Route {
       guard: 'open',
       limit: 'read',
       query: { returnTo: 'Path on this site to return to.' },
-      answers: { 200: { about: 'A page.' } },
+      responses: { 200: { description: 'A page.' } },
     },
     ({ c, query }) => {
       const back = toSameOriginPath(query('returnTo'), getHost(c, deps.trustProxy)) ?? '/';

@@ -25,7 +25,7 @@ const ORDER = {
   query: { token: 'Signature of the link.' },
 } as const satisfies Partial<RouteSpec>;
 
-const NOT_FOUND = { about: 'A page: the link is invalid.' };
+const NOT_FOUND = { description: 'A page: the link is invalid.' };
 const FORM = 'application/x-www-form-urlencoded';
 
 export function orderRoutes(deps: Deps): Route[] {
@@ -38,7 +38,7 @@ export function orderRoutes(deps: Deps): Route[] {
         guard: 'open',
         limit: 'read',
         summary: 'An order for its buyer; asks the payment provider while it is unpaid.',
-        answers: { 200: { about: 'A page.' }, 404: NOT_FOUND },
+        responses: { 200: { description: 'A page.' }, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {
         const order = await findSigned(deps, param('orderId'), query('token'));
@@ -55,10 +55,10 @@ export function orderRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Opens the payment page of an unpaid order.',
         bodies: { [FORM]: v.record(v.string(), v.string()) },
-        answers: {
-          303: { about: 'To the payment page, or to the order if it is settled.' },
+        responses: {
+          303: { description: 'To the payment page, or to the order if it is settled.' },
           404: NOT_FOUND,
-          503: { about: 'The order page: the payment provider does not respond.' },
+          503: { description: 'The order page: the payment provider does not respond.' },
         },
       },
       async ({ c, param, query }) => {
@@ -80,8 +80,8 @@ const openRoute = (deps: Deps): Route =>
       limit: 'write',
       summary: 'Opens the pages of an order in this browser.',
       bodies: { [FORM]: v.object({ path: v.string() }) },
-      answers: {
-        303: { about: 'To the page, or to the order if it does not open the page.' },
+      responses: {
+        303: { description: 'To the page, or to the order if it does not open the page.' },
         404: NOT_FOUND,
       },
     },

@@ -21,10 +21,10 @@ const ACTION = {
   undocumented: true,
   guard: 'owner',
   limit: 'write',
-  answers: {
-    303: { about: 'Done; redirects to the previous page.' },
-    401: { about: 'The sign-in page.', schema: FailureSchema },
-    404: { about: 'It no longer exists.', schema: FailureSchema },
+  responses: {
+    303: { description: 'Done; redirects to the previous page.' },
+    401: { description: 'The sign-in page.', schema: FailureSchema },
+    404: { description: 'It no longer exists.', schema: FailureSchema },
   },
 } as const satisfies Partial<RouteSpec>;
 
@@ -73,7 +73,7 @@ function eraseRoutes(deps: Deps): Route[] {
   const path = '/config/erase';
   const answer = (c: Ctx, erased?: Parameters<typeof renderErasePage>[0]) =>
     renderOwnerPage(c, deps, { title: 'Erase', section: path, body: renderErasePage(erased) });
-  const page = { 200: { about: 'A page.' }, 401: ACTION.answers[401] };
+  const page = { 200: { description: 'A page.' }, 401: ACTION.responses[401] };
   return [
     route(
       {
@@ -82,12 +82,12 @@ function eraseRoutes(deps: Deps): Route[] {
         path,
         limit: 'read',
         summary: 'Owner page: erase personal data.',
-        answers: page,
+        responses: page,
       },
       ({ c }) => answer(c),
     ),
     route(
-      { ...ACTION, path, summary: 'Erases personal data.', bodies: { [FORM]: EraseSchema }, answers: page },
+      { ...ACTION, path, summary: 'Erases personal data.', bodies: { [FORM]: EraseSchema }, responses: page },
       async ({ c, body: { email } }) =>
         answer(c, { email, ...(await eraseByEmail(deps.db, deps.site.id, email, deps.clock())) }),
     ),

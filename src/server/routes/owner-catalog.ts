@@ -17,8 +17,8 @@ import { READ, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 const PATH = '/config/products';
 const PRODUCT = `${PATH}/:productId`;
 
-const SAVED = { about: 'Saved; redirects to the page of the product.' };
-const NOT_FOUND = { about: 'This product does not exist.', schema: FailureSchema };
+const SAVED = { description: 'Saved; redirects to the page of the product.' };
+const NOT_FOUND = { description: 'This product does not exist.', schema: FailureSchema };
 
 export const ownerCatalogRoutes = (deps: Deps): Route[] => [
   ...newProductRoutes(deps),
@@ -30,7 +30,7 @@ function newProductRoutes(deps: Deps): Route[] {
   const path = `${PATH}/new`;
   return [
     route(
-      { ...READ, path, summary: 'Owner page: a new product.', answers: { 200: SHOWN, 401: SIGN_IN } },
+      { ...READ, path, summary: 'Owner page: a new product.', responses: { 200: SHOWN, 401: SIGN_IN } },
       ({ c }) => showNewProduct(c, deps, { productType: 'PHYSICAL' }),
     ),
     route(
@@ -38,7 +38,7 @@ function newProductRoutes(deps: Deps): Route[] {
         ...WRITE,
         path,
         summary: 'Owner: adds a product.',
-        answers: { 303: SAVED, 401: SIGN_IN, 422: REFUSED },
+        responses: { 303: SAVED, 401: SIGN_IN, 422: REFUSED },
       },
       async ({ c, body }) => {
         const saved = await saveNewProduct(deps, body);
@@ -59,7 +59,7 @@ function productRoutes(deps: Deps): Route[] {
         path: PRODUCT,
         summary: 'Owner page: a product.',
         query: { saved: 'Whether something has just been saved.' },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       ({ c, param, query }) =>
         showProduct(c, deps, param('productId'), { isSaved: query('saved') === 'yes' }),
@@ -69,7 +69,7 @@ function productRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: PRODUCT,
         summary: 'Owner: changes a product.',
-        answers: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
+        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
       },
       async ({ c, param, body }) => {
         const id = param('productId');
@@ -83,7 +83,11 @@ function productRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: `${PRODUCT}/remove`,
         summary: 'Owner: removes a product.',
-        answers: { 303: { about: 'Removed; redirects to all products.' }, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: {
+          303: { description: 'Removed; redirects to all products.' },
+          401: SIGN_IN,
+          404: NOT_FOUND,
+        },
       },
       async ({ c, param }) => {
         if (!(await removeProduct(db, site.id, param('productId')))) throw missing();
@@ -95,10 +99,10 @@ function productRoutes(deps: Deps): Route[] {
 
 function variantRoutes(deps: Deps): Route[] {
   const { db, site } = deps;
-  const answers = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
+  const responses = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
   return [
     route(
-      { ...WRITE, path: `${PRODUCT}/variants`, summary: 'Owner: adds a variant.', answers },
+      { ...WRITE, path: `${PRODUCT}/variants`, summary: 'Owner: adds a variant.', responses },
       async ({ c, param, body }) => {
         const id = param('productId');
         const errors = await saveVariant(deps, id, body);
@@ -107,7 +111,7 @@ function variantRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      { ...WRITE, path: `${PRODUCT}/variants/remove`, summary: 'Owner: removes a variant.', answers },
+      { ...WRITE, path: `${PRODUCT}/variants/remove`, summary: 'Owner: removes a variant.', responses },
       async ({ c, param, body: { sku = '' } }) => {
         const id = param('productId');
         if (!(await removeVariant(db, site.id, id, sku))) throw missing();

@@ -11,7 +11,7 @@ import { SIGN_IN } from './owner-spec';
 export const PATH = '/config/comments';
 
 /** Response of changes. */
-export const DONE = { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN };
+export const DONE = { 303: { description: 'Done; redirects to the list.' }, 401: SIGN_IN };
 
 /** Comments per page. */
 const PAGE_SIZE = 25;

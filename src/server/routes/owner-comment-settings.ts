@@ -18,8 +18,8 @@ function threadRoute(deps: Deps): Route {
       ...WRITE,
       path: `${PATH}/thread`,
       summary: 'Owner: opens, closes or turns off the comments of one item or page.',
-      about: '`thread` is the key of a listed comment; `page` a path of the site.',
-      answers: { ...DONE, 422: REFUSED },
+      description: '`thread` is the key of a listed comment; `page` a path of the site.',
+      responses: { ...DONE, 422: REFUSED },
     },
     async ({ c, body }) => {
       const decision = THREAD_CHOICES.find(([value]) => value === body.decision)?.[0];
@@ -48,7 +48,7 @@ function settingsRoute(deps: Deps): Route {
       ...WRITE,
       path: `${PATH}/settings`,
       summary: 'Owner: changes the settings of comments.',
-      answers: { ...DONE, 422: REFUSED },
+      responses: { ...DONE, 422: REFUSED },
     },
     async ({ c, body }) => {
       const { value, errors } = readCommentSettings(body);

@@ -15,7 +15,7 @@ import { ownerCommentSettingsRoutes } from './owner-comment-settings';
 import { csvExportRoute } from './owner-export';
 import { OWNER, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
 
-const NOT_FOUND = { about: 'This comment does not exist.', schema: FailureSchema };
+const NOT_FOUND = { description: 'This comment does not exist.', schema: FailureSchema };
 
 export function ownerCommentRoutes(deps: Deps): Route[] {
   return [
@@ -41,7 +41,7 @@ function listRoute(deps: Deps): Route {
         state: 'Only comments in this state, `reported` ones or `all`; by default `pending`.',
         before: 'The id of the last comment of the page before.',
       },
-      answers: { 200: SHOWN, 401: SIGN_IN },
+      responses: { 200: SHOWN, 401: SIGN_IN },
     },
     ({ c, query }) => showList(c, deps, query('state'), { before: query('before') }),
   );
@@ -56,13 +56,13 @@ function stateRoute(deps: Deps): Route {
       ...WRITE,
       path: `${PATH}/:commentId/state`,
       summary: 'Owner: approves, removes or marks a comment as spam.',
-      answers: { ...DONE, 404: NOT_FOUND },
+      responses: { ...DONE, 404: NOT_FOUND },
     },
     async ({ c, param, body }) => {
       const id = param('commentId');
       const state = parseState(body.state);
       if (!state || !isUuid(id) || !(await changeState(deps, id, state)))
-        throw new HttpError(404, NOT_FOUND.about);
+        throw new HttpError(404, NOT_FOUND.description);
       return goBack(c, body);
     },
   );
@@ -74,8 +74,8 @@ function selectedRoute(deps: Deps): Route {
       ...WRITE,
       path: `${PATH}/selected`,
       summary: 'Owner: approves, removes or marks several comments as spam.',
-      about: 'Repeated `id` controls name the comments; those that are gone are skipped.',
-      answers: DONE,
+      description: 'Repeated `id` controls name the comments; those that are gone are skipped.',
+      responses: DONE,
     },
     async ({ c, body, fields }) => {
       const state = parseState(body.state);
@@ -95,13 +95,13 @@ function textRoute(deps: Deps, action: 'reply' | 'edit'): Route {
         action === 'reply'
           ? 'Owner: replies to a comment, which approves it.'
           : 'Owner: changes the text of a comment of their own.',
-      answers: { ...DONE, 404: NOT_FOUND, 422: REFUSED },
+      responses: { ...DONE, 404: NOT_FOUND, 422: REFUSED },
     },
     async ({ c, param, body }) => {
       const id = param('commentId');
       const comment = isUuid(id) ? await findListed(deps.db, deps.site.id, id) : undefined;
       if (!comment || !['published', 'pending'].includes(comment.state))
-        throw new HttpError(404, NOT_FOUND.about);
+        throw new HttpError(404, NOT_FOUND.description);
       const error = explainText(body.body);
       if (error) {
         const refused = { prefix: `${id}-${action}-`, id, values: body, errors: { body: error } };
@@ -127,7 +127,7 @@ async function saveText(
   if (action === 'reply') return replyAsOwner(deps, comment, text);
   const body = text.replaceAll('\r\n', '\n').trim();
   const isOwn = await editOwnComment(deps.db, deps.site.id, comment.id, body, deps.clock());
-  if (!isOwn) throw new HttpError(404, NOT_FOUND.about);
+  if (!isOwn) throw new HttpError(404, NOT_FOUND.description);
 }
 
 const exportRoute = ({ db, site }: Deps): Route =>

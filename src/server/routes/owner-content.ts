@@ -24,7 +24,7 @@ const ITEMS_PER_PAGE = 50;
 
 const WRITE = { ...OWNER_WRITE, replacesNul: true } as const;
 
-const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
+const RESPONSES = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
 
 export function ownerContentRoutes(deps: Deps): Route[] {
   return [
@@ -33,12 +33,12 @@ export function ownerContentRoutes(deps: Deps): Route[] {
         ...READ,
         path: CONTENT_PATH,
         summary: 'Owner page: content collections.',
-        answers: { 200: SHOWN, 401: SIGN_IN },
+        responses: { 200: SHOWN, 401: SIGN_IN },
       },
       ({ c }) => showCollections(c, deps, { kind: 'blog' }),
     ),
     route(
-      { ...WRITE, path: CONTENT_PATH, summary: 'Owner: adds a content collection.', answers: ANSWERS },
+      { ...WRITE, path: CONTENT_PATH, summary: 'Owner: adds a content collection.', responses: RESPONSES },
       async ({ c, body }) => {
         const saved = await saveNewCollection(deps, body);
         return typeof saved === 'string'
@@ -56,7 +56,7 @@ export function ownerContentRoutes(deps: Deps): Route[] {
           state: 'published, scheduled or draft; all by default.',
           saved: 'Whether something has just been saved.',
         },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -66,7 +66,7 @@ export function ownerContentRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      { ...WRITE, path: COLLECTION, summary: 'Owner: changes a content collection.', answers: ANSWERS },
+      { ...WRITE, path: COLLECTION, summary: 'Owner: changes a content collection.', responses: RESPONSES },
       async ({ c, param, body }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
         const errors = await saveCollection(deps, collection, body);

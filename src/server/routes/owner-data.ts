@@ -38,14 +38,17 @@ function exportRoute(deps: Deps): Route {
       ...fromCall('exportSubmissions'),
       limit: 'write',
       summary: 'Exports all submissions of a form as a streamed file, newest first.',
-      about:
+      description:
         'CSV follows RFC 4180; cells that spreadsheets would execute as formulas are prefixed with an apostrophe.',
       query: { format: '`csv` (the default) or `json`.' },
-      answers: {
-        200: { about: 'The file; JSON is an array.', schema: FormSubmissionsSchema.entries.submissions },
-        400: { about: 'This format does not exist.', schema: FailureSchema },
+      responses: {
+        200: {
+          description: 'The file; JSON is an array.',
+          schema: FormSubmissionsSchema.entries.submissions,
+        },
+        400: { description: 'This format does not exist.', schema: FailureSchema },
         401: NO_TOKEN,
-        404: { about: 'This form does not exist.', schema: FailureSchema },
+        404: { description: 'This form does not exist.', schema: FailureSchema },
       },
     },
     async ({ c, param, query }) => {
@@ -66,11 +69,11 @@ function eraseRoute(deps: Deps): Route {
       limit: 'write',
       summary:
         'Erases the submissions, subscriptions, mails, account, orders, reviews and comments of an email address.',
-      about:
+      description:
         'Erases submissions with the address as a value, not those that mention it in a longer text. Of closed orders it erases the buyer; orders that are not paid or not fulfilled yet are kept.',
       bodies: { 'application/json': EraseSchema },
-      answers: {
-        200: { about: 'Number of erased records.', schema: ErasedSchema },
+      responses: {
+        200: { description: 'Number of erased records.', schema: ErasedSchema },
         ...REJECTION_RESPONSES,
       },
     },

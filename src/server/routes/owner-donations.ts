@@ -23,13 +23,13 @@ const PAGE = `${PATH}/:donationId`;
 /** Part of an address of these pages. */
 const RESERVED_SLUG = 'new';
 
-const NOT_FOUND = { about: 'This donation page does not exist.', schema: FailureSchema };
+const NOT_FOUND = { description: 'This donation page does not exist.', schema: FailureSchema };
 
 const NEW_PAGE: Fields = { ownAmount: 'yes', showTitle: 'yes', buttonLabel: 'Donate' };
 
 export const ownerDonationRoutes = (deps: Deps): Route[] => [
   route(
-    { ...READ, path: PATH, summary: 'Owner page: donation pages.', answers: { 200: SHOWN, 401: SIGN_IN } },
+    { ...READ, path: PATH, summary: 'Owner page: donation pages.', responses: { 200: SHOWN, 401: SIGN_IN } },
     async ({ c }) => {
       const body = renderDonationList(await listDonationPages(deps.db, deps.site.id), deps.site);
       return renderOwnerPage(c, deps, { title: 'Donation pages', section: PATH, body });
@@ -43,7 +43,7 @@ function newPageRoutes(deps: Deps): Route[] {
   const path = `${PATH}/new`;
   return [
     route(
-      { ...READ, path, summary: 'Owner page: a new donation page.', answers: { 200: SHOWN, 401: SIGN_IN } },
+      { ...READ, path, summary: 'Owner page: a new donation page.', responses: { 200: SHOWN, 401: SIGN_IN } },
       ({ c }) => showPage(c, deps, undefined, { values: NEW_PAGE }),
     ),
     route(
@@ -51,7 +51,7 @@ function newPageRoutes(deps: Deps): Route[] {
         ...WRITE,
         path,
         summary: 'Owner: adds a donation page.',
-        answers: { 303: SAVED, 401: SIGN_IN, 422: REFUSED },
+        responses: { 303: SAVED, 401: SIGN_IN, 422: REFUSED },
       },
       async ({ c, body }) => {
         const { value, errors } = readDonationPageInput(body, deps.site.currency);
@@ -77,7 +77,7 @@ function pageRoutes(deps: Deps): Route[] {
         path: PAGE,
         summary: 'Owner page: a donation page.',
         query: { saved: 'Whether it has just been saved.' },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       ({ c, param, query }) => showPage(c, deps, param('donationId'), { isSaved: query('saved') === 'yes' }),
     ),
@@ -86,7 +86,7 @@ function pageRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: PAGE,
         summary: 'Owner: changes a donation page.',
-        answers: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
+        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
       },
       async ({ c, param, body }) => {
         const id = param('donationId');
@@ -101,7 +101,7 @@ function pageRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: `${PAGE}/remove`,
         summary: 'Owner: removes a donation page.',
-        answers: { 303: { about: 'Removed; redirects to all pages.' }, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 303: { description: 'Removed; redirects to all pages.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         if (!(await removeDonationPage(db, site.id, param('donationId')))) throw missing();
@@ -129,4 +129,4 @@ async function showPage(
   return renderOwnerPage(c, deps, { title, section: PATH, body }, status);
 }
 
-const missing = (): HttpError => new HttpError(404, NOT_FOUND.about);
+const missing = (): HttpError => new HttpError(404, NOT_FOUND.description);

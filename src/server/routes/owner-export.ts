@@ -30,7 +30,7 @@ export function csvExportRoute({ section, summary, file, columns, rows }: CsvExp
       path: `${section}/export`,
       limit: 'write',
       summary,
-      answers: { 200: { about: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
+      responses: { 200: { description: 'The file.', schema: v.string(), type: 'text/csv' }, 401: SIGN_IN },
     },
     ({ c }) => streamFile(c, write(), file, 'text/csv; charset=utf-8; header=present'),
   );

@@ -26,7 +26,7 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
       path: FILES_PATH,
       limit: 'read',
       summary: 'Owner page: files of digital products.',
-      answers: { 200: SHOWN, 401: SIGN_IN },
+      responses: { 200: SHOWN, 401: SIGN_IN },
     },
     ({ c, query }) => showFiles(c, deps, { isSaved: query('saved') !== undefined }),
   ),
@@ -37,10 +37,10 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
       path: `${FILES_PATH}/:productId`,
       limit: 'write',
       summary: 'Owner: stores the file of a digital product, the field `file` of multipart/form-data.',
-      answers: {
-        303: { about: 'Saved; redirects to the list.' },
+      responses: {
+        303: { description: 'Saved; redirects to the list.' },
         401: SIGN_IN,
-        404: { about: 'There is no such digital product.', schema: FailureSchema },
+        404: { description: 'There is no such digital product.', schema: FailureSchema },
         422: REFUSED,
       },
     },
@@ -64,10 +64,10 @@ const renameRoute = (deps: Deps): Route =>
       replacesNul: true,
       summary:
         'Owner: renames the file of a digital product, the field `name`. The ending of the name stays.',
-      answers: {
-        303: { about: 'Saved; redirects to the list.' },
+      responses: {
+        303: { description: 'Saved; redirects to the list.' },
         401: SIGN_IN,
-        404: { about: 'There is no such digital product.', schema: FailureSchema },
+        404: { description: 'There is no such digital product.', schema: FailureSchema },
         422: REFUSED,
       },
     },

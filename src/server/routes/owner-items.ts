@@ -24,7 +24,7 @@ const WRITE = {
   bodyLimit: MAX_BODY * 9 + 64 * 1024,
 } as const;
 
-const ANSWERS = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
+const RESPONSES = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
 
 export const ownerItemRoutes = (deps: Deps): Route[] => [
   ...newItemRoutes(deps),
@@ -40,7 +40,7 @@ function newItemRoutes(deps: Deps): Route[] {
         ...READ,
         path,
         summary: 'Owner page: a new item.',
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -48,7 +48,7 @@ function newItemRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      { ...WRITE, path, summary: 'Owner: adds an item.', answers: ANSWERS },
+      { ...WRITE, path, summary: 'Owner: adds an item.', responses: RESPONSES },
       async ({ c, param, body }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
         const saved = await saveNewItem(deps, collection, body);
@@ -69,7 +69,7 @@ function itemRoutes(deps: Deps): Route[] {
         path: ITEM,
         summary: 'Owner page: an item.',
         query: { saved: 'Whether something has just been saved.' },
-        answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -77,7 +77,7 @@ function itemRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      { ...WRITE, path: ITEM, summary: 'Owner: changes an item.', answers: ANSWERS },
+      { ...WRITE, path: ITEM, summary: 'Owner: changes an item.', responses: RESPONSES },
       async ({ c, param, body }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
         const id = param('itemId');
@@ -92,7 +92,7 @@ function itemRoutes(deps: Deps): Route[] {
           ...WRITE,
           path: `${ITEM}/${action}`,
           summary: action === 'publish' ? 'Owner: publishes an item.' : 'Owner: turns an item into a draft.',
-          answers: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND },
+          responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND },
         },
         async ({ c, param, body }) => {
           const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -109,9 +109,9 @@ function itemRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: `${ITEM}/move`,
         summary: 'Owner: moves an item of a manually sorted collection.',
-        about:
+        description:
           '`step`: -1 for up or 1 for down; else `position`, from 1. Positions beyond the ends are the ends.',
-        answers: { 303: { about: 'Moved; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 303: { description: 'Moved; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param, body }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
@@ -128,7 +128,11 @@ function itemRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: `${ITEM}/remove`,
         summary: 'Owner: removes an item.',
-        answers: { 303: { about: 'Removed; redirects to the collection.' }, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: {
+          303: { description: 'Removed; redirects to the collection.' },
+          401: SIGN_IN,
+          404: NOT_FOUND,
+        },
       },
       async ({ c, param }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));

@@ -22,7 +22,7 @@ const PATH = '/config/orders';
 const FORM = 'application/x-www-form-urlencoded';
 const ActionSchema = v.object({ restock: v.optional(v.literal('yes')) });
 
-const NOT_FOUND = { about: 'This order does not exist.', schema: FailureSchema };
+const NOT_FOUND = { description: 'This order does not exist.', schema: FailureSchema };
 
 export function ownerOrderRoutes(deps: Deps): Route[] {
   const actions: readonly OwnerAction[] = ['cancel', 'fulfill', 'refund'];
@@ -43,7 +43,7 @@ function listRoute(deps: Deps): Route {
       limit: 'read',
       summary: 'Owner page: orders.',
       query: { state: 'Only orders in this state.', before: 'The id of the last order of the page before.' },
-      answers: { 200: SHOWN, 401: SIGN_IN },
+      responses: { 200: SHOWN, 401: SIGN_IN },
     },
     async ({ c, query }) => {
       const { db, site } = deps;
@@ -68,13 +68,13 @@ function orderRoute(deps: Deps): Route {
       path: `${PATH}/:orderId`,
       limit: 'read',
       summary: 'Owner page: an order with its history.',
-      answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
+      responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
     },
     async ({ c, param }) => {
       const { db, site } = deps;
       const id = param('orderId');
       const order = isUuid(id) ? await findOrder(db, site.id, id) : undefined;
-      if (!order) throw new HttpError(404, NOT_FOUND.about);
+      if (!order) throw new HttpError(404, NOT_FOUND.description);
       const body = renderOwnerOrder(order, await listOrderChanges(db, site.id, id), site.locale);
       return renderOwnerPage(c, deps, { title: `Order ${getOrderNumber(id)}`, section: PATH, body });
     },
@@ -90,17 +90,17 @@ function actionRoute(deps: Deps, action: OwnerAction): Route {
       limit: 'write',
       summary: `Owner: ${action} an order.`,
       bodies: { [FORM]: ActionSchema },
-      answers: {
-        303: { about: 'Done; redirects to the order.' },
+      responses: {
+        303: { description: 'Done; redirects to the order.' },
         401: SIGN_IN,
         404: NOT_FOUND,
-        409: { about: 'The state of the order does not allow this.', schema: FailureSchema },
+        409: { description: 'The state of the order does not allow this.', schema: FailureSchema },
       },
     },
     async ({ c, param, body }) => {
       const id = param('orderId');
       const order = isUuid(id) ? await findOrder(deps.db, deps.site.id, id) : undefined;
-      if (!order) throw new HttpError(404, NOT_FOUND.about);
+      if (!order) throw new HttpError(404, NOT_FOUND.description);
       if (!(await changeOrder(deps, id, action, body.restock === 'yes')))
         throw new HttpError(409, 'The order has changed in the meantime. Please open it again.');
       return c.redirect(`${PATH}/${id}`, 303);

@@ -36,7 +36,10 @@ const OWNER_PAGE = {
   undocumented: true,
   guard: 'owner',
   limit: 'read',
-  answers: { 200: { about: 'A page.' }, 401: { about: 'The sign-in page.', schema: FailureSchema } },
+  responses: {
+    200: { description: 'A page.' },
+    401: { description: 'The sign-in page.', schema: FailureSchema },
+  },
 } as const satisfies Partial<RouteSpec>;
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -84,7 +87,10 @@ function submissionsRoute(deps: Deps): Route {
       path: '/config/forms/:formId',
       summary: 'Owner page: submissions of a form.',
       query,
-      answers: { ...OWNER_PAGE.answers, 404: { about: 'This form does not exist.', schema: FailureSchema } },
+      responses: {
+        ...OWNER_PAGE.responses,
+        404: { description: 'This form does not exist.', schema: FailureSchema },
+      },
     },
     async ({ c, param, query: ask }) => {
       const { definition: form } = await findFormOrThrow(deps, param('formId'));
@@ -143,9 +149,9 @@ function signInRoute(deps: Deps): Route {
       limit: 'signIn',
       summary: 'Signs the owner in at this browser, for twelve hours.',
       bodies: { [FORM]: SignInSchema },
-      answers: {
-        303: { about: 'On to `returnTo`.' },
-        401: { about: 'The sign-in page: the token is invalid.' },
+      responses: {
+        303: { description: 'On to `returnTo`.' },
+        401: { description: 'The sign-in page: the token is invalid.' },
       },
     },
     async ({ c, body }) => {
@@ -168,7 +174,7 @@ function signOutRoute(deps: Deps): Route {
       limit: 'write',
       summary: 'Signs the owner out at this browser, or everywhere.',
       bodies: { [FORM]: SignOutSchema },
-      answers: { 303: { about: 'Redirects to the sign-in page.' } },
+      responses: { 303: { description: 'Redirects to the sign-in page.' } },
     },
     async ({ c, body }) => {
       await endOwnerSession(c, deps, body.everywhere === 'yes');

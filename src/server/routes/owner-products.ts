@@ -39,7 +39,7 @@ const SettingsSchema = v.object({
   timeZone: v.optional(v.string(), 'UTC'),
 });
 
-const PRODUCTS = { ...OWNER, answers: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED } } as const;
+const PRODUCTS = { ...OWNER, responses: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED } } as const;
 
 export function ownerProductRoutes(deps: Deps): Route[] {
   return [

@@ -22,7 +22,7 @@ const PAGE_SIZE = 25;
 const PATH = '/config/reviews';
 const FORM = 'application/x-www-form-urlencoded';
 
-const NOT_FOUND = { about: 'This review does not exist.', schema: FailureSchema };
+const NOT_FOUND = { description: 'This review does not exist.', schema: FailureSchema };
 
 const answer = v.pipe(
   v.string(),
@@ -54,7 +54,7 @@ function listRoute(deps: Deps): Route {
         state: 'Only reviews in this state.',
         before: 'The id of the last review of the page before.',
       },
-      answers: { 200: SHOWN, 401: SIGN_IN },
+      responses: { 200: SHOWN, 401: SIGN_IN },
     },
     ({ c, query }) => showList(c, deps, { state: query('state'), before: query('before') }),
   );
@@ -101,7 +101,7 @@ function actionRoute(deps: Deps, action: ReviewAction): Route {
       limit: 'write',
       summary: `Owner: ${action} a review.`,
       bodies: { [FORM]: ActionSchema },
-      answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
+      responses: { 303: { description: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
     },
     async ({ c, param, body }) => {
       const { db, site, clock } = deps;
@@ -109,7 +109,7 @@ function actionRoute(deps: Deps, action: ReviewAction): Route {
       const state = STATES[action];
       const change = state ? { state } : { answer: body.answer ?? '' };
       const isKnown = isUuid(id) && (await changeReview(db, site.id, id, change, clock()));
-      if (!isKnown) throw new HttpError(404, NOT_FOUND.about);
+      if (!isKnown) throw new HttpError(404, NOT_FOUND.description);
       const list = parseState(body.list);
       return c.redirect(list ? `${PATH}?state=${list}` : PATH, 303);
     },
@@ -125,10 +125,10 @@ function settingsRoute(deps: Deps): Route {
       limit: 'write',
       summary: 'Owner: changes the settings of review requests.',
       bodies: { [FORM]: SettingsSchema },
-      answers: {
-        303: { about: 'Saved; redirects to the list.' },
+      responses: {
+        303: { description: 'Saved; redirects to the list.' },
         401: SIGN_IN,
-        422: { about: 'The page with the reason: nothing was saved.' },
+        422: { description: 'The page with the reason: nothing was saved.' },
       },
     },
     async ({ c, body }) => {

@@ -19,8 +19,8 @@ export const WRITE = {
   bodies: { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) },
 } as const;
 
-export const SHOWN = { about: 'A page.' };
-export const SIGN_IN = { about: 'The sign-in page.', schema: FailureSchema };
-export const SAVED = { about: 'Saved; redirects to the page.' };
-export const REFUSED = { about: 'The page with the reasons: nothing was saved.' };
-export const NOT_FOUND = { about: 'This does not exist.', schema: FailureSchema };
+export const SHOWN = { description: 'A page.' };
+export const SIGN_IN = { description: 'The sign-in page.', schema: FailureSchema };
+export const SAVED = { description: 'Saved; redirects to the page.' };
+export const REFUSED = { description: 'The page with the reasons: nothing was saved.' };
+export const NOT_FOUND = { description: 'This does not exist.', schema: FailureSchema };

@@ -17,7 +17,7 @@ const PAGE_SIZE = 25;
 const PATH = '/config/subscriptions';
 const FORM = 'application/x-www-form-urlencoded';
 
-const NOT_FOUND = { about: 'This subscription does not exist.', schema: FailureSchema };
+const NOT_FOUND = { description: 'This subscription does not exist.', schema: FailureSchema };
 
 export function ownerSubscriptionRoutes(deps: Deps): Route[] {
   return [
@@ -29,7 +29,7 @@ export function ownerSubscriptionRoutes(deps: Deps): Route[] {
         limit: 'read',
         summary: 'Owner page: subscriptions.',
         query: { before: 'The id of the last subscription of the page before.' },
-        answers: { 200: SHOWN, 401: SIGN_IN },
+        responses: { 200: SHOWN, 401: SIGN_IN },
       },
       async ({ c, query }) => {
         const from = query('before') ?? '';
@@ -50,12 +50,12 @@ export function ownerSubscriptionRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Owner: cancels a subscription; repeatable.',
         bodies: { [FORM]: v.object({}) },
-        answers: { 303: { about: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
+        responses: { 303: { description: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
       },
       async ({ c, param }) => {
         const id = param('subscriptionId');
         const known = isUuid(id) ? await findSubscription(deps.db, deps.site.id, id) : undefined;
-        if (!known) throw new HttpError(404, NOT_FOUND.about);
+        if (!known) throw new HttpError(404, NOT_FOUND.description);
         await cancelSubscription(deps, id);
         return c.redirect(PATH, 303);
       },

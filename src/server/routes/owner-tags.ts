@@ -21,7 +21,7 @@ export const ownerTagRoutes = (deps: Deps): Route[] => [
       path: PATH,
       summary: 'Owner page: the tags of a collection.',
       query: { saved: 'Whether something has just been saved.' },
-      answers: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
+      responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
     },
     async ({ c, param, query }) =>
       showTags(c, deps, await findCollectionOrThrow(deps, param('collectionId')), {
@@ -34,8 +34,8 @@ export const ownerTagRoutes = (deps: Deps): Route[] => [
       path: PATH,
       replacesNul: true,
       summary: 'Owner: renames a tag in all items of a collection.',
-      about: '`from`: the tag; `to`: its new name, which no other tag has.',
-      answers: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
+      description: '`from`: the tag; `to`: its new name, which no other tag has.',
+      responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
     },
     async ({ c, param, body }) => {
       const collection = await findCollectionOrThrow(deps, param('collectionId'));

@@ -15,9 +15,9 @@ import { NO_TOKEN, OWNER_CALL } from './owner-guard';
 /** Submissions per page of the list. */
 const PAGE_SIZE = 100;
 
-const ANSWERS: Record<number, ResponseSpec> = {
+const RESPONSES: Record<number, ResponseSpec> = {
   401: NO_TOKEN,
-  404: { about: 'This form does not exist.', schema: FailureSchema },
+  404: { description: 'This form does not exist.', schema: FailureSchema },
 };
 
 export function ownerRoutes(deps: Deps): Route[] {
@@ -32,9 +32,9 @@ function submissionsRoute(deps: Deps): Route {
       limit: 'read',
       summary: 'Submissions, newest first, including those held for review.',
       query: { before: 'The `next` of the page before.' },
-      answers: {
-        200: { about: 'Up to 100 submissions.', schema: FormSubmissionsSchema },
-        401: ANSWERS[401]!,
+      responses: {
+        200: { description: 'Up to 100 submissions.', schema: FormSubmissionsSchema },
+        401: RESPONSES[401]!,
       },
     },
     async ({ c, param, query }) => {
@@ -52,10 +52,10 @@ function definitionRoute(deps: Deps): Route {
       limit: 'write',
       summary: 'Creates a form or replaces its definition. Settings and submissions are kept.',
       bodies: { 'application/json': FormDefinitionSchema },
-      answers: {
-        200: { about: 'The definition.', schema: FormDefinitionSchema },
-        400: { about: 'The body is invalid, or its id differs from the path.', schema: FailureSchema },
-        401: ANSWERS[401]!,
+      responses: {
+        200: { description: 'The definition.', schema: FormDefinitionSchema },
+        400: { description: 'The body is invalid, or its id differs from the path.', schema: FailureSchema },
+        401: RESPONSES[401]!,
       },
     },
     async ({ c, param, body }) => {
@@ -75,10 +75,10 @@ function settingsRoute(deps: Deps): Route {
       summary:
         'Sets captcha, webhook, notifications, retention and rate limit of a form. Settings cannot be read back.',
       bodies: { 'application/json': FormSettingsSchema },
-      answers: {
-        204: { about: 'Set.' },
-        400: { about: 'The body is invalid.', schema: FailureSchema },
-        ...ANSWERS,
+      responses: {
+        204: { description: 'Set.' },
+        400: { description: 'The body is invalid.', schema: FailureSchema },
+        ...RESPONSES,
       },
     },
     async ({ c, param, body }) => {

@@ -45,19 +45,19 @@ function webhookRoute(deps: Deps): Route {
       guard: 'open',
       limit: 'read',
       summary: 'Webhook of a payment provider, signed by it.',
-      answers: {
+      responses: {
         200: {
-          about: 'Handled, also when it was handled before.',
+          description: 'Handled, also when it was handled before.',
           schema: v.object({ received: v.literal(true) }),
         },
         400: {
-          about: 'The signature is missing, invalid or older than five minutes.',
+          description: 'The signature is missing, invalid or older than five minutes.',
           schema: FailureSchema,
         },
-        404: { about: 'This provider is not configured.', schema: FailureSchema },
-        413: { about: 'The body is too large.', schema: FailureSchema },
+        404: { description: 'This provider is not configured.', schema: FailureSchema },
+        413: { description: 'The body is too large.', schema: FailureSchema },
         503: {
-          about: 'The provider cannot be asked; it should send the event again.',
+          description: 'The provider cannot be asked; it should send the event again.',
           schema: FailureSchema,
         },
       },
@@ -95,7 +95,7 @@ async function handleEvent(
 
 function testPaymentRoutes(deps: Deps): Route[] {
   const page = { tag: 'pages', undocumented: true, path: getTestPaymentPath(':paymentId') } as const;
-  const gone = { about: 'A page: this payment does not exist.' };
+  const gone = { description: 'A page: this payment does not exist.' };
   return [
     route(
       {
@@ -104,9 +104,9 @@ function testPaymentRoutes(deps: Deps): Route[] {
         guard: 'open',
         limit: 'read',
         summary: 'Payment page of the test provider. It moves no money.',
-        answers: {
-          200: { about: 'A page.' },
-          303: { about: 'To the order: it is paid or expired.' },
+        responses: {
+          200: { description: 'A page.' },
+          303: { description: 'To the order: it is paid or expired.' },
           404: gone,
         },
       },
@@ -120,10 +120,10 @@ function testPaymentRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Pays or declines at the test provider.',
         bodies: { [FORM]: OutcomeSchema },
-        answers: {
-          303: { about: 'To the order or the subscription.' },
+        responses: {
+          303: { description: 'To the order or the subscription.' },
           404: gone,
-          422: { about: 'The payment page: the payment was declined.' },
+          422: { description: 'The payment page: the payment was declined.' },
         },
       },
       ({ c, param, body: { outcome } }) =>

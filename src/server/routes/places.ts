@@ -18,14 +18,14 @@ import { PlaceNotFound, requestPlaces } from '../outbound/places';
 const NO_KEY = 'Place search is not available: this site has no API key for a places service.';
 const NO_ANSWER = 'The places service does not respond. Please try again later.';
 
-const ANSWERS: Record<number, ResponseSpec> = {
+const RESPONSES: Record<number, ResponseSpec> = {
   400: {
-    about: 'A parameter is missing, or the crumb is invalid.',
+    description: 'A parameter is missing, or the crumb is invalid.',
     schema: v.union([CrumbFailureSchema, FailureSchema]),
   },
-  429: { about: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
-  502: { about: 'The places service does not respond.', schema: FailureSchema },
-  503: { about: 'No API key for a places service is configured.', schema: FailureSchema },
+  429: { description: 'Too many requests; see `Retry-After`.', schema: FailureSchema },
+  502: { description: 'The places service does not respond.', schema: FailureSchema },
+  503: { description: 'No API key for a places service is configured.', schema: FailureSchema },
 };
 
 /** Each call costs the owner money, so calls are limited and other sites cannot make them. */
@@ -33,7 +33,7 @@ const LOOKUP = {
   tag: 'places',
   guard: 'crumb',
   limit: 'places',
-  about: 'Other parameters, including the tracking context, are not forwarded.',
+  description: 'Other parameters, including the tracking context, are not forwarded.',
 } as const satisfies Partial<RouteSpec>;
 
 export function placesRoutes(deps: Deps): Route[] {
@@ -48,7 +48,7 @@ export function placesRoutes(deps: Deps): Route[] {
           language: 'Of the answer.',
           sessiontoken: 'Identifies the calls of one search.',
         },
-        answers: { 200: { about: 'None or several.', schema: PlacePredictionsSchema }, ...ANSWERS },
+        responses: { 200: { description: 'None or several.', schema: PlacePredictionsSchema }, ...RESPONSES },
       },
       async (call) => {
         const { status, predictions } = await lookUp(deps, call, 'autocomplete', 'input');
@@ -61,10 +61,10 @@ export function placesRoutes(deps: Deps): Route[] {
         ...fromCall('placeDetails'),
         summary: 'Details of a place.',
         query: { place_id: 'From a prediction.', fields: 'Separated by commas.', language: 'Of the answer.' },
-        answers: {
-          200: { about: 'The place.', schema: PlaceDetailsSchema },
-          404: { about: 'This place does not exist.', schema: FailureSchema },
-          ...ANSWERS,
+        responses: {
+          200: { description: 'The place.', schema: PlaceDetailsSchema },
+          404: { description: 'This place does not exist.', schema: FailureSchema },
+          ...RESPONSES,
         },
       },
       async (call) => {

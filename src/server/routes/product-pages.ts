@@ -18,7 +18,7 @@ export const productPageRoutes = (deps: Deps): Route[] => [
       guard: 'open',
       limit: 'read',
       summary: 'A product with the form that adds it to the cart.',
-      answers: { 200: { about: 'A page.' }, 404: { about: 'A “not found” page.' } },
+      responses: { 200: { description: 'A page.' }, 404: { description: 'A “not found” page.' } },
     },
     async ({ c, param }) => {
       const { db, site } = deps;

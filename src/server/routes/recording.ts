@@ -15,7 +15,7 @@ export function recordingRoutes(deps: Deps): Route[] {
         summary: 'Creates an id for the recording of a visit.',
         guard: 'open',
         limit: 'read',
-        answers: { 200: { about: 'The id.', schema: RecordingIdSchema } },
+        responses: { 200: { description: 'The id.', schema: RecordingIdSchema } },
       },
       ({ c }) => c.json({ id: uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES)) }),
     ),

@@ -24,8 +24,8 @@ const BODY_LIMIT = 1024 * 1024;
 const PAGE = { tag: 'pages', undocumented: true, path: REVIEW_PATH } as const satisfies Partial<RouteSpec>;
 const CALL = { tag: 'commerce' } as const;
 const NOT_FOUND = {
-  404: { about: 'The token is invalid.', schema: FailureSchema },
-  410: { about: 'The request has expired.', schema: FailureSchema },
+  404: { description: 'The token is invalid.', schema: FailureSchema },
+  410: { description: 'The request has expired.', schema: FailureSchema },
 };
 
 export function reviewRequestRoutes(deps: Deps): Route[] {
@@ -38,10 +38,10 @@ export function reviewRequestRoutes(deps: Deps): Route[] {
         limit: 'read',
         summary: 'The page on which a buyer rates a purchase.',
         query: { token: 'The token of the link.', sent: '`1` after a submission.' },
-        answers: {
-          200: { about: 'A page.' },
-          404: { about: 'A page: the link is invalid.' },
-          410: { about: 'A page: the request has expired.' },
+        responses: {
+          200: { description: 'A page.' },
+          404: { description: 'A page: the link is invalid.' },
+          410: { description: 'A page: the request has expired.' },
         },
       },
       async ({ c, query }) => showRequest(c, deps, query('token') ?? '', query('sent') === '1'),
@@ -63,13 +63,13 @@ function postRoute(deps: Deps): Route {
       summary: 'Reviews a purchase with a native form; a repeated post is stored once.',
       bodies: { [FORM]: v.objectWithRest({ token: v.string() }, v.string()) },
       bodyLimit: BODY_LIMIT,
-      answers: {
-        303: { about: 'Stored; redirects to the page.' },
-        404: { about: 'A page: the link is invalid.' },
-        409: { about: 'A page: another review of this purchase is stored.' },
-        410: { about: 'A page: the request has expired.' },
-        422: { about: 'The form with errors and what was entered.' },
-        503: { about: 'The form with what was entered: try again.' },
+      responses: {
+        303: { description: 'Stored; redirects to the page.' },
+        404: { description: 'A page: the link is invalid.' },
+        409: { description: 'A page: another review of this purchase is stored.' },
+        410: { description: 'A page: the request has expired.' },
+        422: { description: 'The form with errors and what was entered.' },
+        503: { description: 'The form with what was entered: try again.' },
       },
     },
     async ({ c, body, fields }) => {
@@ -102,7 +102,10 @@ function requestRoute(deps: Deps): Route {
       limit: 'read',
       summary: 'What a review request is for.',
       query: { token: 'The token of the link.' },
-      answers: { 200: { about: 'The products to review.', schema: ReviewRequestSchema }, ...NOT_FOUND },
+      responses: {
+        200: { description: 'The products to review.', schema: ReviewRequestSchema },
+        ...NOT_FOUND,
+      },
     },
     async ({ c, query }) => c.json((await openOrThrow(deps, query('token') ?? '')).request),
   );
@@ -116,23 +119,23 @@ function submitRoute(deps: Deps): Route {
       guard: 'page',
       limit: 'form',
       summary: 'Reviews a purchase; a repeated submission is stored once.',
-      about: `At most ${REVIEW_LIMITS.text} characters of text, ${REVIEW_LIMITS.title} of the headline and ${REVIEW_LIMITS.author} of the name.`,
+      description: `At most ${REVIEW_LIMITS.text} characters of text, ${REVIEW_LIMITS.title} of the headline and ${REVIEW_LIMITS.author} of the name.`,
       bodies: { 'application/json': SubmitReviewsSchema },
       bodyLimit: BODY_LIMIT,
-      answers: {
-        200: { about: 'Stored; the owner checks the reviews.', schema: SubmittedReviewsSchema },
+      responses: {
+        200: { description: 'Stored; the owner checks the reviews.', schema: SubmittedReviewsSchema },
         ...NOT_FOUND,
         400: {
-          about: 'The body or the crumb is invalid.',
+          description: 'The body or the crumb is invalid.',
           schema: v.union([CrumbFailureSchema, FailureSchema]),
         },
-        409: { about: 'Another review of this purchase is stored.', schema: FailureSchema },
+        409: { description: 'Another review of this purchase is stored.', schema: FailureSchema },
         422: {
-          about:
+          description:
             'Messages by the name of the control, such as `stars[book]`; or a product of another purchase.',
           schema: v.union([FieldFailuresSchema, FailureSchema]),
         },
-        503: { about: 'Not stored: try again.', schema: FailureSchema },
+        503: { description: 'Not stored: try again.', schema: FailureSchema },
       },
     },
     async ({ c, body }) => {

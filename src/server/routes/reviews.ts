@@ -21,7 +21,7 @@ const READ = {
   query: REVIEW_QUERY,
 } as const satisfies Partial<RouteSpec>;
 
-const UNKNOWN = { about: 'This product does not exist.', schema: FailureSchema };
+const UNKNOWN = { description: 'This product does not exist.', schema: FailureSchema };
 
 export function reviewRoutes(deps: Deps): Route[] {
   return [
@@ -31,7 +31,7 @@ export function reviewRoutes(deps: Deps): Route[] {
         ...fromCall('productReviews'),
         tag: 'commerce',
         summary: 'Published reviews of a product with their average.',
-        answers: { 200: { about: 'Up to ten reviews.', schema: ReviewListSchema }, 404: UNKNOWN },
+        responses: { 200: { description: 'Up to ten reviews.', schema: ReviewListSchema }, 404: UNKNOWN },
       },
       async ({ c, param, query }) =>
         c.json(await readReviews(deps, param('productId'), readReviewQuery(query))),
@@ -43,7 +43,7 @@ export function reviewRoutes(deps: Deps): Route[] {
         tag: 'commerce',
         summary:
           'The same as a style sheet and `<site-reviews>` that works without script, for templates; with schema.org data.',
-        answers: { 200: { about: 'Markup.', schema: v.string(), type: 'text/html' }, 404: UNKNOWN },
+        responses: { 200: { description: 'Markup.', schema: v.string(), type: 'text/html' }, 404: UNKNOWN },
       },
       async ({ c, param, query }) => {
         const asked = readReviewQuery(query);
@@ -65,7 +65,7 @@ function pageRoute(deps: Deps): Route {
       path: '/commerce/products/:productId/reviews',
       tag: 'pages',
       summary: 'All reviews of a product, with filter and pages.',
-      answers: { 200: { about: 'A page.' }, 404: { about: 'A “not found” page.' } },
+      responses: { 200: { description: 'A page.' }, 404: { description: 'A “not found” page.' } },
     },
     async ({ c, param, query }) => {
       const { site } = deps;
@@ -76,7 +76,7 @@ function pageRoute(deps: Deps): Route {
       });
       if (!list) {
         const title = 'Page not found';
-        const body = renderMessage(title, UNKNOWN.about, '/', `Back to ${site.name}`);
+        const body = renderMessage(title, UNKNOWN.description, '/', `Back to ${site.name}`);
         return renderSitePage(c, deps, 404, { title: `${title} – ${site.name}`, locale: site.locale, body });
       }
       const { name, folder } = await findStore(deps, [{ productId: param('productId') }]);

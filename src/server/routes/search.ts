@@ -65,7 +65,7 @@ export function searchRoutes(deps: Deps): Route[] {
             collectionId: COLLECTION_QUERY,
             page: 'From 1.',
           },
-          answers: { 200: { about: 'A page.' } },
+          responses: { 200: { description: 'A page.' } },
         },
         async ({ c, query }) => {
           const { site } = deps;
@@ -112,7 +112,7 @@ const previewRoute = (find: (search: Search) => Promise<{ total: number; hits: S
         limit: 'Number of results, 1 to 20; 6 by default.',
         collectionId: COLLECTION_QUERY,
       },
-      answers: { 200: { about: 'Results, the best first.', schema: SearchPreviewSchema } },
+      responses: { 200: { description: 'Results, the best first.', schema: SearchPreviewSchema } },
     },
     async ({ c, query }) => {
       const question = (query('q') ?? '').slice(0, MAX_QUESTION);

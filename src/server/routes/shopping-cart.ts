@@ -25,14 +25,14 @@ const NO_CART = 'You have no shopping cart yet.';
 
 const FAILURES: Record<number, ResponseSpec> = {
   400: {
-    about: 'The quantity is not available, or the body or the crumb is invalid.',
+    description: 'The quantity is not available, or the body or the crumb is invalid.',
     schema: v.union([CrumbFailureSchema, FailureSchema]),
   },
-  404: { about: 'The product or entry does not exist.', schema: FailureSchema },
+  404: { description: 'The product or entry does not exist.', schema: FailureSchema },
 };
 
 const CHANGED: Record<number, ResponseSpec> = {
-  200: { about: 'The cart after the change.', schema: ShoppingCartSchema },
+  200: { description: 'The cart after the change.', schema: ShoppingCartSchema },
   ...FAILURES,
 };
 
@@ -48,9 +48,9 @@ function readRoute(deps: Deps): Route {
       guard: 'open',
       limit: 'read',
       summary: 'The visitor’s cart, as on published sites.',
-      answers: {
-        200: { about: 'The cart.', schema: ShoppingCartSchema },
-        404: { about: 'The visitor has no cart.', schema: FailureSchema },
+      responses: {
+        200: { description: 'The cart.', schema: ShoppingCartSchema },
+        404: { description: 'The visitor has no cart.', schema: FailureSchema },
       },
     },
     async ({ c }) => {
@@ -71,10 +71,10 @@ function addRoute(deps: Deps): Route {
         [ADD_ID_HEADER]: 'An id of this addition, such as a UUID: a retry with the same id adds once.',
       },
       bodies: { 'application/json': AddShoppingCartEntrySchema },
-      answers: {
-        200: { about: 'The entry and the cart.', schema: AddedShoppingCartEntrySchema },
+      responses: {
+        200: { description: 'The entry and the cart.', schema: AddedShoppingCartEntrySchema },
         ...FAILURES,
-        422: { about: 'The product has several variants; `sku` is missing.', schema: FailureSchema },
+        422: { description: 'The product has several variants; `sku` is missing.', schema: FailureSchema },
       },
     },
     async ({ c, body }) => {
@@ -100,7 +100,7 @@ function changeRoutes(deps: Deps): Route[] {
         ...fromCall('updateShoppingCartEntry'),
         summary: 'Sets the quantity of an entry, as on published sites; 0 removes it.',
         bodies: { 'application/json': ChangeCartItemSchema },
-        answers: CHANGED,
+        responses: CHANGED,
       },
       ({ c, param, body }) => change(c, param('entryId'), body.quantity),
     ),
@@ -109,7 +109,7 @@ function changeRoutes(deps: Deps): Route[] {
         ...WRITE,
         ...fromCall('removeShoppingCartEntry'),
         summary: 'Removes an entry, as on published sites.',
-        answers: CHANGED,
+        responses: CHANGED,
       },
       ({ c, param }) => change(c, param('entryId'), 0),
     ),

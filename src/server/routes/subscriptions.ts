@@ -23,7 +23,7 @@ const PAGE = {
   query: { token: 'Signature of the link.' },
 } as const satisfies Partial<RouteSpec>;
 
-const NOT_FOUND = { about: 'A page: the link is invalid.' };
+const NOT_FOUND = { description: 'A page: the link is invalid.' };
 
 export function subscriptionRoutes(deps: Deps): Route[] {
   return [
@@ -35,7 +35,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
         guard: 'open',
         limit: 'read',
         summary: 'A subscription for its buyer; asks the payment provider about renewals.',
-        answers: { 200: { about: 'A page.' }, 404: NOT_FOUND },
+        responses: { 200: { description: 'A page.' }, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {
         const id = param('subscriptionId');
@@ -53,10 +53,10 @@ export function subscriptionRoutes(deps: Deps): Route[] {
         limit: 'write',
         summary: 'Cancels a subscription with a native form; repeatable.',
         bodies: { [FORM]: v.object({ confirm: v.optional(v.string()) }) },
-        answers: {
-          303: { about: 'To the subscription.' },
+        responses: {
+          303: { description: 'To the subscription.' },
           404: NOT_FOUND,
-          422: { about: 'The page: the confirmation is missing.' },
+          422: { description: 'The page: the confirmation is missing.' },
         },
       },
       async ({ c, param, query, body }) => {

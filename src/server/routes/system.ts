@@ -40,9 +40,9 @@ export function systemRoutes(deps: Deps): Route[] {
         summary: 'Health of the server and its database.',
         guard: 'open',
         limit: 'read',
-        answers: {
-          200: { about: 'Both answer.', schema: HealthSchema },
-          503: { about: 'The database does not.' },
+        responses: {
+          200: { description: 'Both answer.', schema: HealthSchema },
+          503: { description: 'The database does not.' },
         },
       },
       async ({ c }) => {
@@ -59,7 +59,7 @@ export function systemRoutes(deps: Deps): Route[] {
         summary: 'The crumb of this browser, also set as the cookie `crumb`.',
         guard: 'open',
         limit: 'read',
-        answers: { 200: { about: 'The crumb.', schema: CrumbResponseSchema } },
+        responses: { 200: { description: 'The crumb.', schema: CrumbResponseSchema } },
       },
       ({ c }) => c.json({ crumb: setCrumbCookie(c, deps) }),
     ),
@@ -98,13 +98,13 @@ function themeRoute({ folders }: Deps): Route {
       undocumented: true,
       guard: 'open',
       limit: 'read',
-      answers: {
+      responses: {
         200: {
-          about: 'An empty style sheet, if the site has no theme.',
+          description: 'An empty style sheet, if the site has no theme.',
           schema: v.string(),
           type: 'text/css',
         },
-        302: { about: 'To `/theme.css`, which the site has in its folder.' },
+        302: { description: 'To `/theme.css`, which the site has in its folder.' },
       },
     },
     async ({ c }) => {
@@ -131,7 +131,7 @@ function assetRoute(path: string, summary: string, { text, type }: { text: strin
       undocumented: true,
       guard: 'open',
       limit: 'read',
-      answers: { 200: { about: 'The file.', schema: v.string(), type } },
+      responses: { 200: { description: 'The file.', schema: v.string(), type } },
     },
     ({ c }) =>
       c.body(text, 200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'max-age=300' }),

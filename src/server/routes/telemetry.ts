@@ -58,7 +58,7 @@ export function telemetryRoutes(deps: Deps): Route[] {
         ...spec('performanceSettings', 'Id for the performance records of a page view.', 200),
         limit: 'read',
         query: { version: 'Version of the collector.' },
-        answers: { 200: { about: 'A new id.', schema: PerformanceSettingsSchema } },
+        responses: { 200: { description: 'A new id.', schema: PerformanceSettingsSchema } },
       },
       ({ c }) => {
         c.header('Cache-Control', 'no-store');
@@ -120,7 +120,7 @@ function pixelRoute(deps: Deps): Route {
         lang: '',
         screen: '',
       },
-      answers: { 200: { about: 'A one-pixel image.', type: 'image/gif' } },
+      responses: { 200: { description: 'A one-pixel image.', type: 'image/gif' } },
     },
     async ({ c }) => {
       const { rk: _random, ...query } = c.req.query();
@@ -166,15 +166,15 @@ function spec<B extends RequestBodies>(
     ...fromCall(name),
     tag: 'telemetry',
     summary,
-    about: 'Responds after storing. Visitor ids are dropped without consent.',
+    description: 'Responds after storing. Visitor ids are dropped without consent.',
     guard: 'open',
     limit: 'telemetry',
     ...(bodies && { bodies }),
-    answers: {
-      [status]: { about: 'Stored.' },
-      400: { about: 'The fields are malformed.', schema: FailureSchema },
-      429: { about: 'Too many calls; see `Retry-After`.', schema: FailureSchema },
-      503: { about: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
+    responses: {
+      [status]: { description: 'Stored.' },
+      400: { description: 'The fields are malformed.', schema: FailureSchema },
+      429: { description: 'Too many calls; see `Retry-After`.', schema: FailureSchema },
+      503: { description: 'Too much at once; see `Retry-After`.', schema: FailureSchema },
     },
   };
 }

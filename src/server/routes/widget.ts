@@ -40,18 +40,18 @@ export function widgetRoutes(deps: Deps): Route[] {
         ...fromCall('widgetRendering'),
         tag: 'widget',
         summary: 'HTML of a block, rendered from the content of the site.',
-        about:
+        description:
           'Our server draws summaries (20, 55) of its collections and its shop (collection `products`, or none), and products (43; `value.productId`). Settings of a summary: `design`, `pageSize` or `limit`, `filter.tag`, `filter.category`, `showPastOrUpcomingEvents`.',
         guard: 'crumb',
         limit: 'read',
         bodies: { 'application/x-www-form-urlencoded': WidgetRequestSchema },
-        answers: {
-          200: { about: 'The HTML.', schema: WidgetRenderingSchema },
+        responses: {
+          200: { description: 'The HTML.', schema: WidgetRenderingSchema },
           400: {
-            about: 'widgetJSON cannot be read, or the crumb is wrong.',
+            description: 'widgetJSON cannot be read, or the crumb is wrong.',
             schema: v.union([CrumbFailureSchema, FailureSchema]),
           },
-          404: { about: 'This widget is not supported.', schema: FailureSchema },
+          404: { description: 'This widget is not supported.', schema: FailureSchema },
         },
       },
       async ({ c, body }) => {
