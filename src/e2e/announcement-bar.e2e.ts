@@ -2,6 +2,7 @@
 import { expect, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';
+import { getWatch } from './watch';
 
 const BAR = '<site-announcement-bar id="news" dismissible>Free delivery this week.</site-announcement-bar>';
 
@@ -24,7 +25,7 @@ test('a closed bar is not painted on the next page of a shop that waits for its 
   await page.goto('/sites/shop/');
   await page.getByRole('button', { name: 'Close' }).first().click();
   await page.goto('/sites/shop/');
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
   expect(await page.getByText('Free delivery in Europe').isVisible()).toBe(false);
   expect(totalShift(await getShifts(page))).toBe(0);
 });

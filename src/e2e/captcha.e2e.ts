@@ -51,7 +51,7 @@ test('requests no challenge until the visitor turns to the form', async ({ page,
   await page.goto(PAGE);
   await page.locator('site-captcha').scrollIntoViewIfNeeded();
   await page.mouse.move(2, 2);
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(watch.requests(/captcha\/challenge/)).toEqual([]);
 });
 

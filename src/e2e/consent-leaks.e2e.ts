@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { listStoredKeys, recordWrites, sendPrivacySignal } from './browser-storage';
 import { expect, test } from './harness';
 import { fakeVendors, tags, VENDORS } from './tag-corpus';
-import type { Watch } from './watch';
+import { getWatch, type Watch } from './watch';
 
 const GATE = readFileSync(resolve(import.meta.dirname, '../../dist/elements/consent-gate.html'), 'utf8');
 /** What the site itself stores: the answer and the CSRF token. */
@@ -40,7 +40,7 @@ const button = (page: Page, name: string) => page.locator('site-cookie-banner').
 async function read(page: Page): Promise<void> {
   await page.mouse.move(200, 200);
   await page.mouse.wheel(0, 2000);
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
 }
 
 test('every tag of the corpus runs after consent', async ({ visit, origin }) => {

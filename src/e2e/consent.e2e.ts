@@ -28,10 +28,10 @@ test('counts and stores nothing before an answer', async ({ page, visitor, watch
   await page.goto(HOME);
   await answer(page, 'Accept').waitFor();
   await answer(page, 'Accept').hover();
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   await page.goto(ABOUT);
   await answer(page, 'Decline').waitFor();
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(await visitor.context.cookies()).toEqual([]);
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
 });
@@ -67,7 +67,7 @@ test('a refusal is kept, and the banner does not open again', async ({ page, vis
   await expect.poll(() => receipts(watch).length).toBe(1);
   expect(JSON.parse(receipts(watch)[0]?.body ?? '{}').choice).toBe('denied');
   await page.goto(ABOUT);
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(await answer(page, 'Accept').isVisible()).toBe(false);
   expect((await cookieNames(visitor.context)).sort()).toEqual(['crumb', 'ss_cookieAllowed']);
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
@@ -89,7 +89,7 @@ test('a link in the footer reopens the banner, and declining deletes the cookies
   expect(await cookieNames(visitor.context)).not.toEqual(expect.arrayContaining(['ss_cvt']));
   const counted = hits(watch).length;
   await page.goto(HOME);
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(hits(watch)).toHaveLength(counted);
 });
 
@@ -99,7 +99,7 @@ test('another tab takes over the answer', async ({ page, visitor, watch }) => {
   await other.goto(ABOUT);
   await answer(other, 'Accept').hover();
   await other.locator('site-cookie-banner:state(ready)').waitFor();
-  await other.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   await give(page, 'Accept');
   await answer(other, 'Accept').waitFor({ state: 'hidden' });
   await expect.poll(() => other.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('granted');
@@ -133,7 +133,7 @@ test('Global Privacy Control counts as a refusal until the visitor accepts', asy
     Object.defineProperty(Navigator.prototype, 'globalPrivacyControl', { get: () => true }),
   );
   await page.goto(HOME);
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(await page.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('denied');
   expect(await context.cookies()).toEqual([]);
   expect(watch.requests(/\/api\/census\//)).toEqual([]);
@@ -144,7 +144,7 @@ test('Global Privacy Control counts as a refusal until the visitor accepts', asy
 test('does not send a preset visitor cookie before an answer', async ({ page, visitor, origin, watch }) => {
   await visitor.context.addCookies([{ name: 'ss_cvr', value: `${randomUUID()}|1|1|1|1`, url: origin }]);
   await page.goto(HOME);
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(hits(watch)).toEqual([]);
 });
 
@@ -173,7 +173,7 @@ test.for(Object.keys(faults))(
     await give(page, 'Accept');
     await expect.poll(() => hits(watch).map(({ outcome }) => outcome)).toEqual([204]);
     await page.goto(ABOUT);
-    await page.waitForLoadState('networkidle');
+    await watch.networkQuiet();
     expect(await answer(page, 'Accept').isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await give(page, 'Decline');

@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { getFocused } from './focus';
 import { expect, test } from './harness';
 import { openTestPage } from './test-page';
+import { getWatch } from './watch';
 
 const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
@@ -184,7 +185,7 @@ const popup = (position: string) => `<a href="#offer">Offer</a>
 
 test('popup in the center: takes, traps and returns the focus; its link opens it again', async ({ page }) => {
   await openTestPage(page, popup('CENTER_CENTER'));
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
   const link = page.getByRole('link', { name: 'Offer' });
   const dialog = page.getByRole('dialog', { name: 'Ten percent' });
   for (let round = 0; round < 2; round++) {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from './harness';
+import { getWatch } from './watch';
 
 interface Declaration {
   readonly tagName?: string;
@@ -81,7 +82,7 @@ test.for(['dialog', 'system-error', 'toast'])(
   '%s: opens only when its button is pressed, and returns focus when closed',
   async (name, { page }) => {
     await page.goto(`/elements/${name}/`);
-    await page.waitForLoadState('networkidle');
+    await getWatch(page).networkQuiet();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     const control = page.locator('#control-open');
     const there = page.locator(`site-${name} :is([part=dialog], [part=toast][data-shown])`);

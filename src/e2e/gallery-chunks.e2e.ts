@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, holdRequests, test } from './harness';
 import { openTestPage } from './test-page';
+import { getWatch } from './watch';
 
 const pictures = ['sea-cliffs', 'dunes', 'canyon', 'snow-field']
   .map(
@@ -28,7 +29,7 @@ const getFetchedChunks = (page: Page) =>
 
 const waitForGallery = async (page: Page) => {
   await page.locator('site-gallery:state(ready)').waitFor();
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
 };
 
 test('each gallery fetches only the chunks that it needs', async ({ page }) => {

@@ -14,6 +14,7 @@ import { galleryDesigns } from './gallery-designs';
 import { expect, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';
+import { getWatch } from './watch';
 
 const SHAPES: readonly [string, number, number][] = [
   ['sea-cliffs', 300, 169],
@@ -45,7 +46,7 @@ for (const width of [1280, 360])
       const before = await boxes(page);
       await arrive();
       await page.locator('site-gallery:state(ready)').waitFor();
-      await page.waitForLoadState('networkidle');
+      await getWatch(page).networkQuiet();
       const shifts = await getShifts(page);
       expect(totalShift(shifts), `${design}: ${JSON.stringify(shifts)}`).toBeLessThan(0.0005);
       expect(await boxes(page), design).toEqual(before);
@@ -77,7 +78,7 @@ test.for([
     await page.waitForFunction(() =>
       document.querySelector('site-gallery')?.shadowRoot?.querySelector('[data-justified]'),
     );
-    await page.waitForLoadState('networkidle');
+    await getWatch(page).networkQuiet();
     expect(await boxes(page)).toEqual(before);
     expect(totalShift(await getShifts(page))).toBeLessThan(0.0005);
   },
@@ -147,7 +148,7 @@ for (const supports of ['with', 'without'])
           (it.getAttribute('design') !== 'autorows' || it.shadowRoot?.querySelector('[data-justified]')),
       ),
     );
-    await page.waitForLoadState('networkidle');
+    await getWatch(page).networkQuiet();
     const after = await heights(page);
     const moved = VALUES.filter((_, index) => Math.abs(before[index]! - after[index]!) > 1);
     expect(moved).toEqual([]);

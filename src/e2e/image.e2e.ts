@@ -12,7 +12,7 @@ import { fluidImageWithButton, inlineBlock } from '../blocks/image/testing/publi
 import { expect, test } from './harness';
 import { activateElements } from './pages';
 import { openTestPage } from './test-page';
-import type { Watch } from './watch';
+import { getWatch, type Watch } from './watch';
 
 const FILE = '/pictures/dawn-ridge-300.webp';
 const source = (index: number) => `${FILE}?picture=${index}`;
@@ -50,7 +50,7 @@ test.for(cases)(
       script === 'early' ? markup.replaceAll(/<site-(gallery|image)/g, '$& loading="eager"') : markup,
     );
     if (script === 'late') {
-      await page.waitForLoadState('networkidle');
+      await watch.networkQuiet();
       await activateElements(page);
     }
     await seeAll(page);
@@ -70,7 +70,7 @@ async function seeAll(page: Page) {
       .toBe(true);
     if ((await next.count()) > 0 && (await next.isEnabled())) await next.click();
   }
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
 }
 
 const countRequests = (watch: Watch, count: number) =>
@@ -124,7 +124,7 @@ test.for(readPublishedMarkup())(
     await openTestPage(page, `<${tag}>${markup}</${tag}>`, { allowInlineStyles: true });
     await activateElements(page);
     await expect.poll(() => Math.max(0, ...countRequests(watch, addresses.size))).toBe(1);
-    await page.waitForLoadState('networkidle');
+    await watch.networkQuiet();
     expect(Math.max(...countRequests(watch, addresses.size))).toBe(1);
   },
 );
@@ -197,7 +197,7 @@ test('the upgrade shifts nothing, in any design', async ({ page }) => {
       `<site-image design="${design}" lightbox><figure>${KINDS.plain!(index)}<figcaption><h2>Dawn</h2><p>Words</p></figcaption></figure></site-image>`,
   );
   await openTestPage(page, blocks.join(''));
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
   await activateElements(page);
   await expect.poll(() => page.locator('site-image:state(ready)').count()).toBe(designs.length);
   await seeAll(page);

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { PHONE, touch, way } from './touch';
+import { getWatch } from './watch';
 
 const PAGE = '/elements/lightbox/';
 
@@ -28,7 +29,7 @@ const still = (page: Page) =>
 test('fetches its script on intent, and keeps a click made before it has loaded', async ({ page }) => {
   await page.goto(PAGE);
   await page.mouse.move(5, 5);
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
   const scripts = () =>
     page.evaluate(
       () =>

@@ -7,7 +7,7 @@ import { expect, holdRequests, SLOW_4G, test, throttle } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { activateElements } from './pages';
 import { openTestPage } from './test-page';
-import type { Watch } from './watch';
+import { getWatch, type Watch } from './watch';
 
 const HOME = '/sites/portfolio/';
 const SHOP = '/sites/portfolio/shop/';
@@ -32,7 +32,7 @@ test('before interaction a page fetches the loader, the base style sheet and the
   page,
 }) => {
   await page.goto(HOME);
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
   // After three seconds without interaction a page may load elements that move.
   const rest = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 2500,
@@ -44,7 +44,7 @@ test('fetches an element only when the visitor turns to it', async ({ page }) =>
   await page.goto(ABOUT);
   const form = page.locator('site-form').first();
   await page.mouse.move(5, 5);
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
   expect(await fetched(page)).not.toContain('site-form.js');
   await form.locator('input').first().focus();
   await form.and(page.locator(':state(ready)')).waitFor();
@@ -100,7 +100,7 @@ for (const [width, height] of [
       const { page } = await visit({ viewport: { width, height } });
       await recordShifts(page);
       await page.goto(path);
-      await page.waitForLoadState('networkidle');
+      await getWatch(page).networkQuiet();
       await activateElements(page);
       const shifts = await getShifts(page);
       expect(totalShift(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
@@ -122,7 +122,7 @@ test('a script that fails to load is reported once and removes nothing from the 
   await page.locator('site-marquee').hover();
   await page.mouse.move(5, 5);
   await page.locator('site-marquee').hover();
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(watch.output.filter((line) => line.includes('site-marquee: its script'))).toHaveLength(1);
   expect(await page.locator('site-marquee p').first().isVisible()).toBe(true);
 });
@@ -132,7 +132,7 @@ test('nothing is fetched for elements of styles only, unless the page asks for i
   await page.getByText('Wood').hover();
   await page.getByText('Wood').click();
   await page.keyboard.press('Tab');
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
   const before = await fetched(page);
   expect(before.join()).toContain('extended-registry');
   expect(before).not.toContain('site-quote.js');

@@ -1,5 +1,6 @@
 // The built site starts, responds and shows its index.
 import { axe, expect, SLOW_4G, test, throttle } from './harness';
+import { getWatch } from './watch';
 
 test('the health check of the server succeeds', async ({ origin }) => {
   const answer = await fetch(`${origin}/api/health`);
@@ -12,13 +13,13 @@ test('the index page loads silently under the strict policy', async ({ page, wat
   expect(answer?.status()).toBe(200);
   expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
   await expect.poll(() => page.locator('h1').count()).toBe(1);
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(watch.violations()).toEqual([]);
 });
 
 test('the index page has no accessibility violations', async ({ page }) => {
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
   expect(await axe(page)).toEqual([]);
 });
 
@@ -26,7 +27,7 @@ test('the index page is readable within 4 s on a slow phone', async ({ page }) =
   await throttle(page, SLOW_4G);
   await page.goto('/', { waitUntil: 'commit' });
   await page.locator('h1').waitFor({ state: 'visible', timeout: 4000 });
-  await page.waitForLoadState('networkidle');
+  await getWatch(page).networkQuiet();
 });
 
 test('the index page works without script', async ({ visit }) => {

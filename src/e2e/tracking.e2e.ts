@@ -231,7 +231,7 @@ test.for(Object.keys(untracked))('%s is never counted', async (who, { visit, ori
   await trackEvents(page, 'untracked');
   await expect.poll(() => watch.requests(/v1\/events/).length).toBe(1);
   await page.getByRole('button', { name: 'Pressed' }).click();
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(watch.requests(/\/api\/(census|track)\//)).toEqual([]);
   expect((await context.cookies()).map(({ name }) => name)).not.toEqual(expect.arrayContaining(['ss_cvr']));
 });

@@ -37,7 +37,7 @@ test('requests a provider only after the click, without cookies, with the origin
   await openTestPage(page, video('youtube'), { frameSources: FRAMES });
   await page.locator('#youtube').hover();
   await play(page, 'youtube').waitFor();
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(players.requests).toEqual([]);
   expect(watch.network.filter(({ url }) => url.origin !== origin)).toEqual([]);
 
@@ -158,7 +158,7 @@ test('autoplay of a provider waits for consent', async ({ page, visitor, watch, 
   const players = await fakePlayers(page);
   await openTestPage(page, video('vimeo', 'autoplay loading="eager"'), { frameSources: FRAMES });
   await play(page, 'vimeo').waitFor();
-  await page.waitForLoadState('networkidle');
+  await watch.networkQuiet();
   expect(players.requests).toEqual([]);
   await visitor.context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   await page.reload();

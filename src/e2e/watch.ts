@@ -31,7 +31,11 @@ export interface Watch {
   settle(): void;
   /** Clears all records and expectations. */
   reset(): void;
-  /** Waits until no request has been pending for `ms` milliseconds. Media files count until their response begins: they may never end. */
+  /**
+   * Waits until all pages are loaded and idle, and no request is pending. Media files count until their
+   * response begins: they may never end. `ms` is the delay of a timer of the product that may still send a
+   * request, in milliseconds.
+   */
   networkQuiet(ms?: number): Promise<void>;
 }
 
@@ -108,13 +112,36 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
       records.clear();
       pending.clear();
     },
-    async networkQuiet(ms = 100) {
+    async networkQuiet(ms = 0) {
       const until = Date.now() + QUIET_TIMEOUT;
-      while ((pending.size > 0 || Date.now() - lastChange < ms) && Date.now() < until) await wait(20);
+      let known = -1;
+      while (
+        (pending.size > 0 || known !== network.length || Date.now() - lastChange < ms) &&
+        Date.now() < until
+      ) {
+        known = network.length;
+        await Promise.all(context.pages().map(untilIdle));
+        if (pending.size > 0) await wait(20);
+      }
     },
   };
   watches.set(context, watch);
   return watch;
+}
+
+/** Waits until a page is loaded, its tasks are done and its next frame is painted. */
+async function untilIdle(page: Page): Promise<void> {
+  try {
+    await page.waitForLoadState('load', { timeout: QUIET_TIMEOUT });
+    await page.evaluate(async () => {
+      const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
+      await idle();
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+      await idle();
+    });
+  } catch {
+    // The page was left or closed, or never ends to load.
+  }
 }
 
 function describe(message: ConsoleMessage): string {
