@@ -15,6 +15,12 @@ export async function whenDue(settings: PopupSettings, page: Page, signal: Abort
 export const hasContent = (element: HTMLElement): boolean =>
   element.textContent.trim() !== '' || element.querySelector('img, picture, video, iframe, input') !== null;
 
+/** @returns false if the page prevents that it opens */
+export const request = (element: HTMLElement): boolean =>
+  element.dispatchEvent(
+    new CustomEvent('site-popup-open-request', { bubbles: true, composed: true, cancelable: true }),
+  );
+
 /** Resolves after the delay, or once enough of the page was scrolled through, whichever is first. */
 function afterDelay(settings: PopupSettings, page: Page, signal: AbortSignal): Promise<void> {
   return waitFor(signal, (resolve, done) => {

@@ -46,9 +46,10 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
   };
   const openTarget = () => element.isConnected && findHashTarget() === element && openPopup(element, true);
   const onClick = (event: MouseEvent) => {
-    const link =
-      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href*="#"]') : null;
-    if (!link || !isPlainClick(event) || event.defaultPrevented || !leadsTo(link, element)) return;
+    const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>('a[href]');
+    const isRequest =
+      element.isConnected && element.id && link?.href === new URL(`#${element.id}`, location.href).href;
+    if (!isRequest || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
     openPopup(element, true);
   };
@@ -57,9 +58,6 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
   addEventListener('hashchange', openTarget, { signal });
   document.addEventListener('click', onClick, { signal });
 }
-
-const leadsTo = ({ href }: HTMLAnchorElement, { id, isConnected }: HTMLElement): boolean =>
-  isConnected && id !== '' && href === `${location.href.replace(/#.*/, '')}#${id}`;
 
 async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const services = await findServices(element);
@@ -79,12 +77,7 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
   await opening?.whenDue(settings, page, signal);
   // Another popup or tab may have changed it meanwhile.
   if (!opening?.hasContent(element) || !mayOpen() || !page.claimOnce('site-popup')) return;
-  const request = new CustomEvent('site-popup-open-request', {
-    bubbles: true,
-    composed: true,
-    cancelable: true,
-  });
-  if (element.dispatchEvent(request)) openPopup(element, false);
+  if (opening.request(element)) openPopup(element, false);
 }
 
 const viewPage = ({ context, page }: Services): PageView => ({

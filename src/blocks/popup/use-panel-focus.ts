@@ -1,26 +1,28 @@
 // Focus around a panel that leaves the page usable.
 import { type RefObject, useEffect } from 'react';
-import { useServices } from '../../kit/element/use-services';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { useUncoveredFocus } from '../../kit/overlay/use-uncovered-focus';
+import type { Services } from '../../services/services';
 
-/**
- * While the panel is open, Escape dismisses it if the focus is inside. The visitor who asked for it gets the focus in it,
- * and back where it was.
- */
+interface PanelFocus {
+  readonly host: HTMLElement;
+  readonly panel: RefObject<HTMLElement | null>;
+  readonly isActive: boolean;
+  /** Whether the panel gets the focus, and returns it. */
+  readonly takesFocus: boolean;
+  onDismiss(): void;
+}
+
+/** While the panel is open, Escape dismisses it if the focus is inside. */
 export function usePanelFocus(
-  host: HTMLElement,
-  panelRef: RefObject<HTMLElement | null>,
-  open: boolean,
-  isRequested: boolean,
-  onDismiss: () => void,
+  { host, panel: panelRef, isActive, takesFocus, onDismiss }: PanelFocus,
+  stack: Services['escape'],
 ): void {
-  const { escape: stack } = useServices();
   const latest = useLatestRef(onDismiss);
-  useUncoveredFocus(panelRef, open);
+  useUncoveredFocus(panelRef, isActive);
   useEffect(() => {
     const panel = panelRef.current;
-    if (!open || !panel) return;
+    if (!isActive || !panel) return;
     const previous = document.activeElement;
     const listening = new AbortController();
     const { signal } = listening;
@@ -31,11 +33,11 @@ export function usePanelFocus(
     };
     host.addEventListener('focusin', enter, { signal });
     host.addEventListener('focusout', () => leaveStack(), { signal });
-    if (isRequested) panel.focus({ preventScroll: true });
+    if (takesFocus) panel.focus({ preventScroll: true });
     return () => {
       listening.abort();
       leaveStack();
-      if (isRequested && previous instanceof HTMLElement && previous.isConnected) previous.focus();
+      if (takesFocus && previous instanceof HTMLElement && previous.isConnected) previous.focus();
     };
-  }, [host, panelRef, open, isRequested, stack, latest]);
+  }, [host, panelRef, isActive, takesFocus, stack, latest]);
 }

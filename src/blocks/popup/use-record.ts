@@ -1,23 +1,12 @@
 // Remembers that a popup was closed, and a sign-up in it.
 import { useEffect, useRef } from 'react';
-import { useServices } from '../../kit/element/use-services';
+import type { Services } from '../../services/services';
 import { readRecord, writeRecord } from './popup-records';
 import { readSettings } from './popup-settings';
 
 /** @returns to be called when it is closed; returns whether the visitor has signed up since it opened */
-export function useRecord(host: HTMLElement, open: boolean): () => boolean {
-  const { page, context } = useServices();
+export function useRecord(host: HTMLElement, open: boolean, services: Services): () => boolean {
   const isSubmitted = useRef(false);
-  const write = () => {
-    writeRecord(page, host, {
-      version: readSettings(host, context.websiteSettings.popupOverlaySettings).version,
-      submitted: isSubmitted.current || readRecord(page, host)?.submitted === true,
-      closedAt: page.clock.now(),
-    });
-    return isSubmitted.current;
-  };
-  const latestWrite = useRef(write);
-  latestWrite.current = write;
   useEffect(() => {
     if (!open) return;
     isSubmitted.current = false;
@@ -26,11 +15,22 @@ export function useRecord(host: HTMLElement, open: boolean): () => boolean {
       // An element that sends the form itself reports its success.
       if (event.type === 'submit' && event.defaultPrevented) return;
       isSubmitted.current = true;
-      latestWrite.current();
+      remember(services, host, true);
     };
     for (const type of ['site-form-success', 'site-newsletter-success', 'submit'])
-      host.addEventListener(type, submit, { signal: listening.signal });
+      host.addEventListener(type, submit, listening);
     return () => listening.abort();
-  }, [host, open]);
-  return write;
+  }, [host, open, services]);
+  return () => {
+    remember(services, host, isSubmitted.current);
+    return isSubmitted.current;
+  };
+}
+
+function remember({ page, context }: Services, host: HTMLElement, submitted: boolean): void {
+  writeRecord(page, host, {
+    version: readSettings(host, context.websiteSettings.popupOverlaySettings).version,
+    submitted: submitted || readRecord(page, host)?.submitted === true,
+    closedAt: page.clock.now(),
+  });
 }
