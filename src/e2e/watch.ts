@@ -134,10 +134,11 @@ async function untilIdle(page: Page): Promise<void> {
   try {
     await page.waitForLoadState('load', { timeout: QUIET_TIMEOUT });
     await page.evaluate(async () => {
-      const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
-      await idle();
-      await new Promise((resolve) => requestAnimationFrame(resolve));
-      await idle();
+      const idle = () => scheduler.postTask(() => {}, { priority: 'background' });
+      // Tests may replace the timers of a page, also requestIdleCallback and requestAnimationFrame.
+      const frame = () =>
+        new Promise((resolve) => new IntersectionObserver(resolve).observe(document.documentElement));
+      for (const step of [idle, frame, idle]) await step();
     });
   } catch {
     // The page was left or closed, or never ends to load.
