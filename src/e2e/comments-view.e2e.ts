@@ -76,6 +76,35 @@ test('a comment is sent in place, waits for its author only, is approved and ans
   expect(await getComment(reader, answer).getAttribute('data-comment-parent')).toBe(id);
 });
 
+test('a comment is edited and deleted in place by keyboard, and is so after a reload [BLK-007]', async ({
+  visit,
+}) => {
+  const text = `Parsnips. ${crypto.randomUUID()}`;
+  const { page } = await visit();
+  await openPost(page);
+  await fillIn(page, text);
+  await send(page);
+  await getComment(page, text).getByText('Only you can see it').waitFor();
+  const id = await readId(page, text);
+  await page.locator(`[data-comment-edit="${id}"]`).press('Enter');
+  const control = page.getByRole('textbox', { name: 'Edit your comment' });
+  await expect.poll(() => control.evaluate((node) => node === document.activeElement)).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.type(' And salt.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await getComment(page, `${text} And salt.`).waitFor();
+  await openPost(page);
+  await getComment(page, `${text} And salt.`).waitFor();
+  await page.locator(`[data-comment-delete="${id}"]`).press('Enter');
+  await page.getByRole('form', { name: /^Delete this comment/ }).waitFor();
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => getComment(page, text).count()).toBe(0);
+  await openPost(page);
+  expect(await getComment(page, text).count()).toBe(0);
+});
+
 test('a like in one tab is there in the other, and is taken back', async ({ visit }) => {
   const { page, context } = await visit();
   await openPost(page);

@@ -107,6 +107,38 @@ test('a reply is written from its link, and stands below its comment', async ({ 
   }
 });
 
+test('a comment is edited and deleted by its author, without script [BLK-007]', async ({ visit, site }) => {
+  await setApproval(site, false);
+  try {
+    const text = `Less cream. ${crypto.randomUUID()}`;
+    const { page } = await visit({ javaScriptEnabled: false });
+    await page.goto(POST);
+    const form = page.locator('[data-comment-form]');
+    await form.getByLabel('Name').fill('Cem');
+    await form.getByLabel('Email', { exact: true }).fill('cem@example.org');
+    await form.getByLabel('Comment').fill(text);
+    await fillingIn();
+    await form.getByRole('button', { name: 'Send comment' }).press('Enter');
+    const own = page.getByRole('article').filter({ hasText: text });
+    await own.getByRole('link', { name: /^Edit/ }).click();
+    await page.getByRole('heading', { name: 'Edit your comment' }).waitFor();
+    expect(await page.getByLabel('Comment').inputValue()).toBe(text);
+    expect(await axe(page)).toEqual([]);
+    await page.getByLabel('Comment').fill(`No cream. ${text}`);
+    await page.getByRole('button', { name: 'Save' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Your comment was changed' }).waitFor();
+    await own.getByText(`No cream. ${text}`).waitFor();
+    await own.getByRole('link', { name: /^Delete/ }).click();
+    await page.getByRole('heading', { name: 'Delete this comment?' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Delete' }).press('Enter');
+    await page.getByRole('status').filter({ hasText: 'Your comment was deleted' }).waitFor();
+    expect(await own.count()).toBe(0);
+  } finally {
+    await setApproval(site, true);
+  }
+});
+
 for (const width of [320, 1280]) {
   test(`a page with comments fits ${width} px and has no accessibility violations`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width, height: 900 } });

@@ -182,7 +182,7 @@ function drawMore(deps: ThreadDeps, cursor: string | null, { address }: CommentM
   if (cursor === null) box.remove();
 }
 
-function drawComments(
+export function drawComments(
   comments: readonly Comment[],
   items: readonly HTMLElement[],
   { draw, getDrawing, services }: ThreadDeps,

@@ -15,7 +15,6 @@ export const defaultMessages = {
     'Your comment has not been sent yet. It will be sent automatically as soon as possible. Please keep this page open until then.',
   rejected: 'Your comment was not accepted:',
   sendNow: 'Send now',
-  edit: 'Edit',
 } as const;
 
 export type CommentsMessages = Readonly<Record<keyof typeof defaultMessages, string>>;

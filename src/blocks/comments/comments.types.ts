@@ -22,5 +22,8 @@ export interface ThreadDeps extends Pick<CommentsProps, 'host' | 'emit'> {
   readonly signal: AbortSignal;
 }
 
+/** What visitors do with their own comments. */
+export type CommentChange = 'edit' | 'delete';
+
 /** Handles a form of the element. */
 export type SubmitComments = (form: HTMLFormElement) => Promise<void>;

@@ -1,5 +1,5 @@
 // What the script draws beside the comments, the form and the links that the page has printed.
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Comment, CommentList } from '../../core/comments/comment';
 import type { CommentMarkupContext } from '../../core/comments/comment-markup';
 import type { FetchedThreadProps } from './fetched-thread';
@@ -42,6 +42,8 @@ export interface Drawing {
   readonly more: { readonly box: HTMLElement; readonly href: string } | null;
   /** The button that moves the form back. */
   readonly cancel: HTMLElement | null;
+  /** What changes a comment, in its place. */
+  readonly change: { readonly box: HTMLElement; readonly content: ReactNode } | null;
   readonly problems: Problems | null;
   /** Loads the thread again after a failure. */
   readonly retry: (() => void) | null;
@@ -55,6 +57,7 @@ export const NOTHING: Drawing = {
   comments: [],
   more: null,
   cancel: null,
+  change: null,
   problems: null,
   retry: null,
   status: { text: '', key: 0 },

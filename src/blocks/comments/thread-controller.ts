@@ -3,6 +3,7 @@ import { isPlainClick } from '../../kit/behavior/plain-click';
 import { loadPart } from '../../kit/element/load-part';
 import { getCommentsFormId } from '../../services/forms/outbox-keys';
 import { reportComment, toggleLike } from './comment-actions';
+import type { CommentChanges } from './comment-change';
 import { showCount } from './comment-counts';
 import { type CommentFormController, createCommentForm } from './comment-form';
 import { createCommentList, flatten } from './comment-list';
@@ -10,7 +11,7 @@ import { describeTimes } from './comment-times';
 import { findComment, findForm, findList, findSection, readTargetId } from './comments.content';
 import { comments } from './comments.contract';
 import type { CommentTexts } from './comments.model';
-import type { SubmitComments, ThreadDeps } from './comments.types';
+import type { CommentChange, SubmitComments, ThreadDeps } from './comments.types';
 
 export interface ThreadController {
   /** Undefined without a form in the page. */
@@ -29,9 +30,13 @@ export function createThread(
 ): ThreadController {
   const { host, services, thread, signal, announce, getMessages, draw } = deps;
   let form: CommentFormController | undefined;
+  let changes: CommentChanges | undefined;
   const key = thread.itemId ?? thread.page ?? '';
   const list = createCommentList(deps, {
-    onReplace: () => form?.closeReply(),
+    onReplace() {
+      form?.closeReply();
+      changes?.close();
+    },
     onCount: (count) => showCount(key, count, getTexts()),
   });
   const attachForm = () => {
@@ -46,6 +51,16 @@ export function createThread(
     if (!comment) return;
     list.insert(comment);
     announce(comment.state === 'pending' ? getMessages().held : getMessages().published);
+  };
+  const change = async (action: CommentChange, id: string, { href }: HTMLAnchorElement) => {
+    const part = await loadPart(comments.tag, () => import('./comment-change'));
+    if (signal.aborted) return;
+    if (!part) return services.page.navigate(href);
+    changes ??= part.createChanges(deps, list.getContext, {
+      onReplace: () => form?.closeReply(),
+      onDone: () => void list.fetch(),
+    });
+    changes.open(action, id);
   };
   const revealTarget = () => {
     const id = readTargetId(services.page.url().hash);
@@ -76,6 +91,8 @@ export function createThread(
       else if (dataset.commentCancel !== undefined && form) form.closeReply();
       else if (dataset.commentSort) void list.sort(link);
       else if (dataset.commentMore !== undefined) void list.showMore(link);
+      else if (dataset.commentEdit) void change('edit', dataset.commentEdit, link);
+      else if (dataset.commentDelete) void change('delete', dataset.commentDelete, link);
       else if (dataset.commentMoreReplies) void list.showReplies(link);
       else return;
       event.preventDefault();

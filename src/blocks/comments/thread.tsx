@@ -28,7 +28,7 @@ export function ThreadView(props: ThreadProps): ReactNode {
   const { host, services, thread } = props;
   const messages = resolveMessages(comments.tag, defaultMessages, props.messages);
   const [controller, drawing] = useThread(props, messages);
-  const { fetched, more, cancel, problems, retry, status } = drawing;
+  const { fetched, more, cancel, change, problems, retry, status } = drawing;
   return (
     <>
       {fetched ? (
@@ -63,6 +63,7 @@ export function ThreadView(props: ThreadProps): ReactNode {
           </button>,
           cancel,
         )}
+      {change && createPortal(change.content, change.box)}
       {problems && <ProblemList {...problems} />}
       {controller?.form && (
         <WaitingComments {...{ host, services, thread, messages }} form={controller.form} />

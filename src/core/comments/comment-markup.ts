@@ -44,7 +44,7 @@ export function createCommentMarkup(comment: Comment, context: CommentMarkupCont
       ),
     state === 'pending' && createNode('p', { class: 'note' }, messages.pending),
     !isRemoved && createNode('div', { class: 'site-comment-text' }, ...createBodyMarkup(body)),
-    state === 'published' && createActions(comment, context),
+    !isRemoved && createActions(comment, context),
     (replies.length > 0 || comment.moreReplies > 0) &&
       createNode(
         'ol',
@@ -96,18 +96,18 @@ function createActions(comment: Comment, context: CommentMarkupContext): MarkupN
     createNode('span', { class: 'site-form-visually-hidden' }, text);
   const by = hidden(`: ${author.name}`);
   const count = formatMessage(messages.likeCount, { count: likes }, locale);
-  if (!canReply && !settings.likes && !settings.flags) return false;
-  return createNode(
-    'div',
-    { class: 'site-comment-actions' },
-    canReply &&
+  const isPublished = comment.state === 'published';
+  const actions = [
+    isPublished &&
+      canReply &&
       createNode(
         'a',
         { href: getCommentsHref({ ...address, replyTo: id }, COMMENT_FORM_ID), 'data-comment-reply': id },
         messages.reply,
         by,
       ),
-    settings.likes &&
+    isPublished &&
+      settings.likes &&
       createAction('like', comment, context, [
         hasLiked ? messages.liked : messages.like,
         by,
@@ -115,7 +115,23 @@ function createActions(comment: Comment, context: CommentMarkupContext): MarkupN
         createNode('span', { 'data-comment-likes': true, 'aria-hidden': 'true' }, String(likes)),
         hidden(`, ${count}`),
       ]),
-    settings.flags && createAction('flag', comment, context, [messages.flag, by]),
+    comment.canEdit && createChange('edit', comment, [messages.edit, by]),
+    comment.canDelete && createChange('delete', comment, [messages.delete, by]),
+    isPublished &&
+      settings.flags &&
+      !comment.canDelete &&
+      createAction('flag', comment, context, [messages.flag, by]),
+  ].filter(Boolean);
+  return actions.length > 0 && createNode('div', { class: 'site-comment-actions' }, ...actions);
+}
+
+/** Leads to a page of the server. */
+function createChange(change: 'edit' | 'delete', { id }: Comment, label: readonly MarkupChild[]): MarkupNode {
+  const call = change === 'edit' ? calls.editCommentPage : calls.deleteCommentPage;
+  return createNode(
+    'a',
+    { href: getSitePath(call, { id }), rel: 'nofollow', [`data-comment-${change}`]: id },
+    ...label,
   );
 }
 

@@ -10,6 +10,9 @@ export const COMMENT_LIMITS = { name: 60, email: 256, website: 200, body: 5000 }
 /** Levels of a tree of comments; deeper replies stay on the last one. */
 export const MAX_COMMENT_LEVELS = 4;
 
+/** Minutes after which a comment can no longer be edited. */
+export const COMMENT_EDIT_MINUTES = 15;
+
 /** Fields of the form, in their order. */
 export const COMMENT_FIELDS = ['name', 'email', 'website', 'body'] as const;
 

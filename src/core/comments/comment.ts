@@ -26,6 +26,10 @@ export interface Comment {
    * their place.
    */
   readonly state: 'published' | 'pending' | 'removed';
+  /** Whether this visitor may change the text: it is theirs, written a short while ago, and comments are open. */
+  readonly canEdit: boolean;
+  /** Whether this visitor wrote it and may delete it. */
+  readonly canDelete: boolean;
   /** Name of the author whom it replies to, where the place in the tree does not tell, because the tree ends there. */
   readonly replyTo?: string | undefined;
   /** In the order of time. */
@@ -112,6 +116,16 @@ export interface CommentSubmission extends CommentThread {
 export interface CommentReceipt {
   readonly comment: Comment;
   readonly state: 'published' | 'pending';
+}
+
+/** Body of `POST /api/comments/:id/edit`. */
+export interface CommentEdit {
+  readonly body: string;
+}
+
+/** Answer of `POST /api/comments/:id/edit` and `…/delete`: the comment without its replies, as its author sees it now. */
+export interface ChangedComment {
+  readonly comment: Comment;
 }
 
 /** Answer of `POST /api/comments/:id/like`, which toggles. */

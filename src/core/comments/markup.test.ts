@@ -36,6 +36,8 @@ const createComment = (change: Partial<Comment> = {}): Comment => ({
   likes: 2,
   hasLiked: false,
   state: 'published',
+  canEdit: false,
+  canDelete: false,
   replies: [],
   moreReplies: 0,
   ...change,

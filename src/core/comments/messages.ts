@@ -16,6 +16,8 @@ export const commentListMessages = {
   likeCount: '{count, plural, =0 {No likes} one {# like} other {# likes}}',
   flag: 'Report',
   flagged: 'Thank you. The owner of the site will check this comment.',
+  edit: 'Edit',
+  delete: 'Delete',
   owner: 'Author',
   edited: 'edited',
   pending: 'Waits for approval. Only you can see it.',
@@ -47,6 +49,13 @@ export const commentFormMessages = {
   websiteInvalid: 'Please enter an address such as https://www.example.com.',
   bodyMissing: 'Please write a comment.',
   tooLong: 'Use at most {max} characters.',
+  editing: 'Edit your comment',
+  save: 'Save',
+  cancelEdit: 'Cancel',
+  changed: 'Your comment was changed.',
+  deleting: 'Delete this comment?',
+  deletingText: 'It cannot be restored. Replies to it stay.',
+  deleted: 'Your comment was deleted.',
   retry: 'Your comment could not be saved. Please try again.',
 } as const;
 
@@ -56,6 +65,8 @@ export const commentRefusalMessages = {
   taken: 'Another comment was sent with this form. Please send yours again.',
   tooMany: 'You have sent many comments in a short time. Please try again later.',
   parentGone: 'The comment that you reply to was removed.',
+  late: 'A comment can be changed for {minutes} minutes after it was sent.',
+  notYours: 'This comment does not exist, or it is not yours.',
   missing: 'There are no comments at this address.',
 } as const;
 

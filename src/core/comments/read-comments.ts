@@ -42,6 +42,8 @@ export function readComment(value: unknown, level = 1): Comment | undefined {
     likes: Math.max(0, readNumber(comment.likes)),
     hasLiked: readBoolean(comment.hasLiked),
     state: state === 'pending' || state === 'removed' ? state : 'published',
+    canEdit: readBoolean(comment.canEdit),
+    canDelete: readBoolean(comment.canDelete),
     ...(readString(replyTo) && { replyTo: readString(replyTo) }),
     replies:
       level < MAX_COMMENT_LEVELS

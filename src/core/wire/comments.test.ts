@@ -9,7 +9,18 @@ function createTree(levels: number): Comment {
   const author = { name: 'Ada', isOwner: false };
   const counts = { likes: 0, hasLiked: false, moreReplies: 0 };
   const times = { createdOn: 1, editedOn: null };
-  return { id: 'a', parentId: null, author, body: 'Hi', ...counts, ...times, state: 'published', replies };
+  const may = { canEdit: false, canDelete: false };
+  return {
+    id: 'a',
+    parentId: null,
+    author,
+    body: 'Hi',
+    ...counts,
+    ...times,
+    ...may,
+    state: 'published',
+    replies,
+  };
 }
 
 it('describes a tree of as many levels as there are', () => {

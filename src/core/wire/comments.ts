@@ -1,6 +1,7 @@
 /** Comments on the wire; their shapes are in core/comments. None of these calls is documented. */
 import * as v from 'valibot';
 import {
+  type ChangedComment,
   COMMENT_SORTS,
   type Comment,
   type CommentCounts,
@@ -32,6 +33,8 @@ const createCommentSchema = (replies: v.GenericSchema<Comment[]>): v.GenericSche
       v.picklist(['published', 'pending', 'removed']),
       v.description('`pending`: only its author sees it. `removed`: a placeholder with replies.'),
     ),
+    canEdit: v.pipe(v.boolean(), v.description('Whether this visitor may change the text now.')),
+    canDelete: v.pipe(v.boolean(), v.description('Whether this visitor may delete it.')),
     replyTo: v.pipe(
       v.optional(v.string()),
       v.description('Name of the author whom it replies to, on the last level.'),
@@ -87,6 +90,11 @@ export const CommentReceiptSchema: v.GenericSchema<CommentReceipt> = v.object({
   comment: CommentSchema,
   state: v.picklist(['published', 'pending']),
 });
+
+/** Body of `POST /api/comments/:id/edit`. */
+export const CommentEditSchema = v.object({ body: text });
+
+export const ChangedCommentSchema: v.GenericSchema<ChangedComment> = v.object({ comment: CommentSchema });
 
 export const CommentLikeSchema: v.GenericSchema<CommentLike> = v.object({
   likes: v.number(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Comment } from '../../core/comments/comment';
-import { type CommentRow, createCommentTrees, getThreadState } from './comment';
+import { type CommentRow, type CommentViewer, createCommentTrees, getThreadState } from './comment';
 import { checkComment } from './comment-check';
 import { parseCommentSettings } from './comment-settings';
 import { issueSubmissionId, parseSubmissionId, parseVisitor, signVisitor } from './comment-token';
@@ -19,10 +19,13 @@ const createRow = (id: string, parentId: string | null, change: Partial<CommentR
   createdAt: new Date(0),
   editedAt: null,
   parentName: parentId === null ? null : `Author ${parentId}`,
+  accountId: null,
   isOwn: false,
   hasLiked: false,
   ...change,
 });
+
+const VIEWER: CommentViewer = { accountId: undefined, canWrite: true, now: 0 };
 
 const print = (comments: readonly Comment[]): string =>
   comments
@@ -43,7 +46,7 @@ describe('trees', () => {
       createRow('f', 'e'),
       createRow('g', 'a'),
     ];
-    expect(print(createCommentTrees(rows))).toBe('a(b(c(d e@d f@e)) g)');
+    expect(print(createCommentTrees(rows, VIEWER))).toBe('a(b(c(d e@d f@e)) g)');
   });
 
   it('keep a place for what is gone as long as there are replies', () => {
@@ -52,27 +55,55 @@ describe('trees', () => {
       createRow('b', 'a', { state: 'spam', replies: 1 }),
       createRow('c', 'b', { parentName: null }),
     ];
-    const trees = createCommentTrees(rows);
+    const trees = createCommentTrees(rows, VIEWER);
     expect(print(trees)).toBe('!a(!b(c))');
     expect(JSON.stringify(trees)).not.toMatch(/(Author|Body) [ab]/);
-    expect(createCommentTrees([createRow('a', null, { state: 'removed' })])).toEqual([]);
+    expect(createCommentTrees([createRow('a', null, { state: 'removed' })], VIEWER)).toEqual([]);
   });
 
   it('show what waits to its author only', () => {
     const pending = { state: 'pending', isOwn: true } as const;
-    expect(print(createCommentTrees([createRow('a', null), createRow('b', 'a', pending)]))).toBe('a(?b)');
-    expect(print(createCommentTrees([createRow('a', null, { state: 'spam', isOwn: true })]))).toBe('?a');
-    expect(createCommentTrees([createRow('a', null, { state: 'pending' })])).toEqual([]);
+    expect(print(createCommentTrees([createRow('a', null), createRow('b', 'a', pending)], VIEWER))).toBe(
+      'a(?b)',
+    );
+    expect(print(createCommentTrees([createRow('a', null, { state: 'spam', isOwn: true })], VIEWER))).toBe(
+      '?a',
+    );
+    expect(createCommentTrees([createRow('a', null, { state: 'pending' })], VIEWER)).toEqual([]);
+  });
+
+  it('tell authors what they may change, for a quarter of an hour and while comments are open [BLK-007]', () => {
+    const MINUTE = 60_000;
+    const read = (row: Partial<CommentRow>, viewer: Partial<CommentViewer> = {}) => {
+      const [{ canEdit, canDelete } = {}] = createCommentTrees([createRow('a', null, row)], {
+        ...VIEWER,
+        ...viewer,
+      });
+      return { canEdit, canDelete };
+    };
+    const both = { canEdit: true, canDelete: true };
+    const neither = { canEdit: false, canDelete: false };
+    expect(read({})).toEqual(neither);
+    expect(read({ isOwn: true })).toEqual(both);
+    expect(read({ isOwn: true, state: 'spam' })).toEqual(both);
+    expect(read({ isOwn: true }, { now: 15 * MINUTE - 1 })).toEqual(both);
+    expect(read({ isOwn: true }, { now: 15 * MINUTE })).toEqual({ canEdit: false, canDelete: true });
+    expect(read({ isOwn: true }, { canWrite: false })).toEqual({ canEdit: false, canDelete: true });
+    expect(read({ isOwn: true, accountId: 'm' })).toEqual(neither);
+    expect(read({ accountId: 'm' }, { accountId: 'm' })).toEqual(both);
+    expect(read({ accountId: 'm' }, { accountId: 'n' })).toEqual(neither);
+    expect(read({ isOwn: true, isOwner: true })).toEqual(neither);
+    expect(read({ isOwn: true, state: 'removed', replies: 1 })).toEqual(neither);
   });
 
   it('count the replies that are not among the rows', () => {
-    const [tree] = createCommentTrees([createRow('a', null, { replies: 5 }), createRow('b', 'a')]);
+    const [tree] = createCommentTrees([createRow('a', null, { replies: 5 }), createRow('b', 'a')], VIEWER);
     expect(tree?.moreReplies).toBe(4);
   });
 
   it('begin with replies whose comment came on an earlier page', () => {
     const rows = [createRow('c', 'b'), createRow('d', 'c')];
-    expect(print(createCommentTrees(rows))).toBe('c@b(d)');
+    expect(print(createCommentTrees(rows, VIEWER))).toBe('c@b(d)');
   });
 });
 

@@ -1,6 +1,6 @@
 /** Stored comments, and how visitors see them. Pure. */
 import type { Comment, CommentsState } from '../../core/comments/comment';
-import { MAX_COMMENT_LEVELS } from '../../core/comments/comment-rules';
+import { COMMENT_EDIT_MINUTES, MAX_COMMENT_LEVELS } from '../../core/comments/comment-rules';
 import type { CommentSettings } from './comment-settings';
 
 export type CommentState = 'pending' | 'published' | 'spam' | 'removed';
@@ -25,9 +25,21 @@ export interface CommentRow {
   editedAt: Date | null;
   /** Of the parent, if that is public. */
   parentName: string | null;
-  /** Whether this visitor wrote it. */
+  /** Of a member who wrote it. */
+  accountId: string | null;
+  /** Whether it was written with this browser. */
   isOwn: boolean;
   hasLiked: boolean;
+}
+
+/** Who reads comments, and when. */
+export interface CommentViewer {
+  /** Of a signed-in member. */
+  accountId: string | undefined;
+  /** Whether comments are open. */
+  canWrite: boolean;
+  /** Milliseconds since 1970. */
+  now: number;
 }
 
 /** A comment with what only the owner sees. */
@@ -65,7 +77,7 @@ interface Branch {
  * @param rows in the order of time, so that every parent comes before its replies. A reply whose parent is not among
  *   them begins a tree of its own, unless its root is.
  */
-export function createCommentTrees(rows: readonly CommentRow[]): Comment[] {
+export function createCommentTrees(rows: readonly CommentRow[], viewer: CommentViewer): Comment[] {
   const branches = new Map<string, Branch>();
   const trees: Branch[] = [];
   for (const row of rows) {
@@ -84,13 +96,13 @@ export function createCommentTrees(rows: readonly CommentRow[]): Comment[] {
     branches.set(row.id, branch);
     (up?.replies ?? trees).push(branch);
   }
-  return trees.flatMap(toComment);
+  return trees.flatMap((tree) => toComment(tree, viewer));
 }
 
 /** None for a placeholder that has lost its replies. */
-function toComment({ row, replies, replyTo }: Branch): Comment[] {
-  const below = replies.flatMap(toComment);
-  const comment = toPublicComment(row, below);
+function toComment({ row, replies, replyTo }: Branch, viewer: CommentViewer): Comment[] {
+  const below = replies.flatMap((reply) => toComment(reply, viewer));
+  const comment = toPublicComment(row, viewer, below);
   const moreReplies = row.parentId === null ? Math.max(0, row.replies - countPublished(below)) : 0;
   if (comment.state === 'removed' && below.length === 0 && moreReplies === 0) return [];
   return [{ ...comment, ...(replyTo && { replyTo }), moreReplies }];
@@ -103,7 +115,11 @@ const countPublished = (comments: readonly Comment[]): number =>
   );
 
 /** What is not public has no author and no text, unless it is the visitor's own. */
-export function toPublicComment(row: CommentRow, replies: readonly Comment[] = []): Comment {
+export function toPublicComment(
+  row: CommentRow,
+  viewer: CommentViewer,
+  replies: readonly Comment[] = [],
+): Comment {
   const { id, parentId, authorName, authorWebsite, isOwner, body, likes, createdAt, editedAt, hasLiked } =
     row;
   const isPending = row.isOwn && (row.state === 'pending' || row.state === 'spam');
@@ -123,10 +139,28 @@ export function toPublicComment(row: CommentRow, replies: readonly Comment[] = [
     likes: isShown ? likes : 0,
     hasLiked: isShown && hasLiked,
     state,
+    canEdit: isShown && canEdit(row, viewer),
+    canDelete: isShown && isAuthor(row, viewer),
     replies,
     moreReplies: 0,
   };
 }
+
+/**
+ * What members write is theirs in every browser, but not in one from which they have signed out. The owner changes
+ * comments on a page of their own.
+ */
+export const isAuthor = (
+  { accountId, isOwn, isOwner }: Pick<CommentRow, 'accountId' | 'isOwn' | 'isOwner'>,
+  viewer: Pick<CommentViewer, 'accountId'>,
+): boolean => !isOwner && (accountId === null ? isOwn : accountId === viewer.accountId);
+
+const canEdit = (row: CommentRow, viewer: CommentViewer): boolean =>
+  viewer.canWrite && isAuthor(row, viewer) && isRecent(row, viewer.now);
+
+/** Whether a comment can still be edited. */
+export const isRecent = ({ createdAt }: Pick<CommentRow, 'createdAt'>, now: number): boolean =>
+  now < createdAt.getTime() + COMMENT_EDIT_MINUTES * 60_000;
 
 /** What the owner has decided about one item or page. */
 export type ThreadDecision = 'open' | 'closed' | 'off';

@@ -80,13 +80,13 @@ async function showItemPage(
   return address?.kind === 'item' ? showItem(c, deps, view, address.slug, options) : undefined;
 }
 
-const showMessage = (c: Ctx, deps: Deps, thread: CommentThread, text: string): Promise<Response> =>
+export const showMessage = (c: Ctx, deps: Deps, thread: CommentThread, text: string): Promise<Response> =>
   showPage(c, deps, thread, 200, {
     title: text,
     body: renderMessage(messages.body, text, thread.path, 'Back to the page'),
   });
 
-const showPage = (
+export const showPage = (
   c: Ctx,
   deps: Deps,
   { path }: CommentThread,

@@ -52,15 +52,19 @@ export async function renderCommentSection(
   </site-comments>`;
 }
 
+export type SentState = 'published' | 'pending' | 'flagged' | 'changed' | 'deleted';
+
 /** Messages after a redirect, by the value of `sent`. */
-const SENT: ReadonlyMap<string | null, string> = new Map([
+const SENT: ReadonlyMap<SentState, string> = new Map([
   ['published', commentFormMessages.published],
   ['pending', commentFormMessages.held],
   ['flagged', commentListMessages.flagged],
+  ['changed', commentFormMessages.changed],
+  ['deleted', commentFormMessages.deleted],
 ]);
 
 function renderSent(sent: string | null): Markup | '' {
-  const text = SENT.get(sent);
+  const text = SENT.get(sent as SentState);
   return text ? html`<p class="site-comments-sent" role="status">${text}</p>` : '';
 }
 
@@ -106,7 +110,7 @@ async function findParentName(
 /** Where the visitor finds a comment that was just stored, with the message about it. */
 export function getSentHref(
   { path }: CommentThread,
-  { id, rootId, state }: { id: string; rootId: string; state: 'published' | 'pending' },
+  { id, rootId, state }: { id: string; rootId: string; state: SentState },
 ): string {
   // A reply may be on any page; a first comment is on the first one in this order.
   const address = id === rootId ? { path, sort: 'newest' as const } : { path, rootId };

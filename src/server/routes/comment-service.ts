@@ -1,11 +1,12 @@
 /** Reads the comments of a thread for a visitor. */
 import type { CommentList, CommentSort } from '../../core/comments/comment';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
-import { type CommentRow, createCommentTrees } from '../domain/comment';
+import { type CommentRow, type CommentViewer, createCommentTrees } from '../domain/comment';
 import { toPublicSettings } from '../domain/comment-settings';
 import { issueSubmissionId } from '../domain/comment-token';
 import { getCommentVisitor } from '../http/comment-visitor';
 import type { Ctx, Deps } from '../http/context';
+import { getMemberToken } from '../http/member-cookie';
 import {
   type CommentCursor,
   countComments,
@@ -15,6 +16,7 @@ import {
   listReplies,
 } from '../stores/comments';
 import { isUuid } from '../stores/submission-list';
+import { readSession } from './account-service';
 import type { CommentThread } from './comment-thread';
 
 /** First comments per page, and replies of each. */
@@ -48,14 +50,25 @@ export async function readComments(
   if (thread.state === 'disabled') return { comments: [], count: 0, nextCursor: null, ...base };
   const sort = query.sort === 'likes' && !settings.likes ? undefined : query.sort;
   const visitor = getCommentVisitor(c, deps);
+  const viewer = await readViewer(c, deps, thread);
   const [counts, page] = await Promise.all([
     countComments(db, site.id, [thread.key]),
     query.rootId
-      ? readTree(deps, thread, visitor, { ...query, rootId: query.rootId })
-      : readPage(deps, thread, visitor, sort ?? settings.sort, query.cursor),
+      ? readTree(deps, thread, visitor, viewer, { ...query, rootId: query.rootId })
+      : readPage(deps, thread, visitor, viewer, sort ?? settings.sort, query.cursor),
   ]);
   return { ...page, count: counts.get(thread.key) ?? 0, ...base };
 }
+
+export const readViewer = async (
+  c: Ctx,
+  deps: Deps,
+  { state }: Pick<CommentThread, 'state'>,
+): Promise<CommentViewer> => ({
+  accountId: getMemberToken(c, deps) && (await readSession(c, deps)).account?.id,
+  canWrite: state === 'open',
+  now: deps.clock(),
+});
 
 export const createSubmissionId = ({ secrets, site, clock, random }: Deps): string =>
   issueSubmissionId(secrets, site.id, clock(), random(UUID7_RANDOM_BYTES));
@@ -66,6 +79,7 @@ async function readPage(
   { db, site }: Deps,
   { key: thread }: CommentThread,
   visitor: string,
+  viewer: CommentViewer,
   sort: CommentSort,
   cursor = '',
 ): Promise<CommentPage> {
@@ -79,7 +93,7 @@ async function readPage(
   const replies = await listReplies(db, site.id, { rootIds, visitor, limit: REPLIES });
   const last = found.length > PAGE_SIZE ? first.at(-1) : undefined;
   return {
-    comments: createCommentTrees([...own, ...first, ...replies]),
+    comments: createCommentTrees([...own, ...first, ...replies], viewer),
     nextCursor: last ? formatCursor(last) : null,
   };
 }
@@ -88,6 +102,7 @@ async function readTree(
   { db, site }: Deps,
   { key }: CommentThread,
   visitor: string,
+  viewer: CommentViewer,
   { rootId, cursor = '', withRoot = false }: CommentQuery & { rootId: string },
 ): Promise<CommentPage> {
   const root = isUuid(rootId) ? await findComment(db, site.id, rootId, visitor) : undefined;
@@ -95,7 +110,7 @@ async function readTree(
   const after = isUuid(cursor) ? cursor : undefined;
   const found = await listReplies(db, site.id, { rootIds: [rootId], after, visitor, limit: TREE_SIZE + 1 });
   const replies = found.slice(0, TREE_SIZE);
-  const trees = createCommentTrees([...(withRoot ? [root] : []), ...replies]);
+  const trees = createCommentTrees([...(withRoot ? [root] : []), ...replies], viewer);
   return {
     comments: trees.map((tree) => ({ ...tree, moreReplies: 0 })),
     nextCursor: found.length > TREE_SIZE ? (replies.at(-1)?.id ?? null) : null,

@@ -32,6 +32,7 @@ import { isUuid } from '../stores/submission-list';
 import { normalizeEmail } from '../stores/subscribers';
 import { readSession } from './account-service';
 import { announceReply, reportToOwner } from './comment-notices';
+import { readViewer } from './comment-service';
 import type { CommentThread } from './comment-thread';
 
 export interface SubmittedComment {
@@ -91,39 +92,42 @@ export async function submitComment(
     input.body,
   ]);
   const before = await findSubmitted(deps.db, deps.site.id, submission.id);
-  if (before) return repeatAnswer(c, deps, before, hash);
+  if (before) return repeatAnswer(c, deps, thread, before, hash);
   const author = await findAuthor(c, deps, thread);
   checkAllowed(thread, author, input);
   await checkRate(c, deps, thread);
   const comment = await createComment(c, deps, thread, author, { ...input, submission, hash });
   if (!(await store(deps, thread, comment))) {
     const stored = await findSubmitted(deps.db, deps.site.id, submission.id);
-    return repeatAnswer(c, deps, stored ?? { id: '', hash: '', visitor: '' }, hash);
+    return repeatAnswer(c, deps, thread, stored ?? { id: '', hash: '', visitor: '' }, hash);
   }
   deps.jobs.notify();
-  return createReceipt(deps, comment.id, comment.visitor);
+  return createReceipt(c, deps, thread, comment.id, comment.visitor);
 }
 
 /** The same submission has the same answer, also after its first answer was lost with the cookie. */
 async function repeatAnswer(
   c: Ctx,
   deps: Deps,
+  thread: CommentThread,
   { id, hash, visitor }: StoredSubmission,
   sentHash: string,
 ): Promise<CommentReceipt & { rootId: string }> {
   if (hash !== sentHash) throw new HttpError(409, commentRefusalMessages.taken);
   if (visitor && !getCommentVisitor(c, deps)) setCommentVisitor(c, deps, visitor);
-  return createReceipt(deps, id, visitor);
+  return createReceipt(c, deps, thread, id, visitor);
 }
 
 async function createReceipt(
-  { db, site }: Deps,
+  c: Ctx,
+  deps: Deps,
+  thread: CommentThread,
   id: string,
   visitor: string,
 ): Promise<CommentReceipt & { rootId: string }> {
-  const row = await findComment(db, site.id, id, visitor);
+  const row = await findComment(deps.db, deps.site.id, id, visitor);
   if (!row) throw new HttpError(409, commentRefusalMessages.taken);
-  const comment = toPublicComment({ ...row, isOwn: true });
+  const comment = toPublicComment({ ...row, isOwn: true }, await readViewer(c, deps, thread));
   return { comment, state: comment.state === 'published' ? 'published' : 'pending', rootId: row.rootId };
 }
 
@@ -193,11 +197,16 @@ async function createComment(
 }
 
 /** Throws for a text that its author has sent to this page already. */
-async function judge(
+export async function judge(
   { db, site, clock }: Deps,
   { key, settings }: CommentThread,
   author: Pick<NewComment, 'authorName' | 'authorEmail' | 'isOwner' | 'visitor' | 'authorWebsite'>,
-  { body, bodyHash, trap, submission }: SubmittedComment & { submission: SubmissionId; bodyHash: string },
+  {
+    body,
+    bodyHash,
+    trap,
+    submission,
+  }: Pick<SubmittedComment, 'body' | 'trap'> & { submission: SubmissionId; bodyHash: string },
 ): Promise<Pick<NewComment, 'state' | 'held'>> {
   if (author.isOwner) return { state: 'published', held: null };
   const { byAuthor, byAnybody } = await findRepeated(db, site.id, {

@@ -11,6 +11,16 @@ export async function eraseComments(tx: Queryable, siteId: string, address: stri
     [siteId, address],
   );
   for (const rootId of new Set(rows.map((row) => row.rootId))) await lockTree(tx, siteId, rootId);
+  await eraseAll(tx, siteId, rows);
+  return rows.length;
+}
+
+/** Erases author and text; the comments keep their place. Their trees must be locked. */
+export async function eraseAll(
+  tx: Queryable,
+  siteId: string,
+  rows: readonly { readonly id: string }[],
+): Promise<void> {
   for (const { id } of rows) {
     await setCommentState(tx, siteId, id, 'removed');
     await tx.query('delete from job where site_id = $1 and subject = $2::uuid', [siteId, id]);
@@ -21,5 +31,4 @@ export async function eraseComments(tx: Queryable, siteId: string, address: stri
      where site_id = $1 and id in (select unnest($2::text[])::uuid)`,
     [siteId, rows.map(({ id }) => id)],
   );
-  return rows.length;
 }

@@ -24,7 +24,7 @@ const COLUMNS = `c.id::text as id, c.parent_id::text as "parentId", c.root_id::t
   c.replies, c.created_at as "createdAt", c.edited_at as "editedAt",
   (select p.author_name from comment p where p.site_id = c.site_id and p.id = c.parent_id and p.state = 'published')
     as "parentName",
-  ($2 <> '' and c.visitor = $2) as "isOwn",
+  c.account_id::text as "accountId", ($2 <> '' and c.visitor = $2) as "isOwn",
   exists (select 1 from comment_mark m where m.site_id = c.site_id and m.comment_id = c.id and m.visitor = $2
     and m.kind = 'like') as "hasLiked"`;
 

@@ -1,9 +1,22 @@
 // Typed functions for calls that no other service makes.
 import { fillPath } from '../../core/call-path';
 import { type ApiCall, calls } from '../../core/calls';
-import type { CommentCounts, CommentLike, CommentList, CommentListQuery } from '../../core/comments/comment';
-import { readCommentCounts, readCommentLike, readCommentList } from '../../core/comments/read-comments';
+import type {
+  Comment,
+  CommentCounts,
+  CommentEdit,
+  CommentLike,
+  CommentList,
+  CommentListQuery,
+} from '../../core/comments/comment';
+import {
+  readComment,
+  readCommentCounts,
+  readCommentLike,
+  readCommentList,
+} from '../../core/comments/read-comments';
 import type { ReviewSort } from '../../core/commerce/review-rules';
+import { readRecord } from '../../core/read';
 import type { MonthItem, SearchPreview } from '../../core/wire/content';
 import type { Features } from '../../core/wire/labs';
 import type { MemberLibrary } from '../../core/wire/member-library';
@@ -97,6 +110,10 @@ export interface Calls {
     like(id: string, options?: CallOptions): Result<CommentLike>;
     /** Reports a comment to the owner. */
     flag(id: string, options?: CallOptions): Result<void>;
+    /** Changes the text of the visitor's own comment; the answer is the comment without its replies. */
+    edit(id: string, body: CommentEdit, options?: CallOptions): Result<Comment | undefined>;
+    /** Deletes the visitor's own comment; the answer is the placeholder that is left of it. */
+    delete(id: string, options?: CallOptions): Result<Comment | undefined>;
     /** Numbers of published comments by item id or path. */
     counts(ids: readonly string[], options?: CallOptions): Result<CommentCounts>;
   };
@@ -199,6 +216,20 @@ export function createCalls(api: Api, page: Page): Calls {
           options,
           {},
         ),
+      edit: (id, body, options) =>
+        request(
+          { ...calls.editComment, path: fillPath(calls.editComment.path, { id }) },
+          readChanged,
+          options,
+          { ...body },
+        ),
+      delete: (id, options) =>
+        request(
+          { ...calls.deleteComment, path: fillPath(calls.deleteComment.path, { id }) },
+          readChanged,
+          options,
+          {},
+        ),
       counts: (ids, options) =>
         request(calls.commentCounts, readCommentCounts, { ...options, query: { ids: ids.join() } }),
     },
@@ -221,6 +252,8 @@ export function createCalls(api: Api, page: Page): Calls {
     },
   };
 }
+
+const readChanged = (body: unknown): Comment | undefined => readComment(readRecord(body)?.comment);
 
 const MISSING_CONTEXT_MESSAGE =
   'site-services: place details were requested without a tracking context; pass productPage and productSection.';

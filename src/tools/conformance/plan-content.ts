@@ -15,6 +15,8 @@ export const CONTENT_CALLS = [
   'commentCounts',
   'likeComment',
   'flagComment',
+  'editComment',
+  'deleteComment',
 ] as const satisfies readonly CallName[];
 
 export type ContentCallName = (typeof CONTENT_CALLS)[number];
@@ -30,9 +32,13 @@ const COMMENT = {
   submissionId: UNKNOWN_ID,
 };
 
-const isMarked = (name: 'likeComment' | 'flagComment'): readonly Check[] => [
-  rejects(name, { params: { id: UNKNOWN_ID }, json: {} }, 'rejects an unknown comment', [404]),
-  checksCrumb(name, { params: { id: UNKNOWN_ID }, json: {} }),
+/** Also what somebody else has written looks unknown. */
+const changes = (
+  name: 'likeComment' | 'flagComment' | 'editComment' | 'deleteComment',
+  json: object = {},
+): readonly Check[] => [
+  rejects(name, { params: { id: UNKNOWN_ID }, json }, 'rejects an unknown comment', [404]),
+  checksCrumb(name, { params: { id: UNKNOWN_ID }, json }),
 ];
 
 /** A collection that does not exist is empty. */
@@ -81,6 +87,8 @@ export const contentChecks = (): Readonly<Record<ContentCallName, readonly Check
       },
     },
   ],
-  likeComment: isMarked('likeComment'),
-  flagComment: isMarked('flagComment'),
+  likeComment: changes('likeComment'),
+  flagComment: changes('flagComment'),
+  editComment: changes('editComment', { body: 'A' }),
+  deleteComment: changes('deleteComment'),
 });

@@ -26,6 +26,8 @@ export const createComment = (n: number, more: Partial<Comment> = {}): Comment =
   likes: 2,
   hasLiked: false,
   state: 'published',
+  canEdit: false,
+  canDelete: false,
   replies: [],
   moreReplies: 0,
   ...more,

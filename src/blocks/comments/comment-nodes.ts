@@ -1,0 +1,68 @@
+// Nodes of single comments: their text, and what takes their place after a change.
+import type { Comment } from '../../core/comments/comment';
+import type { CommentMarkupContext } from '../../core/comments/comment-markup';
+import { drawComments } from './comment-list';
+import { findComment, findList, getAuthorName } from './comments.content';
+import type { ThreadDeps } from './comments.types';
+import { createBox } from './drawing';
+
+/** The plain text of what is drawn: a blank line between paragraphs. */
+export const readText = (text: Element): string =>
+  [...text.children].map((paragraph) => [...paragraph.childNodes].map(readNode).join('')).join('\n\n');
+
+const readNode = (node: Node): string => (node.nodeName === 'BR' ? '\n' : (node.textContent ?? ''));
+
+/** Draws a comment in the place of an older state, with the same replies. @returns its article */
+export function replaceComment(
+  article: HTMLElement,
+  comment: Comment,
+  deps: ThreadDeps,
+  context: CommentMarkupContext,
+): HTMLElement | undefined {
+  const { host, draw, getDrawing } = deps;
+  const before = article.closest('li');
+  if (!before) return undefined;
+  const above = comment.parentId ? findComment(host, comment.parentId) : null;
+  const isDeepest = above && before.parentElement?.closest('[data-comment-id]') !== above;
+  const shown = isDeepest ? { replyTo: getAuthorName(above), ...comment } : comment;
+  const replies = article.querySelector(':scope > ol');
+  const item = createBox('li', 'comment');
+  before.replaceWith(item);
+  draw({ comments: getDrawing().comments.filter((drawn) => drawn.item !== before) });
+  drawComments([shown], [item], deps, context);
+  const drawn = findComment(host, comment.id);
+  if (replies) drawn?.append(replies);
+  return drawn ?? undefined;
+}
+
+/**
+ * Leaves a placeholder where there are replies.
+ * @param placeholder what the server has left of the comment
+ * @returns the comment at which the visitor continues
+ */
+export function removeComment(
+  article: HTMLElement,
+  placeholder: Comment | undefined,
+  deps: ThreadDeps,
+  context: CommentMarkupContext,
+): HTMLElement | undefined {
+  if (placeholder && hasReplies(article)) return replaceComment(article, placeholder, deps, context);
+  const item = article.closest('li');
+  const list = item?.parentElement;
+  const next = [item?.nextElementSibling, item?.previousElementSibling]
+    .map((other) => other?.querySelector<HTMLElement>(':scope > article'))
+    .find((other) => !!other);
+  const { draw, getDrawing } = deps;
+  item?.remove();
+  draw({ comments: getDrawing().comments.filter((drawn) => drawn.item !== item) });
+  if (next) return next;
+  const parent = list?.closest<HTMLElement>('[data-comment-id]');
+  if (!parent) return findList(deps.host) ?? undefined;
+  if (list?.childElementCount === 0) list.remove();
+  // A placeholder that has lost its replies.
+  return parent.dataset.state === 'removed' && !hasReplies(parent)
+    ? removeComment(parent, undefined, deps, context)
+    : parent;
+}
+
+const hasReplies = (article: Element): boolean => article.querySelector(':scope > ol > li') !== null;

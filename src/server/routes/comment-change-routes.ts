@@ -1,0 +1,168 @@
+/** Calls and pages with which authors edit and delete their own comments. */
+import { html } from 'hono/html';
+import * as v from 'valibot';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
+import { getCommentsHref } from '../../core/comments/comment-address';
+import { COMMENT_LIMITS, type CommentErrors } from '../../core/comments/comment-rules';
+import { commentFormMessages, commentListMessages } from '../../core/comments/messages';
+import { ChangedCommentSchema, CommentEditSchema } from '../../core/wire/comments';
+import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
+import { fromCall } from '../http/call-route';
+import type { Ctx, Deps } from '../http/context';
+import { toHttpError } from '../http/errors';
+import { type Route, type RouteSpec, route } from '../http/route';
+import type { PageStatus } from '../pages/page';
+import { checkEditable, deleteComment, editComment, findOwnComment, type OwnComment } from './comment-change';
+import { showMessage, showPage } from './comment-post';
+import { getSentHref, type SentState } from './comment-section';
+
+const messages = { ...commentListMessages, ...commentFormMessages };
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** Room for a text whose every character takes twelve bytes in a form. */
+const BODY_LIMIT = 128 * 1024;
+
+const COMMON = { tag: 'comments', undocumented: true } as const satisfies Partial<RouteSpec>;
+const CHANGE = { ...COMMON, guard: 'page', replacesNul: true, bodyLimit: BODY_LIMIT } as const;
+const PAGE = { ...COMMON, guard: 'open', limit: 'read' } as const;
+
+const GONE = { about: 'This comment does not exist, or it is not the visitor’s.', schema: FailureSchema };
+const LATE = {
+  about: 'The time is over, comments are closed, or the text was sent before.',
+  schema: FailureSchema,
+};
+const ANSWERS = {
+  200: { about: 'Done; for a form on a page outside of collections, a page.', schema: ChangedCommentSchema },
+  303: { about: 'Done; redirects a native form to the page with the comments.' },
+  400: { about: 'The body or the crumb is invalid.', schema: v.union([CrumbFailureSchema, FailureSchema]) },
+  404: GONE,
+};
+
+export const commentChangeRoutes = (deps: Deps): Route[] => [
+  editPageRoute(deps),
+  editRoute(deps),
+  deletePageRoute(deps),
+  deleteRoute(deps),
+];
+
+function editPageRoute(deps: Deps): Route {
+  return route(
+    {
+      ...PAGE,
+      ...fromCall('editCommentPage'),
+      summary: 'Page with the text of the visitor’s own comment; changes nothing.',
+      answers: { 200: { about: 'A page with a form.' }, 404: GONE, 409: LATE },
+    },
+    async ({ c, param }) => {
+      const own = await findOwnComment(c, deps, param('id'));
+      checkEditable(own, deps.clock());
+      return showEditForm(c, deps, own, 200, { body: own.row.body });
+    },
+  );
+}
+
+function editRoute(deps: Deps): Route {
+  return route(
+    {
+      ...CHANGE,
+      ...fromCall('editComment'),
+      limit: 'form',
+      summary: 'Changes the text of the visitor’s own comment.',
+      about:
+        'For 15 minutes after it was sent. The text is checked like a new one: a published comment waits for approval again where new ones do.',
+      bodies: { 'application/json': CommentEditSchema, [FORM]: CommentEditSchema },
+      answers: {
+        ...ANSWERS,
+        409: LATE,
+        422: { about: 'Messages by the name of the control.', schema: FieldFailuresSchema },
+      },
+    },
+    async ({ c, param, body, type }) => {
+      const id = param('id');
+      if (type === 'application/json') return c.json({ comment: await editComment(c, deps, id, body.body) });
+      const own = await findOwnComment(c, deps, id);
+      try {
+        const { state } = await editComment(c, deps, id, body.body);
+        return goBack(c, deps, own, state === 'pending' ? 'pending' : 'changed');
+      } catch (error) {
+        const { status, body: answer, message } = toHttpError(error);
+        if (status !== 409 && status !== 422) throw error;
+        const errors = answer.errors as CommentErrors | undefined;
+        return showEditForm(c, deps, own, status, { body: body.body, problem: errors?.body ?? message });
+      }
+    },
+  );
+}
+
+function deletePageRoute(deps: Deps): Route {
+  return route(
+    {
+      ...PAGE,
+      ...fromCall('deleteCommentPage'),
+      summary: 'Page that asks whether the visitor’s own comment is deleted; changes nothing.',
+      answers: { 200: { about: 'A page with a button.' }, 404: GONE },
+    },
+    async ({ c, param }) => {
+      const own = await findOwnComment(c, deps, param('id'));
+      return showPage(c, deps, own.thread, 200, {
+        title: messages.deleting,
+        body: html`<h1>${messages.deleting}</h1><blockquote class="prose">${own.row.body}</blockquote>
+          <p>${messages.deletingText}</p>
+          <form method="post" action="${getSitePath(calls.deleteComment, { id: own.row.id })}">
+            <p><button>${messages.delete}</button> <a href="${getOwnHref(own)}">${messages.cancelEdit}</a></p></form>`,
+      });
+    },
+  );
+}
+
+function deleteRoute(deps: Deps): Route {
+  return route(
+    {
+      ...CHANGE,
+      ...fromCall('deleteComment'),
+      limit: 'write',
+      summary: 'Deletes the visitor’s own comment; a repeated call has the same response.',
+      about: 'Its author and text are erased. Its place is kept while there are replies.',
+      bodies: { 'application/json': v.object({}), [FORM]: v.object({}) },
+      answers: ANSWERS,
+    },
+    async ({ c, param, type }) => {
+      const { comment, ...own } = await deleteComment(c, deps, param('id'));
+      return type === 'application/json' ? c.json({ comment }) : goBack(c, deps, own, 'deleted');
+    },
+  );
+}
+
+/** The only comment that a page shows for certain is one in its own tree. */
+const getOwnHref = ({ row, thread }: OwnComment): string =>
+  getCommentsHref({ path: thread.path, rootId: row.rootId }, `comment-${row.id}`);
+
+function showEditForm(
+  c: Ctx,
+  deps: Deps,
+  own: OwnComment,
+  status: PageStatus,
+  { body, problem }: { body: string; problem?: string },
+): Promise<Response> {
+  const error = problem && html`<span class="error" id="comment-body-error" role="alert">${problem}</span>`;
+  const invalid = problem ? html`aria-invalid="true" aria-describedby="comment-body-error"` : '';
+  return showPage(c, deps, own.thread, status, {
+    title: messages.editing,
+    body: html`<h1>${messages.editing}</h1>
+      <form class="site-comments-form" method="post" action="${getSitePath(calls.editComment, { id: own.row.id })}" novalidate>
+        <p><label for="comment-body">${messages.body}</label> ${error}
+          <textarea id="comment-body" name="body" rows="8" maxlength="${COMMENT_LIMITS.body}" required ${invalid}>
+${body}</textarea></p>
+        <p><button>${messages.save}</button> <a href="${getOwnHref(own)}">${messages.cancelEdit}</a></p></form>`,
+  });
+}
+
+/** Pages that are files cannot say what was done. */
+async function goBack(c: Ctx, deps: Deps, { row, thread }: OwnComment, state: SentState): Promise<Response> {
+  if (thread.collection)
+    return c.redirect(getSentHref(thread, { id: row.id, rootId: row.rootId, state }), 303);
+  const texts = { pending: messages.held, deleted: messages.deleted } as const;
+  return showMessage(c, deps, thread, state in texts ? texts[state as keyof typeof texts] : messages.changed);
+}

@@ -1,0 +1,121 @@
+/** What authors do with their own comments: they edit them for a while, and delete them. */
+import type { Comment } from '../../core/comments/comment';
+import { COMMENT_EDIT_MINUTES, trimComment, validateComment } from '../../core/comments/comment-rules';
+import {
+  commentFormMessages,
+  commentListMessages,
+  commentRefusalMessages as messages,
+} from '../../core/comments/messages';
+import { fill } from '../../core/messages';
+import type { Queryable } from '../db/db';
+import { isAuthor, isRecent, toPublicComment } from '../domain/comment';
+import { hashCommentBody } from '../domain/comment-check';
+import { ensureCommentVisitor, getCommentVisitor } from '../http/comment-visitor';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type ChangedRow, changeComment, findChangedRow } from '../stores/comment-change';
+import { lockTree } from '../stores/comment-edit';
+import { eraseAll } from '../stores/comment-erasure';
+import { findComment } from '../stores/comments';
+import { isUuid } from '../stores/submission-list';
+import { reportToOwner } from './comment-notices';
+import { readViewer } from './comment-service';
+import { judge } from './comment-submit';
+import { type CommentThread, findThreadOrThrow } from './comment-thread';
+
+/** The visitor's own comment. */
+export interface OwnComment {
+  row: ChangedRow;
+  thread: CommentThread;
+}
+
+/** Throws 404 for what is gone, hidden or somebody else's. */
+export async function findOwnComment(c: Ctx, deps: Deps, id: string): Promise<OwnComment> {
+  const found = await findAny(c, deps, id);
+  if (found.row.state === 'removed' || !isAuthor(found.row, await readViewer(c, deps, found.thread)))
+    throw new HttpError(404, messages.notYours);
+  return found;
+}
+
+async function findAny(c: Ctx, deps: Deps, id: string): Promise<OwnComment> {
+  const row = isUuid(id)
+    ? await findChangedRow(deps.db, deps.site.id, id, getCommentVisitor(c, deps))
+    : undefined;
+  if (!row) throw new HttpError(404, messages.notYours);
+  const isPage = row.thread.startsWith('/');
+  const thread = await findThreadOrThrow(c, deps, isPage ? { page: row.thread } : { itemId: row.thread });
+  if (thread.state === 'disabled') throw new HttpError(404, messages.missing);
+  return { row, thread };
+}
+
+/** Throws 409 once the time is over, or while comments are closed. */
+export function checkEditable({ row, thread }: OwnComment, now: number): void {
+  if (thread.state !== 'open') throw new HttpError(409, commentListMessages.closed);
+  if (!isRecent(row, now))
+    throw new HttpError(409, fill(messages.late, { minutes: String(COMMENT_EDIT_MINUTES) }));
+}
+
+/** Stores the text, which is checked like a new one. What waits for the owner or is spam stays that. */
+export async function editComment(c: Ctx, deps: Deps, id: string, text: string): Promise<Comment> {
+  const own = await findOwnComment(c, deps, id);
+  checkEditable(own, deps.clock());
+  const { body } = trimComment({ body: text });
+  const { body: error } = validateComment({ body }, commentFormMessages, { isMember: true });
+  if (error) throw new HttpError(422, commentFormMessages.invalid, { errors: { body: error } });
+  const visitor = ensureCommentVisitor(c, deps);
+  if (body !== own.row.body) {
+    const bodyHash = hashCommentBody(body);
+    const { row, thread } = own;
+    // Nothing speaks for a robot.
+    const submission = { id: row.submissionId, issuedAt: 0 };
+    const verdict = await judge(deps, thread, { ...row, visitor }, { body, bodyHash, trap: '', submission });
+    await deps.db.transaction(async (tx) => {
+      const now = await lockOwn(tx, c, deps, row);
+      const { state, held } = now.state === 'published' ? verdict : now;
+      const editedAt = new Date(deps.clock());
+      await changeComment(tx, deps.site.id, now, { body, bodyHash, state, held, visitor, editedAt });
+      const { authorName } = row;
+      const report = { id, authorName, body, threadTitle: thread.title, isPending: true };
+      if (state === 'pending' && now.state === 'published')
+        await reportToOwner(deps, tx, thread.settings, report);
+    });
+    deps.jobs.notify();
+  }
+  return readChanged(c, deps, own, visitor);
+}
+
+/** Erases author and text; replies stay in their place. A repeated call has the same answer. */
+export async function deleteComment(
+  c: Ctx,
+  deps: Deps,
+  id: string,
+): Promise<{ comment: Comment } & OwnComment> {
+  const found = await findAny(c, deps, id);
+  if (found.row.state !== 'removed') {
+    const { row } = await findOwnComment(c, deps, id);
+    await deps.db.transaction(async (tx) => {
+      await lockOwn(tx, c, deps, row);
+      await eraseAll(tx, deps.site.id, [row]);
+    });
+  }
+  return { ...found, comment: await readChanged(c, deps, found, '') };
+}
+
+/** The comment as it is now, which nobody else changes until the transaction ends. */
+async function lockOwn(tx: Queryable, c: Ctx, deps: Deps, { id, rootId }: ChangedRow): Promise<ChangedRow> {
+  await lockTree(tx, deps.site.id, rootId);
+  const row = await findChangedRow(tx, deps.site.id, id, getCommentVisitor(c, deps));
+  if (!row || row.state === 'removed') throw new HttpError(404, messages.notYours);
+  return row;
+}
+
+async function readChanged(
+  c: Ctx,
+  deps: Deps,
+  { row, thread }: OwnComment,
+  visitor: string,
+): Promise<Comment> {
+  const now = await findComment(deps.db, deps.site.id, row.id, visitor);
+  if (!now) throw new HttpError(404, messages.notYours);
+  return toPublicComment(now, await readViewer(c, deps, thread));
+}
