@@ -96,6 +96,12 @@ test('a comment is edited and deleted in place by keyboard, and is so after a re
   await getComment(page, `${text} And salt.`).waitFor();
   await openPost(page);
   await getComment(page, `${text} And salt.`).waitFor();
+  for (const change of ['edit', 'delete']) {
+    await page.goto(`/api/comments/${id}/${change}`);
+    await page.getByRole('link', { name: 'Cancel' }).waitFor();
+    expect(await axe(page)).toEqual([]);
+  }
+  await openPost(page);
   await page.locator(`[data-comment-delete="${id}"]`).press('Enter');
   await page.getByRole('form', { name: /^Delete this comment/ }).waitFor();
   expect(await axe(page)).toEqual([]);

@@ -123,14 +123,12 @@ test('a comment is edited and deleted by its author, without script [BLK-007]', 
     await own.getByRole('link', { name: /^Edit/ }).click();
     await page.getByRole('heading', { name: 'Edit your comment' }).waitFor();
     expect(await page.getByLabel('Comment').inputValue()).toBe(text);
-    expect(await axe(page)).toEqual([]);
     await page.getByLabel('Comment').fill(`No cream. ${text}`);
     await page.getByRole('button', { name: 'Save' }).press('Enter');
     await page.getByRole('status').filter({ hasText: 'Your comment was changed' }).waitFor();
     await own.getByText(`No cream. ${text}`).waitFor();
     await own.getByRole('link', { name: /^Delete/ }).click();
     await page.getByRole('heading', { name: 'Delete this comment?' }).waitFor();
-    expect(await axe(page)).toEqual([]);
     await page.getByRole('button', { name: 'Delete' }).press('Enter');
     await page.getByRole('status').filter({ hasText: 'Your comment was deleted' }).waitFor();
     expect(await own.count()).toBe(0);
