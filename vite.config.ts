@@ -80,6 +80,7 @@ const CHUNKS = [
     ),
     { priority: 2, minShareCount: 2 },
   ),
+  chunkOf('markup', ['src/core/markup/markup.ts', 'src/kit/markup/dom-builder.ts'], { priority: 3 }),
   chunkOf('tokens', ['src/theme'], { priority: 6 }),
   chunkOf('image-loader', ['src/core/image-loader', 'src/kit/image-loader'], { priority: 1 }),
   chunkOf('slides', ['src/core/slides', 'src/kit/slides'], { priority: 1 }),

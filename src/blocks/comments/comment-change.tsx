@@ -5,7 +5,7 @@ import type { Comment } from '../../core/comments/comment';
 import type { CommentMarkupContext } from '../../core/comments/comment-markup';
 import { readRecord, readString } from '../../core/read';
 import type { ApiResult } from '../../services/shared/ports';
-import { DeleteQuestion, EditForm } from './change-views';
+import { ChangeForm } from './change-form';
 import { focusComment } from './comment-list';
 import { readText, removeComment, replaceComment } from './comment-nodes';
 import { findComment } from './comments.content';
@@ -59,27 +59,23 @@ export function createChanges(
     onDone();
     return '';
   };
-  const render = (change: CommentChange, id: string, article: HTMLElement, text: HTMLElement): ReactNode => {
-    const onCancel = () => {
-      close();
-      article.querySelector<HTMLElement>(`[data-comment-${change}="${CSS.escape(id)}"]`)?.focus();
-    };
-    const props = { messages: getMessages(), locale: services.settings.locale, onCancel };
-    if (change === 'delete')
-      return (
-        <DeleteQuestion {...props} onSave={async () => finish(article, change, await comments.delete(id))} />
-      );
-    return (
-      <EditForm
-        {...props}
-        key={id}
-        text={texts.get(id) ?? readText(text)}
-        onInput={(entered) => texts.set(id, entered)}
-        onDiscard={() => texts.delete(id)}
-        onSave={async (body) => finish(article, change, await comments.edit(id, { body }))}
-      />
-    );
-  };
+  const render = (change: CommentChange, id: string, article: HTMLElement, text: HTMLElement): ReactNode => (
+    <ChangeForm
+      key={`${change} ${id}`}
+      messages={getMessages()}
+      locale={services.settings.locale}
+      {...(change === 'edit' && { text: texts.get(id) ?? readText(text) })}
+      onInput={(entered) => texts.set(id, entered)}
+      onSave={async (body) =>
+        finish(article, change, await (change === 'edit' ? comments.edit(id, { body }) : comments.delete(id)))
+      }
+      onCancel={(isDiscarded) => {
+        if (isDiscarded) texts.delete(id);
+        close();
+        article.querySelector<HTMLElement>(`[data-comment-${change}="${CSS.escape(id)}"]`)?.focus();
+      }}
+    />
+  );
 
   return {
     open(change, id) {

@@ -1,0 +1,121 @@
+// View of the form that edits a comment, and of the question before one is deleted.
+
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { COMMENT_LIMITS, validateComment } from '../../core/comments/comment-rules';
+import { lockForm, setButtonsBusy } from '../../kit/form/form-lock';
+import type { CommentsMessages } from './comments.messages';
+
+export interface ChangeFormProps {
+  readonly messages: CommentsMessages;
+  readonly locale: string;
+  /** The text to edit; without one the form asks whether the comment is deleted. */
+  readonly text?: string;
+  readonly onInput: (text: string) => void;
+  /** Resolves to why it did not work; empty if it did. */
+  readonly onSave: (text: string) => Promise<string>;
+  /** @param isDiscarded by the button; Escape keeps what was entered */
+  readonly onCancel: (isDiscarded: boolean) => void;
+}
+
+export function ChangeForm({
+  messages,
+  locale,
+  text,
+  onInput,
+  onSave,
+  onCancel,
+}: ChangeFormProps): ReactNode {
+  const id = useId();
+  const first = useRef<HTMLTextAreaElement & HTMLButtonElement>(null);
+  const isBusy = useRef(false);
+  const [problem, setProblem] = useState('');
+  const isEdit = text !== undefined;
+  useEffect(() => {
+    const { current } = first;
+    current?.focus();
+    current?.setSelectionRange?.(current.value.length, current.value.length);
+  }, []);
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy.current) return;
+    isBusy.current = true;
+    const form = event.currentTarget;
+    const body = first.current?.value.trim() ?? '';
+    const error = isEdit && validateComment({ body }, messages, { isMember: true, locale }).body;
+    const buttons = [...form.querySelectorAll('button')];
+    const restore = setButtonsBusy(buttons[0] ?? null, buttons, messages.submitting);
+    const unlock = lockForm(form, form.getRootNode());
+    setProblem('');
+    const reason = error || (await onSave(body));
+    unlock();
+    restore();
+    isBusy.current = false;
+    setProblem(reason);
+    if (reason) first.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    onCancel(false);
+  };
+  const described = [!isEdit && id, problem && `${id}-error`].filter(Boolean).join(' ') || undefined;
+  return (
+    <form
+      className="site-comments-form"
+      noValidate
+      aria-labelledby={id}
+      onSubmit={(event) => void submit(event)}
+      onKeyDown={onKeyDown}
+    >
+      <p data-field="body">
+        {isEdit ? (
+          <label id={id} htmlFor={`${id}-body`}>
+            {messages.editing}
+          </label>
+        ) : (
+          <span id={id}>
+            <b>{messages.deleting}</b> {messages.deletingText}
+          </span>
+        )}
+        {problem && (
+          <span className="error" id={`${id}-error`} role="alert">
+            {problem}
+          </span>
+        )}
+        {isEdit && (
+          <textarea
+            ref={first}
+            id={`${id}-body`}
+            rows={6}
+            required
+            maxLength={COMMENT_LIMITS.body}
+            defaultValue={text}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={described}
+            onInput={(event) => onInput(event.currentTarget.value)}
+          />
+        )}
+      </p>
+      <p>
+        <button
+          ref={isEdit ? undefined : first}
+          type="submit"
+          aria-describedby={isEdit ? undefined : described}
+        >
+          {isEdit ? messages.save : messages.delete}
+        </button>{' '}
+        <button type="button" className="quiet" onClick={() => onCancel(true)}>
+          {messages.cancelEdit}
+        </button>
+      </p>
+    </form>
+  );
+}
