@@ -28,15 +28,24 @@ const COMMON = { tag: 'comments', undocumented: true } as const satisfies Partia
 const CHANGE = { ...COMMON, guard: 'page', replacesNul: true, bodyLimit: BODY_LIMIT } as const;
 const PAGE = { ...COMMON, guard: 'open', limit: 'read' } as const;
 
-const GONE = { about: 'This comment does not exist, or it is not the visitor’s.', schema: FailureSchema };
+const GONE = {
+  description: 'This comment does not exist, or it is not the visitor’s.',
+  schema: FailureSchema,
+};
 const LATE = {
-  about: 'The time is over, comments are closed, or the text was sent before.',
+  description: 'The time is over, comments are closed, or the text was sent before.',
   schema: FailureSchema,
 };
 const ANSWERS = {
-  200: { about: 'Done; for a form on a page outside of collections, a page.', schema: ChangedCommentSchema },
-  303: { about: 'Done; redirects a native form to the page with the comments.' },
-  400: { about: 'The body or the crumb is invalid.', schema: v.union([CrumbFailureSchema, FailureSchema]) },
+  200: {
+    description: 'Done; for a form on a page outside of collections, a page.',
+    schema: ChangedCommentSchema,
+  },
+  303: { description: 'Done; redirects a native form to the page with the comments.' },
+  400: {
+    description: 'The body or the crumb is invalid.',
+    schema: v.union([CrumbFailureSchema, FailureSchema]),
+  },
   404: GONE,
 };
 
@@ -53,7 +62,7 @@ function editPageRoute(deps: Deps): Route {
       ...PAGE,
       ...fromCall('editCommentPage'),
       summary: 'Page with the text of the visitor’s own comment; changes nothing.',
-      answers: { 200: { about: 'A page with a form.' }, 404: GONE, 409: LATE },
+      responses: { 200: { description: 'A page with a form.' }, 404: GONE, 409: LATE },
     },
     async ({ c, param }) => {
       const own = await findOwnComment(c, deps, param('id'));
@@ -70,13 +79,13 @@ function editRoute(deps: Deps): Route {
       ...fromCall('editComment'),
       limit: 'form',
       summary: 'Changes the text of the visitor’s own comment.',
-      about:
+      description:
         'For 15 minutes after it was sent. The text is checked like a new one: a published comment waits for approval again where new ones do.',
       bodies: { 'application/json': CommentEditSchema, [FORM]: CommentEditSchema },
-      answers: {
+      responses: {
         ...ANSWERS,
         409: LATE,
-        422: { about: 'Messages by the name of the control.', schema: FieldFailuresSchema },
+        422: { description: 'Messages by the name of the control.', schema: FieldFailuresSchema },
       },
     },
     async ({ c, param, body, type }) => {
@@ -102,7 +111,7 @@ function deletePageRoute(deps: Deps): Route {
       ...PAGE,
       ...fromCall('deleteCommentPage'),
       summary: 'Page that asks whether the visitor’s own comment is deleted; changes nothing.',
-      answers: { 200: { about: 'A page with a button.' }, 404: GONE },
+      responses: { 200: { description: 'A page with a button.' }, 404: GONE },
     },
     async ({ c, param }) => {
       const own = await findOwnComment(c, deps, param('id'));
@@ -124,9 +133,9 @@ function deleteRoute(deps: Deps): Route {
       ...fromCall('deleteComment'),
       limit: 'write',
       summary: 'Deletes the visitor’s own comment; a repeated call has the same response.',
-      about: 'Its author and text are erased. Its place is kept while there are replies.',
+      description: 'Its author and text are erased. Its place is kept while there are replies.',
       bodies: { 'application/json': v.object({}), [FORM]: v.object({}) },
-      answers: ANSWERS,
+      responses: ANSWERS,
     },
     async ({ c, param, type }) => {
       const { comment, ...own } = await deleteComment(c, deps, param('id'));

@@ -20,8 +20,8 @@ import { findComment } from '../stores/comments';
 import { isUuid } from '../stores/submission-list';
 import { reportToOwner } from './comment-notices';
 import { readViewer } from './comment-service';
-import { judge } from './comment-submit';
 import { type CommentThread, findThreadOrThrow } from './comment-thread';
+import { judge } from './comment-verdict';
 
 /** The visitor's own comment. */
 export interface OwnComment {

@@ -8,7 +8,7 @@ import {
 } from '../../core/comments/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { toPublicComment } from '../domain/comment';
-import { checkComment, hashCommentBody, hashCommentSubmission } from '../domain/comment-check';
+import { hashCommentBody, hashCommentSubmission } from '../domain/comment-check';
 import { parseSubmissionId, type SubmissionId } from '../domain/comment-token';
 import { pseudonymize } from '../domain/pseudonym';
 import { getClientAddress } from '../http/client';
@@ -19,7 +19,6 @@ import { HttpError } from '../http/errors';
 import { createTooManyRequests } from '../http/limits';
 import {
   findParent,
-  findRepeated,
   findSubmitted,
   insertComment,
   lockTree,
@@ -34,6 +33,7 @@ import { readSession } from './account-service';
 import { announceReply, reportToOwner } from './comment-notices';
 import { readViewer } from './comment-service';
 import type { CommentThread } from './comment-thread';
+import { judge } from './comment-verdict';
 
 export interface SubmittedComment {
   parentId: string;
@@ -50,9 +50,6 @@ export interface SubmittedComment {
 /** Comments of one client address on one page, and on all pages, per hour. */
 const PER_PAGE = { limit: 10, windowMs: 3_600_000 };
 const PER_SITE = { limit: 40, windowMs: 3_600_000 };
-
-/** For this long, an author cannot send the same text to a page again. */
-const REPEATED_MS = 24 * 3_600_000;
 
 /** Who writes. */
 export interface CommentAuthor {
@@ -194,42 +191,6 @@ async function createComment(
     wantsNotice: input.notify && named.authorEmail !== '',
     createdAt: new Date(clock()),
   };
-}
-
-/** Throws for a text that its author has sent to this page already. */
-export async function judge(
-  { db, site, clock }: Deps,
-  { key, settings }: CommentThread,
-  author: Pick<NewComment, 'authorName' | 'authorEmail' | 'isOwner' | 'visitor' | 'authorWebsite'>,
-  {
-    body,
-    bodyHash,
-    trap,
-    submission,
-  }: Pick<SubmittedComment, 'body' | 'trap'> & { submission: SubmissionId; bodyHash: string },
-): Promise<Pick<NewComment, 'state' | 'held'>> {
-  if (author.isOwner) return { state: 'published', held: null };
-  const { byAuthor, byAnybody } = await findRepeated(db, site.id, {
-    bodyHash,
-    thread: key,
-    visitor: author.visitor,
-    email: author.authorEmail,
-    submissionId: submission.id,
-    since: new Date(clock() - REPEATED_MS),
-  });
-  if (byAuthor) throw new HttpError(409, commentRefusalMessages.repeated);
-  const { issuedAt } = submission;
-  return checkComment(
-    {
-      name: author.authorName,
-      website: author.authorWebsite,
-      body,
-      trap,
-      elapsedMs: issuedAt === undefined ? undefined : Math.max(0, clock() - issuedAt),
-      isRepeated: byAnybody,
-    },
-    settings,
-  );
 }
 
 /** With its mails; false if the submission is stored already. */

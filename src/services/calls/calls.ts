@@ -1,22 +1,7 @@
 // Typed functions for calls that no other service makes.
 import { fillPath } from '../../core/call-path';
 import { type ApiCall, calls } from '../../core/calls';
-import type {
-  Comment,
-  CommentCounts,
-  CommentEdit,
-  CommentLike,
-  CommentList,
-  CommentListQuery,
-} from '../../core/comments/comment';
-import {
-  readComment,
-  readCommentCounts,
-  readCommentLike,
-  readCommentList,
-} from '../../core/comments/read-comments';
 import type { ReviewSort } from '../../core/commerce/review-rules';
-import { readRecord } from '../../core/read';
 import type { MonthItem, SearchPreview } from '../../core/wire/content';
 import type { Features } from '../../core/wire/labs';
 import type { MemberLibrary } from '../../core/wire/member-library';
@@ -26,6 +11,7 @@ import type { ReviewList, ReviewRequest, SubmitReviews } from '../../core/wire/r
 import type { Widget } from '../../core/wire/widget';
 import type { Page } from '../page/page';
 import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
+import { type CommentCalls, createCommentCalls } from './comment-calls';
 import { readMonthItems, readSearchPreview } from './parse-content';
 import { readMemberLibrary } from './parse-members';
 import {
@@ -103,20 +89,7 @@ export interface Calls {
     /** Reviews a purchase; a repeated submission is stored once. */
     submit(body: SubmitReviews, options?: CallOptions): Result<void>;
   };
-  readonly comments: {
-    /** Published comments of an item or a page, one page of them, and those of the visitor that wait. */
-    list(query: CommentListQuery, options?: CallOptions): Result<CommentList>;
-    /** Likes a comment, or takes that back. */
-    like(id: string, options?: CallOptions): Result<CommentLike>;
-    /** Reports a comment to the owner. */
-    flag(id: string, options?: CallOptions): Result<void>;
-    /** Changes the text of the visitor's own comment; the answer is the comment without its replies. */
-    edit(id: string, body: CommentEdit, options?: CallOptions): Result<Comment | undefined>;
-    /** Deletes the visitor's own comment; the answer is the placeholder that is left of it. */
-    delete(id: string, options?: CallOptions): Result<Comment | undefined>;
-    /** Numbers of published comments by item id or path. */
-    counts(ids: readonly string[], options?: CallOptions): Result<CommentCounts>;
-  };
+  readonly comments: CommentCalls;
   readonly content: {
     /** The best results of a search. */
     searchPreview(query: SearchQuery, options?: CallOptions): Result<SearchPreview>;
@@ -200,39 +173,7 @@ export function createCalls(api: Api, page: Page): Calls {
         request(calls.reviewRequest, readReviewRequest, { ...options, query: { token } }),
       submit: (body, options) => request(calls.submitReviews, () => undefined, options, body),
     },
-    comments: {
-      list: (query, options) => request(calls.comments, readCommentList, { ...options, query: { ...query } }),
-      like: (id, options) =>
-        request(
-          { ...calls.likeComment, path: fillPath(calls.likeComment.path, { id }) },
-          readCommentLike,
-          options,
-          {},
-        ),
-      flag: (id, options) =>
-        request(
-          { ...calls.flagComment, path: fillPath(calls.flagComment.path, { id }) },
-          () => undefined,
-          options,
-          {},
-        ),
-      edit: (id, body, options) =>
-        request(
-          { ...calls.editComment, path: fillPath(calls.editComment.path, { id }) },
-          readChanged,
-          options,
-          { ...body },
-        ),
-      delete: (id, options) =>
-        request(
-          { ...calls.deleteComment, path: fillPath(calls.deleteComment.path, { id }) },
-          readChanged,
-          options,
-          {},
-        ),
-      counts: (ids, options) =>
-        request(calls.commentCounts, readCommentCounts, { ...options, query: { ids: ids.join() } }),
-    },
+    comments: createCommentCalls(request),
     content: {
       searchPreview: ({ query, limit, collectionId }, options) =>
         request(calls.searchPreview, (body) => readSearchPreview(body, limit), {
@@ -252,8 +193,6 @@ export function createCalls(api: Api, page: Page): Calls {
     },
   };
 }
-
-const readChanged = (body: unknown): Comment | undefined => readComment(readRecord(body)?.comment);
 
 const MISSING_CONTEXT_MESSAGE =
   'site-services: place details were requested without a tracking context; pass productPage and productSection.';

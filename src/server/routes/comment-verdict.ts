@@ -1,0 +1,52 @@
+/** Whether the text of a comment, new or edited, is published. */
+import { commentRefusalMessages } from '../../core/comments/messages';
+import { checkComment } from '../domain/comment-check';
+import type { SubmissionId } from '../domain/comment-token';
+import type { Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { findRepeated, type NewComment } from '../stores/comment-edit';
+import type { CommentThread } from './comment-thread';
+
+/** For this long, an author cannot send the same text to a page again. */
+const REPEATED_MS = 24 * 3_600_000;
+
+/** Throws for a text that its author has sent to this page already. */
+export async function judge(
+  { db, site, clock }: Deps,
+  { key, settings }: CommentThread,
+  author: Pick<NewComment, 'authorName' | 'authorEmail' | 'isOwner' | 'visitor' | 'authorWebsite'>,
+  {
+    body,
+    bodyHash,
+    trap,
+    submission,
+  }: {
+    body: string;
+    bodyHash: string /** Content of the honeypot. */;
+    trap: string;
+    submission: SubmissionId;
+  },
+): Promise<Pick<NewComment, 'state' | 'held'>> {
+  if (author.isOwner) return { state: 'published', held: null };
+  const { byAuthor, byAnybody } = await findRepeated(db, site.id, {
+    bodyHash,
+    thread: key,
+    visitor: author.visitor,
+    email: author.authorEmail,
+    submissionId: submission.id,
+    since: new Date(clock() - REPEATED_MS),
+  });
+  if (byAuthor) throw new HttpError(409, commentRefusalMessages.repeated);
+  const { issuedAt } = submission;
+  return checkComment(
+    {
+      name: author.authorName,
+      website: author.authorWebsite,
+      body,
+      trap,
+      elapsedMs: issuedAt === undefined ? undefined : Math.max(0, clock() - issuedAt),
+      isRepeated: byAnybody,
+    },
+    settings,
+  );
+}
