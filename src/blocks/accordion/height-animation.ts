@@ -8,13 +8,13 @@ import type { AccordionItem } from './accordion.content';
  * @returns undefined if nothing moves: reduced motion, or a box that is not rendered
  */
 export function animateHeight({ box, state }: AccordionItem, isOpen: boolean): Animation | undefined {
-  const heights = [box.offsetHeight];
+  const before = box.offsetHeight;
   state.open = isOpen;
-  heights.push(box.offsetHeight);
-  if (heights[0] === heights[1] || isMotionReduced()) return undefined;
+  const after = box.offsetHeight;
+  if (before === after || isMotionReduced()) return undefined;
   state.open = true;
   return box.animate(
-    heights.map((height) => ({ height: `${height}px`, boxSizing: 'border-box', overflow: 'clip' })),
+    [before, after].map((height) => ({ height: `${height}px`, boxSizing: 'border-box', overflow: 'clip' })),
     // ACC-002.
     { duration: 250, easing: 'ease' },
   );

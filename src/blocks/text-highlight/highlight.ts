@@ -14,6 +14,9 @@ import type { HighlightTarget } from './text-highlight.content';
 /** Classes of published sites whose content has still to appear. */
 const SITE_ANIMATION = '.preFade, .preScale, .preSlide, .preClip, .preFlex';
 
+/** What few texts need: the settings of published sites, and the wait for their animations. */
+export const loadPublished = () => loadPart('site-text-highlight', () => import('./published'));
+
 export class Highlight {
   readonly svg: SVGElement;
   #lines: readonly LineBox[] = [];
@@ -21,7 +24,7 @@ export class Highlight {
   #isStarted: boolean;
   /** In view, perhaps before it is drawn. */
   #isDue = false;
-  readonly #stop = new AbortController();
+  #isRemoved = false;
 
   /** @param onDrawn called after it has changed the page */
   constructor(
@@ -33,9 +36,9 @@ export class Highlight {
       'data-site-highlight': front ? 'front' : 'behind',
       'aria-hidden': 'true',
       'stroke-linecap': linecap,
+      opacity,
       viewBox: `0 0 ${EM} ${EM}`,
     });
-    svg.style.opacity = String(opacity);
     svg.style.setProperty('--_blend', blend);
     if (CSS.supports('color', color)) svg.style.setProperty('--_stroke', color);
     this.#isStarted = animation === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -48,9 +51,9 @@ export class Highlight {
    * @returns false if the highlight has been removed
    */
   insert(): boolean {
-    if (this.#stop.signal.aborted) return false;
+    if (this.#isRemoved) return false;
     const { element } = this.target;
-    element.dataset.siteHighlighted = '';
+    element.toggleAttribute('data-site-highlighted', true);
     if (this.svg.parentNode !== element) element.prepend(this.svg);
     return true;
   }
@@ -60,17 +63,14 @@ export class Highlight {
     // It is 1em wide, also in a page that is zoomed or transformed.
     const { left, top, width: em } = this.svg.getBoundingClientRect();
     const lines = joinLines(
-      getWordBoxes(this.target.element).map((box): LineBox => {
-        const toUnits = (px: number) => (px / em) * EM;
-        return [
-          toUnits(box.left - left),
-          toUnits(box.top - top),
-          toUnits(box.right - left),
-          toUnits(box.bottom - top),
-        ];
-      }),
+      getWordBoxes(this.target.element).map(
+        (box) =>
+          [box.left - left, box.top - top, box.right - left, box.bottom - top].map(
+            (px) => (px / em) * EM,
+          ) as unknown as LineBox,
+      ),
     );
-    const hasChanged = JSON.stringify(lines) !== JSON.stringify(this.#lines);
+    const hasChanged = String(lines) !== String(this.#lines);
     this.#lines = lines;
     return hasChanged;
   }
@@ -82,7 +82,7 @@ export class Highlight {
     const paths = this.#lines.flatMap((line) => {
       const width = Math.max(thickness * EM, shape === 'marker' ? (line[3] - line[1]) * MARKER_HEIGHT : 0);
       return createStrokes(shape, line, random).map((d) =>
-        createSvg('path', { d, pathLength: '1', 'stroke-width': width.toFixed(1) }),
+        createSvg('path', { d, pathLength: 1, 'stroke-width': width }),
       );
     });
     this.svg.replaceChildren(...paths);
@@ -97,10 +97,10 @@ export class Highlight {
     this.#isStarted = true;
     const { element } = this.target;
     if (isAnimating(element)) {
-      const part = await loadPart('site-text-highlight', () => import('./wait-until'));
-      await part?.waitUntil(() => !isAnimating(element), this.#stop.signal);
+      const published = await loadPublished();
+      await published?.waitUntil(() => this.#isRemoved || !isAnimating(element));
     }
-    if (this.#stop.signal.aborted) return;
+    if (this.#isRemoved) return;
     this.svg.style.visibility = '';
     this.#animate();
   }
@@ -109,21 +109,23 @@ export class Highlight {
   #animate(): void {
     const { animation, direction, duration, delay } = this.target.options;
     const isDrawn = animation === 'draw';
-    const paths = [...this.svg.querySelectorAll('path')];
-    const nodes = isDrawn ? paths : [this.svg];
-    const lengths = isDrawn ? paths.map((path) => path.getTotalLength()) : [1];
-    const dash = { strokeDasharray: '1 2' };
+    const nodes = isDrawn ? [...this.svg.querySelectorAll('path')] : [this.svg];
+    // The SVG has no length.
+    const lengths = nodes.map((node) => (node as SVGPathElement).getTotalLength?.() ?? 1);
     const frames = isDrawn
       ? [
-          { ...dash, strokeDashoffset: direction === 'left' ? -1 : 1, opacity: 0 },
+          { strokeDasharray: '1 2', strokeDashoffset: direction === 'left' ? -1 : 1, opacity: 0 },
           // A dash without length has round ends, too.
           { opacity: 1, offset: 0.001 },
-          { ...dash, strokeDashoffset: 0 },
+          { strokeDasharray: '1 2', strokeDashoffset: 0 },
         ]
       : [{ opacity: 0, ...(animation === 'fadeScale' && { scale: 0.8 }) }, {}];
-    const easing = isDrawn ? 'ease-in-out' : 'ease-out';
     for (const [index, timing] of scheduleStrokes(lengths, duration * 1000, delay).entries())
-      nodes[index]!.animate(frames, { ...timing, easing, fill: 'backwards' });
+      nodes[index]!.animate(frames, {
+        ...timing,
+        easing: isDrawn ? 'ease-in-out' : 'ease-out',
+        fill: 'backwards',
+      });
   }
 
   /** Ends the animation, for printing. */
@@ -134,9 +136,9 @@ export class Highlight {
   }
 
   remove(): void {
-    this.#stop.abort();
+    this.#isRemoved = true;
     this.svg.remove();
-    delete this.target.element.dataset.siteHighlighted;
+    this.target.element.toggleAttribute('data-site-highlighted', false);
   }
 }
 
@@ -156,9 +158,9 @@ function getWordBoxes(element: Element): DOMRect[] {
   return boxes;
 }
 
-function createSvg(name: string, attributes: Readonly<Record<string, string>>): SVGElement {
+function createSvg(name: string, attributes: Readonly<Record<string, string | number>>): SVGElement {
   const element = document.createElementNS('http://www.w3.org/2000/svg', name) as SVGElement;
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, `${value}`);
   return element;
 }
 

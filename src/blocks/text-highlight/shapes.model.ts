@@ -116,16 +116,15 @@ const toPath = (points: readonly Point[], isSharp: boolean): string =>
   points
     .map((point, index) => {
       const from = points[index - 1];
-      if (!from) return `M${format(point)}`;
-      if (isSharp) return `L${format(point)}`;
-      const before = points[index - 2] ?? from;
-      const after = points[index + 1] ?? point;
-      return `C${format(from, point, before)} ${format(point, from, after)} ${format(point)}`;
+      if (!from || isSharp) return (from ? 'L' : 'M') + format(point);
+      const start = format(from, point, points[index - 2]);
+      const end = format(point, from, points[index + 1]);
+      return `C${start} ${end} ${format(point)}`;
     })
     .join('');
 
 /** A point, moved by a sixth of the way between two others. */
-const format = (point: Point, to = point, from = to): string =>
+const format = (point: Point, to = point, from = point): string =>
   point.map((value, axis) => Math.round((value + (to[axis]! - from[axis]!) / 6) * 10) / 10).join();
 
 /** Joins the boxes of the words of a text into one per line. */
@@ -133,18 +132,14 @@ export function joinLines(boxes: readonly LineBox[]): LineBox[] {
   const lines: LineBox[] = [];
   for (const next of boxes) {
     const [left, top, right, bottom] = next;
-    if (left === right || top === bottom) continue;
     const center = (top + bottom) / 2;
-    const last = lines.at(-1) ?? [0, 0, 0, Number.NaN];
-    if (center >= last[1] && center <= last[3]) {
-      lines.pop();
-      lines.push([
-        Math.min(left, last[0]),
-        Math.min(top, last[1]),
-        Math.max(right, last[2]),
-        Math.max(bottom, last[3]),
-      ]);
-    } else lines.push(next);
+    const last = lines.at(-1);
+    if (left === right || top === bottom) continue;
+    if (last && center >= last[1] && center <= last[3])
+      lines[lines.length - 1] = last.map((side, at) =>
+        at < 2 ? Math.min(side, next[at]!) : Math.max(side, next[at]!),
+      ) as unknown as LineBox;
+    else lines.push(next);
   }
   return lines;
 }

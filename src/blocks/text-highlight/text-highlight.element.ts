@@ -1,8 +1,7 @@
 // Element class of <site-text-highlight>: keeps the highlights at their texts, and shows them when they come into view.
 import { createElementBase } from '../../kit/element/element-base';
-import { loadPart } from '../../kit/element/load-part';
 import { adoptStyles } from '../../kit/element/styles';
-import { Highlight } from './highlight';
+import { Highlight, loadPublished } from './highlight';
 import { requestDraw } from './layout-queue';
 import type { HighlightTarget } from './text-highlight.content';
 import { textHighlight } from './text-highlight.contract';
@@ -20,7 +19,8 @@ const VISIBLE_RATIO = 0.5;
 export class SiteTextHighlight extends createElementBase(textHighlight) {
   #highlights: Highlight[] = [];
   #listeners: AbortController | undefined;
-  readonly #sizes = new ResizeObserver(() => this.#draw());
+  readonly #draw = () => this.#highlights.forEach(requestDraw);
+  readonly #sizes = new ResizeObserver(this.#draw);
   readonly #texts = new MutationObserver(() => this.onOptionsChange());
 
   override connectedCallback(): void {
@@ -30,7 +30,7 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
     const { signal } = this.#listeners;
     const finish = () => this.#highlights.map((highlight) => highlight.finish());
     addEventListener('beforeprint', finish, { signal });
-    document.fonts.addEventListener('loadingdone', () => this.#draw(), { signal });
+    document.fonts.addEventListener('loadingdone', this.#draw, { signal });
     this.#texts.observe(this, { childList: true, subtree: true, characterData: true });
     this.onOptionsChange();
   }
@@ -49,10 +49,10 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
   }
 
   async #addPublished(): Promise<void> {
-    const content = await loadPart(textHighlight.tag, () => import('./text-highlight.content'));
-    if (!content || !this.isConnected) return;
+    const published = await loadPublished();
+    if (!published || !this.isConnected) return;
     this.#clear();
-    for (const target of content.findPublishedTargets(this, textHighlight.attributes)) this.#add(target);
+    for (const target of published.findPublishedTargets(this, textHighlight.attributes)) this.#add(target);
   }
 
   #add(target: HighlightTarget): void {
@@ -63,10 +63,6 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
     visibility ??= new IntersectionObserver(onVisible, { threshold: VISIBLE_RATIO });
     observed.set(target.element, highlight);
     visibility.observe(target.element);
-  }
-
-  #draw(): void {
-    for (const highlight of this.#highlights) requestDraw(highlight);
   }
 
   #clear(): void {

@@ -6,12 +6,12 @@ const LIMIT_MS = 2000;
 /** Milliseconds between two checks (DLG-018). */
 const INTERVAL_MS = 100;
 
-/** Resolves when the condition is met, after the limit, or when the signal is aborted. */
-export function waitUntil(condition: () => boolean, signal: AbortSignal): Promise<void> {
+/** Resolves when the condition is met, or after the limit. */
+export function waitUntil(condition: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = performance.now() + LIMIT_MS;
     const check = () => {
-      if (signal.aborted || condition() || performance.now() >= end) resolve();
+      if (condition() || performance.now() >= end) resolve();
       else setTimeout(check, INTERVAL_MS);
     };
     setTimeout(check, INTERVAL_MS);

@@ -1,13 +1,13 @@
 // Prevents scrolling of the page behind a modal, without a layout shift when the scrollbar disappears.
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 
 /** Number of active locks: the first one locks the page, the last one unlocks it. */
 let lockCount = 0;
 let unlock = () => {};
 
-/** Locks scrolling while mounted and `isLocked`. */
+/** Locks scrolling while mounted and `isLocked`. Called after `useModal`, whose layout it measures without another one. */
 export function useScrollLock(isLocked: boolean): void {
-  useLayoutEffect(() => {
+  useEffect(() => {
     if (!isLocked) return;
     if (++lockCount === 1) unlock = lock(document.documentElement);
     return () => {

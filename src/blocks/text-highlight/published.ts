@@ -1,0 +1,3 @@
+// What highlights of published sites need, loaded with the first of them.
+export { findPublishedTargets } from './text-highlight.content';
+export { waitUntil } from './wait-until';
