@@ -115,7 +115,7 @@ function product() {
     `{ name: 'second', selector: '[value=c1]', done: () => document.querySelector('[value=c1]').checked }`,
     step('choose', 'Cut', 'u37', '$10.01'),
   ];
-  return `${moduleWith('site-product')}
+  return `${EXTENDED}${moduleWith('site-product')}
 bench.inp({ async mount(root) { ${MOUNT_PRODUCT} }, steps: [${steps}] });
 </script>`;
 }
@@ -123,11 +123,14 @@ bench.inp({ async mount(root) { ${MOUNT_PRODUCT} }, steps: [${steps}] });
 /** The visible answer to a press; the shop never responds. */
 function addToCart() {
   const done = `() => document.querySelector('[aria-disabled=true], .site-product-error')`;
-  return `${moduleWith('site-product')}
+  return `${EXTENDED}${moduleWith('site-product')}
 window.fetch = () => new Promise(() => {});
 bench.inp({ async mount(root) { ${MOUNT_PRODUCT.replace('2000', '1')} }, steps: [{ name: 'add', selector: 'form button', done: ${done} }] });
 </script>`;
 }
+
+/** The styles of elements on few pages, which a page with them links. */
+const EXTENDED = '<link rel=stylesheet href="./dist/site-elements-extended.css">';
 
 const SUMMARY = `document.querySelector('.site-product-summary').textContent`;
 
@@ -138,7 +141,7 @@ const MOUNT_PRODUCT = `const variants = bench.variants(2000);
 
 /** @param {string} html expression in the page @param {string[]} steps */
 function interaction(element, html, steps) {
-  return `<link rel=stylesheet href="./dist/site-elements-extended.css">${moduleWith(`site-${element}`)}
+  return `${EXTENDED}${moduleWith(`site-${element}`)}
 bench.inp({ async mount(root) { root.innerHTML = ${html}; await bench.until(() => root.firstChild.${READY}); }, steps: [${steps}] });
 </script>`;
 }

@@ -1,19 +1,21 @@
 // The controls of a form that choose options: radio buttons and selects named `option[<name>]`. Their values follow the
 // selection.
 import type { Choice, OptionValue } from '../../core/commerce/options';
-import { isInStock } from '../../core/commerce/price';
 import type { Variant } from '../../core/commerce/product';
 import { chooseValue, type OptionMatrix, type Selection } from '../../core/commerce/selection';
 import { queryFormElements } from '../../kit/form/form-element';
 
-type OptionControl = HTMLInputElement | HTMLSelectElement;
+export type OptionControl = HTMLInputElement | HTMLSelectElement;
+
+/** The controls of a form with the options that they choose. */
+export type OptionControls = readonly (readonly [control: OptionControl, name: string])[];
 
 /** The option that a control chooses; undefined for any other control. */
 export const getOptionName = (control: Element): string | undefined =>
   /^option\[(.+)\]$/s.exec(control.getAttribute('name') ?? '')?.[1];
 
 /** Read with each choice, so that controls which the page has added count. */
-export const getOptionControls = (form: HTMLFormElement): [control: OptionControl, name: string][] =>
+export const getOptionControls = (form: HTMLFormElement): OptionControls =>
   queryFormElements(form, OPTION_CONTROLS).map((control) => [
     control as OptionControl,
     getOptionName(control) ?? '',
@@ -24,16 +26,16 @@ const OPTION_CONTROLS = ':is(select, [type="radio"])[name^="option["][name$="]"]
 export const hasOptions = (form: HTMLFormElement): boolean => getOptionControls(form).length > 0;
 
 /** The values that the visitor, the page or the browser has chosen. */
-export function readChosen(form: HTMLFormElement): OptionValue[] {
-  return getOptionControls(form).flatMap(([control, name]) =>
+export function readChosen(controls: OptionControls): OptionValue[] {
+  return controls.flatMap(([control, name]) =>
     control.value && (control instanceof HTMLSelectElement || control.checked)
       ? [{ name, value: control.value }]
       : [],
   );
 }
 
-export function writeChosen(form: HTMLFormElement, choice: Choice): void {
-  for (const [control, name] of getOptionControls(form)) {
+export function writeChosen(controls: OptionControls, choice: Choice): void {
+  for (const [control, name] of controls) {
     const value = choice.get(name) ?? '';
     if (control instanceof HTMLSelectElement) {
       if (control.value !== value && [...control.options].some((option) => option.value === value))
@@ -54,5 +56,5 @@ export function readChange(
 ): Selection | undefined {
   const name = getOptionName(control);
   if (!name || !matrix.names.includes(name) || !control.value) return undefined;
-  return chooseValue(matrix, selection, name, control.value, isInStock);
+  return chooseValue(matrix, selection, name, control.value);
 }

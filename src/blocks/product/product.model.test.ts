@@ -186,7 +186,12 @@ it('describes what a choice has moved, together with the choice', () => {
     },
   ];
   const choose = (selection: typeof emptySelection, name: string, value: string) =>
-    chooseValue(createMatrix(variants), selection, name, value, () => true);
+    chooseValue(
+      createMatrix(variants, () => true),
+      selection,
+      name,
+      value,
+    );
   const first = choose(choose(emptySelection, 'Size', 'S'), 'Color', 'Black');
   expect(describeMove(first, messages, 'en')).toBe('');
   expect(describeMove(choose(first, 'Color', 'White'), messages, 'en')).toBe(
@@ -216,7 +221,7 @@ describe('the picture of a choice', () => {
     variant('Ink', 'S', 'ink-small'),
     variant('Ink', 'L', 'ink-large'),
   ])!;
-  const matrix = createMatrix(variants);
+  const matrix = createMatrix(variants, () => true);
   const pictureOf = (...choice: [string, string][]) => getPicture(matrix, new Map(choice));
 
   it('is there as soon as all variants with the chosen values share it', () => {
@@ -227,6 +232,11 @@ describe('the picture of a choice', () => {
 
   it('is the one of the page without a choice, unless there is only one variant', () => {
     expect(pictureOf()).toBe('');
-    expect(getPicture(createMatrix(variants.slice(0, 1)), new Map())).toBe('sand');
+    expect(
+      getPicture(
+        createMatrix(variants.slice(0, 1), () => true),
+        new Map(),
+      ),
+    ).toBe('sand');
   });
 });

@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react';
 import { getSwatchKind, type Swatches as SwatchMap } from '../../core/commerce/swatches';
 import { adoptStyles } from '../../kit/element/styles';
 import { toSafeUrl } from '../../kit/html/safe-url';
-import type { getOptionControls } from './option-controls';
+import type { getOptionControls, OptionControls } from './option-controls';
 import css from './swatches.css?inline';
 
 const CLASS = 'site-product-swatch';
@@ -28,7 +28,7 @@ export default function Swatches({ form, swatches, getControls }: SwatchesProps)
 }
 
 /** @returns removes the drawn swatches */
-function drawSwatches(controls: ReturnType<typeof getOptionControls>, swatches: SwatchMap): () => void {
+function drawSwatches(controls: OptionControls, swatches: SwatchMap): () => void {
   const drawn = controls.flatMap(([control, name]) => {
     const label = control.labels?.[0];
     if (control instanceof HTMLSelectElement || !label || label.querySelector(`.${CLASS}`)) return [];

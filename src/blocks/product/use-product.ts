@@ -1,18 +1,16 @@
 // Connects the form of a product to its variants and to the cart.
-import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { Choice } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
 import {
-  chooseValue,
   createMatrix,
-  emptySelection,
   getMissing,
   getSelected,
-  getValueStates,
   type OptionMatrix,
   type Selection,
 } from '../../core/commerce/selection';
+import { formatMessage } from '../../core/i18n/format-message';
 import { resolveMessages } from '../../kit/contract/messages';
 import { loadPart } from '../../kit/element/load-part';
 import { useServices } from '../../kit/element/use-services';
@@ -22,11 +20,11 @@ import { useFormSubmission } from '../../kit/form/hooks/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import type { AddOutcome } from './add-to-cart';
-import { findControl, hasOptions, readChange, readChosen, writeChosen } from './option-controls';
+import { findControl, hasOptions, readChange } from './option-controls';
 import { describeMove } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { type SaleMessages, saleMessages } from './sale-texts';
-import { createMarks } from './value-marks';
+import { useOptions } from './use-options';
 
 export interface ProductViewModel {
   readonly product: Product | null;
@@ -45,7 +43,6 @@ export interface ProductViewModel {
 interface Context {
   readonly props: ProductProps;
   readonly matrix: OptionMatrix<Variant>;
-  readonly selection: Selection;
   readonly messages: SaleMessages;
   readonly services: Services;
   readonly variant: Variant | undefined;
@@ -65,52 +62,39 @@ export function useProduct(
   const services = useServices();
   const messages: SaleMessages = resolveMessages('site-product', saleMessages, props.messages);
   const product = useProductData(props);
-  const matrix = useMemo(() => createMatrix(product?.variants ?? []), [product]);
-  const [selection, setSelection] = useState(emptySelection);
+  const matrix = useMemo(() => createMatrix(product?.variants ?? [], isInStock), [product]);
   const [outcome, setOutcome] = useState<AddOutcome>({ notice: '', problem: null });
   const [isBusy, setBusy] = useState(false);
+  /** Announces what the choice has moved. */
+  const announce = (selection: Selection | undefined) => {
+    const notice = selection ? describeMove(selection, messages, services.settings.locale) : '';
+    setOutcome({ notice, problem: null });
+  };
+  const { selection, latest } = useOptions(form, matrix, messages, {
+    start: announce,
+    change: (next) => {
+      announce(next);
+      if (next) emitChange(context.current, next);
+    },
+  });
   const variant = getSelected(matrix, selection.choice);
   const context = useLatestRef<Context>({
     props,
     matrix,
-    selection,
     messages,
     services,
     variant,
     isSubscription: isSubscribing || product?.isSubscription === true,
   });
-
-  /** Announces what the choice has moved. */
-  const select = useLatestRef((next: Selection) => {
-    setSelection(next);
-    setOutcome({ notice: describeMove(next, messages, services.settings.locale), problem: null });
-  });
-
-  useInitialSelection(form, matrix, select);
-  useLayoutEffect(() => {
-    if (!form) return;
-    const change = ({ target }: Event) => {
-      const { matrix: known, selection: before } = context.current;
-      const next = readChange(target as HTMLInputElement, known, before);
-      setOutcome({ notice: '', problem: null });
-      if (!next) return;
-      select.current(next);
-      writeChosen(form, next.choice);
-      emitChange(context.current, next);
-    };
-    form.addEventListener('change', change);
-    return () => form.removeEventListener('change', change);
-  }, [form, context, select]);
-  useMarks(form, matrix, selection, messages);
   // A form of another shop, which names no product, is left to it.
   const own = props.productId || product ? form : null;
-  usePrefetch(own);
+  usePrefetch(own, messages, services.settings.locale);
   useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted) => {
-    const { matrix: known, selection: chosen, variant: selected } = context.current;
+    const { matrix: known, variant: selected } = context.current;
     // Without data the server finds the variant.
     if (known.rows.length === 0 && hasOptions(submitted)) return submitNatively(submitted);
     const name =
-      known.rows.length > 0 && !selected ? (getMissing(known, chosen) ?? known.names[0]) : undefined;
+      known.rows.length > 0 && !selected ? (getMissing(known, latest.current) ?? known.names[0]) : undefined;
     const missing = name === undefined ? undefined : { name, control: findControl(submitted, name) };
     setOutcome({ notice: '', problem: null });
     setBusy(true);
@@ -121,24 +105,26 @@ export function useProduct(
     else submitNatively(submitted);
   });
   const peek = useCallback(
-    (control: HTMLInputElement) =>
-      readChange(control, context.current.matrix, context.current.selection)?.choice,
-    [context],
+    (control: HTMLInputElement) => readChange(control, context.current.matrix, latest.current)?.choice,
+    [context, latest],
   );
   return { product, variant, matrix, choice: selection.choice, peek, messages, services, ...outcome };
 }
 
 /** Fetches what adds to the cart with the first interaction, so that a press of the button does not wait for it. */
-function usePrefetch(form: HTMLFormElement | null): void {
+function usePrefetch(form: HTMLFormElement | null, messages: SaleMessages, locale: string): void {
+  const { onlyLeft } = messages;
   useLayoutEffect(() => {
     const listeners = new AbortController();
     const prefetch = () => {
       listeners.abort();
       void loadAddPart();
+      // The first plural of a page takes longer than a choice, which shows it.
+      formatMessage(onlyLeft, { count: 1 }, locale);
     };
     for (const intent of INTENTS) form?.addEventListener(intent, prefetch, { signal: listeners.signal });
     return () => listeners.abort();
-  }, [form]);
+  }, [form, onlyLeft, locale]);
 }
 
 const INTENTS = ['pointerover', 'focusin'] as const;
@@ -167,48 +153,6 @@ const unknownProduct: Product = {
   swatches: new Map(),
   invalidCount: 0,
 };
-
-/** Takes over what is chosen in the form. A choice that no variant has is moved to the nearest. */
-function useInitialSelection(
-  form: HTMLFormElement | null,
-  matrix: OptionMatrix<Variant>,
-  select: RefObject<(selection: Selection) => void>,
-): void {
-  useLayoutEffect(() => {
-    if (!form) return;
-    const read = () => {
-      const before = readChosen(form);
-      const { choice, latest } = before.reduce<Selection>(
-        (selection, { name, value }) => chooseValue(matrix, selection, name, value, isInStock),
-        emptySelection,
-      );
-      if (matrix.rows.length > 0) writeChosen(form, choice);
-      const moved = before
-        .filter(({ name, value }) => choice.has(name) && choice.get(name) !== value)
-        .map(({ name }) => ({ name, value: choice.get(name) as string }));
-      select.current({ choice, latest, moved });
-    };
-    read();
-    // The values of a reset form are restored after the event.
-    const reset = () => queueMicrotask(read);
-    form.addEventListener('reset', reset);
-    return () => form.removeEventListener('reset', reset);
-  }, [form, matrix, select]);
-}
-
-function useMarks(
-  form: HTMLFormElement | null,
-  matrix: OptionMatrix<Variant>,
-  selection: Selection,
-  { valueSoldOut, valueElsewhere }: SaleMessages,
-): void {
-  const marks = useMemo(() => form && createMarks(form), [form]);
-  useLayoutEffect(() => () => marks?.clear(), [marks]);
-  useLayoutEffect(() => {
-    const texts = { soldOut: valueSoldOut, elsewhere: valueElsewhere };
-    marks?.update(getValueStates(matrix, selection, isInStock), texts);
-  }, [marks, matrix, selection, valueSoldOut, valueElsewhere]);
-}
 
 function emitChange({ props, matrix }: Context, { choice }: Selection): void {
   const sku = getSelected(matrix, choice)?.sku ?? '';

@@ -2,7 +2,7 @@
 // Nothing is disabled.
 import type { ValueState, ValueStates } from '../../core/commerce/selection';
 import { addDescription } from '../../kit/form/field-aria';
-import { getOptionControls } from './option-controls';
+import type { OptionControls } from './option-controls';
 
 /** Texts of the marks. */
 export interface MarkTexts {
@@ -12,7 +12,7 @@ export interface MarkTexts {
 
 export interface ValueMarks {
   /** Changes only what is different, because a product may have hundreds of values. */
-  update(states: ValueStates, texts: MarkTexts): void;
+  update(controls: OptionControls, states: ValueStates, texts: MarkTexts): void;
   clear(): void;
 }
 
@@ -53,11 +53,11 @@ export function createMarks(form: HTMLFormElement): ValueMarks {
     marks.set(target, { text, isSoldOut, update: updates, remove: take });
   };
   return {
-    update(states, texts) {
+    update(controls, states, texts) {
       updates++;
       if (description.textContent !== texts.elsewhere) description.textContent = texts.elsewhere;
       if (!description.isConnected) form.append(description);
-      for (const [control, name] of getOptionControls(form))
+      for (const [control, name] of controls)
         if (!(control instanceof HTMLSelectElement)) write(control, states(name, control.value), texts);
         else for (const option of control.options) write(option, states(name, option.value), texts);
       for (const [target, { update }] of marks) if (update !== updates) remove(target);

@@ -11,18 +11,17 @@ export interface OptionMatrix<V> {
 }
 
 interface KnownValue<V> {
-  /** Its index in the values of the option. */
-  readonly code: number;
   /** The variants that have it. */
   readonly rows: OptionRow<V>[];
+  /** Whether one of them is in stock. */
+  inStock: boolean;
 }
 
 interface OptionRow<V> {
   readonly variant: V;
   /** Empty for an option that the variant does not have. */
   readonly values: readonly string[];
-  /** The index of each value in those of its option. */
-  readonly codes: readonly number[];
+  readonly inStock: boolean;
 }
 
 export interface Selection {
@@ -45,23 +44,26 @@ export interface ValueState {
 /** Undefined for a value that no variant has. */
 export type ValueStates = (name: string, value: string) => ValueState | undefined;
 
-export function createMatrix<V extends WithOptions>(variants: readonly V[]): OptionMatrix<V> {
+export function createMatrix<V extends WithOptions>(
+  variants: readonly V[],
+  isInStock: (variant: V) => boolean,
+): OptionMatrix<V> {
   const names = getOptions(variants).map(({ name }) => name);
   const known = names.map(() => new Map<string, KnownValue<V>>());
   const rows = variants.map((variant) => {
     const values = names.map((name) => getOptionValue(variant, name));
-    const found = values.map((value, at) => getKnown(known[at] as Map<string, KnownValue<V>>, value));
-    const row = { variant, values, codes: found.map(({ code }) => code) };
-    for (const value of found) value.rows.push(row);
+    const row = { variant, values, inStock: isInStock(variant) };
+    for (const [at, value] of values.entries()) addRow(known[at] as Map<string, KnownValue<V>>, value, row);
     return row;
   });
   return { names, values: known, rows };
 }
 
-function getKnown<V>(values: Map<string, KnownValue<V>>, value: string): KnownValue<V> {
-  const known = values.get(value) ?? { code: values.size, rows: [] };
+function addRow<V>(values: Map<string, KnownValue<V>>, value: string, row: OptionRow<V>): void {
+  const known = values.get(value) ?? { rows: [], inStock: false };
   values.set(value, known);
-  return known;
+  known.rows.push(row);
+  known.inStock ||= row.inStock;
 }
 
 /** As `findVariant`. */
@@ -89,7 +91,6 @@ export function chooseValue<V>(
   { choice, latest }: Selection,
   name: string,
   value: string,
-  isInStock: (variant: V) => boolean,
 ): Selection {
   const { names } = matrix;
   const at = names.indexOf(name);
@@ -97,11 +98,11 @@ export function chooseValue<V>(
   const ranked = order.map((other) => names.indexOf(other));
   const wanted = names.map((other) => choice.get(other));
   let best: { readonly values: readonly string[]; readonly score: readonly number[] } | undefined;
-  for (const { values, variant } of matrix.values[at]?.get(value)?.rows ?? []) {
+  for (const { values, inStock } of matrix.values[at]?.get(value)?.rows ?? []) {
     const score = [
       ...ranked.map((index) => Number(values[index] === wanted[index])),
       values.filter((other, index) => index !== at && other === wanted[index]).length,
-      Number(isInStock(variant)),
+      Number(inStock),
     ];
     if (!best || isGreater(score, best.score)) best = { values, score };
   }
@@ -135,51 +136,48 @@ function isGreater(a: readonly number[], b: readonly number[]): boolean {
   return at >= 0 && (a[at] as number) > (b[at] as number);
 }
 
-/** The states of all values, by option and value. */
-export function getValueStates<V>(
-  { names, values, rows }: OptionMatrix<V>,
-  { choice }: Selection,
-  isInStock: (variant: V) => boolean,
-): ValueStates {
-  // A value that no variant has is -1.
-  const wanted = names.map((name, at) => {
-    const value = choice.get(name);
-    return value === undefined ? ANY : (values[at]?.get(value)?.code ?? -1);
-  });
-  const found = values.map((known) => new Uint8Array(known.size));
-  for (const { codes, variant } of rows) {
-    const inStock = isInStock(variant);
-    let differing = 0;
-    let last = 0;
-    for (let at = 0; at < codes.length; at++)
-      if (wanted[at] !== ANY && wanted[at] !== codes[at]) {
-        differing++;
-        last = at;
-      }
-    for (let at = 0; at < codes.length; at++) {
-      const fits = differing === 0 || (differing === 1 && at === last);
-      const flags = (fits ? FITS : 0) | (inStock ? IN_STOCK : 0) | (fits && inStock ? FITS_IN_STOCK : 0);
-      const known = found[at] as Uint8Array;
-      const code = codes[at] as number;
-      known[code] = (known[code] as number) | flags;
-    }
-  }
+/**
+ * The states of all values, by option and value. Reads the variants of the chosen values only, because all of thousands
+ * would take longer than the rest of a choice.
+ */
+export function getValueStates<V>(matrix: OptionMatrix<V>, { choice }: Selection): ValueStates {
+  const { names, values } = matrix;
+  const chosen = names.flatMap((name, at) => (choice.has(name) ? [at] : []));
+  const fitting = chosen.length > 0 ? getFitting(matrix, choice, chosen) : undefined;
   return (name, value) => {
     const at = names.indexOf(name);
-    const code = values[at]?.get(value)?.code;
-    return code === undefined ? undefined : STATES[found[at]?.[code] ?? 0];
+    const known = values[at]?.get(value);
+    if (!known) return undefined;
+    // The only choice can be changed to anything; without a choice everything is open.
+    if (!fitting || (chosen.length === 1 && at === chosen[0])) return getState(true, known.inStock);
+    const inStock = fitting[at]?.get(value);
+    return getState(inStock !== undefined, inStock ?? known.inStock);
   };
 }
 
-/** Of an option without a choice, which every value fits. */
-const ANY = -2;
+/**
+ * Of each option the values of variants that have all other chosen values, and whether one of these is in stock.
+ * @param chosen the indexes of the options with a choice
+ */
+function getFitting<V>(
+  { names, values }: OptionMatrix<V>,
+  choice: Choice,
+  chosen: readonly number[],
+): Map<string, boolean>[] {
+  const found = names.map(() => new Map<string, boolean>());
+  const seen = new Set<OptionRow<V>>();
+  for (const option of chosen)
+    for (const row of values[option]?.get(choice.get(names[option] as string) as string)?.rows ?? []) {
+      if (seen.has(row)) continue;
+      seen.add(row);
+      const differing = chosen.filter((at) => row.values[at] !== choice.get(names[at] as string));
+      if (differing.length > 1) continue;
+      for (const [at, value] of row.values.entries())
+        if (differing.length === 0 || differing[0] === at)
+          found[at]?.set(value, row.inStock || found[at]?.get(value) === true);
+    }
+  return found;
+}
 
-const FITS = 1;
-const IN_STOCK = 2;
-const FITS_IN_STOCK = 4;
-
-/** By flags. A value that fits is sold out if no variant that fits is in stock, any other if none is at all. */
-const STATES: readonly ValueState[] = Array.from({ length: 8 }, (_, flags) => {
-  const fits = (flags & FITS) !== 0;
-  return { fits, isSoldOut: (flags & (fits ? FITS_IN_STOCK : IN_STOCK)) === 0 };
-});
+/** A value that fits is sold out if no variant that fits is in stock, any other if none is at all. */
+const getState = (fits: boolean, inStock: boolean): ValueState => ({ fits, isSoldOut: !inStock });

@@ -1,4 +1,5 @@
 // Formats an ICU message with values; plurals and numbers use Intl.
+import { createFormatCache } from './format-cache';
 import { createNumberFormat } from './number-format';
 import { type Message, type Placeholder, parseMessage } from './parse-message';
 
@@ -53,9 +54,14 @@ function selectCase({ cases }: Placeholder, ...keys: readonly string[]): Message
 
 const formatNumber = (value: number, locale: string): string => createNumberFormat(locale).format(value);
 
+const keep = createFormatCache<Intl.PluralRules>();
+
 /** Plural rules of a language: cardinal for `plural`, ordinal for `selectordinal`. */
 export const createPluralRules = (locale: string, kind: 'plural' | 'selectordinal'): Intl.PluralRules =>
-  new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' });
+  keep(
+    kind + locale,
+    () => new Intl.PluralRules(locale, { type: kind === 'plural' ? 'cardinal' : 'ordinal' }),
+  );
 
 /** The locale itself, or `en` if it is invalid. */
 export function resolveLocale(locale: string): string {

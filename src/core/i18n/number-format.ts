@@ -1,22 +1,13 @@
-// Number formats for any locale. Creating one takes a browser longer than formatting a page of prices.
+// Number formats for any locale.
+import { createFormatCache } from './format-cache';
 
-const MAX_FORMATS = 100;
-
-const formats = new Map<string, Intl.NumberFormat>();
+const keep = createFormatCache<Intl.NumberFormat>();
 
 /** @param locale BCP 47, also with underscores; en-US if it is invalid */
-export function createNumberFormat(
+export const createNumberFormat = (
   locale: string,
   options: Intl.NumberFormatOptions = {},
-): Intl.NumberFormat {
-  const key = locale + JSON.stringify(options);
-  const known = formats.get(key);
-  if (known) return known;
-  if (formats.size >= MAX_FORMATS) formats.clear();
-  const format = create(locale, options);
-  formats.set(key, format);
-  return format;
-}
+): Intl.NumberFormat => keep(locale + JSON.stringify(options), () => create(locale, options));
 
 function create(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
   try {

@@ -2,13 +2,14 @@
 
 /** Adds an id to `aria-describedby`. @returns removes it */
 export function addDescription(element: Element, id: string): () => void {
-  const ids = () => (element.getAttribute('aria-describedby') ?? '').split(/\s+/).filter(Boolean);
-  const write = (next: string[]) =>
-    next.length > 0
-      ? element.setAttribute('aria-describedby', next.join(' '))
-      : element.removeAttribute('aria-describedby');
-  write([...ids(), id]);
-  return () => write(ids().filter((other) => other !== id));
+  const before = element.getAttribute('aria-describedby');
+  element.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
+  return () => {
+    const now = element.getAttribute('aria-describedby') ?? '';
+    const others = now === id ? [] : now.split(/\s+/).filter((other) => other && other !== id);
+    if (others.length > 0) element.setAttribute('aria-describedby', others.join(' '));
+    else element.removeAttribute('aria-describedby');
+  };
 }
 
 /** Sets `aria-invalid`. @returns restores the previous value */

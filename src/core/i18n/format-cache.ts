@@ -1,0 +1,14 @@
+// Keeps formats of Intl: creating one takes a browser longer than formatting a page of prices.
+
+const MAX_FORMATS = 100;
+
+/** @returns the format of a key, which is created once */
+export function createFormatCache<T>(): (key: string, create: () => T) => T {
+  const formats = new Map<string, T>();
+  return (key, create) => {
+    const format = formats.get(key) ?? create();
+    if (formats.size >= MAX_FORMATS) formats.clear();
+    formats.set(key, format);
+    return format;
+  };
+}
