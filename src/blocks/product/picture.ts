@@ -5,6 +5,7 @@ import type { Variant } from '../../core/commerce/product';
 import type { OptionMatrix } from '../../core/commerce/selection';
 import { toSafeUrl } from '../../kit/html/safe-url';
 import { getPicture } from './picture.model';
+import type { Peek } from './use-options';
 
 type Gallery = HTMLElement & { readonly inMotion: boolean; show(index: number): void };
 
@@ -14,8 +15,7 @@ interface PictureProps {
   readonly form: HTMLFormElement;
   readonly matrix: OptionMatrix<Variant>;
   readonly choice: Choice;
-  /** The choice that a control would lead to; undefined if it chooses no option. */
-  readonly peek: (control: HTMLInputElement) => Choice | undefined;
+  readonly peek: Peek;
 }
 
 /** Events before a choice. */
@@ -27,8 +27,8 @@ export default function Picture({ host, image, form, matrix, choice, peek }: Pic
   useLayoutEffect(() => {
     const preload = ({ target }: Pick<Event, 'target'>) => {
       const control = (target as Element).closest('label')?.control ?? (target as Element);
-      const next = peek(control as HTMLInputElement);
-      if (next) preloadPicture(host, getPicture(matrix, next));
+      const next = peek.current(control as HTMLInputElement);
+      if (next) preloadPicture(host, getPicture(matrix, next.choice));
     };
     // What loads the script.
     for (const target of form.querySelectorAll('label:hover, :focus')) preload({ target });

@@ -20,11 +20,17 @@ import {
 import type { SaleMessages } from './sale-texts';
 import { createMarks } from './value-marks';
 
+/** The selection that a control would lead to; undefined if it chooses no option. */
+export interface Peek {
+  readonly current: (control: HTMLInputElement) => Selection | undefined;
+}
+
 interface OptionsModel {
   /** As rendered. */
   readonly selection: Selection;
   /** Also of a choice that is not rendered yet. */
   readonly latest: RefObject<Selection>;
+  readonly peek: Peek;
 }
 
 interface Listeners {
@@ -43,28 +49,28 @@ export function useOptions(
   const [selection, setSelection] = useState(emptySelection);
   const latest = useRef(emptySelection);
   const listening = useLatestRef(listeners);
-  const mark = useMarks(form, matrix, latest, messages);
-  const select = useLatestRef((next: Selection, controls: OptionControls) => {
-    latest.current = next;
-    setSelection(next);
-    mark.current(controls);
-  });
+  const marks = useMemo(() => form && createMarks(form), [form]);
+  const mark = useLatestRef((controls: OptionControls) =>
+    marks?.update(controls, getValueStates(matrix, latest.current), messages),
+  );
+  const peek = useLatestRef((control: HTMLInputElement) => readChange(control, matrix, latest.current));
   useLayoutEffect(() => {
     if (!form) return;
+    const select = (next: Selection, controls: OptionControls) => {
+      if (matrix.rows.length > 0) writeChosen(controls, next.choice);
+      latest.current = next;
+      setSelection(next);
+      mark.current(controls);
+    };
     const start = () => {
       const controls = getOptionControls(form);
       const next = getStart(controls, matrix);
-      if (matrix.rows.length > 0) writeChosen(controls, next.choice);
-      select.current(next, controls);
+      select(next, controls);
       listening.current.start(next);
     };
     const change = ({ target }: Event) => {
-      const next = readChange(target as HTMLInputElement, matrix, latest.current);
-      if (next) {
-        const controls = getOptionControls(form);
-        writeChosen(controls, next.choice);
-        select.current(next, controls);
-      }
+      const next = peek.current(target as HTMLInputElement);
+      if (next) select(next, getOptionControls(form));
       listening.current.change(next);
     };
     start();
@@ -76,8 +82,13 @@ export function useOptions(
       form.removeEventListener('reset', reset);
       form.removeEventListener('change', change);
     };
-  }, [form, matrix, select, listening]);
-  return { selection, latest };
+  }, [form, matrix, mark, peek, listening]);
+  useLayoutEffect(() => () => marks?.clear(), [marks]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts are shown at once
+  useLayoutEffect(() => {
+    if (form) mark.current(getOptionControls(form));
+  }, [form, mark, messages.valueSoldOut, messages.valueElsewhere]);
+  return { selection, latest, peek };
 }
 
 /** What is chosen in the form. A choice that no variant has is moved to the nearest. */
@@ -91,24 +102,4 @@ function getStart(controls: OptionControls, matrix: OptionMatrix<Variant>): Sele
     .filter(({ name, value }) => choice.has(name) && choice.get(name) !== value)
     .map(({ name }) => ({ name, value: choice.get(name) as string }));
   return { choice, latest, moved };
-}
-
-/** @returns marks the values of the controls */
-function useMarks(
-  form: HTMLFormElement | null,
-  matrix: OptionMatrix<Variant>,
-  selection: RefObject<Selection>,
-  { valueSoldOut, valueElsewhere }: SaleMessages,
-): { readonly current: (controls: OptionControls) => void } {
-  const marks = useMemo(() => form && createMarks(form), [form]);
-  const mark = useLatestRef((controls: OptionControls) => {
-    const texts = { soldOut: valueSoldOut, elsewhere: valueElsewhere };
-    marks?.update(controls, getValueStates(matrix, selection.current), texts);
-  });
-  useLayoutEffect(() => () => marks?.clear(), [marks]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts are shown at once
-  useLayoutEffect(() => {
-    if (form) mark.current(getOptionControls(form));
-  }, [form, mark, valueSoldOut, valueElsewhere]);
-  return mark;
 }

@@ -1,5 +1,5 @@
 // Connects the form of a product to its variants and to the cart.
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import type { Choice } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
@@ -20,19 +20,18 @@ import { useFormSubmission } from '../../kit/form/hooks/use-form-submission';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import type { AddOutcome } from './add-to-cart';
-import { findControl, hasOptions, readChange } from './option-controls';
+import { findControl, hasOptions } from './option-controls';
 import { describeMove } from './product.model';
 import type { Problem, ProductProps } from './product.types';
 import { type SaleMessages, saleMessages } from './sale-texts';
-import { useOptions } from './use-options';
+import { type Peek, useOptions } from './use-options';
 
 export interface ProductViewModel {
   readonly product: Product | null;
   readonly variant: Variant | undefined;
   readonly matrix: OptionMatrix<Variant>;
   readonly choice: Choice;
-  /** The choice that a control would lead to; undefined if it chooses no option. */
-  readonly peek: (control: HTMLInputElement) => Choice | undefined;
+  readonly peek: Peek;
   readonly messages: SaleMessages;
   readonly services: Services;
   /** Announced once: what a choice has moved, or that the product was added. */
@@ -70,7 +69,7 @@ export function useProduct(
     const notice = selection ? describeMove(selection, messages, services.settings.locale) : '';
     setOutcome({ notice, problem: null });
   };
-  const { selection, latest } = useOptions(form, matrix, messages, {
+  const { selection, latest, peek } = useOptions(form, matrix, messages, {
     start: announce,
     change: (next) => {
       announce(next);
@@ -104,10 +103,6 @@ export function useProduct(
     if (added) setOutcome(added);
     else submitNatively(submitted);
   });
-  const peek = useCallback(
-    (control: HTMLInputElement) => readChange(control, context.current.matrix, latest.current)?.choice,
-    [context, latest],
-  );
   return { product, variant, matrix, choice: selection.choice, peek, messages, services, ...outcome };
 }
 

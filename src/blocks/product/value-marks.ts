@@ -3,12 +3,10 @@
 import type { ValueState, ValueStates } from '../../core/commerce/selection';
 import { addDescription } from '../../kit/form/field-aria';
 import type { OptionControls } from './option-controls';
+import type { SaleMessages } from './sale-texts';
 
 /** Texts of the marks. */
-export interface MarkTexts {
-  readonly soldOut: string;
-  readonly elsewhere: string;
-}
+export type MarkTexts = Pick<SaleMessages, 'valueSoldOut' | 'valueElsewhere'>;
 
 export interface ValueMarks {
   /** Changes only what is different, because a product may have hundreds of values. */
@@ -46,16 +44,20 @@ export function createMarks(form: HTMLFormElement): ValueMarks {
     if ((before?.text ?? '') === text && (!text || before?.isSoldOut === isSoldOut)) return;
     remove(target);
     if (!text) return;
-    const take =
-      target instanceof HTMLOptionElement
-        ? markOption(target, text)
-        : markRadio(target, isSoldOut ? text : description);
-    marks.set(target, { text, isSoldOut, update: updates, remove: take });
+    marks.set(target, {
+      text,
+      isSoldOut,
+      update: updates,
+      remove:
+        target instanceof HTMLOptionElement
+          ? markOption(target, text)
+          : markRadio(target, isSoldOut ? text : description),
+    });
   };
   return {
     update(controls, states, texts) {
       updates++;
-      if (description.textContent !== texts.elsewhere) description.textContent = texts.elsewhere;
+      if (description.textContent !== texts.valueElsewhere) description.textContent = texts.valueElsewhere;
       if (!description.isConnected) form.append(description);
       for (const [control, name] of controls)
         if (!(control instanceof HTMLSelectElement)) write(control, states(name, control.value), texts);
@@ -71,9 +73,9 @@ export function createMarks(form: HTMLFormElement): ValueMarks {
 
 let count = 0;
 
-function getText(state: ValueState | undefined, { soldOut, elsewhere }: MarkTexts): string {
-  if (state?.isSoldOut) return soldOut;
-  return state && !state.fits ? elsewhere : '';
+function getText(state: ValueState | undefined, { valueSoldOut, valueElsewhere }: MarkTexts): string {
+  if (state?.isSoldOut) return valueSoldOut;
+  return state && !state.fits ? valueElsewhere : '';
 }
 
 function markOption(option: HTMLOptionElement, text: string): () => void {

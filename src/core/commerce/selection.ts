@@ -141,43 +141,30 @@ function isGreater(a: readonly number[], b: readonly number[]): boolean {
  * would take longer than the rest of a choice.
  */
 export function getValueStates<V>(matrix: OptionMatrix<V>, { choice }: Selection): ValueStates {
-  const { names, values } = matrix;
-  const chosen = names.flatMap((name, at) => (choice.has(name) ? [at] : []));
-  const fitting = chosen.length > 0 ? getFitting(matrix, choice, chosen) : undefined;
+  const fitting = getFitting(matrix, choice);
   return (name, value) => {
-    const at = names.indexOf(name);
-    const known = values[at]?.get(value);
-    if (!known) return undefined;
-    // The only choice can be changed to anything; without a choice everything is open.
-    if (!fitting || (chosen.length === 1 && at === chosen[0])) return getState(true, known.inStock);
-    const inStock = fitting[at]?.get(value);
-    return getState(inStock !== undefined, inStock ?? known.inStock);
+    const at = matrix.names.indexOf(name);
+    const known = matrix.values[at]?.get(value);
+    // Without another choice everything fits.
+    const isOpen = choice.size === Number(choice.has(name));
+    const inStock = isOpen ? known?.inStock : fitting[at]?.get(value);
+    const fits = inStock !== undefined;
+    // A value that fits is sold out if no variant that fits is in stock, any other if none is at all.
+    return known && { fits, isSoldOut: !(fits ? inStock : known.inStock) };
   };
 }
 
-/**
- * Of each option the values of variants that have all other chosen values, and whether one of these is in stock.
- * @param chosen the indexes of the options with a choice
- */
-function getFitting<V>(
-  { names, values }: OptionMatrix<V>,
-  choice: Choice,
-  chosen: readonly number[],
-): Map<string, boolean>[] {
+/** Of each option the values of variants that have all other chosen values, and whether one of these is in stock. */
+function getFitting<V>({ names, values }: OptionMatrix<V>, choice: Choice): Map<string, boolean>[] {
   const found = names.map(() => new Map<string, boolean>());
-  const seen = new Set<OptionRow<V>>();
-  for (const option of chosen)
-    for (const row of values[option]?.get(choice.get(names[option] as string) as string)?.rows ?? []) {
-      if (seen.has(row)) continue;
-      seen.add(row);
-      const differing = chosen.filter((at) => row.values[at] !== choice.get(names[at] as string));
+  const chosen = [...choice].map(([name, value]) => [names.indexOf(name), value] as const);
+  for (const [option, wanted] of chosen)
+    for (const row of values[option]?.get(wanted)?.rows ?? []) {
+      const differing = chosen.filter(([at, value]) => row.values[at] !== value);
       if (differing.length > 1) continue;
       for (const [at, value] of row.values.entries())
-        if (differing.length === 0 || differing[0] === at)
+        if (differing.length === 0 || differing[0]?.[0] === at)
           found[at]?.set(value, row.inStock || found[at]?.get(value) === true);
     }
   return found;
 }
-
-/** A value that fits is sold out if no variant that fits is in stock, any other if none is at all. */
-const getState = (fits: boolean, inStock: boolean): ValueState => ({ fits, isSoldOut: !inStock });
