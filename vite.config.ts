@@ -46,6 +46,7 @@ const CHUNKS = [
         'element-base',
         'context-request',
         'find-services',
+        'html-element',
         'language',
         'load-part',
         'register',

@@ -3,21 +3,26 @@ import { startLoader } from '../src/kit/loader/loader';
 import { reflectConsentState } from '../src/services/consent/consent-state';
 import { registry } from './registry';
 
-// First, because style sheets, templates and the banner's own HTML read the consent state from the root element.
-reflectConsentState(document, navigator);
-
-// Buttons with `commandfor` work in every browser.
-if (!('command' in HTMLButtonElement.prototype)) import('./invoker-commands').catch(() => {});
-
-const loader = startLoader(registry, {
-  // The build writes the script of each element next to this one.
-  importElement: (tag) => import(/* @vite-ignore */ `./${tag}.js`),
-  importRuntime: () => Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
-  importExtendedRegistry: () => import('./extended-registry'),
-});
+const loader = globalThis.document && start();
 
 /**
  * Loads an element ahead of time: `await load('site-gallery')`. Resolves with false, and never rejects, if its script
- * could not be loaded.
+ * could not be loaded, or where there is no document.
  */
-export const load = loader.load;
+export const load = async (tag: string): Promise<boolean> => !!(await loader?.load(tag));
+
+function start() {
+  // First, because style sheets, templates and the banner's own HTML read the consent state from the root element.
+  reflectConsentState(document, navigator);
+
+  // Buttons with `commandfor` work in every browser.
+  if (!('command' in HTMLButtonElement.prototype)) import('./invoker-commands').catch(() => {});
+
+  return startLoader(registry, {
+    // The build writes the script of each element next to this one.
+    importElement: (tag) => import(/* @vite-ignore */ `./${tag}.js`),
+    importRuntime: () =>
+      Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
+    importExtendedRegistry: () => import('./extended-registry'),
+  });
+}

@@ -2,5 +2,7 @@
 import { startConsentGate } from '../src/services/consent/consent-gate';
 import { reflectClosedBars } from '../src/services/page/closed-bars';
 
-reflectClosedBars(document.documentElement);
-startConsentGate(window);
+if (globalThis.document) {
+  reflectClosedBars(document.documentElement);
+  startConsentGate(window);
+}

@@ -63,4 +63,4 @@ export * from './site-tooltip';
 export * from './site-tour-dates';
 export * from './site-video';
 
-if (!('command' in HTMLButtonElement.prototype)) handleInvokerCommands();
+if (globalThis.document && !('command' in HTMLButtonElement.prototype)) handleInvokerCommands();

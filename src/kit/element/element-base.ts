@@ -3,6 +3,7 @@ import type { AttributeValues } from '../contract/attributes';
 import type { Contract } from '../contract/contract';
 import { defineOptionProperties, upgradeProperty } from './accessors';
 import { checkAttributes } from './check-attributes';
+import { HTMLElementBase } from './html-element';
 import type { OptionValues } from './json-options';
 import { createOptions, getObservedAttributes, OPTIONS } from './options';
 
@@ -27,7 +28,7 @@ export function createElementBase<K extends Contract>(
 ): { new (): ElementBase<K>; readonly contract: K } {
   const names = [OPTIONS, ...Object.keys(contract.attributes)];
 
-  class Base extends HTMLElement {
+  class Base extends HTMLElementBase {
     static readonly contract = contract;
     static readonly observedAttributes = getObservedAttributes(contract.attributes);
 

@@ -3,9 +3,11 @@
 
 type FormControl = Element & { readonly form: HTMLFormElement | null };
 
-const { reset, submit } = HTMLFormElement.prototype;
-const { getAttribute, querySelectorAll, setAttribute, toggleAttribute } = Element.prototype;
-const elements = Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
+// Not in a browser, the module can still be imported.
+const { Element, HTMLFormElement } = globalThis;
+const { reset, submit } = HTMLFormElement?.prototype ?? {};
+const { getAttribute, querySelectorAll, setAttribute, toggleAttribute } = Element?.prototype ?? {};
+const elements = HTMLFormElement && Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
 
 /** All form-associated elements in document order, including those outside the form (`form` attribute). */
 export const getFormElements = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];

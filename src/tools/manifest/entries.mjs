@@ -143,7 +143,7 @@ function toIndex(elements) {
     '',
     ...elements.map(({ contract: { tag } }) => `export * from './${tag}';`),
     '',
-    `if (!('command' in HTMLButtonElement.prototype)) handleInvokerCommands();`,
+    `if (globalThis.document && !('command' in HTMLButtonElement.prototype)) handleInvokerCommands();`,
   ]);
 }
 
