@@ -1,9 +1,11 @@
 // Builds of the library, and the tests that run in Node. `--mode elements`: separate modules with the loader;
 // `--mode all-in-one`: one file; `--mode rules` and `--mode theme`: libraries for scripts of a site; `--mode gate`: the
-// classic script for the head. All are written to dist/elements.
+// classic script for the head; `--mode react-external`, for the npm package: the elements without React. All are written to
+// dist/elements.
 
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
@@ -93,6 +95,9 @@ const CHUNKS = [
   chunkOf('form', ['src/blocks/form', 'src/core/forms'], { priority: 0, tags: ['$initial'] }),
 ];
 
+/** The host provides React. */
+const REACT_EXTERNAL = 'react-external';
+
 /** What is one file. */
 const LIBRARIES: Record<string, LibraryOptions> = {
   'all-in-one': { entry: { 'site-elements.all': 'elements/index.ts' }, formats: ['es'] },
@@ -102,7 +107,10 @@ const LIBRARIES: Record<string, LibraryOptions> = {
 };
 
 /** One entry per tag, the loader, the base style sheet, and what only scripts of a site ask for. */
-const entries = () => ({
+const entries = (folder: string) =>
+  Object.fromEntries(Object.entries(namedEntries()).map(([name, file]) => [folder + name, file]));
+
+const namedEntries = () => ({
   autoload: 'elements/autoload.ts',
   'show-widget': 'elements/show-widget.ts',
   'site-elements-css': 'elements/site-elements.css',
@@ -121,7 +129,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     stripDescriptions(),
     inlineCalls(),
-    reactAsModule(),
+    ...(mode === REACT_EXTERNAL ? [] : [reactAsModule()]),
     ...(mode === 'all-in-one'
       ? [staticParts()]
       : // Many pages load these; each stays one request.
@@ -131,7 +139,7 @@ export default defineConfig(({ mode }) => ({
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
-  define: !/^(elements|all-in-one|rules|theme|gate)$/.test(mode)
+  define: !/^(elements|all-in-one|rules|theme|gate|react-external)$/.test(mode)
     ? {}
     : { 'process.env.NODE_ENV': '"production"' },
   worker: { format: 'es' },
@@ -146,8 +154,13 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Library mode: plain dynamic imports, without Vite's preload helper.
-    lib: LIBRARIES[mode] ?? { entry: entries(), formats: ['es'] },
+    lib: LIBRARIES[mode] ?? {
+      entry: entries(mode === REACT_EXTERNAL ? 'react-external/' : ''),
+      formats: ['es'],
+    },
+    license: mode === 'all-in-one' && { fileName: 'third-party-licenses.md' },
     rolldownOptions: {
+      external: mode === REACT_EXTERNAL ? [/^react(-dom)?($|\/)/] : [],
       treeshake: {
         propertyReadSideEffects: false,
       },
@@ -156,8 +169,8 @@ export default defineConfig(({ mode }) => ({
         entryFileNames: '[name].js',
         chunkFileNames: 'chunks/[name]-[hash].js',
         assetFileNames: ({ names }) =>
-          names[0]?.startsWith('site-elements')
-            ? names[0].replace('-css.css', '.css')
+          names[0]?.includes('site-elements')
+            ? basename(names[0]).replace('-css.css', '.css')
             : 'assets/[name]-[hash][extname]',
         codeSplitting: mode in LIBRARIES ? false : { groups: CHUNKS },
       },

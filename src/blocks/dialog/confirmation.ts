@@ -1,6 +1,6 @@
 // Alerts and confirmations for scripts of the page (DLG-006).
 import type { BlockElement } from '../../kit/element/define';
-import type { DialogOptions, DialogResult } from '../../services/dialogs/dialogs';
+import type { DialogOptions, DialogResult } from '../../services/dialogs/dialog-options';
 import type { dialog } from './dialog.contract';
 
 /** Shows a dialog with title, message and one button. Resolves when it is closed. */

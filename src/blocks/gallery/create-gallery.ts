@@ -1,10 +1,8 @@
 // Wraps existing content of the page in a gallery.
-import type { BlockElement } from '../../kit/element/define';
 import { warn } from '../../kit/element/warn';
 import { queryPage } from './content/page-selectors';
-import type { gallery } from './gallery.contract';
 
-type Gallery = BlockElement<typeof gallery>;
+type Gallery = HTMLElementTagNameMap['site-gallery'];
 type Options = { readonly [N in keyof Gallery]?: unknown };
 
 const TAG = 'site-gallery';

@@ -7,7 +7,8 @@ type FormControl = Element & { readonly form: HTMLFormElement | null };
 const { Element, HTMLFormElement } = globalThis;
 const { reset, submit } = HTMLFormElement?.prototype ?? {};
 const { getAttribute, querySelectorAll, setAttribute, toggleAttribute } = Element?.prototype ?? {};
-const elements = HTMLFormElement && Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
+const elements =
+  HTMLFormElement && Object.getOwnPropertyDescriptor(HTMLFormElement.prototype, 'elements')!.get!;
 
 /** All form-associated elements in document order, including those outside the form (`form` attribute). */
 export const getFormElements = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];

@@ -1,21 +1,9 @@
 // Confirmations, alerts, toasts and tooltips for elements and scripts. Dispatches an event that the page can cancel
 // to show them itself; otherwise <site-services> inserts an element. (HDR-003)
 import type { Page } from '../page/page';
+import type { DialogOptions, DialogResult } from './dialog-options';
 
-export type DialogResult = 'confirm' | 'reject' | 'cancel';
-
-/** DLG-003. */
-export type DialogButtons = 'confirm-or-reject' | 'confirm-or-cancel' | 'confirm' | 'none';
-
-export interface DialogOptions {
-  readonly title: string;
-  readonly message: string;
-  /** Default: `confirm-or-cancel` for a confirmation, `confirm` for an alert. */
-  readonly buttons?: DialogButtons;
-  readonly labelConfirm?: string;
-  readonly labelReject?: string;
-  readonly labelCancel?: string;
-}
+export type { DialogButtons, DialogOptions, DialogResult } from './dialog-options';
 
 /** Resolves when the dialog is closed; `cancel` if it could not be shown. */
 type DialogPromise = Promise<DialogResult>;

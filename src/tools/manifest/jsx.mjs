@@ -20,15 +20,20 @@ export function toJsxTypes(manifest) {
   const elements = manifest.modules.flatMap(
     (module) => /** @type {Declaration[]} */ (module.declarations ?? []),
   );
-  const interfaces = elements.map(
-    (element) =>
-      `\n${docComment(element.description)}export interface ${element.name}Props {\n${members(element)}}\n`,
-  );
   const tags = elements.map(
     ({ tagName, name }) => `      '${tagName}': Props<'${tagName}', ${name}Props>;\n`,
   );
-  return `${HEAD.replace('IMPORTS\n', imports(elements))}${interfaces.join('')}\ndeclare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n${tags.join('')}    }\n  }\n}\n`;
+  return `${HEAD.replace('IMPORTS\n', imports(elements))}${toPropsInterfaces(elements)}\ndeclare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n${tags.join('')}    }\n  }\n}\n`;
 }
+
+/** The options and events of each element as an interface, which depends on no framework. @param {Declaration[]} elements */
+export const toPropsInterfaces = (elements) =>
+  elements
+    .map(
+      (element) =>
+        `\n${docComment(element.description)}export interface ${element.name}Props {\n${members(element)}}\n`,
+    )
+    .join('');
 
 /** Imports of the types of events, relative to src/editors. @param {Declaration[]} elements */
 function imports(elements) {

@@ -14,7 +14,9 @@ let library: Library | undefined;
 
 /** Loads the library once. */
 export async function loadMapLibre(): Promise<MapProvider> {
-  library ??= (await import(/* @vite-ignore */ new URL(libraryUrl, import.meta.url).href)) as Library;
+  library ??= (await import(
+    /* @vite-ignore */ /* webpackIgnore: true */ new URL(libraryUrl, import.meta.url).href
+  )) as Library;
   library.setWorkerUrl(toTrustedUrl(new URL(workerUrl, import.meta.url).href));
   return { createMap, validate: validateStyle };
 }

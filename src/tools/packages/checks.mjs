@@ -1,0 +1,71 @@
+// @ts-check
+// Checks of the packages without a project: their manifests and types, imports in Node, and the command of the server.
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findFreePort } from '../free-port.mjs';
+import { install, run, tarballOf } from './npm.mjs';
+import { untilItResponds } from './project.mjs';
+
+/** An empty project. @param {string} parent @param {string} name */
+function createFolder(parent, name) {
+  const folder = join(parent, name);
+  mkdirSync(folder);
+  writeFileSync(join(folder, 'package.json'), '{ "private": true, "type": "module" }\n');
+  return folder;
+}
+
+/** publint and arethetypeswrong find nothing. @param {string} parent */
+export async function checkManifests(parent) {
+  const folder = createFolder(parent, 'manifests');
+  await install(folder, 'publint@0.3.25', '@arethetypeswrong/cli@0.18.5');
+  for (const name of /** @type {const} */ (['site-elements', 'site-elements-server'])) {
+    const output = await run(folder, 'npx', 'publint', '--strict', tarballOf(name));
+    if (!output.includes('All good!')) throw new Error(output);
+  }
+  // The package has modules only, for resolvers that know `exports`.
+  await run(folder, 'npx', 'attw', tarballOf('site-elements'), '--profile', 'esm-only', '--format', 'ascii');
+}
+
+/** @param {string} parent */
+export async function checkNodeImports(parent) {
+  const folder = createFolder(parent, 'imports');
+  await install(folder, tarballOf('site-elements'), 'react@19.3.1', 'react-dom@19.3.1');
+  const { exports } = JSON.parse(
+    readFileSync(join(folder, 'node_modules/site-elements/package.json'), 'utf8'),
+  );
+  const scripts = Object.keys(exports).filter((name) => !/css|json/.test(name));
+  const imports = scripts.map(
+    (name) => `await import(${JSON.stringify(name.replace('.', 'site-elements'))});`,
+  );
+  // Each in a process of its own would take minutes; an error names the entry in its stack.
+  const script = `${imports.join('\n')}\nif ('HTMLElement' in globalThis || 'document' in globalThis) throw new Error('A global was added.');`;
+  writeFileSync(join(folder, 'index.js'), script);
+  await run(folder, process.execPath, 'index.js');
+}
+
+/** The server starts with its command in an empty folder and serves the site, the elements and the API. @param {string} parent */
+export async function checkServer(parent) {
+  const folder = createFolder(parent, 'server');
+  mkdirSync(join(folder, 'public'));
+  writeFileSync(join(folder, 'public/index.html'), '<!doctype html><title>Home</title>');
+  await install(folder, tarballOf('site-elements-server'), tarballOf('site-elements'));
+  const help = await run(folder, 'npx', '@site-elements/server', '--help');
+  if (!help.includes('--port')) throw new Error(`--help printed: ${help}`);
+  const port = await findFreePort();
+  const bin = 'node_modules/@site-elements/server/bin/site-elements-server.mjs';
+  const server = spawn(process.execPath, [bin, '--port', String(port), '--data', 'data'], {
+    cwd: folder,
+    stdio: 'ignore',
+  });
+  try {
+    const url = `http://127.0.0.1:${port}/`;
+    await untilItResponds(url);
+    for (const path of ['', 'site-elements/autoload.js', 'api/openapi.json']) {
+      const { status } = await fetch(url + path);
+      if (status !== 200) throw new Error(`/${path} responded ${status}.`);
+    }
+  } finally {
+    server.kill();
+  }
+}

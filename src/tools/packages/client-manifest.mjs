@@ -1,0 +1,79 @@
+// @ts-check
+// The manifest of the package `site-elements`.
+
+/** @typedef {{ version: string, license: string, description: string }} Project package.json of the project */
+
+const REPLACED = 'react-external';
+
+/**
+ * @param {Project} project
+ * @param {readonly string[]} tags of all elements
+ */
+export function toClientManifest({ version, license, description }, tags) {
+  return {
+    name: 'site-elements',
+    version,
+    description,
+    license,
+    keywords: [
+      'custom-elements',
+      'web-components',
+      'gallery',
+      'lightbox',
+      'form',
+      'cookie-consent',
+      'cart',
+      'map',
+    ],
+    type: 'module',
+    sideEffects: [
+      './site-*.js',
+      './autoload*.js',
+      './extended-registry*.js',
+      './consent-gate.js',
+      './theme.js',
+      './chunks/*.js',
+      `./${REPLACED}/*.js`,
+      './*.css',
+    ],
+    exports: toExports(tags),
+    types: './autoload.d.ts',
+    jsdelivr: './autoload.js',
+    unpkg: './autoload.js',
+    customElements: './custom-elements.json',
+    'web-types': './web-types.json',
+    html: { customData: ['./vscode.html-custom-data.json'] },
+    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+    peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
+  };
+}
+
+/** One entry per element, `site-elements/gallery`; files by their name. @param {readonly string[]} tags */
+function toExports(tags) {
+  /** @param {string} file @param {string} [types] */
+  const entry = (file, types = file) => ({ types: `./${types}.d.ts`, default: `./${file}.js` });
+  /** @param {string} prefix */
+  const elements = (prefix) =>
+    tags.map((tag) => [`./${prefix}${tag.replace('site-', '')}`, entry(`${prefix}${tag}`)]);
+  const css = (/** @type {string} */ file) => ({ types: './empty.d.ts', default: `./${file}` });
+  const sheets = ['site-elements.css', 'site-elements-extended.css'];
+  return {
+    '.': entry('autoload.bundled', 'autoload'),
+    './autoload': entry('autoload.bundled', 'autoload'),
+    './all': entry('site-elements.all'),
+    ...Object.fromEntries(elements('')),
+    './rules': entry('rules'),
+    './theme': entry('theme'),
+    './show-widget': entry('show-widget'),
+    './consent-gate': entry('consent-gate', 'empty'),
+    './css': css('site-elements.css'),
+    './css/extended': css('site-elements-extended.css'),
+    ...Object.fromEntries(sheets.map((file) => [`./${file}`, css(file)])),
+    ...Object.fromEntries(['react', 'vue', 'svelte'].map((name) => [`./${name}`, entry('types-only', name)])),
+    [`./${REPLACED}/autoload`]: entry(`${REPLACED}/autoload`),
+    ...Object.fromEntries(elements(`${REPLACED}/`)),
+    './messages.en.json': './messages.en.json',
+    './custom-elements.json': './custom-elements.json',
+    './package.json': './package.json',
+  };
+}

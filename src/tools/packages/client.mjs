@@ -1,0 +1,75 @@
+// @ts-check
+// Writes the package `site-elements`: the built library, a loader for bundlers, entries that share React with the host,
+// types, and its manifest.
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { toSheetModule, withImport, withLiteralImports, withSheetModule } from './bundled.mjs';
+import { toClientManifest } from './client-manifest.mjs';
+import { writeTypes } from './types.mjs';
+
+const BUILT = 'dist/elements';
+/** Entries that import React from the host. */
+const EXTERNAL = 'react-external';
+/** Not part of the package: what a server compresses by itself, types that the package has in another form. */
+const LEFT_OUT = /\.(br|gz)$|(elements|jsx)\.d\.ts$/;
+
+/**
+ * @param {string} folder where the package is assembled
+ * @param {import('./client-manifest.mjs').Project} project
+ */
+export async function writeClient(folder, project) {
+  cpSync(BUILT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+  await addWithoutReact(folder);
+  const tags = readdirSync(BUILT).flatMap((file) => /^(site-[a-z-]+)\.js$/.exec(file)?.[1] ?? []);
+  const write = (/** @type {string} */ name, /** @type {string} */ text) =>
+    writeFileSync(join(folder, name), text);
+  const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
+  for (const prefix of ['', `${EXTERNAL}/`]) {
+    // The loader of a page stays as it is; only bundlers use the other one.
+    const [loader, registry] = prefix ? ['autoload', 'extended-registry'] : BUNDLED;
+    const code = withLiteralImports(read(`${prefix}autoload.js`), tags);
+    write(`${prefix}${loader}.js`, withImport(code, './extended-registry.js', `./${registry}.js`));
+    write(
+      `${prefix}${registry}.js`,
+      withSheetModule(read(`${prefix}extended-registry.js`), prefix ? '..' : '.'),
+    );
+  }
+  write('extended-sheet.js', toSheetModule(read('site-elements-extended.css').trim()));
+  write('types-only.js', 'export {};\n');
+  for (const name of ['vscode.html-custom-data.json', 'web-types.json'])
+    copyFileSync(`src/editors/${name}`, join(folder, name));
+  copyFileSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'));
+  copyFileSync('src/tools/packages/client-readme.md', join(folder, 'README.md'));
+  await writeTypes(folder, tags);
+  write('package.json', `${JSON.stringify(toClientManifest(project, tags), null, 2)}\n`);
+}
+
+const BUNDLED = ['autoload.bundled', 'extended-registry.bundled'];
+
+/**
+ * Builds the elements again, with React from the host. A chunk without React has the same content, thus the same name, and
+ * is shared.
+ * @param {string} folder
+ */
+async function addWithoutReact(folder) {
+  const draft = `${folder}-${EXTERNAL}`;
+  await build({ mode: EXTERNAL, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
+  mkdirSync(join(folder, EXTERNAL));
+  for (const path of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
+    if (!path.endsWith('.js') && !path.startsWith('assets')) continue;
+    const target = join(folder, path);
+    if (!existsSync(target)) copyFileSync(join(draft, path), target);
+    else if (!path.includes('.')) continue;
+    else if (!readFileSync(target).equals(readFileSync(join(draft, path))))
+      throw new Error(`${path} has two contents under one name.`);
+  }
+}

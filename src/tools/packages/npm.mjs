@@ -1,0 +1,52 @@
+// @ts-check
+// Runs npm and other programs in a folder.
+import { execFile, spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { env } from 'node:process';
+import { promisify } from 'node:util';
+
+const OUT = resolve('dist/packages');
+
+/** The tarball of a package. @param {'site-elements' | 'site-elements-server'} name */
+export function tarballOf(name) {
+  const file = readdirSync(OUT).find((one) => new RegExp(`^${name}-\\d.*\\.tgz$`).test(one));
+  if (!file) throw new Error(`dist/packages has no tarball of ${name}.`);
+  return resolve(OUT, file);
+}
+
+/** Whether packages can be fetched. */
+export const canInstall = () =>
+  spawnSync('npm', ['ping', '--fetch-timeout=10000'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
+
+/**
+ * Runs a program; its output is the message of the error when it fails.
+ * @param {string} folder @param {string} program @param {string[]} args @returns {Promise<string>} its output
+ */
+export async function run(folder, program, ...args) {
+  try {
+    const { stdout } = await promisify(execFile)(program, args, {
+      cwd: folder,
+      // A run of npm hands its settings to the programs that it starts.
+      env: Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name))),
+      maxBuffer: 64 * 1024 * 1024,
+    });
+    return stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = /** @type {{ stdout?: string, stderr?: string }} */ (error);
+    throw new Error(`${program} ${args.join(' ')}\n${`${stdout}\n${stderr}`.trim().slice(-4000)}`);
+  }
+}
+
+/** @param {string} folder @param {string[]} packages names or tarballs; none: those of its package.json */
+export const install = (folder, ...packages) =>
+  run(
+    folder,
+    'npm',
+    'install',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-offline',
+    '--loglevel=error',
+    ...packages,
+  );

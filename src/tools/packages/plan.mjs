@@ -1,0 +1,19 @@
+// @ts-check
+// The projects in which the packages are tested: folders of `projects`, which are examples for integrators, too.
+
+/**
+ * `site`: the built folder; `command`: a server to start instead, with the variable PORT; `isFull`: the page has a map and a
+ * captcha; `reacts`: copies of React on the page, 1 unless stated; `isSlow`: only with `--all`.
+ * @typedef {{ name: string, site?: string, command?: string[], isFull?: boolean, isSlow?: boolean }} Project
+ */
+
+/** @type {readonly Project[]} */
+export const PROJECTS = [
+  { name: 'vite-react', site: 'dist' },
+  { name: 'webpack', site: 'dist', isFull: true },
+  { name: 'esbuild', site: 'dist', isFull: true },
+  { name: 'vue', site: 'dist', isSlow: true },
+  { name: 'svelte', site: 'dist', isSlow: true },
+  { name: 'astro', command: ['dist/server/entry.mjs'], isSlow: true },
+  { name: 'eleventy', site: '_site', isSlow: true },
+];

@@ -1,0 +1,9 @@
+// The elements in a React app. `site-elements/react-external` uses the React of the app instead of a second copy.
+import { createRoot } from 'react-dom/client';
+import 'site-elements/css';
+import 'site-elements/css/extended';
+import 'site-elements/react-external/autoload';
+import { App } from './app';
+
+const root = document.getElementById('root');
+if (root) createRoot(root).render(<App />);

@@ -1,0 +1,3 @@
+import 'site-elements/css';
+import 'site-elements/css/extended';
+import 'site-elements/autoload';
