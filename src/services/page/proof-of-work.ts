@@ -25,7 +25,7 @@ async function solveInWorker(
   challenge: CaptchaChallenge,
   signal: AbortSignal,
 ): Promise<CaptchaSolution | null> {
-  const url = trustedScriptUrl(new URL(workerUrl, import.meta.url).href);
+  const url = trustedScriptUrl(new URL(workerUrl, location.href).href);
   const worker = new Worker(url as string, { type: 'module' });
   return new Promise<CaptchaSolution | null>((resolve, reject) => {
     worker.onmessage = ({ data }) => resolve(data);

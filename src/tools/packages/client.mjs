@@ -48,7 +48,8 @@ export async function writeClient(folder, project) {
   for (const name of ['vscode.html-custom-data.json', 'web-types.json'])
     copyFileSync(`src/editors/${name}`, join(folder, name));
   copyFileSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'));
-  copyFileSync('src/tools/packages/client-readme.md', join(folder, 'README.md'));
+  const readme = readFileSync('src/tools/packages/client-readme.md', 'utf8');
+  write('README.md', readme.replaceAll('@VERSION', `@${project.version}`));
   await writeTypes(folder, tags);
   write('package.json', `${JSON.stringify(toClientManifest(project, tags), null, 2)}\n`);
 }

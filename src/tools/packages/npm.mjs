@@ -17,7 +17,8 @@ export function tarballOf(name) {
 
 /** Whether packages can be fetched. */
 export const canInstall = () =>
-  spawnSync('npm', ['ping', '--fetch-timeout=10000'], { stdio: 'ignore', timeout: 60_000 }).status === 0;
+  spawnSync('npm', ['view', 'react', 'version', '--prefer-online'], { stdio: 'ignore', timeout: 120_000 })
+    .status === 0;
 
 /**
  * Runs a program; its output is the message of the error when it fails.

@@ -1,6 +1,8 @@
 // @ts-check
 // Checks the page of a built project: its elements work, one React is there, and nothing is printed or missing.
 
+import { isExpectedOutput } from '../wtr-output.mjs';
+
 /** @typedef {import('playwright-core').Page} Page */
 
 /**
@@ -32,7 +34,10 @@ export async function checkPage(browser, url, { isFull }) {
 function watch(page) {
   /** @type {string[]} */
   const problems = [];
-  page.on('console', (message) => problems.push(`console: ${message.text()} ${message.location().url}`));
+  page.on('console', (message) => {
+    if (!isExpectedOutput(message.text()))
+      problems.push(`console: ${message.text()} ${message.location().url}`);
+  });
   page.on('pageerror', (error) => problems.push(`error: ${error.message}`));
   page.on('response', (response) => {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
@@ -68,7 +73,8 @@ async function checkMapAndCaptcha(page) {
   await page.locator('site-map').hover();
   await page.locator('site-map').getByRole('button', { name: 'Show the map' }).click();
   await page.locator('site-map [part=base][data-stage=shown]').waitFor();
-  const worker = page.waitForEvent('worker', (one) => one.url().includes('proof-of-work'));
+  // Those of the map end in `.mjs`.
+  const worker = page.waitForEvent('worker', (one) => one.url().endsWith('.js'));
   await page.locator('input[name=name]').fill('Ada');
   await worker;
   await page.getByText('Verified.').waitFor();

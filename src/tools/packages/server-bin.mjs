@@ -48,7 +48,7 @@ async function start() {
     stdout.write(
       'site-elements is not installed here, so /site-elements/ is not served: npm install site-elements\n',
     );
-  await import('../server/main.js');
+  await import(new URL('../server/main.js', import.meta.url).href);
 }
 
 /** The package of the elements, of the site or beside this package. */

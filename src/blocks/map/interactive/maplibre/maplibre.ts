@@ -15,9 +15,9 @@ let library: Library | undefined;
 /** Loads the library once. */
 export async function loadMapLibre(): Promise<MapProvider> {
   library ??= (await import(
-    /* @vite-ignore */ /* webpackIgnore: true */ new URL(libraryUrl, import.meta.url).href
+    /* @vite-ignore */ /* webpackIgnore: true */ new URL(libraryUrl, location.href).href
   )) as Library;
-  library.setWorkerUrl(toTrustedUrl(new URL(workerUrl, import.meta.url).href));
+  library.setWorkerUrl(toTrustedUrl(new URL(workerUrl, location.href).href));
   return { createMap, validate: validateStyle };
 }
 
