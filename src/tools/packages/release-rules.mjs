@@ -43,7 +43,11 @@ const numbers = (version) => version.split('-')[0]?.split('.').map(Number) ?? []
 
 /** The section “Unreleased”, without its heading. @param {string} changelog */
 export const unreleased = (changelog) =>
-  /^## \[Unreleased\]\n(.*?)(?=^## |(?![^]))/ms.exec(changelog)?.[1]?.trim() ?? '';
+  changelog
+    .split(/^## /m)
+    .find((section) => section.startsWith('[Unreleased]'))
+    ?.replace('[Unreleased]', '')
+    .trim() ?? '';
 
 /** The changelog of a release. @param {string} changelog @param {string} version @param {string} date `2026-11-24` */
 export const releaseChangelog = (changelog, version, date) =>
