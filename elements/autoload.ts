@@ -1,15 +1,13 @@
 // The only script that a page includes: finds `site-*` tags and loads each element when it is needed.
-import { startLoader } from '../src/kit/loader/loader';
+import { type Loader, startLoader } from '../src/kit/loader/loader';
 import { reflectConsentState } from '../src/services/consent/consent-state';
 import { registry } from './registry';
-
-const loader = globalThis.document && start();
 
 /**
  * Loads an element ahead of time: `await load('site-gallery')`. Resolves with false, and never rejects, if its script
  * could not be loaded, or where there is no document.
  */
-export const load = async (tag: string): Promise<boolean> => !!(await loader?.load(tag));
+export const load: Loader['load'] = globalThis.document ? start() : async () => false;
 
 function start() {
   // First, because style sheets, templates and the banner's own HTML read the consent state from the root element.
@@ -24,5 +22,5 @@ function start() {
     importRuntime: () =>
       Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
     importExtendedRegistry: () => import('./extended-registry'),
-  });
+  }).load;
 }

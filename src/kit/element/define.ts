@@ -19,7 +19,7 @@ import { createLightContainer, getShadowContainer, insertLightContainer } from '
 import { observeContent } from './content-observer';
 import { createDeferred } from './deferred';
 import { STATES } from './element-base';
-import { HTMLElementBase, hasElements } from './html-element';
+import { HTMLElementBase } from './html-element';
 import { hydrate } from './hydrate';
 import { createOptionSources } from './option-sources';
 import { createOptions, getObservedAttributes, OPTIONS } from './options';
@@ -58,7 +58,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
 ): BlockClass<K> {
   const names = [OPTIONS, ...Object.keys(contract.attributes)];
   const writableNames = getWritableNames(names, contract.members);
-  const Base = (hasElements
+  const Base = (globalThis.HTMLElement
     ? r2wc(BlockRoot as ComponentType<object>)
     : HTMLElementBase) as unknown as new () => R2wcElement;
 

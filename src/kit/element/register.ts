@@ -1,6 +1,5 @@
 // Registers an element class under the tag of its contract.
 import type { Contract } from '../contract/contract';
-import { hasElements } from './html-element';
 
 interface ElementClass extends CustomElementConstructor {
   readonly contract: Pick<Contract, 'tag'>;
@@ -12,7 +11,7 @@ interface ElementClass extends CustomElementConstructor {
  */
 export function registerElement<E extends ElementClass>(elementClass: E): E {
   const { tag } = elementClass.contract;
-  if (!hasElements) return elementClass;
+  if (!globalThis.customElements) return elementClass;
   if (!customElements.get(tag)) customElements.define(tag, elementClass);
   return customElements.get(tag) as E;
 }
