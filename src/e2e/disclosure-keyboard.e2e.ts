@@ -141,6 +141,48 @@ test('tabs and accordions are printed open, with the headings of the tabs', asyn
   await expect.poll(countShown).toBe(1);
 });
 
+/** Each closed part of the page begins a new page of paper, if it is printed. */
+test('closed parts are on the paper that the browser prints', async ({ page }) => {
+  await openTestPage(
+    page,
+    `<style>.new { break-before: page }</style>
+    <site-tabs loading="eager"><section><h2>One</h2><p>First</p></section>
+      <section><h2>Two</h2><p class="new">Second</p></section><section><h2>Three</h2><p class="new">Third</p></section></site-tabs>
+    <site-accordion loading="eager"><details><summary>Delivery</summary><p class="new">By post</p></details>
+      <details><summary>Payment</summary><p class="new">By card</p></details>
+      <h3><button aria-expanded="false" aria-controls="r">Returns</button></h3>
+      <div id="r" role="region"><p class="new">Within thirty days</p></div></site-accordion>`,
+    { allowInlineStyles: true },
+  );
+  await page.locator('site-accordion:state(ready):not([data-site-loading])').waitFor();
+  await page.getByRole('tab', { name: 'Three' }).waitFor();
+  expect(await page.locator('.new').filter({ visible: true }).count()).toBe(0);
+  const file = (await page.pdf()).toString('latin1');
+  expect(file.match(/\/Type\s*\/Page\b/g)).toHaveLength(6);
+});
+
+test('an address opens what contains its target', async ({ page }) => {
+  const body = `<site-tabs><section><h2>One</h2><p>First</p></section><section><h2>Two</h2><p id="in-tab">Second</p></section></site-tabs>
+    <site-accordion><details><summary>Delivery</summary><p id="in-details">By post</p></details>
+      <h3><button aria-expanded="false" aria-controls="r">Returns</button></h3><div id="r" role="region"><p id="in-region">Thirty days</p></div></site-accordion>
+    <site-navigation><nav aria-label="Main"><ul><li><details><summary>Works</summary><ul><li><a id="in-folder" href="#p">Etchings</a></li></ul></details></li></ul></nav></site-navigation>
+    <site-mobile-info-bar><details><summary>Hours</summary><p id="in-bar">Closed on Mondays</p></details></site-mobile-info-bar>
+    <p>Text</p>`;
+  await page.setViewportSize({ width: 400, height: 700 });
+  for (const id of ['in-tab', 'in-details', 'in-region', 'in-folder', 'in-bar']) {
+    // At once, and later.
+    await page.goto('about:blank');
+    await openTestPage(page, body, { search: `#${id}` });
+    await expect.poll(() => page.locator(`#${id}`).isVisible(), { message: `${id} at once` }).toBe(true);
+    await page.goto('about:blank');
+    await openTestPage(page, body);
+    await page.evaluate((name) => {
+      location.hash = name;
+    }, id);
+    await expect.poll(() => page.locator(`#${id}`).isVisible(), { message: `${id} later` }).toBe(true);
+  }
+});
+
 const ACCORDION = `<site-accordion>
     <details><summary>Delivery</summary><p>By post, see <a href="#x">prices</a></p></details>
     <h3><button aria-expanded="false" aria-controls="returns">Returns</button></h3>

@@ -1,6 +1,7 @@
 // Popup: opens under the loader, remembers the visitor's choice, and works without script.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
+import { openTestPage } from './test-page';
 import type { Watch } from './watch';
 
 const CORNER = '/elements/popup/corner/';
@@ -105,4 +106,45 @@ test('is a section of the page without script, also when its script cannot be lo
   await broken.page.route(/site-popup\.js/, (route) => route.abort());
   await broken.page.goto(CORNER);
   await broken.page.getByLabel('Email').waitFor();
+});
+
+test('does not open once Escape was pressed while its script was loading', async ({ page }) => {
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await openTestPage(
+    page,
+    `<a href="#offer">Offer</a><site-popup id="offer" popup-style="none"><h2>Offer</h2></site-popup>
+    <site-services></site-services>`,
+  );
+  await page.route(/site-popup\.js/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const popup = page.locator('site-popup');
+  // The rules are loaded by the loader.
+  await expect
+    .poll(async () => {
+      await page.getByRole('link', { name: 'Offer' }).click();
+      return popup.getAttribute('open');
+    })
+    .toBe('');
+  await page.keyboard.press('Escape');
+  expect(await popup.getAttribute('open')).toBe(null);
+  release();
+  await page.locator('site-popup:state(ready)').waitFor({ state: 'attached' });
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  await page.getByRole('link', { name: 'Offer' }).click();
+  await page.getByRole('dialog', { name: 'Offer' }).waitFor();
+});
+
+test('opens for an address that leads to its content', async ({ page }) => {
+  await openTestPage(
+    page,
+    '<site-popup id="offer" popup-style="none"><h2>Offer</h2><p id="terms">Terms</p></site-popup>',
+    { search: '#terms' },
+  );
+  await page.getByRole('dialog', { name: 'Offer' }).waitFor();
+  expect(await page.getByText('Terms').isVisible()).toBe(true);
 });

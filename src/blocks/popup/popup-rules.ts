@@ -20,9 +20,8 @@ export const isAutomatic = (element: HTMLElement): boolean => automatic.has(elem
  * @returns stops them
  */
 export function startRules(element: HTMLElement): () => void {
-  const started = running.get(element);
-  const controller = started ?? new AbortController();
-  if (!started) {
+  const controller = running.get(element) ?? new AbortController();
+  if (!running.has(element)) {
     running.set(element, controller);
     listenToRequests(element, controller.signal);
     void openWhenDue(element, controller.signal);
@@ -34,8 +33,7 @@ export function startRules(element: HTMLElement): () => void {
 }
 
 export function openPopup(element: HTMLElement, isRequested: boolean): void {
-  if (isRequested) automatic.delete(element);
-  else automatic.add(element);
+  automatic[isRequested ? 'delete' : 'add'](element);
   element.setAttribute('open', '');
 }
 
@@ -44,9 +42,14 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
   const onCommand = ({ command }: Event & { command?: string }) => {
     if (command === '--show') openPopup(element, true);
   };
-  const openTarget = () => element.isConnected && findHashTarget() === element && openPopup(element, true);
+  // Also of a target in its content.
+  const openTarget = () =>
+    !element.hasAttribute('open') && element.contains(findHashTarget()) && openPopup(element, true);
+  // Until it is rendered, nothing else listens.
+  const onKeyDown = ({ key }: KeyboardEvent) =>
+    key === 'Escape' && !element.shadowRoot?.querySelector('[part]') && element.removeAttribute('open');
   const onClick = (event: MouseEvent) => {
-    const link = (event.target as Partial<Element>).closest?.<HTMLAnchorElement>('a[href]');
+    const link = (event.target as Partial<Element>).closest?.('a');
     const isRequest =
       element.isConnected && element.id && link?.href === new URL(`#${element.id}`, location.href).href;
     if (!isRequest || !isPlainClick(event) || event.defaultPrevented) return;
@@ -56,6 +59,7 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
   openTarget();
   element.addEventListener('command', onCommand, { signal });
   addEventListener('hashchange', openTarget, { signal });
+  addEventListener('keydown', onKeyDown, { signal });
   document.addEventListener('click', onClick, { signal });
 }
 

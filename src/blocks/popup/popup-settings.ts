@@ -13,11 +13,11 @@ export function readSettings(
   const site = { ...context, popupStyle: context.style };
   // Read as the element reads them, so that an invalid value is reported once.
   const options = createOptions({ tag: 'site-popup', attributes: optionalSettings }, element, [() => site]);
-  // Properties of the upgraded element; null for what is not set.
-  for (const name of Object.keys(popupSettings) as Name[])
+  const entries = Object.entries(popupSettings).map(([key, { defaultValue }]) => {
+    const name = key as Name;
+    // The property of the upgraded element; null if it is not set.
     options.set(name, (element as Partial<Record<Name, unknown>>)[name]);
-  const values = Object.entries(options.all());
-  return Object.fromEntries(
-    values.map(([name, value]) => [name, value ?? popupSettings[name as Name].defaultValue]),
-  ) as unknown as PopupSettings;
+    return [name, options.get(name) ?? defaultValue];
+  });
+  return Object.fromEntries(entries) as unknown as PopupSettings;
 }

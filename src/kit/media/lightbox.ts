@@ -55,7 +55,14 @@ export function openLightbox(trigger: Element, set: LightboxSet): boolean {
   const lightbox = page.querySelector<LightboxElement>(TAG) ?? (page.createElement(TAG) as LightboxElement);
   lightbox.set = set;
   if (!lightbox.isConnected) page.body.append(lightbox);
-  void ensureElement(TAG).then((isLoaded) => isLoaded || fallBackToLink(lightbox, trigger));
+  const cancel = ({ key }: KeyboardEvent) => {
+    if (key === 'Escape') lightbox.set = null;
+  };
+  addEventListener('keydown', cancel);
+  void ensureElement(TAG).then((isLoaded) => {
+    removeEventListener('keydown', cancel);
+    if (!isLoaded && lightbox.set) fallBackToLink(lightbox, trigger);
+  });
   return true;
 }
 
