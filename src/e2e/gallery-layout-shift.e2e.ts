@@ -2,7 +2,6 @@
 // no image changes its size.
 import type { Page } from 'playwright-core';
 import {
-  COLUMNS,
   FRACTIONS,
   GAPS,
   LENGTHS,
@@ -86,9 +85,9 @@ test.for([
 
 /** One for each kind of value in common-values.ts. */
 const VALUES = [
-  ...COLUMNS.map((count) => `design="grid" slides-per-row="${count}"`),
+  ...toAttributes('grid', 'slides-per-row', '1 2 3 4 5 6 7 8 9 10 11 12 19 20 24'),
   'design="carousel" slides-per-row="2" thumbnails-per-row="5"',
-  'design="grid" thumbnails-per-row="5"',
+  ...toAttributes('grid', 'thumbnails-per-row', '5 16'),
   'design="grid" square-thumbs',
   ...toAttributes('grid', 'image-aspect-ratio', FRACTIONS.join(' ')),
   ...toAttributes('carousel', 'image-aspect-ratio', Object.keys(RATIO_NAMES).join(' ')),
@@ -97,7 +96,7 @@ const VALUES = [
     toAttributes(
       name === 'padding' ? 'grid' : 'autogrid',
       name,
-      '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100 5% 12%',
+      '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100 5% 12% 0.5 2.5 9.5px 1.5%',
     ),
   ),
   'design="list" padding="24px"',

@@ -138,6 +138,73 @@ test('a fling moves a carousel with several slides in view by one group at most'
   }
 });
 
+test('a turn of the wheel moves a carousel by one group at most, as the inertia of a trackpad does', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 1000, height: 800 } });
+  const many = Array.from({ length: 24 }, (_, at) => IMG.replace('Ridge', `Ridge ${at}`)).join('');
+  const groups = [1, 2, 3];
+  const markup = groups.map(
+    (group) =>
+      `<site-gallery id="by-${group}" design="carousel" slides-per-row="${group}" image-aspect-ratio="3/2">${many}</site-gallery>`,
+  );
+  await openTestPage(page, `${markup.join('')}<div id="long"></div>`);
+  await page.locator('#long').evaluate((it) => it.style.setProperty('height', '2000px'));
+  await activateElements(page);
+  await expect.poll(() => page.getByRole('button', { name: 'Next slide' }).count()).toBe(groups.length);
+  // On a busy machine, a pause between two steps can be so long that the next one is another turn.
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    let last = -1000;
+    const onWheel = () => {
+      const now = performance.now();
+      if (now - last > 120) root.dataset.turns = `${Number(root.dataset.turns ?? 0) + 1}`;
+      last = now;
+    };
+    addEventListener('wheel', onWheel, { capture: true, passive: true });
+  });
+  /**
+   * Turns the wheel in steps that are more than half of a group, because the browser returns after less, and add up to
+   * several groups. @returns turns, once the track rests
+   */
+  const turn = async (id: string, deltaX: number, deltaY = 0): Promise<number> => {
+    await page.evaluate(() => document.documentElement.setAttribute('data-turns', '0'));
+    for (let step = 0; step < 12; step++) {
+      await page.mouse.wheel(deltaX, deltaY);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+    }
+    await expect.poll(() => page.locator(`#${id} >> [data-fling]`).count()).toBe(0);
+    await expect.poll(() => trackIsStill(page, id)).toBe(true);
+    return page.evaluate(() => Number(document.documentElement.dataset.turns));
+  };
+  for (const group of groups) {
+    const id = `by-${group}`;
+    await page.locator(`#${id}`).evaluate((it) => it.scrollIntoView({ block: 'center' }));
+    await page.locator(`#${id}`).hover();
+    for (const deltaX of [600, 600, -600]) {
+      const start = await index(page, id);
+      const turns = await turn(id, deltaX);
+      const moved = async () => (await index(page, id)) - start;
+      await expect.poll(moved, { message: `${id} by ${deltaX}` }).not.toBe(0);
+      const groupsMoved = ((await moved()) / group) * Math.sign(deltaX);
+      if (turns === 1) expect(groupsMoved, `${id} by ${deltaX}`).toBe(1);
+      expect(groupsMoved, `${id} by ${deltaX} in ${turns} turns`).toBeLessThanOrEqual(turns);
+      expect(await distanceOf(page, id, await index(page, id)), id).toBeLessThan(2);
+    }
+    const before = await index(page, id);
+    // A move by a button right after a turn is not limited by it.
+    await page.mouse.wheel(40, 0);
+    await page.locator(`#${id}`).getByRole('button', { name: 'Next slide' }).focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => index(page, id), { message: `${id} by its button` }).toBeGreaterThan(before);
+    await expect.poll(() => trackIsStill(page, id)).toBe(true);
+  }
+  const top = await page.evaluate(() => scrollY);
+  await page.locator('#by-1').hover();
+  await turn('by-1', 0, 20);
+  expect(await page.evaluate(() => scrollY)).not.toBe(top);
+});
+
 /** Distance of a slide from the left edge of its gallery, in px. */
 const distanceOf = (page: Page, id: string, at: number): Promise<number> =>
   page.locator(`#${id}`).evaluate((it, index) => {

@@ -53,7 +53,7 @@ export const FEATURES: readonly BrowserFeature[] = [
       check: "CSS.supports('aspect-ratio: attr(x type(<number>))')",
     },
     without:
-      'Before their scripts have loaded, galleries and maps have the layout of their attributes for whole numbers up to 100, lengths that are multiples of 10, and common ratios; other values apply when they have.',
+      'Before their scripts have loaded, galleries and maps have the layout of their attributes for up to 24 columns, whole numbers up to 100, gaps such as `2.5`, lengths that are multiples of 10 below 1000, and common ratios. Other values apply when the scripts have loaded; until then the default does: a gallery with `row-height="333"` grows by 83 px in each row.',
     test: ['src/e2e/gallery-layout-shift.e2e.ts', 'common values have their layout before the script'],
   },
   {

@@ -10,8 +10,8 @@ const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
  * @returns {string} the style sheet
  */
 export function galleryValueSheet({ COLUMNS, FRACTIONS, GAPS, LENGTHS, PERCENTAGES, RATIOS, RATIO_NAMES }) {
-  const columns = ['slides', 'thumbnails'].flatMap((what) =>
-    COLUMNS.map((count) => rule([`[${what}-per-row="${count}"]`], `--_${what}: ${count}`)),
+  const columns = interleave(
+    ['slides', 'thumbnails'].map((what) => columnRules(`${what}-per-row`, `--_${what}`, COLUMNS)),
   );
   const namesOf = (/** @type {string} */ ratio) =>
     Object.keys(RATIO_NAMES).filter((name) => RATIO_NAMES[name]?.join('/') === ratio);
@@ -19,21 +19,34 @@ export function galleryValueSheet({ COLUMNS, FRACTIONS, GAPS, LENGTHS, PERCENTAG
   const ratios = [...new Set([...FRACTIONS, ...named])].map((ratio) =>
     rule([ratio, ...namesOf(ratio)].map(withRatio), `--_ratio: ${ratio.replace('/', ' / ')}`),
   );
-  const gaps = GAPS.flatMap((name) => [
-    ...tensRules(name, ['', 'px', '%'], `var(--_${name}-unit, 1px)`),
-    rule([`[${name}$="%"]`], `--_${name}-unit: 1%`),
-  ]);
+  const gaps = interleave(
+    GAPS.map((name) => [
+      ...tensRules(name, ['', 'px', '%'], `var(--_${name}-u, 1px)`),
+      rule([`[${name}$="%"]`], `--_${name}-u: 1%`),
+      ...tenthsRules(name),
+    ]),
+  );
   return sheet(
     'attributes/common-values.ts',
     'site-gallery:not(:state(ready))',
     [...columns, ...ratios, ...gaps],
     [
       ...RATIOS.map((text) => rule([withRatio(text)], `--_ratio: ${text}`)),
-      ...LENGTHS.flatMap(hundredsRules),
-      ...PERCENTAGES.flatMap((name) => tensRules(name, [''], '1')),
+      ...interleave(LENGTHS.map(hundredsRules)),
+      ...PERCENTAGES.flatMap((name) => [
+        ...tensRules(name, [''], '1'),
+        rule([`[${name}*="."]`], `--_${name}-o: initial`),
+      ]),
     ],
   );
 }
+
+/**
+ * The same rule of each attribute side by side, which compresses better.
+ * @param {string[][]} lists of equal length
+ */
+const interleave = (lists) =>
+  (lists[0] ?? []).flatMap((_, index) => lists.map((rules) => rules[index] ?? ''));
 
 /** @param {string} text */
 const withRatio = (text) => `[image-aspect-ratio="${text}"]`;
@@ -93,6 +106,25 @@ ${indented.join('')}    }
 }
 
 /**
+ * Whole numbers with one or two digits, without zero.
+ * @param {string} name of the attribute
+ * @param {string} property that gets the number
+ * @param {number} max
+ */
+function columnRules(name, property, max) {
+  const tens = DIGITS.slice(1).filter((digit) => digit * 10 <= max);
+  return [
+    rule([`[${name}]`], `${property}: calc(var(${property}-t) * 10 + var(${property}-o))`),
+    ...tens.map((digit) => rule([`[${name}^="${digit}"]`], `${property}-t: ${digit}`)),
+    ...DIGITS.map((digit) => rule([`[${name}$="${digit}"]`], `${property}-o: ${digit}`)),
+    rule(
+      DIGITS.slice(1).map((digit) => `[${name}="${digit}"]`),
+      `${property}-t: 0`,
+    ),
+  ];
+}
+
+/**
  * Whole numbers up to 100: tens by the first character, ones by the last. A value with another end, such as `5em`, leaves
  * the property unset.
  * @param {string} name of the attribute
@@ -105,14 +137,23 @@ function tensRules(name, units, one) {
   const exactly = (/** @type {number[]} */ numbers) =>
     numbers.flatMap((number) => having('', String(number)));
   return [
-    rule([`[${name}]`], `--_${name}: calc((var(--_${name}-10) * 10 + var(--_${name}-1)) * ${one})`),
-    ...DIGITS.slice(1).map((digit) => rule(having('^', String(digit), ['']), `--_${name}-10: ${digit}`)),
-    ...DIGITS.map((digit) => rule(having('$', String(digit)), `--_${name}-1: ${digit}`)),
-    rule(exactly(DIGITS), `--_${name}-10: 0`),
-    rule(exactly([100]), `--_${name}-10: 10`),
-    rule(having('*', '.', ['']), `--_${name}-1: initial`),
+    rule([`[${name}]`], `--_${name}: calc((var(--_${name}-t) * 10 + var(--_${name}-o)) * ${one})`),
+    ...DIGITS.slice(1).map((digit) => rule(having('^', String(digit), ['']), `--_${name}-t: ${digit}`)),
+    ...DIGITS.map((digit) => rule(having('$', String(digit)), `--_${name}-o: ${digit}`)),
+    rule(exactly(DIGITS), `--_${name}-t: 0`),
+    rule(exactly([100]), `--_${name}-t: 10`),
   ];
 }
+
+/**
+ * Numbers below 10 with one decimal place: the rules of whole numbers read 2.5 as 25, which are tenths of the unit.
+ * @param {string} name of the attribute
+ */
+const tenthsRules = (name) => [
+  rule([`[${name}^="0."]`], `--_${name}-t: 0`),
+  rule([`[${name}*="."]`], `--_${name}-u: 0.1px`),
+  rule([`[${name}*="."][${name}$="%"]`], `--_${name}-u: 0.1%`),
+];
 
 /**
  * Lengths below 1000, in px: hundreds by the first character, the rest by the last two.
@@ -121,12 +162,12 @@ function tensRules(name, units, one) {
 function hundredsRules(name) {
   const ends = [...DIGITS.map((digit) => `${digit}0`), '25', '75'];
   return [
-    rule([`[${name}]`], `--_${name}: calc((var(--_${name}-100) * 100 + var(--_${name}-1)) * 1px)`),
-    ...DIGITS.slice(1).map((digit) => rule([`[${name}^="${digit}"]`], `--_${name}-100: ${digit}`)),
-    ...ends.map((end) => rule([`[${name}$="${end}"]`], `--_${name}-1: ${Number(end)}`)),
+    rule([`[${name}]`], `--_${name}: calc((var(--_${name}-h) * 100 + var(--_${name}-o)) * 1px)`),
+    ...DIGITS.slice(1).map((digit) => rule([`[${name}^="${digit}"]`], `--_${name}-h: ${digit}`)),
+    ...ends.map((end) => rule([`[${name}$="${end}"]`], `--_${name}-o: ${Number(end)}`)),
     rule(
       ends.filter((end) => Number(end) >= 50).map((end) => `[${name}="${end}"]`),
-      `--_${name}-100: 0`,
+      `--_${name}-h: 0`,
     ),
   ];
 }

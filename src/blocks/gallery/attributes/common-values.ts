@@ -35,10 +35,10 @@ export const FRACTIONS = [
 /** Aspect ratios written as a number. */
 export const RATIOS = '1 1.25 1.33 1.5 1.6 1.67 1.77 1.78 2 2.4 3 0.5 0.56 0.67 0.75 0.8'.split(' ');
 
-/** Columns of `slides-per-row` and `thumbnails-per-row`. */
-export const COLUMNS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+/** The most columns of `slides-per-row` and `thumbnails-per-row`; whole numbers. */
+export const COLUMNS = 24;
 
-/** Whole numbers below 100, and 100, in px, with or without the unit. */
+/** Whole numbers below 100, 100, and numbers below 10 with one decimal place, in % or px, with or without `px`. */
 export const GAPS = ['padding', 'gutter'];
 
 /** Whole percentages up to 100. */

@@ -29,6 +29,11 @@ describe('thumbnails of <site-gallery>', () => {
     const [first] = element.querySelectorAll('img');
     expect(getThumbnails(element)[0]!.querySelector('img')!.src).to.equal(first!.currentSrc);
     expect(getThumbnails(element)[1]!.getAttribute('aria-label')).to.equal('Picture 1');
+    // Tabs would need panels.
+    expect(getThumbnails(element).map((button) => button.getAttribute('role'))).to.deep.equal(
+      getThumbnails(element).map(() => null),
+    );
+    expect(getThumbnails(element)[0]!.parentElement!.getAttribute('role')).to.equal('group');
     getThumbnails(element)[2]!.click();
     await waitUntil(() => getCurrentIndex(element) === 2 && getSelectedIndex(element) === 2, 'not shown');
     await expect(element).to.be.accessible();

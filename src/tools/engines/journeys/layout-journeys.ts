@@ -64,13 +64,13 @@ const VALUES = [
   ...['3/2', '21/9', '1.33', 'standard-vertical'].map(
     (ratio) => `<site-gallery design="grid" image-aspect-ratio="${ratio}">`,
   ),
-  ...['0', '7', '18px', '36', '99', '5%', '12%'].map(
+  ...['0', '7', '18px', '36', '99', '5%', '12%', '2.5', '0.5px', '1.5%'].map(
     (gap) => `<site-gallery design="grid" padding="${gap}">`,
   ),
   ...['50', '180', '320'].map((width) => `<site-gallery design="autogrid" column-width="${width}">`),
   ...['90', '150', '175'].map((height) => `<site-gallery design="autorows" row-height="${height}">`),
   ...['33', '75', '100'].map((size) => `<site-gallery design="slider" v-size="${size}">`),
-  '<site-gallery design="grid" slides-per-row="10">',
+  ...['10', '16', '24'].map((count) => `<site-gallery design="grid" slides-per-row="${count}">`),
   ...[...FRACTIONS, ...PERCENTAGES, ...RATIOS].map(
     (ratio, index) => `<site-map ${index % 2 ? 'data-' : ''}aspect-ratio="${ratio}">`,
   ),

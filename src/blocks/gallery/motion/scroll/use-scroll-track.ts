@@ -5,7 +5,7 @@ import { useLatestRef } from '../../../../kit/hooks/use-latest-ref';
 import { getSlideElement } from '../../content/slide-elements';
 import { listen } from '../../dom';
 import type { Slide, SlideController } from '../../gallery.types';
-import { limitFling } from './fling-limit';
+import { limitFling, limitWheel } from './fling-limit';
 import { type ScrollAnimation, smoothScroll } from './smooth-scroll';
 import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from './snap';
 
@@ -36,6 +36,7 @@ export function useScrollTrack(
   const animation = useRef<ScrollAnimation | null>(null);
   const settle = useRef(() => {});
   const endFlingLimit = useRef(() => {});
+  const endWheelLimit = useRef(() => {});
   const first = slides[position.start];
   const latest = useLatestRef({ slides, handleScroll, position, counts, points, isInstant });
   const finish = useLatestRef(() => motion.transition && motion.finish(motion.transition));
@@ -56,6 +57,7 @@ export function useScrollTrack(
       if (!(isSmooth && hasToScroll)) finish.current();
       if (!hasToScroll) return;
       animation.current?.stop();
+      endWheelLimit.current();
       target.current = isSmooth ? first : null;
       if (isSmooth && duration !== null) {
         const onEnd = () => target.current === first && settle.current();
@@ -72,7 +74,7 @@ export function useScrollTrack(
     if (!track) return;
     const onScrollEnd = () => {
       const { slides, handleScroll, position, points, isInstant } = latest.current;
-      if (animation.current?.isRunning()) return;
+      if (animation.current?.isRunning() || wheelLimit.isTurning()) return;
       if (target.current && !isSnapped(target.current, track)) return;
       const isUserScroll = target.current === null;
       target.current = null;
@@ -92,10 +94,17 @@ export function useScrollTrack(
       const { slides, counts } = latest.current;
       if (type === 'touchstart') endFlingLimit.current = limitFling(slides, track, counts.perView);
     };
+    const getPosition = () => {
+      const { slides, position, counts } = latest.current;
+      return { slides, start: position.start, perView: counts.perView };
+    };
+    const wheelLimit = limitWheel(track, getPosition, onScrollEnd);
+    endWheelLimit.current = wheelLimit.end;
     const removeListeners = [
       addScrollListeners(track, onScrollEnd, onUserScroll),
       // A touch that did not become a scroll.
       listen(track, ['pointerup'], () => endFlingLimit.current()),
+      wheelLimit.remove,
     ];
     return () => {
       animation.current?.stop();
