@@ -11,9 +11,7 @@ export async function whenDue(settings: PopupSettings, page: Page, signal: Abort
   await whenUndisturbed(signal);
 }
 
-/** Published sites print an empty box for a popup that is filled by their own script. */
-export const hasContent = (element: HTMLElement): boolean =>
-  element.textContent.trim() !== '' || element.querySelector('img, picture, video, iframe, input') !== null;
+export { checkContent } from './popup.content';
 
 /** @returns false if the page prevents that it opens */
 export const request = (element: HTMLElement): boolean =>

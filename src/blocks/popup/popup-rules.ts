@@ -80,7 +80,7 @@ async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<v
   const opening = await loadPart(element.localName, () => import('./opening'));
   await opening?.whenDue(settings, page, signal);
   // Another popup or tab may have changed it meanwhile.
-  if (!opening?.hasContent(element) || !mayOpen() || !page.claimOnce('site-popup')) return;
+  if (!opening || !mayOpen() || !opening.checkContent(element) || !page.claimOnce('site-popup')) return;
   if (opening.request(element)) openPopup(element, false);
 }
 

@@ -1,5 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand, sendKeys, setViewport } from '@web/test-runner-commands';
+import { resetWarnings } from '../../kit/element/warn';
+import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import '../../../elements/site-cookie-banner';
@@ -169,6 +171,7 @@ describe('<site-popup>', () => {
     const first = await create();
     const second = document.createElement('site-popup');
     second.id = 'second';
+    second.textContent = 'Another';
     first.after(second);
     await settle(second);
     await advance(first, 5000);
@@ -177,11 +180,20 @@ describe('<site-popup>', () => {
     expect([isOpen(first), isOpen(second)].filter(Boolean).length).to.equal(1);
   });
 
-  it('does not open by itself without content, as published sites print it', async () => {
-    const element = await create('', '<div class="sqs-popup-overlay"><div></div></div>');
-    await advance(element, DAY);
-    expect(isOpen(element)).to.equal(false);
-  });
+  for (const content of ['', '<div class="sqs-popup-overlay"><div></div></div>'])
+    it(`does not open by itself without content, and says so once: ${content || 'empty'}`, async () => {
+      resetWarnings();
+      const warnings = await captureConsole(async () => {
+        const element = await create('', content);
+        await advance(element, DAY);
+        expect(isOpen(element)).to.equal(false);
+        element.show();
+        await waitUntil(() => isOpen(element));
+      });
+      expect(warnings).to.deep.equal([
+        'site-popup: has no content, so it does not open by itself; put the content inside it.',
+      ]);
+    });
 
   it('can be kept closed by a listener', async () => {
     const element = await create();
