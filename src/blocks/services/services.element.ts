@@ -34,9 +34,13 @@ export class SiteServices extends createElementBase(services) {
     document.addEventListener('site-services-system-error-request', onNoticeRequest);
     this.#children.observe(this, { childList: true });
     const consent = reflectConsentState(document, navigator);
-    // Without consent, the services delete what an earlier page has stored.
-    const isForbidden = consent === 'denied' && OPTIONAL_COOKIE.test(readCookies());
-    if (consent === 'granted' || isForbidden || hasUnsentForms() || mayHaveSession(this))
+    // Without consent, the services delete what an earlier page has stored; before a decision by the policy of the site.
+    if (
+      consent === 'granted' ||
+      OPTIONAL_COOKIE.test(readCookies()) ||
+      hasUnsentForms() ||
+      mayHaveSession(this)
+    )
       this.#loadInBackground();
   }
 

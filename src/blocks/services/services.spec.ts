@@ -47,6 +47,16 @@ describe('<site-services>', () => {
     expect(Cookies.get('ss_cookieAllowed')).to.equal('false');
   });
 
+  it('deletes them without a decision, too, under the restrictive policy of the site [CON-019]', async () => {
+    Cookies.set('ss_cvr', '1');
+    await show(html`<site-services>
+      <script type="application/json">
+        { "cookieSettings": { "isRestrictiveCookiePolicyEnabled": true } }
+      </script>
+    </site-services>`);
+    await waitUntil(() => Cookies.get('ss_cvr') === undefined, 'the cookie stays', 15_000);
+  });
+
   it('loads immediately if a submission of an earlier page is pending', async () => {
     localStorage.setItem('site-form-outbox', '1');
     try {
