@@ -142,14 +142,15 @@ describe('<site-accordion>', () => {
 
   it('obeys `multiple` before the names of the page [ACC-004]', async () => {
     const element = await create(`<site-accordion multiple>${details('name="faq" open')}</site-accordion>`);
-    // The browser has closed all but the first, which has the same name, before the upgrade.
-    expect(getOpen(element)).to.deep.equal([true, false, false]);
+    // The browser has closed all but one, which have the same name, before the upgrade: WebKit the others than Chromium.
+    const before = getOpen(element);
+    expect(before.filter(Boolean).length).to.equal(1);
     getSummary(element, 1).click();
     await whenStill(element);
-    expect(getOpen(element)).to.deep.equal([true, true, false]);
+    expect(getOpen(element)).to.deep.equal([before[0], true, before[2]]);
     element.setAttribute('multiple', 'false');
     await settle(element);
-    expect(getOpen(element)).to.deep.equal([true, false, false]);
+    expect(getOpen(element)).to.deep.equal(before[0] ? [true, false, false] : [false, true, false]);
   });
 
   it('expands the first item only if it is told to [ACC-005]', async () => {

@@ -18,6 +18,7 @@ export const LEFT_OUT = [
   },
   ...[
     { file: 'elements/conformance.spec.ts', tests: /is accessible: reduced motion$/ },
+    { file: 'src/blocks/accordion/accordion.spec.ts', tests: /(?:not move|,? also) with reduced motion$/ },
     { file: 'src/blocks/cart-indicator/cart-indicator.spec.ts', tests: /in forced colors$/ },
     { file: 'src/blocks/form/form.spec.ts', tests: /in forced colors$/ },
   ].map((entry) => ({
@@ -34,6 +35,7 @@ export const LEFT_OUT = [
  */
 export const WEBKIT_FILES = [
   'elements/{conformance,misspellings}.spec.ts',
+  'src/blocks/accordion/accordion.spec.ts',
   'src/blocks/cart-indicator/cart-indicator.spec.ts',
   'src/blocks/cookie-banner/cookie-banner-{appearance,settings}.spec.ts',
   'src/blocks/form/{form,form-captcha,form-failures,form-submit,page-messages,post-submit-html}.spec.ts',
