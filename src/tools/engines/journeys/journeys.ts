@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startSite } from '../../../e2e/site';
 import { blockJourneys } from './block-journeys';
 import { type Engine, type EngineName, type EnginePage, startEngine } from './browsers';
+import { contentJourneys } from './content-journeys';
 import { formJourneys } from './form-journeys';
 import { type JourneyProxy, startJourneyProxy } from './journey-proxy';
 import { layoutJourneys } from './layout-journeys';
@@ -24,6 +25,7 @@ export type Journeys = Readonly<Record<string, (context: JourneyContext) => Prom
 const JOURNEYS: Journeys = {
   ...mediaJourneys,
   ...blockJourneys,
+  ...contentJourneys,
   ...formJourneys,
   ...siteJourneys,
   ...layoutJourneys,

@@ -1,4 +1,5 @@
 // The journeys in WebKit.
+import { recordingJourneys } from './content-journeys';
 import { runJourneys } from './journeys';
 
-runJourneys('webkit');
+runJourneys('webkit', recordingJourneys);
