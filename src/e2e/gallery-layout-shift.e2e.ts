@@ -2,6 +2,7 @@
 // no image changes its size.
 import type { Page } from 'playwright-core';
 import {
+  COLUMNS,
   FRACTIONS,
   GAPS,
   LENGTHS,
@@ -85,7 +86,7 @@ test.for([
 
 /** One for each kind of value in common-values.ts. */
 const VALUES = [
-  ...toAttributes('grid', 'slides-per-row', '1 2 3 4 5 6 7 8 9 10 11 12 19 20 24'),
+  ...toAttributes('grid', 'slides-per-row', `1 2 3 4 5 6 7 8 9 10 11 12 19 20 ${COLUMNS}`),
   'design="carousel" slides-per-row="2" thumbnails-per-row="5"',
   ...toAttributes('grid', 'thumbnails-per-row', '5 16'),
   'design="grid" square-thumbs',
