@@ -1,7 +1,7 @@
 // @ts-check
 // Checks of the packages without a project: their manifests and types, imports in Node, and the command of the server.
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFreePort } from '../free-port.mjs';
 import { install, run, tarballOf } from './npm.mjs';
@@ -27,13 +27,17 @@ export async function checkManifests(parent) {
   await run(folder, 'npx', 'attw', tarballOf('site-elements'), '--profile', 'esm-only', '--format', 'ascii');
 }
 
-/** @param {string} parent */
+/** Every entry can be imported, and the manifest names files that exist. @param {string} parent */
 export async function checkNodeImports(parent) {
   const folder = createFolder(parent, 'imports');
   await install(folder, tarballOf('site-elements'), 'react@19.3.1', 'react-dom@19.3.1');
-  const { exports } = JSON.parse(
-    readFileSync(join(folder, 'node_modules/site-elements/package.json'), 'utf8'),
-  );
+  const read = (/** @type {string} */ name) =>
+    JSON.parse(readFileSync(join(folder, 'node_modules/site-elements', name), 'utf8'));
+  const { exports, customElements } = read('package.json');
+  const missing = read(customElements)
+    .modules.map((/** @type {{ path: string }} */ { path }) => path)
+    .filter((/** @type {string} */ path) => !existsSync(join(folder, 'node_modules/site-elements', path)));
+  if (missing.length > 0) throw new Error(`${customElements} names ${missing.join(', ')}.`);
   const scripts = Object.keys(exports).filter((name) => !/css|json/.test(name));
   const imports = scripts.map(
     (name) => `await import(${JSON.stringify(name.replace('.', 'site-elements'))});`,

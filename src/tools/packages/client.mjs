@@ -45,6 +45,7 @@ export async function writeClient(folder, project) {
   }
   write('extended-sheet.js', toSheetModule(read('site-elements-extended.css').trim()));
   write('types-only.js', 'export {};\n');
+  write('custom-elements.json', toPackagedManifest(readFileSync('custom-elements.json', 'utf8')));
   for (const name of ['vscode.html-custom-data.json', 'web-types.json'])
     copyFileSync(`src/editors/${name}`, join(folder, name));
   copyFileSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'));
@@ -52,6 +53,15 @@ export async function writeClient(folder, project) {
   write('README.md', readme.replaceAll('@VERSION', `@${project.version}`));
   await writeTypes(folder, tags);
   write('package.json', `${JSON.stringify(toClientManifest(project, tags), null, 2)}\n`);
+}
+
+/** The manifest with the paths of built scripts, without references to sources. @param {string} json */
+function toPackagedManifest(json) {
+  const manifest = JSON.parse(json, (key, value) => {
+    if (key === 'path' || key === 'module') return value.replace(/^elements\/(.*)\.ts$/, '$1.js');
+    return key === 'references' ? undefined : value;
+  });
+  return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
 const BUNDLED = ['autoload.bundled', 'extended-registry.bundled'];
@@ -63,7 +73,7 @@ const BUNDLED = ['autoload.bundled', 'extended-registry.bundled'];
  */
 async function addWithoutReact(folder) {
   const draft = `${folder}-${EXTERNAL}`;
-  await build({ mode: EXTERNAL, logLevel: 'warn', build: { outDir: draft, emptyOutDir: true } });
+  await build({ mode: EXTERNAL, logLevel: 'error', build: { outDir: draft, emptyOutDir: true } });
   mkdirSync(join(folder, EXTERNAL));
   for (const path of readdirSync(draft, { recursive: true, encoding: 'utf8' })) {
     if (!path.endsWith('.js') && !path.startsWith('assets')) continue;

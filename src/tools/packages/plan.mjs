@@ -15,5 +15,7 @@ export const PROJECTS = [
   { name: 'vue', site: 'dist', isSlow: true },
   { name: 'svelte', site: 'dist', isSlow: true },
   { name: 'astro', command: ['dist/server/entry.mjs'], isSlow: true },
+  { name: 'next', command: ['node_modules/next/dist/bin/next', 'start'], isSlow: true },
+  { name: 'angular', site: 'dist', isSlow: true },
   { name: 'eleventy', site: '_site', isSlow: true },
 ];
