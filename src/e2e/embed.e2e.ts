@@ -146,7 +146,6 @@ test('Instagram that cannot be reached: the link stays, with one message [BLK-03
 for (const [name, link] of [
   ['SoundCloud [BLK-037]', 'https://soundcloud.com/forss/flickermood'],
   ['Spotify', 'https://open.spotify.com/track/4uLU6hMCjMI75M1A2tKUQC'],
-  ['Amazon [BLK-036]', 'https://read.amazon.com/kp/kshare?asin=B001AO0GRC'],
 ] as const)
   test(`${name} that cannot be reached: a message leads back to the link`, async ({ page, watch }) => {
     watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
@@ -158,6 +157,23 @@ for (const [name, link] of [
     await page.getByRole('button', { name: /^Close/ }).click();
     expect(await page.getByText(/^Nothing to see/).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'The post' }).isVisible()).toBe(true);
+  });
+
+for (const isReachable of [true, false])
+  test(`a book at Amazon, whose frames never answer, is not doubted and can be closed, ${isReachable ? 'reachable' : 'or not'} [BLK-036]`, async ({
+    page,
+    watch,
+  }) => {
+    watch.allowOutput(/request to another host|ERR_CONNECTION_REFUSED/);
+    await fakeEmbeds(page, isReachable);
+    const link = 'https://read.amazon.com/kp/kshare?asin=B001AO0GRC';
+    await open(page, `<site-embed><a href="${link}">The book</a></site-embed>`);
+    await point(page);
+    await show(page);
+    await page.getByText('Close it to follow the link to Amazon.').waitFor();
+    expect(await page.getByText(/^Nothing to see/).count()).toBe(0);
+    await page.getByRole('button', { name: /^Close/ }).click();
+    expect(await page.getByRole('link', { name: 'The book' }).isVisible()).toBe(true);
   });
 
 test('a frame of a host that the page has named', async ({ page, watch }) => {

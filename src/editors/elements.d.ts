@@ -377,6 +377,8 @@ export interface SiteEmbed extends HTMLElement {
   labelLoaded: string;
   /** Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced. */
   labelUnconfirmed: string;
+  /** Status message beside the frame of a provider whose frames never answer. `{provider}` is replaced. */
+  labelSilent: string;
   /** Status message. `{provider}` is replaced. */
   labelFailed: string;
   /** Status message if the page has a cookie banner and the content waits for consent. `{provider}` is replaced. */

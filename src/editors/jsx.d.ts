@@ -529,6 +529,10 @@ export interface SiteEmbedProps {
   labelUnconfirmed?: string | undefined;
   /** Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced. */
   'label-unconfirmed'?: string | undefined;
+  /** Status message beside the frame of a provider whose frames never answer. `{provider}` is replaced. */
+  labelSilent?: string | undefined;
+  /** Status message beside the frame of a provider whose frames never answer. `{provider}` is replaced. */
+  'label-silent'?: string | undefined;
   /** Status message. `{provider}` is replaced. */
   labelFailed?: string | undefined;
   /** Status message. `{provider}` is replaced. */

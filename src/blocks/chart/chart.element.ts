@@ -1,4 +1,5 @@
 // Element class of <site-chart>: draws the table above it, again when the table or the width changes.
+import { createChartFormats } from '../../core/chart/chart-formats';
 import { type ChartOptions, type ChartType, createChartMarkup } from '../../core/chart/chart-markup';
 import { type ChartTable, createChartTable, transpose } from '../../core/chart/chart-table';
 import { createNumberFormat } from '../../core/i18n/number-format';
@@ -109,11 +110,6 @@ export class SiteChart extends createElementBase(chart) {
 
   #getOptions({ width, height }: DOMRect): ChartOptions {
     const style = getComputedStyle(this);
-    const language = getLanguage(this);
-    const format = (options: Intl.NumberFormatOptions) => {
-      const formatter = createNumberFormat(language, options);
-      return (value: number) => formatter.format(value);
-    };
     const fontSize = Number.parseFloat(style.fontSize) * 0.8125;
     const table = findTable(this);
     return {
@@ -124,9 +120,7 @@ export class SiteChart extends createElementBase(chart) {
       legend: this.legend && this.#settings?.legend !== false,
       // A table that is shown shows its caption itself.
       title: table?.caption && !isShown(table) ? table.caption.textContent.trim() : '',
-      formatValue: format({ maximumFractionDigits: 6 }),
-      formatTick: format({ notation: 'compact', maximumFractionDigits: 6 }),
-      formatShare: format({ style: 'percent', maximumFractionDigits: 0 }),
+      ...createChartFormats(getLanguage(this)),
       measureText: createTextMeasure(style, fontSize),
     };
   }

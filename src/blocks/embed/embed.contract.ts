@@ -47,6 +47,10 @@ export const embed = contract({
       'Nothing to see? {provider} may not be reachable. Close it to follow the link.',
       'Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced.',
     ),
+    labelSilent: text(
+      'Close it to follow the link to {provider}.',
+      'Status message beside the frame of a provider whose frames never answer. `{provider}` is replaced.',
+    ),
     labelFailed: text(
       '{provider} cannot be reached. Please follow the link, or try again.',
       'Status message. `{provider}` is replaced.',

@@ -22,6 +22,8 @@ export interface EmbedProvider {
   toFrame(url: URL): string | undefined;
   /** The frame sends a message when it has loaded; without one the load has failed. */
   readonly sendsMessages?: true;
+  /** The frame never sends a message, so that its silence says nothing. */
+  readonly isSilent?: true;
 }
 
 export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> = {
@@ -86,6 +88,7 @@ export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> 
   },
   amazon: {
     title: 'Amazon',
+    isSilent: true,
     // Previews of books; other products have no frame any more.
     toFrame({ hostname, pathname, searchParams }) {
       const isReader = /^[a-z]+\.amazon\.(com|[a-z]{2}|com\.[a-z]{2}|co\.[a-z]{2})$/.test(hostname);

@@ -1,5 +1,8 @@
-/** Bar chart of a daily number without script, with the values in a table. */
-import { html } from 'hono/html';
+/** Bar chart of a daily number, drawn as `<site-chart>` draws it, with the values in a table. */
+import { html, raw } from 'hono/html';
+import { createChartFormats } from '../../core/chart/chart-formats';
+import { createChartMarkup } from '../../core/chart/chart-markup';
+import { renderHtml } from '../../core/markup/markup';
 import type { Markup } from './page';
 
 export interface Series {
@@ -14,40 +17,38 @@ export interface Series {
   text(value: number): string;
 }
 
-const WIDTH = 300;
-const HEIGHT = 80;
-/** Minimum height that keeps a bar visible. */
-const MIN_BAR_HEIGHT = 1.5;
+/** In px; pages show the drawing as wide as its place. */
+const SIZE = { width: 340, height: 190, fontSize: 12 };
+
+/** Width of an average character of a text, in parts of the font size: a server has no fonts to measure. */
+const CHARACTER = 0.55;
 
 export function renderChart(series: Series, locale: string): Markup {
   const { title, summary, rating, days, text } = series;
-  const max = Math.max(...days.map(({ value }) => value ?? 0));
   const dates = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' });
   const dayText = (day: string) => dates.format(new Date(`${day}T00:00:00Z`));
-  const [first, last] = [days[0]?.day ?? '', days.at(-1)?.day ?? ''];
-  const renderedBars = renderBars(
-    days.map(({ value }) => value),
-    max,
-  );
+  const isEmpty = days.every(({ value }) => !value);
+  const table = {
+    categories: days.map(({ day }) => dayText(day)),
+    // A bar without height is none.
+    series: [{ name: title, values: days.map(({ value }) => value || null) }],
+  };
+  const drawing = createChartMarkup(table, {
+    ...SIZE,
+    ...createChartFormats(locale),
+    type: 'bar',
+    legend: false,
+    title: '',
+    formatValue: text,
+    measureText: (label) => label.length * SIZE.fontSize * CHARACTER,
+  });
   return html`<section class="chart">
     <h2>${title}</h2>
     <p class="count">${summary}${rating ? html` ${rating}` : ''}</p>
-    <svg viewBox="0 0 ${WIDTH} ${HEIGHT}" preserveAspectRatio="none" role="img" aria-label="${title}, ${dayText(first)} to ${dayText(last)}: ${summary}">${renderedBars}</svg>
-    <p class="axis"><span>${dayText(first)}</span><span>${max > 0 ? `highest ${text(max)}` : ''}</span><span>${dayText(last)}</span></p>
+    ${isEmpty ? '' : raw(renderHtml(drawing))}
     <details><summary>${title} as a table</summary>
       <table><thead><tr><th scope="col">Day (UTC)</th><th scope="col">${title}</th></tr></thead>
         <tbody>${days.map(({ day, value }) => html`<tr><th scope="row"><time datetime="${day}">${dayText(day)}</time></th><td>${value === null ? '–' : text(value)}</td></tr>`)}</tbody></table>
     </details>
   </section>`;
-}
-
-function renderBars(values: readonly (number | null)[], max: number): Markup[] {
-  const step = WIDTH / values.length;
-  return values.flatMap((value, at) => {
-    if (!value) return [];
-    const height = Math.max(MIN_BAR_HEIGHT, (value / max) * HEIGHT);
-    return [
-      html`<rect x="${(at * step + step * 0.12).toFixed(2)}" y="${(HEIGHT - height).toFixed(2)}" width="${(step * 0.76).toFixed(2)}" height="${height.toFixed(2)}"></rect>`,
-    ];
-  });
 }

@@ -27,10 +27,10 @@ const COUNT_TITLES: Record<CountName, string> = {
 
 /** Labels and thresholds of the metrics (web.dev/articles/vitals). */
 const VITAL_RULES: Record<VitalName, { title: string; good: number; bad: number }> = {
-  LCP: { title: 'Largest image or text (LCP)', good: 2500, bad: 4000 },
-  INP: { title: 'Response to input (INP)', good: 200, bad: 500 },
-  CLS: { title: 'Layout shift (CLS)', good: 0.1, bad: 0.25 },
-  FCP: { title: 'First image or text (FCP)', good: 1800, bad: 3000 },
+  LCP: { title: 'Largest image or text', good: 2500, bad: 4000 },
+  INP: { title: 'Response to input', good: 200, bad: 500 },
+  CLS: { title: 'Layout shift', good: 0.1, bad: 0.25 },
+  FCP: { title: 'First image or text', good: 1800, bad: 3000 },
   TTFB: { title: 'First byte', good: 800, bad: 1800 },
 };
 

@@ -1,0 +1,61 @@
+// The drawing of the element beside the markup that a server prints.
+import { expect, fixture, html, nextFrame } from '@open-wc/testing';
+import '../../../elements/site-chart';
+import { createChartFormats } from '../../core/chart/chart-formats';
+import { type ChartType, createChartMarkup } from '../../core/chart/chart-markup';
+import { createChartTable } from '../../core/chart/chart-table';
+import { renderHtml } from '../../core/markup/markup';
+import { createTextMeasure } from './text-measure';
+
+const TABLES = 60;
+
+/** Whole and broken numbers, some missing; the same in every run. */
+function createRows(seed: number): string[][] {
+  let state = seed + 1;
+  const random = (max: number): number => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % max;
+  };
+  const columns = 1 + random(4);
+  const names = Array.from({ length: columns }, (_, index) => `Series <${index}> & "more"`);
+  const rows = Array.from({ length: 1 + random(40) }, (_, index) => [
+    `Row ${index}`,
+    ...names.map(() => (random(9) === 0 ? '' : String((random(20_001) - 8000) / (1 + random(7))))),
+  ]);
+  return [['', ...names], ['First', ...names.map(() => '1')], ...rows];
+}
+
+it('draws the same picture in the browser as on the server, of many tables [BLK-002]', async () => {
+  const element = await fixture<HTMLElementTagNameMap['site-chart']>(
+    html`<site-chart lang="en"><table hidden><tr><td></td><td>A</td></tr><tr><td>B</td><td>1</td></tr></table></site-chart>`,
+  );
+  const table = element.querySelector('table')!;
+  for (let seed = 0; seed < TABLES; seed++) {
+    const rows = createRows(seed);
+    const type = (['bar', 'line', 'pie'] as const satisfies readonly ChartType[])[seed % 3]!;
+    element.setAttribute('type', type);
+    table.replaceChildren();
+    for (const cells of rows)
+      for (const row of [table.insertRow()]) for (const text of cells) row.insertCell().textContent = text;
+    await nextFrame();
+    const drawn = element.querySelector('svg')!;
+    const [, , width, height] = drawn.getAttribute('viewBox')!.split(' ').map(Number);
+    const fontSize = Number.parseFloat(getComputedStyle(element).fontSize) * 0.8125;
+    const printed = document.createElement('template');
+    printed.setHTMLUnsafe(
+      renderHtml(
+        createChartMarkup(createChartTable(rows, '.'), {
+          type,
+          width: width!,
+          height: height!,
+          fontSize,
+          legend: true,
+          title: '',
+          ...createChartFormats('en'),
+          measureText: createTextMeasure(getComputedStyle(element), fontSize),
+        }),
+      ),
+    );
+    expect(drawn.outerHTML, `table ${seed}`).to.equal(printed.innerHTML);
+  }
+});
