@@ -30,12 +30,16 @@ export function createFrameBox(
   return box;
 }
 
+export const isSilent = ({ provider }: EmbedFrame): boolean =>
+  !!provider && !!embedProviders[provider].isSilent;
+
 /**
  * Resolves to whether the frame of a provider has sent a message within the time: browsers load an error page in place of
- * one that cannot be reached, so that its silence is a doubt.
+ * one that cannot be reached, so that its silence is a doubt. Of a provider that never sends one, nobody knows.
  */
-export function whenConfirmed({ url }: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
-  const { origin } = new URL(url);
+export function whenConfirmed(frame: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
+  if (isSilent(frame)) return Promise.resolve(false);
+  const { origin } = new URL(frame.url);
   const listeners = new AbortController();
   return new Promise((resolve) => {
     const settle = (isConfirmed: boolean) => {

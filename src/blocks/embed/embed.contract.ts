@@ -48,7 +48,7 @@ export const embed = contract({
       'Status message if the frame of the provider has loaded and does not answer. `{provider}` is replaced.',
     ),
     labelSilent: text(
-      'Close it to follow the link to {provider}.',
+      'Close it to follow the link.',
       'Status message beside the frame of a provider whose frames never answer. `{provider}` is replaced.',
     ),
     labelFailed: text(

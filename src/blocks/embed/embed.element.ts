@@ -1,5 +1,4 @@
 // Element class of <site-embed>: shows the frame of the provider in place of the page's content after a click.
-import { embedProviders } from '../../core/embeds/embed-providers';
 import { type EmbedFrame, resolveEmbed } from '../../core/embeds/resolve-embed';
 import { fill } from '../../core/messages';
 import { createBehavior } from '../../kit/behavior/behavior';
@@ -14,7 +13,7 @@ import { findLink, hasContent, hasOwnFrame, readSources } from './embed.content'
 import { embed } from './embed.contract';
 import styles from './embed.light.css?inline';
 import type { EmbedDetail, FailureReason } from './embed.types';
-import { createFrameBox, whenConfirmed, whenShown } from './embed-frame';
+import { createFrameBox, isSilent, whenConfirmed, whenShown } from './embed-frame';
 
 export class SiteEmbed extends createBehavior(embed) {
   #frame: EmbedFrame | undefined;
@@ -108,8 +107,7 @@ export class SiteEmbed extends createBehavior(embed) {
     if (!services) return this.#fail(frame, 'blocked');
     const box = createFrameBox(this.ownerDocument, frame, this.#fill(this.labelFrame));
     const shown = whenShown(box, frame, services.page, signal);
-    const confirmed =
-      frame.provider && !isSilent(frame) ? whenConfirmed(frame, services.page, signal) : undefined;
+    const confirmed = frame.provider ? whenConfirmed(frame, services.page, signal) : undefined;
     this.#facade.openBox(box);
     const failure = await shown;
     if (signal.aborted) return;
@@ -121,7 +119,7 @@ export class SiteEmbed extends createBehavior(embed) {
     this.#facade.setStage('loaded');
     if (isFocusHidden) action.focus({ preventScroll: true });
     this.emit('site-embed-load', toDetail(frame));
-    if (isSilent(frame) || (await confirmed) === false) this.#setUnconfirmed(true);
+    if ((await confirmed) === false) this.#setUnconfirmed(true);
   }
 
   /** The frame may be an error page: a message beside the button says how to return to the link. */
@@ -151,20 +149,18 @@ export class SiteEmbed extends createBehavior(embed) {
     return {
       consent: this.#fill(this.labelConsent),
       loading: this.#fill(this.labelLoading),
-      loaded: this.#fill(this.#getLoadedText(this.#frame)),
+      loaded: this.#fill(
+        this.#isUnconfirmed
+          ? isSilent(this.#frame)
+            ? this.labelSilent
+            : this.labelUnconfirmed
+          : this.labelLoaded,
+      ),
       failed: this.#fill(this.labelFailed),
     };
   }
 
-  #getLoadedText(frame: EmbedFrame): string {
-    if (!this.#isUnconfirmed) return this.labelLoaded;
-    return isSilent(frame) ? this.labelSilent : this.labelUnconfirmed;
-  }
-
   readonly #fill = (text: string): string => fill(text, { provider: this.#frame?.title ?? '' });
 }
-
-const isSilent = ({ provider }: EmbedFrame): boolean =>
-  provider !== undefined && embedProviders[provider].isSilent === true;
 
 const toDetail = ({ provider, url }: EmbedFrame): EmbedDetail => ({ provider: provider ?? null, url });

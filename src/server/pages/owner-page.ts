@@ -33,7 +33,7 @@ export async function renderOwnerPage(
     body,
     from,
   }: { title: string; section: OwnerSection; body: Markup; from?: string | undefined },
-  status: 200 | 404 | 422 = 200,
+  status: 200 | 404 | 422 | 503 = 200,
 ): Promise<Response> {
   const [comments, reviews] = await Promise.all([
     countPendingComments(db, site.id),

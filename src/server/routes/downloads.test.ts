@@ -161,6 +161,26 @@ describe('owner’s page of files', () => {
     expect(page).toContain('Current file: four-glazes.pdf');
   });
 
+  it('says that there was a problem where the database refuses a file or a name, and keeps the file [MSG-014]', async () => {
+    const limit = (change: string) => test.db.query(`alter table product_file ${change}`);
+    await limit(`add constraint refused check (name not like 'Refused%')`);
+    try {
+      const rename = test.app.request(`${path}/${PRODUCT}/name`, {
+        method: 'POST',
+        headers: { ...owner(), ...OWN, 'content-type': 'application/x-www-form-urlencoded' },
+        body: new URLSearchParams({ name: 'Refused' }),
+      });
+      for (const answer of [await upload(new File(['x'], 'Refused.pdf')), await rename]) {
+        expect(answer.status).toBe(503);
+        const page = await answer.text();
+        expect(page).toContain('There was a problem while uploading or renaming your file');
+        expect(page).toContain('Current file: four-glazes.pdf');
+      }
+    } finally {
+      await limit('drop constraint refused');
+    }
+  });
+
   it('renames the file, keeps its ending, and wants a name [MSG-003] [MSG-013]', async () => {
     const rename = (name: string, productId: string = PRODUCT) =>
       test.app.request(`${path}/${productId}/name`, {

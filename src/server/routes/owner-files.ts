@@ -42,6 +42,7 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
         401: SIGN_IN,
         404: { description: 'There is no such digital product.', schema: FailureSchema },
         422: REFUSED,
+        503: { description: 'Not stored: the list with the message at the file.' },
       },
     },
     async ({ c, param }) => {
@@ -49,7 +50,8 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
       await checkProduct(deps, productId);
       const file = await readFile(c);
       if (typeof file === 'string') return showFiles(c, deps, { refused: { productId, error: file } });
-      await putProductFile(deps.db, deps.site.id, { productId, ...file }, deps.clock());
+      const store = putProductFile(deps.db, deps.site.id, { productId, ...file }, deps.clock());
+      if ((await tryStore(c, store)) === FAILED) return showProblem(c, deps, productId);
       return c.redirect(`${FILES_PATH}?saved`, 303);
     },
   ),
@@ -69,6 +71,7 @@ const renameRoute = (deps: Deps): Route =>
         401: SIGN_IN,
         404: { description: 'There is no such digital product.', schema: FailureSchema },
         422: REFUSED,
+        503: { description: 'Not stored: the list with the message at the file.' },
       },
     },
     async ({ c, param, body }) => {
@@ -81,15 +84,32 @@ const renameRoute = (deps: Deps): Route =>
       if (!file) return refuse(fileMessages.renameFailed);
       const ending = /\.[^.]+$/.exec(file.name)?.[0] ?? '';
       const full = name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;
-      const isRenamed = await renameProductFile(
+      const store = renameProductFile(
         deps.db,
         deps.site.id,
         { productId, name: cleanFileName(full) },
         deps.clock(),
       );
+      const isRenamed = await tryStore(c, store);
+      if (isRenamed === FAILED) return showProblem(c, deps, productId, name);
       return isRenamed ? c.redirect(`${FILES_PATH}?saved`, 303) : refuse(fileMessages.renameFailed);
     },
   );
+
+const FAILED = Symbol('failed');
+
+/** The error is logged. */
+const tryStore = <T>(c: Ctx, stored: Promise<T>): Promise<T | typeof FAILED> =>
+  stored.catch((error: unknown) => {
+    c.set('error', error);
+    return FAILED;
+  });
+
+/** Nothing was stored, which is not the owner's fault. */
+const showProblem = (c: Ctx, deps: Deps, productId: string, name?: string): Promise<Response> => {
+  const refused = { productId, error: fileMessages.uploadOrRenameFailed, ...(name && { name }) };
+  return showFiles(c, deps, { refused, status: 503 });
+};
 
 async function checkProduct(deps: Deps, productId: string): Promise<void> {
   if (!(await listDigital(deps)).some(({ id }) => id === productId))
@@ -102,7 +122,15 @@ const listDigital = async ({ db, site }: Deps) =>
 async function showFiles(
   c: Ctx,
   deps: Deps,
-  more: { isSaved?: boolean; refused?: { productId: string; error: string; name?: string } },
+  {
+    status = 422,
+    ...more
+  }: {
+    isSaved?: boolean;
+    refused?: { productId: string; error: string; name?: string };
+    /** If something was refused. */
+    status?: 422 | 503;
+  },
 ): Promise<Response> {
   const products = await listDigital(deps);
   const ids = products.map(({ id }) => id);
@@ -114,7 +142,7 @@ async function showFiles(
   }));
   const body = renderFilesPage({ products: listed, ...more });
   const page = { title: 'Files of digital products', section: '/config/products', body } as const;
-  return renderOwnerPage(c, deps, page, more.refused ? 422 : 200);
+  return renderOwnerPage(c, deps, page, more.refused ? status : 200);
 }
 
 /** The uploaded file, or why there is none. */
