@@ -17,6 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
     await page.getByRole('heading', { name: 'Rate your purchase' }).waitFor();
     await page.getByLabel('Describe your experience').fill(text);
     await page.getByRole('button', { name: 'Submit review' }).press('Enter');
+    await page.locator('[role="alert"]:focus').waitFor();
     await page.getByRole('alert').getByRole('link', { name: 'Please select a star rating' }).click();
     expect(await page.getByLabel('Describe your experience').inputValue()).toBe(text);
     const rating = page.getByRole('group', { name: /^Star rating/ });

@@ -140,6 +140,17 @@
     const id = '<input type=hidden name=productId value=shirt>';
     return `<form method=post action="/api/commerce/cart/items">${id}${options.join('')}<p id=price data-product-price>From $10</p><p><button>Add to cart</button></p></form>`;
   };
+  /** The response of a shop to any call: a cart with one line, whose quantity is that of the call. */
+  bench.shop = (body) => {
+    const sent = typeof body === 'string' ? /"quantity":(\d+)/.exec(body)?.[1] : undefined;
+    bench.wanted = +(sent ?? bench.wanted ?? 1);
+    const money = (minorUnits) => ({ currency: 'EUR', minorUnits });
+    const [quantity, total] = [bench.wanted, money(1000 * bench.wanted)];
+    const product = { productId: 'mug', sku: 'mug', title: 'Mug', productType: 'PHYSICAL', picture: null };
+    const entry = { id: 'a', ...product, optionValues: [], quantity, unitPrice: money(1000), total };
+    const sums = { totalQuantity: quantity, subtotalCents: total.minorUnits, subtotalAmount: total };
+    return Response.json({ id: 'cart', entries: [entry], ...sums, minimumOrderSubtotal: null });
+  };
   bench.spacer = (px) => {
     const box = document.createElement('div');
     box.style.height = `${px}px`;
@@ -228,7 +239,7 @@
     Object.assign(bench, { def, kind: 'marquee' });
   };
 
-  // inp: { mount(root), ready?(), steps: [{ name, selector or target() or key, settle?, done?() }] }
+  // inp: { mount(root), ready?(), steps: [{ name, selector or target() or key, settle?, repeat?, done?() }] }
   bench.inp = (def) => {
     let [armed, armedAt] = [false, 0];
     const INPUT = /^(pointerdown|mousedown|pointerup|mouseup|click|keydown|keyup)$/;
@@ -245,7 +256,13 @@
       await def.mount(document.getElementById('root'));
       if (def.ready) await bench.until(def.ready);
       await bench.painted();
-      return def.steps.map(({ name, selector, key, settle }) => ({ name, selector, key, settle }));
+      return def.steps.map(({ name, selector, key, settle, repeat }) => ({
+        name,
+        selector,
+        key,
+        settle,
+        repeat,
+      }));
     };
     bench.arm = () => {
       [armed, armedAt] = [true, now()];

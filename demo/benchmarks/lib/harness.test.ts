@@ -16,7 +16,7 @@ describe('statistics', () => {
 
   it('folds samples into one row and keeps text only if there are no numbers', () => {
     expect(summarize([{ a: 3 }, { a: 1, t: 'IMG' }, { a: 2 }, { error: 'late' }])).toEqual({
-      a: { med: 2, min: 1, p75: 3, n: 3 },
+      a: { med: 2, min: 1, p75: 3, p98: 3, n: 3 },
       t: { text: 'IMG' },
       error: { text: 'late' },
     });

@@ -5,8 +5,8 @@ import { summarize } from './stats.mjs';
  * Measures all jobs once in round 1, again in round 2, and so on. A sample that fails is recorded as an error of its
  * row; the other rows continue.
  * @param {{ rounds: number, jobs: Array<{ key: string, rounds?: number }>, measure: (job: any) =>
- * Promise<Record<string, object>>, report?: (message: string) => void, }} plan a job may have fewer rounds; `measure`
- * returns one sample (flat object) per row key
+ * Promise<Record<string, object | object[]>>, report?: (message: string) => void, }} plan a job may have fewer rounds; `measure`
+ * returns one sample (flat object) per row key, or several of them
  * @returns {Promise<Record<string, object>>} summary per row
  */
 export async function interleave({ rounds, jobs, measure, report = console.error }) {
@@ -18,7 +18,8 @@ export async function interleave({ rounds, jobs, measure, report = console.error
   for (let round = 0; round < rounds; round++)
     for (const job of jobs.filter((one) => round < (one.rounds ?? rounds))) {
       try {
-        for (const [key, sample] of Object.entries(await measure(job))) keep(key, sample);
+        for (const [key, taken] of Object.entries(await measure(job)))
+          for (const sample of [taken].flat()) keep(key, sample);
       } catch (error) {
         keep(job.key, { error: error.message.split('\n')[0].slice(0, 120) });
         report(`${job.key}: ${error.message.slice(0, 300)}`);

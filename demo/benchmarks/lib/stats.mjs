@@ -15,7 +15,7 @@ export function quantile(values, q) {
 }
 
 /**
- * Folds samples (flat objects) into one row: numbers to `{ med, min, p75, n }`, text (an error, a tag) to `{ text }`.
+ * Folds samples (flat objects) into one row: numbers to `{ med, min, p75, p98, n }`, text (an error, a tag) to `{ text }`.
  * A metric that is text in some samples and a number in others keeps the numbers.
  */
 export function summarize(samples) {
@@ -32,7 +32,16 @@ function fold(key, samples) {
   const values = samples.map((sample) => sample[key]).filter((value) => Number.isFinite(value));
   if (values.length > 0)
     return [
-      [key, { med: median(values), min: Math.min(...values), p75: quantile(values, 0.75), n: values.length }],
+      [
+        key,
+        {
+          med: median(values),
+          min: Math.min(...values),
+          p75: quantile(values, 0.75),
+          p98: quantile(values, 0.98),
+          n: values.length,
+        },
+      ],
     ];
   const text = samples.map((sample) => sample[key]).find((value) => typeof value === 'string');
   return text ? [[key, { text }]] : [];

@@ -7,3 +7,6 @@ export const READY = 'matches(":state(ready)")';
 export function moduleWith(module) {
   return `<div id=root></div><script type=module>import './dist/${module}.js';`;
 }
+
+/** The styles of elements on few pages, which a page with them links. */
+export const EXTENDED = '<link rel=stylesheet href="./dist/site-elements-extended.css">';

@@ -4,8 +4,9 @@ import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
 import { BUILT } from '../ours/build.mjs';
 import { TICKER } from './content.mjs';
-import { moduleWith, READY } from './module.mjs';
+import { EXTENDED, moduleWith, READY } from './module.mjs';
 import { galleries } from './ours-galleries.mjs';
+import { shopPages } from './ours-shop.mjs';
 
 /**
  * `upgrade-badge`: elements as the loader leaves them until an interaction; `upgrade-badge-upgraded`: all of them
@@ -36,6 +37,7 @@ const PAGES = {
   'marquee-highlights': { element: 'text-highlight', html: stillHighlights },
   'inp-product2000': { element: 'product', html: product },
   'inp-product-add': { element: 'product', html: addToCart },
+  ...shopPages,
   ...galleries(),
 };
 
@@ -128,9 +130,6 @@ window.fetch = () => new Promise(() => {});
 bench.inp({ async mount(root) { ${MOUNT_PRODUCT.replace('2000', '1')} }, steps: [{ name: 'add', selector: 'form button', done: ${done} }] });
 </script>`;
 }
-
-/** The styles of elements on few pages, which a page with them links. */
-const EXTENDED = '<link rel=stylesheet href="./dist/site-elements-extended.css">';
 
 const SUMMARY = `document.querySelector('.site-product-summary').textContent`;
 

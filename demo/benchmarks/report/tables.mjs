@@ -134,6 +134,7 @@ function inp({ rows, rounds }) {
     'Event Timing ms': 'evMs',
     'blocking ms': 'longMs',
     'main ms until settled': 'taskMs',
+    'script + style ms': 'workMs',
     'script ms': 'scriptMs',
     'style ms': 'styleMs',
     'layout ms': 'layoutMs',

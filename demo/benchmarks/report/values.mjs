@@ -4,14 +4,15 @@
  * Median of a metric; null if the row was not measured. Three kinds of metric are derived from several rows or parts:
  * `total.br` and the like (weight, in KiB), `perElement.<cost>` (what one more element adds) and `marginalCpuUs`.
  * @param {object} results what a run wrote
+ * @param {'med' | 'p98'} statistic of a metric that is not derived
  */
-export function valueIn(results, suite, row, metric) {
+export function valueIn(results, suite, row, metric, statistic = 'med') {
   const measured = results[suite];
   if (!measured) return null;
   if (suite === 'weight') return kibOf(measured.rows[row], metric);
   if (metric.startsWith('perElement.')) return measured.perElement?.[row]?.[metric.split('.')[1]] ?? null;
   if (metric === 'marginalCpuUs') return marginalCpu(measured.rows, row);
-  return measured.rows[row]?.[metric]?.med ?? null;
+  return measured.rows[row]?.[metric]?.[statistic] ?? null;
 }
 
 /** Number of samples behind a value: the smallest count of the rows that it is derived from. */

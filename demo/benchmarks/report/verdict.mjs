@@ -4,7 +4,7 @@ import { samplesIn, valueIn } from './values.mjs';
 
 /**
  * @typedef {{ id: string, what: string, suite: string, metric: string, ours: string[], peers?: string[], limit?:
- * string, vsPeer?: number, vsLimit?: number, max?: number, rounds?: number, note?: string, lacks?: string }} Goal an
+ * string, statistic?: 'med' | 'p98', vsPeer?: number, vsLimit?: number, max?: number, rounds?: number, note?: string, lacks?: string }} Goal an
  * entry of goals.json; `lacks` names a feature of the goal that our build does not have yet
  * @typedef {'pass' | 'fail' | 'undecided' | 'unmeasured'} Status
  * @typedef {{ goal: Goal, best: { row: string, value: number } | null, limit: number | null, bound: number | null,
@@ -19,7 +19,7 @@ import { samplesIn, valueIn } from './values.mjs';
  * @returns {Verdict}
  */
 export function judge(goal, results) {
-  const value = (row) => valueIn(results, goal.suite, row, goal.metric);
+  const value = (row) => valueIn(results, goal.suite, row, goal.metric, goal.statistic);
   const best = bestPeer(goal.peers ?? [], value);
   const limit = goal.limit ? value(goal.limit) : null;
   const bound = boundOf(goal, best, limit);

@@ -10,7 +10,7 @@ export default async function inp({ pages, browser, origin, rounds, cpu = 4 }) {
     withNewTab(browser, { cpu }, async (tab) => {
       const rows = {};
       for (const step of await start(tab.page, origin + url))
-        rows[`${id}:${step.name}#${cpu}x`] = await sample(tab, step);
+        rows[`${id}:${step.name}#${cpu}x`] = await repeat(step.repeat ?? 1, () => sample(tab, step));
       return rows;
     });
   const jobs = pages.map((page) => ({ key: page.id, page }));
@@ -23,6 +23,12 @@ async function start(page, url) {
   const steps = await page.evaluate('bench.go()');
   await sleep(400);
   return steps.map((step, index) => ({ ...step, index }));
+}
+
+async function repeat(times, take) {
+  const samples = [];
+  while (samples.length < times) samples.push(await take());
+  return samples;
 }
 
 async function sample({ page, cdp }, step) {
@@ -40,6 +46,7 @@ async function sample({ page, cdp }, step) {
     ...seen,
     cpuMs: clocks.ThreadTime,
     taskMs: clocks.TaskDuration,
+    workMs: clocks.ScriptDuration + clocks.RecalcStyleDuration,
     scriptMs: clocks.ScriptDuration,
     styleMs: clocks.RecalcStyleDuration,
     layoutMs: clocks.LayoutDuration,

@@ -41,9 +41,11 @@ export function renderReviewForm({ request, values, errors = {}, problem, ...res
   });
   const isRefused = problem !== undefined || Object.keys(errors).length > 0;
   const summary = createReviewSummaryMarkup({ messages, products, errors }, problem);
+  // The element focuses its summary itself; this page is also shown without script.
+  const focused = { ...summary, attributes: { ...summary.attributes, autofocus: true } };
   return html`<site-reviews>
     <h1>${messages.rate}</h1>
-    ${isRefused ? raw(renderHtml(summary)) : ''}
+    ${isRefused ? raw(renderHtml(focused)) : ''}
     ${raw(renderHtml(form))}
   </site-reviews>`;
 }
