@@ -86,6 +86,95 @@ test.for([...written, ...captured.map(({ file, tag }) => ({ name: file, tag, mar
   },
 );
 
+/** Blocks that fold, open or draw: samples of our own for those that may not be captured. */
+const OPENING = /^site-(tabs|accordion|text-highlight|popup|announcement-bar|mobile-info-bar|shape|map)/;
+const opening = [
+  {
+    name: 'an accordion of buttons and regions',
+    tag: 'site-accordion',
+    markup: `<ul data-should-allow-multiple-open-items=""><li><h4><button aria-expanded="false" aria-controls="dropdown-1">Question</button></h4>
+      <div role="region" id="dropdown-1"><p>An answer</p></div></li></ul>`,
+  },
+  {
+    name: 'tabs of a menu',
+    tag: 'site-tabs',
+    markup: `<div class="menus"><div role="tablist"><a role="tab" href="#lunch">Lunch</a><a role="tab" href="#dinner">Dinner</a></div>
+      <div role="tabpanel" id="lunch" aria-label="Lunch"><p>Soup</p></div>
+      <div role="tabpanel" id="dinner" aria-label="Dinner" style="display: none"><p>Trout</p></div></div>`,
+  },
+  {
+    name: 'a highlighted text',
+    tag: 'site-text-highlight',
+    markup: `<h2>Made <span data-text-attribute-id="a">by hand</span></h2>
+      <script class="TextAttributes-props" type="application/json">[{"id":"a","shape":"circle","color":null,"thickness":""}]</script>`,
+  },
+  {
+    name: 'a popup',
+    tag: 'site-popup id="popup"',
+    markup: '<div class="sqs-popup-overlay"><h2>Ten percent</h2><p>For your first order</p></div>',
+  },
+  {
+    name: 'an announcement',
+    tag: 'site-announcement-bar',
+    markup: '<p><a href="/shop">Free delivery this week</a></p>',
+  },
+  {
+    name: 'a mobile info bar',
+    tag: 'site-mobile-info-bar',
+    markup: `<a href="tel:+491">Call</a><details><summary>Hours</summary><p>Every day</p></details>`,
+  },
+  { name: 'a shape', tag: 'site-shape shape="circle"', markup: '<p>Text in a shape</p>' },
+  { name: 'a map with its options in JSON', tag: 'site-map', markup: mapBlock() },
+  ...captured
+    .filter(({ tag }) => OPENING.test(tag))
+    .map(({ file, tag }) => ({ name: file, tag, markup: markupOf(file) })),
+];
+
+/** Text of the page's own nodes, in any order and whatever is hidden. */
+const getWords = (page: Page) =>
+  page.evaluate(() => {
+    const copy = document.querySelector('main')!.cloneNode(true) as HTMLElement;
+    for (const node of copy.querySelectorAll('script, style, [data-site-own]')) node.remove();
+    return [...new Set(copy.textContent.split(/\s+/).filter(Boolean))].sort();
+  });
+
+test.for(opening)(
+  '<$tag> around $name: at 360 px, without script, with blocked storage',
+  async ({ tag, markup }, { visit }) => {
+    const body = `<${tag}>${markup}</${tag.split(' ')[0]}>`;
+    const viewport = { width: 360, height: 740 };
+    const plain = await visit({ viewport, javaScriptEnabled: false });
+    await openTestPage(plain.page, body, { allowInlineStyles: true });
+    for (const word of ['answer', 'Soup', 'by hand', 'percent', 'delivery', 'Call', 'in a shape'])
+      if (markup.includes(`${word}</`))
+        expect(await plain.page.getByText(word).first().isVisible(), word).toBe(true);
+    const blocked = await visit({ viewport });
+    await blocked.page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        });
+    });
+    const scripted = await visit({ viewport });
+    const words: string[][] = [];
+    for (const { page } of [blocked, scripted]) {
+      await openTestPage(page, body, { allowInlineStyles: true });
+      const before = await getWords(page);
+      await activateElements(page);
+      const after = await getWords(page);
+      expect(before.filter((word) => !after.includes(word))).toEqual([]);
+      words.push(after);
+    }
+    expect(words[0]).toEqual(words[1]);
+    for (const { page, watch } of [plain, blocked, scripted]) {
+      expect(watch.output).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    }
+  },
+);
+
 /** As it was printed, with pictures that are there, and without scripts, style sheets and sprites of the site. */
 function markupOf(file: string): string {
   return readFileSync(resolve(FOLDER, file), 'utf8')

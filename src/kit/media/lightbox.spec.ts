@@ -29,7 +29,7 @@ describe('openLightbox', () => {
   before(() =>
     registerDependencies({
       'site-lightbox': async () => {
-        if (++loads === 1) throw new Error('offline');
+        if (++loads <= 2) throw new Error('offline');
         customElements.define('site-lightbox', class extends HTMLElement {});
       },
     }),
@@ -68,6 +68,19 @@ describe('openLightbox', () => {
     expect(getLightboxes()[0]!.set).to.equal(null);
   });
 
+  it('neither opens nor follows the link once Escape was pressed while its script loads', async () => {
+    const link = await renderTrigger('<a href="#the-picture">open</a>');
+    const messages = await captureConsole(async () => {
+      openLightbox(link, createSet(link));
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      expect(getLightboxes()[0]!.set).to.equal(null);
+      // The second attempt fails as well.
+      expect(await ensureElement('site-lightbox')).to.equal(false);
+    });
+    expect(messages).to.deep.equal(['site-lightbox: its script could not be loaded; keeping its HTML.']);
+    expect(location.hash).to.equal('');
+  });
+
   it('creates one lightbox and assigns the set before and after its script has loaded', async () => {
     const button = await renderTrigger();
     const [first, second] = [createSet(button), createSet(button)];
@@ -78,7 +91,7 @@ describe('openLightbox', () => {
     openLightbox(button, second);
     expect(getLightboxes().map(({ set }) => set)).to.deep.equal([second]);
     expect(await ensureElement('site-lightbox')).to.equal(true);
-    expect(loads).to.equal(2);
+    expect(loads).to.equal(3);
   });
 
   it('uses the lightbox of the page', async () => {
