@@ -7,6 +7,8 @@ import { env } from 'node:process';
 import { promisify } from 'node:util';
 
 const OUT = resolve('dist/packages');
+/** Variables about the script that npm runs, and the folder of its package. */
+const OF_THE_RUN = /^npm_(?!config_)|^npm_config_local_prefix$/i;
 
 /** The tarball of a package. @param {'site-elements' | 'site-elements-server'} name */
 export function tarballOf(name) {
@@ -28,8 +30,8 @@ export async function run(folder, program, ...args) {
   try {
     const { stdout } = await promisify(execFile)(program, args, {
       cwd: folder,
-      // A run of npm hands its settings to the programs that it starts.
-      env: Object.fromEntries(Object.entries(env).filter(([name]) => !/^npm_/i.test(name))),
+      // Of the run of npm that started this one, only the configuration (registry, proxy, cache) applies.
+      env: Object.fromEntries(Object.entries(env).filter(([name]) => !OF_THE_RUN.test(name))),
       maxBuffer: 64 * 1024 * 1024,
     });
     return stdout;
