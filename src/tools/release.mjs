@@ -10,7 +10,7 @@ import { distTag, findVersionProblem, releaseChangelog, unreleased } from './pac
 const CHANGELOG = 'CHANGELOG.md';
 
 const [version = ''] = argv.slice(2).filter((one) => !one.startsWith('--'));
-const current = JSON.parse(readFileSync('package.json', 'utf8')).version;
+const { version: current, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
 try {
   if (run('git', 'status', '--porcelain')) throw new Error('There are uncommitted changes.');
   if (argv.includes('--publish')) publish();
@@ -35,6 +35,8 @@ function prepare() {
 function publish() {
   if (!run('git', 'tag', '--points-at', 'HEAD').split('\n').includes(`v${current}`))
     throw new Error(`This commit has no tag v${current}: publish the commit that was released.`);
+  if (!repository && !argv.includes('--dry-run'))
+    throw new Error('package.json has no "repository", which npm requires for provenance.');
   run('npm', 'run', 'pack');
   const flags = ['--provenance', '--access', 'public', '--tag', distTag(current)];
   if (argv.includes('--dry-run')) flags.push('--dry-run');

@@ -1,7 +1,10 @@
 // @ts-check
 // The manifest of the package `site-elements`.
 
-/** @typedef {{ version: string, license: string, description: string }} Project package.json of the project */
+/**
+ * package.json of the project; npm requires `repository` for provenance.
+ * @typedef {{ version: string, license: string, description: string, repository?: unknown }} Project
+ */
 
 const REPLACED = 'react-external';
 
@@ -9,12 +12,13 @@ const REPLACED = 'react-external';
  * @param {Project} project
  * @param {readonly string[]} tags of all elements
  */
-export function toClientManifest({ version, license, description }, tags) {
+export function toClientManifest({ version, license, description, repository }, tags) {
   return {
     name: 'site-elements',
     version,
     description,
     license,
+    ...(repository ? { repository } : {}),
     keywords: [
       'custom-elements',
       'web-components',

@@ -24,13 +24,14 @@ export function writeServer(folder, project) {
 }
 
 /** @param {Parameters<typeof writeServer>[1]} project @param {readonly string[]} packages */
-function toServerManifest({ version, license, dependencies, engines }, packages) {
+function toServerManifest({ version, license, repository, dependencies, engines }, packages) {
   return {
     name: '@site-elements/server',
     version,
     description:
       'The site API of site-elements: stores what visitors submit, on an embedded PostgreSQL or a server.',
     license,
+    ...(repository ? { repository } : {}),
     type: 'module',
     engines,
     bin: { server: './bin/site-elements-server.mjs' },
