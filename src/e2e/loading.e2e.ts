@@ -197,7 +197,7 @@ test('all sections of tabs are visible when their script fails to load', async (
 test.for([
   {
     tag: 'site-text-highlight',
-    part: 'text-highlight.content',
+    part: 'published',
     body: `<site-text-highlight><script class="TextAttributes-props" type="application/json">
       [{"id":"a","shape":"underline"}]</script><p>In <span data-text-attribute-id="a">words</span></p></site-text-highlight>`,
   },
