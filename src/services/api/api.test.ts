@@ -156,6 +156,30 @@ describe('a browser without a crumb', () => {
     expect(paths(page)).toEqual(['GET /api/crumb', 'POST /api/a', 'POST /api/a']);
   });
 
+  it.each([404, 405, 501])('sends an optional call once in this session after status %d', async (status) => {
+    const { page, api } = start({ cookies: { crumb: 'c1' } });
+    page.respond(() => ({ status, text: '' }));
+    const options = { optional: true, retries: 2 };
+    const result = api.post('a', undefined, options);
+    await page.advance(1000);
+    expect(await result).toMatchObject({ ok: false, status });
+    const next = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
+    const again = next.post('a', undefined, options);
+    await page.advance(1000);
+    expect(await again).toMatchObject({ ok: false, status: 404, error: { kind: 'unreachable' } });
+    expect(paths(page)).toEqual(['POST /api/a?crumb=c1']);
+  });
+
+  it('sends a call again that is not optional, and an optional one that only fails', async () => {
+    const { page, api } = start({ cookies: { crumb: 'c1' } });
+    page.respond({ status: 404, text: '' }, { status: 503, text: '' });
+    page.respond(() => ({}));
+    await api.post('a');
+    await api.post('b', undefined, { optional: true });
+    await api.post('a');
+    expect(await api.post('b', undefined, { optional: true })).toMatchObject({ ok: true });
+  });
+
   it('reports an unreachable server and tries again on the next call', async () => {
     const { page, api } = start();
     page.respondToCrumb('offline');

@@ -3,21 +3,25 @@ import { calls } from '../../core/calls';
 import { readRecord, readString } from '../../core/read';
 import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
 import { buildCallUrl, resolveApiRoot } from './call-url';
-import { type Crumb, type CrumbResponse, createCrumb } from './crumb';
+import { type Crumb, createCrumb } from './crumb';
+import { createMissingCalls, isMissingStatus } from './missing-calls';
 import { type ApiDeps, type ApiRequest, sendRequest } from './request';
-import { createNoResponseResult, getApiMessages, type ParsedResponse } from './response';
+import { createNoResponseResult, getApiMessages, type ParsedResponse, parseResponse } from './response';
 
 export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } from '../shared/ports';
 
 /** Milliseconds before a call is retried (API-010). */
 const RETRY_DELAY = 200;
 
+type Send = (call: ApiRequest, crumb: string | undefined) => Promise<ParsedResponse | null>;
+
 export function createApi(deps: ApiDeps): Api {
-  const crumb = createCrumb(deps.page, () => fetchCrumb(deps));
+  const send = createSender(deps);
+  const crumb = createCrumb(deps.page, () => fetchCrumb(send));
   const call = async (method: string, path: string, body: CallBody, options: CallOptions = {}) => {
     for (let left = options.retries ?? 0; ; left--) {
-      const result = await callWithCrumb(deps, crumb, { method, path, body, options });
-      if (left <= 0 || !isRetryable(result)) return result as ApiResult<never>;
+      const result = await callWithCrumb(deps, send, crumb, { method, path, body, options });
+      if (left <= 0 || !isRetryable(result, options)) return result as ApiResult<never>;
       await new Promise<void>((resolve) => deps.page.clock.setTimeout(resolve, RETRY_DELAY));
     }
   };
@@ -30,32 +34,55 @@ export function createApi(deps: ApiDeps): Api {
   };
 }
 
-/** A rate-limited call is not retried immediately. */
-function isRetryable(result: ApiResult<unknown>): boolean {
-  return !result.ok && result.error.kind === 'unreachable' && result.status !== 429;
+/** A rate-limited call is not retried immediately, and an optional one that the server does not have not at all. */
+function isRetryable(result: ApiResult<unknown>, { optional }: CallOptions): boolean {
+  if (result.ok || (optional && isMissingStatus(result.status))) return false;
+  return result.error.kind === 'unreachable' && result.status !== 429;
 }
 
 /** A call whose crumb is rejected is repeated once with a new crumb (API-014). */
-async function callWithCrumb(deps: ApiDeps, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
+async function callWithCrumb(
+  deps: ApiDeps,
+  send: Send,
+  crumb: Crumb,
+  call: ApiRequest,
+): Promise<ApiResult<unknown>> {
   const { needsCrumb = call.method !== 'GET' } = call.options;
   if (needsCrumb && !(await crumb.ensure())) return createResult(deps, call, null);
   const sent = crumb.value();
-  const first = await sendRequest(deps, call, sent);
+  const first = await send(call, sent);
   if (!first?.crumbFail) return createResult(deps, call, first);
   crumb.reset(sent, first.freshCrumb);
-  return createResult(deps, call, await sendRequest(deps, call, crumb.value()));
+  return createResult(deps, call, await send(call, crumb.value()));
 }
 
-/** Statuses of a server without this call (ruling 43). */
-const MISSING = [404, 405, 501];
+const CRUMB_CALL: ApiRequest = {
+  method: 'GET',
+  path: calls.crumb.path,
+  body: undefined,
+  options: { optional: true },
+};
 
-async function fetchCrumb(deps: ApiDeps): Promise<CrumbResponse | null> {
-  const call: ApiRequest = { method: 'GET', path: calls.crumb.path, body: undefined, options: {} };
-  const response = await sendRequest(deps, call, undefined);
+const NOT_FOUND = { url: '', status: 404, text: '', retryAfter: null };
+
+/** Sends a call, unless it is optional and known to be missing. */
+function createSender(deps: ApiDeps): Send {
+  const missing = createMissingCalls(deps.page);
+  return async (call, crumb) => {
+    const { path, options } = call;
+    if (options.optional && missing.has(path)) return parseResponse(NOT_FOUND, 0, getApiMessages(deps.page));
+    const response = await sendRequest(deps, call, crumb);
+    if (options.optional && response && !response.result.ok && isMissingStatus(response.result.status))
+      missing.add(path);
+    return response;
+  };
+}
+
+async function fetchCrumb(send: Send): Promise<string | null> {
+  const response = await send(CRUMB_CALL, undefined);
   if (!response) return null;
   const { result } = response;
-  if (!result.ok) return { crumb: '', isMissing: MISSING.includes(result.status) };
-  return { crumb: readString(readRecord(result.data)?.crumb), isMissing: false };
+  return result.ok ? readString(readRecord(result.data)?.crumb) : '';
 }
 
 function createResult(

@@ -10,16 +10,6 @@ export const CRUMB_NAME: typeof wire.CRUMB_NAME = 'crumb';
 
 export const CRUMB_HEADER: typeof wire.CRUMB_HEADER = 'X-Crumb';
 
-/** Session storage key that exists when the server has no call for crumbs (ruling 43). */
-const MISSING_KEY = 'site-no-crumb';
-
-/** Response to a request for a crumb; the crumb is empty if the server has none. */
-export interface CrumbResponse {
-  readonly crumb: string;
-  /** The server does not support this call. */
-  readonly isMissing: boolean;
-}
-
 export interface Crumb {
   /** The crumb to send now; undefined if the browser has none. */
   value(): string | undefined;
@@ -31,9 +21,10 @@ export interface Crumb {
   reset(rejected: string | undefined, fresh: string): void;
 }
 
+/** @param fetchCrumb resolves with an empty text if the server has no crumb, and with null without a response */
 export function createCrumb(
-  { cookies, session }: Pick<Page, 'cookies' | 'session'>,
-  fetchCrumb: () => Promise<CrumbResponse | null>,
+  { cookies }: Pick<Page, 'cookies'>,
+  fetchCrumb: () => Promise<string | null>,
 ): Crumb {
   // A page without cookies of its own (`blob:`) can still send those of the server.
   let fallback: string | undefined;
@@ -50,17 +41,16 @@ export function createCrumb(
   };
 
   const request = async () => {
-    const response = await fetchCrumb();
-    if (response?.isMissing) session.set(MISSING_KEY, '1');
-    if (response?.crumb) reset(undefined, response.crumb);
-    return response !== null;
+    const crumb = await fetchCrumb();
+    if (crumb) reset(undefined, crumb);
+    return crumb !== null;
   };
 
   return {
     value,
     reset,
     ensure() {
-      if (value() !== undefined || session.get(MISSING_KEY) !== null) return Promise.resolve(true);
+      if (value() !== undefined) return Promise.resolve(true);
       pending ??= request().finally(() => {
         pending = undefined;
       });

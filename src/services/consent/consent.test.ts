@@ -366,7 +366,7 @@ describe('a receipt', () => {
           version: 'v3',
           at: '2026-01-15T12:00:00.000Z',
         },
-        { retries: 2, keepalive: true },
+        { retries: 2, keepalive: true, optional: true },
       ],
     ]);
   });

@@ -197,6 +197,7 @@ async function postReceipt(api: Pick<Api, 'post'>, receipt: wire.ConsentReceipt)
   const result = await api.post<wire.ConsentReceiptResponse>(calls.consentReceipt.path, receipt, {
     retries: 2,
     keepalive: true,
+    optional: true,
   });
   return result.ok;
 }

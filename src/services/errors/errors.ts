@@ -44,7 +44,8 @@ export function createErrors({ page, api, consent }: ErrorsDeps): Errors {
     consent,
     delay: { debounce: REPORT_DEBOUNCE },
     capacity: MAX_QUEUED,
-    send: (reports) => void api.post(calls.javascriptErrors.path, reports, { keepalive: true }),
+    send: (reports) =>
+      void api.post(calls.javascriptErrors.path, reports, { keepalive: true, optional: true }),
   });
   const report = (event: string, error: unknown, { time, url } = captureOccurrence(page)) => {
     if (remaining <= 0) return;

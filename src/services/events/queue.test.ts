@@ -26,6 +26,17 @@ describe('the event queue', () => {
     expect(page.warnings).toEqual([]);
   });
 
+  it('sends one event in a session to a server that does not have the call', async () => {
+    const page = respondWith(fakePage(), 405);
+    const { events } = setup({ page });
+    await events.track({ action: 'a' });
+    await flushPromises(page);
+    await events.track({ action: 'b' });
+    await flushPromises(page);
+    expect(page.requests).toHaveLength(1);
+    expect(page.warnings).toEqual(['Error tracking event: HTTP Status 405']);
+  });
+
   it('sends an event with the same id when the network is back', async () => {
     const page = fakePage();
     page.respond('offline', { status: 202 });

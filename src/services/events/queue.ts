@@ -3,6 +3,7 @@
 // localStorage, synchronously, and then moved to the database.
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
+import { createMissingCalls, isMissingStatus } from '../api/missing-calls';
 import type { Page } from '../page/page';
 import { createTimeout } from '../shared/timeout';
 import type { EventEnvelope } from './envelope';
@@ -13,7 +14,7 @@ export interface QueuedEvent {
 }
 
 export interface EventQueue {
-  /** Resolves once the event is stored. */
+  /** Resolves once the event is stored. Drops it if the server is known not to have the call. */
   enqueue(envelope: EventEnvelope): Promise<void>;
   /** Sends the queued events, oldest first and a few at a time. Only one tab sends at a time. */
   flush(): Promise<void>;
@@ -59,6 +60,7 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
   /** Unsent events of this page. Needed while the page unloads, and when the browser stores nothing. */
   const unsent = new Map<string, QueuedEvent>();
   const inFlight = new Set<string>();
+  const missing = createMissingCalls(page);
   let failures = 0;
   /** Number of `clear` calls. A flush that started before one stops. */
   let clearCount = 0;
@@ -89,6 +91,7 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
     const status = await postEvent(page, endpoint, event.envelope);
     inFlight.delete(event.envelope.eventId);
     const isAccepted = status === 200 || status === 202;
+    if (isMissingStatus(status)) missing.add(endpoint);
     if (!isAccepted && status > 0) page.warn(formatEventFailure(status));
     if (!isAccepted && isRetryable(status)) return false;
     await remove(event);
@@ -160,6 +163,7 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
   const stopListening = page.on('online', () => void flush());
   return {
     async enqueue(envelope) {
+      if (missing.has(endpoint)) return;
       if (JSON.stringify(envelope).length > MAX_SIZE) {
         page.warn('site-services: an event is larger than 30,000 characters; it is not sent.');
         return;

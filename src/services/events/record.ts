@@ -23,7 +23,7 @@ interface RecordDeps {
 const PATH = calls.recordEvent.path;
 
 /** Only these statuses count as success, whatever the body (EVT-013, EVT-016). */
-const REQUEST_OPTIONS = { keepalive: true, needsCrumb: false, success: [200, 202] } as const;
+const REQUEST_OPTIONS = { keepalive: true, needsCrumb: false, optional: true, success: [200, 202] } as const;
 
 /** Variant A: JSON (EVT-013). */
 export async function recordJson(

@@ -35,6 +35,13 @@ describe('the older call', () => {
     }
   });
 
+  it('is sent once in a session to a server that does not have it', async () => {
+    const { page, events } = setupWithReply({ status: 404 });
+    await events.record({ event: 'seen' });
+    await events.record({ event: 'seen' });
+    expect(page.requests).toHaveLength(1);
+  });
+
   it('sends a JSON body, or a form with crumb, event and data [EVT-013] [EVT-014] [EVT-015]', async () => {
     const url = 'https://shop.example/journal#b';
     const page = respondWith(fakePage({ url, cookies: { crumb: 'c1' }, language: 'fr-CA' }));

@@ -1,6 +1,7 @@
 // Performance service: collects measurements, including web vitals, and sends them in batches.
 import { calls } from '../../core/calls';
 import type { Store } from '../../core/store';
+import { isMissingStatus } from '../api/missing-calls';
 import type { Page, Vital } from '../page/page';
 import { createBatch } from '../shared/batch';
 import { captureOccurrence, type Occurrence } from '../shared/occurrence';
@@ -126,9 +127,11 @@ async function fetchPageLoadId({ api, report }: PerformanceDeps): Promise<string
   const response = await api.get<{ pageLoadId?: unknown }>(calls.performanceSettings.path, {
     query,
     timeout: SETTINGS_TIMEOUT,
+    optional: true,
   });
   const id = response.ok ? response.data?.pageLoadId : undefined;
   if (typeof id === 'string' && id !== '') return id;
+  if (!response.ok && isMissingStatus(response.status)) return null;
   const text = response.ok
     ? MISSING_PAGE_LOAD_ID
     : `Performance settings: ${response.error.message} (${response.status})`;

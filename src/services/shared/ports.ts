@@ -44,6 +44,8 @@ export interface CallOptions {
    * that must leave the page at once.
    */
   readonly needsCrumb?: boolean;
+  /** A server need not have this call: if it does not, the call is not sent again in this session (ruling 43). */
+  readonly optional?: boolean;
   /** Success statuses, whatever the body. Default: 200 to 299 with a valid body. */
   readonly success?: readonly number[];
 }

@@ -41,7 +41,7 @@ export function createTrace({ page, api, consent }: TraceDeps): Trace {
     send(entries) {
       const body = new URLSearchParams({ data: JSON.stringify(entries) });
       // Failures are silent (TRC-004).
-      void api.post(calls.trace.path, body, { keepalive: true, needsCrumb: false });
+      void api.post(calls.trace.path, body, { keepalive: true, needsCrumb: false, optional: true });
     },
   });
   return {

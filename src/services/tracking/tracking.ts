@@ -79,7 +79,12 @@ export function createTracking(deps: TrackingDeps): Tracking {
 
   /** Failures are silent, because a visitor cannot act on them (TRK-009). */
   const request = (path: string, body?: URLSearchParams) =>
-    api.post<unknown>(path, body, { timeout: TRACKING_TIMEOUT, keepalive: true, needsCrumb: false });
+    api.post<unknown>(path, body, {
+      timeout: TRACKING_TIMEOUT,
+      keepalive: true,
+      needsCrumb: false,
+      optional: true,
+    });
   const post = (path: string, body?: URLSearchParams) => void request(path, body);
   const getVisitorCookie = () => page.cookies.get(VISITOR_COOKIE) ?? '';
   const getPageFields = () => getHitData(page, settings, context);
