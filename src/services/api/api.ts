@@ -4,7 +4,7 @@ import { readRecord, readString } from '../../core/read';
 import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
 import { buildCallUrl, resolveApiRoot } from './call-url';
 import { type Crumb, createCrumb } from './crumb';
-import { createMissingCalls, isMissingStatus } from './missing-calls';
+import { createMissingCall, isMissingStatus } from './missing-calls';
 import { type ApiDeps, type ApiRequest, sendRequest } from './request';
 import { createNoResponseResult, getApiMessages, type ParsedResponse, parseResponse } from './response';
 
@@ -13,14 +13,11 @@ export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } fr
 /** Milliseconds before a call is retried (API-010). */
 const RETRY_DELAY = 200;
 
-type Send = (call: ApiRequest, crumb: string | undefined) => Promise<ParsedResponse | null>;
-
 export function createApi(deps: ApiDeps): Api {
-  const send = createSender(deps);
-  const crumb = createCrumb(deps.page, () => fetchCrumb(send));
+  const crumb = createCrumb(deps.page, () => fetchCrumb(deps));
   const call = async (method: string, path: string, body: CallBody, options: CallOptions = {}) => {
     for (let left = options.retries ?? 0; ; left--) {
-      const result = await callWithCrumb(deps, send, crumb, { method, path, body, options });
+      const result = await callWithCrumb(deps, crumb, { method, path, body, options });
       if (left <= 0 || !isRetryable(result, options)) return result as ApiResult<never>;
       await new Promise<void>((resolve) => deps.page.clock.setTimeout(resolve, RETRY_DELAY));
     }
@@ -41,19 +38,14 @@ function isRetryable(result: ApiResult<unknown>, { optional }: CallOptions): boo
 }
 
 /** A call whose crumb is rejected is repeated once with a new crumb (API-014). */
-async function callWithCrumb(
-  deps: ApiDeps,
-  send: Send,
-  crumb: Crumb,
-  call: ApiRequest,
-): Promise<ApiResult<unknown>> {
+async function callWithCrumb(deps: ApiDeps, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
   const { needsCrumb = call.method !== 'GET' } = call.options;
   if (needsCrumb && !(await crumb.ensure())) return createResult(deps, call, null);
   const sent = crumb.value();
-  const first = await send(call, sent);
+  const first = await send(deps, call, sent);
   if (!first?.crumbFail) return createResult(deps, call, first);
   crumb.reset(sent, first.freshCrumb);
-  return createResult(deps, call, await send(call, crumb.value()));
+  return createResult(deps, call, await send(deps, call, crumb.value()));
 }
 
 const CRUMB_CALL: ApiRequest = {
@@ -63,23 +55,24 @@ const CRUMB_CALL: ApiRequest = {
   options: { optional: true },
 };
 
-const NOT_FOUND = { url: '', status: 404, text: '', retryAfter: null };
-
 /** Sends a call, unless it is optional and known to be missing. */
-function createSender(deps: ApiDeps): Send {
-  const missing = createMissingCalls(deps.page);
-  return async (call, crumb) => {
-    const { path, options } = call;
-    if (options.optional && missing.has(path)) return parseResponse(NOT_FOUND, 0, getApiMessages(deps.page));
-    const response = await sendRequest(deps, call, crumb);
-    if (options.optional && response && !response.result.ok && isMissingStatus(response.result.status))
-      missing.add(path);
-    return response;
-  };
+async function send(
+  deps: ApiDeps,
+  call: ApiRequest,
+  crumb: string | undefined,
+): Promise<ParsedResponse | null> {
+  const { path, options } = call;
+  if (!options.optional) return sendRequest(deps, call, crumb);
+  const known = createMissingCall(deps.page, path);
+  if (known.isMissing())
+    return parseResponse({ url: '', status: 404, text: '', retryAfter: null }, 0, getApiMessages(deps.page));
+  const response = await sendRequest(deps, call, crumb);
+  if (response && !response.result.ok) known.note(response.result.status);
+  return response;
 }
 
-async function fetchCrumb(send: Send): Promise<string | null> {
-  const response = await send(CRUMB_CALL, undefined);
+async function fetchCrumb(deps: ApiDeps): Promise<string | null> {
+  const response = await send(deps, CRUMB_CALL, undefined);
   if (!response) return null;
   const { result } = response;
   return result.ok ? readString(readRecord(result.data)?.crumb) : '';

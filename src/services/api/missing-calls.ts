@@ -1,23 +1,15 @@
 // Optional calls that this server does not have. Remembered for the session, so that none is sent again (ruling 43).
 import type { Page } from '../page/page';
 
-/** Session storage key: paths, separated by spaces. */
-const KEY = 'site-missing-calls';
+/** Whether a response has the status of a server without the call. */
+export const isMissingStatus = (status: number): boolean => [404, 405, 501].includes(status);
 
-/** Statuses of a server without a call. */
-const MISSING = [404, 405, 501];
-
-export const isMissingStatus = (status: number): boolean => MISSING.includes(status);
-
-export interface MissingCalls {
-  has(path: string): boolean;
-  add(path: string): void;
-}
-
-export function createMissingCalls({ session }: Pick<Page, 'session'>): MissingCalls {
-  const read = () => session.get(KEY)?.split(' ') ?? [];
+/** Access to what is known about one call. @param path of the call, or its URL */
+export function createMissingCall({ session }: Pick<Page, 'session'>, path: string) {
+  const key = `site-no-${path}`;
   return {
-    has: (path) => read().includes(path),
-    add: (path) => session.set(KEY, [...new Set([...read(), path])].join(' ')),
+    isMissing: (): boolean => session.get(key) !== null,
+    /** Takes note of the status of a response. */
+    note: (status: number) => isMissingStatus(status) && session.set(key, '1'),
   };
 }

@@ -3,7 +3,7 @@
 // localStorage, synchronously, and then moved to the database.
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
-import { createMissingCalls, isMissingStatus } from '../api/missing-calls';
+import { createMissingCall } from '../api/missing-calls';
 import type { Page } from '../page/page';
 import { createTimeout } from '../shared/timeout';
 import type { EventEnvelope } from './envelope';
@@ -60,7 +60,7 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
   /** Unsent events of this page. Needed while the page unloads, and when the browser stores nothing. */
   const unsent = new Map<string, QueuedEvent>();
   const inFlight = new Set<string>();
-  const missing = createMissingCalls(page);
+  const call = createMissingCall(page, endpoint);
   let failures = 0;
   /** Number of `clear` calls. A flush that started before one stops. */
   let clearCount = 0;
@@ -91,7 +91,7 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
     const status = await postEvent(page, endpoint, event.envelope);
     inFlight.delete(event.envelope.eventId);
     const isAccepted = status === 200 || status === 202;
-    if (isMissingStatus(status)) missing.add(endpoint);
+    call.note(status);
     if (!isAccepted && status > 0) page.warn(formatEventFailure(status));
     if (!isAccepted && isRetryable(status)) return false;
     await remove(event);
@@ -163,7 +163,7 @@ export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps):
   const stopListening = page.on('online', () => void flush());
   return {
     async enqueue(envelope) {
-      if (missing.has(endpoint)) return;
+      if (call.isMissing()) return;
       if (JSON.stringify(envelope).length > MAX_SIZE) {
         page.warn('site-services: an event is larger than 30,000 characters; it is not sent.');
         return;
