@@ -8,6 +8,7 @@ import { main } from './conformance';
 import { createFormSample } from './form-sample';
 import { COMMERCE_CALLS } from './plan-commerce';
 import { CONTENT_CALLS } from './plan-content';
+import { getProfileCalls } from './profiles';
 import { formatResult, formatSummary, isConforming } from './report';
 import { type CallResult, type CheckedCallName, type RunOptions, runChecks } from './run-checks';
 import { createFaultyFetch, RESPONSE_FAULTS, type ServerFault } from './testing/faulty-server';
@@ -74,6 +75,18 @@ describe('conformance kit', () => {
     const headers = { cookie: cookies.at(-1)! };
     const cart = await (await test.app.request('/api/commerce/cart', { headers })).json();
     expect(cart).toMatchObject({ id: expect.stringMatching(/./), entries: [] });
+  });
+
+  it('checks the receipts of consent on request', async () => {
+    const results = await runChecks({ ...options, only: getProfileCalls(['consent']) });
+    expect(results.map(({ name, outcome }) => [name, outcome])).toEqual([['consentReceipt', 'pass']]);
+  });
+
+  it('has profiles, in which each call is contained once', () => {
+    expect(getProfileCalls(['forms', 'forms'])).toEqual(['formKey', 'saveForm']);
+    expect(getProfileCalls(['documented'])).toEqual(names);
+    const groups = ['forms', 'tracking', 'consent', 'commerce', 'content'];
+    expect(getProfileCalls(['all'])).toEqual(expect.arrayContaining([...getProfileCalls(groups)]));
   });
 
   it('checks the calls of content and search on request', async () => {
@@ -219,6 +232,7 @@ describe('command line', () => {
     [[]],
     [['site.example/api']],
     [['https://a.example', '--only', 'nothing']],
+    [['https://a.example', '--profile', 'forms,nothing']],
     [['https://a.example', '--wat']],
     [['https://a.example', '--token', '--changes']],
     [['https://a.example', '--token']],

@@ -3,8 +3,7 @@ import { parseArgs } from 'node:util';
 import { getDocumentedCallNames } from '../../core/call-path';
 import type { Target } from './caller';
 import { createFormSample } from './form-sample';
-import { COMMERCE_CALLS } from './plan-commerce';
-import { CONTENT_CALLS } from './plan-content';
+import { DEFAULT_PROFILE, getProfileCalls, profileNames } from './profiles';
 import { formatResult, formatSummary, isConforming } from './report';
 import { type CheckedCallName, type RunOptions, runChecks } from './run-checks';
 
@@ -17,8 +16,7 @@ const USAGE = `npm run conformance -- https://site.example/api [options]
   --values <json>           values of its fields by id
   --widget <json>           a widget to render (default: a summary, {"type":55,"id":"conformance","value":{}})
   --changes                 also run calls that cannot be undone (disconnect a translation provider)
-  --commerce                also check the calls of the shop, which are not part of the specification
-  --content                 also check items by month and the search preview, which are not part of it either
+  --profile <names>         calls to check, separated by commas: ${profileNames.join(', ')} (default: ${DEFAULT_PROFILE})
   --only <names>            only these calls, separated by commas: ${getDocumentedCallNames().slice(0, 3).join(', ')} …
   --timeout <seconds>       per call (default: 10)
   --json                    print the results as JSON`;
@@ -31,8 +29,7 @@ const OPTIONS = {
   values: { type: 'string' },
   widget: { type: 'string' },
   changes: { type: 'boolean' },
-  commerce: { type: 'boolean' },
-  content: { type: 'boolean' },
+  profile: { type: 'string' },
   only: { type: 'string' },
   timeout: { type: 'string' },
   json: { type: 'boolean' },
@@ -101,9 +98,9 @@ async function createOptions({ values: parsed, positionals: [base = ''] }: Argum
       unknown
     >,
     changes: parsed.changes ?? false,
-    commerce: parsed.commerce ?? false,
-    content: parsed.content ?? false,
-    ...(parsed.only ? { only: parsed.only.split(',').map(parseCallName) } : {}),
+    only: parsed.only
+      ? parseList(parsed.only).map(parseCallName)
+      : getProfileCalls(parseList(parsed.profile ?? DEFAULT_PROFILE)),
   };
 }
 
@@ -122,9 +119,11 @@ function parseAccount(text: string | undefined): RunOptions['account'] {
   return { email, password: password.join(':') };
 }
 
+const parseList = (text: string): string[] => text.split(',').map((name) => name.trim());
+
 function parseCallName(text: string): CheckedCallName {
-  const names = [...getDocumentedCallNames(), ...COMMERCE_CALLS, ...CONTENT_CALLS];
-  const name = names.find((known) => known === text.trim());
+  const names = getProfileCalls(['all']);
+  const name = names.find((known) => known === text);
   if (name) return name;
   throw new Error(`--only: ${text} is not one of ${names.join(', ')}.`);
 }

@@ -5,8 +5,9 @@ import { type Caller, createCaller, NoResponseError, type Target } from './calle
 import type { Check, Requirement } from './checks';
 import { NotImplementedError } from './expect';
 import { createPlan, type Setup } from './plan';
-import { COMMERCE_CALLS, type CommerceCallName, commerceChecks } from './plan-commerce';
-import { CONTENT_CALLS, type ContentCallName, contentChecks } from './plan-content';
+import { type CommerceCallName, commerceChecks } from './plan-commerce';
+import { type ConsentCallName, consentChecks } from './plan-consent';
+import { type ContentCallName, contentChecks } from './plan-content';
 
 export type Outcome = 'pass' | 'fail' | 'skip';
 
@@ -18,7 +19,7 @@ export interface CheckResult {
 }
 
 /** Calls that can be checked. */
-export type CheckedCallName = DocumentedCallName | CommerceCallName | ContentCallName;
+export type CheckedCallName = DocumentedCallName | ConsentCallName | CommerceCallName | ContentCallName;
 
 export interface CallResult {
   readonly name: CheckedCallName;
@@ -32,10 +33,6 @@ export interface CallResult {
 export interface RunOptions extends Target, Setup {
   /** Also run calls whose effect cannot be undone. */
   readonly changes?: boolean;
-  /** Also check the calls of the shop, which are not part of the specification. */
-  readonly commerce?: boolean;
-  /** Also check the calls of content collections, comments and the search, which are not part of the specification. */
-  readonly content?: boolean;
   /** Only these calls; all of the specification by default. */
   readonly only?: readonly CheckedCallName[];
   /** Called after each call is checked. */
@@ -53,21 +50,15 @@ const SKIP_REASONS: Readonly<Record<Requirement, string>> = {
 /** Never rejects; errors are part of the result. */
 export async function runChecks(options: RunOptions): Promise<CallResult[]> {
   const call = createCaller(options);
-  const plan = { ...createPlan(options), ...commerceChecks(), ...contentChecks() };
+  const plan = { ...createPlan(options), ...consentChecks(), ...commerceChecks(), ...contentChecks() };
   const results: CallResult[] = [];
-  for (const name of options.only ?? getCallNames(options)) {
+  for (const name of options.only ?? getDocumentedCallNames()) {
     const result = await runCall(call, name, plan[name], getUnmetRequirements(options));
     results.push(result);
     options.onResult?.(result);
   }
   return results;
 }
-
-const getCallNames = ({ commerce, content }: RunOptions): readonly CheckedCallName[] => [
-  ...getDocumentedCallNames(),
-  ...(commerce ? COMMERCE_CALLS : []),
-  ...(content ? CONTENT_CALLS : []),
-];
 
 function getUnmetRequirements({ owner, account, form, changes }: RunOptions): readonly Requirement[] {
   const isMet: Record<Requirement, boolean> = {
