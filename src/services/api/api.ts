@@ -1,10 +1,10 @@
 // API client. Calls resolve to result values and never throw.
 import { calls } from '../../core/calls';
 import { readRecord, readString } from '../../core/read';
+import { createMissingCall, isMissingStatus } from '../shared/missing-calls';
 import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
 import { buildCallUrl, resolveApiRoot } from './call-url';
 import { type Crumb, createCrumb } from './crumb';
-import { createMissingCall, isMissingStatus } from './missing-calls';
 import { type ApiDeps, type ApiRequest, sendRequest } from './request';
 import { createNoResponseResult, getApiMessages, type ParsedResponse, parseResponse } from './response';
 

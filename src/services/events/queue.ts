@@ -3,8 +3,8 @@
 // localStorage, synchronously, and then moved to the database.
 import { parseJson } from '../../core/json';
 import { isRecord } from '../../core/read';
-import { createMissingCall } from '../api/missing-calls';
 import type { Page } from '../page/page';
+import { createMissingCall } from '../shared/missing-calls';
 import { createTimeout } from '../shared/timeout';
 import type { EventEnvelope } from './envelope';
 

@@ -1,9 +1,9 @@
 // Performance service: collects measurements, including web vitals, and sends them in batches.
 import { calls } from '../../core/calls';
 import type { Store } from '../../core/store';
-import { isMissingStatus } from '../api/missing-calls';
 import type { Page, Vital } from '../page/page';
 import { createBatch } from '../shared/batch';
+import { isMissingStatus } from '../shared/missing-calls';
 import { captureOccurrence, type Occurrence } from '../shared/occurrence';
 import type { Api, ConsentState } from '../shared/ports';
 
