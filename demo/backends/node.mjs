@@ -70,12 +70,9 @@ async function respond({ method, url, headers }, request) {
   return fields ? save(fields) : [413, { error: 'The body is too large.' }];
 }
 
-const server = createServer();
-server.on('request', (request, response) => {
-  respond(request, request)
-    .catch(() => [500, { error: 'Internal error.' }])
-    .then(([status, body]) => {
-      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
-    });
-});
-server.listen(Number(PORT), () => console.log(`http://localhost:${PORT}/api/`));
+async function handle(request, response) {
+  const [status, body] = await respond(request, request).catch(() => [500, { error: 'Internal error.' }]);
+  response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
+}
+
+createServer((request, response) => void handle(request, response)).listen(Number(PORT));
