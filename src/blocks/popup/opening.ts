@@ -1,4 +1,5 @@
 // Waits until a popup that may open is due; fetched for visitors who have not closed it.
+import { warn } from '../../kit/element/warn';
 import type { Page } from '../../services/page/page';
 import { computeDelay, computeScrolled } from './due.model';
 import type { PopupSettings } from './popup.model';
@@ -11,7 +12,14 @@ export async function whenDue(settings: PopupSettings, page: Page, signal: Abort
   await whenUndisturbed(signal);
 }
 
-export { checkContent } from './popup.content';
+/** Warns about an empty popup. Published sites print an empty box for one that is filled by their own script. */
+export function checkContent(host: HTMLElement): boolean {
+  const hasContent =
+    host.textContent.trim() !== '' || host.querySelector('img, picture, video, iframe, input') !== null;
+  if (!hasContent)
+    warn(host.localName, 'has no content, so it does not open by itself; put the content inside it.');
+  return hasContent;
+}
 
 /** @returns false if the page prevents that it opens */
 export const request = (element: HTMLElement): boolean =>

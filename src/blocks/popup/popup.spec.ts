@@ -42,8 +42,10 @@ async function create(attributes = '', content = '<h2>Letters</h2><p>Once a mont
   return element;
 }
 
-/** Lets the timers and the rules run. */
+/** Lets the timers and the rules run, which start when their part is loaded. */
 async function advance(element: Popup, ms: number): Promise<void> {
+  await import('./opening');
+  await settle(element);
   await provided.page.advance(ms);
   await settle(element);
 }

@@ -7,7 +7,7 @@ import { useServices } from '../../kit/element/use-services';
 import { Modal } from '../../kit/overlay/modal';
 import type { PanelProps } from './panel';
 import type { PopupApi } from './popup.api';
-import { checkContent, type PopupContent } from './popup.content';
+import type { PopupContent } from './popup.content';
 import type { popup } from './popup.contract';
 import { isModal, NARROW_QUERY } from './popup.model';
 import { isAutomatic, startRules } from './popup-rules';
@@ -29,7 +29,6 @@ export function PopupView(props: PopupProps): ReactNode {
     setKind(() => (isModal(position, isRequested, matchMedia(NARROW_QUERY).matches) ? Modal : Panel));
   useEffect(() => {
     if (!open) return;
-    checkContent(host);
     emit('site-popup-open', { requested: !isAutomatic(host) });
     services.tracking.overlay();
   }, [open, emit, host, services]);

@@ -10,6 +10,8 @@ const comment = {
   editedOn: null,
   likes: 0,
   hasLiked: false,
+  canEdit: false,
+  canDelete: false,
   state: 'published',
   replies: [],
   moreReplies: 0,
