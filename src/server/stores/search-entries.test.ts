@@ -136,7 +136,11 @@ it('finds entries of before by the beginnings of their words, which a migration 
   const { db, siteId } = test;
   await putSearchEntries(db, siteId, [createEntry('Kölner Ofen 2', 'Für ß', 'x yz Łódź')]);
   const read = async () =>
-    (await db.query('select id, words::text, summary_words::text from search_entry order by site_id, kind, id')).rows;
+    (
+      await db.query(
+        'select id, words::text, summary_words::text from search_entry order by site_id, kind, id',
+      )
+    ).rows;
   const written = await read();
   await db.query(`update search_entry set
     words = ts_delete(words, array(select w from unnest(tsvector_to_array(words)) w where w like '^%')),
