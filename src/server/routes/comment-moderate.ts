@@ -9,19 +9,20 @@ import { findListed, findThreads } from '../stores/comment-list';
 import { findCommentSettings } from '../stores/comment-settings';
 import { announceReply } from './comment-notices';
 
-/** False if the comment does not exist. */
+/** False if the comment does not exist, or was erased. */
 export async function changeState(deps: Deps, id: string, state: CommentState): Promise<boolean> {
   const { db, site } = deps;
   const comment = await findListed(db, site.id, id);
   if (!comment) return false;
   const thread = (await findThreads(db, site.id, [comment.thread])).get(comment.thread);
-  await db.transaction(async (tx) => {
+  const before = await db.transaction(async (tx) => {
     await lockTree(tx, site.id, comment.rootId);
-    await setCommentState(tx, site.id, id, state);
-    if (state === 'published' && thread) await announceReply(deps, tx, id, thread);
+    const found = await setCommentState(tx, site.id, id, state);
+    if (found && state === 'published' && thread) await announceReply(deps, tx, id, thread);
+    return found;
   });
   deps.jobs.notify();
-  return true;
+  return before !== undefined;
 }
 
 /** Publishes a reply of the owner, and with it the comment above. The text is valid. */

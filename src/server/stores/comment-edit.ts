@@ -133,7 +133,7 @@ export async function findParent(
   return rows[0];
 }
 
-/** The state before; undefined if the comment does not exist. The tree must be locked. */
+/** The state before; undefined if the comment does not exist, or was erased and stays removed. The tree must be locked. */
 export async function setCommentState(
   tx: Queryable,
   siteId: string,
@@ -141,8 +141,9 @@ export async function setCommentState(
   state: CommentState,
 ): Promise<CommentState | undefined> {
   const { rows } = await tx.query<{ state: CommentState }>(
-    'select state from comment where site_id = $1 and id = $2::uuid for update',
-    [siteId, id],
+    `select state from comment
+     where site_id = $1 and id = $2::uuid and (body <> '' or state <> 'removed' or $3 = 'removed') for update`,
+    [siteId, id, state],
   );
   const before = rows[0]?.state;
   if (!before || before === state) return before;
