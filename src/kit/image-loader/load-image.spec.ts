@@ -124,6 +124,7 @@ describe('the loader', () => {
     expect(await findRequests(image.dataset.src!)).to.have.length(1);
     box.style.width = '480px';
     await waitUntil(() => getFormat(image) === '500w');
+    await waitForLoad(image);
     expect(await findRequests(image.dataset.src!)).to.have.length(2);
   });
 
