@@ -32,9 +32,8 @@ export interface Watch {
   /** Clears all records and expectations. */
   reset(): void;
   /**
-   * Waits until all pages are loaded and idle, and no request is pending. Media files count until their
-   * response begins: they may never end. `ms` is the delay of a timer of the product that may still send a
-   * request, in milliseconds.
+   * Waits until all pages are loaded and idle, and no request has been pending for `ms` milliseconds: timers of the
+   * product may still send one. Media files count until their response begins: they may never end.
    */
   networkQuiet(ms?: number): Promise<void>;
 }
@@ -112,7 +111,7 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
       records.clear();
       pending.clear();
     },
-    async networkQuiet(ms = 0) {
+    async networkQuiet(ms = 100) {
       const until = Date.now() + QUIET_TIMEOUT;
       let known = -1;
       while (
