@@ -170,6 +170,17 @@ describe('a browser without a crumb', () => {
     expect(paths(page)).toEqual(['POST /api/a?crumb=c1']);
   });
 
+  it('sends an optional call once whatever its parameter is', async () => {
+    const { page, api } = start({ cookies: { crumb: 'c1' } });
+    page.respond(() => ({ status: 404, text: '' }));
+    for (const path of ['census/RecordQuickView/1', 'census/RecordQuickView/2', 'census/overlay'])
+      await api.post(path, undefined, { optional: true });
+    expect(paths(page)).toEqual([
+      'POST /api/census/RecordQuickView/1?crumb=c1',
+      'POST /api/census/overlay?crumb=c1',
+    ]);
+  });
+
   it('sends a call again that is not optional, and an optional one that only fails', async () => {
     const { page, api } = start({ cookies: { crumb: 'c1' } });
     page.respond({ status: 404, text: '' }, { status: 503, text: '' });

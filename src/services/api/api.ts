@@ -63,7 +63,8 @@ async function send(
 ): Promise<ParsedResponse | null> {
   const { path, options } = call;
   if (!options.optional) return sendRequest(deps, call, crumb);
-  const known = createMissingCall(deps.page, path);
+  // Without parameters, which follow in third place.
+  const known = createMissingCall(deps.page, path.split('/', 2).join('/'));
   if (known.isMissing())
     return parseResponse({ url: '', status: 404, text: '', retryAfter: null }, 0, getApiMessages(deps.page));
   const response = await sendRequest(deps, call, crumb);
