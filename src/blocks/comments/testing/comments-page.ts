@@ -111,7 +111,14 @@ export const findArticle = (element: Element, n: number): HTMLElement =>
 export const getStatus = (element: Element): string => find(element, '[data-comment-status]').textContent;
 
 export async function click(element: Element): Promise<void> {
-  element.scrollIntoView({ block: 'center', behavior: 'instant' });
+  // Firefox scrolls to what has got the focus in a later frame.
+  let top: number;
+  do {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    ({ top } = element.getBoundingClientRect());
+    await settle();
+    await settle();
+  } while (element.getBoundingClientRect().top !== top);
   const { x, y, width, height } = element.getBoundingClientRect();
   const position: [number, number] = [Math.round(x + width / 2), Math.round(y + height / 2)];
   await sendMouse({ type: 'click', position });

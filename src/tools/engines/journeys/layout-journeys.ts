@@ -118,6 +118,9 @@ const valuesJourneys: Journeys = {
         () =>
           document.querySelector('site-map:last-child') !== null &&
           document.images.length > 5 &&
+          [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+            ({ sheet }) => sheet,
+          ) &&
           [...document.images].every(({ complete }) => complete),
       );
       const before = await heights(visitor);
@@ -159,6 +162,9 @@ export const layoutJourneys: Journeys = {
             () =>
               document.querySelector('#after') !== null &&
               document.images.length === 5 &&
+              [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].every(
+                ({ sheet }) => sheet,
+              ) &&
               [...document.images].every(({ complete }) => complete),
           );
           const before = await boxes(visitor);
