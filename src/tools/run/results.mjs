@@ -68,9 +68,21 @@ export function sumResults(results) {
   );
 }
 
-/** One line for a failed test. @param {string} file @param {string} test @param {string} [message] only its first line is used */
+/** How many lines of an error message are printed. */
+const MESSAGE_LINES = 3;
+
+/**
+ * One line for a failed test.
+ * @param {string} file
+ * @param {string} test
+ * @param {string} [message] its first lines are printed, without the stack
+ */
 export function failureLine(file, test, message = '') {
-  return `${relative(ROOT, file)} > ${test}: ${message.split('\n', 1)[0]}`;
+  const lines = message.split(/\n\s*at /, 1)[0]?.split('\n') ?? [];
+  return `${relative(ROOT, file)} > ${test}: ${lines
+    .slice(0, MESSAGE_LINES)
+    .map((line) => line.trim())
+    .join(' ')}`;
 }
 
 /** @param {string} file absolute path @param {number} seconds @returns {FileTime} */

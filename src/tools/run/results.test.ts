@@ -45,7 +45,7 @@ it('reads a report of Vitest, names the failed tests, and counts a file that cou
         ...times,
         name: resolve('src/b.test.ts'),
         status: 'failed',
-        message: 'no such module',
+        message: 'no such module:\n  ./b\n    at load (b.ts:1:1)',
         assertionResults: [],
       },
       { ...times, name: resolve('src/c.test.ts'), status: 'passed', assertionResults: [passed, passed] },
@@ -56,7 +56,7 @@ it('reads a report of Vitest, names the failed tests, and counts a file that cou
     passed: 3,
     failed: 2,
     skipped: 2,
-    failures: ['src/a.test.ts > a sums: 1 is not 2', 'src/b.test.ts > did not run: no such module'],
+    failures: ['src/a.test.ts > a sums: 1 is not 2', 'src/b.test.ts > did not run: no such module: ./b'],
     files: ['a', 'b', 'c'].map((name) => ({ path: `src/${name}.test.ts`, seconds: 2.5 })),
   });
 });
