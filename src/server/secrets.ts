@@ -2,6 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type Secrets, sign } from './domain/signing';
+
+/** Settings that secrets come from. */
+export interface SecretConfig {
+  dataDir: string;
+  databaseUrl: string | undefined;
+  /** Newest first. */
+  secrets: readonly string[];
+  ownerToken: string | undefined;
+}
 
 /** A secret, and whether it was just created. */
 export interface StoredSecret {
@@ -10,15 +20,30 @@ export interface StoredSecret {
 }
 
 /** Reads the secret from a file that only its owner can read, creating it if missing. */
-export function loadOrCreateSecret(dataDir: string, name: string): StoredSecret {
+function loadOrCreateSecret(dataDir: string, name: string): StoredSecret {
   const stored = readSecretFile(dataDir, name);
   return stored
     ? { value: stored, isNew: false }
     : storeSecret(dataDir, name, randomBytes(32).toString('base64url'));
 }
 
+/** The configured secrets, or the one of the data directory. */
+export function getSecrets({ secrets, dataDir }: SecretConfig): Secrets {
+  const [first, ...older] = secrets;
+  return first ? [first, ...older] : [loadOrCreateSecret(dataDir, 'secret').value];
+}
+
+/** The token of the owner. Servers that share a database have the same one, and derive it instead of each creating one. */
+export function loadOwnerToken({ ownerToken, dataDir, databaseUrl, secrets }: SecretConfig): StoredSecret {
+  if (ownerToken) return { value: ownerToken, isNew: false };
+  const oldest = databaseUrl ? secrets.at(-1) : undefined;
+  return oldest
+    ? storeSecret(dataDir, 'owner-token', sign(oldest, 'owner-token', ''))
+    : loadOrCreateSecret(dataDir, 'owner-token');
+}
+
 /** Writes the secret to a file that only its owner can read, unless it is there. */
-export function storeSecret(dataDir: string, name: string, value: string): StoredSecret {
+function storeSecret(dataDir: string, name: string, value: string): StoredSecret {
   if (readSecretFile(dataDir, name) === value) return { value, isNew: false };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(join(dataDir, name), `${value}\n`, { mode: 0o600, flush: true });

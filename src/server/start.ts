@@ -8,7 +8,6 @@ import type { Db } from './db/db';
 import { applyMigrations, setUpDatabase } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
-import { type Secrets, sign } from './domain/signing';
 import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
@@ -21,7 +20,7 @@ import { createReviewRequestMail } from './orders/review-request';
 import { sweepAll } from './orders/sweep';
 import { createStripe } from './payments/stripe';
 import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
-import { loadOrCreateSecret, storeSecret } from './secrets';
+import { getSecrets, loadOwnerToken } from './secrets';
 import { createEventSink } from './stores/event-sink';
 import { insertEvents } from './stores/events';
 import { deleteExpired } from './stores/expiry';
@@ -183,22 +182,9 @@ async function findSiteOrThrow(db: Db, id: string): Promise<Site> {
   return site;
 }
 
-function getSecrets({ secrets, dataDir }: Config): Secrets {
-  const [first, ...older] = secrets;
-  return first ? [first, ...older] : [loadOrCreateSecret(dataDir, 'secret').value];
-}
-
-/** Servers that share a database have the same token, and derive it instead of each creating one. */
-function getOwnerToken(
-  { ownerToken, dataDir, databaseUrl, secrets }: Config,
-  print: (line: string) => void,
-): string {
-  if (ownerToken) return ownerToken;
-  const oldest = databaseUrl ? secrets.at(-1) : undefined;
-  const { value, isNew } = oldest
-    ? storeSecret(dataDir, 'owner-token', sign(oldest, 'owner-token', ''))
-    : loadOrCreateSecret(dataDir, 'owner-token');
-  if (isNew) print(`Owner token (shown once, stored in ${dataDir}/owner-token): ${value}`);
+function getOwnerToken(config: Config, print: (line: string) => void): string {
+  const { value, isNew } = loadOwnerToken(config);
+  if (isNew) print(`Owner token (shown once, stored in ${config.dataDir}/owner-token): ${value}`);
   return value;
 }
 

@@ -17,22 +17,38 @@ const READY = message('Z', Buffer.from('I'));
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
 const DONE = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), READY]);
 
+/** A row with the boolean `early`. */
+const TRUE = Buffer.concat([
+  message('T', Buffer.from('\0\x01early\0\0\0\0\0\0\0\0\0\0\x10\0\x01\xff\xff\xff\xff\0\0', 'latin1')),
+  message('D', Buffer.from('\0\x01\0\0\0\x01t')),
+  message('C', Buffer.from('SELECT 1\0')),
+]);
+
 /** Responds to every statement until it `fails`. */
 let server: Server;
 let fails = false;
 /** Does not respond. */
 let hangs = false;
+/** Is set to acknowledge commits before they are on disk. */
+let commitsEarly = false;
+/** What the driver has sent. */
+let said: string[] = [];
 let db: Db;
+
+const isProbe = (bytes: Buffer): boolean => bytes.includes('as early');
 
 beforeEach(async () => {
   fails = false;
   hangs = false;
+  commitsEarly = false;
+  said = [];
   server = createServer((socket: Socket) => {
     socket.once('data', () => {
       socket.write(WELCOME);
-      socket.on('data', () => {
+      socket.on('data', (bytes) => {
+        said.push(bytes.toString('latin1'));
         if (fails) socket.destroy();
-        else if (!hangs) socket.write(DONE);
+        else if (!hangs) socket.write(commitsEarly && isProbe(bytes) ? Buffer.concat([TRUE, READY]) : DONE);
       });
     });
     socket.on('error', () => undefined);
@@ -80,4 +96,18 @@ it('leaves the errors of a transaction as they are', async () => {
   const failing = db.transaction(() => Promise.reject(refusal));
   await expect(failing).rejects.toBe(refusal);
   expect(await db.query('select 1')).toEqual({ rows: [] });
+});
+
+it('waits for the disk in every transaction where the database would not, and keeps no setting in the session', async () => {
+  const { port } = server.address() as AddressInfo;
+  commitsEarly = true;
+  const early = await openPostgres(`postgres://site@127.0.0.1:${port}/site`);
+  said = [];
+  await early.query('insert into a default values');
+  await early.transaction((tx) => tx.query('insert into b default values'));
+  await early.close();
+  const statements = said.map((one) => /[a-z][^\0]*/.exec(one.slice(5))?.[0]).filter(Boolean);
+  const begin = 'begin; set local synchronous_commit = on';
+  const inserts = ['insert into a default values', 'insert into b default values'];
+  expect(statements).toEqual(inserts.flatMap((insert) => [begin, insert, 'commit']));
 });

@@ -18,6 +18,7 @@ export const QUERY_MS = 15_000;
  *   this process, so that it also holds when the database is stopped, and behind a pooler
  */
 export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Db> {
+  let begin = 'begin';
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -26,25 +27,39 @@ export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Db>
     keepAlive: true,
     types: { getTypeParser },
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: waitForDisk,
+    onConnect: async (client) => {
+      begin = (await commitsEarly(client)) ? BEGIN_DURABLE : begin;
+    },
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool replaces it, the next query reports
   // A connection that breaks while it is in use, such as in a transaction: its next statement reports.
   pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query('select 1');
+  const transaction: Db['transaction'] = (work) =>
+    withRetry(() => withClient(pool, (client) => inTransaction(client, begin, work)));
   return {
     maxBatch: MAX_BATCH,
-    query: (text, params) => withClient(pool, (client) => run(client, text, params)),
-    transaction: (work) => withRetry(() => withClient(pool, (client) => inTransaction(client, work))),
+    query: (text, params) =>
+      begin === BEGIN_DURABLE
+        ? transaction((tx) => tx.query(text, params))
+        : withClient(pool, (client) => run(client, text, params)),
+    transaction,
     close: () => pool.end(),
   };
 }
 
-/** What the server acknowledges is on disk, also where the database or the role is set to report commits early. */
-async function waitForDisk(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `select set_config('synchronous_commit', 'on', false) where current_setting('synchronous_commit') in ('off', 'local')`,
+/**
+ * Begins a transaction whose commit is on disk when it is reported. Set for the transaction, not for the session:
+ * behind a pooler, the next transaction may run on another connection.
+ */
+const BEGIN_DURABLE = 'begin; set local synchronous_commit = on';
+
+/** Whether the database or the role is set to report commits before they are on disk. */
+async function commitsEarly(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ early: boolean }>(
+    `select current_setting('synchronous_commit') in ('off', 'local') as early`,
   );
+  return rows[0]?.early === true;
 }
 
 /** Takes a connection from the pool; a broken one is not returned to it. */
@@ -63,9 +78,13 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
   }
 }
 
-async function inTransaction<T>(client: pg.PoolClient, work: (tx: Queryable) => Promise<T>): Promise<T> {
+async function inTransaction<T>(
+  client: pg.PoolClient,
+  begin: string,
+  work: (tx: Queryable) => Promise<T>,
+): Promise<T> {
   try {
-    await run(client, 'begin');
+    await run(client, begin);
     const result = await work({ query: (text, params) => run(client, text, params) });
     await run(client, 'commit');
     return result;

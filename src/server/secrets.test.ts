@@ -1,0 +1,42 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { getSecrets, loadOwnerToken } from './secrets';
+
+const SECRET = 'a secret that all servers of the database know';
+
+let dataDirs: string[];
+beforeEach(() => {
+  dataDirs = [0, 1].map(() => mkdtempSync(join(tmpdir(), 'secrets-')));
+});
+afterEach(() => {
+  for (const dataDir of dataDirs) rmSync(dataDir, { recursive: true });
+});
+
+const load = (databaseUrl: string | undefined, secrets: string[]) =>
+  dataDirs.map((dataDir) => loadOwnerToken({ dataDir, databaseUrl, secrets, ownerToken: undefined }));
+
+it('gives servers of one database the same owner token, before and after the secret is rotated', () => {
+  const [first, second] = load('postgres://database', [SECRET]);
+  expect(first?.value).toMatch(/^[\w-]{32,}$/);
+  expect(second?.value).toBe(first?.value);
+  const rotated = load('postgres://database', [`${SECRET}, newer`, SECRET]);
+  expect(rotated).toEqual([0, 1].map(() => ({ value: first?.value, isNew: false })));
+});
+
+it('creates the token and the secret of an embedded database once, in files for its user only', () => {
+  const [first, second] = load(undefined, []);
+  expect(first?.isNew).toBe(true);
+  expect(second?.value).not.toBe(first?.value);
+  expect(load(undefined, [])[0]).toEqual({ value: first?.value, isNew: false });
+  const [dataDir = ''] = dataDirs;
+  const config = { dataDir, databaseUrl: undefined, secrets: [], ownerToken: undefined };
+  const secrets = getSecrets(config);
+  expect(getSecrets(config)).toEqual(secrets);
+  for (const name of ['owner-token', 'secret']) {
+    const file = join(dataDir, name);
+    expect([first?.value, secrets[0]]).toContain(readFileSync(file, 'utf8').trim());
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600);
+  }
+});
