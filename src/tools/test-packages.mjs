@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
-import { checkManifests, checkNodeImports, checkServer } from './packages/checks.mjs';
+import { checkManifests, checkNodeImports, checkServer, checkWrap } from './packages/checks.mjs';
 import { canInstall } from './packages/npm.mjs';
 import { PROJECTS } from './packages/plan.mjs';
 import { checkProject, createBrowser } from './packages/project.mjs';
@@ -40,6 +40,7 @@ const steps = [
         ['publint and arethetypeswrong', () => checkManifests(folder)],
         ['import of every entry in Node', () => checkNodeImports(folder)],
         ['server', () => checkServer(folder)],
+        ['wrap', () => checkWrap(folder)],
       ])),
 ];
 let failed = 0;

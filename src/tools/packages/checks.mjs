@@ -48,6 +48,20 @@ export async function checkNodeImports(parent) {
   await run(folder, process.execPath, 'index.js');
 }
 
+/** The command of the client wraps a page. @param {string} parent */
+export async function checkWrap(parent) {
+  const folder = createFolder(parent, 'wrap');
+  await install(folder, tarballOf('site-elements'));
+  writeFileSync(
+    join(folder, 'page.html'),
+    '<div class="sqs-block button-block"><a href="/">Home</a></div>\n',
+  );
+  const report = await run(folder, 'npx', 'site-elements', 'wrap', 'page.html', '-o', 'page.html', '--json');
+  const page = readFileSync(join(folder, 'page.html'), 'utf8');
+  if (JSON.parse(report).wrapped.length !== 1 || !page.includes('<site-button><div'))
+    throw new Error(`${report}\n${page}`);
+}
+
 /** The server starts with its command in an empty folder and serves the site, the elements and the API. @param {string} parent */
 export async function checkServer(parent) {
   const folder = createFolder(parent, 'server');

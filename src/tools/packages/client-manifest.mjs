@@ -30,6 +30,7 @@ export function toClientManifest({ version, license, description, repository }, 
       'map',
     ],
     type: 'module',
+    bin: { 'site-elements': './bin/cli.mjs' },
     sideEffects: [
       './site-*.js',
       './autoload*.js',

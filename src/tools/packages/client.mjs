@@ -19,6 +19,7 @@ import { writeTypes } from './types.mjs';
 const BUILT = 'dist/elements';
 /** Entries that import React from the host. */
 const EXTERNAL = 'react-external';
+const COMMAND = 'src/tools/wrap';
 /** Not part of the package: what a server compresses by itself, types that the package has in another form. */
 const LEFT_OUT = /\.(br|gz)$|(elements|jsx)\.d\.ts$/;
 
@@ -51,8 +52,16 @@ export async function writeClient(folder, project) {
   copyFileSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'));
   const readme = readFileSync('src/tools/packages/client-readme.md', 'utf8');
   write('README.md', readme.replaceAll('@VERSION', `@${project.version}`));
+  addCommand(folder);
   await writeTypes(folder, tags);
   write('package.json', `${JSON.stringify(toClientManifest(project, tags), null, 2)}\n`);
+}
+
+/** The command `site-elements` and its modules. @param {string} folder */
+function addCommand(folder) {
+  mkdirSync(join(folder, 'bin'));
+  for (const file of readdirSync(COMMAND))
+    if (file.endsWith('.mjs')) copyFileSync(join(COMMAND, file), join(folder, 'bin', file));
 }
 
 /** The manifest with the paths of built scripts, without references to sources. @param {string} json */

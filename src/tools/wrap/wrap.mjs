@@ -1,0 +1,160 @@
+// @ts-check
+// Wraps the blocks of a published page in elements, and changes nothing else.
+import { BLOCKS } from './blocks.mjs';
+import { readElements } from './elements.mjs';
+import { hasText, readFacts } from './facts.mjs';
+import { addHead } from './head.mjs';
+import { OTHERS } from './others.mjs';
+
+/**
+ * @typedef {import('./elements.mjs').Element} Element
+ * @typedef {import('./blocks.mjs').Block} Block
+ * @typedef {{ line: number, kind: string, tag: string }} Wrapped
+ * @typedef {{ line: number, kind: string, reason: string }} Left
+ * @typedef {{ wrapped: Wrapped[], left: Left[], already: number, head: string[] }} Report
+ */
+
+/** @type {ReadonlyMap<string, Block>} */
+const BY_CLASS = new Map(BLOCKS.flatMap((block) => block.classes.map((name) => [name, block])));
+/** @type {ReadonlyMap<string, Block>} */
+const BY_TYPE = new Map(BLOCKS.flatMap((block) => (block.types ?? []).map((type) => [type, block])));
+const BY_TAG = new Map(BLOCKS.map((block) => [block.tag, block]));
+
+/**
+ * @param {string} html the page; any encoding that contains ASCII
+ * @param {{ base?: string | undefined }} [options] address of the folder of the built files
+ * @returns {{ html: string, report: Report }}
+ */
+export function wrap(html, { base = '/site-elements/' } = {}) {
+  const elements = readElements(html);
+  const { found, left, already, tags } = findBlocks(html, elements);
+  const lineOf = countLines(html);
+  const head = tags.size > 0 ? addHead(html, elements, base, tags) : { lines: [], insertions: [] };
+  const insertions = found.flatMap(({ element, block }) => [
+    { at: element.start, text: `<${block.tag}${attributesOf(element, block)}>` },
+    { at: element.end, text: `</${block.tag}>` },
+  ]);
+  return {
+    html: insert(html, [...head.insertions, ...insertions]),
+    report: {
+      wrapped: found.map(({ element, block }) => ({
+        line: lineOf(element.start),
+        kind: block.kind,
+        tag: block.tag,
+      })),
+      left: left.map(({ element, kind, reason }) => ({ line: lineOf(element.start), kind, reason })),
+      already,
+      head: head.lines,
+    },
+  };
+}
+
+/** @param {string} html @param {readonly Element[]} elements */
+function findBlocks(html, elements) {
+  const has = readFacts(html, elements);
+  /** @type {{ element: Element, block: Block }[]} */
+  const found = [];
+  /** @type {{ element: Element, kind: string, reason: string }[]} */
+  const left = [];
+  /** Tags of this library on the page. @type {Set<string>} */
+  const tags = new Set();
+  /** What the current element is inside of. @type {{ tag: string, last: number }[]} */
+  const scopes = [];
+  let already = 0;
+  let closedTo = -1;
+  for (const [index, element] of elements.entries()) {
+    if (index <= closedTo) continue;
+    while ((scopes.at(-1)?.last ?? index) < index) scopes.pop();
+    const own = BY_TAG.get(element.name);
+    const block = own ?? identify(element);
+    if (element.name.startsWith('site-')) tags.add(element.name);
+    const other = block ? undefined : describeOther(element);
+    if (other) left.push({ element, ...other });
+    if (!block || scopes.some(({ tag }) => tag === block.tag)) continue;
+    const holds =
+      block.needs?.some((fact) => has(index, fact) || (fact === 'text' && hasText(html, element))) ?? true;
+    if (!own && !holds && !isOfBuilder(element, block)) continue;
+    const reason = own ? '' : (holds ? element.problem : block.reason) || '';
+    scopes.push({ tag: block.tag, last: element.last });
+    if (own) already += 1;
+    else if (reason) left.push({ element, kind: block.kind, reason });
+    else found.push({ element, block });
+    if (!reason) tags.add(block.tag);
+    if (!reason && !block.isContainer) closedTo = element.last;
+  }
+  return { found, left, already, tags };
+}
+
+/** @param {Element} element @returns {Block | undefined} */
+function identify({ attributes }) {
+  const classes = classesOf(attributes);
+  for (const name of classes) {
+    const block = BY_CLASS.get(name);
+    if (block) return block;
+  }
+  const definition = attributes.get('data-definition-name');
+  const controller = attributes.get('data-controller');
+  if (definition) return BLOCKS.find(({ definitions }) => definitions?.includes(definition));
+  if (controller) return BLOCKS.find(({ controllers }) => controllers?.test(controller));
+  return classes.includes('sqs-block') ? BY_TYPE.get(attributes.get('data-block-type') ?? '') : undefined;
+}
+
+/**
+ * Whether its class names or attributes say so: names such as `menu-wrapper` are used by others, too. Text is no block.
+ * @param {Element} element @param {Block} block
+ */
+function isOfBuilder({ attributes }, { kind }) {
+  const names = attributes.get('class') ?? '';
+  const isText = kind === 'highlighted text' && !names.includes('text-highlight');
+  return !isText && (/(?:^|\s)(?:sqs|squarespace)/.test(names) || attributes.has('data-controller'));
+}
+
+/** A block without an element. @param {Element} element @returns {{ kind: string, reason: string } | undefined} */
+function describeOther({ attributes }) {
+  const classes = classesOf(attributes);
+  const known = classes.find((name) => Object.hasOwn(OTHERS, name));
+  if (known) return OTHERS[known];
+  if (!classes.includes('sqs-block')) return undefined;
+  const name =
+    attributes.get('data-definition-name') ??
+    classes.find((one) => /(?<!^sqs|^website-component)-block$/.test(one));
+  return { kind: name ?? 'block', reason: 'there is no element for it' };
+}
+
+/** @param {ReadonlyMap<string, string>} attributes */
+const classesOf = (attributes) => (attributes.get('class') ?? '').split(/\s+/);
+
+/** The design, which the style sheets need before the script has read the markup. @param {Element} element @param {Block} block */
+function attributesOf({ attributes }, { designs }) {
+  if (!designs) return '';
+  const inClass = /sqs-gallery-block-([a-z]+)/.exec(attributes.get('class') ?? '')?.[1];
+  const inJson = /"design":"(\w+)"/.exec(attributes.get('data-block-json') ?? '')?.[1];
+  const design = attributes.get('data-controller') ?? inJson ?? inClass ?? '';
+  return Object.hasOwn(designs, design) ? ` design="${designs[design]}"` : '';
+}
+
+/** @param {string} html @param {{ at: number, text: string }[]} insertions */
+function insert(html, insertions) {
+  /** @type {string[]} */
+  const parts = [];
+  let from = 0;
+  for (const { at, text } of insertions.toSorted((one, other) => one.at - other.at)) {
+    parts.push(html.slice(from, at), text);
+    from = at;
+  }
+  return parts.join('') + html.slice(from);
+}
+
+/** Line of an offset, counted from 1; offsets in ascending order. @param {string} html */
+function countLines(html) {
+  const ends = [...html.matchAll(/\n/g)].map(({ index }) => index);
+  return (/** @type {number} */ offset) => {
+    let [low, high] = [0, ends.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((ends[middle] ?? 0) < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
