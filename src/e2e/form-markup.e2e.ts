@@ -1,16 +1,13 @@
 // Forms and newsletters that website builders print are validated and sent with their own ids: written samples always,
 // captured pages where they exist beside the project.
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
+import { findCaptured } from './captured';
 import { fillByKeyboard } from './fill-by-keyboard';
 import { JSON_FORM, JSON_FORM_WITH_STUB, LEGACY_FORM, NEWSLETTER_WITH_NAMES } from './form-samples';
 import { expect, test } from './harness';
 import { openTestPage } from './test-page';
 
-const REAL = resolve(import.meta.dirname, '../../../shared/fixtures/real');
-const captured = (file: string) =>
-  existsSync(join(REAL, file)) ? [readFileSync(join(REAL, file), 'utf8')] : [];
+const captured = (name: RegExp) => findCaptured(name).map(({ html }) => html);
 
 /** Answers submissions, and returns the body of the first one. */
 async function receive(page: Page) {
@@ -22,7 +19,7 @@ async function receive(page: Page) {
   };
 }
 
-const legacy = [LEGACY_FORM, ...captured('form-block-legacy-contact.html')];
+const legacy = [LEGACY_FORM, ...captured(/^form-block-legacy-contact/)];
 
 test.for(legacy.map((markup, index) => ({ markup, index })))(
   'validates and sends server-rendered form $index with its own ids',
@@ -59,7 +56,7 @@ test.for(legacy.map((markup, index) => ({ markup, index })))(
   },
 );
 
-const json = [JSON_FORM, JSON_FORM_WITH_STUB, ...captured('form-component-react.html')];
+const json = [JSON_FORM, JSON_FORM_WITH_STUB, ...captured(/^form-component-react/)];
 
 test.for(json.map((markup, index) => ({ markup, index })))(
   'renders form $index from its JSON and sends it',

@@ -1,6 +1,4 @@
 // Images: each is requested exactly once, whenever the script loads, and all are shown without it.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import {
   gridOfClasses,
@@ -8,7 +6,9 @@ import {
   slideshowWithThumbnails,
   stackedWithCaptions,
 } from '../blocks/gallery/testing/published-markup';
+
 import { fluidImageWithButton, inlineBlock } from '../blocks/image/testing/published-markup';
+import { findCaptured } from './captured';
 import { expect, test } from './harness';
 import { activateElements } from './pages';
 import { openTestPage } from './test-page';
@@ -79,12 +79,9 @@ const countRequests = (watch: Watch, count: number) =>
     (_, index) => watch.network.filter(({ url }) => url.searchParams.get('picture') === String(index)).length,
   );
 
-const CAPTURED = resolve(import.meta.dirname, '../../../shared/fixtures/real');
-
 /** Markup of site builders by name: samples of our own, and captured pages if they are beside the project. */
 function readPublishedMarkup(): { readonly name: string; readonly markup: string }[] {
   const url = (index: number) => `https://images.example/content/plate-${index}.jpg`;
-  const files = existsSync(CAPTURED) ? readdirSync(CAPTURED) : [];
   return [
     { name: 'image-block of our own', markup: inlineBlock(url(0)) },
     { name: 'image in a button of our own', markup: fluidImageWithButton(url(0)) },
@@ -92,9 +89,10 @@ function readPublishedMarkup(): { readonly name: string; readonly markup: string
     { name: 'gallery with thumbnails of our own', markup: slideshowWithThumbnails(url) },
     { name: 'gallery of classes of our own', markup: gridOfClasses(url) },
     { name: 'gallery section of our own', markup: sectionWithoutLightbox(url) },
-    ...files
-      .filter((file) => /^(image-block|gallery|instagram).*\.html$/.test(file))
-      .map((name) => ({ name, markup: readFileSync(resolve(CAPTURED, name), 'utf8') })),
+    ...findCaptured(/^(image-block|gallery|instagram)/).map(({ file, html }) => ({
+      name: file,
+      markup: html,
+    })),
   ];
 }
 

@@ -1,18 +1,6 @@
-// Calendar, summary and lists: captured markup of site builders, without script, and no layout shift at the upgrade.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+// Calendar, summary and lists without script, and without a layout shift at the upgrade.
 import { axe, expect, test } from './harness';
-import { activateElements, findInactiveElements } from './pages';
-import { openTestPage } from './test-page';
-
-const FOLDER = resolve(import.meta.dirname, '../../../shared/fixtures/real');
-const TAGS: readonly [RegExp, string][] = [
-  [/^summary-v2-/, 'site-summary'],
-  [/^archive-/, 'site-archive'],
-];
-const captured = (existsSync(FOLDER) ? readdirSync(FOLDER) : []).flatMap((file) =>
-  TAGS.filter(([name]) => name.test(file) && file.endsWith('.html')).map(([, tag]) => ({ file, tag })),
-);
+import { activateElements } from './pages';
 
 /** Sum of all layout shifts, also of those before the call. */
 const readShifts = () =>
@@ -23,18 +11,6 @@ const readShifts = () =>
     // Without any shift the observer is not called.
     requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
   });
-
-test.for(captured)('<$tag> around $file fits, and prints nothing', async ({ file, tag }, { visit }) => {
-  const markup = readFileSync(resolve(FOLDER, file), 'utf8').replaceAll(/<img [^>]*>/g, '');
-  for (const width of [360, 1280]) {
-    const { page, watch } = await visit({ viewport: { width, height: 800 } });
-    await openTestPage(page, `<${tag}>${markup}</${tag}>`);
-    await activateElements(page);
-    expect(await findInactiveElements(page)).toEqual([]);
-    expect(watch.output).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  }
-});
 
 test('a printed month is read and opened without script [BLK-006]', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false, viewport: { width: 1280, height: 900 } });

@@ -1,6 +1,6 @@
 // Gallery and image markup as site builders print it: written for these tests in each known form, and captured pages
 // where they exist beside the project. Every image is replaced by one of the demo so that images can be told apart.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
   gridOfClasses,
@@ -8,6 +8,7 @@ import {
   slideshowWithThumbnails,
   stackedWithCaptions,
 } from '../blocks/gallery/testing/published-markup';
+import { findCaptured } from './captured';
 
 /** Markup of a gallery or image. */
 export interface SiteMarkup {
@@ -18,7 +19,6 @@ export interface SiteMarkup {
   readonly imageCount: number;
 }
 
-const CAPTURED = resolve(import.meta.dirname, '../../../shared/fixtures/real');
 const FILES = readdirSync(resolve(import.meta.dirname, '../../demo/pictures'))
   .filter((file) => file.endsWith('-300.webp'))
   .sort();
@@ -27,16 +27,13 @@ const pictureUrl = (number: number, query: string) => `/pictures/${FILES[number 
 
 /** Captured pages whose name matches, with images of the demo and without scripts. */
 export function capturedMarkup(name: RegExp): SiteMarkup[] {
-  const files = existsSync(CAPTURED) ? readdirSync(CAPTURED).sort() : [];
-  return files
-    .filter((file) => file.endsWith('.html') && name.test(file))
-    .map((file) => {
-      const page = readFileSync(resolve(CAPTURED, file), 'utf8')
-        .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
-        .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
-      const found = namesOf(page);
-      return { name: file, imageCount: found.length, markup: (query) => withPictures(page, found, query) };
-    });
+  return findCaptured(name).map(({ file, html }) => {
+    const page = html
+      .replaceAll(/="\/assets\/[^"]*"/g, '="#"')
+      .replaceAll(/<script(?![^>]*json)[\s\S]*?<\/script>/gi, '');
+    const found = namesOf(page);
+    return { name: file, imageCount: found.length, markup: (query) => withPictures(page, found, query) };
+  });
 }
 
 /**
