@@ -68,6 +68,8 @@ export const calls = {
 
   openApi: undocumented(get('openapi.json')),
   health: undocumented(get('health')),
+  healthLive: undocumented(get('health/live')),
+  healthReady: undocumented(get('health/ready')),
   crumb: undocumented(get('crumb')),
   pageStyles: undocumented(get('assets/page.css')),
   contentStyles: undocumented(get('assets/content.css')),

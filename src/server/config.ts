@@ -2,6 +2,7 @@
 import { join, resolve } from 'node:path';
 import { VERIFY_URLS, type VerifyUrls } from './domain/captcha/hosted';
 import { EXAMPLE_SITE_ID } from './example/example';
+import type { MetricsConfig } from './observability/metrics-server';
 import { PLACES_URL, type PlacesAccess } from './outbound/places';
 import { STRIPE_URL, type StripeAccess } from './payments/stripe';
 
@@ -25,6 +26,10 @@ export interface Config {
   rateLimit: boolean;
   exampleContent: boolean;
   log: 'text' | 'json' | 'off';
+  /** Undefined: metrics are not collected. */
+  metrics: MetricsConfig | undefined;
+  /** Time between the end of readiness and that of the listener, in milliseconds. */
+  shutdownDelay: number;
   /** Without a trailing slash; undefined: the address the server listens on. */
   siteUrl: string | undefined;
   /** Undefined: mails are stored in the database. */
@@ -69,6 +74,8 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     rateLimit: readChoice(env, 'RATE_LIMIT', ['on', 'off']) === 'on',
     exampleContent: readChoice(env, 'EXAMPLE_CONTENT', ['on', 'off']) === 'on',
     log: readChoice(env, 'LOG', ['text', 'json', 'off']),
+    metrics: readMetrics(env),
+    shutdownDelay: readInteger(env, 'SHUTDOWN_DELAY', 0, 300) * 1000,
     siteUrl: readUrl(env, 'SITE_URL')?.replace(/\/+$/, ''),
     smtp: readSmtp(env),
     webhooksToPrivate: readChoice(env, 'WEBHOOKS_TO_PRIVATE', ['off', 'on']) === 'on',
@@ -125,6 +132,19 @@ function readSmtp(env: Environment): Config['smtp'] {
   if (!env.SITE_URL)
     throw new Error('SITE_URL must be set together with SMTP_URL: links in mails begin with it.');
   return { url, from };
+}
+
+/** Whoever can reach the port may read them, so that other machines must have a token. */
+function readMetrics(env: Environment): MetricsConfig | undefined {
+  if (!env.METRICS_PORT) return undefined;
+  const port = readInteger(env, 'METRICS_PORT', 0, 65_535);
+  const host = env.METRICS_HOST || '127.0.0.1';
+  const token = readSecret(env, 'METRICS_TOKEN');
+  if (!token && !/^(127\.[\d.]+|::1|localhost)$/.test(host))
+    throw new Error(
+      `METRICS_TOKEN must be set together with METRICS_HOST="${host}": other machines can connect to it.`,
+    );
+  return { host, port, token };
 }
 
 function readPlaces(env: Environment): PlacesAccess | undefined {

@@ -32,7 +32,7 @@ interface Server {
   child: ChildProcess;
 }
 
-function spawnServer(): ChildProcess {
+function spawnServer(settings: Record<string, string> = {}): ChildProcess {
   const env = {
     ...process.env,
     DATABASE_URL: '',
@@ -41,6 +41,7 @@ function spawnServer(): ChildProcess {
     RATE_LIMIT: 'off',
     LOG: 'off',
     SITE_API_OWNER_TOKEN: OWNER,
+    ...settings,
   };
   const child = spawn(process.execPath, ['dist/server/main.js'], { cwd: ROOT, env });
   children.push(child);
@@ -48,8 +49,8 @@ function spawnServer(): ChildProcess {
 }
 
 /** Starts the built server on a free port and waits until it is ready. */
-async function startServer(): Promise<Server> {
-  const child = spawnServer();
+async function startServer(settings: Record<string, string> = {}): Promise<Server> {
+  const child = spawnServer(settings);
   let said = '';
   child.stderr?.on('data', (chunk) => {
     said += chunk;
@@ -199,5 +200,17 @@ describe('server killed under load', () => {
     expect(statuses).toEqual(Array(10).fill(204));
     const [code] = (await exit) as [number];
     expect(code).toBe(0);
+  }, 60_000);
+
+  it('is not ready from the signal on, and serves visitors until load balancers have noticed', async () => {
+    const server = await startServer({ SHUTDOWN_DELAY: '300' });
+    const ask = async (path: string) => (await fetch(`${server.base}/api/${path}`)).status;
+    expect(await ask('health/ready')).toBe(200);
+    server.child.kill('SIGTERM');
+    while ((await ask('health/ready')) === 200) await sleep(5);
+    expect([await ask('health/ready'), await ask('health/live'), await ask('form/contact')]).toEqual([
+      503, 200, 200,
+    ]);
+    await kill(server);
   }, 60_000);
 });

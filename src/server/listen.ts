@@ -7,6 +7,8 @@ import { createAdaptorServer } from '@hono/node-server';
 /** A listening server. */
 export interface ListeningServer {
   port: number;
+  /** Number of requests being answered. */
+  running(): number;
   /** Stops accepting requests and resolves when running ones are finished, or cut off after `timeout` milliseconds. */
   stop(timeout: number): Promise<void>;
 }
@@ -44,7 +46,7 @@ export async function listen({ fetch, host, port, portIsFixed }: ListenOptions):
     const running = countRunning(server);
     if (await tryListen(server, host, port + offset)) {
       const { port: actualPort } = server.address() as AddressInfo;
-      return { port: actualPort, stop: (timeout) => stop(server, running, timeout) };
+      return { port: actualPort, running, stop: (timeout) => stop(server, running, timeout) };
     }
   }
   throw new Error(`Port ${port} on ${host} is in use. Set PORT to a free port.`);

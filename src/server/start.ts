@@ -11,16 +11,20 @@ import { openPostgres } from './db/postgres';
 import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
-import { createErrorLog, createJsonLog, createTextLog } from './http/log';
+import type { AnyLogEntry } from './http/log';
 import { createJobs } from './jobs/create-jobs';
 import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
 import { CLEANUP, CLOCK, SWEEP, startPeriodic } from './jobs/periodic';
 import { type ListeningServer, listen } from './listen';
+import { createErrorHandler, createLog } from './observability/logs';
+import { createMetrics, type Metrics } from './observability/metrics';
+import { listenForMetrics } from './observability/metrics-server';
 import { createReviewRequestMail } from './orders/review-request';
 import { sweepAll } from './orders/sweep';
 import { createStripe } from './payments/stripe';
 import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
 import { getSecrets, loadOwnerToken } from './secrets';
+import { finishWithin } from './shutdown';
 import { createEventSink } from './stores/event-sink';
 import { insertEvents } from './stores/events';
 import { deleteExpired } from './stores/expiry';
@@ -53,8 +57,16 @@ export async function startServer(
   try {
     const site = await findSiteOrThrow(db, config.siteId);
     const address = { port: config.port };
-    const log = createErrorLog(console.error);
-    const onError = (error: unknown): void => log({ error });
+    const state: { isDraining: boolean; running(): number; metrics?: Metrics } = {
+      isDraining: false,
+      running: () => 0,
+    };
+    const write = createLog(config.log, print);
+    const log = (entry: AnyLogEntry): void => {
+      write(entry);
+      state.metrics?.record(entry);
+    };
+    const onError = createErrorHandler(config.log, print);
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
     const secrets = getSecrets(config);
     const databaseClock = createDatabaseClock(db);
@@ -68,11 +80,24 @@ export async function startServer(
       siteUrl,
       clock,
       onError,
+      log,
       payments: handlers,
       createReviewRequest,
     });
-    const deps = createDeps(config, db, site, { jobs, siteUrl, secrets, payments, clock }, print);
+    const deps = createDeps(
+      config,
+      db,
+      site,
+      { jobs, siteUrl, secrets, payments, clock, log, isDraining: () => state.isDraining },
+      print,
+    );
+    if (config.metrics)
+      state.metrics = createMetrics({ ...deps, siteId: site.id, running: () => state.running() });
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
+    state.running = listening.running;
+    const scrapes = await (config.metrics &&
+      state.metrics &&
+      listenForMetrics(config.metrics, state.metrics));
     address.port = listening.port;
     jobs.notify();
     const cleanup = startPeriodic(() => deleteExpired(db, site.id, clock()), CLEANUP, onError);
@@ -80,7 +105,12 @@ export async function startServer(
     const sweeper = startPeriodic(() => sweepAll(deps), SWEEP, onError);
     return {
       port: listening.port,
-      stop: () => stop(listening, deps, [jobs, cleanup, synchronizer, sweeper]),
+      async stop() {
+        state.isDraining = true;
+        const workers = [jobs, cleanup, synchronizer, sweeper];
+        await stop(listening, deps, workers, config.shutdownDelay);
+        await scrapes?.stop(0);
+      },
     };
   } catch (error) {
     return closeAndThrow(db, error);
@@ -131,7 +161,9 @@ function createDeps(
     secrets,
     payments,
     clock,
-  }: Pick<Deps, 'jobs' | 'siteUrl' | 'secrets' | 'payments' | 'clock'>,
+    log,
+    isDraining,
+  }: Pick<Deps, 'jobs' | 'siteUrl' | 'secrets' | 'payments' | 'clock' | 'log' | 'isDraining'>,
   print: (line: string) => void,
 ): Deps {
   return {
@@ -151,7 +183,8 @@ function createDeps(
     captchaUrls: config.captchaUrls,
     places: config.places,
     testAnswers: config.testAnswers,
-    log: createLog(config, print),
+    log,
+    isDraining,
     folders: [
       { prefix: '/site-elements/', root: config.elementsRoot, shared: true },
       { prefix: '/', root: config.siteRoot, shared: false },
@@ -188,23 +221,22 @@ function getOwnerToken(config: Config, print: (line: string) => void): string {
   return value;
 }
 
-function createLog({ log }: Config, print: (line: string) => void): Deps['log'] {
-  if (log === 'off') return createErrorLog(console.error);
-  return log === 'json' ? createJsonLog(print) : createTextLog(print);
-}
-
+/**
+ * Jobs end at once; requests are accepted during the delay, in which load balancers notice that the server is no longer
+ * ready.
+ */
 async function stop(
   listening: ListeningServer,
   { events, db }: Deps,
   workers: { stop(): Promise<void> }[],
+  delay: number,
 ): Promise<void> {
+  const stopListening = sleep(delay).then(() => listening.stop(SHUTDOWN_TIMEOUT_MS));
   const finish = async (): Promise<void> => {
-    await Promise.all([listening.stop(SHUTDOWN_TIMEOUT_MS), ...workers.map((worker) => worker.stop())]);
+    await Promise.all([stopListening, ...workers.map((worker) => worker.stop())]);
     await events.drain();
     await db.close();
   };
-  const timeout = sleep(EXIT_TIMEOUT_MS, undefined, { ref: false }).then(() => {
-    throw new Error(`The database did not respond within ${EXIT_TIMEOUT_MS / 1000} seconds of the stop.`);
-  });
-  await Promise.race([finish(), timeout]);
+  const message = `The database did not respond within ${EXIT_TIMEOUT_MS / 1000} seconds of the stop.`;
+  await finishWithin(finish(), delay + EXIT_TIMEOUT_MS, message);
 }

@@ -27,6 +27,7 @@ import ownerSessions from '../migrations/0027_owner_sessions.sql?raw';
 import manualOrder from '../migrations/0028_manual_order.sql?raw';
 import collectionView from '../migrations/0029_collection_view.sql?raw';
 import searchPrefixes from '../migrations/0030_search_prefixes.sql?raw';
+import jobRequests from '../migrations/0031_job_requests.sql?raw';
 import type { Db, Queryable } from './db';
 
 /** A numbered file of idempotent statements. */
@@ -64,6 +65,7 @@ export const migrations: readonly Migration[] = [
   { id: '0028_manual_order', sql: manualOrder },
   { id: '0029_collection_view', sql: collectionView },
   { id: '0030_search_prefixes', sql: searchPrefixes },
+  { id: '0031_job_requests', sql: jobRequests },
 ];
 
 /** Key of the advisory lock that servers of one database set it up under; any constant. */

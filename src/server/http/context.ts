@@ -24,7 +24,7 @@ export interface Deps {
   /** Number of trusted proxies in front of the server; 0 ignores forwarding headers. */
   trustProxy: number;
   /** Sends mails and webhooks; must be woken after a job was added. */
-  jobs: Pick<JobWorker, 'notify'>;
+  jobs: Pick<JobWorker, 'notify' | 'isFailing'>;
   /** The first one takes new payments; the others finish older ones. */
   payments: readonly [PaymentProvider, ...PaymentProvider[]];
   /** Verification endpoints of hosted captcha providers. */
@@ -41,6 +41,8 @@ export interface Deps {
   clock(): number;
   /** Returns random bytes from a cryptographic source. */
   random(bytes: number): Uint8Array;
+  /** Whether the server is about to stop: it should get no new visitors. */
+  isDraining(): boolean;
   /** Logs a finished request, without personal data. */
   log(entry: LogEntry): void;
   /** Static folders; the first one that contains the file is used. */
@@ -74,6 +76,8 @@ export type Limits = Readonly<Record<LimitName, TakeToken>>;
 /** A log entry. `route` is the pattern, not the path; `error` is set for server errors only. */
 export interface LogEntry {
   id: string;
+  /** W3C trace id, if the caller sent one. */
+  traceId?: string;
   method: string;
   route: string;
   status: number;

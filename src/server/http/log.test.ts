@@ -14,10 +14,24 @@ function written(log: typeof createTextLog, error?: unknown): string {
 describe('log', () => {
   it('writes one line per call, and errors only with `off`', () => {
     expect(written(createTextLog)).toBe('POST /api/form/:formId 500 3ms r1');
-    expect(JSON.parse(written(createJsonLog))).toEqual(entry);
+    expect(JSON.parse(written((write) => createJsonLog(write, () => 0)))).toEqual({
+      time: '1970-01-01T00:00:00.000Z',
+      level: 'info',
+      ...entry,
+    });
     expect(written(createErrorLog)).toBe('');
     expect(written(createErrorLog, new Error('the pipe broke'))).toMatch(/^Error: the pipe broke\n\s+at /);
     expect(written(createJsonLog, new Error('the pipe broke'))).toContain('the pipe broke');
+  });
+
+  it('writes one line per job, with the id of its request', () => {
+    const lines: string[] = [];
+    const job = { id: 'r1', job: 'j1', kind: 'webhook', outcome: 'retried', tries: 2, ms: 30 } as const;
+    createTextLog((line) => lines.push(line))(job);
+    createJsonLog((line) => lines.push(line))(job);
+    expect(lines[0]).toBe('job webhook retried 30ms r1');
+    expect(JSON.parse(lines[1] ?? '')).toMatchObject(job);
+    expect(lines).toHaveLength(2);
   });
 
   it(

@@ -1,19 +1,27 @@
-/** Request log. It contains route patterns only, never paths, queries, bodies, addresses or cookies. */
+/** Log of requests and jobs. It contains route patterns only, never paths, queries, bodies, addresses or cookies. */
 import type { MiddlewareHandler } from 'hono';
 import { sqlState } from '../db/db';
+import type { JobLogEntry } from '../jobs/worker';
+import { readRequestContext, runInContext } from '../observability/request-context';
 import type { Deps, Env, LogEntry } from './context';
 
-/** Assigns each request an id for response and log, and logs it when it is finished. */
+/** An entry of the log; those of jobs have the id of the request that added them. */
+export type AnyLogEntry = LogEntry | JobLogEntry;
+
+/** Gives each request an id for response, log and jobs, and logs it when it is finished. */
 export function logRequests(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const start = performance.now();
-    const id = Buffer.from(deps.random(9)).toString('base64url');
-    c.set('id', id);
+    const context = readRequestContext(
+      (name) => c.req.header(name),
+      () => Buffer.from(deps.random(9)).toString('base64url'),
+    );
+    c.set('id', context.id);
     c.set('route', '-');
-    await next();
-    c.res.headers.set('X-Request-Id', id);
+    await runInContext(context, next);
+    c.res.headers.set('X-Request-Id', context.id);
     const entry: LogEntry = {
-      id,
+      ...context,
       method: c.req.method,
       route: c.get('route'),
       status: c.res.status,
@@ -25,23 +33,33 @@ export function logRequests(deps: Deps): MiddlewareHandler<Env> {
 }
 
 /** One line of text per call; successfully served files are omitted. */
-export function createTextLog(write: (line: string) => void): (entry: LogEntry) => void {
-  return ({ id, method, route, status, ms, error }) => {
-    if (route === 'file' && status < 500) return;
-    write(`${method} ${route} ${status} ${ms}ms ${id}`);
-    if (error !== undefined) write(formatError(error, true));
+export function createTextLog(write: (line: string) => void): (entry: AnyLogEntry) => void {
+  return (entry) => {
+    if ('route' in entry && entry.route === 'file' && entry.status < 500) return;
+    const what =
+      'route' in entry
+        ? `${entry.method} ${entry.route} ${entry.status}`
+        : `job ${entry.kind} ${entry.outcome}`;
+    write(`${what} ${entry.ms}ms ${entry.id}`);
+    if (entry.error !== undefined) write(formatError(entry.error, true));
   };
 }
 
-/** One line of JSON per call. */
-export function createJsonLog(write: (line: string) => void): (entry: LogEntry) => void {
+/** One line of JSON per call, job, or error of a background task. */
+export function createJsonLog(
+  write: (line: string) => void,
+  clock: () => number = Date.now,
+): (entry: AnyLogEntry | { error: unknown }) => void {
   return ({ error, ...entry }) => {
-    write(JSON.stringify(error === undefined ? entry : { ...entry, error: formatError(error, false) }));
+    const time = new Date(clock()).toISOString();
+    const level = error === undefined ? 'info' : 'error';
+    const message = error === undefined ? {} : { error: formatError(error, false) };
+    write(JSON.stringify({ time, level, ...entry, ...message }));
   };
 }
 
 /** Logs server errors only. */
-export function createErrorLog(write: (line: string) => void): (entry: Pick<LogEntry, 'error'>) => void {
+export function createErrorLog(write: (line: string) => void): (entry: { error?: unknown }) => void {
   return ({ error }) => {
     if (error !== undefined) write(formatError(error, true));
   };

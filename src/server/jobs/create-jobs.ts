@@ -5,7 +5,7 @@ import { createLoggedMailer } from '../stores/mail-log';
 import { createJobHandlers, type HandlerDeps } from './handlers';
 import { loadNotificationData } from './notification-data';
 import type { PaymentHandlers } from './payment-handlers';
-import { createJobWorker, type JobWorker } from './worker';
+import { createJobWorker, type JobWorker, type JobWorkerDeps } from './worker';
 
 /** Settings for mails and webhooks. */
 export interface JobConfig {
@@ -23,12 +23,13 @@ export function createJobs(
     siteUrl(): string;
     clock(): number;
     onError(error: unknown): void;
+    log: JobWorkerDeps['log'];
     payments: PaymentHandlers;
     createReviewRequest: HandlerDeps['createReviewRequest'];
     isPolling?: boolean;
   },
 ): JobWorker {
-  const { siteUrl, clock, onError, payments, createReviewRequest, isPolling } = parts;
+  const { siteUrl, clock, onError, log, payments, createReviewRequest, isPolling } = parts;
   const mail = smtp ? createSmtpMailer(smtp.url, smtp.from) : createLoggedMailer(db, siteId, clock);
   const loadNotification = (id: string) => loadNotificationData(db, siteId, id);
   const handlers = createJobHandlers({
@@ -40,5 +41,5 @@ export function createJobs(
     payments,
     createReviewRequest,
   });
-  return createJobWorker({ db, siteId, handlers, clock, onError }, isPolling);
+  return createJobWorker({ db, siteId, handlers, clock, onError, log }, isPolling);
 }

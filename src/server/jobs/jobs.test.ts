@@ -5,7 +5,7 @@ import type { FormSettings } from '../domain/form-settings';
 import { addJob, claimJobs, type JobEntry, listJobs, retryJob } from '../stores/jobs';
 import { listMails } from '../stores/mail-log';
 import { submitForm } from '../testing/submit';
-import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
+import { createFormPost, OPEN_MS, type TestApp, testApp } from '../testing/test-app';
 import { startWebhookReceiver, type WebhookReceiver } from '../testing/webhook-receiver';
 import { createJobWorker, type JobHandler } from './worker';
 
@@ -165,6 +165,26 @@ describe('worker', () => {
     expect(receiver.received).toHaveLength(1);
   });
 
+  it('logs each attempt with the id of the request that added the job', async () => {
+    test.jobLog.length = 0;
+    const key = await submitForm.key(test);
+    const form = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: 'Hello' });
+    const headers = { 'x-request-id': 'from-the-proxy' };
+    const body = createFormPost({ formId: 'contact', form, key }, headers);
+    const answer = await test.app.request('/api/form/SaveFormSubmission', body);
+    expect([answer.status, answer.headers.get('x-request-id')]).toEqual([200, 'from-the-proxy']);
+    receiver.status = 500;
+    await test.jobs.runDue();
+    receiver.status = 200;
+    test.skew.ms = 3_600_000;
+    await test.jobs.runDue();
+    expect(test.jobLog).toMatchObject([
+      { id: 'from-the-proxy', kind: 'webhook', outcome: 'retried', tries: 1 },
+      { id: 'from-the-proxy', kind: 'webhook', outcome: 'done', tries: 2 },
+    ]);
+    expect(JSON.stringify(test.jobLog)).not.toContain('ada@');
+  });
+
   it('does not expose internal errors', async () => {
     const job = {
       id: crypto.randomUUID(),
@@ -174,8 +194,10 @@ describe('worker', () => {
       payload: {},
     } as const;
     await addJob(test.db, test.siteId, test.deps.clock(), job);
+    test.jobLog.length = 0;
     await test.jobs.runDue();
     expect(await jobs()).toMatchObject([{ state: 'waiting', problem: 'Internal error of the server.' }]);
+    expect(test.jobLog).toMatchObject([{ id: job.id, outcome: 'retried', error: expect.any(Error) }]);
   });
 
   const unused = {
@@ -196,6 +218,7 @@ describe('worker', () => {
         siteId: test.siteId,
         clock: test.deps.clock,
         onError: () => undefined,
+        log: () => undefined,
         handlers: {
           webhook: (job, signal) => {
             setTimeout(() => void worker.stop(), 0);
@@ -263,10 +286,11 @@ describe('worker', () => {
     const { siteId, deps } = test;
     const handlers = { webhook: never, notice: never, mail: never, ...unused };
     const worker = createJobWorker(
-      { db, siteId, clock: deps.clock, handlers, onError: (e) => said.push(e) },
+      { db, siteId, clock: deps.clock, handlers, onError: (e) => said.push(e), log: () => undefined },
       false,
     );
     await worker.runDue();
+    expect(worker.isFailing()).toBe(true);
     await worker.runDue();
     expect(said.map(String)).toEqual(['Error: away', 'Error: away']);
   });

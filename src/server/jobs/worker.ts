@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import { getRetryDelay } from '../domain/backoff';
 import { JobFailure } from '../domain/job-failure';
+import { runInContext } from '../observability/request-context';
 import { claimJobs, failJob, finishJob, type Job, type JobKind, releaseJob } from '../stores/jobs';
 
 /** Runs one job; rejects with `JobFailure`. The signal aborts when the server stops. */
@@ -11,6 +12,8 @@ export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 export interface JobWorker {
   /** Starts the worker because a job was added. */
   notify(): void;
+  /** Whether the queue could not be read the last time. */
+  isFailing(): boolean;
   /** Runs all due jobs; resolves when none is left. Never rejects. */
   runDue(): Promise<void>;
   /** Takes no further jobs and resolves when the running ones have ended; late ones are aborted and due again at once. */
@@ -26,6 +29,21 @@ export interface JobWorkerDeps {
   clock(): number;
   /** Called when the database query fails. */
   onError(error: unknown): void;
+  /** Called after each attempt. */
+  log(entry: JobLogEntry): void;
+}
+
+/** An attempt at a job. `error` is set for errors of the server only. */
+export interface JobLogEntry {
+  /** Of the request that added the job, else of the job. */
+  id: string;
+  job: string;
+  kind: JobKind;
+  /** `retried`: due again later; `failed`: given up; `released`: ended by the stop of the server. */
+  outcome: 'done' | 'retried' | 'failed' | 'released';
+  tries: number;
+  ms: number;
+  error?: unknown;
 }
 
 /** Concurrent jobs. */
@@ -53,10 +71,17 @@ export function createJobWorker(
   const aborting = new AbortController();
   let running: Promise<void> | undefined;
   let hasNewJobs = false;
+  let isFailing = false;
   const run = async (): Promise<void> => {
     do {
       hasNewJobs = false;
-      await runAllDue(parts, stopping.signal, aborting.signal).catch(parts.onError);
+      isFailing = await runAllDue(parts, stopping.signal, aborting.signal).then(
+        () => false,
+        (error: unknown) => {
+          parts.onError(error);
+          return true;
+        },
+      );
     } while (hasNewJobs && !stopping.signal.aborted);
   };
   const runDue = (): Promise<void> => {
@@ -70,6 +95,7 @@ export function createJobWorker(
   const timer = isPolling ? setInterval(() => void runDue(), POLL_INTERVAL_MS).unref() : undefined;
   return {
     runDue,
+    isFailing: () => isFailing,
     notify: () => void runDue(),
     async stop() {
       clearInterval(timer);
@@ -92,20 +118,36 @@ async function runAllDue(parts: JobWorkerDeps, stopping: AbortSignal, signal: Ab
   }
 }
 
-async function runJob(
+/** The jobs that a job adds have the id of the same request. */
+async function runJob(parts: JobWorkerDeps, job: Job, signal: AbortSignal): Promise<void> {
+  const start = performance.now();
+  const { id, kind, tries } = job;
+  const context = { id: job.requestId ?? id };
+  const result = await runInContext(context, () => attempt(parts, job, signal));
+  const ms = Math.round(performance.now() - start);
+  parts.log({ ...context, job: id, kind, tries, ms, ...result });
+}
+
+async function attempt(
   { db, siteId, handlers, clock }: JobWorkerDeps,
   job: Job,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<Pick<JobLogEntry, 'outcome' | 'error'>> {
   try {
     await handlers[job.kind](job, signal);
     await finishJob(db, siteId, job.id, clock());
+    return { outcome: 'done' };
   } catch (error) {
     const now = clock();
-    if (signal.aborted) return releaseJob(db, siteId, job.id, now);
-    const final = error instanceof JobFailure && error.final;
-    const delay = final ? undefined : getRetryDelay(job.tries, Math.random());
-    const problem = error instanceof JobFailure ? error.message : 'Internal error of the server.';
+    if (signal.aborted) {
+      await releaseJob(db, siteId, job.id, now);
+      return { outcome: 'released' };
+    }
+    const failure = error instanceof JobFailure ? error : undefined;
+    const delay = failure?.final ? undefined : getRetryDelay(job.tries, Math.random());
+    const problem = failure?.message ?? 'Internal error of the server.';
     await failJob(db, siteId, job.id, { problem, now, dueAt: delay === undefined ? undefined : now + delay });
+    const outcome = delay === undefined ? 'failed' : 'retried';
+    return failure ? { outcome } : { outcome, error };
   }
 }

@@ -1,4 +1,4 @@
-/** Health, features and crumb of the server. */
+/** Health, crumb and style sheets of the server. */
 
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import tokensCss from '../../theme/tokens.css?raw';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { setCrumbCookie } from '../http/cookies';
-import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import collectionsCss from '../pages/collections.css?raw';
 import contentCss from '../pages/content.css?raw';
@@ -26,33 +25,14 @@ import {
 } from '../pages/page';
 import pageCss from '../pages/page.css?raw';
 import templateCss from '../pages/template.css?raw';
+import { healthRoutes } from './health';
 
 /** Name of the site's theme in the folder of the site. */
 const SITE_THEME = 'theme.css';
 
-const HealthSchema = v.object({ status: v.literal('ok') });
-
 export function systemRoutes(deps: Deps): Route[] {
   return [
-    route(
-      {
-        ...fromCall('health'),
-        tag: 'system',
-        summary: 'Health of the server and its database.',
-        guard: 'open',
-        limit: 'read',
-        responses: {
-          200: { description: 'Both answer.', schema: HealthSchema },
-          503: { description: 'The database does not.' },
-        },
-      },
-      async ({ c }) => {
-        await deps.db.query('select 1').catch(() => {
-          throw new HttpError(503, 'The database does not respond.', {}, { 'Retry-After': '5' });
-        });
-        return c.json({ status: 'ok' });
-      },
-    ),
+    ...healthRoutes(deps),
     route(
       {
         ...fromCall('crumb'),

@@ -10,6 +10,10 @@ export interface EventSink {
    * error.
    */
   write(row: EventRow): Promise<void>;
+  /** Number of rows that wait. */
+  waiting(): number;
+  /** Whether further rows are rejected. */
+  isFull(): boolean;
   /** Resolves when every row added so far is settled. */
   drain(): Promise<void>;
 }
@@ -63,6 +67,8 @@ export function createEventSink({
         running ??= run();
       });
     },
+    waiting: () => queue.length,
+    isFull: () => queue.length >= capacity,
     async drain() {
       while (running) await running;
     },

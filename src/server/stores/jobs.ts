@@ -1,5 +1,6 @@
 /** Transactional job queue (outbox) for mails and webhooks. */
 import type { Queryable } from '../db/db';
+import { getRequestId } from '../observability/request-context';
 
 /**
  * `webhook` and `notice` report a submission; `mail` is a complete mail; `review-request` asks a buyer for a review;
@@ -35,6 +36,8 @@ export interface NewJob {
 /** A claimed job; `tries` includes the current attempt. */
 export interface Job extends NewJob {
   tries: number;
+  /** The request that added it. */
+  requestId: string | null;
 }
 
 /** A job as shown to the owner. Times are ISO 8601. */
@@ -55,8 +58,8 @@ export interface JobEntry {
  */
 export async function addJob(db: Queryable, siteId: string, now: number, job: NewJob): Promise<boolean> {
   const { rows } = await db.query(
-    `insert into job (site_id, id, kind, state, subject, label, payload, due_at, created_at)
-     values ($1, $2, $3, 'waiting', $4, $5, $6::jsonb, $8::timestamptz, $7::timestamptz)
+    `insert into job (site_id, id, kind, state, subject, label, payload, due_at, created_at, request_id)
+     values ($1, $2, $3, 'waiting', $4, $5, $6::jsonb, $8::timestamptz, $7::timestamptz, $9)
      on conflict (site_id, id) do nothing returning id`,
     [
       siteId,
@@ -67,6 +70,7 @@ export async function addJob(db: Queryable, siteId: string, now: number, job: Ne
       JSON.stringify(job.payload),
       time(now),
       time(job.dueAt ?? now),
+      getRequestId() ?? null,
     ],
   );
   return rows.length > 0;
@@ -94,7 +98,8 @@ export async function claimJobs(
        order by due_at limit $4::int for update skip locked)
      update job set tries = tries + 1, due_at = $3::timestamptz
      from due where job.site_id = $1 and job.id = due.id
-     returning job.id::text as id, kind, subject::text as subject, label, payload, tries`,
+     returning job.id::text as id, kind, subject::text as subject, label, payload, tries,
+       request_id as "requestId"`,
     [siteId, time(now), time(now + leaseMs), limit],
   );
   return rows;
@@ -163,6 +168,22 @@ export async function retryJob(db: Queryable, siteId: string, id: string, now: n
     [siteId, id, time(now)],
   );
   return rows.length > 0;
+}
+
+/** Number of jobs that are not done; `due` ones could run now. */
+export async function countJobs(
+  db: Queryable,
+  siteId: string,
+  now: number,
+): Promise<{ due: number; waiting: number; dead: number }> {
+  const { rows } = await db.query<{ due: number; waiting: number; dead: number }>(
+    `select count(*) filter (where state = 'waiting' and due_at <= $2::timestamptz) as due,
+       count(*) filter (where state = 'waiting' and due_at > $2::timestamptz) as waiting,
+       count(*) filter (where state = 'dead') as dead
+     from job where site_id = $1 and state in ('waiting', 'dead')`,
+    [siteId, time(now)],
+  );
+  return rows[0] ?? { due: 0, waiting: 0, dead: 0 };
 }
 
 /** The latest jobs, failed ones first. */

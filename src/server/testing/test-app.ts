@@ -10,7 +10,7 @@ import { addExampleContent } from '../example/example';
 import type { Deps, Env } from '../http/context';
 import { createJobs } from '../jobs/create-jobs';
 import { createPaymentHandlers } from '../jobs/payment-handlers';
-import type { JobWorker } from '../jobs/worker';
+import type { JobLogEntry, JobWorker } from '../jobs/worker';
 import { createReviewRequestMail } from '../orders/review-request';
 import { createTestProvider } from '../payments/test-provider';
 import { createEventSink } from '../stores/event-sink';
@@ -36,6 +36,8 @@ export interface TestApp {
   jobs: JobWorker;
   /** Log entries. */
   log: Parameters<Deps['log']>[0][];
+  /** Log entries of jobs. */
+  jobLog: JobLogEntry[];
 }
 
 /**
@@ -63,6 +65,7 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
   if (!site) throw new Error('The example content made no site.');
   const skew = { ms: 0 };
   const log: TestApp['log'] = [];
+  const jobLog: TestApp['jobLog'] = [];
   const clock = (): number => Date.now() + skew.ms;
   const siteUrl = (): string => 'https://site.example';
   const onError = (error: unknown): void => {
@@ -82,6 +85,7 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
       siteUrl,
       clock,
       onError,
+      log: (entry) => void jobLog.push(entry),
       payments: handlers,
       createReviewRequest: (id) => createReviewRequestMail({ ...base, site, siteUrl }, id),
       isPolling: false,
@@ -102,7 +106,8 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
     trustProxy: 0,
     limits: undefined,
     clock,
-    jobs: { notify: () => undefined },
+    jobs: { notify: () => undefined, isFailing: () => false },
+    isDraining: () => false,
     siteUrl,
     captchaUrls: VERIFY_URLS,
     places: undefined,
@@ -113,7 +118,7 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
     ...change,
   };
   const app = withResponseValidation(createApp(deps), deps);
-  return { app, deps, db, siteId, skew, jobs, log };
+  return { app, deps, db, siteId, skew, jobs, log, jobLog };
 }
 
 /** The same application with other dependencies. */

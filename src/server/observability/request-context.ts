@@ -1,0 +1,38 @@
+/** The request that code runs for. Its id is in the log, in the response, and in the jobs that it adds. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+export interface RequestContext {
+  id: string;
+  /** W3C trace id, if the caller sent one. */
+  traceId?: string;
+}
+
+const storage = new AsyncLocalStorage<RequestContext>();
+
+/** Runs work, and what it starts, for a request. */
+export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+
+/** The id of the current request; of a job: of the request that added it. */
+export const getRequestId = (): string | undefined => storage.getStore()?.id;
+
+/** Ids of proxies and other services; an address of a person is not one. */
+const REQUEST_ID = /^[\w.:/+=-]{1,64}$/;
+
+/** Version, trace id, id of the caller's span, flags; later versions may append fields. */
+const TRACE_PARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;
+
+/** Reads `X-Request-Id` and `traceparent`; without a valid one, the id is created. */
+export function readRequestContext(
+  header: (name: string) => string | undefined,
+  createId: () => string,
+): RequestContext {
+  const traceId = readTraceId(header('traceparent'));
+  const sent = header('X-Request-Id');
+  const id = sent && REQUEST_ID.test(sent) ? sent : (traceId ?? createId());
+  return traceId ? { id, traceId } : { id };
+}
+
+function readTraceId(header = ''): string | undefined {
+  const [, version, traceId, more] = TRACE_PARENT.exec(header) ?? [];
+  return version === '00' && more ? undefined : traceId;
+}
