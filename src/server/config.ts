@@ -2,7 +2,6 @@
 import { join, resolve } from 'node:path';
 import { VERIFY_URLS, type VerifyUrls } from './domain/captcha/hosted';
 import { EXAMPLE_SITE_ID } from './example/example';
-import type { MetricsConfig } from './observability/metrics-server';
 import { PLACES_URL, type PlacesAccess } from './outbound/places';
 import { STRIPE_URL, type StripeAccess } from './payments/stripe';
 
@@ -41,6 +40,14 @@ export interface Config {
   stripe: StripeAccess | undefined;
   /** Test-only responses, see http/test-responses.ts. */
   testAnswers: boolean;
+}
+
+/** Where metrics are read, and by whom. */
+export interface MetricsConfig {
+  host: string;
+  port: number;
+  /** Bearer token; undefined: everybody who can connect may read them. */
+  token: string | undefined;
 }
 
 /** Environment variables, as in `process.env`. */

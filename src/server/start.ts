@@ -11,14 +11,13 @@ import { openPostgres } from './db/postgres';
 import { addExampleContent } from './example/example';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
-import type { AnyLogEntry } from './http/log';
 import { createJobs } from './jobs/create-jobs';
 import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
 import { CLEANUP, CLOCK, SWEEP, startPeriodic } from './jobs/periodic';
 import { type ListeningServer, listen } from './listen';
-import { createErrorHandler, createLog } from './observability/logs';
-import { createMetrics, type Metrics } from './observability/metrics';
-import { listenForMetrics } from './observability/metrics-server';
+import { createMetrics } from './observability/metrics';
+import { createMetricsEndpoint } from './observability/metrics-endpoint';
+import { createObserver, type Observer } from './observability/observer';
 import { createReviewRequestMail } from './orders/review-request';
 import { sweepAll } from './orders/sweep';
 import { createStripe } from './payments/stripe';
@@ -57,16 +56,8 @@ export async function startServer(
   try {
     const site = await findSiteOrThrow(db, config.siteId);
     const address = { port: config.port };
-    const state: { isDraining: boolean; running(): number; metrics?: Metrics } = {
-      isDraining: false,
-      running: () => 0,
-    };
-    const write = createLog(config.log, print);
-    const log = (entry: AnyLogEntry): void => {
-      write(entry);
-      state.metrics?.record(entry);
-    };
-    const onError = createErrorHandler(config.log, print);
+    const observer = createObserver(config.log, print);
+    const { log, onError } = observer;
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
     const secrets = getSecrets(config);
     const databaseClock = createDatabaseClock(db);
@@ -86,18 +77,11 @@ export async function startServer(
     });
     const deps = createDeps(
       config,
-      db,
-      site,
-      { jobs, siteUrl, secrets, payments, clock, log, isDraining: () => state.isDraining },
+      { db, site, jobs, siteUrl, secrets, payments, clock, log, isDraining: () => observer.isDraining },
       print,
     );
-    if (config.metrics)
-      state.metrics = createMetrics({ ...deps, siteId: site.id, running: () => state.running() });
     const listening = await listen({ ...config, fetch: createApp(deps).fetch });
-    state.running = listening.running;
-    const scrapes = await (config.metrics &&
-      state.metrics &&
-      listenForMetrics(config.metrics, state.metrics));
+    const scrapes = await listenForMetrics(config.metrics, observer, deps, listening);
     address.port = listening.port;
     jobs.notify();
     const cleanup = startPeriodic(() => deleteExpired(db, site.id, clock()), CLEANUP, onError);
@@ -106,7 +90,7 @@ export async function startServer(
     return {
       port: listening.port,
       async stop() {
-        state.isDraining = true;
+        observer.isDraining = true;
         const workers = [jobs, cleanup, synchronizer, sweeper];
         await stop(listening, deps, workers, config.shutdownDelay);
         await scrapes?.stop(0);
@@ -151,40 +135,30 @@ async function closeAndThrow(db: Db, error: unknown): Promise<never> {
   throw error;
 }
 
-function createDeps(
-  config: Config,
-  db: Db,
-  site: Site,
-  {
-    jobs,
-    siteUrl,
-    secrets,
-    payments,
-    clock,
-    log,
-    isDraining,
-  }: Pick<Deps, 'jobs' | 'siteUrl' | 'secrets' | 'payments' | 'clock' | 'log' | 'isDraining'>,
-  print: (line: string) => void,
-): Deps {
+type StartedDeps =
+  | 'db'
+  | 'site'
+  | 'jobs'
+  | 'siteUrl'
+  | 'secrets'
+  | 'payments'
+  | 'clock'
+  | 'log'
+  | 'isDraining';
+
+function createDeps(config: Config, started: Pick<Deps, StartedDeps>, print: (line: string) => void): Deps {
+  const { db, site, clock } = started;
   return {
-    db,
-    site,
-    clock,
+    ...started,
     events: createEventSink({ insert: (rows) => insertEvents(db, site.id, rows), maxBatch: db.maxBatch }),
-    secrets,
-    payments,
     ownerToken: getOwnerToken(config, print),
     origins: config.origins,
     trustProxy: config.trustProxy,
     limits: config.rateLimit ? createLimits(clock) : undefined,
     random: randomBytes,
-    jobs,
-    siteUrl,
     captchaUrls: config.captchaUrls,
     places: config.places,
     testAnswers: config.testAnswers,
-    log,
-    isDraining,
     folders: [
       { prefix: '/site-elements/', root: config.elementsRoot, shared: true },
       { prefix: '/', root: config.siteRoot, shared: false },
@@ -219,6 +193,19 @@ function getOwnerToken(config: Config, print: (line: string) => void): string {
   const { value, isNew } = loadOwnerToken(config);
   if (isNew) print(`Owner token (shown once, stored in ${config.dataDir}/owner-token): ${value}`);
   return value;
+}
+
+/** Starts to collect metrics if there is a place to read them. */
+async function listenForMetrics(
+  config: Config['metrics'],
+  observer: Observer,
+  deps: Deps,
+  { running }: ListeningServer,
+): Promise<ListeningServer | undefined> {
+  if (!config) return undefined;
+  const metrics = createMetrics({ ...deps, siteId: deps.site.id, running });
+  observer.metrics = metrics;
+  return listen({ ...config, fetch: createMetricsEndpoint(metrics, config.token), portIsFixed: true });
 }
 
 /**

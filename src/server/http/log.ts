@@ -1,8 +1,8 @@
 /** Log of requests and jobs. It contains route patterns only, never paths, queries, bodies, addresses or cookies. */
 import type { MiddlewareHandler } from 'hono';
+import { readRequestContext, runInContext } from '../context/request-context';
 import { sqlState } from '../db/db';
 import type { JobLogEntry } from '../jobs/worker';
-import { readRequestContext, runInContext } from '../observability/request-context';
 import type { Deps, Env, LogEntry } from './context';
 
 /** An entry of the log; those of jobs have the id of the request that added them. */

@@ -1,9 +1,9 @@
 /** Runs queued jobs with retries: at least once, and never forever. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { runInContext } from '../context/request-context';
 import type { Db } from '../db/db';
 import { getRetryDelay } from '../domain/backoff';
 import { JobFailure } from '../domain/job-failure';
-import { runInContext } from '../observability/request-context';
 import { claimJobs, failJob, finishJob, type Job, type JobKind, releaseJob } from '../stores/jobs';
 
 /** Runs one job; rejects with `JobFailure`. The signal aborts when the server stops. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ListeningServer } from '../listen';
+import { type ListeningServer, listen } from '../listen';
 import { sharedApp } from '../testing/shared-app';
 import { submitForm } from '../testing/submit';
 import { restartApp } from '../testing/test-app';
 import { createRegistry } from './exposition';
 import { createMetrics, type Metrics } from './metrics';
-import { listenForMetrics } from './metrics-server';
+import { createMetricsEndpoint } from './metrics-endpoint';
 
 const LINE = /^([a-z_]+)(?:\{((?:[a-z]+="(?:[^"\\\n]|\\[\\"n])*",?)*)\})? (-?[\d.e+-]+)$/;
 
@@ -59,7 +59,8 @@ describe('metrics', () => {
   beforeAll(async () => {
     const { db, siteId, deps } = test;
     metrics = createMetrics({ db, siteId, events: deps.events, clock: deps.clock, running: () => 3 });
-    server = await listenForMetrics({ host: '127.0.0.1', port: 0, token: TOKEN }, metrics);
+    const endpoint = createMetricsEndpoint(metrics, TOKEN);
+    server = await listen({ fetch: endpoint, host: '127.0.0.1', port: 0, portIsFixed: true });
   });
   afterAll(() => server.stop(0));
 

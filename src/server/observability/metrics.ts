@@ -1,12 +1,12 @@
 /** Metrics of the server. Their labels are patterns, kinds and states, never what visitors sent. */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Db } from '../db/db';
+import { createDatabaseProbe } from '../db/probe';
 import type { LogEntry } from '../http/context';
 import type { AnyLogEntry } from '../http/log';
 import type { JobLogEntry } from '../jobs/worker';
 import type { EventSink } from '../stores/event-sink';
 import { countJobs } from '../stores/jobs';
-import { createDatabaseProbe } from './database-probe';
 import { createRegistry, type Registry } from './exposition';
 
 /** What the metrics are read from. */

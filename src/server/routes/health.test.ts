@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createDatabaseProbe } from '../observability/database-probe';
+import { createDatabaseProbe } from '../db/probe';
 import { sharedApp } from '../testing/shared-app';
 import { restartApp } from '../testing/test-app';
 

@@ -1,9 +1,9 @@
 /** Health of the server, for people, supervisors and load balancers. */
 import * as v from 'valibot';
+import { createDatabaseProbe } from '../db/probe';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { type ResponseSpec, type Route, type RouteSpec, route } from '../http/route';
-import { createDatabaseProbe } from '../observability/database-probe';
 
 const StateSchema = v.picklist(['ok', 'unavailable']);
 

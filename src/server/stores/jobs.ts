@@ -1,6 +1,7 @@
 /** Transactional job queue (outbox) for mails and webhooks. */
+
+import { getRequestId } from '../context/request-context';
 import type { Queryable } from '../db/db';
-import { getRequestId } from '../observability/request-context';
 
 /**
  * `webhook` and `notice` report a submission; `mail` is a complete mail; `review-request` asks a buyer for a review;

@@ -1,5 +1,5 @@
 /** Probe of the database that answers soon, also when the database does not. */
-import type { Queryable } from '../db/db';
+import type { Queryable } from './db';
 
 /** Time in which the database must respond, in milliseconds. */
 const TIMEOUT_MS = 2000;
