@@ -1,7 +1,7 @@
 // Builds of the library, and the tests that run in Node. `--mode elements`: separate modules with the loader;
 // `--mode all-in-one`: one file; `--mode rules` and `--mode theme`: libraries for scripts of a site; `--mode gate`: the
-// classic script for the head; `--mode react-external`, for the npm package: the elements without React. All are written to
-// dist/elements.
+// classic script for the head; `--mode dev`: the script for developers; `--mode react-external`, for the npm package: the
+// elements without React. All are written to dist/elements.
 
 import { readdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -103,6 +103,7 @@ const LIBRARIES: Record<string, LibraryOptions> = {
   'all-in-one': { entry: { 'site-elements.all': 'elements/index.ts' }, formats: ['es'] },
   rules: { entry: { rules: 'elements/rules.ts' }, formats: ['es'] },
   theme: { entry: { theme: 'elements/theme.ts' }, formats: ['es'] },
+  dev: { entry: { dev: 'elements/dev.ts' }, formats: ['es'] },
   gate: { entry: { 'consent-gate': 'elements/consent-gate.ts' }, formats: ['iife'], name: 'siteConsentGate' },
 };
 
@@ -127,7 +128,8 @@ export default defineConfig(({ mode }) => ({
   base: './',
   plugins: [
     react(),
-    stripDescriptions(),
+    // The panel of dev.js shows them.
+    ...(mode === 'dev' ? [] : [stripDescriptions()]),
     inlineCalls(),
     ...(mode === REACT_EXTERNAL ? [] : [reactAsModule()]),
     ...(mode === 'all-in-one'
@@ -139,7 +141,7 @@ export default defineConfig(({ mode }) => ({
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
-  define: !/^(elements|all-in-one|rules|theme|gate|react-external)$/.test(mode)
+  define: !/^(elements|all-in-one|rules|theme|gate|dev|react-external)$/.test(mode)
     ? {}
     : { 'process.env.NODE_ENV': '"production"' },
   worker: { format: 'es' },

@@ -50,8 +50,6 @@ import { loading as tourDates } from '../src/blocks/tour-dates/tour-dates.loadin
 import { linkSheet } from '../src/kit/loader/link-sheet';
 import type { ElementRegistry } from '../src/kit/loader/registry';
 
-export { checkTags } from '../src/kit/loader/check-tags';
-
 linkSheet(new URL(/* @vite-ignore */ 'site-elements-extended.css', import.meta.url));
 
 export const registry: ElementRegistry = {

@@ -17,6 +17,7 @@ import type { FormContext } from './form.types';
 import { getButtonText, isNativeSubmission, isUnnamed, readValues, resolveSubmitter } from './form-values';
 import { getMaxLength } from './length-limits';
 import { sendSubmission } from './submission';
+import { describeUnnamed } from './unnamed-fields';
 import { type ValidationOptions, validateField, validateFields } from './validation';
 
 /** Field types whose rules are loaded on demand. */
@@ -137,7 +138,8 @@ export function createFormController(getContext: () => FormContext): FormControl
     connect(form) {
       const fields = readFields(form);
       loadRules(fields);
-      warnAboutUnnamed(fields);
+      const problem = describeUnnamed(fields);
+      if (problem) warn('site-form', problem);
       if (!getContext().props.formId && !hasAddress(form)) warn('site-form', NO_ADDRESS);
       const controller = new AbortController();
       const { signal } = controller;
@@ -165,12 +167,3 @@ const hasAddress = (form: HTMLFormElement): boolean =>
   ['action', 'data-site-generated'].some((name) => getFormAttribute(form, name) !== null);
 
 const NO_ADDRESS = 'no form-id and no action; the browser submits it to the address of the page.';
-
-/** Their values are never sent, natively or by the element. */
-function warnAboutUnnamed(fields: readonly Field[]): void {
-  const unnamed = fields.filter(({ id }) => id === '');
-  if (unnamed.length === 0) return;
-  const titles = unnamed.map(({ title, type }) => `"${title || type}"`).join(', ');
-  const effect = isUnnamed(fields) ? 'the form cannot be sent' : 'their values are not sent';
-  warn('site-form', `controls without a name: ${titles}; ${effect}. Add a name attribute to each.`);
-}

@@ -14,7 +14,6 @@ import {
 } from './accessors';
 import type { BlockClass, BlockOptions } from './block';
 import { BlockRoot, type BlockRootProps, createFailingView } from './block-root';
-import { checkAttributes } from './check-attributes';
 import { createLightContainer, getShadowContainer, insertLightContainer } from './containers';
 import { observeContent } from './content-observer';
 import { createDeferred } from './deferred';
@@ -99,7 +98,6 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     override connectedCallback() {
       for (const name of writableNames) upgradeProperty(this, name);
       this.#children.start();
-      checkAttributes(contract.tag, this, Block.observedAttributes);
       if (readContent) warnAboutNesting(this, contract.tag);
       if (this[CONTEXT]) this.#invalidate();
       else super.connectedCallback();

@@ -2,7 +2,6 @@
 import type { AttributeValues } from '../contract/attributes';
 import type { Contract } from '../contract/contract';
 import { defineOptionProperties, upgradeProperty } from './accessors';
-import { checkAttributes } from './check-attributes';
 import { HTMLElementBase } from './html-element';
 import type { OptionValues } from './json-options';
 import { createOptions, getObservedAttributes, OPTIONS } from './options';
@@ -44,7 +43,6 @@ export function createElementBase<K extends Contract>(
 
     connectedCallback() {
       for (const name of names) upgradeProperty(this, name);
-      checkAttributes(contract.tag, this, Base.observedAttributes);
       this[STATES]?.add('ready');
     }
 

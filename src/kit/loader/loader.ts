@@ -53,7 +53,6 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     const extended = await sources.importExtendedRegistry();
     delete registry[EXTENDED];
     Object.assign(registry, extended.registry);
-    extended.checkTags?.(registry);
     start();
   }
 

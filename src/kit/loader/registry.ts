@@ -6,8 +6,6 @@ export type ElementRegistry = Readonly<Record<string, ElementLoading>>;
 
 export interface ExtendedRegistry {
   readonly registry: ElementRegistry;
-  /** Called once with the rules of all elements. */
-  readonly checkTags?: (registry: ElementRegistry) => void;
 }
 
 /** What the loader fetches. */

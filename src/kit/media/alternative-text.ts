@@ -4,11 +4,17 @@ import { warn } from '../element/warn';
 /** What gives an image a name, or hides it from screen readers. */
 const NAMED = '[alt], [aria-label], [aria-labelledby], [title], [role="presentation"], [role="none"]';
 
+export const MISSING_ALTERNATIVE =
+  'an image has no alt attribute; describe it, or set alt="" if it is decoration.';
+
+export const needsAlternative = (image: Element): boolean =>
+  !image.matches(NAMED) && !image.closest('[aria-hidden="true"], noscript');
+
 /** Logs one message per page and tag if an image has no `alt` attribute. */
 export function warnWithoutAlt(tag: string, images: Iterable<Element>): void {
   for (const image of images) {
-    if (image.matches(NAMED) || image.closest('[aria-hidden="true"], noscript')) continue;
-    warn(tag, 'an image has no alt attribute; describe it, or set alt="" if it is decoration.');
+    if (!needsAlternative(image)) continue;
+    warn(tag, MISSING_ALTERNATIVE);
     return;
   }
 }

@@ -34,7 +34,7 @@ export const LEFT_OUT = [
  * media preferences, exact frame times or window sizes, which its WebDriver does not have.
  */
 export const WEBKIT_FILES = [
-  'elements/{conformance,misspellings}.spec.ts',
+  'elements/{conformance,dev-checks}.spec.ts',
   'src/blocks/accordion/accordion.spec.ts',
   'src/blocks/cart-indicator/cart-indicator.spec.ts',
   'src/blocks/cookie-banner/cookie-banner-{appearance,settings}.spec.ts',

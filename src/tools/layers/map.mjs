@@ -1,5 +1,5 @@
 // @ts-check
-// Layers and their permitted imports: core <- services <- kit <- blocks <- elements <- demo, core <- theme <- kit,
+// Layers and their permitted imports: core <- services <- kit <- blocks, devtools <- elements <- demo, core <- theme <- kit,
 // and core, theme <- server.
 
 /** @typedef {{ path: string, line: number, message: string }} Finding */
@@ -11,8 +11,9 @@ export const MAY_IMPORT = {
   services: ['core'],
   kit: ['core', 'theme', 'services'],
   blocks: ['core', 'theme', 'services', 'kit'],
-  elements: ['core', 'theme', 'services', 'kit', 'blocks'],
-  demo: ['core', 'theme', 'services', 'kit', 'blocks', 'elements'],
+  devtools: ['core', 'theme', 'services', 'kit'],
+  elements: ['core', 'theme', 'services', 'kit', 'blocks', 'devtools'],
+  demo: ['core', 'theme', 'services', 'kit', 'blocks', 'devtools', 'elements'],
   server: ['core', 'theme'],
 };
 

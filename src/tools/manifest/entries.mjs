@@ -48,6 +48,7 @@ export function entries(elements, sheets) {
       'site-elements-extended.css',
     ),
     'elements/index.ts': toIndex(elements),
+    'elements/contracts.ts': toContracts(elements),
     'elements/site-elements.css': toSheet(sheets.base, 'every page: lays out the children of elements'),
     'elements/site-elements-extended.css': toSheet(
       sheets.extended,
@@ -127,7 +128,6 @@ function toRegistry(elements, sheet) {
     ...(sheet ? [`import { linkSheet } from '../src/kit/loader/link-sheet';`] : []),
     `import type { ElementRegistry } from '../src/kit/loader/registry';`,
     '',
-    ...(sheet ? [`export { checkTags } from '../src/kit/loader/check-tags';`, ''] : []),
     ...(sheet ? [`linkSheet(new URL(/* @vite-ignore */ '${sheet}', import.meta.url));`, ''] : []),
     'export const registry: ElementRegistry = {',
     ...elements.map(({ contract: { tag }, contractName }) => `  '${tag}': ${contractName},`),
@@ -144,6 +144,22 @@ function toIndex(elements) {
     ...elements.map(({ contract: { tag } }) => `export * from './${tag}';`),
     '',
     `if (globalThis.document && !('command' in HTMLButtonElement.prototype)) handleInvokerCommands();`,
+  ]);
+}
+
+/** @param {Element[]} elements */
+function toContracts(elements) {
+  return lines([
+    `// ${GENERATED} from src/blocks/*/*.contract.ts. Do not edit.`,
+    ...elements.map(
+      ({ block, contractName }) =>
+        `import { ${contractName} } from '../src/blocks/${block}/${block}.contract';`,
+    ),
+    `import type { Contract } from '../src/kit/contract/contract';`,
+    '',
+    'export const contracts: readonly Contract[] = [',
+    ...elements.map(({ contractName }) => `  ${contractName},`),
+    '];',
   ]);
 }
 

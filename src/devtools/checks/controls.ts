@@ -1,0 +1,22 @@
+// Controls without a name in the small forms of elements: a browser does not submit their values.
+import type { InspectedPage, Problem } from '../page/problem';
+
+/** Elements whose forms the page writes itself. `<site-form>` has a check of its own, which knows captured markup. */
+const TAGS = ['site-newsletter', 'site-login', 'site-search'];
+
+const UNNAMED =
+  ':is(input, select, textarea):not([name], [type=submit], [type=button], [type=reset], [type=image])';
+
+export function* checkControls({ elements }: InspectedPage): Generator<Problem> {
+  for (const outer of elements) {
+    if (!TAGS.includes(outer.localName)) continue;
+    for (const element of outer.querySelectorAll<HTMLInputElement>(`form ${UNNAMED}`)) {
+      const title = element.labels?.[0]?.textContent?.trim() || element.ariaLabel || element.type;
+      yield {
+        tag: outer.localName,
+        message: `the control "${title}" has no name, so its value is not sent. Add a name attribute.`,
+        element,
+      };
+    }
+  }
+}

@@ -1,0 +1,89 @@
+// What dev.js does: checks the page when it is loaded and after each change, and watches calls, policy and console.
+import type { Contract } from '../kit/contract/contract';
+import { checkContrast } from './checks/contrast';
+import { checkControls } from './checks/controls';
+import { checkCopies } from './checks/copies';
+import { checkImages } from './checks/images';
+import { checkAttributes, checkTags } from './checks/names';
+import { checkDoubles, checkNesting } from './checks/structure';
+import { checkStyleSheet } from './checks/style-sheet';
+import { checkTemplates } from './checks/templates';
+import { findElements } from './page/find-elements';
+import { type Check, type Problem, toLine } from './page/problem';
+import { createProblemList, type ListedProblem } from './page/problem-list';
+import { watchApi } from './watch/api';
+import { watchConsole } from './watch/console';
+import { watchPolicy } from './watch/policy';
+
+const CHECKS: readonly Check[] = [
+  checkTags,
+  checkAttributes,
+  checkTemplates,
+  checkNesting,
+  checkDoubles,
+  checkControls,
+  checkImages,
+  checkStyleSheet,
+  checkCopies,
+  checkContrast,
+];
+
+/** Time for further changes of the page before it is checked again, in ms. */
+const PAUSE = 200;
+
+export interface Devtools {
+  problems(): readonly ListedProblem[];
+  /** Checks the page now. */
+  check(): void;
+  stop(): void;
+}
+
+export interface DevtoolsOptions {
+  readonly contracts: readonly Contract[];
+  /** Further checks. */
+  readonly checks?: readonly Check[];
+}
+
+export function startDevtools({ contracts, checks = [] }: DevtoolsOptions): Devtools {
+  const { warn } = console;
+  const list = createProblemList();
+  const byTag = new Map<string, Contract>(contracts.map((contract) => [contract.tag, contract]));
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** The element is an argument of its own, which the console highlights on the page. */
+  function report(problem: Problem) {
+    const { element } = problem;
+    if (list.add(problem)) warn.apply(console, [toLine(problem), ...(element ? [element] : [])]);
+  }
+
+  const changes = new MutationObserver(() => {
+    clearTimeout(timer);
+    timer = setTimeout(check, PAUSE);
+  });
+
+  function check() {
+    const page = { elements: findElements(), contracts: byTag };
+    for (const run of [...CHECKS, ...checks]) for (const problem of run(page)) report(problem);
+    // Checks insert nodes for a moment.
+    changes.takeRecords();
+  }
+
+  function start() {
+    changes.observe(document, { subtree: true, childList: true, attributes: true });
+    check();
+  }
+
+  const stops = [watchConsole(list.add), watchApi(report), watchPolicy(report)];
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start, { once: true });
+  return {
+    problems: list.all,
+    check,
+    stop() {
+      removeEventListener('load', start);
+      clearTimeout(timer);
+      changes.disconnect();
+      for (const stop of stops) stop();
+    },
+  };
+}

@@ -1,0 +1,20 @@
+// Messages that elements print themselves: listed, and not printed again where a check has reported the same.
+import type { Problem } from '../page/problem';
+
+/** @param report returns whether the problem is new @returns stops watching */
+export function watchConsole(report: (problem: Problem) => boolean): () => void {
+  const undo = (['warn', 'error'] as const).map((method) => {
+    const print = console[method];
+    const replaced = (...words: unknown[]) => {
+      const [, tag, message] = /^(site-[a-z-]+): (.*)$/s.exec(String(words[0])) ?? [];
+      if (!tag || !message || report({ tag, message })) print.apply(console, words);
+    };
+    console[method] = replaced;
+    return () => {
+      if (console[method] === replaced) console[method] = print;
+    };
+  });
+  return () => {
+    for (const restore of undo) restore();
+  };
+}

@@ -1,0 +1,72 @@
+// dev.js as it is built: under the strictest policy, on the pages of the demo, and the hint at it.
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { contentPages } from './pages';
+import { IMG, openTestPage } from './test-page';
+
+const DEV = '<script type="module" src="/site-elements/dev.js"></script>';
+const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
+const HINT = /console info: site-elements: add dev\.js/;
+
+/** Lines of dev.js and of elements. */
+const messages = (output: readonly string[]): string[] =>
+  output.filter((line) => /^console warning: (site-|page|api)/.test(line));
+
+/** As a developer's browser, which no script operates. */
+const withoutWebdriver = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'webdriver', { value: false });
+  });
+
+/** As text: the test runner would replace `import()`. */
+const LOAD = `import('/site-elements/dev.js').then(({ devtools }) => devtools.check())`;
+
+test('dev.js reports a misspelled name, a refused image and a failed call once each', async ({
+  page,
+  watch,
+}) => {
+  await page.route(/\/api\/form\//, (route) => route.fulfill({ status: 503, body: '{}' }));
+  await openTestPage(
+    page,
+    `<site-services></site-services><site-gallery desing="carousel">${IMG}<img src="https://pictures.example/a.webp" alt="B"></site-gallery>`,
+    { head: DEV + LOADER },
+  );
+  await page.evaluate(() => fetch('/api/form/FormSubmissionKey', { method: 'POST' }));
+  watch.allowOutput(/./);
+  await expect.poll(() => messages(watch.output).length).toBe(3);
+  expect(
+    messages(watch.output)
+      .map((line) => line.replace(/ JSHandle@.*/, ''))
+      .sort(),
+  ).toEqual([
+    'console warning: api: POST /api/form/FormSubmissionKey responded 503: the backend failed. See its log.',
+    'console warning: page: the Content Security Policy refuses https://pictures.example/a.webp (img-src); add: img-src https://pictures.example.',
+    'console warning: site-gallery: has no attribute "desing"; did you mean "design"?',
+  ]);
+});
+
+test('elements hint at dev.js once, on this machine only, and not beside it', async ({ page, watch }) => {
+  await withoutWebdriver(page);
+  watch.expectOutput(HINT);
+  const gallery = `<site-services></site-services><site-gallery>${IMG}</site-gallery>`;
+  await openTestPage(page, gallery);
+  await page.waitForFunction(() => customElements.get('site-services'));
+  await watch.networkQuiet();
+  expect(watch.output.filter((line) => HINT.test(line)).length).toBe(1);
+  await openTestPage(page, gallery, { head: DEV + LOADER, search: '?dev' });
+  await page.waitForFunction(() => customElements.get('site-services'));
+  await watch.networkQuiet();
+  expect(watch.output.filter((line) => HINT.test(line)).length).toBe(1);
+});
+
+test('dev.js finds no mistakes on the pages of the demo', async ({ reusedVisitor: { page, watch } }) => {
+  const found: string[] = [];
+  for (const path of contentPages) {
+    await page.goto(path);
+    watch.allowOutput(/./);
+    await page.evaluate(LOAD);
+    found.push(...messages(watch.output).map((line) => `${path}: ${line}`));
+    watch.reset();
+  }
+  expect(found).toEqual([]);
+});
