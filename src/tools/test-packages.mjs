@@ -6,6 +6,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
+import { followGuide } from './guides/follow.mjs';
+import { readGuides } from './guides/read.mjs';
 import { checkManifests, checkNodeImports, checkServer, checkWrap } from './packages/checks.mjs';
 import { canInstall } from './packages/npm.mjs';
 import { PROJECTS } from './packages/plan.mjs';
@@ -14,6 +16,10 @@ import { checkProject, createBrowser } from './packages/project.mjs';
 const names = argv.slice(2).filter((one) => !one.startsWith('--'));
 const projects = PROJECTS.filter(({ name, isSlow }) =>
   names.length > 0 ? names.includes(name) : argv.includes('--all') || !isSlow,
+);
+
+const guides = readGuides().filter(
+  ({ values }) => values.run === 'npm' && (argv.includes('--all') || values.speed === 'quick'),
 );
 
 if (!canInstall()) {
@@ -41,6 +47,13 @@ const steps = [
         ['import of every entry in Node', () => checkNodeImports(folder)],
         ['server', () => checkServer(folder)],
         ['wrap', () => checkWrap(folder)],
+        ...guides.map(
+          (guide) =>
+            /** @type {[string, () => Promise<void>]} */ ([
+              `guide of ${guide.values.title}`,
+              () => followGuide(folder, guide, browser),
+            ]),
+        ),
       ])),
 ];
 let failed = 0;

@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { buildAssets } from './assets';
 import { consentPage } from './consent-page';
 import { docsPages } from './docs';
+import { guidePages } from './guides';
 import type { Picture } from './pictures';
 import { shopPages } from './shop';
 import { supportPage } from './support-page';
@@ -45,6 +46,7 @@ export async function buildDemo(): Promise<void> {
   const paintings = await readPictures(`${RESTAURANT}/pictures.json`);
   await writeSite('restaurant', { asset, pictures: paintings, parts: none, pages: none });
   for (const { file: place, html } of await docsPages(asset, pictures)) await writePage(place, html);
+  for (const { file: place, html } of await guidePages(asset)) await writePage(place, html);
   const consent = await consentPage(asset);
   await writePage(consent.file, consent.html);
   const theme = await themePage(asset);

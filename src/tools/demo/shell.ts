@@ -12,8 +12,10 @@ export interface DocsPage {
   description: string;
   /** Address of this page. */
   path: string;
-  /** Elements for the sidebar; without them the page has the full width. */
+  /** Pages for the sidebar; without them the page has the full width. */
   sidebar?: readonly Link[];
+  /** Name of the sidebar; "Elements" by default. */
+  sidebarLabel?: string;
   main: string;
   /** Scripts that must precede all others. */
   head?: string;
@@ -21,7 +23,7 @@ export interface DocsPage {
 
 /** The complete document. */
 export function docsPage(page: DocsPage, asset: AssetUrl): string {
-  const sidebar = page.sidebar ? sidebarMarkup(page.sidebar, page.path) : '';
+  const sidebar = page.sidebar ? sidebarMarkup(page.sidebar, page.path, page.sidebarLabel) : '';
   return `${headMarkup(page, asset)}
 <body class="${page.sidebar ? 'with-list' : 'wide'}">
 <a class="skip" href="#main">Skip to the content</a>
@@ -30,6 +32,7 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
   <a class="brand" href="/">site-elements</a>
   <nav aria-label="Main">
     <a href="/elements/"${currentMark('/elements/', page.path)}>Elements</a>
+    <a href="/guides/"${currentMark('/guides/', page.path)}>Guides</a>
     <a href="/theme/"${currentMark('/theme/', page.path)}>Theme</a>
     <a href="/consent/"${currentMark('/consent/', page.path)}>Consent</a>
     <a href="/support/"${currentMark('/support/', page.path)}>Browsers</a>
@@ -88,11 +91,11 @@ ${head}
 </head>`;
 }
 
-function sidebarMarkup(links: readonly Link[], path: string): string {
+function sidebarMarkup(links: readonly Link[], path: string, label = 'Elements'): string {
   const items = links.map(
     ({ href, text }) => `<li><a href="${href}"${currentMark(href, path)}>${escapeHtml(text)}</a></li>`,
   );
-  return `<nav class="sidebar" aria-label="Elements"><ul>${items.join('')}</ul></nav>`;
+  return `<nav class="sidebar" aria-label="${label}"><ul>${items.join('')}</ul></nav>`;
 }
 
 function currentMark(href: string, path: string): string {

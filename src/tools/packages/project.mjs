@@ -33,6 +33,11 @@ export async function checkProject(parent, project, browser) {
   await install(folder);
   for (const script of ['check', 'build'])
     if (manifest.scripts[script]) await run(folder, 'npm', 'run', script);
+  await checkSite(folder, project, browser);
+}
+
+/** Opens the page of a built project. @param {string} folder @param {import('./plan.mjs').Project} project @param {Browser} browser */
+export async function checkSite(folder, project, browser) {
   const server = await start(folder, project);
   try {
     await checkPage(browser, server.url, project);

@@ -13,6 +13,7 @@ const TYPES = {
   '.css': 'text/css',
   '.json': 'application/json',
   '.svg': 'image/svg+xml',
+  '.webp': 'image/webp',
 };
 
 /** Solved after some hundred attempts. */

@@ -1,0 +1,39 @@
+// @ts-check
+// Reads the guides of `demo/guides`: front matter, and the code blocks that a reader follows.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export const FOLDER = 'demo/guides';
+
+/**
+ * A file to write, or commands to run.
+ * @typedef {{ path: string, text: string }} Step
+ * @typedef {{ name: string, values: Readonly<Record<string, string>>, steps: readonly Step[] }} Guide
+ */
+
+/** Guides by their order on the page. @returns {Guide[]} */
+export const readGuides = () =>
+  readdirSync(FOLDER)
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => parseGuide(file.replace('.md', ''), readFileSync(join(FOLDER, file), 'utf8')))
+    .sort((one, other) => Number(one.values.order) - Number(other.values.order));
+
+/** @param {string} name @param {string} text @returns {Guide} */
+export function parseGuide(name, text) {
+  const { values, content } = splitFrontMatter(text);
+  const blocks = content.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm);
+  const steps = [...blocks].flatMap(([, language, path = '', code = '']) =>
+    path || language === 'sh' ? [{ path, text: code }] : [],
+  );
+  return { name, values, steps };
+}
+
+/** Lines of `key: value` between two lines of hyphens. @param {string} text */
+export function splitFrontMatter(text) {
+  const [whole, lines = ''] = /^---\n([\s\S]*?)^---\n/m.exec(text) ?? [''];
+  const entries = [...lines.matchAll(/^(\w+): (.*)$/gm)].map(([, key = '', value = '']) => [key, value]);
+  return {
+    values: /** @type {Record<string, string>} */ (Object.fromEntries(entries)),
+    content: text.slice(whole.length),
+  };
+}

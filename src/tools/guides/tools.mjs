@@ -1,0 +1,27 @@
+// @ts-check
+// The tools that guides need, and how they are installed.
+import { spawnSync } from 'node:child_process';
+import { canInstall, installPackages } from '../apt.mjs';
+
+/**
+ * `packages` of Debian; `isLong`: followed only if it is named.
+ * @typedef {(parent: string, guide: import('./read.mjs').Guide, browser: import('playwright-core').Browser) => Promise<void>} Follow
+ * @typedef {{ command: string, packages: readonly string[], isLong?: boolean, follow?: Follow }} Tool
+ */
+
+/** @type {Readonly<Record<string, Tool>>} */
+export const TOOLS = {
+  npm: { command: 'npm', packages: [] },
+  hugo: { command: 'hugo', packages: ['hugo'] },
+  jekyll: { command: 'jekyll', packages: ['jekyll'] },
+};
+
+/** Whether a tool is there, or could be installed. @param {string} name */
+export function canFollow(name) {
+  const tool = TOOLS[name];
+  if (!tool) return false;
+  return has(tool.command) || (canInstall() && installPackages(tool.packages) && has(tool.command));
+}
+
+/** @param {string} command */
+const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`]).status === 0;
