@@ -21,6 +21,7 @@ describe('configuration', () => {
     [{ PORT: '70000' }, 'PORT="70000"'],
     [{ LOG: 'loud' }, 'LOG="loud" is not one of text, json, off.'],
     [{ SITE_ORIGINS: 'https://a.example/path' }, 'SITE_ORIGINS: "https://a.example/path" is not an origin'],
+    [{ SHARED_FOLDERS: '../data' }, 'SHARED_FOLDERS: "../data" is not a folder like pictures or media/open.'],
     [{ SITE_API_SECRET: 'short' }, 'SITE_API_SECRET must have at least 32 characters.'],
     [
       { METRICS_PORT: '9000', METRICS_HOST: '0.0.0.0' },
@@ -43,6 +44,15 @@ describe('configuration', () => {
       port: 9000,
       token,
     });
+  });
+
+  it('shares the folders of the demo, and of another site only those that it names', () => {
+    expect(read({}).sharedFolders).toContain('pictures');
+    expect(read({ SITE_ROOT: '/srv/site' }).sharedFolders).toEqual([]);
+    expect(read({ SITE_ROOT: '/srv/site', SHARED_FOLDERS: 'media/open, fonts' }).sharedFolders).toEqual([
+      'media/open',
+      'fonts',
+    ]);
   });
 
   it('accepts several secrets, newest first', () => {

@@ -16,6 +16,8 @@ export interface Config {
   siteId: string;
   siteRoot: string;
   elementsRoot: string;
+  /** Folders of the site whose files pages of any origin may load, for example `pictures`. */
+  sharedFolders: string[];
   seedDir: string;
   /** Newest first. */
   secrets: string[];
@@ -55,6 +57,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 const DEFAULT_PORT = 4173;
 
+/** What the playground of the demo loads in its sandbox, which has no origin. */
+const DEMO_SHARED_FOLDERS = ['assets', 'audio', 'map', 'pictures', 'videos'];
+
 /** Minimum length; shorter secrets can be guessed. */
 const SECRET_LENGTH = 32;
 
@@ -73,6 +78,7 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     siteId: env.SITE_ID || EXAMPLE_SITE_ID,
     siteRoot: resolve(env.SITE_ROOT || join(bundleDir, '../demo')),
     elementsRoot: resolve(env.ELEMENTS_ROOT || join(bundleDir, '../elements')),
+    sharedFolders: readSharedFolders(env),
     seedDir: join(bundleDir, 'seed'),
     secrets: readSecrets(env, databaseUrl),
     ownerToken: readSecret(env, 'SITE_API_OWNER_TOKEN'),
@@ -118,6 +124,13 @@ function readSecret(env: Environment, name: string): string | undefined {
 function checkLength(name: string, secret: string): void {
   if (secret.length < SECRET_LENGTH)
     throw new Error(`${name} must have at least ${SECRET_LENGTH} characters.`);
+}
+
+function readSharedFolders({ SHARED_FOLDERS: names, SITE_ROOT: root }: Environment): string[] {
+  const folders = names === undefined && !root ? DEMO_SHARED_FOLDERS : readList(names);
+  const invalid = folders.find((one) => !/^[\w-]+(?:\/[\w-]+)*$/.test(one));
+  if (invalid) throw new Error(`SHARED_FOLDERS: "${invalid}" is not a folder like pictures or media/open.`);
+  return folders;
 }
 
 function readOrigins(env: Environment): string[] {

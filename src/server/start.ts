@@ -1,5 +1,7 @@
 /** Starts the server and shuts it down. */
+
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createApp } from './app';
 import type { Config } from './config';
@@ -161,6 +163,11 @@ function createDeps(config: Config, started: Pick<Deps, StartedDeps>, print: (li
     testAnswers: config.testAnswers,
     folders: [
       { prefix: '/site-elements/', root: config.elementsRoot, shared: true },
+      ...config.sharedFolders.map((name) => ({
+        prefix: `/${name}/`,
+        root: join(config.siteRoot, name),
+        shared: true,
+      })),
       { prefix: '/', root: config.siteRoot, shared: false },
     ],
   };

@@ -3,10 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AssetUrl } from './assets';
 import { elementPage } from './element-page';
-import { readDocumentation } from './examples';
+import { listExamples, readDocumentation } from './examples';
 import { frontPage, type ListedElement, listPage } from './index-page';
 import { readManifest } from './manifest';
 import type { Picture } from './pictures';
+import { playgroundFiles } from './playground-page';
 import { docsPage, type Link, standalonePage } from './shell';
 
 /** A file of the demo: served path and content. */
@@ -42,6 +43,7 @@ export async function docsPages(
       ),
     },
     ...listed.flatMap((element) => createPages(element, sidebar, asset)),
+    ...(await playgroundFiles(listed, asset)),
   ];
 }
 
@@ -72,13 +74,9 @@ function createPages(
     },
     asset,
   );
-  const standalone = [
-    ...docs.examples,
-    ...(docs.live ? [{ slug: 'live', title: `${docs.title}, live`, code: docs.live }] : []),
-  ];
   return [
     { file: `elements/${element.name}/index.html`, html: page },
-    ...standalone.map(({ slug, title, code }) => ({
+    ...listExamples(docs).map(({ slug, title, code }) => ({
       file: `elements/${element.name}/${slug}/index.html`,
       html: standalonePage(`${title} | ${element.tag}`, code, asset),
     })),

@@ -56,9 +56,13 @@ ${controlsMarkup(element, docs.controls, values)}
 <p class="control"><button type="reset">Reset</button></p>
 </form>
 ${codeMarkup(docs.live, 'HTML', 'live-code')}
+<p class="alone">${playgroundLink(element, 'live', `${docs.title}, live`)}</p>
 ${events ? '<div class="events" data-events-log hidden><h3>Events</h3><ol aria-live="off"></ol></div>' : ''}
 </section>`;
 }
+
+const playgroundLink = ({ name }: ElementInfo, slug: string, title: string): string =>
+  `<a href="/playground/#example=${name}/${slug}">Open in the playground<span class="spoken">: ${escapeHtml(title)}</span></a>`;
 
 /** Button that opens an overlay element, and a note for visitors without script. */
 function openButtonMarkup(words: string, without: string): string {
@@ -89,7 +93,7 @@ function exampleMarkup(element: ElementInfo, example: Example, without: string):
 ${shown}
 </div>
 ${codeMarkup(code, 'HTML')}
-<p class="alone"><a href="${address}">Open on its own page<span class="spoken">: ${escapeHtml(title)}</span></a></p>
+<p class="alone"><a href="${address}">Open on its own page<span class="spoken">: ${escapeHtml(title)}</span></a> ${playgroundLink(element, slug, title)}</p>
 </article>`;
 }
 

@@ -99,6 +99,15 @@ function createDefaultDocumentation({ name, about }: ElementInfo): Documentation
   return { ...defaults, order: Number.MAX_SAFE_INTEGER, controls: [], examples: [] };
 }
 
+/** The examples with an address of their own: those of the folder, and the live element. */
+export function listExamples({
+  title,
+  live,
+  examples,
+}: Documentation): Pick<Example, 'slug' | 'title' | 'code'>[] {
+  return [...examples, ...(live ? [{ slug: 'live', title: `${title}, live`, code: live.trim() }] : [])];
+}
+
 async function readExamples(folder: string): Promise<Example[]> {
   if (!existsSync(folder)) return [];
   const files = (await readdir(folder)).filter((file) => file.endsWith('.html')).sort();

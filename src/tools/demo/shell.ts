@@ -33,6 +33,7 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
   <nav aria-label="Main">
     <a href="/elements/"${currentMark('/elements/', page.path)}>Elements</a>
     <a href="/guides/"${currentMark('/guides/', page.path)}>Guides</a>
+    <a href="/playground/"${currentMark('/playground/', page.path)}>Playground</a>
     <a href="/theme/"${currentMark('/theme/', page.path)}>Theme</a>
     <a href="/consent/"${currentMark('/consent/', page.path)}>Consent</a>
     <a href="/support/"${currentMark('/support/', page.path)}>Browsers</a>
