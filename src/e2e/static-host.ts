@@ -1,7 +1,7 @@
 // Serves the built demo and the library as a static host does: files only, without policies and without the site API.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join, resolve } from 'node:path';
 import { getContentType, resolveInRoot } from '../server/http/static-file';
@@ -16,8 +16,7 @@ interface StaticHost {
 
 /** @param extra further files by path */
 export async function startStaticHost(extra: Readonly<Record<string, string>> = {}): Promise<StaticHost> {
-  const server = createServer(async (request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+  const answer = async (pathname: string, response: ServerResponse) => {
     const body = extra[pathname] ?? (await readPublished(pathname));
     const type = getContentType(pathname.endsWith('/') ? 'index.html' : pathname);
     response.writeHead(body === undefined ? 404 : 200, {
@@ -25,6 +24,9 @@ export async function startStaticHost(extra: Readonly<Record<string, string>> = 
       'Access-Control-Allow-Origin': '*',
     });
     response.end(body);
+  };
+  const server = createServer((request, response) => {
+    void answer(new URL(request.url ?? '/', 'http://localhost').pathname, response);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
