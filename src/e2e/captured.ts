@@ -45,15 +45,27 @@ const TAGS: readonly [RegExp, string][] = [
   [/^calendar-/, 'site-calendar'],
 ];
 
-const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((file) => file.endsWith('.html')) : [];
+const listFiles = (suffix: string): string[] =>
+  existsSync(FOLDER)
+    ? readdirSync(FOLDER)
+        .filter((file) => file.endsWith(suffix))
+        .sort()
+    : [];
+const readText = (file: string): string => readFileSync(resolve(FOLDER, file), 'utf8');
 
 /** All captured blocks, in order of their file names; empty where they do not exist. */
-export const capturedBlocks: readonly CapturedBlock[] = files.sort().map((file) => {
+export const capturedBlocks: readonly CapturedBlock[] = listFiles('.html').map((file) => {
   const [, tag] = TAGS.find(([pattern]) => pattern.test(file)) ?? [];
   if (!tag) throw new Error(`${file} has no element: add it to the list.`);
-  return { file, tag, html: readFileSync(resolve(FOLDER, file), 'utf8') };
+  return { file, tag, html: readText(file) };
 });
 
 /** The captured blocks whose file name matches. */
 export const findCaptured = (name: RegExp): CapturedBlock[] =>
   capturedBlocks.filter(({ file }) => name.test(file));
+
+/** The captured settings whose file name matches, as JSON texts. */
+export const findCapturedSettings = (name: RegExp): { readonly file: string; readonly json: string }[] =>
+  listFiles('.json')
+    .filter((file) => name.test(file))
+    .map((file) => ({ file, json: readText(file) }));

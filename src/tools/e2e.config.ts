@@ -10,7 +10,7 @@ const SLOWEST = [
   'gallery-markup.e2e.ts',
   'no-script.e2e.ts',
   'gallery-designs.e2e.ts',
-  'invalid-context.e2e.ts',
+  'site-context.e2e.ts',
   'consent.e2e.ts',
 ];
 

@@ -1,6 +1,8 @@
-// Invalid site contexts: all elements that read the context work, and the page prints nothing, except one message for
-// a context that is not an object.
+// Site contexts of published sites and invalid ones: all elements that read the context work, and the page prints
+// nothing, except one message for a context that is not an object.
+import { findCapturedSettings } from './captured';
 import { expect, test } from './harness';
+import { activateElements, findInactiveElements } from './pages';
 import { IMG, openTestPage } from './test-page';
 
 const deep = (levels: number): unknown => (levels > 0 ? { website: deep(levels - 1) } : 'deep');
@@ -95,4 +97,42 @@ test('a context that is not an object is reported once, and the page works', asy
     expect(await page.evaluate(() => 'polluted' in {})).toBe(false);
     await expect.poll(() => watch.requests(/consent\/receipts/).map(({ outcome }) => outcome)).toContain(200);
   }
+});
+
+interface Context {
+  readonly showAnnouncementBar?: boolean;
+  readonly cookieSettings?: { readonly isCookieBannerEnabled?: boolean };
+  readonly websiteSettings?: { readonly announcementBarSettings?: { readonly text?: string } };
+}
+
+/** What each kind of captured settings is in a site context. */
+const PARTS: readonly [RegExp, (settings: Record<string, unknown>) => Context][] = [
+  [/^context-/, (settings) => settings],
+  [/^cookie-settings-/, (cookieSettings) => ({ cookieSettings })],
+  [/^(announcement-settings|mobile-info-bar)-/, (settings) => ({ ...settings, websiteSettings: settings })],
+  [/^popup-settings-/, (popupOverlaySettings) => ({ websiteSettings: { popupOverlaySettings } as object })],
+];
+
+test.for(
+  PARTS.flatMap(([name, toContext]) =>
+    findCapturedSettings(name).map(({ file, json }) => ({
+      file,
+      context: toContext(JSON.parse(json) as Record<string, unknown>),
+    })),
+  ),
+)('$file: elements follow the settings of a published site, at 360 px', async ({ context }, { visit }) => {
+  const { page, watch } = await visit({ viewport: { width: 360, height: 740 } });
+  const body = `${pageWith(printed(JSON.stringify(context)))}<site-announcement-bar></site-announcement-bar>
+    <site-mobile-info-bar></site-mobile-info-bar><site-popup><p>Ten percent</p></site-popup>`;
+  await openTestPage(page, body, { allowInlineStyles: true });
+  await activateElements(page);
+  expect(await findInactiveElements(page)).toEqual([]);
+  const { showAnnouncementBar, cookieSettings, websiteSettings } = context;
+  expect(await page.locator('site-announcement-bar').evaluate((it) => it.checkVisibility())).toBe(
+    showAnnouncementBar === true && Boolean(websiteSettings?.announcementBarSettings?.text),
+  );
+  const answer = page.locator('site-cookie-banner').getByRole('button').first();
+  await answer.waitFor({ state: cookieSettings?.isCookieBannerEnabled === false ? 'hidden' : 'visible' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  expect(watch.output).toEqual([]);
 });
