@@ -40,9 +40,13 @@ const NOISY: Record<string, readonly [statement: string, output: string]> = {
     'request to another host: https://example.org/',
   ],
   'requests-a-missing-file': [`await fetch('/nothing-here')`, '/nothing-here'],
+  'compares-elements': [
+    `const { expect } = await import('@open-wc/testing'); expect(document.body).to.equal(document.head)`,
+    'expected <body>',
+  ],
 };
 
-describe('a spec file fails when its page', () => {
+describe('a spec file fails when it', () => {
   let run: Awaited<ReturnType<typeof runSpecs>>;
   beforeAll(async () => {
     run = await runSpecs(

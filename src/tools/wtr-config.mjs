@@ -35,13 +35,25 @@ export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr
     middleware: vite.middleware,
     plugins: [vite.plugin, preferencesPlugin(), cookiesPlugin(), accessibilityPlugin()],
     reporters: [defaultReporter(), resultReporter()],
-    // Keeps Lit's development build from printing a notice on every page, and React's from tracing each render.
+    // Keeps Lit's development build from printing a notice on every page, and React's from tracing each render. A
+    // failed assertion about an element reports its start tag: everything that it refers to would take minutes to send.
     testRunnerHtml: (framework) => `<!doctype html>
 <html lang="en">
   <head>
     <title>Spec</title>
     <link rel="icon" href="data:,">
-    <script>globalThis.litIssuedWarnings = new Set(['dev-mode']); delete console.timeStamp;</script>
+    <script>
+      globalThis.litIssuedWarnings = new Set(['dev-mode']);
+      delete console.timeStamp;
+      for (const name of ['actual', 'expected'])
+        Object.defineProperty(Error.prototype, name, {
+          configurable: true,
+          set(value) {
+            value = value instanceof Node ? value.cloneNode().outerHTML ?? value.nodeName : value;
+            Object.defineProperty(this, name, { value, configurable: true, enumerable: true, writable: true });
+          },
+        });
+    </script>
   </head>
   <body><script type="module" src="${framework}"></script></body>
 </html>`,
