@@ -11,6 +11,7 @@ import type { LibraryOptions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { chunkOf } from './src/tools/vite/chunks.mjs';
 import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
+import { languageFile, languages } from './src/tools/vite/languages.mjs';
 import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { selfContained } from './src/tools/vite/self-contained.mjs';
 import { staticParts } from './src/tools/vite/static-parts.mjs';
@@ -51,9 +52,12 @@ const CHUNKS = [
         'html-element',
         'language',
         'load-part',
+        'load-translation',
+        'read-messages',
         'register',
         'request-services',
         'styles',
+        'translated-base',
         'warn',
       ].map((file) => `src/kit/element/${file}.ts`),
     ]),
@@ -98,6 +102,13 @@ const CHUNKS = [
 /** The host provides React. */
 const REACT_EXTERNAL = 'react-external';
 
+/** Loads texts in other languages; other builds use the one that `--mode elements` writes. */
+const LANGUAGES = 'languages/load';
+const BUILT_LANGUAGES: Record<string, string> = {
+  'all-in-one': `./${LANGUAGES}.js`,
+  [REACT_EXTERNAL]: `../${LANGUAGES}.js`,
+};
+
 /** What is one file. */
 const LIBRARIES: Record<string, LibraryOptions> = {
   'all-in-one': { entry: { 'site-elements.all': 'elements/index.ts' }, formats: ['es'] },
@@ -109,7 +120,11 @@ const LIBRARIES: Record<string, LibraryOptions> = {
 
 /** One entry per tag, the loader, the base style sheet, and what only scripts of a site ask for. */
 const entries = (folder: string) =>
-  Object.fromEntries(Object.entries(namedEntries()).map(([name, file]) => [folder + name, file]));
+  Object.fromEntries(
+    Object.entries(namedEntries())
+      .filter(([name]) => !folder || name !== LANGUAGES)
+      .map(([name, file]) => [folder + name, file]),
+  );
 
 const namedEntries = () => ({
   autoload: 'elements/autoload.ts',
@@ -117,6 +132,7 @@ const namedEntries = () => ({
   'site-elements-css': 'elements/site-elements.css',
   'site-elements-extended-css': 'elements/site-elements-extended.css',
   'extended-registry': 'elements/extended-registry.ts',
+  [LANGUAGES]: 'src/kit/languages/load-messages.ts',
   ...Object.fromEntries(
     readdirSync('elements')
       .filter((file) => /^site-.*\.ts$/.test(file))
@@ -131,13 +147,15 @@ export default defineConfig(({ mode }) => ({
     // The panel of dev.js shows them.
     ...(mode === 'dev' ? [] : [stripDescriptions()]),
     inlineCalls(),
+    languages(BUILT_LANGUAGES[mode]),
     ...(mode === REACT_EXTERNAL ? [] : [reactAsModule()]),
     ...(mode === 'all-in-one'
       ? [staticParts()]
       : // Many pages load these; each stays one request.
-        ['autoload', 'extended-registry', 'site-services'].map((name) =>
-          selfContained(`elements/${name}.ts`),
-        )),
+        [
+          ...['autoload', 'extended-registry', 'site-services'].map((name) => `elements/${name}.ts`),
+          'src/kit/languages/load-messages.ts',
+        ].map((entry) => selfContained(entry))),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
@@ -169,7 +187,7 @@ export default defineConfig(({ mode }) => ({
       output: {
         minify: true,
         entryFileNames: '[name].js',
-        chunkFileNames: 'chunks/[name]-[hash].js',
+        chunkFileNames: ({ facadeModuleId }) => languageFile(facadeModuleId) ?? 'chunks/[name]-[hash].js',
         assetFileNames: ({ names }) =>
           names[0]?.includes('site-elements')
             ? basename(names[0]).replace('-css.css', '.css')

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   commonMessages,
+  datasetMessages,
+  failedMessages,
   fileMessages,
   fill,
   inputMessages,
@@ -32,16 +34,18 @@ describe('messages', () => {
     expect(fill(inputMessages.linkFormat, hosts)).toBe(
       'Links must be formatted as http://example.com or https://example.com.',
     );
-    expect(Object.values(inputMessages).filter((text) => !text.includes('{'))).toEqual([
+    expect(
+      Object.values({ ...inputMessages, ...datasetMessages }).filter((text) => !text.includes('{')),
+    ).toEqual([
       'Please enter a valid email.',
       'Please enter a file name.',
       'Value is not a valid page URL.',
       'Value is not one of the expected options.',
       'Tag already exists.',
       'Only one tag can be edited at a time.',
+      'Code editing is not available on Android.',
       'Dataset must have at least one column and one row.',
       'One or more rows missing data.',
-      'Code editing is not available on Android.',
     ]);
   });
 
@@ -63,12 +67,12 @@ describe('messages', () => {
   });
 
   it('describe failed loads [MSG-011] [MSG-013]', () => {
-    expect(Object.values(loadingMessages)).toEqual([
+    expect(Object.values({ ...failedMessages, ...loadingMessages })).toEqual([
       'Unable to load results',
-      'Unable to load collections',
-      'Unable to load fonts',
       'Unable to load. Try again.',
       'Unable to locate content',
+      'Unable to load collections',
+      'Unable to load fonts',
       'Failed to load timezone',
     ]);
   });

@@ -142,14 +142,24 @@ export const fileMessages = {
   uploadOrRenameFailed: 'There was a problem while uploading or renaming your file',
 } as const;
 
-/** Failed loads (MSG-011, MSG-013). */
-export const loadingMessages = {
+/** Failed loads of elements (MSG-011). */
+export const failedMessages = {
   results: 'Unable to load results',
-  collections: 'Unable to load collections',
-  fonts: 'Unable to load fonts',
   again: 'Unable to load. Try again.',
   content: 'Unable to locate content',
+} as const;
+
+/** Failed loads of owners and scripts of a site (MSG-011, MSG-013). */
+export const loadingMessages = {
+  collections: 'Unable to load collections',
+  fonts: 'Unable to load fonts',
   timezone: 'Failed to load timezone',
+} as const;
+
+/** Tables without data (MSG-015). The wording is not documented. */
+export const datasetMessages = {
+  emptyDataset: 'Dataset must have at least one column and one row.',
+  rowsWithoutData: 'One or more rows missing data.',
 } as const;
 
 /** Invalid input (MSG-001 to MSG-006, MSG-015). The wording is not documented. */
@@ -162,8 +172,6 @@ export const inputMessages = {
   notAnOption: 'Value is not one of the expected options.',
   tagExists: 'Tag already exists.',
   oneTagAtATime: 'Only one tag can be edited at a time.',
-  emptyDataset: 'Dataset must have at least one column and one row.',
-  rowsWithoutData: 'One or more rows missing data.',
   noCodeEditingOnAndroid: 'Code editing is not available on Android.',
 } as const;
 

@@ -1,8 +1,8 @@
 // Readers of untrusted JSON values, each with a safe default.
 
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+import { isRecord } from './is-record';
+
+export { isRecord };
 
 /** An object, or null. */
 export function readRecord(value: unknown): Record<string, unknown> | null {

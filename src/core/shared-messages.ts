@@ -5,6 +5,8 @@ import {
   apiMessages,
   cartMessages,
   commonMessages,
+  datasetMessages,
+  failedMessages,
   fileMessages,
   inputMessages,
   loadingMessages,
@@ -29,7 +31,7 @@ export const sharedMessages: Readonly<Record<string, Readonly<Record<string, str
   currency: currencyMessages,
   'default-currency': defaultCurrencyMessages,
   file: fileMessages,
-  input: inputMessages,
-  loading: loadingMessages,
+  input: { ...inputMessages, ...datasetMessages },
+  loading: { ...loadingMessages, ...failedMessages },
   'review-screen': reviewScreenMessages,
 };

@@ -9,12 +9,12 @@ const KEY = 'AIzaSyExample-0123456789_abcdefghijklmno';
 const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
 const GOOGLE = 'https://maps.googleapis.com';
 
-/** A page in Swiss German whose site context has the key, in base64. */
+/** A page in English of Switzerland whose site context has the key, in base64. */
 async function openMaps(page: Page, body: string): Promise<void> {
-  const context = { gmRenderKey: btoa(KEY), website: { language: 'de-CH' } };
+  const context = { gmRenderKey: btoa(KEY), website: { language: 'en-CH' } };
   await openTestPage(
     page,
-    `<site-services><script type="application/json">${JSON.stringify(context)}</script></site-services><div lang="de-CH">${body}</div>`,
+    `<site-services><script type="application/json">${JSON.stringify(context)}</script></site-services><div lang="en-CH">${body}</div>`,
     { head: LOADER, scriptSources: GOOGLE },
   );
 }
@@ -42,7 +42,7 @@ test('Google Maps: one script after a click, with the key of the site and the la
   expect(google.requests.map(({ searchParams }) => [...searchParams])).toEqual([
     expect.arrayContaining([
       ['key', KEY],
-      ['language', 'de-CH'],
+      ['language', 'en-CH'],
       ['region', 'CH'],
     ]),
   ]);

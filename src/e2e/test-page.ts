@@ -17,6 +17,8 @@ export interface TestPageOptions {
   readonly connectSources?: string;
   /** Parameters in the address, for example `?token=a`. */
   readonly search?: string;
+  /** Language of the page; English by default. */
+  readonly lang?: string;
   /** What to wait for. A script that a test delays delays `load` too. */
   readonly waitUntil?: 'load' | 'commit';
 }
@@ -27,13 +29,13 @@ const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>
 export async function openTestPage(
   page: Page,
   body: string,
-  { head = LOADER, search = '', waitUntil = 'load', ...sources }: TestPageOptions = {},
+  { head = LOADER, search = '', lang = 'en', waitUntil = 'load', ...sources }: TestPageOptions = {},
 ): Promise<void> {
   await page.route(/\/test-page(\?|$)/, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': createPolicy(sources) },
-      body: `<!doctype html><html lang="en"><head><title>Test page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
+      body: `<!doctype html><html lang="${lang}"><head><title>Test page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
         <link rel="stylesheet" href="/site-elements/site-elements.css">
         <link rel="stylesheet" href="/site-elements/site-elements-extended.css">${head}</head>
         <body><main><h1>Test page</h1>${body}</main></body></html>`,

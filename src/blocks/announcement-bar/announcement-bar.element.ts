@@ -1,7 +1,7 @@
 // Element class of <site-announcement-bar>: fills the bar from the settings of the site, and lets the visitor close it.
 import { parseJson } from '../../core/json';
-import { createElementBase } from '../../kit/element/element-base';
 import { subscribeToServices } from '../../kit/element/request-services';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { toSafeUrl } from '../../kit/html/safe-url';
 import { setSimpleHtml } from '../../kit/html/sanitize';
 import { readClosedBar, storeClosedBar } from '../../services/page/closed-bars';
@@ -9,7 +9,7 @@ import type { Services } from '../../services/services';
 import { announcementBar } from './announcement-bar.contract';
 import { type AnnouncementSettings, computeTextKey, readAnnouncement } from './announcement-bar.model';
 
-export class SiteAnnouncementBar extends createElementBase(announcementBar) {
+export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
   #services: Services | undefined;
   #unsubscribe: (() => void) | undefined;
   #button: HTMLButtonElement | undefined;

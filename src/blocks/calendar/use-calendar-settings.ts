@@ -4,7 +4,6 @@ import { getWeekStart, type Weekday } from '../../core/content/week-start';
 import { resolveMessages } from '../../kit/contract/messages';
 import { getLanguage } from '../../kit/element/language';
 import { useServices } from '../../kit/element/use-services';
-import { calendar } from './calendar.contract';
 import { type CalendarElementMessages, defaultMessages } from './calendar.messages';
 import { resolveTimeZone } from './calendar.model';
 import type { CalendarProps } from './calendar.types';
@@ -38,7 +37,7 @@ export function useCalendarSettings({
   useEffect(() => {
     const isUsed = content.printed !== null || content.hasEvents || collectionId !== '';
     if (unknown && isUsed)
-      page.warn(`${calendar.tag}: time-zone="${unknown}" is not a time zone; using ${timeZone}.`);
+      page.warn(`site-calendar: time-zone="${unknown}" is not a time zone; using ${timeZone}.`);
   }, [unknown, timeZone, page, content, collectionId]);
   const locale = getLanguage(host);
   return useMemo(
@@ -48,8 +47,8 @@ export function useCalendarSettings({
       locale,
       timeZone,
       weekStart: weekStart ? WEEK_STARTS[weekStart] : getWeekStart(locale),
-      messages: resolveMessages(calendar.tag, defaultMessages, messages),
+      messages: resolveMessages(host, defaultMessages, messages),
     }),
-    [id, now, locale, timeZone, weekStart, messages],
+    [host, id, now, locale, timeZone, weekStart, messages],
   );
 }

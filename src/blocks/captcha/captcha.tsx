@@ -17,7 +17,7 @@ export function CaptchaView(props: CaptchaProps): ReactNode {
   const captcha = useMemo(() => services.captcha.create(), [services]);
   const { phase } = useStore(captcha.state);
   const container = useRef<HTMLDivElement>(null);
-  const messages: CaptchaMessages = resolveMessages('site-captcha', defaultMessages, props.messages);
+  const messages: CaptchaMessages = resolveMessages(host, defaultMessages, props.messages);
 
   useLayoutEffect(() => {
     if (!container.current) return;

@@ -5,7 +5,8 @@ import { formatMessage } from '../../core/i18n/format-message';
 import { cartMessages } from '../../core/messages';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
-import { resolveMessages } from '../../kit/contract/messages';
+import { useHost } from '../../kit/element/block-root';
+import { getMessages } from '../../services/page/translations';
 import type { Services } from '../../services/services';
 import type { CartMessages } from './cart.messages';
 import { isSameItem } from './cart.model';
@@ -74,11 +75,12 @@ function Checkout({
   cart: { subtotal, subtotalCents },
 }: CheckoutProps): ReactNode {
   const { cart, dialogs, settings } = services;
+  const texts = { ...cartMessages, ...getMessages('cart', useHost()) };
   const minimum = data?.minimumOrderSubtotal;
   const isTooLow = !!minimum && subtotalCents < minimum.minorUnits;
   const minimumText = minimum
     ? formatMessage(
-        resolveMessages('cart', cartMessages, {}).minimum,
+        texts.minimum,
         { subtotal: formatMoney(minimum.minorUnits, minimum.currency, settings.locale) },
         settings.locale,
       )
@@ -92,8 +94,8 @@ function Checkout({
     }
     if (!cart.hasCookie()) {
       event.preventDefault();
-      const answer = await dialogs.alert(messages.checkout, cartMessages.checkoutImpossible);
-      return setProblem(answer === 'cancel' ? cartMessages.checkoutImpossible : '');
+      const answer = await dialogs.alert(messages.checkout, texts.checkoutImpossible);
+      return setProblem(answer === 'cancel' ? texts.checkoutImpossible : '');
     }
     if (!emit('site-cart-checkout-request')) event.preventDefault();
   };

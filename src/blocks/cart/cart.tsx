@@ -16,7 +16,7 @@ export function CartView(props: CartProps): ReactNode {
   const services = useServices();
   const isCartPage = CART_PAGES.includes(services.context.pageType) || props.content.hasForms;
   const design = props.design ?? (isCartPage ? 'page' : 'drawer');
-  const messages = resolveMessages('site-cart', defaultMessages, props.messages);
+  const messages = resolveMessages(props.host, defaultMessages, props.messages);
   const shop = toSafeUrl(props.shopHref || props.content.shopHref);
   const data = useCartData(services.cart, props.cart);
   const context = { services, messages, emit: props.emit, data };

@@ -1,6 +1,6 @@
 // A chart from the settings of a chart block, which few pages have: fetched for them only.
 import { parseJson } from '../../core/json';
-import { inputMessages } from '../../core/messages';
+import { datasetMessages } from '../../core/messages';
 import styles from './block-settings.css?inline';
 import type { Rows } from './chart.content';
 
@@ -36,8 +36,8 @@ export function readChartSettings(text: string): ChartSettings | null {
   const colors = readColors(palette);
   const unknown = colors.find((color) => !CSS.supports('color', color));
   const problems = [
-    ...(isEmpty ? [inputMessages.emptyDataset] : []),
-    ...(hasGaps && !isEmpty ? [inputMessages.rowsWithoutData] : []),
+    ...(isEmpty ? [datasetMessages.emptyDataset] : []),
+    ...(hasGaps && !isEmpty ? [datasetMessages.rowsWithoutData] : []),
     ...(unknown ? [`palette: "${unknown.slice(0, 40)}" is not a color; using those of the theme.`] : []),
   ];
   const heading = toText(title) || toText(caption);

@@ -1,6 +1,7 @@
 // Element class of <site-code>: copies, numbers lines, and makes scrolling code reachable by keyboard.
-import { createElementBase } from '../../kit/element/element-base';
+
 import { adoptStyles } from '../../kit/element/styles';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { code } from './code.contract';
 import styles from './code.light.css?inline';
 
@@ -20,7 +21,7 @@ interface Enhanced {
   readonly gutter: HTMLElement;
 }
 
-export class SiteCode extends createElementBase(code) {
+export class SiteCode extends createTranslatedBase(code) {
   readonly #enhanced = new Map<HTMLPreElement, Enhanced>();
   readonly #sizes = new ResizeObserver(() => this.#updateFocus());
   readonly #changes = new MutationObserver(() => this.onOptionsChange());

@@ -10,7 +10,6 @@ import { useStore } from '../../kit/element/use-store';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { renderMarkup } from '../../kit/markup/react-markup';
 import type { Services } from '../../services/services';
-import { comments } from './comments.contract';
 import { type CommentsMessages, defaultMessages } from './comments.messages';
 import type { CommentsProps, SubmitComments } from './comments.types';
 import { type Drawing, type DrawnComment, NOTHING, type Problems } from './drawing';
@@ -26,7 +25,7 @@ export interface ThreadProps extends CommentsProps {
 
 export function ThreadView(props: ThreadProps): ReactNode {
   const { host, services, thread } = props;
-  const messages = resolveMessages(comments.tag, defaultMessages, props.messages);
+  const messages = resolveMessages(host, defaultMessages, props.messages);
   const [controller, drawing] = useThread(props, messages);
   const { fetched, more, cancel, change, problems, retry, status } = drawing;
   return (

@@ -30,8 +30,8 @@ export function useForm(viewProps: FormProps): FormViewModel {
   const [definition, onDefinition] = useState<Partial<ParsedFormDefinition>>({});
   const props = withDefinition(viewProps, definition);
   const messages = useMemo(
-    () => resolveMessages('site-form', defaultMessages, { ...definition.messages, ...overrides }),
-    [overrides, definition],
+    () => resolveMessages(host, defaultMessages, { ...definition.messages, ...overrides }),
+    [host, overrides, definition],
   );
   const context = useLatestRef<FormContext>({ props, messages, services });
   const [controller] = useState(() => createFormController(() => context.current));

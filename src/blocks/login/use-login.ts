@@ -21,7 +21,7 @@ export function useLogin(props: LoginProps): LoginViewModel {
   const { form } = content;
   const services = useServices();
   const { account } = useStore(services.session.state);
-  const messages: LoginMessages = resolveMessages('site-login', defaultMessages, props.messages);
+  const messages: LoginMessages = resolveMessages(host, defaultMessages, props.messages);
   const [state, setState] = useState(initialState);
   const context = useLatestRef<Context>({ props, services, messages, setState });
   useEffect(() => void services.session.refresh(), [services]);

@@ -1,6 +1,6 @@
 // Contract of <site-member-area>.
 
-import { loadingMessages } from '../../core/messages';
+import { failedMessages } from '../../core/messages';
 import { choice, flag, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './member-area.loading';
@@ -31,7 +31,7 @@ export const memberArea = contract({
     labelOrders: text('Your orders', 'Heading of the orders in an element without content.'),
     labelNone: text('You have not bought anything yet.', 'In place of an empty list.'),
     labelRefunded: text('(refunded)', 'Note at an order whose money was returned.'),
-    labelLoadFailed: text(loadingMessages.again, 'Status message if the lists cannot be loaded.'),
+    labelLoadFailed: text(failedMessages.again, 'Status message if the lists cannot be loaded.'),
     labelTryAgain: text('Try again', 'Button that loads the lists again.'),
     labelFailed: text(
       'Signing out failed. Please try again.',

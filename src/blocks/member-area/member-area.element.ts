@@ -1,16 +1,16 @@
 // Element class of <site-member-area>: the name of the member, the way back after signing in, and signing out.
 import { fill } from '../../core/messages';
 import { MEMBERS_PATH } from '../../core/routes';
-import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import type { Services } from '../../services/services';
 import type { Member } from '../../services/shared/ports';
 import { memberArea } from './member-area.contract';
 
 const OWN_LIST = '[data-site-own="list"]';
 
-export class SiteMemberArea extends createElementBase(memberArea) {
+export class SiteMemberArea extends createTranslatedBase(memberArea) {
   #connection: AbortController | undefined;
   #services: Services | undefined;
   #own: HTMLElement[] = [];

@@ -2,8 +2,8 @@
 import { MobileInfoBarStyle } from '../../core/enums/mobile-info-bar';
 import { parseJson } from '../../core/json';
 import { readNumber, readRecord } from '../../core/read';
-import { createElementBase } from '../../kit/element/element-base';
 import { subscribeToServices } from '../../kit/element/request-services';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { warn } from '../../kit/element/warn';
 import type { Services } from '../../services/services';
 import {
@@ -27,7 +27,7 @@ const CONTENT: Readonly<Record<string, string>> = {
 
 const MINUTE_MS = 60_000;
 
-export class SiteMobileInfoBar extends createElementBase(mobileInfoBar) {
+export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
   #services: Services | undefined;
   #unsubscribe: (() => void) | undefined;
   #created: HTMLDetailsElement | undefined;

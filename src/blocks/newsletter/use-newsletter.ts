@@ -16,7 +16,7 @@ import type { NewsletterProps, NewsletterViewModel } from './newsletter.types';
 export function useNewsletter(props: NewsletterProps): NewsletterViewModel {
   const { host, content } = props;
   const services = useServices();
-  const messages: NewsletterMessages = resolveMessages('site-newsletter', defaultMessages, props.messages);
+  const messages: NewsletterMessages = resolveMessages(host, defaultMessages, props.messages);
   const [state, setState] = useState(initialState);
   const context = useLatestRef<Context>({ props, services, messages, state, setState });
 

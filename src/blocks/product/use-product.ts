@@ -59,7 +59,7 @@ export function useProduct(
 ): ProductViewModel {
   const { host } = props;
   const services = useServices();
-  const messages: SaleMessages = resolveMessages('site-product', saleMessages, props.messages);
+  const messages: SaleMessages = resolveMessages(host, saleMessages, props.messages);
   const product = useProductData(props);
   const matrix = useMemo(() => createMatrix(product?.variants ?? [], isInStock), [product]);
   const [outcome, setOutcome] = useState<AddOutcome>({ notice: '', problem: null });

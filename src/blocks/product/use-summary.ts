@@ -46,7 +46,7 @@ export function useSummary(props: ProductProps, sold: Sold): SummaryModel {
     if (isLabelMissing) warn('site-product', 'free-if-zero requires free-label; showing the amount.');
   }, [isLabelMissing]);
   if (!product || isLoading) return EMPTY;
-  const detailTexts = details && resolveMessages('site-product', details.detailMessages, props.messages);
+  const detailTexts = details && resolveMessages(props.host, details.detailMessages, props.messages);
   const options = {
     ...props,
     messages,

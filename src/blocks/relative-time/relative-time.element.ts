@@ -1,10 +1,10 @@
 // Element class of <site-relative-time>: keeps the text of the page's <time> up to date.
 import { getRelativeSeconds, REFRESH_MS } from '../../core/relative-time';
-import { createElementBase } from '../../kit/element/element-base';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { warn } from '../../kit/element/warn';
 import { relativeTime } from './relative-time.contract';
 
-export class SiteRelativeTime extends createElementBase(relativeTime) {
+export class SiteRelativeTime extends createTranslatedBase(relativeTime) {
   #timer: number | undefined;
   /** What the page has written, and what has replaced it. */
   #written = '';

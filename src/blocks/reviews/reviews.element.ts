@@ -1,11 +1,12 @@
 // Element class of <site-reviews>: enhances the list of reviews or the form of a review request.
 import { PageType } from '../../core/enums/page-types';
 import css from '../../core/reviews/reviews.css?inline';
-import { createElementBase } from '../../kit/element/element-base';
+import { resolveMessages } from '../../kit/contract/messages';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
 import { requestServicesOnce } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { warn } from '../../kit/element/warn';
 import type { Services } from '../../services/services';
 import type { ReviewFormController } from './review-form';
@@ -19,7 +20,7 @@ import type { ReviewsDeps } from './reviews.types';
 /** The styles of the server's pages, below those of the page. */
 const STYLES = [`@layer site-elements {${css}${light}}`];
 
-export class SiteReviews extends createElementBase(reviews) {
+export class SiteReviews extends createTranslatedBase(reviews) {
   #connection: AbortController | undefined;
   #list: ReviewListController | undefined;
   #form: { readonly node: HTMLFormElement; readonly controller: Promise<ReviewFormController> } | undefined;
@@ -107,8 +108,7 @@ export class SiteReviews extends createElementBase(reviews) {
   }
 
   #getMessages(): ReviewsMessages {
-    const ofPage = requestServicesOnce(this)?.page.messages('site-reviews');
-    return { ...defaultMessages, ...ofPage, ...this.messages };
+    return resolveMessages(this, defaultMessages, this.messages);
   }
 
   #getDeps(signal: AbortSignal): ReviewsDeps {

@@ -1,5 +1,5 @@
 // Contract of <site-search>.
-import { loadingMessages } from '../../core/messages';
+import { failedMessages } from '../../core/messages';
 import { flag, number, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
 import { loading } from './search.loading';
@@ -34,7 +34,7 @@ export const search = contract({
     labelProduct: text('Product', 'Kind of a result that is a product.'),
     labelPage: text('Page', 'Kind of a result that is a page.'),
     labelFailed: text(
-      `${loadingMessages.results}. Press Enter to search.`,
+      `${failedMessages.results}. Press Enter to search.`,
       'Shown if the server cannot be reached.',
     ),
   },

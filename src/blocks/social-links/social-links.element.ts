@@ -1,5 +1,5 @@
 // Element class of <site-social-links>: icons and names for the links of the page.
-import { createElementBase } from '../../kit/element/element-base';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { buildDom } from '../../kit/markup/dom-builder';
 import { findNetwork, type Network } from './networks.model';
 import { socialLinks } from './social-links.contract';
@@ -11,7 +11,7 @@ interface Changed {
   readonly rel: string | null;
 }
 
-export class SiteSocialLinks extends createElementBase(socialLinks) {
+export class SiteSocialLinks extends createTranslatedBase(socialLinks) {
   readonly #changed = new Map<HTMLAnchorElement, Changed>();
   readonly #changes = new MutationObserver(() => this.onOptionsChange());
 

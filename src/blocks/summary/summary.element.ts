@@ -1,9 +1,9 @@
 // Element class of <site-summary>: arrows, the choice of events, and the content of an empty element.
 import { resolveMessages } from '../../kit/contract/messages';
-import { createElementBase } from '../../kit/element/element-base';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
 import { adoptStyles } from '../../kit/element/styles';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { type Arrows, addArrows } from './carousel-arrows';
 import { findItems, findPager, findTrack, getDates, readBlock, readMarkupOptions } from './summary.content';
 import { summary } from './summary.contract';
@@ -23,7 +23,7 @@ const LAYOUT_OPTIONS = [
   ['imageAspectRatio', 'image-aspect-ratio', ''],
 ] as const;
 
-export class SiteSummary extends createElementBase(summary) {
+export class SiteSummary extends createTranslatedBase(summary) {
   #arrows: Arrows | undefined;
   #connection: AbortController | undefined;
   /** Collection whose content was requested. */
@@ -153,6 +153,6 @@ export class SiteSummary extends createElementBase(summary) {
   }
 
   #getMessages(): SummaryMessages {
-    return resolveMessages(summary.tag, defaultMessages, this.messages);
+    return resolveMessages(this, defaultMessages, this.messages);
   }
 }

@@ -1,5 +1,5 @@
 // Messages of a summary; the attribute `messages` overrides them.
-import { loadingMessages } from '../../core/messages';
+import { failedMessages } from '../../core/messages';
 
 export const defaultMessages = {
   previous: 'Previous',
@@ -7,8 +7,8 @@ export const defaultMessages = {
   none: 'There is nothing here yet.',
   noUpcoming: 'No upcoming events.',
   noPast: 'No past events.',
-  failed: loadingMessages.again,
-  missing: loadingMessages.content,
+  failed: failedMessages.again,
+  missing: failedMessages.content,
   tryAgain: 'Try again',
 } as const;
 

@@ -13,7 +13,7 @@ type SystemErrorProps = BlockProps<typeof systemError>;
 
 export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): ReactNode {
   const { open, error, product } = props;
-  const messages = resolveMessages('site-system-error', systemErrorMessages, {});
+  const messages = resolveMessages(host, systemErrorMessages, {});
   const [isDismissed, setDismissed] = useState(false);
   // Reset when the overlay is reopened.
   useEffect(() => {

@@ -1,13 +1,13 @@
 // Element class of <site-tour-dates>: marks or hides the dates of the page that are over.
 import { isPastEvent } from '../../core/content/event-time';
-import { createElementBase } from '../../kit/element/element-base';
 import { requestServicesOnce } from '../../kit/element/request-services';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { tourDates } from './tour-dates.contract';
 
 /** Timers of browsers cannot wait longer. */
 const MAX_WAIT_MS = 3_600_000;
 
-export class SiteTourDates extends createElementBase(tourDates) {
+export class SiteTourDates extends createTranslatedBase(tourDates) {
   #timer: number | undefined;
   readonly #observer = new MutationObserver(() => this.onOptionsChange());
 

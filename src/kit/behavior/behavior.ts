@@ -1,8 +1,9 @@
 // Base class of an element that gives behavior to the page's own nodes: connection, events and parts of its script.
 import type { Contract, Emit } from '../contract/contract';
 import { isCancelable } from '../contract/contract';
-import { createElementBase, type ElementBase } from '../element/element-base';
+import type { ElementBase } from '../element/element-base';
 import { loadPart } from '../element/load-part';
+import { createTranslatedBase } from '../element/translated-base';
 
 export type Behavior<K extends Contract> = ElementBase<K> & {
   /** Called when the element is connected; `signal` is aborted when it is disconnected. */
@@ -20,7 +21,7 @@ export type Behavior<K extends Contract> = ElementBase<K> & {
 export function createBehavior<K extends Contract>(
   contract: K,
 ): { new (): Behavior<K>; readonly contract: K } {
-  class BehaviorBase extends createElementBase<Contract>(contract) {
+  class BehaviorBase extends createTranslatedBase<Contract>(contract) {
     #connection: AbortController | undefined;
     declare onConnect: (signal: AbortSignal) => unknown;
 

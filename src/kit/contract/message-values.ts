@@ -1,11 +1,12 @@
 // Messages that a page overrides for one element.
+import { isRecord } from '../../core/is-record';
 import { INVALID } from './attributes';
 
 export type Messages = Readonly<Record<string, string>>;
 
 /** Parses the attribute `messages`; values that are not strings are dropped. */
 export function acceptMessages<T extends Messages>(value: unknown): Partial<T> | typeof INVALID {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return INVALID;
+  if (!isRecord(value)) return INVALID;
   return Object.fromEntries(
     Object.entries(value).filter(([, text]) => typeof text === 'string'),
   ) as Partial<T>;

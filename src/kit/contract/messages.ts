@@ -1,14 +1,17 @@
-// Message overrides: the attribute `messages` of an element, and the page-wide script `data-site-messages`.
-import { getPageMessages } from '../../services/page/page-messages';
+// Messages of an element: its attribute `messages`, the page-wide script `data-site-messages`, the translation, English.
+import { getMessages } from '../../services/page/translations';
 
 export { acceptMessages, localizeMessage } from './message-values';
 
 /** Whether an option holds translatable text, judged by its name. */
 export const isTranslatable = (name: string): boolean => /^label|Text$/.test(name);
 
-/** Merges the messages of an element: English defaults, page-wide overrides, then overrides of the element itself. */
+/**
+ * Merges the messages of an element: English defaults, the translation into the language of the host, page-wide overrides,
+ * then overrides of the element itself.
+ */
 export const resolveMessages = <N extends string>(
-  tag: string,
+  host: Element,
   defaults: Readonly<Record<N, string>>,
   overrides: Readonly<Partial<Record<NoInfer<N>, string>>>,
-): Readonly<Record<N, string>> => ({ ...defaults, ...getPageMessages(tag), ...overrides });
+): Readonly<Record<N, string>> => ({ ...defaults, ...getMessages(host.localName, host), ...overrides });

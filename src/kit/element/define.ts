@@ -6,12 +6,7 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import tokens from '../../theme/tokens.elements.css?inline';
 import { type Contract, type Emit, isCancelable } from '../contract/contract';
-import {
-  defineMemberProperties,
-  defineOptionProperties,
-  getWritableNames,
-  upgradeProperty,
-} from './accessors';
+import { defineOptionProperties, upgradeProperty } from './accessors';
 import type { BlockClass, BlockOptions } from './block';
 import { BlockRoot, type BlockRootProps, createFailingView } from './block-root';
 import { createLightContainer, getShadowContainer, insertLightContainer } from './containers';
@@ -20,6 +15,8 @@ import { createDeferred } from './deferred';
 import { STATES } from './element-base';
 import { HTMLElementBase } from './html-element';
 import { hydrate } from './hydrate';
+import { loadTranslation } from './load-translation';
+import { defineMemberProperties, getWritableNames } from './member-accessors';
 import { createOptionSources } from './option-sources';
 import { createOptions, getObservedAttributes, OPTIONS } from './options';
 import { adoptStyles } from './styles';
@@ -129,6 +126,9 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
 
     override [RENDER]() {
       this.#isUpdatePending = false;
+      const translation = loadTranslation(this);
+      void translation?.then(() => this.#invalidate());
+      if (translation && !this[CONTEXT]) return;
       if (contract.root === 'light') insertLightContainer(this, this.container as HTMLElement);
       adoptStyles(this.ownerDocument.documentElement, [tokens]);
       adoptStyles(this.container, styles);

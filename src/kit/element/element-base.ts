@@ -4,7 +4,7 @@ import type { Contract } from '../contract/contract';
 import { defineOptionProperties, upgradeProperty } from './accessors';
 import { HTMLElementBase } from './html-element';
 import type { OptionValues } from './json-options';
-import { createOptions, getObservedAttributes, OPTIONS } from './options';
+import { createOptions, getObservedAttributes, OPTIONS, type OptionSource } from './options';
 
 export type ElementBase<K extends Contract> = HTMLElement & {
   readonly [STATES]: Set<string> | undefined;
@@ -21,9 +21,13 @@ export type ElementBase<K extends Contract> = HTMLElement & {
 /** Key of the custom states of an element; undefined in old browsers. */
 export const STATES = Symbol();
 
-/** Creates a class to extend. It is not registered: the entries in `elements/` do that. */
+/**
+ * Creates a class to extend. It is not registered: the entries in `elements/` do that.
+ * @param createSources further sources of options
+ */
 export function createElementBase<K extends Contract>(
   contract: K,
+  createSources?: (host: Element) => OptionSource[],
 ): { new (): ElementBase<K>; readonly contract: K } {
   const names = [OPTIONS, ...Object.keys(contract.attributes)];
 
@@ -32,7 +36,7 @@ export function createElementBase<K extends Contract>(
     static readonly observedAttributes = getObservedAttributes(contract.attributes);
 
     declare onOptionsChange?: () => void;
-    readonly #options = createOptions(contract, this);
+    readonly #options = createOptions(contract, this, createSources?.(this));
     readonly [STATES] = this.attachInternals().states as unknown as Set<string> | undefined;
     readonly #prototype = Object.getPrototypeOf(this) as object;
     #update: Promise<void> | undefined;

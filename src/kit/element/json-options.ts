@@ -1,4 +1,5 @@
 // Options written as JSON objects.
+import { isRecord } from '../../core/is-record';
 import { toCamelCase } from '../contract/letter-case';
 import { warn } from './warn';
 
@@ -24,13 +25,14 @@ export function createJsonReader(tag: string, label: string): (source: unknown) 
 }
 
 function parse(tag: string, label: string, source: unknown): OptionValues {
+  let problem = 'a JSON object';
   try {
     const value: unknown = typeof source === 'string' ? JSON.parse(source) : source;
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return toCamelCaseKeys(value);
-    warn(tag, `${label} is not a JSON object; ignoring it.`);
+    if (isRecord(value)) return toCamelCaseKeys(value);
   } catch (error) {
-    warn(tag, `${label} is not valid JSON (${(error as Error).message}); ignoring it.`);
+    problem = `valid JSON (${(error as Error).message})`;
   }
+  warn(tag, `${label} is not ${problem}; ignoring it.`);
   return {};
 }
 

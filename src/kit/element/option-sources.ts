@@ -1,10 +1,8 @@
-// Sources of a block's options besides properties and attributes, by precedence: JSON child, child markup, messages of
-// the page.
-import { getPageMessages } from '../../services/page/page-messages';
+// Sources of a block's options besides properties and attributes, by precedence: JSON child, child markup, messages.
 import type { Contract } from '../contract/contract';
-import { isTranslatable } from '../contract/messages';
 import { createJsonReader, type OptionValues, toCamelCaseKeys } from './json-options';
 import type { MarkupOptionsReader, OptionSource } from './options';
+import { readMessages } from './read-messages';
 import { warn } from './warn';
 
 /** @param readMarkup memoized: the same result as long as the children do not change */
@@ -19,7 +17,7 @@ export function createOptionSources(
   return [
     ...(jsonChild === 'content' ? [] : [readChild]),
     ...(readMarkup ? [() => readSafely(tag, host, readMarkup)] : []),
-    () => readPageMessages(tag),
+    () => readMessages(host),
   ];
 }
 
@@ -31,8 +29,3 @@ function readSafely(tag: string, host: HTMLElement, readMarkup: MarkupOptionsRea
     return {};
   }
 }
-
-const readPageMessages = (tag: string): OptionValues =>
-  Object.fromEntries(
-    Object.entries(toCamelCaseKeys(getPageMessages(tag))).filter(([name]) => isTranslatable(name)),
-  );

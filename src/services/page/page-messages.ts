@@ -1,27 +1,24 @@
 // Custom messages of the page, from one script (I18-005): `<script type="application/json" data-site-messages>{
 // "site-form.required": "{title} fehlt." }</script>`.
 
+import { isRecord } from '../../core/is-record';
+
 /** Messages by name. */
 export type Messages = Readonly<Record<string, string>>;
 
-const NONE: Messages = {};
-
-interface ParsedScript {
-  readonly text: string;
-  readonly groups: ReadonlyMap<string, Messages>;
-}
-
-let cache: ParsedScript = { text: '', groups: new Map() };
+let parsedText = '';
+let groups: ReadonlyMap<string, Messages> = new Map();
 
 /**
  * @param group the part of the key before the dot: a tag, or for example `cart` or `api`
+ * @returns undefined if the page has none of this group
  */
-export function getPageMessages(group: string): Messages {
-  const script = document.querySelector('script[data-site-messages]');
-  const text = script?.textContent.trim() ?? '';
+export function getPageMessages(group: string): Messages | undefined {
+  const text = document.querySelector('script[data-site-messages]')?.textContent.trim() ?? '';
   // Parsed once for each content of the script, so that warnings are not repeated.
-  if (text !== cache.text) cache = { text, groups: parsePageMessages(text, console.warn) };
-  return cache.groups.get(group) ?? NONE;
+  if (text !== parsedText) groups = parsePageMessages(text, console.warn);
+  parsedText = text;
+  return groups.get(group);
 }
 
 /** Skips values that are not strings. Never throws; `warn` is called for invalid JSON. */
@@ -39,15 +36,13 @@ export function parsePageMessages(json: string, warn: (message: string) => void)
 }
 
 function parseEntries(json: string, warn: (message: string) => void): [string, unknown][] {
-  if (json === '') return [];
+  let problem = 'is not a JSON object';
   try {
-    const value: unknown = JSON.parse(json);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return Object.entries(value);
-    warn('data-site-messages: the content is not a JSON object; using the English messages.');
+    const value: unknown = JSON.parse(json || '{}');
+    if (isRecord(value)) return Object.entries(value);
   } catch (error) {
-    warn(
-      `data-site-messages: the content is not valid JSON (${(error as Error).message}); using the English messages.`,
-    );
+    problem = `is not valid JSON (${(error as Error).message})`;
   }
+  warn(`data-site-messages: the content ${problem}; using the English messages.`);
   return [];
 }

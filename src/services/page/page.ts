@@ -11,10 +11,11 @@ import { lazyListener } from './lazy-listener';
 import { browserLock, type Lock } from './lock';
 import { browserNativeApp, type NativeApp } from './native-app';
 import { confirmLeave, onError, onPageEvent, type PageEvent } from './page-events';
-import { getPageMessages, type Messages } from './page-messages';
+import type { Messages } from './page-messages';
 import { getPageUrl } from './page-url';
 import { deleteRecords, openRecords, type Records } from './records';
 import type { TrackedElementEvent } from './tracked-elements';
+import { getMessages } from './translations';
 import { tryOrNull } from './try-or-null';
 import type { Vital } from './vitals';
 
@@ -95,7 +96,7 @@ export interface Page {
   language(): string;
   viewport(): Size;
   screen(): Size;
-  /** Custom messages of a group (`cart`, `api`, a tag) by name. */
+  /** Custom and translated messages of a group (`cart`, `api`, a tag) by name. */
   messages(group: string): Messages;
   /** Sets `data-<name>` on the root element, for style sheets and templates of the site. */
   setRootData(name: string, value: string): void;
@@ -161,7 +162,7 @@ export function browserPage(): Page {
     language: () => document.documentElement.lang,
     viewport: () => ({ width: window.innerWidth, height: window.innerHeight }),
     screen: () => ({ width: window.screen.width, height: window.screen.height }),
-    messages: getPageMessages,
+    messages: getMessages,
     setRootData: (name, value) => document.documentElement.setAttribute(`data-${name}`, value),
     dispatch: (type, detail, cancelable = false) =>
       document.dispatchEvent(new CustomEvent(type, { detail, cancelable, bubbles: true, composed: true })),

@@ -8,6 +8,7 @@ import { runnerImport } from 'vite';
 const CORE_TABLES = {
   'site-form': 'controlMessages',
   'site-newsletter': 'storedMessages',
+  'site-system-error': 'systemErrorMessages',
 };
 
 /**
@@ -26,6 +27,7 @@ export async function messageTable(root, elements) {
   const core = {
     ...(await load(root, 'src/core/messages.ts')),
     ...(await load(root, 'src/core/messages-outbox.ts')),
+    ...(await load(root, 'src/core/messages-session.ts')),
   };
   for (const [group, name] of Object.entries(CORE_TABLES)) add(group, core[name]);
   const { sharedMessages } = await load(root, 'src/core/shared-messages.ts');

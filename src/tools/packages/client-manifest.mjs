@@ -11,8 +11,9 @@ const REPLACED = 'react-external';
 /**
  * @param {Project} project
  * @param {readonly string[]} tags of all elements
+ * @param {readonly string[]} languages names of the files with translations
  */
-export function toClientManifest({ version, license, description, repository }, tags) {
+export function toClientManifest({ version, license, description, repository }, tags, languages) {
   return {
     name: 'site-elements',
     version,
@@ -42,7 +43,7 @@ export function toClientManifest({ version, license, description, repository }, 
       `./${REPLACED}/*.js`,
       './*.css',
     ],
-    exports: toExports(tags),
+    exports: toExports(tags, languages),
     types: './autoload.d.ts',
     jsdelivr: './autoload.js',
     unpkg: './autoload.js',
@@ -54,8 +55,12 @@ export function toClientManifest({ version, license, description, repository }, 
   };
 }
 
-/** One entry per element, `site-elements/gallery`; files by their name. @param {readonly string[]} tags */
-function toExports(tags) {
+/**
+ * One entry per element, `site-elements/gallery`; files by their name.
+ * @param {readonly string[]} tags
+ * @param {readonly string[]} languages
+ */
+function toExports(tags, languages) {
   /** @param {string} file @param {string} [types] */
   const entry = (file, types = file) => ({ types: `./${types}.d.ts`, default: `./${file}.js` });
   /** @param {string} prefix */
@@ -80,6 +85,7 @@ function toExports(tags) {
     [`./${REPLACED}/autoload`]: entry(`${REPLACED}/autoload`),
     ...Object.fromEntries(elements(`${REPLACED}/`)),
     './messages.en.json': './messages.en.json',
+    ...Object.fromEntries(languages.map((file) => [`./languages/${file}`, `./languages/${file}`])),
     './custom-elements.json': './custom-elements.json',
     './package.json': './package.json',
   };

@@ -49,12 +49,14 @@ export async function writeClient(folder, project) {
   write('custom-elements.json', toPackagedManifest(readFileSync('custom-elements.json', 'utf8')));
   for (const name of ['vscode.html-custom-data.json', 'web-types.json'])
     copyFileSync(`src/editors/${name}`, join(folder, name));
+  const languages = readdirSync('src/languages').filter((file) => file.endsWith('.json'));
+  for (const name of languages) copyFileSync(`src/languages/${name}`, join(folder, 'languages', name));
   copyFileSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'));
   const readme = readFileSync('src/tools/packages/client-readme.md', 'utf8');
   write('README.md', readme.replaceAll('@VERSION', `@${project.version}`));
   addCommand(folder);
   await writeTypes(folder, tags);
-  write('package.json', `${JSON.stringify(toClientManifest(project, tags), null, 2)}\n`);
+  write('package.json', `${JSON.stringify(toClientManifest(project, tags, languages), null, 2)}\n`);
 }
 
 /** The command `site-elements` and its modules. @param {string} folder */

@@ -22,7 +22,7 @@ export function withStaticParts(code, id) {
   const imports = [];
   walk(parse({ path: id.replace(/\.tsx?$/, '.js'), text: code }), (node) => {
     const path = node.type === 'ImportExpression' && node.source.value;
-    if (typeof path === 'string' && path.startsWith('.')) imports.push({ ...node, path });
+    if (typeof path === 'string' && /^\.(?!.*\/languages\/)/.test(path)) imports.push({ ...node, path });
     return undefined;
   });
   const lines = imports.map(({ path }, index) => `import * as part${index}_ from ${JSON.stringify(path)};`);

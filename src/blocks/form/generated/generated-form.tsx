@@ -118,7 +118,10 @@ function useGeneratedForm(
     const previous = findForm(host);
     if (previous && !previous.hasAttribute('data-site-generated')) return;
     adoptStyles(host, [css]);
-    const messages = resolveMessages('site-form', controlMessages, { ...definition.messages, ...overrides });
+    const messages = resolveMessages(host, controlMessages, {
+      ...definition.messages,
+      ...overrides,
+    });
     const id = formId || definition.id;
     const disclaimerHtml = disclaimer || definition.disclaimer;
     const markup = createFormMarkup(

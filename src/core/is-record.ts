@@ -1,0 +1,5 @@
+// Tells objects from other JSON values.
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

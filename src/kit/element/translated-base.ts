@@ -1,0 +1,19 @@
+// Base class of an element without a view whose texts are translated.
+import type { Contract } from '../contract/contract';
+import { createElementBase, type ElementBase } from './element-base';
+import { loadTranslation } from './load-translation';
+import { readMessages } from './read-messages';
+
+/** Like `createElementBase`. `onOptionsChange` is called again when the texts in another language are there. */
+export function createTranslatedBase<K extends Contract>(
+  contract: K,
+): { new (): ElementBase<K>; readonly contract: K } {
+  class Translated extends createElementBase<Contract>(contract, (host) => [() => readMessages(host)]) {
+    override connectedCallback() {
+      super.connectedCallback();
+      void loadTranslation(this)?.then(() => this.isConnected && this.onOptionsChange?.());
+    }
+  }
+
+  return Translated as never;
+}

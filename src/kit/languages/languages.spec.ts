@@ -1,0 +1,111 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { captureConsole } from '../testing/console';
+import { settle, waitUntil } from '../testing/wait';
+import '../../../elements/site-gallery';
+import '../../../elements/site-form';
+import '../../../elements/site-cookie-banner';
+import '../../../elements/site-share-buttons';
+import { getMessages } from '../../services/page/translations';
+
+const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+const root = document.documentElement;
+const getRequests = () =>
+  performance.getEntriesByType('resource').filter(({ name }) => /load-messages|language\//.test(name));
+
+const renderGallery = async (lang?: string) => {
+  const box = await fixture<HTMLElement>(html`
+    <div lang=${lang ?? root.lang}>
+      <site-gallery design="slideshow">
+        <img src=${PIXEL} alt="One" width="300" height="200" /><img src=${PIXEL} alt="Two" width="300" height="200" />
+      </site-gallery>
+    </div>
+  `);
+  const gallery = box.querySelector('site-gallery')!;
+  await settle(gallery);
+  return gallery;
+};
+const getLabels = (gallery: Element) =>
+  [...gallery.shadowRoot!.querySelectorAll('button')].map((button) => button.ariaLabel);
+
+describe('translated messages', () => {
+  const before = root.lang;
+  afterEach(() => {
+    root.lang = before;
+    document.querySelector('script[data-site-messages]')?.remove();
+  });
+
+  // First, because what is loaded stays loaded.
+  it('are not requested by a page in English, nor without a language', async () => {
+    for (const lang of ['en', 'EN-gb', '']) {
+      root.lang = lang;
+      expect((await renderGallery()).labelNext).to.equal('Next slide');
+    }
+    expect(getRequests()).to.have.length(0);
+  });
+
+  it('are in the language of the page in every element, from the first render on', async () => {
+    root.lang = 'de-AT';
+    const gallery = await renderGallery();
+    expect(gallery.labelNext).to.equal('Nächstes Bild');
+    expect(getLabels(gallery)).to.include.members(['Vorheriges Bild', 'Nächstes Bild']);
+
+    const form = await fixture<HTMLElementTagNameMap['site-form']>(html`
+      <site-form form-id="f"><form><label for="n">Name</label><input id="n" name="name" required /></form></site-form>
+    `);
+    await settle(form);
+    form.querySelector('form')!.requestSubmit();
+    await waitUntil(() => form.textContent.includes('Name ist erforderlich.'), 'the error is not German');
+
+    const banner = await fixture<HTMLElementTagNameMap['site-cookie-banner']>(html`
+      <site-cookie-banner></site-cookie-banner>
+    `);
+    await settle(banner);
+    expect(banner.cookieBannerCtaText).to.equal('Akzeptieren');
+  });
+
+  it('follow the closest language', async () => {
+    root.lang = 'de';
+    expect((await renderGallery('fr')).labelNext).to.equal('Image suivante');
+    expect((await renderGallery('en')).labelNext).to.equal('Next slide');
+    expect((await renderGallery()).labelNext).to.equal('Nächstes Bild');
+  });
+
+  it('reach elements without a view', async () => {
+    root.lang = 'fr';
+    const share = await fixture<HTMLElementTagNameMap['site-share-buttons']>(html`
+      <site-share-buttons></site-share-buttons>
+    `);
+    await waitUntil(() => share.labelCopied === 'Le lien est copié.', 'the label is not French');
+  });
+
+  it('are used by services in the language of the page', async () => {
+    root.lang = 'de';
+    await renderGallery();
+    expect(getMessages('cart').offline).to.equal('Bitte prüfen Sie Ihre Internetverbindung');
+  });
+
+  it('give way to messages of the page and to attributes [I18-005]', async () => {
+    root.lang = 'de';
+    const script = document.createElement('script');
+    script.type = 'application/json';
+    script.dataset.siteMessages = '';
+    script.textContent = '{ "site-gallery.labelNext": "Blättern", "site-gallery.labelPrevious": "Zurück" }';
+    document.head.append(script);
+    const gallery = await renderGallery();
+    gallery.setAttribute('label-previous', 'Davor');
+    await settle(gallery);
+    expect([gallery.labelPrevious, gallery.labelNext, gallery.label]).to.deep.equal([
+      'Davor',
+      'Blättern',
+      'Galerie',
+    ]);
+  });
+
+  it('are English in an unknown language, silently', async () => {
+    root.lang = 'tlh-Latn';
+    const output = await captureConsole(async () => {
+      expect((await renderGallery()).labelNext).to.equal('Next slide');
+    });
+    expect(output).to.deep.equal([]);
+  });
+});
