@@ -1,4 +1,6 @@
-/** Server process: starts, prints the address, and shuts down gracefully. */
+/** Server process: starts, prints the address, and shuts down gracefully; or runs a command on the database. */
+import { isCommand } from './commands/arguments';
+import { runCommand } from './commands/run-command';
 import { readConfig } from './config';
 import { type RunningServer, startServer } from './start';
 
@@ -37,4 +39,11 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
   }
 }
 
-run().catch(exitWithError);
+/** Commands sign nothing, so that they need no secret. */
+function runAsCommand(args: readonly string[]): Promise<void> {
+  const env = { SITE_API_SECRET: '-'.repeat(32), ...process.env };
+  return runCommand(args, readConfig(env, import.meta.dirname), print);
+}
+
+const args = process.argv.slice(2);
+(isCommand(args[0]) ? runAsCommand(args) : run()).catch(exitWithError);

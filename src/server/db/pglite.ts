@@ -1,5 +1,5 @@
 /** Opens the embedded PostgreSQL (PGlite), durable on disk or, for tests, in memory. */
-import { accessSync, chmodSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
 import { type Db, type Queryable, SQL_STATE, sqlState } from './db';
@@ -32,14 +32,52 @@ export async function openPglite({ dataDir, seedDir, onDiskFailure }: EmbeddedDa
     const folder = join(dataDir, DATABASE_FOLDER);
     if (seedDir) copySeed(seedDir, folder);
     restrictAccess(folder);
-    const engine = await create({
-      fs: new DurableNodeFS(folder),
-      startParams: durableArguments(PGlite.defaultStartParams),
-    });
+    const engine = await createDurable(folder);
     return createDb(engine, onDiskFailure, () => lock.release());
   } catch (error) {
     lock.release();
     throw error;
+  }
+}
+
+/** The files of the database as an archive. Throws when another process has it open. */
+export async function dumpPglite(dataDir: string): Promise<Buffer> {
+  const folder = join(dataDir, DATABASE_FOLDER);
+  if (!existsSync(folder)) throw new Error(`There is no database in ${dataDir}.`);
+  return withLock(dataDir, async () => {
+    const engine = await createDurable(folder);
+    try {
+      await engine.query('checkpoint');
+      return Buffer.from(await (await engine.dumpDataDir('gzip')).arrayBuffer());
+    } finally {
+      await engine.close();
+    }
+  });
+}
+
+/** Creates the database from an archive. Throws when there is one. */
+export async function restorePglite(dataDir: string, archive: Uint8Array<ArrayBuffer>): Promise<void> {
+  makeWritable(dataDir);
+  const folder = join(dataDir, DATABASE_FOLDER);
+  if (existsSync(folder)) throw new Error(`There is a database in ${dataDir}.`);
+  await withLock(dataDir, async () => {
+    const draft = `${folder}.restored`;
+    rmSync(draft, { recursive: true, force: true });
+    const engine = await create({ dataDir: draft, loadDataDir: new Blob([archive]) });
+    await engine.query('checkpoint');
+    await engine.close();
+    copySeed(draft, folder);
+    rmSync(draft, { recursive: true, force: true });
+    restrictAccess(folder);
+  });
+}
+
+async function withLock<T>(dataDir: string, work: () => Promise<T>): Promise<T> {
+  const lock = acquirePidLock(dataDir);
+  try {
+    return await work();
+  } finally {
+    lock.release();
   }
 }
 
@@ -67,6 +105,12 @@ function restrictAccess(folder: string): void {
 export async function openMemory(snapshot?: Blob): Promise<Db> {
   return createDb(await create(snapshot ? { loadDataDir: snapshot } : {}));
 }
+
+const createDurable = (folder: string): Promise<PGlite> =>
+  create({
+    fs: new DurableNodeFS(folder),
+    startParams: durableArguments(PGlite.defaultStartParams),
+  });
 
 function create(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: { [types.INT8]: Number } });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, it, vi } from 'vitest';
 import type { EventRow } from '../domain/counted-event';
 import { createEventSink, EventSinkFullError } from './event-sink';
 
@@ -17,7 +18,6 @@ describe('event sink', () => {
     const stored = new Set<string>();
     const sink = createEventSink({
       maxBatch: 100,
-      maxDelay: 1,
       insert: async (rows) => {
         await new Promise((resolve) => setTimeout(resolve, 2));
         batches.push(rows.map((one) => one.id));
@@ -32,11 +32,34 @@ describe('event sink', () => {
     expect(batches.map((batch) => batch.length)).toEqual([100, 100, 50]);
   });
 
+  it('writes a row that is alone at once, and those that arrive meanwhile together', async () => {
+    const batches: string[][] = [];
+    const commits: (() => void)[] = [];
+    const sink = createEventSink({
+      maxBatch: 100,
+      insert: (rows) => {
+        batches.push(rows.map((one) => one.id));
+        return new Promise((resolve) => commits.push(resolve));
+      },
+    });
+    const first = sink.write(row('a'));
+    await nextTurn();
+    expect(batches).toEqual([['a']]);
+    const others = [sink.write(row('b')), sink.write(row('c'))];
+    await nextTurn();
+    expect([batches.length, sink.waiting()]).toEqual([1, 2]);
+    commits[0]?.();
+    await first;
+    await vi.waitFor(() => expect(batches).toHaveLength(2));
+    expect(batches).toEqual([['a'], ['b', 'c']]);
+    commits[1]?.();
+    await Promise.all(others);
+  });
+
   it('isolates an invalid row, stores the others, and rejects only that one', async () => {
     const stored: string[] = [];
     const sink = createEventSink({
       maxBatch: 100,
-      maxDelay: 1,
       insert: async (rows) => {
         if (rows.some((one) => one.id === '13')) throw Object.assign(new Error('poison'), { code: '22P05' });
         stored.push(...rows.map((one) => one.id));
@@ -52,7 +75,6 @@ describe('event sink', () => {
     const stored: string[] = [];
     const sink = createEventSink({
       maxBatch: 10,
-      maxDelay: 1,
       insert: async (rows) => {
         if (failures-- > 0) throw new Error('connection lost');
         stored.push(...rows.map((one) => one.id));
@@ -66,7 +88,6 @@ describe('event sink', () => {
     const stored: string[] = [];
     const sink = createEventSink({
       maxBatch: 2,
-      maxDelay: 5,
       capacity: 3,
       insert: async (rows) => void stored.push(...rows.map((one) => one.id)),
     });

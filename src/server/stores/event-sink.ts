@@ -1,5 +1,5 @@
 /** Batches events of many visitors into shared commits and acknowledges each after it is on disk. */
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { sqlState } from '../db/db';
 import type { EventRow } from '../domain/counted-event';
 
@@ -25,8 +25,6 @@ export class EventSinkFullError extends Error {}
 export interface EventSinkOptions {
   insert(rows: readonly EventRow[]): Promise<void>;
   maxBatch: number;
-  /** Maximum delay before a row is written, in milliseconds. */
-  maxDelay?: number;
   /** Maximum number of queued rows. */
   capacity?: number;
 }
@@ -37,25 +35,24 @@ interface PendingRow {
   reject(error: unknown): void;
 }
 
-const MAX_DELAY_MS = 20;
 const CAPACITY = 20_000;
 
 /** Delays between retries after a failure of the database, as opposed to one of a row. */
 const RETRY_DELAYS_MS = [50, 200, 800];
 
-/** Creates a sink that writes one batch at a time. */
-export function createEventSink({
-  insert,
-  maxBatch,
-  maxDelay = MAX_DELAY_MS,
-  capacity = CAPACITY,
-}: EventSinkOptions): EventSink {
+/**
+ * Creates a sink that writes one batch at a time. A row that is alone does not wait; rows that arrive during a batch are
+ * the next one, so that batches grow with the load.
+ */
+export function createEventSink({ insert, maxBatch, capacity = CAPACITY }: EventSinkOptions): EventSink {
   const queue: PendingRow[] = [];
   let running: Promise<void> | undefined;
 
   async function run(): Promise<void> {
-    await sleep(maxDelay);
-    while (queue.length > 0) await storeBatch(queue.splice(0, maxBatch), insert);
+    do {
+      await nextTurn(); // requests that have arrived together are stored together
+      await storeBatch(queue.splice(0, maxBatch), insert);
+    } while (queue.length > 0);
     running = undefined;
   }
 

@@ -18,6 +18,11 @@ export async function openMemoryDatabase(): Promise<Db> {
   return { ...(await shared), close: async () => undefined };
 }
 
+/** A migrated database of its own, without rows. */
+export async function openNewMemoryDatabase(): Promise<Db> {
+  return openMemory(await readSnapshot());
+}
+
 /**
  * A migrated database without rows, created once per version of the engine and of the migrations: initializing and
  * migrating one takes seconds.

@@ -97,7 +97,6 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
     events: createEventSink({
       insert: (rows) => insertEvents(db, siteId, rows),
       maxBatch: db.maxBatch,
-      maxDelay: 2,
     }),
     secrets,
     payments,

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Starts the site API: `npx @site-elements/server --root public --port 8080`. Options set the environment variables of the
-// server; all others are read from the environment.
+// server; all others are read from the environment. `backup`, `restore` and `move` are commands on its database.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { argv, cwd, env, exit, stderr, stdout } from 'node:process';
@@ -16,16 +16,25 @@ Usage: npx @site-elements/server [options]
   --host <address>  0.0.0.0 accepts connections from other machines (default: 127.0.0.1)
   --help, --version
 
+Commands on the database, while the server is stopped:
+
+  backup <file>               writes it to a file; PostgreSQL may be in use
+  restore <file>              reads it into an empty one
+  move --to <postgres://...>  copies the embedded database to an empty PostgreSQL
+
 The elements are served at /site-elements/ if the package site-elements is installed beside this one.
 Further settings are environment variables, for example DATABASE_URL and SMTP_URL: see README.md of this package.
 `;
 
+const COMMANDS = ['backup', 'restore', 'move'];
 const VARIABLES = { root: 'SITE_ROOT', data: 'DATA_DIR', port: 'PORT', host: 'HOST' };
 
-const options = readOptions();
+const isCommand = COMMANDS.includes(argv[2]);
+const options = isCommand ? {} : readOptions();
 const require = createRequire(import.meta.url);
 if (options.help) stdout.write(HELP);
 else if (options.version) stdout.write(`${require('../package.json').version}\n`);
+else if (isCommand) await import(new URL('../server/main.js', import.meta.url).href);
 else await start();
 
 function readOptions() {

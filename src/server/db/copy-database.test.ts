@@ -1,0 +1,106 @@
+import { expect, it } from 'vitest';
+import { addExampleContent } from '../example/example';
+import { openNewMemoryDatabase } from '../testing/memory-database';
+import { submitForm } from '../testing/submit';
+import { createTestApp, createTestSiteId, OPEN_MS } from '../testing/test-app';
+import { copyDatabase } from './copy-database';
+import type { Db } from './db';
+import { migrate } from './migrate';
+import { openPostgres } from './postgres';
+import { listTables, quoteName } from './tables';
+
+const LONG_MS = 3 * OPEN_MS;
+
+/** An empty database: a new one of the PostgreSQL of the tests, or an embedded one in memory. */
+async function openEmpty(): Promise<{ db: Db; drop(): Promise<void> }> {
+  const url = process.env.DATABASE_URL;
+  if (!url) {
+    const db = await openNewMemoryDatabase();
+    return { db, drop: () => db.close() };
+  }
+  const name = `copy_${createTestSiteId().replace('-', '_')}`;
+  const admin = await openPostgres(url);
+  await admin.query(`create database ${name}`);
+  const db = await openPostgres(Object.assign(new URL(url), { pathname: name }).href);
+  return {
+    db,
+    async drop() {
+      await db.close();
+      await admin.query(`drop database ${name}`);
+      await admin.close();
+    },
+  };
+}
+
+/** Every row of every table, in the format of the engine. */
+async function dump(db: Db): Promise<Record<string, unknown[]>> {
+  const tables: Record<string, unknown[]> = {};
+  for (const { name, columns } of await listTables(db)) {
+    const keys = columns.filter(({ isKey }) => isKey).map((column) => `${quoteName(column.name)}::text`);
+    const { rows } = await db.query(
+      `select * from ${quoteName(name)} order by ${keys.join(' collate "C", ')} collate "C"`,
+    );
+    tables[name] = rows.map((row) =>
+      Object.fromEntries(Object.entries(row).map(([key, value]) => [key, toPlain(value)])),
+    );
+  }
+  return tables;
+}
+
+/** The engines have different classes for bytes. */
+const toPlain = (value: unknown): unknown =>
+  value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
+
+/** Files, jobs, numbered rows and texts that are hard to copy, beside the example content. */
+async function fill(db: Db): Promise<void> {
+  const test = await createTestApp(db, 'first');
+  await db.transaction((tx) => addExampleContent(tx, 'second'));
+  for (const message of ['plain', 'NULL', '{"a","b\\\\"}', '\\N', "it's\ttabbed\n", '😀 e\u0301', '$1'])
+    await submitForm(test, { message });
+  await db.query(
+    `insert into stock_hold_test (note, bytes, at, maybe) select 'row ' || n, decode('00ff5c22', 'hex') || int4send(n),
+       '2026-03-29 01:59:59.123456+00'::timestamptz + n * interval '1 microsecond', case when n % 2 = 0 then null else n / 3.0 end
+     from generate_series(1, 1203) n`,
+  );
+}
+
+it(
+  'moves every row of every table, and numbers go on',
+  async () => {
+    const source = await openNewMemoryDatabase();
+    const create = `create table stock_hold_test (seq bigint generated always as identity primary key, note text, bytes bytea, at timestamptz, maybe float8)`;
+    await source.query(create);
+    await fill(source);
+    const target = await openEmpty();
+    await migrate(target.db);
+    await target.db.query(create);
+    const copied = await copyDatabase(source, target.db);
+    const [before, after] = [await dump(source), await dump(target.db)];
+    expect(copied.map(({ name }) => name)).toEqual(Object.keys(before));
+    for (const [name, rows] of Object.entries(before)) expect(after[name], name).toEqual(rows);
+    for (const name of ['form_submission', 'product', 'content_item', 'stock_hold_test'])
+      expect(before[name]?.length, name).toBeGreaterThan(0);
+    const insert = `insert into stock_hold_test (note) values ('next') returning seq`;
+    expect((await target.db.query(insert)).rows).toEqual((await source.query(insert)).rows);
+    await expect(copyDatabase(source, target.db)).rejects.toThrow(/of the target has \d+ rows/);
+    await target.drop();
+    await source.close();
+  },
+  LONG_MS,
+);
+
+it(
+  'leaves nothing behind when it fails',
+  async () => {
+    const source = await openNewMemoryDatabase();
+    await source.query(`insert into site (id, name, locale, currency) values ('a', 'A', 'en', 'USD')`);
+    const target = await openEmpty();
+    await migrate(target.db);
+    await target.db.query('alter table site add check (id <> $$a$$)');
+    await expect(copyDatabase(source, target.db)).rejects.toThrow(/violates check constraint/);
+    expect((await target.db.query('select count(*) as n from site')).rows).toEqual([{ n: 0 }]);
+    await target.drop();
+    await source.close();
+  },
+  LONG_MS,
+);

@@ -1,0 +1,135 @@
+// Measures how many events per second the built server acknowledges over HTTP, and counts what it has stored.
+import { Agent, request } from 'node:http';
+import { parseArgs } from 'node:util';
+import { API_ROOT, calls } from '../../core/calls';
+import { uuid7 } from '../../core/uuid7';
+import { startSite } from '../../e2e/site';
+import { openPglite } from '../../server/db/pglite';
+import { openPostgres } from '../../server/db/postgres';
+
+/** Before the measurement, in milliseconds: the first requests compile the server's code. */
+const WARM_UP_MS = 1000;
+
+interface Load {
+  origin: string;
+  /** Events in one request. */
+  batch: number;
+  connections: number;
+  /** Names the events of this run. */
+  run: string;
+}
+
+interface Sent {
+  acknowledged: number;
+  /** Time of each request in milliseconds. */
+  times: number[];
+}
+
+export async function main(args: string[]): Promise<number> {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const { values } = parseArgs({
+    args,
+    options: { seconds: text('5'), connections: text('32'), batch: text('1') },
+  });
+  const databaseUrl = process.env.DATABASE_URL ?? '';
+  const site = await startSite({
+    DATABASE_URL: databaseUrl,
+    SITE_API_SECRET: 'a secret of the benchmark that is long enough',
+    RATE_LIMIT: 'off',
+    LOG: 'off',
+  });
+  try {
+    const load: Load = {
+      origin: site.origin,
+      batch: Number(values.batch),
+      connections: Number(values.connections),
+      run: `bench-${process.pid}-${Date.now()}`,
+    };
+    const warm = await send(load, WARM_UP_MS);
+    const milliseconds = Number(values.seconds) * 1000;
+    const sent = await send(load, milliseconds);
+    await site.stop();
+    const stored = await countStored(databaseUrl, site.dataDir, load.run);
+    return report(load, sent, milliseconds, warm.acknowledged + sent.acknowledged, stored);
+  } finally {
+    await site.dispose();
+  }
+}
+
+/** Sends on each connection, one request after the other, until the time is up. */
+async function send(load: Load, milliseconds: number): Promise<Sent> {
+  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
+  const end = performance.now() + milliseconds;
+  const sent: Sent = { acknowledged: 0, times: [] };
+  const work = async (): Promise<void> => {
+    while (performance.now() < end) {
+      const start = performance.now();
+      await post(load, agent);
+      sent.acknowledged += load.batch;
+      sent.times.push(performance.now() - start);
+    }
+  };
+  await Promise.all(Array.from({ length: load.connections }, work));
+  agent.destroy();
+  return sent;
+}
+
+function post({ origin, batch, run }: Load, agent: Agent): Promise<void> {
+  const { path, type, body } = batch === 1 ? createHit(run) : createRecords(run, batch);
+  return new Promise((resolve, reject) => {
+    const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) };
+    const sending = request(`${origin}${API_ROOT}${path}`, { method: 'POST', agent, headers }, (response) => {
+      response.resume();
+      response.once('end', () => {
+        if (response.statusCode === 204) resolve();
+        else reject(new Error(`The server responded with ${response.statusCode}.`));
+      });
+    });
+    sending.once('error', reject);
+    sending.end(body);
+  });
+}
+
+/** One event, as the tracker sends it. */
+function createHit(run: string) {
+  const data = JSON.stringify({ url: '/', run, title: 'A page', referrer: 'https://www.example.com/' });
+  const eventId = uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  const body = new URLSearchParams({ event: '1', data, ss_cvr: 'bench-visitor', eventId }).toString();
+  return { path: calls.recordHit.path, type: 'application/x-www-form-urlencoded', body };
+}
+
+/** Several records in one request. */
+function createRecords(run: string, count: number) {
+  const record = { app: 'bench', event: 'paint', data: { run, value: 1.5 }, pageLoadId: run, ts: Date.now() };
+  const body = JSON.stringify(Array.from({ length: count }, () => record));
+  return { path: calls.performanceRecords.path, type: 'application/json', body };
+}
+
+async function countStored(databaseUrl: string, dataDir: string, run: string): Promise<number> {
+  const db = databaseUrl
+    ? await openPostgres(databaseUrl)
+    : await openPglite({ dataDir, onDiskFailure: () => undefined });
+  const { rows } = await db.query<{ n: number }>('select count(*) as n from event where data::text like $1', [
+    `%${run}%`,
+  ]);
+  await db.close();
+  return rows[0]?.n ?? 0;
+}
+
+function report(
+  { batch, connections }: Load,
+  { acknowledged, times }: Sent,
+  milliseconds: number,
+  expected: number,
+  stored: number,
+): number {
+  const engine = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
+  const sorted = times.toSorted((a, b) => a - b);
+  const quantile = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  console.log(
+    `${engine}, ${connections} connections, ${batch} per request: ${Math.round((acknowledged * 1000) / milliseconds)} events/s`,
+  );
+  console.log(`request: p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms`);
+  console.log(`${expected} acknowledged, ${stored} stored`);
+  return stored === expected ? 0 : 1;
+}
