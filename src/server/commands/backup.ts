@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dumpPglite, restorePglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
-import { listTables } from '../db/tables';
+import { listTables, type Table } from '../db/tables';
 
 /** The database that a command is about. */
 export interface DatabasePlace {
@@ -27,8 +27,7 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
 /** Reads a backup into a database that must be empty. */
 export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: string): Promise<void> {
   if (!databaseUrl) return restorePglite(dataDir, readFileSync(file));
-  const db = await openPostgres(databaseUrl);
-  const tables = await listTables(db).finally(() => db.close());
+  const tables = await readTables(databaseUrl);
   if (tables.length > 0)
     throw new Error(`The database has tables, such as ${tables[0]?.name}. It must be empty.`);
   const options = [
@@ -39,6 +38,15 @@ export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: str
     '--format=custom',
   ];
   await runTool('pg_restore', databaseUrl, [...options, file]);
+}
+
+async function readTables(databaseUrl: string): Promise<Table[]> {
+  const db = await openPostgres(databaseUrl);
+  try {
+    return await listTables(db);
+  } finally {
+    await db.close();
+  }
 }
 
 /** The password is not an argument, because other users of the machine can read these. */

@@ -22,7 +22,7 @@ export async function copyDatabase(source: Db, target: Db): Promise<CopiedTable[
   return target.transaction(async (to) => {
     await applyMigrations(to);
     return source.transaction(async (from) => {
-      for (const db of [from, to]) await useSameFormats(db);
+      for (const db of [from, to]) await setFormats(db);
       const copied: CopiedTable[] = [];
       for (const table of await listTables(from)) copied.push(await copyTable(from, to, table));
       return copied;
@@ -31,7 +31,7 @@ export async function copyDatabase(source: Db, target: Db): Promise<CopiedTable[
 }
 
 /** Values are copied as text, which depends on these settings. */
-async function useSameFormats(db: Queryable): Promise<void> {
+async function setFormats(db: Queryable): Promise<void> {
   for (const [name, value] of [
     ['timezone', 'UTC'],
     ['datestyle', 'ISO'],
