@@ -30,7 +30,7 @@ test('a part of the page in another language has messages of its own', async ({ 
   await openTestPage(page, `${GALLERY}<div lang="fr">${FORM}</div>`, { lang: 'de' });
   await page.getByRole('button', { name: 'Nächstes Bild' }).waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByText('Name est obligatoire.').waitFor();
+  await page.getByRole('link', { name: 'Name est obligatoire.' }).waitFor();
 });
 
 test('messages that cannot be loaded are English, with one warning', async ({ page, watch }) => {
@@ -41,6 +41,6 @@ test('messages that cannot be loaded are English, with one warning', async ({ pa
   await openTestPage(page, GALLERY + FORM, { lang: 'de' });
   await page.getByRole('button', { name: 'Next slide' }).waitFor();
   await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByText('Name is required.').waitFor();
+  await page.getByRole('link', { name: 'Name is required.' }).waitFor();
   expect(warnings).toEqual(['The messages of de.json could not be loaded; using English.']);
 });
