@@ -29,5 +29,5 @@ it('the dashboard has every metric', async () => {
   const { db, siteId, deps } = test;
   const metrics = createMetrics({ db, siteId, events: deps.events, clock: deps.clock, running: () => 0 });
   const known = [...(await metrics.render()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name);
-  expect(getNames('grafana.json').sort()).toEqual(known.sort());
+  expect(new Set(getNames('grafana.json'))).toEqual(new Set(known));
 });
