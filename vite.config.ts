@@ -41,6 +41,7 @@ const CHUNKS = [
       'src/kit/contract/message-values.ts',
       'src/kit/contract/messages.ts',
       'src/core/enums/tracking.ts',
+      'src/core/read.ts',
       'src/kit/html/safe-url.ts',
       'src/kit/html/sanitize.ts',
       'src/services/services-context.ts',
@@ -51,6 +52,7 @@ const CHUNKS = [
         'find-services',
         'html-element',
         'language',
+        'load-timeout',
         'load-part',
         'load-translation',
         'read-messages',
@@ -186,6 +188,8 @@ export default defineConfig(({ mode }) => ({
       },
       output: {
         minify: true,
+        // Without `@__PURE__`, which visitors do not need: nothing here is bundled again for its unused parts.
+        comments: { annotation: mode === REACT_EXTERNAL },
         entryFileNames: '[name].js',
         chunkFileNames: ({ facadeModuleId }) => languageFile(facadeModuleId) ?? 'chunks/[name]-[hash].js',
         assetFileNames: ({ names }) =>

@@ -21,6 +21,7 @@ function start() {
     importElement: (tag) => import(/* @vite-ignore */ `./${tag}.js`),
     importRuntime: () =>
       Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
+    importImages: () => import('../src/kit/image-loader/load-early'),
     importExtendedRegistry: () => import('./extended-registry'),
   }).load;
 }

@@ -9,20 +9,21 @@ import {
 
 export const loading: ElementLoading = {
   strategy(element) {
-    const design = element.getAttribute('design') || element.getAttribute('data-design') || '';
+    const design = (element.getAttribute('design') || element.getAttribute('data-design') || '').trim();
     const needsScript =
-      /^\s*slideshow\s*$/i.test(design) ||
-      (/^\s*(carousel|slider)\s*$/i.test(design) && !element.querySelector('a[href], button')) ||
-      isFlagOn(element, 'autoplay') ||
+      /^slideshow$/i.test(design) ||
+      (/^(carousel|slider)$/i.test(design) && !element.querySelector('a[href], button')) ||
       hasJsonOptions(element) ||
       // The slides are data, which a script may set later.
       element.hasAttribute('slides') ||
-      element.childElementCount === 0 ||
+      !element.firstElementChild ||
       // Markup of site builders contains images and videos that only a script loads.
-      element.querySelector('img[data-src]:not([src]), [data-html]') !== null;
+      element.querySelector('img[data-src]:not([src]), [data-html]');
     if (isDeepLinked(element)) return 'eager';
+    if (isFlagOn(element, 'autoplay')) return 'moving';
     return needsScript ? 'visible' : 'keyboard';
   },
+  hasImages: true,
   triggers: `site-gallery ${MEDIA_LINK_SELECTOR}`,
 };
 

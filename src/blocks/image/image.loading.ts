@@ -12,4 +12,5 @@ export const loading: ElementLoading = {
     element.querySelector('img:is([data-src]:not([src]), [data-image-focal-point])')
       ? 'visible'
       : 'intent',
+  hasImages: true,
 };

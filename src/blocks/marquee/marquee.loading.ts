@@ -1,4 +1,4 @@
-// Loads a marquee near the viewport; it does not have to move before.
+// Loads a marquee near the viewport; it does not have to move before the visitor is there.
 import type { ElementLoading } from '../../kit/contract/loading';
 
-export const loading: ElementLoading = { strategy: () => 'visible' };
+export const loading: ElementLoading = { strategy: () => 'moving' };

@@ -2,11 +2,11 @@
 import { type ElementLoading, hasJsonOptions, isFlagOn } from '../../kit/contract/loading';
 
 export const loading: ElementLoading = {
-  strategy: (element) =>
-    isFlagOn(element, 'autoplay') ||
-    hasJsonOptions(element) ||
-    !element.querySelector('a[href], video[controls]')
+  strategy(element) {
+    if (isFlagOn(element, 'autoplay')) return 'moving';
+    return hasJsonOptions(element) || !element.querySelector('a[href], video[controls]')
       ? 'visible'
-      : 'intent',
+      : 'intent';
+  },
   triggers: 'site-video > a[href]:not([slot])',
 };

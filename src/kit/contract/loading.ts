@@ -2,11 +2,12 @@
 
 /**
  * - `eager`: as soon as the loader finds the element.
- * - `visible`: when it comes near the viewport, after the first user activity or a few idle seconds.
+ * - `visible`: when it comes near the viewport, once the page is loaded.
+ * - `moving`: as `visible`, but after the first user activity or a few idle seconds, because it moves by itself.
  * - `intent`: when the user points at it, focuses it or presses a key in it. Its HTML works without the script.
  * - `keyboard`: as `intent`, and on the first Tab key on the page, because its script adds tab stops.
  */
-export type LoadingStrategy = 'eager' | 'visible' | 'intent' | 'keyboard';
+export type LoadingStrategy = 'eager' | 'visible' | 'moving' | 'intent' | 'keyboard';
 
 /** Chooses the strategy for one element from its attributes and children. */
 export type LoadingRule = (element: Element) => LoadingStrategy;
@@ -19,6 +20,8 @@ export interface ElementLoading {
   readonly triggers?: string;
   /** Event on the document that loads the element if it is on the page. */
   readonly wakeOn?: string;
+  /** Its images without a source, as in the markup of site builders, are loaded before its script. */
+  readonly hasImages?: true;
   /** The element does not use React: the loader does not fetch the shared runtime with it. */
   readonly standalone?: true;
 }

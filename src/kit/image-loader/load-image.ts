@@ -24,6 +24,8 @@ export interface LoadOptions extends Partial<LoaderOptions> {
   readonly when?: 'near' | 'inView' | 'now';
   /** Restarts while another load of the same image is running. */
   readonly allowConcurrentLoads?: boolean;
+  /** Loads before the script of its element, which takes over with its own call. */
+  readonly isEarly?: boolean;
   /** Called whenever a file has loaded or has finally failed. */
   readonly onLoadEnd?: (isLoaded: boolean, image: HTMLImageElement) => void;
 }
@@ -32,6 +34,8 @@ export interface LoadOptions extends Partial<LoaderOptions> {
 const requestedFiles = new WeakMap<HTMLImageElement, ImageFile>();
 /** Cancel functions of active images. */
 const activeLoads = new WeakMap<HTMLImageElement, () => void>();
+/** Images that no element has taken over yet. */
+const earlyLoads = new WeakSet<HTMLImageElement>();
 
 /**
  * Positions the image and loads it. An image with a source of its own is only positioned. Errors are logged to the
@@ -41,13 +45,19 @@ const activeLoads = new WeakMap<HTMLImageElement, () => void>();
 export function loadImage(node: unknown, options: LoadOptions = {}): () => void {
   const image = toImage(node);
   if (!image) return () => {};
+  const takesOver = earlyLoads.delete(image);
   // Already loading (IMG-014).
-  if (image.classList.contains(LOADING_CLASS) && !options.allowConcurrentLoads) return () => {};
+  if (image.classList.contains(LOADING_CLASS) && !options.allowConcurrentLoads && !takesOver) return () => {};
+  if (options.isEarly) earlyLoads.add(image);
   activeLoads.get(image)?.();
   const resolved = resolveOptions(image, options);
   if (image.isConnected) adoptStyles(image, [lightStyles]);
   applyPlacement(image, resolved);
-  const stop = startNextStep(image, resolved, options.onLoadEnd, options.when);
+  const file = requestedFiles.get(image);
+  const stop =
+    takesOver && file?.source === resolved.source
+      ? takeOver(image, file, resolved, options.onLoadEnd)
+      : startNextStep(image, resolved, options.onLoadEnd, options.when);
   activeLoads.set(image, stop);
   return stop;
 }
@@ -107,7 +117,7 @@ function loadWhenNear(
   const sequence = createSequence();
   const loadFile = (box: DOMRectReadOnly) =>
     sequence.start(() =>
-      fetchFile(image, options, box, onLoadEnd, () =>
+      fetchFile(image, options, chooseFile(image, options, box), onLoadEnd, () =>
         sequence.start(() => followSize(image, options, onLoadEnd)),
       ),
     );
@@ -121,15 +131,36 @@ function loadWhenNear(
   return sequence.cancel;
 }
 
+/** Reports the file that was requested early, without another request for it. */
+function takeOver(
+  image: HTMLImageElement,
+  file: ImageFile,
+  options: ResolvedOptions,
+  onLoadEnd: OnLoadEnd,
+): () => void {
+  if (image.complete && image.naturalWidth > 0) {
+    onLoadEnd?.(true, image);
+    return followSize(image, options, onLoadEnd);
+  }
+  const sequence = createSequence();
+  sequence.start(() =>
+    fetchFile(image, options, file, onLoadEnd, () =>
+      sequence.start(() => followSize(image, options, onLoadEnd)),
+    ),
+  );
+  return sequence.cancel;
+}
+
 function fetchFile(
   image: HTMLImageElement,
   options: ResolvedOptions,
-  box: DOMRectReadOnly,
+  file: ImageFile,
   onLoadEnd: OnLoadEnd,
   onLoaded: () => void,
 ): () => void {
-  const file = chooseFile(image, options, box);
   const setSource = () => {
+    const isRunning = requestedFiles.get(image) === file && !image.complete;
+    if (isRunning) return;
     requestedFiles.set(image, file);
     setImageSource(image, file, options.dimensions?.width ?? 0);
   };
@@ -152,9 +183,7 @@ function followSize(image: HTMLImageElement, options: ResolvedOptions, onLoadEnd
     const next = chooseFile(image, options, image.getBoundingClientRect());
     if (!next.isMeasured || !needsLargerFile(current, next, options.forceImageUpdate)) return;
     cancelFetch();
-    cancelFetch = fetchFile(image, options, image.getBoundingClientRect(), onLoadEnd, () =>
-      showAsBackground(image, options),
-    );
+    cancelFetch = fetchFile(image, options, next, onLoadEnd, () => showAsBackground(image, options));
   });
   return () => {
     stopObserving();

@@ -1,11 +1,11 @@
 // Element loader: finds the project's elements on a page and loads each one's script by its loading strategy.
 import { watchLeaving } from '../../services/page/leaving';
 import type { ElementLoading, LoadingStrategy } from '../contract/loading';
+import { prepareImages } from './deferred-images';
 import { discover, PREFIX } from './discover';
 import { captureEvent, isReplayable } from './event-replay';
 import type { ElementRegistry, ElementScripts } from './registry';
 import { createScriptLoader, type ScriptLoader } from './script-loader';
-import { whenUserActive } from './user-activity';
 
 export interface Loader extends Pick<ScriptLoader, 'load'> {
   stop(): void;
@@ -14,9 +14,11 @@ export interface Loader extends Pick<ScriptLoader, 'load'> {
 /** Margin around the viewport within which `visible` elements load. */
 const VIEWPORT_MARGIN = '300px';
 
-const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin'];
-/** Not passive: they may be captured and replayed. */
-const REPLAYED_EVENTS = ['click', 'keydown', 'submit'];
+/** Intent, then what may be captured and replayed. Listeners of the window for `touchstart` are passive by themselves. */
+const USER_EVENTS = 'pointerover pointerdown touchstart focusin click keydown submit'.split(' ');
+
+/** Idle time after `load`, in ms, that counts as activity: what moves starts without interaction. */
+const IDLE_TIMEOUT = 3000;
 
 /** Stands for the rules of the elements that few pages contain: they are loaded as an element is. */
 const EXTENDED = 'site-elements';
@@ -35,14 +37,15 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   const { signal } = listeners;
   watchLeaving();
   const keyboardTags = new Set<string>();
-  const viewport = observeViewport(
-    (element) => getStrategy(element) === 'visible' && void scripts.load(element.localName),
-  );
+  const { near, wake } = watchPage();
+  const viewport = observeViewport((element) => {
+    if (near[getStrategy(element)]) void scripts.load(element.localName);
+  }, signal);
 
-  function getStrategy(element: Element): LoadingStrategy | undefined {
+  function getStrategy(element: Element): LoadingStrategy {
     try {
       if (element.getAttribute('loading') === 'eager') return 'eager';
-      return registry[element.localName]?.strategy?.(element);
+      return registry[element.localName]?.strategy?.(element) ?? 'intent';
     } catch {
       // A rule may read cookies, which a sandboxed page does not allow.
       return 'eager';
@@ -61,9 +64,10 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
 
   function onFound(element: Element) {
     const strategy = getStrategy(element);
+    if (registry[element.localName]?.hasImages) prepareImages(element, sources.importImages);
     if (strategy === 'eager') void scripts.load(element.localName);
-    else if (strategy === 'visible') viewport.observe(element);
     else if (strategy === 'keyboard') keyboardTags.add(element.localName);
+    else void near[strategy]?.then(() => viewport.observe(element));
   }
 
   /** The element that contains the event's target or is triggered by it, if its script is still to load. */
@@ -78,6 +82,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   }
 
   async function onUserEvent(event: Event) {
+    wake();
     if ((event as KeyboardEvent).key === 'Tab') for (const tag of keyboardTags) void scripts.load(tag);
     const element = findPendingElement(event);
     if (!element) return;
@@ -90,12 +95,8 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     await replay?.(element);
   }
 
-  for (const type of [...INTENT_EVENTS, ...REPLAYED_EVENTS])
-    addEventListener(type, (event) => void onUserEvent(event), {
-      capture: true,
-      passive: INTENT_EVENTS.includes(type),
-      signal,
-    });
+  for (const type of USER_EVENTS)
+    addEventListener(type, (event) => void onUserEvent(event), { capture: true, signal });
   let stopDiscovery = () => {};
   /** Starts again with added rules: elements that were unknown are found then. */
   function start() {
@@ -113,7 +114,6 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     stop() {
       listeners.abort();
       stopDiscovery();
-      viewport.stop();
     },
   };
 }
@@ -125,29 +125,35 @@ function addWakeListeners(registry: ElementRegistry, scripts: ScriptLoader, sign
       addEventListener(wakeOn, () => void (document.querySelector(tag) && scripts.load(tag)), { signal });
 }
 
-/** Observes from the first user activity on, so that a page in the background loads nothing. */
-function observeViewport(onNear: (element: Element) => void) {
-  const waiting = new Set<Element>();
-  let observer: IntersectionObserver | undefined;
-  const cancel = whenUserActive(() => {
-    observer = new IntersectionObserver(
-      (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          if (!isIntersecting) continue;
-          observer?.unobserve(target);
-          onNear(target);
-        }
-      },
-      { rootMargin: VIEWPORT_MARGIN },
-    );
-    for (const element of waiting) observer.observe(element);
-    waiting.clear();
+/** `near`: when elements of a strategy may load near the viewport. `wake` reports an activity of the user: all may. */
+function watchPage() {
+  let wake = (_?: unknown) => {};
+  const moving = new Promise((resolve) => {
+    wake = resolve;
+    addEventListener('scroll', resolve);
   });
-  return {
-    observe: (element: Element) => void (observer ? observer.observe(element) : waiting.add(element)),
-    stop() {
-      cancel();
-      observer?.disconnect();
-    },
+  // The largest picture comes first.
+  const loaded = new Promise((resolve) => {
+    addEventListener('load', resolve);
+    if (document.readyState === 'complete') resolve(0);
+  });
+  void loaded.then(() => setTimeout(wake, IDLE_TIMEOUT));
+  const near: Partial<Record<LoadingStrategy, Promise<unknown>>> = {
+    visible: Promise.race([loaded, moving]),
+    moving,
   };
+  return { near, wake };
 }
+
+/** The browser reports nothing of a page in the background, which therefore loads nothing. */
+const observeViewport = (onNear: (element: Element) => void, signal: AbortSignal) =>
+  new IntersectionObserver(
+    (entries, observer) => {
+      for (const { isIntersecting, target } of entries) {
+        if (!isIntersecting || signal.aborted) continue;
+        observer.unobserve(target);
+        onNear(target);
+      }
+    },
+    { rootMargin: VIEWPORT_MARGIN },
+  );

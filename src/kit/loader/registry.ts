@@ -14,6 +14,8 @@ export interface ElementScripts {
   importElement(tag: string): Promise<unknown>;
   /** Fetches what all views share, at the same time as the first of them. */
   importRuntime(): Promise<unknown>;
+  /** Imports what loads images without React. */
+  importImages?(): Promise<Pick<typeof import('../image-loader/load-early'), 'loadEarly'>>;
   /** Imports the rules of the elements that few pages contain. */
   importExtendedRegistry(): Promise<ExtendedRegistry>;
 }

@@ -4,10 +4,8 @@
 const LEAVING_TIME = 30_000;
 
 /** Shared by the copies of this module: the loader, which watches first, and the elements are separate bundles. */
-const LEFT_AT = Symbol.for('site-elements.left-at');
+const LEFT_AT = Symbol.for('site-leaving');
 const shared = globalThis as { [LEFT_AT]?: number | undefined };
-
-let isWatching = false;
 
 const onBeforeUnload = () => {
   shared[LEFT_AT] = performance.now();
@@ -18,8 +16,7 @@ const onPageShow = () => {
 
 /** Watches for the user leaving, before anything is requested: what is requested afterwards is aborted, too. */
 export function watchLeaving(): void {
-  if (isWatching) return;
-  isWatching = true;
+  // The same listeners again change nothing.
   addEventListener('beforeunload', onBeforeUnload);
   addEventListener('pageshow', onPageShow);
 }

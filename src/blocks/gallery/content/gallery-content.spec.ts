@@ -346,7 +346,7 @@ describe('before the upgrade', () => {
     expect(rule('<site-gallery design="carousel"><img src="a.jpg" alt=""></site-gallery>')).to.equal(
       'visible',
     );
-    expect(rule('<site-gallery design="carousel" autoplay></site-gallery>')).to.equal('visible');
+    expect(rule('<site-gallery design="carousel" autoplay></site-gallery>')).to.equal('moving');
     expect(rule('<site-gallery data-design="Slideshow"></site-gallery>')).to.equal('visible');
     expect(rule('<site-gallery options="{}"></site-gallery>')).to.equal('visible');
     expect(rule('<site-gallery><img data-src="x.jpg"></site-gallery>')).to.equal('visible');

@@ -1,0 +1,69 @@
+// Images that only a script loads (`data-src`): requested at once, without React and without a sign of the visitor, and
+// nothing moves.
+import type { Page } from 'playwright-core';
+import { expect, holdRequests, test } from './harness';
+import { openTestPage, PICTURE } from './test-page';
+import type { Watch } from './watch';
+
+const image = (name: string) =>
+  `<img data-src="${PICTURE}?name=${name}" data-image-dimensions="300x200" alt="Ridge">`;
+
+const CONTENT = `<site-image size-format="query-string"><figure>${image('single')}</figure></site-image>
+  <site-gallery design="grid"><figure>${image('first')}</figure><figure>${image('second')}</figure></site-gallery>
+  <p id="after">After them.</p>`;
+
+const areLoaded = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
+  );
+
+const getTop = (page: Page) =>
+  page.locator('#after').evaluate((element) => element.getBoundingClientRect().top);
+
+const getRequests = ({ network }: Watch) =>
+  network.filter(({ url }) => url.searchParams.has('name')).map(({ url }) => url.search);
+
+test('are loaded once, before React and the scripts of their elements', async ({ page, watch }) => {
+  const release = await holdRequests(page, /\/(site-(image|gallery)\.js|chunks\/runtime-.*)$/);
+  await openTestPage(page, CONTENT);
+  await areLoaded(page);
+  expect(await page.locator('site-image:defined, site-gallery:defined').count()).toBe(0);
+  release();
+  await page.locator('site-image:state(ready)').waitFor();
+  await watch.networkQuiet();
+  expect(getRequests(watch).sort()).toEqual([
+    '?name=first',
+    '?name=second',
+    expect.stringMatching(/^\?name=single&format=\d+w$/),
+  ]);
+});
+
+test('have their space before the script that loads them', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 390, height: 844 } });
+  const release = await holdRequests(page, '**/chunks/image-loader-*.js');
+  await openTestPage(page, CONTENT);
+  const before = await getTop(page);
+  release();
+  await areLoaded(page);
+  await page.locator('site-image:state(ready)').waitFor();
+  expect(await getTop(page)).toBe(before);
+});
+
+test('are reported once by an element whose script arrives later', async ({ page }) => {
+  const release = await holdRequests(page, '**/site-image.js');
+  await openTestPage(page, CONTENT);
+  await areLoaded(page);
+  await page.evaluate(() => {
+    globalThis.imagesReported = [];
+    document.addEventListener('site-image-load', (event) =>
+      imagesReported.push((event as CustomEvent<{ source: string }>).detail.source),
+    );
+  });
+  release();
+  await page.locator('site-image:state(ready)').waitFor();
+  expect(await page.evaluate(() => imagesReported)).toEqual([expect.stringContaining('name=single')]);
+});
+
+declare global {
+  var imagesReported: string[];
+}

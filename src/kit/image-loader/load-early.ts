@@ -1,0 +1,71 @@
+// Loads the deferred images of elements whose scripts are still to load, with the loader options in their attributes.
+import { readOptions } from '../../core/image-loader/options';
+import { mayBeProviderUrl } from '../../core/media/provider-host';
+import { isRecord } from '../../core/read';
+import { loadImage } from './load-image';
+
+/** Attributes of elements that are options of the loader. */
+const OPTIONS = [
+  'mode',
+  'focalPoint',
+  'fitAlignment',
+  'dimensions',
+  'fixedRatio',
+  'stretch',
+  'useAdvancedPositioning',
+  'useBgImage',
+  'load',
+  'sizeFormat',
+  'sizeAdjustment',
+  'dprMin',
+  'dprMax',
+  'allowSaveData',
+  'forceImageUpdate',
+];
+
+const started = new WeakSet<HTMLImageElement>();
+
+/**
+ * Loads images near the viewport. Once the element is defined it loads the rest, and takes over those that are loading.
+ * Thumbnails on the host of a video provider are left to the element.
+ */
+export function loadEarly(element: Element, images: readonly HTMLImageElement[]): void {
+  const isDeferred = (image: HTMLImageElement) =>
+    !started.has(image) && !mayBeProviderUrl(image.dataset.src ?? '');
+  const waiting = images.filter(isDeferred);
+  // Only the element reads its JSON.
+  if (waiting.length === 0 || element.matches(':defined, [options], :has(> script[type="application/json"])'))
+    return;
+  // The element reports invalid values.
+  const options = readOptions(readAttributes(element), () => {});
+  const stops = waiting.map((image) => {
+    started.add(image);
+    return [image, loadImage(image, { load: true, ...options, isEarly: true })] as const;
+  });
+  void customElements.whenDefined(element.localName).then(() => {
+    for (const [image, stop] of stops) if (!image.hasAttribute('src')) stop();
+  });
+}
+
+function readAttributes(element: Element): Record<string, unknown> {
+  const raw = parseRecord(
+    element.getAttribute('loader-options') ?? element.getAttribute('data-loader-options'),
+  );
+  for (const option of OPTIONS) {
+    const name = option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const own = element.getAttribute(name);
+    // An empty attribute is true; readers of other values ignore that.
+    const value = own === '' ? true : (own ?? element.getAttribute(`data-${name}`));
+    if (value !== null) raw[option] = value;
+  }
+  return raw;
+}
+
+function parseRecord(json: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(json ?? '{}');
+    return isRecord(value) ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}
