@@ -16,7 +16,8 @@ const onPageShow = () => {
 
 /** Watches for the user leaving, before anything is requested: what is requested afterwards is aborted, too. */
 export function watchLeaving(): void {
-  // The same listeners again change nothing.
+  if (LEFT_AT in shared) return;
+  shared[LEFT_AT] = undefined;
   addEventListener('beforeunload', onBeforeUnload);
   addEventListener('pageshow', onPageShow);
 }
