@@ -4,6 +4,7 @@ import css from '../../core/reviews/reviews.css?inline';
 import { resolveMessages } from '../../kit/contract/messages';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
+import { loadTranslation } from '../../kit/element/load-translation';
 import { requestServicesOnce } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
 import { createTranslatedBase } from '../../kit/element/translated-base';
@@ -100,7 +101,9 @@ export class SiteReviews extends createTranslatedBase(reviews) {
     if (form) void this.#attachForm(form);
   }
 
+  /** What needs services shows messages, too. */
   async #findServices(): Promise<Services> {
+    await loadTranslation(this);
     return (
       requestServicesOnce(this) ??
       (await import('../../kit/element/standalone-services')).getStandaloneServices()

@@ -2,6 +2,7 @@
 import { resolveMessages } from '../../kit/contract/messages';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
+import { loadTranslation } from '../../kit/element/load-translation';
 import { adoptStyles } from '../../kit/element/styles';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { type Arrows, addArrows } from './carousel-arrows';
@@ -105,6 +106,7 @@ export class SiteSummary extends createTranslatedBase(summary) {
     const [services, part] = await Promise.all([
       findServices(this),
       loadPart(summary.tag, () => import('./server-content')),
+      loadTranslation(this),
     ]);
     if (!services || !part || signal.aborted) return;
     const block = readBlock(this);

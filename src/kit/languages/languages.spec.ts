@@ -5,7 +5,9 @@ import '../../../elements/site-gallery';
 import '../../../elements/site-form';
 import '../../../elements/site-cookie-banner';
 import '../../../elements/site-share-buttons';
+import '../../../elements/site-lightbox';
 import { getMessages } from '../../services/page/translations';
+import { openLightbox } from '../media/lightbox';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const root = document.documentElement;
@@ -68,6 +70,19 @@ describe('translated messages', () => {
     expect((await renderGallery('fr')).labelNext).to.equal('Image suivante');
     expect((await renderGallery('en')).labelNext).to.equal('Next slide');
     expect((await renderGallery()).labelNext).to.equal('Nächstes Bild');
+  });
+
+  it('follow the trigger of a lightbox, which is at the end of the page', async () => {
+    root.lang = 'de';
+    const image = (await renderGallery('fr')).querySelector('img')!;
+    const item = { id: '', kind: 'image', element: image, title: '', description: '', alt: 'One' } as const;
+    const file = { src: PIXEL, srcset: '', width: 300, height: 200, theme: '' } as const;
+    const options = { index: 0, theme: 'light', label: '', deepLink: null } as const;
+    openLightbox(image, { ...options, items: [{ ...item, ...file }] });
+    const lightbox = document.querySelector('site-lightbox')!;
+    await waitUntil(() => lightbox.labelClose === 'Fermer', 'the label is not French');
+    lightbox.remove();
+    await settle();
   });
 
   it('reach elements without a view', async () => {

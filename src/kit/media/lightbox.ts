@@ -53,6 +53,8 @@ export function openLightbox(trigger: Element, set: LightboxSet): boolean {
   if (set.items.length === 0 || !isSupported()) return false;
   const page = trigger.ownerDocument;
   const lightbox = page.querySelector<LightboxElement>(TAG) ?? (page.createElement(TAG) as LightboxElement);
+  // Also where a part of the page has a language of its own.
+  lightbox.lang = trigger.closest<HTMLElement>('[lang]')?.lang || lightbox.lang;
   lightbox.set = set;
   if (!lightbox.isConnected) page.body.append(lightbox);
   const cancel = ({ key }: KeyboardEvent) => {
