@@ -2,6 +2,7 @@
 // gives for it, as a visitor who has refused optional data.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
+import { ELEMENT_POLICY } from '../tools/demo/documentation-tables';
 import { readFrontMatter } from '../tools/demo/template';
 import { expectNothingOptional, recordWrites, refuseConsent } from './browser-storage';
 import { fakePlayers } from './fake-players';
@@ -12,15 +13,12 @@ const test = base.extend<{ writes: string[] }>({
   writes: [async ({ fileVisitor }, use) => use(await recordWrites(fileVisitor.context)), { scope: 'file' }],
 });
 
-const README_POLICY = /Works under\s+`(default-src 'self'[^`]+)`/;
 const ELEMENTS = 'demo/elements';
-
-const policy = README_POLICY.exec(readFileSync('README.md', 'utf8'))?.[1] ?? '';
 
 /** The documented policy of an element. */
 function readPolicy(name: string): string {
   const { csp } = readFrontMatter(readFileSync(`${ELEMENTS}/${name}/about.html`, 'utf8')).values;
-  return csp ? `${policy}; ${csp}` : policy;
+  return csp ? `${ELEMENT_POLICY}; ${csp}` : ELEMENT_POLICY;
 }
 
 /** A response that waits to be replaced. */
@@ -89,6 +87,13 @@ test.for(readdirSync(ELEMENTS))(
     await session.detach();
   },
 );
+
+test('the page about security documents this policy', async ({ page }) => {
+  await page.goto('/security/');
+  expect(await page.locator('figure', { hasText: 'Works under' }).locator('code').textContent()).toBe(
+    ELEMENT_POLICY,
+  );
+});
 
 test('the pages of this file have the documented policy, not that of the server', async ({ page, watch }) => {
   watch.allowOutput(/img-src|violates/);

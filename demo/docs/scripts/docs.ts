@@ -1,8 +1,12 @@
 // Documentation scripts: copy buttons, example buttons and playgrounds.
 import { addCopyButtons } from './copy';
+import { startFilter } from './filter';
 import { startPlayground } from './playground';
+import { startSchemeSwitch } from './scheme-switch';
 import { startShowing } from './shows';
 
 addCopyButtons(document);
+startSchemeSwitch(document);
 startShowing(document);
+startFilter(document);
 for (const section of document.querySelectorAll<HTMLElement>('[data-playground]')) startPlayground(section);

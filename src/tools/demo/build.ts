@@ -22,6 +22,7 @@ const ENTRIES = [
   `${SITE}/scripts/archive.ts`,
   'demo/docs/styles/docs.css',
   'demo/docs/scripts/docs.ts',
+  'demo/docs/scripts/scheme.ts',
   'demo/consent/consent.css',
   'demo/consent/consent.ts',
   'demo/playground/playground.css',

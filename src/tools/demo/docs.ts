@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { AssetUrl } from './assets';
+import { contentPages } from './content-pages';
 import { elementPage } from './element-page';
 import { listExamples, readDocumentation } from './examples';
 import { frontPage, type ListedElement, listPage } from './index-page';
@@ -44,6 +45,7 @@ export async function docsPages(
     },
     ...listed.flatMap((element) => createPages(element, sidebar, asset)),
     ...(await playgroundFiles(listed, asset)),
+    ...(await contentPages(listed, asset)),
   ];
 }
 

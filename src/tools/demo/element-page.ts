@@ -97,7 +97,7 @@ ${codeMarkup(code, 'HTML')}
 </article>`;
 }
 
-/** The policy of the README is enough for most elements. */
+/** The policy of the page about security is enough for most elements. */
 const cspMarkup = (csp: string): string =>
   csp
     ? `Also ${csp

@@ -25,7 +25,7 @@ export function frontPage(listed: readonly ListedElement[], hero: Picture): stri
 <div class="front-text">
 <h1>The building blocks of a website, as HTML tags</h1>
 <p class="lead">Gallery, video, form, cookie banner, cart, map and marquee for any page. Write plain HTML, wrap it in a tag, add one script. The page works before the script has loaded, and without it.</p>
-<p class="actions"><a class="primary" href="#start">Get started</a> <a href="/sites/portfolio/">See an example site</a></p>
+<p class="actions"><a class="primary" href="/start/">Get started</a> <a href="/playground/">Open the playground</a> <a href="/sites/portfolio/">See an example site</a></p>
 </div>
 <a class="front-site" href="/sites/portfolio/">${pictureMarkup(hero, { sizes: '(min-width: 60em) 46vw, 92vw', eager: true })}<span class="front-caption"><b>Northlight</b> An example site with all elements</span></a>
 </header>

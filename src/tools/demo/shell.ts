@@ -1,11 +1,10 @@
 // Page layout of the documentation: head, header with the list of elements, footer.
 import type { AssetUrl } from './assets';
 import { escapeHtml } from './html';
+import { EXAMPLE_SITES, HEADER_LINKS, type Link } from './navigation';
+import { VERSION } from './version';
 
-export interface Link {
-  href: string;
-  text: string;
-}
+export type { Link } from './navigation';
 
 export interface DocsPage {
   title: string;
@@ -29,18 +28,9 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
 <a class="skip" href="#main">Skip to the content</a>
 <site-services api-base="/api/" website-id="demo-site" locale="en-US" currency="EUR">
 <header class="top">
-  <a class="brand" href="/">site-elements</a>
+  <a class="brand" href="/">site-elements</a> <span class="version">${VERSION}</span>
   <nav aria-label="Main">
-    <a href="/elements/"${currentMark('/elements/', page.path)}>Elements</a>
-    <a href="/guides/"${currentMark('/guides/', page.path)}>Guides</a>
-    <a href="/playground/"${currentMark('/playground/', page.path)}>Playground</a>
-    <a href="/theme/"${currentMark('/theme/', page.path)}>Theme</a>
-    <a href="/consent/"${currentMark('/consent/', page.path)}>Consent</a>
-    <a href="/support/"${currentMark('/support/', page.path)}>Browsers</a>
-    <a href="/sites/portfolio/">Portfolio</a>
-    <a href="/sites/shop/">Shop</a>
-    <a href="/sites/restaurant/">Restaurant</a>
-    <a href="/api/openapi.json">API</a>
+${HEADER_LINKS.map((link) => linkMarkup(link, page.path)).join('\n')}
   </nav>
 </header>
 ${sidebar}
@@ -48,7 +38,8 @@ ${sidebar}
 ${page.main}
 </main>
 <footer class="bottom">
-  <p>site-elements, MIT license. The pictures and texts were made for this demo.</p>
+  <nav aria-label="Example sites">${EXAMPLE_SITES.map((link) => linkMarkup(link, page.path)).join(' ')}</nav>
+  <p>site-elements ${VERSION}, MIT license. The pictures and texts were made for this demo.</p>
 </footer>
 </site-services>
 </body>
@@ -88,6 +79,7 @@ ${head}
 <link rel="stylesheet" href="/site-elements/site-elements.css">
 <link rel="stylesheet" href="/site-elements/site-elements-extended.css">
 <script type="module" src="/site-elements/autoload.js"></script>
+<script src="${asset('demo/docs/scripts/scheme.ts')}"></script>
 <script type="module" src="${asset('demo/docs/scripts/docs.ts')}"></script>
 </head>`;
 }
@@ -98,6 +90,9 @@ function sidebarMarkup(links: readonly Link[], path: string, label = 'Elements')
   );
   return `<nav class="sidebar" aria-label="${label}"><ul>${items.join('')}</ul></nav>`;
 }
+
+const linkMarkup = ({ href, text }: Link, path: string): string =>
+  `<a href="${href}"${currentMark(href, path)}>${escapeHtml(text)}</a>`;
 
 function currentMark(href: string, path: string): string {
   return href === path ? ' aria-current="page"' : '';

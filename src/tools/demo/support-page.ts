@@ -2,14 +2,17 @@
 import type { AssetUrl } from './assets';
 import { type BrowserFeature, FEATURES, formatMissingIn, SUPPORTED, TESTED } from './browser-features';
 import type { OutputFile } from './docs';
-import { proseMarkup } from './html';
+import { DOCUMENTATION_LINKS } from './navigation';
 import { docsPage } from './shell';
+import { tableMarkup } from './table';
 
 export function supportPage(asset: AssetUrl): OutputFile {
   const page = {
     title: 'Browser support | site-elements',
     description: 'Supported browsers, and what visitors get where a browser lacks a feature.',
     path: '/support/',
+    sidebar: DOCUMENTATION_LINKS,
+    sidebarLabel: 'Documentation',
     main: mainMarkup(),
   };
   return { file: 'support/index.html', html: docsPage(page, asset) };
@@ -37,16 +40,3 @@ ${tableMarkup(['Feature', 'Missing in', 'Without it'], FEATURES.map(toCells))}
 </section>`;
 
 const toCells = ({ name, missingIn, without }: BrowserFeature) => [name, formatMissingIn(missingIn), without];
-
-const tableMarkup = (
-  head: readonly string[],
-  rows: readonly (readonly string[])[],
-) => `<table class="api" role="table">
-<thead role="rowgroup"><tr role="row">${head.map((name) => `<th role="columnheader" scope="col">${name}</th>`).join('')}</tr></thead>
-<tbody role="rowgroup">
-${rows.map(rowMarkup).join('\n')}
-</tbody>
-</table>`;
-
-const rowMarkup = ([name = '', ...cells]: readonly string[]) =>
-  `<tr role="row"><th role="rowheader" scope="row">${proseMarkup(name)}</th>${cells.map((cell) => `<td role="cell">${proseMarkup(cell)}</td>`).join('')}</tr>`;

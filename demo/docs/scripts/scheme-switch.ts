@@ -1,0 +1,33 @@
+// The switch between light and dark in the header. The choice is stored, because the visitor has asked for it.
+
+const KEY = 'site-elements-docs-scheme';
+
+/** Adds the switch to the navigation. */
+export function startSchemeSwitch(root: ParentNode): void {
+  const nav = root.querySelector('.top nav');
+  if (!nav) return;
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'scheme';
+  button.textContent = 'Dark';
+  const show = () => button.setAttribute('aria-pressed', String(isDark()));
+  button.addEventListener('click', () => {
+    const scheme = isDark() ? 'light' : 'dark';
+    document.documentElement.dataset.scheme = scheme;
+    try {
+      localStorage.setItem(KEY, scheme);
+    } catch {
+      // For this page only.
+    }
+    show();
+  });
+  matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
+  addEventListener('storage', show);
+  show();
+  nav.append(button);
+}
+
+function isDark(): boolean {
+  const { scheme } = document.documentElement.dataset;
+  return scheme ? scheme === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+}
