@@ -61,6 +61,7 @@ export async function buildDemo(): Promise<void> {
   for (const file of ['page.template', 'theme.css'])
     await cp(join(OUT, 'sites/portfolio', file), join(OUT, file));
   await cp('demo/consent/tags', join(OUT, 'consent/tags'), { recursive: true });
+  await cp('demo/guides/wordpress', join(OUT, 'guides/wordpress'), { recursive: true });
   await cp('demo/favicon.ico', join(OUT, 'favicon.ico'));
   await cp('demo/map', join(OUT, 'map'), { recursive: true });
   await cp('demo/pictures', join(OUT, 'pictures'), { recursive: true });

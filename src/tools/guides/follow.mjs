@@ -15,10 +15,15 @@ export async function followGuide(parent, guide, browser) {
   const folder = join(parent, `guide-${guide.name}`);
   const { site = '', pictures = 'pictures' } = guide.values;
   writePictures(join(folder, pictures));
-  for (const { path, text } of guide.steps)
+  await followSteps(folder, guide);
+  await checkSite(folder, { name: guide.name, site }, browser);
+}
+
+/** Writes the files and runs the commands. @param {string} folder @param {Guide} guide */
+export async function followSteps(folder, { steps }) {
+  for (const { path, text } of steps)
     if (path) write(join(folder, path), text);
     else await run(folder, 'sh', '-ec', withTarball(text));
-  await checkSite(folder, { name: guide.name, site }, browser);
 }
 
 /** The published package is the packed one. @param {string} commands */

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { formatReport } from '../wrap/report.mjs';
+import { wrap } from '../wrap/wrap.mjs';
 import { FOLDER, parseGuide, readGuides } from './read.mjs';
 
 const SECTIONS = ['A page to paste', 'Content Security Policy', 'Theming', 'Translation'];
@@ -34,4 +36,11 @@ it('reads files and commands in order, and no other code', () => {
       { path: 'a/b.html', text: '---\ntitle: B\n---\n<p>\n' },
     ],
   });
+});
+
+it('shows the report that `site-elements wrap` prints', () => {
+  const text = readFileSync(join(FOLDER, 'squarespace.md'), 'utf8');
+  const page = parseGuide('squarespace', text).steps.find(({ path }) => path === 'page.html');
+  const { report } = wrap(page?.text ?? '', { base: '/node_modules/site-elements/' });
+  expect(text).toContain(`\`\`\`txt\n${formatReport(report)}\`\`\`\n`);
 });

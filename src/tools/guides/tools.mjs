@@ -2,6 +2,7 @@
 // The tools that guides need, and how they are installed.
 import { spawnSync } from 'node:child_process';
 import { canInstall, installPackages } from '../apt.mjs';
+import { followWordPress } from './wordpress.mjs';
 
 /**
  * `packages` of Debian; `isLong`: followed only if it is named.
@@ -13,6 +14,12 @@ import { canInstall, installPackages } from '../apt.mjs';
 export const TOOLS = {
   npm: { command: 'npm', packages: [] },
   hugo: { command: 'hugo', packages: ['hugo'] },
+  wordpress: {
+    command: 'mariadbd',
+    packages: ['wordpress', 'wordpress-theme-twentytwentythree', 'mariadb-server', 'php-cli', 'php-mysql'],
+    isLong: true,
+    follow: followWordPress,
+  },
   jekyll: { command: 'jekyll', packages: ['jekyll'] },
 };
 

@@ -63,7 +63,7 @@ async function checkElements(page) {
   await gallery.hover();
   await page.locator('site-gallery:state(ready)').waitFor();
   await gallery.getByRole('button', { name: 'Next' }).click();
-  await page.locator('site-accordion summary').click();
+  await page.locator('site-accordion :is(summary, button[aria-expanded])').click();
   await page.locator('site-accordion:state(ready)').waitFor();
   await page.waitForFunction(() => /** @type {any} */ (document.querySelector('site-gallery')).index === 1);
 }
