@@ -34,7 +34,7 @@ interface RowsState extends RowSpace {
 export default function JustifiedRows({ slides, track, width, target, ratio }: JustifiedRowsProps): null {
   const [initial] = useState(() => measureRows(track, slides, target, ratio));
   const state = useRef(initial);
-  const loadCount = useLoadCount(slides);
+  const loadCount = useLoadCount(track, slides);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a loaded image changes the ratio of its slide
   useLayoutEffect(() => {
@@ -175,20 +175,22 @@ function measureRows(
   };
 }
 
-/** Counts the images whose ratio changed when they were loaded. */
-function useLoadCount(slides: readonly Slide[]): number {
+/** Counts the images whose ratio changed when they were loaded. One listener hears all of them: `load` is captured. */
+function useLoadCount(track: HTMLElement, slides: readonly Slide[]): number {
   const [count, increment] = useReducer((previous: number) => previous + 1, 0);
   useEffect(() => {
-    const pending = slides.flatMap(({ element }) => {
+    const ratios = new Map<EventTarget, number | null>();
+    for (const { element } of slides) {
       const image = element && getSlideImage(element);
-      return image && !(image.complete && image.naturalWidth > 0)
-        ? [[image, getAspectRatio(image)] as const]
-        : [];
-    });
-    const listeners = new AbortController();
-    for (const [image, ratio] of pending)
-      image.addEventListener('load', () => getAspectRatio(image) !== ratio && increment(), listeners);
-    return () => listeners.abort();
-  }, [slides]);
+      if (image && !(image.complete && image.naturalWidth > 0)) ratios.set(image, getAspectRatio(image));
+    }
+    if (ratios.size === 0) return;
+    const onLoad = ({ target }: Event) => {
+      const image = target as HTMLImageElement;
+      if (ratios.has(image) && getAspectRatio(image) !== ratios.get(image)) increment();
+    };
+    track.addEventListener('load', onLoad, true);
+    return () => track.removeEventListener('load', onLoad, true);
+  }, [track, slides]);
   return count;
 }
