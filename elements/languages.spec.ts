@@ -1,13 +1,13 @@
 import { expect, fixture, html } from '@open-wc/testing';
-import { captureConsole } from '../testing/console';
-import { settle, waitUntil } from '../testing/wait';
-import '../../../elements/site-gallery';
-import '../../../elements/site-form';
-import '../../../elements/site-cookie-banner';
-import '../../../elements/site-share-buttons';
-import '../../../elements/site-lightbox';
-import { getMessages } from '../../services/page/translations';
-import { openLightbox } from '../media/lightbox';
+import { captureConsole } from '../src/kit/testing/console';
+import { settle, waitUntil } from '../src/kit/testing/wait';
+import './site-gallery';
+import './site-form';
+import './site-cookie-banner';
+import './site-share-buttons';
+import './site-lightbox';
+import { openLightbox } from '../src/kit/media/lightbox';
+import { getMessages } from '../src/services/page/translations';
 
 const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
 const root = document.documentElement;
