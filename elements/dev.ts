@@ -1,4 +1,5 @@
-// For development: reports mistakes of the page in the console. Load it before the other scripts, and never for visitors.
+// For development: reports mistakes of the page in the console, and shows its elements, events and loads in a panel. Load
+// it before the other scripts, and never for visitors.
 import { type Devtools, startDevtools } from '../src/devtools/devtools';
 import { contracts } from './contracts';
 import { checkForms } from './form-check';

@@ -11,6 +11,7 @@ import { checkTemplates } from './checks/templates';
 import { findElements } from './page/find-elements';
 import { type Check, type Problem, toLine } from './page/problem';
 import { createProblemList, type ListedProblem } from './page/problem-list';
+import { createPanel } from './panel/panel';
 import { watchApi } from './watch/api';
 import { watchConsole } from './watch/console';
 import { watchPolicy } from './watch/policy';
@@ -46,8 +47,9 @@ export interface DevtoolsOptions {
 
 export function startDevtools({ contracts, checks = [] }: DevtoolsOptions): Devtools {
   const { warn } = console;
-  const list = createProblemList();
   const byTag = new Map<string, Contract>(contracts.map((contract) => [contract.tag, contract]));
+  const list = createProblemList(() => panel.update());
+  const panel = createPanel(byTag, list);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   /** The element is an argument of its own, which the console highlights on the page. */
@@ -64,11 +66,14 @@ export function startDevtools({ contracts, checks = [] }: DevtoolsOptions): Devt
   function check() {
     const page = { elements: findElements(), contracts: byTag };
     for (const run of [...CHECKS, ...checks]) for (const problem of run(page)) report(problem);
+    panel.update();
     // Checks insert nodes for a moment.
     changes.takeRecords();
   }
 
   function start() {
+    document.body.append(panel.host);
+    panel.show();
     changes.observe(document, { subtree: true, childList: true, attributes: true });
     check();
   }
@@ -84,6 +89,7 @@ export function startDevtools({ contracts, checks = [] }: DevtoolsOptions): Devt
       clearTimeout(timer);
       changes.disconnect();
       for (const stop of stops) stop();
+      panel.stop();
     },
   };
 }

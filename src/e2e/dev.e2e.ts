@@ -1,6 +1,6 @@
 // dev.js as it is built: under the strictest policy, on the pages of the demo, and the hint at it.
 import type { Page } from 'playwright-core';
-import { expect, test } from './harness';
+import { axe, expect, test } from './harness';
 import { contentPages } from './pages';
 import { IMG, openTestPage } from './test-page';
 
@@ -43,6 +43,26 @@ test('dev.js reports a misspelled name, a refused image and a failed call once e
     'console warning: page: the Content Security Policy refuses https://pictures.example/a.webp (img-src); add: img-src https://pictures.example.',
     'console warning: site-gallery: has no attribute "desing"; did you mean "design"?',
   ]);
+});
+
+test('the panel says why each script was loaded, and is accessible on the page', async ({ page, watch }) => {
+  await openTestPage(
+    page,
+    `<site-services></site-services><site-marquee>News</site-marquee>
+    <site-gallery>${IMG}</site-gallery><site-toast></site-toast>`,
+    { head: DEV + LOADER },
+  );
+  await page.mouse.move(5, 5);
+  await page.locator('site-gallery img').hover();
+  await page.waitForFunction(() => customElements.get('site-gallery') && customElements.get('site-marquee'));
+  await page.keyboard.press('Alt+Shift+KeyE');
+  await page.keyboard.press('End');
+  const why = (file: string) => page.getByRole('row', { name: file }).getByRole('cell').last();
+  await expect.poll(() => why('site-services.js').textContent()).toBe('at once, by its loading rule');
+  await expect.poll(() => why('site-marquee.js').textContent()).toBe('in the first screen');
+  await expect.poll(() => why('site-gallery.js').textContent()).toBe('intent: pointerover');
+  expect(await axe(page)).toEqual([]);
+  expect(watch.violations()).toEqual([]);
 });
 
 test('elements hint at dev.js once, on this machine only, and not beside it', async ({ page, watch }) => {

@@ -28,8 +28,9 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
     adoptStyles(this, [styles]);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
-    const finish = () => this.#highlights.map((highlight) => highlight.finish());
-    addEventListener('beforeprint', finish, { signal });
+    addEventListener('beforeprint', () => this.#highlights.map((highlight) => highlight.finish()), {
+      signal,
+    });
     document.fonts.addEventListener('loadingdone', this.#draw, { signal });
     this.#texts.observe(this, { childList: true, subtree: true, characterData: true });
     this.onOptionsChange();

@@ -11,7 +11,8 @@ export interface ProblemList {
   add(problem: Problem): boolean;
 }
 
-export function createProblemList(): ProblemList {
+/** @param onChange called after each change */
+export function createProblemList(onChange: () => void): ProblemList {
   const problems = new Map<string, ListedProblem>();
   return {
     all: () => [...problems.values()],
@@ -21,6 +22,7 @@ export function createProblemList(): ProblemList {
       const elements = new Set(listed?.elements);
       if (problem.element) elements.add(problem.element);
       problems.set(line, { ...problem, elements: [...elements] });
+      if (listed?.elements.length !== elements.size) onChange();
       return !listed;
     },
   };

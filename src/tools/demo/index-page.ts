@@ -19,6 +19,9 @@ const EXAMPLE_PAGE = `<link rel="stylesheet" href="/site-elements/site-elements.
   <img src="/pictures/meadow-750.webp" width="750" height="500" alt="Green hills in mist">
 </site-gallery>`;
 
+const DEV_EXAMPLE = `<script type="module" src="/site-elements/dev.js"></script>
+<script type="module" src="/site-elements/autoload.js"></script>`;
+
 /** Content of the front page. */
 export function frontPage(listed: readonly ListedElement[], hero: Picture): string {
   return `<header class="front">
@@ -40,6 +43,14 @@ ${cards(listed, 'h3')}
 <p>No framework, no build step, no third party. Attributes can come from any template language: an empty value is unset, <code>false</code> is false, and an invalid value logs one warning and falls back to the default.</p>
 </div>
 ${codeMarkup(EXAMPLE_PAGE, 'Example page')}
+</section>
+<section class="start" aria-labelledby="development">
+<div>
+<h2 id="development">While developing</h2>
+<p>One more line reports mistakes in the console, each once, with its element and what to do: misspelled names, missing alternatives and style sheets, values that a template did not render, failed calls, what the Content Security Policy refuses, colors that are hard to read, a second copy of the library.</p>
+<p>Its panel, opened with <kbd>Alt</kbd> <kbd>Shift</kbd> <kbd>E</kbd>, lists the elements of the page with their options, events as they happen, and what was loaded, when and why. Visitors never load it.</p>
+</div>
+${codeMarkup(DEV_EXAMPLE, 'Head of a page in development')}
 </section>`;
 }
 
