@@ -28,7 +28,7 @@ export function createElementsView(contracts: ReadonlyMap<string, Contract>, hig
     update() {
       const wanted: Element[] = find().map(getItem);
       if (wanted.length === 0) wanted.push(h('p', { class: 'empty' }, 'No elements on this page.'));
-      for (const item of [...node.children]) if (!wanted.includes(item)) item.remove();
+      for (const item of node.querySelectorAll(':scope > *')) if (!wanted.includes(item)) item.remove();
       // A node that moves would lose the focus.
       for (const [index, item] of wanted.entries())
         if (node.children[index] !== item) node.insertBefore(item, node.children[index] ?? null);

@@ -36,13 +36,7 @@ export function createPanel(contracts: ReadonlyMap<string, Contract>, problems: 
   const tabs = createTabs(views);
   const listeners = new AbortController();
 
-  const toggle = h('button', {
-    type: 'button',
-    class: 'toggle',
-    'aria-keyshortcuts': 'Alt+Shift+E',
-    title: 'Alt+Shift+E',
-    click: open,
-  });
+  const toggle = createToggle(open);
   const close = h(
     'button',
     { type: 'button', class: 'close', 'aria-label': 'Close', click: closePanel },
@@ -55,17 +49,6 @@ export function createPanel(contracts: ReadonlyMap<string, Contract>, problems: 
     ...tabs.panels,
   );
   root.append(highlight.node, h('aside', { 'aria-label': 'Developer tools' }, toggle, panel));
-
-  /** A popover that opens later, such as the cookie banner, covers it. */
-  function raise() {
-    const { left, right, top, bottom } = (panel.hidden ? toggle : panel).getBoundingClientRect();
-    const isVisible = document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === host;
-    if (isVisible || !host.isConnected || !host.hidePopover) return;
-    const focused = root.activeElement as HTMLElement | null;
-    host.hidePopover();
-    host.showPopover();
-    focused?.focus();
-  }
 
   function open() {
     panel.hidden = false;
@@ -96,17 +79,10 @@ export function createPanel(contracts: ReadonlyMap<string, Contract>, problems: 
     toggle.setAttribute('aria-label', `site-elements, problems: ${count}`);
     toggle.classList.toggle('bad', count > 0);
     if (!panel.hidden) tabs.update();
-    raise();
+    raise(host, root, panel.hidden ? toggle : panel);
   }
 
-  addEventListener(
-    'keydown',
-    ({ altKey, shiftKey, code }) => {
-      if (altKey && shiftKey && code === 'KeyE') (panel.hidden ? open : closePanel)();
-    },
-    { signal: listeners.signal },
-  );
-
+  onShortcut(() => (panel.hidden ? open : closePanel)(), listeners.signal);
   return {
     host,
     update,
@@ -123,4 +99,34 @@ export function createPanel(contracts: ReadonlyMap<string, Contract>, problems: 
       host.remove();
     },
   };
+}
+
+const createToggle = (open: () => void): HTMLElement =>
+  h('button', {
+    type: 'button',
+    class: 'toggle',
+    'aria-keyshortcuts': 'Alt+Shift+E',
+    title: 'Alt+Shift+E',
+    click: open,
+  });
+
+function onShortcut(toggle: () => void, signal: AbortSignal): void {
+  addEventListener(
+    'keydown',
+    ({ altKey, shiftKey, code }) => {
+      if (altKey && shiftKey && code === 'KeyE') toggle();
+    },
+    { signal },
+  );
+}
+
+/** A popover that opens later, such as the cookie banner, covers the panel. */
+function raise(host: HTMLElement, root: ShadowRoot, visible: HTMLElement): void {
+  const { left, right, top, bottom } = visible.getBoundingClientRect();
+  const isOnTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === host;
+  if (isOnTop || !host.isConnected || !host.hidePopover) return;
+  const focused = root.activeElement as HTMLElement | null;
+  host.hidePopover();
+  host.showPopover();
+  focused?.focus();
 }
