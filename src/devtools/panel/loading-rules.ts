@@ -5,6 +5,7 @@ import type { LoadingStrategy } from '../../kit/contract/loading';
 const WAITS: Readonly<Record<LoadingStrategy, string>> = {
   eager: 'loads at once',
   visible: 'waits until it is near the viewport',
+  moving: 'waits for the first activity of the user',
   intent: 'waits for intent: pointer, focus or key',
   keyboard: 'waits for intent or the first Tab key',
 };
