@@ -48,8 +48,8 @@ test('dev.js reports a misspelled name, a refused image and a failed call once e
 test('the panel says why each script was loaded, and is accessible on the page', async ({ page, watch }) => {
   await openTestPage(
     page,
-    `<site-services></site-services><site-marquee>News</site-marquee>
-    <site-gallery>${IMG}</site-gallery><site-toast></site-toast>`,
+    `<site-services></site-services><site-shape>New</site-shape><site-marquee>News</site-marquee>
+    <site-gallery>${IMG}</site-gallery>`,
     { head: DEV + LOADER },
   );
   await page.mouse.move(5, 5);
@@ -59,7 +59,8 @@ test('the panel says why each script was loaded, and is accessible on the page',
   await page.keyboard.press('End');
   const why = (file: string) => page.getByRole('row', { name: file }).getByRole('cell').last();
   await expect.poll(() => why('site-services.js').textContent()).toBe('at once, by its loading rule');
-  await expect.poll(() => why('site-marquee.js').textContent()).toBe('in the first screen');
+  await expect.poll(() => why('site-marquee.js').textContent()).toBe('the first activity of the user');
+  await expect.poll(() => why('site-shape.js').textContent()).toBe('in the first screen');
   await expect.poll(() => why('site-gallery.js').textContent()).toBe('intent: pointerover');
   expect(await axe(page)).toEqual([]);
   expect(watch.violations()).toEqual([]);

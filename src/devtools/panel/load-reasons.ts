@@ -39,6 +39,7 @@ export function createLoadReasons(contracts: ReadonlyMap<string, Contract>): Loa
       return eager.getAttribute('loading') === 'eager' ? 'loading="eager"' : 'at once, by its loading rule';
     const visible = strategies.get('visible');
     if (visible) return isInFirstScreen(visible) ? 'in the first screen' : 'near the viewport';
+    if (strategies.has('moving')) return 'the first activity of the user';
     return tabTime !== undefined && strategies.has('keyboard') ? 'first Tab key on the page' : undefined;
   }
 
