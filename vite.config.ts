@@ -16,6 +16,7 @@ import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { selfContained } from './src/tools/vite/self-contained.mjs';
 import { staticParts } from './src/tools/vite/static-parts.mjs';
 import { staticallyFrom } from './src/tools/vite/statically-from.mjs';
+import { stripAnnotations } from './src/tools/vite/strip-annotations.mjs';
 import { stripDescriptions } from './src/tools/vite/strip-descriptions.mjs';
 
 /**
@@ -150,6 +151,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'dev' ? [] : [stripDescriptions()]),
     inlineCalls(),
     languages(BUILT_LANGUAGES[mode]),
+    stripAnnotations(),
     ...(mode === REACT_EXTERNAL ? [] : [reactAsModule()]),
     ...(mode === 'all-in-one'
       ? [staticParts()]
@@ -188,8 +190,6 @@ export default defineConfig(({ mode }) => ({
       },
       output: {
         minify: true,
-        // Without `@__PURE__`, which visitors do not need: nothing here is bundled again for its unused parts.
-        comments: { annotation: mode === REACT_EXTERNAL },
         entryFileNames: '[name].js',
         chunkFileNames: ({ facadeModuleId }) => languageFile(facadeModuleId) ?? 'chunks/[name]-[hash].js',
         assetFileNames: ({ names }) =>

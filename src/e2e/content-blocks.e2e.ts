@@ -31,11 +31,12 @@ const fetched = (watch: Watch): string[] =>
     .map(({ url }) => url.pathname.replace('/site-elements/', ''))
     .sort();
 
-test('a page with all blocks of content fetches the style sheets and the loader before any intent', async ({
+test('a page with all blocks of content below its first screen fetches the style sheets and the loader before any intent', async ({
   page,
   watch,
 }) => {
-  await openTestPage(page, await readSamples());
+  const firstScreen = '<div style="block-size: 3000px"></div>';
+  await openTestPage(page, firstScreen + (await readSamples()), { allowInlineStyles: true });
   await watch.networkQuiet();
   expect(fetched(watch)).toEqual([
     'autoload.js',

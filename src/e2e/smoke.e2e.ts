@@ -5,7 +5,7 @@ import { getWatch } from './watch';
 test('the health check of the server succeeds', async ({ origin }) => {
   const answer = await fetch(`${origin}/api/health`);
   expect(answer.status).toBe(200);
-  expect(await answer.json()).toEqual({ status: 'ok' });
+  expect(await answer.json()).toMatchObject({ status: 'ok', dependencies: { database: 'ok' } });
 });
 
 test('the index page loads silently under the strict policy', async ({ page, watch }) => {

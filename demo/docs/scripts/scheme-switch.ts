@@ -2,14 +2,10 @@
 
 const KEY = 'site-elements-docs-scheme';
 
-/** Adds the switch to the navigation. */
+/** Shows the switch, whose space is reserved. */
 export function startSchemeSwitch(root: ParentNode): void {
-  const nav = root.querySelector('.top nav');
-  if (!nav) return;
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'scheme';
-  button.textContent = 'Dark';
+  const button = root.querySelector<HTMLButtonElement>('.top .scheme');
+  if (!button) return;
   const show = () => button.setAttribute('aria-pressed', String(isDark()));
   button.addEventListener('click', () => {
     const scheme = isDark() ? 'light' : 'dark';
@@ -24,7 +20,6 @@ export function startSchemeSwitch(root: ParentNode): void {
   matchMedia('(prefers-color-scheme: dark)').addEventListener('change', show);
   addEventListener('storage', show);
   show();
-  nav.append(button);
 }
 
 function isDark(): boolean {

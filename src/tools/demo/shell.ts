@@ -31,6 +31,7 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
   <a class="brand" href="/">site-elements</a> <span class="version">${VERSION}</span>
   <nav aria-label="Main">
 ${HEADER_LINKS.map((link) => linkMarkup(link, page.path)).join('\n')}
+    <button type="button" class="scheme">Dark</button>
   </nav>
 </header>
 ${sidebar}
