@@ -31,7 +31,8 @@ export function createLoadsView(reasons: LoadReasons, onLoad: () => void): Loads
     }
     onLoad();
   });
-  observer.observe({ type: 'resource', buffered: true });
+  // WebKit delivers buffered entries at once, before the panel is complete.
+  queueMicrotask(() => observer.observe({ type: 'resource', buffered: true }));
 
   return {
     name: 'Loading',
