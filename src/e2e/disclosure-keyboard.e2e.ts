@@ -239,6 +239,8 @@ test('popup in the center: takes, traps and returns the focus; its link opens it
     await press(page, 'Enter');
     await dialog.waitFor();
     await expect.poll(() => focusedName(page)).toBe('Close');
+    // The focus trap is loaded once the dialog is open.
+    await watch.networkQuiet();
     await press(page, 'Tab');
     expect(await focusedName(page)).toBe('Take it');
     await press(page, 'Tab');
