@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
 import published from '../core/entities/site-context.fixture.json';
+import { isRecord } from '../core/is-record';
 import fc from '../core/testing/fast-check';
 import { fakePage } from './page/testing/fake-page';
 import { createServices } from './services';
@@ -58,7 +59,7 @@ function setAtPath(
 }
 
 const getTypes = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+  isRecord(value)
     ? Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, getTypes(inner)]))
     : Array.isArray(value)
       ? 'array'

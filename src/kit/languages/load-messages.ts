@@ -18,7 +18,8 @@ const MAX_WAIT = 3000;
 const loads = new Map<string, Promise<void>>();
 
 /**
- * Adds the group, and the short ones of its language; an empty group without a translation. Never rejects; warns once for a language that cannot be loaded.
+ * Adds the group, and the short ones of its language; an empty group without a translation. Never rejects; warns once for
+ * a language that cannot be loaded.
  * @param key language and group: `de-AT site-gallery`
  * @param translations messages by such keys
  */

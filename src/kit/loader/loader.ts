@@ -130,7 +130,7 @@ function watchPage() {
   let wake = (_?: unknown) => {};
   const moving = new Promise((resolve) => {
     wake = resolve;
-    addEventListener('scroll', resolve);
+    addEventListener('scroll', resolve, { once: true });
   });
   // The largest picture comes first.
   const loaded = new Promise((resolve) => {

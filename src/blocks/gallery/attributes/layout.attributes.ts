@@ -1,4 +1,5 @@
 // Attributes for layout, captions and thumbnails.
+import { isRecord } from '../../../core/is-record';
 import {
   type Attribute,
   choice,
@@ -57,7 +58,7 @@ export const layoutAttributes = {
   designOptions: json<Readonly<Record<string, unknown>> | null>(
     null,
     'Options of the design as one object, such as `{"speed": 0.4}`; each applies unless it is set elsewhere.',
-    { expects: 'an object of options | null', accept: (value) => (isObject(value) ? value : INVALID) },
+    { expects: 'an object of options | null', accept: (value) => (isRecord(value) ? value : INVALID) },
   ),
   imageAspectRatio: aspectRatio(
     text(
@@ -143,9 +144,6 @@ export const layoutAttributes = {
   refreshOnResize: flag(true, 'Updates the layout when the width of the gallery changes.'),
   refreshOnOrientationChange: flag(true, 'Updates the layout when the screen orientation changes.'),
 };
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `Auto` or a positive number (GAL-003); also `3/2`, `3:2` and names. */
 function aspectRatio(attribute: Attribute<string>): Attribute<'Auto' | number> {

@@ -1,5 +1,6 @@
 // Markup of site builders and other publishing systems: selectors of slides, captions and controls, and options in JSON,
 // attributes and class names.
+import { isRecord } from '../../../core/is-record';
 import { toCamelCaseKeys } from '../../../kit/element/json-options';
 import type { MarkupOptionsReader } from '../../../kit/element/options';
 import { warn } from '../../../kit/element/warn';
@@ -107,7 +108,7 @@ function parseOptions(text: string): Values {
   if (decoded === null) return {};
   try {
     const value: unknown = JSON.parse(decoded);
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return toCamelCaseKeys(value);
+    if (isRecord(value)) return toCamelCaseKeys(value);
   } catch {
     // The warning below also covers values that are not objects.
   }
