@@ -1,9 +1,10 @@
 // Builds of the library, and the tests that run in Node. `--mode elements`: separate modules with the loader;
 // `--mode all-in-one`: one file; `--mode rules` and `--mode theme`: libraries for scripts of a site; `--mode gate`: the
 // classic script for the head; `--mode dev`: the script for developers; `--mode react-external`, for the npm package: the
-// elements without React. All are written to dist/elements.
+// elements without React; `--mode lint`, for the npm package: the plugin for HTML-validate; `--mode slim`: the elements on a
+// small runtime, in a folder of their own. All are written to dist/elements.
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -14,6 +15,7 @@ import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
 import { languageFile, languages } from './src/tools/vite/languages.mjs';
 import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { selfContained } from './src/tools/vite/self-contained.mjs';
+import { SLIM, slim } from './src/tools/vite/slim.mjs';
 import { staticParts } from './src/tools/vite/static-parts.mjs';
 import { staticallyFrom } from './src/tools/vite/statically-from.mjs';
 import { stripAnnotations } from './src/tools/vite/strip-annotations.mjs';
@@ -70,7 +72,7 @@ const CHUNKS = [
   chunkOf(
     'runtime',
     [
-      ...['react', 'react-dom', 'scheduler', '@r2wc'].map((name) => `node_modules/${name}`),
+      ...['react', 'react-dom', 'scheduler', 'preact', '@r2wc'].map((name) => `node_modules/${name}`),
       REACT_MODULES,
       '\0rolldown',
       'src/kit/*',
@@ -90,10 +92,16 @@ const CHUNKS = [
     ),
     { priority: 2, minShareCount: 2 },
   ),
+  // The calendar and its parts; no other element pays for them.
+  chunkOf('month', ['src/core/time-zone.ts', 'src/core/content/month.ts'], { priority: 3 }),
   chunkOf('markup', ['src/core/markup/markup.ts', 'src/kit/markup/dom-builder.ts'], { priority: 3 }),
   chunkOf('tokens', ['src/theme'], { priority: 6 }),
   chunkOf('image-loader', ['src/core/image-loader', 'src/kit/image-loader'], { priority: 1 }),
-  chunkOf('slides', ['src/core/slides', 'src/kit/slides'], { priority: 1 }),
+  chunkOf(
+    'slides',
+    ['src/core/slides', 'src/core/gesture/pointer-track.ts', 'src/core/gesture/swipe.ts', 'src/kit/slides'],
+    { priority: 1 },
+  ),
   // Elements without React use these, too.
   chunkOf('form-parts', ['src/core/fields', 'src/kit/form/*'], { priority: 2, tags: ['$initial'] }),
   chunkOf('form-hooks', ['src/kit/form/hooks'], { priority: 1, tags: ['$initial'] }),
@@ -118,15 +126,16 @@ const LIBRARIES: Record<string, LibraryOptions> = {
   rules: { entry: { rules: 'elements/rules.ts' }, formats: ['es'] },
   theme: { entry: { theme: 'elements/theme.ts' }, formats: ['es'] },
   dev: { entry: { dev: 'elements/dev.ts' }, formats: ['es'] },
+  lint: { entry: { 'html-validate': 'elements/html-validate.ts' }, formats: ['es'] },
   gate: { entry: { 'consent-gate': 'elements/consent-gate.ts' }, formats: ['iife'], name: 'siteConsentGate' },
 };
 
 /** One entry per tag, the loader, the base style sheet, and what only scripts of a site ask for. */
-const entries = (folder: string) =>
+const entries = (mode: string) =>
   Object.fromEntries(
     Object.entries(namedEntries())
-      .filter(([name]) => !folder || name !== LANGUAGES)
-      .map(([name, file]) => [folder + name, file]),
+      .filter(([name]) => !(mode in BUILT_LANGUAGES) || name !== LANGUAGES)
+      .map(([name, file]) => [mode === REACT_EXTERNAL ? `${mode}/${name}` : name, file]),
   );
 
 const namedEntries = () => ({
@@ -136,6 +145,7 @@ const namedEntries = () => ({
   'site-elements-extended-css': 'elements/site-elements-extended.css',
   'extended-registry': 'elements/extended-registry.ts',
   [LANGUAGES]: 'src/kit/languages/load-messages.ts',
+  recover: 'elements/recover.ts',
   ...Object.fromEntries(
     readdirSync('elements')
       .filter((file) => /^site-.*\.ts$/.test(file))
@@ -152,39 +162,46 @@ export default defineConfig(({ mode }) => ({
     inlineCalls(),
     languages(BUILT_LANGUAGES[mode]),
     stripAnnotations(),
-    ...(mode === REACT_EXTERNAL ? [] : [reactAsModule()]),
+    ...(mode === SLIM ? [slim()] : mode === REACT_EXTERNAL ? [] : [reactAsModule()]),
     ...(mode === 'all-in-one'
       ? [staticParts()]
       : // Many pages load these; each stays one request.
         [
-          ...['autoload', 'extended-registry', 'site-services'].map((name) => `elements/${name}.ts`),
+          ...['autoload', 'extended-registry', 'recover', 'site-services'].map(
+            (name) => `elements/${name}.ts`,
+          ),
           'src/kit/languages/load-messages.ts',
         ].map((entry) => selfContained(entry))),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
-  define: !/^(elements|all-in-one|rules|theme|gate|dev|react-external)$/.test(mode)
+  define: !/^(elements|all-in-one|rules|theme|gate|dev|lint|react-external|slim)$/.test(mode)
     ? {}
-    : { 'process.env.NODE_ENV': '"production"' },
+    : {
+        'process.env.NODE_ENV': '"production"',
+        'import.meta.env.SITE_VERSION': JSON.stringify(
+          JSON.parse(readFileSync('package.json', 'utf8')).version,
+        ),
+      },
   worker: { format: 'es' },
   build: {
     target: 'es2022',
     // As new as `:state()` anyway; an older target takes `light-dark()` apart into variables that nobody sets.
     cssTarget: ['chrome125', 'safari17.5', 'firefox126'],
-    outDir: 'dist/elements',
-    emptyOutDir: mode === 'elements',
+    outDir: mode === SLIM ? `dist/elements/${SLIM}` : 'dist/elements',
+    emptyOutDir: mode === 'elements' || mode === SLIM,
     modulePreload: false,
     cssCodeSplit: true,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     // Library mode: plain dynamic imports, without Vite's preload helper.
     lib: LIBRARIES[mode] ?? {
-      entry: entries(mode === REACT_EXTERNAL ? 'react-external/' : ''),
+      entry: entries(mode),
       formats: ['es'],
     },
     license: mode === 'all-in-one' && { fileName: 'third-party-licenses.md' },
     rolldownOptions: {
-      external: mode === REACT_EXTERNAL ? [/^react(-dom)?($|\/)/] : [],
+      external: { [REACT_EXTERNAL]: [/^react(-dom)?($|\/)/], lint: ['html-validate'] }[mode] ?? [],
       treeshake: {
         propertyReadSideEffects: false,
       },

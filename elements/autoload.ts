@@ -1,5 +1,6 @@
 // The only script that a page includes: finds `site-*` tags and loads each element when it is needed.
 import { type Loader, startLoader } from '../src/kit/loader/loader';
+import { getLibrary } from '../src/kit/versions/library';
 import { reflectConsentState } from '../src/services/consent/consent-state';
 import { registry } from './registry';
 
@@ -10,6 +11,23 @@ import { registry } from './registry';
 export const load: Loader['load'] = globalThis.document ? start() : async () => false;
 
 function start() {
+  const library = getLibrary<Loader['load']>();
+  // A second copy leaves the page to the first one.
+  if (library.load) {
+    recover();
+    return library.load;
+  }
+  library.recover = recover;
+  library.load = startFirst();
+  return library.load;
+}
+
+/** The name of the file is the same in all versions. Offline, a script that fails says nothing about versions. */
+function recover() {
+  if (navigator.onLine) import('./recover').catch(() => {});
+}
+
+function startFirst() {
   // First, because style sheets, templates and the banner's own HTML read the consent state from the root element.
   reflectConsentState(document, navigator);
 
@@ -23,5 +41,6 @@ function start() {
       Promise.all([import('../src/kit/element/define'), import('../src/services/services')]),
     importImages: () => import('../src/kit/image-loader/load-early'),
     importExtendedRegistry: () => import('./extended-registry'),
+    recover,
   }).load;
 }

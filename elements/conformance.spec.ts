@@ -1,6 +1,7 @@
 // Runs the conformance suite over every element that has a contract.
 import type { Attributes, Contract } from '../src/kit/contract/contract';
 import { describeConformance } from '../src/kit/testing/conformance';
+import { expectOutput } from '../src/kit/testing/console';
 import './index';
 
 const contracts = import.meta.glob<Record<string, unknown>>('../src/blocks/*/*.contract.ts', { eager: true });
@@ -12,10 +13,11 @@ const samples = import.meta.glob<{ samples: readonly string[] }>('../src/blocks/
 globalThis.fetch = async () => new Response('{}', { status: 404 });
 
 // The suite creates elements without content; a popup says so when it is due.
-const { warn } = console;
-console.warn = (...data: unknown[]) => {
-  if (!String(data[0]).startsWith('site-popup: has no content')) warn(...data);
-};
+let stopExpecting: () => string[];
+before(() => {
+  stopExpecting = expectOutput(/^site-popup: has no content/);
+});
+after(() => stopExpecting());
 
 for (const [path, module] of Object.entries(contracts)) {
   const contract = Object.values(module).find(isContract);

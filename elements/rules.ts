@@ -2,15 +2,23 @@
 // '/site-elements/rules.js'`. Has no side effects; no element or page requires it.
 //
 // Data that nothing here obeys, for scripts of the site builder only, so that no test claims its requirement:
-// - Blocks per layout (LIM-001), editor blocks (ENM-006) and design settings (CTX-009): there is no editor of pages.
+// - Blocks per layout (LIM-001) and design settings (CTX-009): there is no editor of pages.
 // - Photo galleries (LIM-007): pages are files, whose galleries nobody counts.
 // - Status, type and version of a site (ENM-001 to ENM-003), features of a plan (ENM-010), badges (ENM-011): the site builder
 //   bills sites; `isCoverPage` and the like read status and type for its scripts.
-// - Block types, collection types and record types by name (ENM-005, ENM-008, ENM-009, ENM-015): their numbers are not
-//   documented; elements read those that are (ENM-004).
-// - Further states of an item (ENM-013, ENM-014): an item is published, scheduled or a draft (ENM-012).
-// - Pages instead of a site, device views (CTX-010, CTX-011): a page is the same on every device.
-// - Roles and permissions (PRM-001 to PRM-006): the server has one owner, who may do everything.
+// - Collection types and record types by name (ENM-008, ENM-009, ENM-015): their numbers are not documented. Elements and
+//   `site-elements wrap` read the types of blocks (ENM-004 to ENM-006) and pages instead of a site (CTX-010).
+// - Device views (CTX-011): a page is the same on every device.
+// - Roles and permissions (PRM-001 to PRM-006): what each may do is not documented. Accounts of our server have roles of their
+//   own (`src/server/domain/role.ts`), which its calls obey.
+//
+// Rules that nothing here applies either; their functions are tested:
+// - The design editor (CTX-013), type of site (CTX-018), previews and debugging tools (CTX-021, CTX-022), and the overlay that
+//   saves images (CTX-023): scripts of the site builder show them.
+// - Sources and environments of events (EVT-008, EVT-009): an event has what its page gives it.
+// - The component form of cookie settings (CON-013): elements read the stored form, and write none.
+// - Numbers of currencies, sections of a form (FormModelSection), and lengths with units (LNK-019, LNK-020): values of
+//   attributes and of the API are read by what declares them.
 
 export { getContentLabel } from '../src/core/content-labels';
 // The currencies in which a site sells.

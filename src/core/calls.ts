@@ -125,5 +125,6 @@ export const calls = {
   exportSubmissions: undocumented(get('form/:formId/export')),
   connectTranslation: undocumented(put('multilingual/connection')),
   putMember: undocumented(put('owner/members')),
+  exportPerson: undocumented(post('owner/export')),
   erasePerson: undocumented(post('owner/erase')),
 } as const satisfies Readonly<Record<string, ApiCall>>;

@@ -105,7 +105,6 @@ export const cartMessages = {
   /** The documents paraphrase it (CRT-018). */
   minimum: 'To check out, the order subtotal must be {subtotal} or more.',
   countAbove100: '100+',
-  labelAbove100: 'More than 100',
   checkoutImpossible:
     'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
 } as const;

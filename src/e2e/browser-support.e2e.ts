@@ -1,7 +1,8 @@
 // What the page "Browser support" promises: with each of its features removed, the elements load and work in silence.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FEATURES } from '../tools/demo/browser-features';
+import type { Page } from 'playwright-core';
+import { type BrowserFeature, FEATURES } from '../tools/demo/browser-features';
 import { expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';
 import { IMG, openTestPage } from './test-page';
@@ -15,10 +16,12 @@ const BODY = `<site-services api-base="/api/" website-id="demo-site"></site-serv
   <label>Message <textarea name="message" required></textarea></label><button>Send</button></form></site-form>
 <site-tooltip delay="0" text="Copies the address"><a href="#share">Share</a></site-tooltip>
 <site-toast keep duration="0">Saved.</site-toast>
+<p><a href="#sizes">Which size?</a></p>
+<site-popup id="sizes" popup-style="none" position="BOTTOM_RIGHT"><h2>Sizes</h2><p>Small prints suit a shelf.</p></site-popup>
 <site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT">We use <a href="/cookies">cookies</a>.</site-cookie-banner>`;
 
 /** All supported browsers have these, but no element uses them. */
-const UNUSED = [
+const UNUSED: readonly Pick<BrowserFeature, 'name' | 'remove' | 'replace'>[] = [
   { name: '`AbortSignal.any`', remove: 'delete AbortSignal.any' },
   {
     name: '`setHTMLUnsafe`',
@@ -26,9 +29,29 @@ const UNUSED = [
   },
 ];
 
-for (const { name, remove } of [...FEATURES, ...UNUSED].filter((feature) => feature.remove))
-  test(`the elements work without: ${name}`, async ({ page, watch }) => {
-    await page.addInitScript(remove!);
+/** @returns the texts that are still to be replaced */
+async function removeFeature(
+  page: Page,
+  { remove, replace = {} }: Pick<BrowserFeature, 'remove' | 'replace'>,
+): Promise<ReadonlySet<string>> {
+  await page.addInitScript(remove!);
+  const left = new Set(Object.keys(replace));
+  if (left.size === 0) return left;
+  await page.route(/\/site-elements\/.*\.(css|js)$/, async (route) => {
+    const response = await route.fetch();
+    let body = await response.text();
+    for (const [text, unknown] of Object.entries(replace)) {
+      if (body.includes(text)) left.delete(text);
+      body = body.replaceAll(text, unknown);
+    }
+    await route.fulfill({ response, body });
+  });
+  return left;
+}
+
+for (const feature of [...FEATURES, ...UNUSED].filter(({ remove }) => remove))
+  test(`the elements work without: ${feature.name}`, async ({ page, watch }) => {
+    const left = await removeFeature(page, feature);
     await openTestPage(page, BODY);
     await page.getByRole('button', { name: 'Accept' }).click();
     await activateElements(page);
@@ -51,8 +74,14 @@ for (const { name, remove } of [...FEATURES, ...UNUSED].filter((feature) => feat
     await page.getByRole('link', { name: 'Share' }).hover();
     await page.getByText('Copies the address').waitFor();
 
+    await page.getByRole('link', { name: 'Which size?' }).click();
+    const popup = page.getByRole('dialog', { name: 'Sizes' });
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await popup.waitFor({ state: 'hidden' });
+
     await page.getByRole('button', { name: 'Send' }).click();
     await expect.poll(() => page.getByLabel('Name').getAttribute('aria-invalid')).toBe('true');
+    expect([...left]).toEqual([]);
     expect(watch.output).toEqual([]);
   });
 

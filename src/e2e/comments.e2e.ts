@@ -107,7 +107,7 @@ test('a reply is written from its link, and stands below its comment', async ({ 
   }
 });
 
-test('a comment is edited and deleted by its author, without script [BLK-007]', async ({ visit, site }) => {
+test('a comment is edited and deleted by its author, without script', async ({ visit, site }) => {
   await setApproval(site, false);
   try {
     const text = `Less cream. ${crypto.randomUUID()}`;

@@ -1,5 +1,6 @@
-// No page of the demo requests, stores or sends anything optional without consent. Visits all content pages in each
-// state other than consent; demo-pages.e2e.ts and csp.e2e.ts do so before the visitor has answered and after a refusal.
+// No page of the demo requests, stores or sends anything optional without consent. demo-pages.e2e.ts and csp.e2e.ts
+// visit all content pages before the visitor has answered and after a refusal. In the other states without consent, this
+// file visits the pages that together have every element with every attribute, and every script and frame.
 import type { BrowserContext, Page } from 'playwright-core';
 import {
   listStoredKeys,
@@ -9,7 +10,7 @@ import {
   sendPrivacySignal,
 } from './browser-storage';
 import { expect, test } from './harness';
-import { contentPages } from './pages';
+import { featurePages } from './pages';
 import type { Watch } from './watch';
 
 const MINUTES = 60_000;
@@ -39,7 +40,7 @@ test.for(Object.keys(states))(
     await states[state]?.(context, page, watch);
     const before = watch.network.length;
     writes.length = 0;
-    for (const path of contentPages) {
+    for (const path of featurePages) {
       await page.goto(path);
       await page.mouse.move(300, 300);
       await page.mouse.wheel(0, 1500);

@@ -127,7 +127,7 @@ test('an unreachable server falls back to the older call, whose 202 prints no me
   visit,
   origin,
 }) => {
-  const { page, context } = await visit();
+  const { page, context, watch } = await visit();
   const sent = callsOf(page);
   await open(
     page,
@@ -142,8 +142,7 @@ test('an unreachable server falls back to the older call, whose 202 prints no me
     data: { urlRequested: '/api/orders' },
   });
   expect(getEvents()[0]?.status).toBe(202);
-  // Long enough for a message that must not appear.
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+  await watch.networkQuiet();
 });
 
 test('the app bridge works in the app and is unavailable elsewhere [NAT-001] [NAT-003] [NAT-004] [NAT-005] [NAT-006]', async ({

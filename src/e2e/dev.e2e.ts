@@ -1,7 +1,13 @@
 // dev.js as it is built: under the strictest policy, on the pages of the demo, and the hint at it.
 import type { Page } from 'playwright-core';
+import {
+  areElementsDefined,
+  MESSAGES,
+  MISTAKES_PAGE,
+  makeFurtherMistakes,
+} from '../tools/engines/journeys/ten-mistakes';
 import { axe, expect, test } from './harness';
-import { contentPages } from './pages';
+import { activateElements, contentPages } from './pages';
 import { IMG, openTestPage } from './test-page';
 
 const DEV = '<script type="module" src="/site-elements/dev.js"></script>';
@@ -45,6 +51,17 @@ test('dev.js reports a misspelled name, a refused image and a failed call once e
   ]);
 });
 
+test('dev.js has ten messages for ten mistakes', async ({ page, watch }) => {
+  await openTestPage(page, MISTAKES_PAGE, { head: DEV + LOADER });
+  watch.allowOutput(/./);
+  await page.evaluate(makeFurtherMistakes);
+  await page.waitForFunction(areElementsDefined);
+  await watch.networkQuiet();
+  const lines = () =>
+    messages(watch.output).map((line) => line.replace(/^console warning: /, '').replace(/ JSHandle@.*/, ''));
+  await expect.poll(() => lines().sort()).toEqual(MESSAGES);
+});
+
 test('the panel says why each script was loaded, and is accessible on the page', async ({ page, watch }) => {
   await openTestPage(
     page,
@@ -70,12 +87,12 @@ test('elements hint at dev.js once, on this machine only, and not beside it', as
   await withoutWebdriver(page);
   watch.expectOutput(HINT);
   const gallery = `<site-services></site-services><site-gallery>${IMG}</site-gallery>`;
-  await openTestPage(page, gallery);
-  await page.waitForFunction(() => customElements.get('site-services'));
+  await openTestPage(page, gallery + gallery.replace('<site-services></site-services>', ''));
+  await activateElements(page);
   await watch.networkQuiet();
   expect(watch.output.filter((line) => HINT.test(line)).length).toBe(1);
   await openTestPage(page, gallery, { head: DEV + LOADER, search: '?dev' });
-  await page.waitForFunction(() => customElements.get('site-services'));
+  await activateElements(page);
   await watch.networkQuiet();
   expect(watch.output.filter((line) => HINT.test(line)).length).toBe(1);
 });

@@ -1,20 +1,66 @@
 // The pages of the documentation: search, color scheme, the same navigation everywhere, without script.
-import { expect, test } from './harness';
+import { readdir } from 'node:fs/promises';
+import { samples } from '../blocks/calendar/calendar.sample';
+import { VERSION } from '../tools/demo/version';
+import { EARLIER, toArchived, toVersionList, versionMenu } from '../tools/demo/versions';
+import { axe, expect, test } from './harness';
+import { startStaticHost } from './static-host';
 
 test('the list of all pages is searched by words, and the query is kept in the address', async ({ page }) => {
   await page.goto('/pages/');
-  await page.getByRole('searchbox', { name: 'Search' }).fill('tracks cart');
-  await page.waitForURL('**/pages/?q=tracks%20cart');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('tracks zebra');
+  await page.waitForURL('**/pages/?q=tracks%20zebra');
   await page.getByText('No page contains these words.').waitFor();
   await page.getByRole('searchbox').fill('site-api');
-  const results = page.locator('.page-list li:visible');
+  const results = page.locator('section > .page-list li:visible');
   await expect.poll(() => results.count()).toBe(1);
-  expect(await page.getByRole('status').textContent()).toBe('1 page');
+  await expect.poll(() => page.getByRole('status').textContent()).toMatch(/^1 page, \d+ sections$/);
   await page.reload();
   await expect.poll(() => results.count()).toBe(1);
   await results.getByRole('link', { name: 'Site API' }).click();
   await page.getByRole('heading', { name: 'Site API', level: 1 }).waitFor();
   expect(await page.getByRole('cell', { name: 'nothing' }).count()).toBeGreaterThan(10);
+});
+
+test('the full text is searched with the keyboard; its index is fetched when the field is focused', async ({
+  page,
+  watch,
+}) => {
+  await page.goto('/pages/');
+  await watch.networkQuiet();
+  expect(watch.requests(/search\.json/)).toEqual([]);
+  await page.getByRole('searchbox', { name: 'Search' }).focus();
+  await page.keyboard.type('other tabs killed');
+  const results = page.getByRole('list', { name: 'In the texts' });
+  await results.getByRole('link').first().waitFor();
+  expect(watch.requests(/search\.json/)).toHaveLength(1);
+  expect(await results.getByRole('listitem').first().textContent()).toContain('Reliable delivery: Forms');
+  expect(await results.locator('mark').first().textContent()).toBe('other');
+  await page.keyboard.press('Tab');
+  expect(
+    await results
+      .getByRole('link')
+      .first()
+      .evaluate((link) => link === document.activeElement),
+  ).toBe(true);
+  expect(await axe(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/reliability/#forms');
+});
+
+test('the page of an element has the markup of its samples, and the blocks of published sites', async ({
+  page,
+}) => {
+  await page.goto('/elements/calendar/#markup');
+  const section = page.getByRole('region', { name: 'Markup' });
+  const codes = await section.locator('pre').allTextContents();
+  expect(codes).toHaveLength(samples.length);
+  expect(codes[0]).toContain('<li><a href="/calendar/harvest">Harvest supper</a>');
+  expect(await section.getByRole('definition').textContent()).toBe(
+    '.calendar-block, data-block-type="26". Left as it is if neither events nor a collection are in the markup.',
+  );
+  expect(await page.getByRole('link', { name: 'Markup', exact: true }).count()).toBe(1);
+  expect(await axe(page)).toEqual([]);
 });
 
 test('the color scheme is switched, kept, and passed to the playground', async ({ page }) => {
@@ -46,4 +92,72 @@ test('all pages are listed without script, and every one has the same navigation
     navigations.add((await page.getByRole('navigation', { name: 'Main' }).textContent()) ?? '');
   }
   expect([...navigations]).toHaveLength(1);
+});
+
+test('an earlier version stays below its folder, and leads to the latest one without script', async ({
+  visit,
+  origin,
+}) => {
+  const older = '0.0.9';
+  const folders = [...(await readdir('dist/demo')), 'site-elements'].filter((name) => !name.includes('.'));
+  const base = `/versions/${older}`;
+  const host = await startStaticHost({}, async (pathname, read) => {
+    if (!pathname.startsWith(base)) return undefined;
+    const path = pathname.slice(base.length);
+    if (path.startsWith('/site-elements/') || !/(\/|\.(css|js|json))$/.test(path)) {
+      // What is not text is the same in every version.
+      return { status: 302, headers: { Location: path } };
+    }
+    return { status: 200, body: toArchived(await read(path), older, folders) };
+  });
+  try {
+    const { page, watch } = await visit({ baseURL: host.origin });
+    watch.allowOutput(/^request to another host: http:\/\/127\.0\.0\.1/);
+    // The host has no API.
+    watch.allowOutput(/\/api\//);
+    expect(origin).not.toBe(host.origin);
+    await page.goto(`${base}/elements/accordion/`);
+    await page.locator('site-accordion:state(ready), site-accordion:defined').first().waitFor();
+    const addresses = watch.network.filter(
+      ({ url }) => url.origin === host.origin && !url.pathname.startsWith('/api/'),
+    );
+    const direct = addresses.filter(({ url, kind }) => !url.pathname.startsWith(base) && kind === 'document');
+    expect(direct).toEqual([]);
+    await page.getByRole('link', { name: 'Guides' }).first().click();
+    await page.waitForURL(`**${base}/guides/`);
+    await watch.networkQuiet();
+  } finally {
+    await host.close();
+  }
+  const { page } = await visit({ javaScriptEnabled: false });
+  const menu = versionMenu('0.2.0', [older]);
+  await page.setContent(`<header>${menu}</header>`);
+  await page.getByText('0.2.0').click();
+  expect(await page.getByRole('link', { name: older }).getAttribute('href')).toBe(`${base}/`);
+});
+
+test('with one version the header has no menu, and the list of versions is at its address', async ({
+  page,
+}) => {
+  await page.goto('/start/');
+  expect(await page.locator('header.top details').count()).toBe(EARLIER.length > 0 ? 1 : 0);
+  expect(await page.locator('header.top .version').textContent()).toContain(VERSION);
+  const list = await page.request.get('/versions.json');
+  expect(await list.json()).toEqual(JSON.parse(toVersionList(VERSION, EARLIER)));
+});
+
+test.for([
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])('the lists of links show the current page, at $width px', async (viewport, { visit }) => {
+  const { page } = await visit({ viewport });
+  await page.goto('/elements/tour-dates/');
+  const isCurrentInView = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('.sidebar [aria-current]')!.getBoundingClientRect();
+      return box.left >= 0 && box.right <= innerWidth && box.top >= 0 && box.bottom <= innerHeight;
+    });
+  await expect.poll(isCurrentInView).toBe(true);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  expect((await page.locator('header.top').boundingBox())!.height).toBeLessThan(100);
 });

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { fillByKeyboard } from './fill-by-keyboard';
-import { axe, expect, test } from './harness';
+import { axe, expect, holdRequests, test } from './harness';
 import type { Site } from './site';
 
 const REGISTRATION = '/elements/form/registration/';
@@ -142,6 +142,20 @@ test('a survey made from JSON can be filled in by keyboard', async ({ page, site
       words: 'A survey by keyboard',
     },
   ]);
+});
+
+test('a survey sent before its rules are loaded is validated by them, not by the server', async ({
+  page,
+  watch,
+}) => {
+  const release = await holdRequests(page, /extended-rules/);
+  await page.goto('/elements/form/survey/');
+  await page.getByRole('radiogroup', { name: 'The light was right' }).getByRole('radio').first().check();
+  await page.getByRole('button').press('Enter');
+  release();
+  await page.locator('.site-form-summary').waitFor();
+  expect(await page.locator('.site-form-error').allTextContents()).toEqual(['The exhibition is required.']);
+  expect(watch.requests(/SaveFormSubmission/)).toEqual([]);
 });
 
 test('a form in a dialog loads its definition from the site API and reports the overlay [FRM-010]', async ({

@@ -91,13 +91,14 @@ const VALUES = [
   ...toAttributes('grid', 'thumbnails-per-row', '5 16'),
   'design="grid" square-thumbs',
   ...toAttributes('grid', 'image-aspect-ratio', FRACTIONS.join(' ')),
+  ...toAttributes('carousel', 'aspect-ratio', FRACTIONS.join(' ')),
   ...toAttributes('carousel', 'image-aspect-ratio', Object.keys(RATIO_NAMES).join(' ')),
   ...toAttributes('carousel', 'image-aspect-ratio', RATIOS.join(' ')),
   ...GAPS.flatMap((name) =>
     toAttributes(
       name === 'padding' ? 'grid' : 'autogrid',
       name,
-      '0 1 3 7 10 13 18 20 24px 36 55 60px 99 100 5% 12% 0.5 2.5 9.5px 1.5%',
+      '0 1 3 7 10 13 18 20 24px 36 55 60px 99 5% 12% 0.5 2.5 9.5px 1.5%',
     ),
   ),
   'design="list" padding="24px"',
@@ -114,6 +115,15 @@ const VALUES = [
   ),
 ];
 
+/** With typed attr(), of any number and fraction. */
+const TYPED_VALUES = [
+  ...toAttributes('slideshow', 'aspect-ratio', '1.78 7/5 235/100'),
+  ...toAttributes('grid', 'image-aspect-ratio', '5/3 1.37'),
+  'design="slideshow" image-aspect-ratio="16 / 10"',
+  ...toAttributes('grid', 'padding', '12.5 100 150'),
+  ...toAttributes('autogrid', 'gutter', '12.5 100 150'),
+];
+
 function toAttributes(design: string, attribute: string, values: string): string[] {
   return values.split(' ').map((value) => `design="${design}" ${attribute}="${value}"`);
 }
@@ -127,7 +137,8 @@ for (const supports of ['with', 'without'])
         const css = (await response.text()).replaceAll('(aspect-ratio:attr(x type(<number>)))', '(x:x)');
         await route.fulfill({ response, body: css });
       });
-    const galleries = VALUES.map(
+    const values = supports === 'with' ? [...VALUES, ...TYPED_VALUES] : VALUES;
+    const galleries = values.map(
       (attributes) => `<site-gallery ${attributes} loading="eager">${slides}</site-gallery>`,
     );
     const arrive = await holdScripts(page);
@@ -137,7 +148,7 @@ for (const supports of ['with', 'without'])
         document.querySelectorAll('site-gallery').length === count &&
         [...document.styleSheets].some(({ href }) => href?.endsWith('/site-elements.css')) &&
         [...document.images].every((img) => img.complete),
-      VALUES.length,
+      values.length,
     );
     const before = await heights(page);
     await arrive();
@@ -150,7 +161,7 @@ for (const supports of ['with', 'without'])
     );
     await getWatch(page).networkQuiet();
     const after = await heights(page);
-    const moved = VALUES.filter((_, index) => Math.abs(before[index]! - after[index]!) > 1);
+    const moved = values.filter((_, index) => Math.abs(before[index]! - after[index]!) > 1);
     expect(moved).toEqual([]);
   });
 

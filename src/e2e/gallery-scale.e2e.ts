@@ -14,6 +14,8 @@ const WARM_UP = 60;
 /** Slides of each gallery. */
 const SLIDES = 20;
 
+const LAZY = `<img src="${PICTURE}" loading="lazy" width="300" height="200" alt="Ridge">`;
+
 interface Held {
   readonly bytes: number;
   readonly nodes: number;
@@ -124,3 +126,24 @@ test('frees a hundred removed galleries', async ({ page }) => {
   // Less than a kilobyte per gallery, for code that is compiled late; a leaked gallery is a hundred times larger.
   await expectFreed(cdp, before, CYCLES * DESIGNS.length * 2 * 1024);
 });
+
+test.for(['grid', 'autorows', 'carousel', 'slideshow'])(
+  'design="%s" has as many listeners with 400 images as with 20',
+  async (design, { visit }) => {
+    const { page } = await visit();
+    const count = async (images: number) => {
+      await openTestPage(
+        page,
+        `<site-gallery design="${design}" lightbox>${LAZY.repeat(images)}</site-gallery>`,
+        {
+          head: '<script type="module" src="/site-elements/site-gallery.js"></script>',
+        },
+      );
+      await page.locator('site-gallery:state(ready)').waitFor();
+      return (await held(await page.context().newCDPSession(page))).listeners;
+    };
+    const few = await count(20);
+    // One per image would be 380.
+    expect((await count(400)) - few).toBeLessThan(100);
+  },
+);

@@ -52,24 +52,33 @@ interface WorkerFixtures {
   fileVisitor: Visitor;
 }
 
+/**
+ * A fixture that is started once per worker: each extended `test` has fixtures of its own, also those of the worker.
+ * All of them end with the worker.
+ */
+function startOnce<T>(start: () => Promise<T>, stop: (value: T) => Promise<void>) {
+  let started: Promise<T> | undefined;
+  let stopped: Promise<void> | undefined;
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses
+  return async ({}, use: (value: T) => Promise<void>): Promise<void> => {
+    started ??= start();
+    const value = await started;
+    await use(value);
+    stopped ??= stop(value);
+    await stopped;
+  };
+}
+
+// All visitors of all tests share an address.
+const startWorkerSite = () => startSite({ RATE_LIMIT: 'off' });
+
 export const test = base.extend<Fixtures & WorkerFixtures>({
-  workerSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses
-    async ({}, use) => {
-      // All visitors of all tests share an address.
-      const site = await startSite({ RATE_LIMIT: 'off' });
-      await use(site);
-      await site.dispose();
-    },
-    { scope: 'worker' },
-  ],
+  workerSite: [startOnce(startWorkerSite, (site) => site.dispose()), { scope: 'worker' }],
   workerBrowser: [
-    // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses
-    async ({}, use) => {
-      const browser = await launchBrowser();
-      await use(browser);
-      await browser.close();
-    },
+    startOnce(
+      () => launchBrowser(),
+      (browser) => browser.close(),
+    ),
     { scope: 'worker' },
   ],
   site: async ({ workerSite }, use) => {

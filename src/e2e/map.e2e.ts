@@ -181,6 +181,30 @@ test('Google Maps: a script that does not arrive within 30 s returns to the card
   expect(await page.locator('site-map [part=status]').textContent()).toBe('');
 });
 
+test('Google Maps: a click before the services of the page are loaded waits for the key of the site', async ({
+  page,
+  watch,
+}) => {
+  watch.allowOutput(/request to another host/);
+  const google = await fakeGoogleMaps(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/site-services.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await openMaps(page, MAP);
+  await showMap(page);
+  await page.locator('site-map:state(ready)').waitFor();
+  expect(await stage(page)).toBe('card');
+  release();
+  await expect.poll(() => stage(page)).toBe('shown');
+  expect(google.requests).toHaveLength(1);
+  expect(watch.requests(/maplibre/)).toEqual([]);
+});
+
 test('Google Maps: a script that cannot be loaded shows a message, and the next click tries again', async ({
   page,
   watch,

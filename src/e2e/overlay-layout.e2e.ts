@@ -23,14 +23,10 @@ async function readSamples(): Promise<string> {
     .replaceAll(/<img [^>]*>/g, IMG);
 }
 
-/** The listener of the Escape key is loaded with the first panel. */
-const dismiss = (page: Page, dialog: Locator) =>
-  expect
-    .poll(async () => {
-      await page.keyboard.press('Escape');
-      return dialog.count();
-    })
-    .toBe(0);
+async function dismiss(page: Page, dialog: Locator): Promise<void> {
+  await page.keyboard.press('Escape');
+  await expect.poll(() => dialog.count()).toBe(0);
+}
 
 const doubleText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

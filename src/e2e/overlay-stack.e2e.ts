@@ -135,14 +135,6 @@ for (const seed of SEEDS)
         Promise.all(ids.map((id) => customElements.whenDefined(document.getElementById(id)!.localName))),
       ['banner', 'hours'],
     );
-    // The listener of the services is loaded with the first overlay.
-    await open(page, 'hours');
-    await expect
-      .poll(async () => {
-        await page.keyboard.press('Escape');
-        return (await readState(page)).open;
-      })
-      .toEqual([]);
     const random = createRandom(seed);
     const opened: Opened[] = [];
     let steps = '';

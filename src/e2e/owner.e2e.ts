@@ -16,6 +16,9 @@ const PLACES = [
   '/config/forms/contact',
   '/config/outbox',
   '/config/erase',
+  '/config/audit',
+  '/config/accounts',
+  '/config/account',
 ];
 
 function call(

@@ -73,6 +73,33 @@ function groupExamples(): { alone: readonly string[]; shown: readonly string[] }
  */
 export const examplePages = groupExamples();
 
+/** What may request or store something: our tags with their attributes, scripts, frames and media with their hosts. */
+function listFeatures(path: string): string[] {
+  const html = readPage(path).replace(/<(template|pre)\b[\s\S]*?<\/\1>/g, '');
+  const starts = [...html.matchAll(/<(site-[\w-]+|script|iframe|video|audio|object|embed)\b([^>]*)>/g)];
+  return starts.flatMap(([, tag = '', attributes = '']) => [
+    tag,
+    ...[...attributes.matchAll(/\s([\w-]+)(?=[=\s]|$)/g)].map(([, name]) => `${tag} ${name}`),
+    ...[...attributes.matchAll(/\ssrc="([^"]+)"/g)].map(([, src = '']) => `${tag} ${src.split('?')[0]}`),
+  ]);
+}
+
+function coverFeatures(paths: readonly string[]): readonly string[] {
+  const features = new Map(paths.map((path) => [path, new Set(listFeatures(path))]));
+  const covered = new Set<string>();
+  const richestFirst = [...features].sort(([, a], [, b]) => b.size - a.size);
+  return richestFirst
+    .filter(([, own]) => {
+      const isNew = [...own].some((feature) => !covered.has(feature));
+      for (const feature of own) covered.add(feature);
+      return isNew;
+    })
+    .map(([path]) => path);
+}
+
+/** Content pages that together have every feature of all content pages: for checks that depend on nothing else. */
+export const featurePages: readonly string[] = coverFeatures(contentPages);
+
 const BLOCKS = resolve(import.meta.dirname, '../blocks');
 
 function readLoading(name: string): string {

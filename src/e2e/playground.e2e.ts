@@ -126,16 +126,23 @@ async function expectContained(page: Page, url: string): Promise<void> {
 /** What the browser reports about each attempt. */
 const REFUSED = /Content[ -]Security[ -]Policy|Unsafe attempt|CORS policy|ERR_FAILED|unknown_url_scheme/i;
 
-test('hostile code cannot reach the page', async ({ page, watch, origin }) => {
-  watch.allowOutput(REFUSED);
-  await page.route('**/assets/hostile.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      headers: { 'access-control-allow-origin': '*' },
-      body: HOSTILE,
-    }),
+test('hostile code cannot reach the page under the policy of the site', async ({ page, watch, origin }) => {
+  const { headers } = await fetch(`${origin}/playground/`);
+  const policy = headers.get('content-security-policy') ?? '';
+  expect(policy).toContain('script-src');
+  // A host with the files and the policy of the site.
+  const host = await startStaticHost({ '/assets/hostile.js': HOSTILE }, async (pathname, read) =>
+    pathname === '/playground/'
+      ? { status: 200, body: await read(pathname), headers: { 'Content-Security-Policy': policy } }
+      : undefined,
   );
-  await expectContained(page, `${origin}/playground/${await attack(origin)}`);
+  watch.allowOutput(REFUSED);
+  watch.allowOutput(/request to another host: http:\/\/127\.0\.0\.1/);
+  try {
+    await expectContained(page, `${host.origin}/playground/${await attack(host.origin)}`);
+  } finally {
+    await host.close();
+  }
 });
 
 test('hostile code cannot reach the page on a static host without a policy of its own', async ({

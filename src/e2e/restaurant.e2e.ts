@@ -123,6 +123,31 @@ test('events: other months in place in the time zone of the site, also from anot
   expect(await axe(page, 'site-calendar')).toEqual([]);
 });
 
+test('events: says so if a month cannot be drawn, keeps the one on the page, and draws the next attempt [BLK-006]', async ({
+  page,
+  watch,
+}) => {
+  watch.expectOutput(/ERR_FAILED/);
+  watch.expectOutput(/^console warning: site-calendar: a part of its script could not be loaded/);
+  const chunk = '**/site-elements/chunks/drawn-month-*.js';
+  await page.route(chunk, (route) => route.abort());
+  await page.goto(`${HOME}events/`);
+  const calendar = page.locator('site-calendar');
+  const caption = calendar.locator('.site-calendar-name:visible');
+  const first = await caption.textContent();
+  await calendar.hover();
+  await calendar.and(page.locator(':state(ready)')).waitFor();
+  const next = calendar.locator('a[rel=next]:visible');
+  const name = await next.textContent();
+  await next.press('Enter');
+  await page.getByText(`The events of ${name} could not be loaded. Please try again.`).waitFor();
+  expect([await caption.textContent(), await calendar.locator('[aria-busy]').count()]).toEqual([first, 0]);
+  expect(await axe(page, 'site-calendar')).toEqual([]);
+  await page.unroute(chunk);
+  await next.press('Enter');
+  await caption.getByText(name ?? '').waitFor();
+});
+
 test('events: without script, a month has its own page, and a day leads to its event [BLK-006]', async ({
   visit,
 }) => {

@@ -4,6 +4,7 @@ import type { Frame, Page } from 'playwright-core';
 import { listStoredKeys } from './browser-storage';
 import { expect, test } from './harness';
 import { openTestPage } from './test-page';
+import type { Watch } from './watch';
 
 const BANNER = `<site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>
   <p><a href="#cookie-settings">Cookie settings</a></p>`;
@@ -13,6 +14,12 @@ const button = (page: Page | Frame, name: string) =>
 
 const agree = (page: Page, url: string) =>
   page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url }]);
+
+/** Leaves the page, which sends what is waiting. */
+const leave = async (page: Page, watch: Watch) => {
+  await page.goto('about:blank');
+  await watch.networkQuiet();
+};
 
 interface ServicesElement extends Element {
   readonly services: Promise<{
@@ -34,7 +41,7 @@ test('two services elements on a page report a button and an error once', async 
   await page.getByRole('button', { name: 'Press' }).click();
   await page.evaluate(() => void setTimeout(() => void Promise.reject(new Error('loose'))));
   await expect.poll(() => requested(/RecordJavascriptErrors/).length).toBe(1);
-  await page.waitForTimeout(1500);
+  await leave(page, watch);
   const counts = [
     /RecordHit/,
     /button-render/,
@@ -99,7 +106,7 @@ test('deleting the cookie while the page is open reopens the question and stops 
     const { events } = await document.querySelector<ServicesElement>('site-services')!.services;
     await events.track({ action: 'late' });
   });
-  await page.waitForTimeout(1000);
+  await leave(page, watch);
   expect(watch.network.slice(before).filter(({ url }) => url.pathname.startsWith('/api/'))).toEqual([]);
 });
 
@@ -126,13 +133,13 @@ test('a withdrawal while an event is being sent leaves nothing in the browser', 
   await expect.poll(() => page.evaluate(() => document.documentElement.dataset.siteConsent)).toBe('denied');
   answer();
   await expect.poll(() => watch.requests(/v1\/events/).map(({ outcome }) => outcome)).toEqual([202]);
-  await page.waitForTimeout(500);
+  await watch.networkQuiet();
   expect(
     (await listStoredKeys(page)).filter((one) => !/^cookie (crumb|ss_cookieAllowed)$/.test(one)),
   ).toEqual([]);
 });
 
-test('the banner stays open when the policy is read in another tab', async ({ page }) => {
+test('the banner stays open when the policy is read in another tab', async ({ page, watch }) => {
   await openTestPage(page, `<site-services></site-services>${BANNER}`);
   await button(page, 'Accept').click();
   await button(page, 'Accept').waitFor({ state: 'hidden' });
@@ -144,6 +151,6 @@ test('the banner stays open when the policy is read in another tab', async ({ pa
       document.dispatchEvent(new Event('visibilitychange'));
     }
   });
-  await page.waitForTimeout(300);
+  await watch.networkQuiet();
   expect(await button(page, 'Decline').isVisible()).toBe(true);
 });

@@ -23,12 +23,16 @@ export interface Site {
   readonly origin: string;
   /** Directory of the embedded database. */
   readonly dataDir: string;
+  /** Its process; undefined before the first start. */
+  pid(): number | undefined;
   /** Output of the server so far. */
   log(): string;
   /** Stops it gracefully (SIGTERM) and returns the exit code. */
   stop(): Promise<number | null>;
   /** Kills it, as a power cut would (SIGKILL). */
   kill(): Promise<void>;
+  /** Pauses it (SIGSTOP) or lets it go on (SIGCONT), unless it has ended. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts it again with the same port and data. */
   start(): Promise<void>;
   /** Starts it again unless it runs. */
@@ -84,9 +88,11 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
     ensureRunning: async () => {
       if (!server || !isRunning(server)) await start();
     },
+    pid: () => server?.pid,
     log: () => printed.join(''),
     stop: () => end('SIGTERM'),
     kill: async () => void (await end('SIGKILL')),
+    signal: (signal) => void server?.kill(signal),
     async dispose() {
       await end('SIGKILL');
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });

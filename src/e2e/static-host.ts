@@ -14,16 +14,35 @@ interface StaticHost {
   close(): Promise<void>;
 }
 
+interface Answer {
+  readonly status: number;
+  readonly body?: string | Buffer | undefined;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** What a host in trouble, or a cache, answers instead. @param read reads a published file */
+export type Replace = (
+  pathname: string,
+  read: (pathname: string) => Promise<string>,
+) => Promise<Answer | undefined> | Answer | undefined;
+
 /** @param extra further files by path */
-export async function startStaticHost(extra: Readonly<Record<string, string>> = {}): Promise<StaticHost> {
+export async function startStaticHost(
+  extra: Readonly<Record<string, string>> = {},
+  replace: Replace = () => undefined,
+): Promise<StaticHost> {
+  const read = async (pathname: string) => extra[pathname] ?? (await readPublished(pathname));
   const answer = async (pathname: string, response: ServerResponse) => {
-    const body = extra[pathname] ?? (await readPublished(pathname));
-    const type = getContentType(pathname.endsWith('/') ? 'index.html' : pathname);
-    response.writeHead(body === undefined ? 404 : 200, {
-      'Content-Type': type,
+    const body = await read(pathname);
+    const found = { status: body === undefined ? 404 : 200, body };
+    const { status, headers, ...sent } =
+      (await replace(pathname, async (path) => String(await read(path)))) ?? (found as Answer);
+    response.writeHead(status, {
+      'Content-Type': getContentType(pathname.endsWith('/') ? 'index.html' : pathname),
       'Access-Control-Allow-Origin': '*',
+      ...headers,
     });
-    response.end(body);
+    response.end(sent.body);
   };
   const server = createServer((request, response) => {
     void answer(new URL(request.url ?? '/', 'http://localhost').pathname, response);

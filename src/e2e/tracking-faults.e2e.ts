@@ -37,7 +37,6 @@ const countRequests = (watch: Watch, path: RegExp) => watch.requests(path).lengt
 
 const stored = new StoredEvents();
 
-// These tests mostly wait for the retry schedule.
 describe.concurrent('a page that sends events to a faulty backend works and keeps the events', () => {
   test.for(Object.keys(faults))('%s', { timeout: 2 * MINUTE }, async (fault, { visit, origin, expect }) => {
     const { page, context, watch } = await visit();
@@ -45,6 +44,7 @@ describe.concurrent('a page that sends events to a faulty backend works and keep
     // The browser reports each status, and the documented sentence is printed once.
     watch.allowOutput(/Failed to load resource|Error tracking event: HTTP Status|faulty-part/);
     await agree(context, origin);
+    await page.clock.install();
     await page.route('**/api/**', (route) => faults[fault]?.(route));
     await page.goto(`${PAGE}?${word}=first`);
     await trackEvents(page, `${word}-one`, `${word}-two`);
@@ -54,8 +54,9 @@ describe.concurrent('a page that sends events to a faulty backend works and keep
     // Without a response no crumb arrives, which the report needs.
     const reported = fault === 'no response' ? /api\/crumb/ : /RecordJavascriptErrors/;
     await expect.poll(() => countRequests(watch, reported)).toBeGreaterThan(0);
-    // Long enough for a second attempt that must not come.
-    await page.waitForTimeout(3000);
+    // Time for a second attempt that must not come.
+    await page.clock.fastForward(MINUTE);
+    await watch.networkQuiet();
     expect(await page.locator('h1').isVisible()).toBe(true);
     // The page view is not sent again, and a backend that does not know it gets no pixel request either.
     expect(countRequests(watch, /census\/RecordHit/)).toBe(1);

@@ -132,13 +132,15 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
 async function untilIdle(page: Page): Promise<void> {
   try {
     await page.waitForLoadState('load', { timeout: QUIET_TIMEOUT });
-    await page.evaluate(async () => {
+    const idle = page.evaluate(async () => {
       const idle = () => scheduler.postTask(() => {}, { priority: 'background' });
       // Tests may replace the timers of a page, also requestIdleCallback and requestAnimationFrame.
       const frame = () =>
         new Promise((resolve) => new IntersectionObserver(resolve).observe(document.documentElement));
       for (const step of [idle, frame, idle]) await step();
     });
+    // Animations on a busy machine may leave no time for background tasks.
+    await Promise.race([idle, wait(QUIET_TIMEOUT, undefined, { ref: false })]);
   } catch {
     // The page was left or closed, or never ends to load.
   }

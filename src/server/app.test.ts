@@ -92,6 +92,17 @@ describe('HTTP hygiene', () => {
     expect((await send('{"a":"half \\ud83d"}')).status).toBe(204);
   });
 
+  it('rejects numbers that overflow to infinity, which no response could contain', async () => {
+    const put = (value: string) =>
+      test.app.request('/api/labs/internal', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${test.deps.ownerToken}` },
+        body: `{"feature":${value}}`,
+      });
+    for (const huge of ['1e999', '-1e999', '9'.repeat(400)]) expect((await put(huge)).status, huge).toBe(400);
+    expect((await put('1e300')).status).toBe(200);
+  });
+
   it('rejects NUL in a path or a query before it reaches the database', async () => {
     for (const path of ['/api/form/a%00b', '/api/form/result/%00', '/api/form/result/contact?returnTo=%00'])
       expect((await test.app.request(path)).status, path).toBe(400);
@@ -146,6 +157,20 @@ describe('HTTP hygiene', () => {
       );
     expect((await save('https://evil.example')).status).toBe(403);
     expect((await save('https://shop.example')).status).toBe(401);
+  });
+
+  it('gives the older of two crumbs that tabs requested at once another try, with the crumb of the cookie', async () => {
+    const fetchCrumb = async () =>
+      ((await (await test.app.request(getSitePath(calls.crumb))).json()) as { crumb: string }).crumb;
+    const [older, newer] = [await fetchCrumb(), await fetchCrumb()];
+    const logout = (crumb: string) => {
+      const headers = { cookie: `crumb=${newer}`, 'x-crumb': crumb };
+      return test.app.request(getSitePath(calls.logout), createJsonRequest('POST', undefined, headers));
+    };
+    const refused = await logout(older);
+    expect([refused.status, refused.headers.getSetCookie()]).toEqual([400, []]);
+    expect(await refused.json()).toMatchObject({ crumbFail: true, crumb: newer });
+    expect((await logout(newer)).status).toBe(200);
   });
 
   it('accepts the crumb of a listed origin without its cookie, which browsers may withhold', async () => {

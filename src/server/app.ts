@@ -3,23 +3,32 @@ import { Hono } from 'hono';
 import { getSitePath } from '../core/call-path';
 import { API_ROOT, calls, REST_ROOT } from '../core/calls';
 import { isAdminArea } from '../core/routes';
+import { acceptsHtml } from './http/client';
 import type { Ctx, Deps, Env } from './http/context';
 import { toHttpError } from './http/errors';
 import { crossOrigin, securityHeaders } from './http/headers';
 import { logRequests } from './http/log';
 import { mount } from './http/mount';
 import { createOpenApi } from './http/openapi';
+import { findRequestLocale } from './http/request-language';
 import type { Route } from './http/route';
+import { createRouteTable } from './http/route-table';
 import { serveFile, serveNotFoundPage } from './http/serve-file';
 import { testResponses } from './http/test-responses';
+import { getText, translateSentence } from './languages/texts';
+import { createNotFoundPage } from './pages/not-found-page';
 import { renderOwnerSignIn } from './pages/owner-sign-in';
 import { renderMessage, renderPage } from './pages/page';
 import { serveContentPage } from './routes/content-pages';
 import { createPaywall, type Paywall } from './routes/paywall';
 import { allRoutes, components } from './routes/routes';
+import { createSearchIndex } from './routes/search-index';
 
 /** Version of the API description. */
 const API_VERSION = '1.0.0';
+
+/** The API description. That of all sites is the same, and takes a while to create. */
+let description: string | undefined;
 
 /**
  * Creates the application: API calls under /api/, server-rendered pages, the files of the site, and the pages of its
@@ -28,15 +37,17 @@ const API_VERSION = '1.0.0';
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(logRequests(deps), securityHeaders(deps), crossOrigin(deps));
-  const routes = allRoutes(deps);
-  const document = createOpenApi(routes, components, API_VERSION);
+  const refreshSearch = createSearchIndex(deps);
+  const table = createRouteTable(deps, (inLanguage) => withRestPaths(allRoutes(inLanguage, refreshSearch)));
+  description ??= createDescription(allRoutes(deps, refreshSearch));
+  const document = description;
   const documentPath = getSitePath(calls.openApi);
   app.get(documentPath, (c) => {
     c.set('route', documentPath);
-    return c.json(document);
+    return c.body(document, 200, { 'Content-Type': 'application/json' });
   });
   if (deps.testAnswers) app.use(`${API_ROOT}*`, testResponses(deps));
-  mount(app, [...routes, ...createRestRoutes(routes)], deps);
+  mount(app, table, deps);
   app.all(`${API_ROOT}*`, (c) => c.json({ error: 'This call does not exist.' }, 404));
   const paywall = createPaywall(deps);
   app.on(['GET', 'OPTIONS'], '*', (c) => siteFile(c, deps, paywall));
@@ -47,11 +58,13 @@ export function createApp(deps: Deps): Hono<Env> {
   return app;
 }
 
+const createDescription = (routes: readonly Route[]): string =>
+  JSON.stringify(createOpenApi(routes, components, API_VERSION));
+
 /** Serves every call under the REST root as well (API-005); the API description lists it once. */
-function createRestRoutes(routes: readonly Route[]): Route[] {
-  return routes
-    .filter(({ path }) => path.startsWith(API_ROOT))
-    .map((route) => ({ ...route, path: route.path.replace(API_ROOT, REST_ROOT) }));
+function withRestPaths(routes: readonly Route[]): Route[] {
+  const calls = routes.filter(({ path }) => path.startsWith(API_ROOT));
+  return [...routes, ...calls.map((route) => ({ ...route, path: route.path.replace(API_ROOT, REST_ROOT) }))];
 }
 
 async function siteFile(c: Ctx, deps: Deps, paywall: Paywall): Promise<Response> {
@@ -60,31 +73,30 @@ async function siteFile(c: Ctx, deps: Deps, paywall: Paywall): Promise<Response>
   const file =
     (await paywall(c, async () => (await serveFile(c, deps.folders)) ?? serveContentPage(c, deps))) ??
     (await serveNotFoundPage(c, deps.folders));
-  return file ?? renderPage(c, 404, notFound(deps));
+  if (file) return file;
+  const locale = acceptsHtml(c) ? await findRequestLocale(c, deps) : deps.site.locale;
+  return renderPage(c, 404, createNotFoundPage({ ...deps.site, locale }));
 }
 
 /** Native form posts get an HTML page, scripts get JSON. */
-function errorAnswer(error: unknown, c: Ctx, deps: Deps): Response | Promise<Response> {
-  const { status, body, headers, message } = toHttpError(error);
+async function errorAnswer(error: unknown, c: Ctx, deps: Deps): Promise<Response> {
+  const { status, body: data, headers, message } = toHttpError(error);
   if (status >= 500) c.set('error', error);
   for (const [name, value] of Object.entries(headers)) c.header(name, value);
   if (status === 204) return c.body(null, 204);
-  if (!(c.req.header('Accept') ?? '').includes('text/html')) return c.json(body, status as 400);
+  if (!acceptsHtml(c)) return c.json(data, status as 400);
   if (status === 401 && isAdminArea(c.get('route'))) return renderOwnerSignIn(c, deps);
-  const page = renderMessage('Something went wrong', message, '/', 'Back to the site');
-  return renderPage(c, status as 404, {
-    title: 'Something went wrong',
-    locale: deps.site.locale,
-    body: page,
-  });
+  if (status === 403 && c.get('actor')) return renderNotAllowed(c, message);
+  const locale = await findRequestLocale(c, deps);
+  const text = getText(locale);
+  const title = text('common.somethingWrong');
+  const body = renderMessage(title, translateSentence(locale, message), '/', text('page.backToSite'));
+  return renderPage(c, status as 404, { title, locale, body });
 }
 
-function notFound({ site }: Deps) {
-  const body = renderMessage(
-    'Page not found',
-    'There is nothing at this address.',
-    '/',
-    `Back to ${site.name}`,
-  );
-  return { title: `Page not found – ${site.name}`, locale: site.locale, body };
+/** The role of the account does not allow it. The owner's area is not translated. */
+function renderNotAllowed(c: Ctx, message: string): Response | Promise<Response> {
+  const title = 'Not allowed';
+  const body = renderMessage(title, message, '/config/', 'Back to the owner’s area');
+  return renderPage(c, 403, { title, locale: 'en', body });
 }

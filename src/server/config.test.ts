@@ -19,6 +19,7 @@ describe('configuration', () => {
   it.each([
     [{ PORT: 'eighty' }, 'PORT="eighty" is not a whole number from 0 to 65535.'],
     [{ PORT: '70000' }, 'PORT="70000"'],
+    [{ SITE_LOCALE: 'de_DE' }, 'SITE_LOCALE="de_DE" is not a language tag like de or pt-BR.'],
     [{ LOG: 'loud' }, 'LOG="loud" is not one of text, json, off.'],
     [{ SITE_ORIGINS: 'https://a.example/path' }, 'SITE_ORIGINS: "https://a.example/path" is not an origin'],
     [{ SHARED_FOLDERS: '../data' }, 'SHARED_FOLDERS: "../data" is not a folder like pictures or media/open.'],
@@ -29,6 +30,11 @@ describe('configuration', () => {
     ],
     [{ METRICS_PORT: '9000', METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters.'],
     [{ SHUTDOWN_DELAY: '301' }, 'SHUTDOWN_DELAY="301" is not a whole number from 0 to 300.'],
+    [
+      { EVENTS_NATS_URL: 'http://x' },
+      'EVENTS_NATS_URL is not an address like nats://user:password@host:4222.',
+    ],
+    [{ EVENTS_NATS_STREAM: 'a.b' }, 'EVENTS_NATS_STREAM="a.b" is not a name like site-events.'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'SITE_API_SECRET must be set together with DATABASE_URL'],
   ])('fails with one clear sentence for %o', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(message);
@@ -53,6 +59,25 @@ describe('configuration', () => {
       'media/open',
       'fonts',
     ]);
+  });
+
+  it('copies events to the sinks that are set', () => {
+    expect(read({}).sinks).toEqual({ nats: undefined, parquet: undefined });
+    const env = { EVENTS_NATS_URL: 'nats://a:4222, nats://b:4222', EVENTS_PARQUET: '/srv/events' };
+    expect(read(env).sinks).toEqual({
+      nats: { url: 'nats://a:4222, nats://b:4222', stream: 'site-events' },
+      parquet: { folder: '/srv/events', pauseMs: 60_000 },
+    });
+  });
+
+  it('exports by OpenTelemetry where its standard variables name an endpoint', () => {
+    expect(read({}).telemetry).toBeUndefined();
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318' };
+    expect(read(endpoint).telemetry).toEqual({ traces: true, metrics: true, metricIntervalMs: 60_000 });
+    expect(read({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' }).telemetry?.traces).toBe(false);
+    expect(read({ ...endpoint, OTEL_SDK_DISABLED: 'true' }).telemetry).toBeUndefined();
+    const traces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://collector:4318/v1/traces' };
+    expect(read(traces).telemetry).toMatchObject({ traces: true, metrics: false });
   });
 
   it('accepts several secrets, newest first', () => {

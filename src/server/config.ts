@@ -1,9 +1,12 @@
 /** Server configuration, read once from the environment. An invalid value fails with one message. */
 import { join, resolve } from 'node:path';
 import { VERIFY_URLS, type VerifyUrls } from './domain/captcha/hosted';
+import { type Environment, readChoice, readInteger, readList, readLocale, readUrl } from './environment';
 import { EXAMPLE_SITE_ID } from './example/example';
+import type { TelemetryConfig } from './observability/telemetry';
 import { PLACES_URL, type PlacesAccess } from './outbound/places';
 import { STRIPE_URL, type StripeAccess } from './payments/stripe';
+import type { SinkConfig } from './sinks/open-sinks';
 
 /** All settings. Paths are absolute. */
 export interface Config {
@@ -14,6 +17,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   siteId: string;
+  /** BCP 47; undefined: that of the stored site. */
+  siteLocale: string | undefined;
   siteRoot: string;
   elementsRoot: string;
   /** Folders of the site whose files pages of any origin may load, for example `pictures`. */
@@ -29,6 +34,10 @@ export interface Config {
   log: 'text' | 'json' | 'off';
   /** Undefined: metrics are not collected. */
   metrics: MetricsConfig | undefined;
+  /** OpenTelemetry; undefined: nothing is exported. */
+  telemetry: TelemetryConfig | undefined;
+  /** Engines that get a copy of the counted events. */
+  sinks: SinkConfig;
   /** Time between the end of readiness and that of the listener, in milliseconds. */
   shutdownDelay: number;
   /** Without a trailing slash; undefined: the address the server listens on. */
@@ -52,9 +61,6 @@ export interface MetricsConfig {
   token: string | undefined;
 }
 
-/** Environment variables, as in `process.env`. */
-export type Environment = Readonly<Record<string, string | undefined>>;
-
 const DEFAULT_PORT = 4173;
 
 /** What the playground of the demo loads in its sandbox, which has no origin. */
@@ -76,6 +82,7 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
     siteId: env.SITE_ID || EXAMPLE_SITE_ID,
+    siteLocale: readLocale(env, 'SITE_LOCALE'),
     siteRoot: resolve(env.SITE_ROOT || join(bundleDir, '../demo')),
     elementsRoot: resolve(env.ELEMENTS_ROOT || join(bundleDir, '../elements')),
     sharedFolders: readSharedFolders(env),
@@ -88,6 +95,8 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     exampleContent: readChoice(env, 'EXAMPLE_CONTENT', ['on', 'off']) === 'on',
     log: readChoice(env, 'LOG', ['text', 'json', 'off']),
     metrics: readMetrics(env),
+    telemetry: readTelemetry(env),
+    sinks: readSinks(env),
     shutdownDelay: readInteger(env, 'SHUTDOWN_DELAY', 0, 300) * 1000,
     siteUrl: readUrl(env, 'SITE_URL')?.replace(/\/+$/, ''),
     smtp: readSmtp(env),
@@ -167,6 +176,31 @@ function readMetrics(env: Environment): MetricsConfig | undefined {
   return { host, port, token };
 }
 
+/** The standard variables of OpenTelemetry; the exporters read the others. */
+function readTelemetry(env: Environment): TelemetryConfig | undefined {
+  const isExported = (signal: 'TRACES' | 'METRICS'): boolean =>
+    !!(env.OTEL_EXPORTER_OTLP_ENDPOINT || env[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`]) &&
+    env[`OTEL_${signal}_EXPORTER`] !== 'none' &&
+    env.OTEL_SDK_DISABLED !== 'true';
+  const [traces, metrics] = [isExported('TRACES'), isExported('METRICS')];
+  const metricIntervalMs = readInteger(env, 'OTEL_METRIC_EXPORT_INTERVAL', 60_000, 86_400_000);
+  return traces || metrics ? { traces, metrics, metricIntervalMs } : undefined;
+}
+
+function readSinks(env: Environment): SinkConfig {
+  const { EVENTS_NATS_URL: url, EVENTS_NATS_STREAM: stream = '', EVENTS_PARQUET: folder } = env;
+  const servers = readList(url);
+  if (!servers.every((one) => URL.canParse(one) && new URL(one).protocol === 'nats:'))
+    throw new Error('EVENTS_NATS_URL is not an address like nats://user:password@host:4222.');
+  if (!/^[\w-]*$/.test(stream))
+    throw new Error(`EVENTS_NATS_STREAM="${stream}" is not a name like site-events.`);
+  const pauseMs = readInteger(env, 'EVENTS_PARQUET_SECONDS', 60, 3600) * 1000;
+  return {
+    nats: url ? { url, stream: stream || 'site-events' } : undefined,
+    parquet: folder ? { folder: resolve(folder), pauseMs } : undefined,
+  };
+}
+
 function readPlaces(env: Environment): PlacesAccess | undefined {
   const url = (readUrl(env, 'PLACES_URL') ?? PLACES_URL).replace(/\/+$/, '');
   return env.PLACES_KEY ? { url, key: env.PLACES_KEY } : undefined;
@@ -185,38 +219,4 @@ function readStripe(env: Environment): StripeAccess | undefined {
       'SITE_URL must be set together with STRIPE_SECRET_KEY: buyers return to it after paying.',
     );
   return { url: (readUrl(env, 'STRIPE_URL') ?? STRIPE_URL).replace(/\/+$/, ''), key, webhookSecrets };
-}
-
-/** Comma-separated values. */
-function readList(text = ''): string[] {
-  return text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-}
-
-function readUrl(env: Environment, name: string): string | undefined {
-  const text = env[name] || undefined;
-  if (text && !(URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)))
-    throw new Error(`${name}="${text}" is not an address like https://www.example.com.`);
-  return text;
-}
-
-function readInteger(env: Environment, name: string, fallback: number, max: number): number {
-  const text = env[name] || String(fallback);
-  const value = Number(text);
-  if (!/^\d+$/.test(text) || value > max)
-    throw new Error(`${name}="${text}" is not a whole number from 0 to ${max}.`);
-  return value;
-}
-
-function readChoice<const T extends string>(
-  env: Environment,
-  name: string,
-  allowed: readonly [T, ...T[]],
-): T {
-  const text = env[name] || allowed[0];
-  const found = allowed.find((one) => one === text);
-  if (!found) throw new Error(`${name}="${text}" is not one of ${allowed.join(', ')}.`);
-  return found;
 }

@@ -6,14 +6,17 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { uuid7 } from '../core/uuid7';
 import type { FormSubmissions } from '../core/wire/form';
 import { LOCK_NAME } from './db/pid-lock';
+import { hasNats, readStream, startNats } from './testing/nats';
 import { createFormPost } from './testing/test-app';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const OWNER = 'the-owner-of-the-killed-server-00';
 /** Each round is one kill; `KILL_ROUNDS=100` for a long run. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3);
+const SINK_ROUNDS = Number(process.env.KILL_ROUNDS ?? 2);
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -148,6 +151,56 @@ async function startHit(base: string): Promise<{ finish(): Promise<number | unde
     },
   };
 }
+
+/** Reports events until the server is gone; returns the ids of those that are acknowledged, and of the others. */
+async function reportUntilKilled(base: string): Promise<{ acknowledged: string[]; unknown: string[] }> {
+  const [acknowledged, unknown]: [string[], string[]] = [[], []];
+  for (;;) {
+    const id = uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+    const isStored = await report(base, id).catch(() => false);
+    (isStored ? acknowledged : unknown).push(id);
+    if (!isStored) return { acknowledged, unknown };
+  }
+}
+
+async function report(base: string, eventId: string): Promise<boolean> {
+  const fields = { event: '1', data: '{"url":"/killed"}', eventId };
+  return (await fetch(`${base}/api/census/RecordHit`, createFormPost(fields))).status === 204;
+}
+
+describe.runIf(hasNats())('events for NATS (needs nats-server)', () => {
+  it(
+    'arrive once each, though it and the server are killed in turn',
+    async () => {
+      const nats = await startNats();
+      const settings = { EVENTS_NATS_URL: nats.url, EVENTS_NATS_STREAM: 'killed' };
+      const arrived = async () => (await readStream(nats.url, 'killed')).map(({ body }) => String(body.id));
+      const [sent, unsure]: [string[], string[]] = [[], []];
+      for (let round = 0; round < SINK_ROUNDS; round++) {
+        const server = await startServer(settings);
+        const senders = [0, 1, 2, 3].map(() => reportUntilKilled(server.base));
+        const before = (await arrived()).length;
+        while ((await arrived()).length < before + 20) await sleep(20);
+        if (round % 2 === 0) await nats.kill();
+        await sleep((round * 37) % 100);
+        await kill(server);
+        if (round % 2 === 0) await nats.start();
+        const results = await Promise.all(senders);
+        sent.push(...results.flatMap(({ acknowledged }) => acknowledged));
+        unsure.push(...results.flatMap(({ unknown }) => unknown));
+      }
+      const server = await startServer(settings);
+      // As the tracker does: what was not acknowledged is sent again.
+      for (const id of unsure) expect(await report(server.base, id)).toBe(true);
+      sent.push(...unsure);
+      await expect.poll(async () => (await arrived()).length, { timeout: 60_000 }).toBe(sent.length);
+      expect((await arrived()).sort()).toEqual(sent.sort());
+      await kill(server);
+      await nats.dispose();
+    },
+    120_000 + SINK_ROUNDS * 30_000,
+  );
+});
 
 describe('server killed under load', () => {
   it(

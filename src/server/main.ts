@@ -1,7 +1,11 @@
 /** Server process: starts, prints the address, and shuts down gracefully; or runs a command on the database. */
 import { isCommand } from './commands/arguments';
+import { changeSites } from './commands/hosted-sites';
 import { runCommand } from './commands/run-command';
+import { readSiteCommand } from './commands/site-arguments';
 import { readConfig } from './config';
+import { openDatabase } from './open-database';
+import { getSecrets } from './secrets';
 import { type RunningServer, startServer } from './start';
 
 function print(line: string): void {
@@ -39,11 +43,28 @@ function stopOnSignal(starting: Promise<RunningServer>): void {
   }
 }
 
-/** Commands sign nothing, so that they need no secret. */
-function runAsCommand(args: readonly string[]): Promise<void> {
+/** These commands sign nothing, so that they need no secret. */
+async function runAsCommand(args: readonly string[]): Promise<void> {
   const env = { SITE_API_SECRET: '-'.repeat(32), ...process.env };
   return runCommand(args, readConfig(env, import.meta.dirname), print);
 }
 
-const args = process.argv.slice(2);
-(isCommand(args[0]) ? runAsCommand(args) : run()).catch(exitWithError);
+/** Secrets are those of the server, from which those of the sites are derived. */
+async function runAsSiteCommand(args: readonly string[]): Promise<void> {
+  const command = readSiteCommand(args);
+  const config = readConfig(process.env, import.meta.dirname);
+  const db = await openDatabase(config, exitWithError);
+  try {
+    await changeSites(db, command, getSecrets(config), print);
+  } finally {
+    await db.close();
+  }
+}
+
+function start(args: readonly string[]): Promise<void> {
+  const [name, ...rest] = args;
+  if (name === 'site') return runAsSiteCommand(rest);
+  return isCommand(name) ? runAsCommand(args) : run();
+}
+
+start(process.argv.slice(2)).catch(exitWithError);

@@ -1,33 +1,34 @@
 /** Starts the server and shuts it down. */
 
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createApp } from './app';
 import type { Config } from './config';
-import { createDatabaseClock } from './db/clock';
+import { createDatabaseClock, type DatabaseClock } from './db/clock';
 import type { Db } from './db/db';
-import { applyMigrations, setUpDatabase } from './db/migrate';
-import { openPglite } from './db/pglite';
-import { openPostgres } from './db/postgres';
-import { addExampleContent } from './example/example';
+import { traceDatabase } from './db/traced';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
-import { createJobs } from './jobs/create-jobs';
-import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
-import { CLEANUP, CLOCK, SWEEP, startPeriodic } from './jobs/periodic';
-import { type ListeningServer, listen } from './listen';
+import {
+  CLEANUP,
+  CLOCK,
+  IDLE,
+  JOBS,
+  LIMITS,
+  type Period,
+  SITES,
+  SWEEP,
+  startPeriodic,
+} from './jobs/periodic';
+import { type ListeningServer, type ListenOptions, listen } from './listen';
 import { createMetrics } from './observability/metrics';
 import { createMetricsEndpoint } from './observability/metrics-endpoint';
 import { createObserver, type Observer } from './observability/observer';
-import { createReviewRequestMail } from './orders/review-request';
-import { sweepAll } from './orders/sweep';
-import { createStripe } from './payments/stripe';
-import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
+import { closeAndThrow, openDatabase } from './open-database';
+import { openSites, type Sites } from './open-sites';
 import { getSecrets, loadOwnerToken } from './secrets';
 import { finishWithin } from './shutdown';
-import { createEventSink } from './stores/event-sink';
-import { insertEvents } from './stores/events';
+import { getFolders } from './site-folders';
+import { type RunningSite, startSite } from './start-site';
+import type { HostedParts } from './started-sites';
 import { deleteExpired } from './stores/expiry';
 import { findSite, type Site } from './stores/sites';
 
@@ -54,132 +55,66 @@ export async function startServer(
   print: (line: string) => void,
   onDiskFailure: (error: unknown) => void,
 ): Promise<RunningServer> {
-  const db = await open(config, onDiskFailure);
+  const opened = await openDatabase(config, onDiskFailure);
   try {
-    const site = await findSiteOrThrow(db, config.siteId);
+    const observer = await createObserver(config, print);
+    const { tracer } = observer;
+    const db = tracer ? traceDatabase(opened, tracer) : opened;
+    const stored = await findSiteOrThrow(db, config.siteId);
     const address = { port: config.port };
-    const observer = createObserver(config.log, print);
-    const { log, onError } = observer;
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
     const secrets = getSecrets(config);
     const databaseClock = createDatabaseClock(db);
     await databaseClock.synchronize();
-    const clock = databaseClock.now;
-    const base = { db, siteId: site.id, secrets, clock, random: randomBytes };
-    const payments = createPayments(config, base);
-    const handlers = createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl));
-    const createReviewRequest = (id: string) => createReviewRequestMail({ ...base, site, siteUrl }, id);
-    const jobs = createJobs(db, site.id, config, {
+    const parts: HostedParts = { config, db, clock: databaseClock.now, observer, secrets };
+    const own = await startSite(parts, {
+      site: { ...stored, locale: config.siteLocale ?? stored.locale },
+      secrets,
+      ownerToken: getOwnerToken(config, print),
       siteUrl,
-      clock,
-      onError,
-      log,
-      payments: handlers,
-      createReviewRequest,
+      limits: config.rateLimit ? createLimits(databaseClock.now) : undefined,
+      folders: getFolders(config.elementsRoot, config.siteRoot, config.sharedFolders),
+      origins: config.origins,
+      places: config.places,
+      stripe: config.stripe,
+      sellsForTest: config.exampleContent,
+      isPolling: true,
     });
-    const deps = createDeps(
-      config,
-      { db, site, jobs, siteUrl, secrets, payments, clock, log, isDraining: () => observer.isDraining },
-      print,
-    );
-    const listening = await listen({ ...config, fetch: createApp(deps).fetch });
-    const scrapes = await listenForMetrics(config.metrics, observer, deps, listening);
+    const sites = await openSites(parts, own);
+    const listening = await listen({ ...config, fetch: sites.fetch as ListenOptions['fetch'] });
+    const scrapes = await listenForMetrics(config.metrics, observer, own, listening);
     address.port = listening.port;
-    jobs.notify();
-    const cleanup = startPeriodic(() => deleteExpired(db, site.id, clock()), CLEANUP, onError);
-    const synchronizer = startPeriodic(() => databaseClock.synchronize(), CLOCK, onError);
-    const sweeper = startPeriodic(() => sweepAll(deps), SWEEP, onError);
+    own.deps.jobs.notify();
+    const tasks = startTasks(parts, sites, databaseClock);
     return {
       port: listening.port,
       async stop() {
         observer.isDraining = true;
-        const workers = [jobs, cleanup, synchronizer, sweeper];
-        await stop(listening, deps, workers, config.shutdownDelay);
+        await stop(listening, parts, sites, own.deps, tasks);
         await scrapes?.stop(0);
+        await observer.stop();
       },
     };
   } catch (error) {
-    return closeAndThrow(db, error);
+    return closeAndThrow(opened, error);
   }
 }
 
-/** Opens the database and sets it up. */
-async function open(config: Config, onDiskFailure: (error: unknown) => void): Promise<Db> {
-  const { databaseUrl, dataDir, seedDir } = config;
-  if (!databaseUrl) {
-    const db = await openPglite({ dataDir, seedDir, onDiskFailure });
-    try {
-      await setUp(db, config);
-    } catch (error) {
-      return closeAndThrow(db, error);
-    }
-    return db;
-  }
-  // A migration may take its time, and so may that of another server, which this one waits for.
-  const unlimited = await openPostgres(databaseUrl, 0);
-  try {
-    await setUp(unlimited, config);
-  } finally {
-    await unlimited.close();
-  }
-  return openPostgres(databaseUrl);
-}
-
-function setUp(db: Db, { exampleContent, siteId }: Config): Promise<void> {
-  return setUpDatabase(db, async (tx) => {
-    await applyMigrations(tx);
-    if (exampleContent) await addExampleContent(tx, siteId);
-  });
-}
-
-async function closeAndThrow(db: Db, error: unknown): Promise<never> {
-  await db.close();
-  throw error;
-}
-
-type StartedDeps =
-  | 'db'
-  | 'site'
-  | 'jobs'
-  | 'siteUrl'
-  | 'secrets'
-  | 'payments'
-  | 'clock'
-  | 'log'
-  | 'isDraining';
-
-function createDeps(config: Config, started: Pick<Deps, StartedDeps>, print: (line: string) => void): Deps {
-  const { db, site, clock } = started;
-  return {
-    ...started,
-    events: createEventSink({ insert: (rows) => insertEvents(db, site.id, rows), maxBatch: db.maxBatch }),
-    ownerToken: getOwnerToken(config, print),
-    origins: config.origins,
-    trustProxy: config.trustProxy,
-    limits: config.rateLimit ? createLimits(clock) : undefined,
-    random: randomBytes,
-    captchaUrls: config.captchaUrls,
-    places: config.places,
-    testAnswers: config.testAnswers,
-    folders: [
-      { prefix: '/site-elements/', root: config.elementsRoot, shared: true },
-      ...config.sharedFolders.map((name) => ({
-        prefix: `/${name}/`,
-        root: join(config.siteRoot, name),
-        shared: true,
-      })),
-      { prefix: '/', root: config.siteRoot, shared: false },
-    ],
-  };
-}
-
-/**
- * Only the example shop sells for test payments. Orders of the test provider can be finished after another provider was
- * configured.
- */
-function createPayments({ stripe, exampleContent }: Config, base: TestProviderDeps): Deps['payments'] {
-  const test = createTestProvider(base, exampleContent);
-  return stripe ? [createStripe(stripe, base.clock), test] : [test];
+/** Starts what the server does from time to time. The embedded database has one server only, which nobody adds sites to. */
+function startTasks(
+  { config, db, clock, observer }: HostedParts,
+  sites: Sites,
+  databaseClock: DatabaseClock,
+) {
+  const tasks: [Period, () => Promise<void> | void][] = [
+    [CLEANUP, () => deleteExpired(db, sites.ids(), clock())],
+    [CLOCK, () => databaseClock.synchronize()],
+    [SWEEP, () => sites.sweep()],
+    [JOBS, () => sites.wake()],
+    [IDLE, () => sites.endIdle()],
+  ];
+  if (config.databaseUrl) tasks.push([LIMITS, () => sites.exchangeLimits()], [SITES, () => sites.refresh()]);
+  return tasks.map(([period, task]) => startPeriodic(async () => task(), period, observer.onError));
 }
 
 /** Without a trailing slash. */
@@ -206,12 +141,13 @@ function getOwnerToken(config: Config, print: (line: string) => void): string {
 async function listenForMetrics(
   config: Config['metrics'],
   observer: Observer,
-  deps: Deps,
+  { deps, sinks }: RunningSite,
   { running }: ListeningServer,
 ): Promise<ListeningServer | undefined> {
+  if (!config && !observer.exportsMetrics) return undefined;
+  const metrics = createMetrics({ ...deps, sinks, siteId: deps.site.id, running });
+  observer.collect(metrics);
   if (!config) return undefined;
-  const metrics = createMetrics({ ...deps, siteId: deps.site.id, running });
-  observer.metrics = metrics;
   return listen({ ...config, fetch: createMetricsEndpoint(metrics, config.token), portIsFixed: true });
 }
 
@@ -221,13 +157,14 @@ async function listenForMetrics(
  */
 async function stop(
   listening: ListeningServer,
-  { events, db }: Deps,
-  workers: { stop(): Promise<void> }[],
-  delay: number,
+  { db, config: { shutdownDelay: delay } }: HostedParts,
+  { stop: stopSites }: Sites,
+  { events }: Deps,
+  tasks: { stop(): Promise<void> }[],
 ): Promise<void> {
   const stopListening = sleep(delay).then(() => listening.stop(SHUTDOWN_TIMEOUT_MS));
   const finish = async (): Promise<void> => {
-    await Promise.all([stopListening, ...workers.map((worker) => worker.stop())]);
+    await Promise.all([stopListening, stopSites(), ...tasks.map((task) => task.stop())]);
     await events.drain();
     await db.close();
   };

@@ -36,7 +36,7 @@ export function createLazySession(
   load: () => Promise<SessionRuntimeModule>,
 ): LazySession {
   const unreachable = createNoResponseResult('unreachable', apiMessages);
-  const escapeStack = createEscapeStack(() => void runtime.load().catch(() => {}));
+  const escapeStack = createEscapeStack(deps.page);
   const runtime = createLazyScript<SessionActions>(deps.page, 'session', {
     load: async () => (await load()).createSessionRuntime(deps, escapeStack),
     onStop: (actions) => actions.stop(),
@@ -49,7 +49,10 @@ export function createLazySession(
     signOut: (options) => runtime.use((actions) => actions.signOut(options), unreachable),
     logout: (destination) => runtime.use((actions) => actions.logout(destination), unreachable),
     refresh,
-    stop: runtime.stop,
+    stop() {
+      escapeStack.stop();
+      runtime.stop();
+    },
   };
 }
 

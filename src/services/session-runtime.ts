@@ -21,12 +21,11 @@ export function createSessionRuntime(deps: LazySessionDeps, stack: EscapeStack):
         getConfigUrl: getUrl,
         logout: () => actions.logout(),
       })
-    : // Without `<site-services>`, Escape only closes overlays.
-      page.onEscape(() => stack.closeTop());
+    : undefined;
   return {
     ...actions,
     stop() {
-      stopEscape();
+      stopEscape?.();
       actions.stop();
     },
   };

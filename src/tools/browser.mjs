@@ -21,6 +21,9 @@ const ADVICE =
 /** Variables with the path of the executable; the first one that is set wins. */
 const VARIABLES = ['CHROMIUM', 'CHROME_PATH'];
 
+/** The engine of Chromium without the interface of a browser, which saves a sixth of the processor time of tests. */
+const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
+
 const LINUX_NAMES = [
   'chromium',
   'chromium-browser',
@@ -54,6 +57,21 @@ export function findBrowser(machine = thisMachine) {
     return path;
   }
   return candidates(machine).find(machine.exists);
+}
+
+/**
+ * Path of a browser for pages that nobody sees: Headless Shell where it is installed, otherwise any browser.
+ * @param {Machine} [machine]
+ * @returns {string | undefined}
+ */
+export function findHeadlessBrowser(machine = thisMachine) {
+  if (VARIABLES.some((name) => machine.env[name])) return findBrowser(machine);
+  return headlessCandidates(machine).find(machine.exists) ?? findBrowser(machine);
+}
+
+/** Path of a browser for pages that nobody sees; see `ensureBrowser`. @returns {string} */
+export function ensureHeadlessBrowser() {
+  return findHeadlessBrowser() ?? ensureBrowser();
 }
 
 /**
@@ -97,8 +115,18 @@ export function launchFlags(disabledFeatures = []) {
 function candidates({ platform, env }) {
   if (platform === 'darwin') return macPaths(env);
   if (platform === 'win32') return windowsPaths(env);
+  return [...linuxPaths(LINUX_NAMES, env), ...LINUX_PATHS];
+}
+
+/** Usual paths of Headless Shell. @param {Machine} machine @returns {string[]} */
+function headlessCandidates({ platform, env }) {
+  return platform === 'linux' ? linuxPaths(HEADLESS_NAMES, env) : [];
+}
+
+/** @param {readonly string[]} names @param {Env} env @returns {string[]} */
+function linuxPaths(names, env) {
   const folders = [...LINUX_FOLDERS, ...(env.PATH ?? '').split(delimiter).filter(Boolean)];
-  return [...LINUX_NAMES.flatMap((name) => folders.map((folder) => join(folder, name))), ...LINUX_PATHS];
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /** @param {Env} env @returns {string[]} */
@@ -128,7 +156,7 @@ function installChromium() {
 
 if (import.meta.url === pathToFileURL(argv[1] ?? '').href) {
   try {
-    console.log(ensureBrowser());
+    console.log(ensureHeadlessBrowser());
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     exit(1);

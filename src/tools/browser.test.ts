@@ -1,6 +1,6 @@
 // Tests the search for a browser on each system, and the launch flags.
 import { describe, expect, it } from 'vitest';
-import { findBrowser, launchFlags } from './browser.mjs';
+import { findBrowser, findHeadlessBrowser, launchFlags } from './browser.mjs';
 
 const machine = (platform: string, files: string[], env: Record<string, string> = {}) => ({
   platform,
@@ -44,6 +44,24 @@ describe('findBrowser', () => {
   it('returns undefined without a browser', () => {
     for (const platform of ['linux', 'darwin', 'win32'])
       expect(findBrowser(machine(platform, []))).toBeUndefined();
+  });
+});
+
+describe('findHeadlessBrowser', () => {
+  const SHELL = '/usr/bin/chromium-headless-shell';
+
+  it('prefers Headless Shell over a browser, and a variable over both', () => {
+    const files = ['/usr/bin/chromium', SHELL];
+    expect(findHeadlessBrowser(machine('linux', files))).toBe(SHELL);
+    expect(findHeadlessBrowser(machine('linux', files, { CHROMIUM: '/usr/bin/chromium' }))).toBe(
+      '/usr/bin/chromium',
+    );
+    expect(findBrowser(machine('linux', files))).toBe('/usr/bin/chromium');
+  });
+
+  it('returns any browser where Headless Shell is not installed', () => {
+    expect(findHeadlessBrowser(machine('linux', ['/usr/bin/chromium']))).toBe('/usr/bin/chromium');
+    expect(findHeadlessBrowser(machine('linux', []))).toBeUndefined();
   });
 });
 

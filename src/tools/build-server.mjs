@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'vite';
+import { buildForNode } from './vite/build-for-node.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 const out = join(root, 'dist/server');
@@ -17,24 +17,13 @@ await bundle();
 if (!existsSync(join(seed, 'PG_VERSION')) || readIfExists(seedKeyFile) !== seedKey()) await makeSeed();
 
 async function bundle() {
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    build: {
-      ssr: true,
-      outDir: out,
-      emptyOutDir: false,
-      target: 'node20',
-      minify: false,
-      rollupOptions: {
-        input: {
-          main: join(root, 'src/server/main.ts'),
-          'make-seed': join(root, 'src/server/db/make-seed.ts'),
-        },
-        output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
-      },
+  await buildForNode({
+    out,
+    input: {
+      main: join(root, 'src/server/main.ts'),
+      'make-seed': join(root, 'src/server/db/make-seed.ts'),
     },
+    output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name].js' },
   });
 }
 

@@ -1,8 +1,14 @@
 // @ts-check
 // Writes precompressed `.br` and `.gz` variants of text files.
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { extname, join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
 
 const TEXT = new Set([
   '.html',
@@ -19,18 +25,25 @@ const TEXT = new Set([
 /** Minimum size in bytes; smaller files do not benefit. */
 const SMALL = 512;
 
-for (const folder of ['dist/elements', 'dist/demo']) for (const file of filesIn(folder)) compress(file);
+// zlib compresses in threads: one file per core at a time.
+const files = ['dist/elements', 'dist/demo'].flatMap(filesIn).values();
+await Promise.all(Array.from({ length: availableParallelism() }, compressAll));
+
+async function compressAll() {
+  for (const file of files) await compress(file);
+}
 
 /** @param {string} file */
-function compress(file) {
-  const content = readFileSync(file);
-  if (!TEXT.has(extname(file)) || content.length < SMALL) return;
-  const quality = {
+async function compress(file) {
+  if (!TEXT.has(extname(file))) return;
+  const content = await readFile(file);
+  if (content.length < SMALL) return;
+  const params = {
     [constants.BROTLI_PARAM_QUALITY]: 11,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  writeFileSync(`${file}.br`, brotliCompressSync(content, { params: quality }));
-  writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+  await writeFile(`${file}.br`, await toBrotli(content, { params }));
+  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }));
 }
 
 /** @param {string} folder @returns {string[]} */

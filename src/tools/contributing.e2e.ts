@@ -11,7 +11,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const COPY = join(ROOT, '.cache/contributing');
 
 /** Scripts for developers and specs that use elements of the catalog. */
-const USES_ELEMENTS = /elements[\\/](dev|form-check|contracts|.*(?<!conformance)\.spec)\b[^\\/]*$/;
+const USES_ELEMENTS =
+  /elements[\\/](dev|html-validate|form-check|contracts|.*(?<!conformance)\.spec)\b[^\\/]*$/;
 
 /** A code block of a recipe: a whole file, or lines for a file that exists. */
 interface Step {

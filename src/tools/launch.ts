@@ -1,6 +1,6 @@
 // Launches the installed browser with Playwright.
 import { type Browser, chromium } from 'playwright-core';
-import { ensureBrowser, launchFlags } from './browser.mjs';
+import { ensureHeadlessBrowser, launchFlags } from './browser.mjs';
 
 /** What Playwright disables. A second list of features replaces the first, so the flags of this project include it. */
 export const PLAYWRIGHT_DISABLES: readonly string[] = [
@@ -26,7 +26,7 @@ export const PLAYWRIGHT_DISABLES: readonly string[] = [
 export function launchBrowser(omittedFlags: string[] = []): Promise<Browser> {
   const args = launchFlags(PLAYWRIGHT_DISABLES);
   return chromium.launch({
-    executablePath: ensureBrowser(),
+    executablePath: ensureHeadlessBrowser(),
     args,
     chromiumSandbox: !args.includes('--no-sandbox'),
     ignoreDefaultArgs: omittedFlags,

@@ -8,6 +8,7 @@ import { tarballOf } from './packages/npm.mjs';
 import { distTag, findVersionProblem, releaseChangelog, unreleased } from './packages/release-rules.mjs';
 
 const CHANGELOG = 'CHANGELOG.md';
+const VERSIONS = 'demo/versions.json';
 
 const [version = ''] = argv.slice(2).filter((one) => !one.startsWith('--'));
 const { version: current, repository } = JSON.parse(readFileSync('package.json', 'utf8'));
@@ -24,12 +25,20 @@ function prepare() {
   const changelog = readFileSync(CHANGELOG, 'utf8');
   const problem = findVersionProblem(version, current, unreleased(changelog));
   if (problem) throw new Error(problem);
+  // The documentation of a published version stays.
+  if (run('git', 'tag', '--list', `v${current}`)) addEarlierVersion(current);
   run('npm', 'version', version, '--no-git-tag-version');
   writeFileSync(CHANGELOG, releaseChangelog(changelog, version, new Date().toISOString().slice(0, 10)));
   run('npm', 'run', 'manifest');
   run('git', 'commit', '--all', '--message', `[release] Release ${version}`);
   run('git', 'tag', '--annotate', `v${version}`, '--message', `Version ${version}`);
   console.log(`Committed and tagged v${version}. Push both to publish it: git push --follow-tags`);
+}
+
+/** @param {string} released */
+function addEarlierVersion(released) {
+  const earlier = JSON.parse(readFileSync(VERSIONS, 'utf8'));
+  writeFileSync(VERSIONS, `${JSON.stringify([released, ...earlier])}\n`);
 }
 
 function publish() {

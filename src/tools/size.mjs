@@ -2,7 +2,7 @@
 // `npm run size`: prints the size of the built library and compares it with src/tools/size-budgets.json. KiB
 // minified, gzip -9 and brotli -11, each entry with the chunks that only it imports, and with all static imports.
 // Needs `npm run build:elements`.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, exit } from 'node:process';
 import { compareBudgets, unbudgeted, withElementBudgets } from './size/budgets.mjs';
@@ -15,16 +15,18 @@ if (!existsSync(folder)) {
   exit(1);
 }
 
-const build = readBuild(folder);
+const nested = readdirSync(folder).filter((name) => existsSync(resolve(folder, name, 'autoload.js')));
+const build = readBuild(folder).filter(({ path }) => !nested.some((name) => path.startsWith(`${name}/`)));
 const budgets = withElementBudgets(
   build,
   JSON.parse(readFileSync(resolve(import.meta.dirname, 'size-budgets.json'), 'utf8')),
 );
 const rows = compareBudgets(
   build,
-  budgets.filter(({ modules }) => !modules),
+  budgets.filter(({ modules, build }) => !modules && !build),
 );
 for (const budget of budgets) {
+  if (budget.build) rows.push(...compareBudgets(readBuild(resolve(folder, budget.build)), [budget]));
   if (!budget.modules) continue;
   const bundled = await bundle(budget.name, budget.modules);
   rows.push(...compareBudgets([bundled], [{ ...budget, files: [budget.name] }]));

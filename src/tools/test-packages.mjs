@@ -8,7 +8,14 @@ import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { followGuide } from './guides/follow.mjs';
 import { readGuides } from './guides/read.mjs';
-import { checkManifests, checkNodeImports, checkServer, checkWrap } from './packages/checks.mjs';
+import {
+  checkLint,
+  checkManifests,
+  checkNodeImports,
+  checkRender,
+  checkServer,
+  checkWrap,
+} from './packages/checks.mjs';
 import { canInstall } from './packages/npm.mjs';
 import { PROJECTS } from './packages/plan.mjs';
 import { checkProject, createBrowser } from './packages/project.mjs';
@@ -47,6 +54,8 @@ const steps = [
         ['import of every entry in Node', () => checkNodeImports(folder)],
         ['server', () => checkServer(folder)],
         ['wrap', () => checkWrap(folder)],
+        ['HTML-validate', () => checkLint(folder)],
+        ['render', () => checkRender(folder)],
         ...guides.map(
           (guide) =>
             /** @type {[string, () => Promise<void>]} */ ([

@@ -1,6 +1,6 @@
 // @ts-check
 // Chromium for the specs.
-import { ensureBrowser, launchFlags } from './browser.mjs';
+import { ensureHeadlessBrowser, launchFlags } from './browser.mjs';
 import { readChromiumTree } from './chromium-accessibility.mjs';
 import { SpecLauncher } from './wtr-launcher.mjs';
 import { toEmulatedMedia } from './wtr-preferences.mjs';
@@ -12,8 +12,9 @@ import { toEmulatedMedia } from './wtr-preferences.mjs';
 const sessions = new WeakMap();
 
 export class SpecChrome extends SpecLauncher {
-  constructor() {
-    super('browser', { executablePath: ensureBrowser(), args: launchFlags() }, preparePage);
+  /** @param {string} [runner] name of the result */
+  constructor(runner = 'browser') {
+    super(runner, { executablePath: ensureHeadlessBrowser(), args: launchFlags() }, preparePage);
   }
 
   /** @param {string} sessionId @param {import('./wtr-preferences.mjs').Preferences} preferences */

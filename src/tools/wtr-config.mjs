@@ -15,12 +15,13 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /**
  * @param {NonNullable<Config['browsers']>} browsers each one a SpecLauncher or a launcher with `runner` and `secondsOf`
- * @param {{ vitePlugins?: import('vite').Plugin[], cache?: string }} [options] `vitePlugins`: further plugins that transform
- *   the specs; `cache`: folder in .cache that no other run uses at the same time
+ * @param {{ vitePlugins?: import('vite').Plugin[], cache?: string, modulesOf?: (names: string[]) => string[] }} [options]
+ *   `vitePlugins`: further plugins that transform the specs; `cache`: folder in .cache that no other run uses at the same
+ *   time; `modulesOf`: the modules of packages to bundle
  * @returns {Promise<Config>}
  */
-export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr' } = {}) {
-  const vite = await viteForTests(ROOT, ['src', 'elements'], { plugins: vitePlugins, cache });
+export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr', modulesOf } = {}) {
+  const vite = await viteForTests(ROOT, ['src', 'elements'], { plugins: vitePlugins, cache, modulesOf });
   return {
     rootDir: ROOT,
     // The runner would search from 8000 on and might meet another run.

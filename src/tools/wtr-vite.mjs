@@ -12,6 +12,9 @@ import { importsOf } from './source/parse.mjs';
 /** Modules of Web Test Runner itself, which Vite must not serve. */
 const RUNNER = '/__web-';
 
+/** Requests below this path get an empty body: hostile values in tests are relative URLs that nothing serves. */
+const EMPTY_RESPONSES = '/empty-responses/';
+
 /** Connects to the runner's socket module, so it must be loaded unbundled. */
 const UNBUNDLED = ['@web/test-runner-commands'];
 
@@ -19,10 +22,11 @@ const UNBUNDLED = ['@web/test-runner-commands'];
  * The runner's middleware and plugin that serve every module through Vite.
  * @param {string} root absolute path of the project
  * @param {string[]} folders folders with product code and specs
- * @param {{ plugins: import('vite').Plugin[], cache: string }} options further plugins, and the folder in .cache
+ * @param {{ plugins: import('vite').Plugin[], cache: string, modulesOf?: ((names: string[]) => string[]) | undefined }} options further plugins,
+ *   the folder in .cache, and what takes the place of a package
  * @returns {Promise<{ middleware: Middleware[], plugin: import('@web/test-runner').TestRunnerPlugin }>}
  */
-export async function viteForTests(root, folders, { plugins, cache }) {
+export async function viteForTests(root, folders, { plugins, cache, modulesOf = (names) => names }) {
   const server = await createServer({
     root,
     appType: 'custom',
@@ -30,7 +34,7 @@ export async function viteForTests(root, folders, { plugins, cache }) {
     clearScreen: false,
     logLevel: 'warn',
     // A fixed list: a package discovered late gets a new hash, and with it a second React.
-    optimizeDeps: { include: packagesOf(root, folders), exclude: UNBUNDLED, noDiscovery: true },
+    optimizeDeps: { include: modulesOf(packagesOf(root, folders)), exclude: UNBUNDLED, noDiscovery: true },
     plugins: [runnerModulesExternal(), loadAsInBuild(root), ...plugins],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
   });
@@ -97,6 +101,10 @@ function runnerModulesExternal() {
 function createMiddleware(server) {
   return (context, next) => {
     if (context.path === '/' || context.path.startsWith(RUNNER)) return next();
+    if (context.path.startsWith(EMPTY_RESPONSES)) {
+      context.body = '';
+      return;
+    }
     context.respond = false;
     return new Promise((resolve, reject) => {
       context.res.statusCode = 200;

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SUBJECTS } from './paths.mjs';
 
-const PAGE = /^(upgrade|gallery|marquee|page|inp|carousel|lightbox|late)(?:-(.+))?\.html$/;
+const PAGE = /^(upgrade|gallery|marquee|page|journey|inp|carousel|lightbox|late)(?:-(.+))?\.html$/;
 
 /**
  * @typedef {{ id: string, suite: string, url: string }} BenchPage

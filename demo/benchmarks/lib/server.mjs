@@ -25,11 +25,13 @@ const HEADERS = {
 
 /**
  * Listens on a free local port.
- * @param {{ h2?: boolean }} options `h2`: HTTP/2 over TLS with a certificate created for the run
+ * @param {{ h2?: boolean, onSent?: (type: string, bytes: number) => void, api?: Record<string, unknown> }} options
+ *   `h2`: HTTP/2 over TLS with a certificate created for the run; `onSent` is called with the type and the size of each
+ *   body; `api`: JSON responses by path
  * @returns {Promise<{ origin: string, close: () => void }>}
  */
-export async function serve({ h2 = false } = {}) {
-  const answer = handler();
+export async function serve({ h2 = false, onSent = () => {}, api = {} } = {}) {
+  const answer = handler(onSent, api);
   const server = h2
     ? http2.createSecureServer({ ...selfSigned(), allowHTTP1: true }, answer)
     : http.createServer({ keepAliveTimeout: 60_000 }, answer);
@@ -38,17 +40,21 @@ export async function serve({ h2 = false } = {}) {
   return { origin, close: () => closeAll(server) };
 }
 
-function handler() {
+function handler(onSent, api) {
   const cache = new Map();
   return (request, response) => {
     const { pathname } = new URL(request.url, 'http://localhost');
+    if (pathname in api)
+      return response.writeHead(200, { 'content-type': TYPES['.json'] }).end(JSON.stringify(api[pathname]));
     if (request.method !== 'GET' || pathname === '/favicon.ico') return response.writeHead(204).end();
     const found = once(cache, pathname, () => drawn(pathname) ?? file(pathname));
     if (!found) return response.writeHead(404).end();
     const packed = found.br && /\bbr\b/.test(request.headers['accept-encoding'] ?? '');
     const encoding = packed ? { 'content-encoding': 'br' } : {};
     response.writeHead(200, { 'content-type': found.type, ...HEADERS, ...encoding });
-    response.end(packed ? found.br : found.raw);
+    const body = packed ? found.br : found.raw;
+    onSent(found.type, body.length);
+    response.end(body);
   };
 }
 

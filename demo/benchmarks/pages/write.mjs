@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { SUBJECTS } from '../lib/paths.mjs';
 import { CAROUSELS } from './carousels.mjs';
+import { PEER_JOURNEYS } from './journeys.mjs';
 import { LATE } from './late.mjs';
 import { LIGHTBOXES } from './lightboxes.mjs';
 import { limitPage, reactPage, shoelacePage, swiperPage, vanillaPage } from './peers.mjs';
@@ -21,6 +22,7 @@ const PEERS = {
   ...CAROUSELS,
   ...LIGHTBOXES,
   ...LATE,
+  ...PEER_JOURNEYS,
 };
 
 export function writePeerPages() {

@@ -10,7 +10,7 @@ export function suiteTables(results) {
     .map(([suite, section]) => section(results[suite]));
 }
 
-const SECTIONS = { weight, upgrade, gallery, marquee, page, inp, media };
+const SECTIONS = { weight, upgrade, gallery, marquee, page, journey, inp, media };
 const BASE = 'limit/plain-ce-light';
 
 function weight({ rows }) {
@@ -124,6 +124,24 @@ function page({ rows, rounds }) {
   ];
   const title = `### E. Page load (${rounds} rounds, CPU ×4, Slow 4G; late = 8 s after load, untouched; scrolled = then to the end)`;
   return `${title}\n\n${table(head, Object.keys(rows).map(cells))}`;
+}
+
+const JOURNEY = {
+  load: 'loadKb',
+  read: 'readKb',
+  banner: 'bannerKb',
+  carousel: 'carouselKb',
+  lightbox: 'lightboxKb',
+  cart: 'cartKb',
+  form: 'formKb',
+  'before the map': 'beforeMapKb',
+  map: 'mapKb',
+  total: 'codeKb',
+};
+
+function journey({ rows, rounds }) {
+  const title = `### J. A visit (${rounds} rounds; KiB br of scripts and style sheets that each step loads)`;
+  return `${title}\n\n${columns(rows, Object.keys(rows), JOURNEY)}`;
 }
 
 function inp({ rows, rounds }) {

@@ -141,16 +141,23 @@ describe('<site-accordion>', () => {
   });
 
   it('obeys `multiple` before the names of the page [ACC-004]', async () => {
-    const element = await create(`<site-accordion multiple>${details('name="faq" open')}</site-accordion>`);
-    // The browser has closed all but one, which have the same name, before the upgrade: WebKit the others than Chromium.
-    const before = getOpen(element);
-    expect(before.filter(Boolean).length).to.equal(1);
+    const element = await create('<site-accordion multiple></site-accordion>');
+    // One at a time, as the parser of a page does. Of a subtree inserted by a script, WebKit keeps the last open one.
+    const source = document.createElement('div');
+    source.setHTMLUnsafe(details('name="faq"'));
+    for (const item of [...source.children] as HTMLDetailsElement[]) {
+      item.open = true;
+      element.append(item);
+    }
+    // The browser has closed all but the first, which have the same name.
+    expect(getOpen(element)).to.deep.equal([true, false, false]);
+    await waitUntil(() => getDetails(element).every(({ name }) => name === ''));
     getSummary(element, 1).click();
     await whenStill(element);
-    expect(getOpen(element)).to.deep.equal([before[0], true, before[2]]);
+    expect(getOpen(element)).to.deep.equal([true, true, false]);
     element.setAttribute('multiple', 'false');
     await settle(element);
-    expect(getOpen(element)).to.deep.equal(before[0] ? [true, false, false] : [false, true, false]);
+    expect(getOpen(element)).to.deep.equal([true, false, false]);
   });
 
   it('expands the first item only if it is told to [ACC-005]', async () => {

@@ -1,5 +1,5 @@
 // Messages of a calendar; the attribute `messages` overrides them.
-import { calendarMessages } from '../../core/content/calendar-markup';
+import { calendarMessages } from '../../core/content/calendar-messages';
 
 export const defaultMessages = {
   ...calendarMessages,

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { getZonedTime } from '../../core/time-zone';
 import { getMonthOfLink, resolveTimeZone } from './calendar.model';
 import { getFirstStart, toEvents } from './page-events.model';
 
 const read = (start: string, end = '', timeZone = 'Europe/Berlin') =>
-  toEvents([{ title: 'A', fullUrl: '/a', start, end }], { timeZone, getZonedTime })[0];
+  toEvents([{ title: 'A', fullUrl: '/a', start, end }], timeZone)[0];
 
 describe('dates of the page', () => {
   it('are in the time zone of the calendar, unless they have an offset', () => {
@@ -37,7 +36,7 @@ describe('dates of the page', () => {
 it('starts a list with the next event, else with the last, else now', () => {
   const events = toEvents(
     ['2026-03-01', '2026-09-01', '2026-06-01'].map((start) => ({ title: '', fullUrl: '', start, end: '' })),
-    { timeZone: 'UTC', getZonedTime },
+    'UTC',
   );
   const getFirst = (now: string) => getFirstStart(events, Date.parse(now));
   expect(getFirst('2026-05-01')).toBe(Date.parse('2026-06-01'));

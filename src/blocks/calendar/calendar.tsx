@@ -1,17 +1,14 @@
 // View of <site-calendar>: a month in place of the page's events, once the visitor or an empty element asks for it.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { type CalendarView, createCalendarMarkup } from '../../core/content/calendar-markup';
-import { formatMonth, formatMonthName, getMonth, type Month, parseMonth } from '../../core/content/month';
+import { formatMonthName, getMonth, type Month, parseMonth } from '../../core/content/month';
 import { formatMessage } from '../../core/i18n/format-message';
-import { getZonedTime } from '../../core/time-zone';
 import { loadPart } from '../../kit/element/load-part';
-import { renderMarkup } from '../../kit/markup/react-markup';
 import { calendar } from './calendar.contract';
 import { getMonthOfLink } from './calendar.model';
-import type { CalendarProps } from './calendar.types';
+import type { CalendarProps, ShownMonth } from './calendar.types';
 import type * as PageEvents from './page-events';
 import { type Settings, useCalendarSettings } from './use-calendar-settings';
-import { countEvents, type MonthRequest, type MonthState, type ShownMonth, useMonth } from './use-month';
+import { type MonthRequest, type MonthState, useMonth } from './use-month';
 
 export function CalendarBlock(props: CalendarProps): ReactNode {
   const { host, content, collectionId } = props;
@@ -20,7 +17,7 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
   const isList = content.hasEvents;
   const isEmpty = !content.printed && !isList && collectionId !== '';
   const [reader, setReader] = useState<typeof PageEvents | null>(null);
-  const read = (from: typeof PageEvents) => from.readEvents(host, { timeZone, parseMonth, getZonedTime });
+  const read = (from: typeof PageEvents) => from.readEvents(host, timeZone);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the reader reads
   const events = useMemo(() => (reader ? read(reader) : []), [reader, host, timeZone, content]);
   const [asked, setAsked] = useState<MonthRequest | null>(null);
@@ -33,7 +30,7 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
   // An empty element has the table before its events.
   const shown = request && (state.shown ?? (isEmpty ? { ...request, events: [] } : null));
   const root = useRef<HTMLDivElement>(null);
-  useHiddenPage(props, shown, root);
+  useHiddenPage(props, state.drawing ? shown : null, root);
   useMonthLinks(props, isList || collectionId !== '', (month) => setAsked({ month }));
 
   const showMonths = async () => {
@@ -52,7 +49,7 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
           </button>
         </p>
       )}
-      {shown && <DrawnMonth {...props} settings={settings} shown={shown} />}
+      {state.drawing && shown && <state.drawing.DrawnMonth {...props} settings={settings} shown={shown} />}
       <p
         role="status"
         className={state.status === 'failed' ? 'site-calendar-failure' : 'site-calendar-hidden'}
@@ -63,31 +60,14 @@ export function CalendarBlock(props: CalendarProps): ReactNode {
   );
 }
 
-function DrawnMonth({
-  host,
-  view,
-  maxPerDay,
-  settings,
-  shown,
-}: CalendarProps & { readonly settings: Settings; readonly shown: ShownMonth }): ReactNode {
-  // What the visitor has chosen in the month that the server has printed.
-  const [chosen] = useState(
-    () => host.querySelector<HTMLInputElement>('.site-calendar-month input:checked')?.value,
-  );
-  return renderMarkup(
-    createCalendarMarkup(shown.month, shown.events, {
-      ...settings,
-      view: (chosen as CalendarView | undefined) ?? view,
-      maxPerDay,
-      getMonthHref: (month) => `?month=${formatMonth(month)}`,
-    }),
-  );
-}
-
-function getStatus({ month }: MonthRequest, { shown, status }: MonthState, settings: Settings): string {
+function getStatus(
+  { month }: MonthRequest,
+  { shown, status, drawing }: MonthState,
+  settings: Settings,
+): string {
   const { messages, locale } = settings;
   if (status === 'idle') return '';
-  const count = shown ? countEvents(shown, settings) : 0;
+  const count = (shown && drawing?.countEvents(shown, settings)) ?? 0;
   return formatMessage(messages[status], { month: formatMonthName(month, locale), count }, locale);
 }
 

@@ -1,6 +1,6 @@
 // Rules for the events of the page: their times, and the one with which they start.
 import type { CalendarEvent } from '../../core/content/calendar-month';
-import type { Month } from '../../core/content/month';
+import { getZonedTime } from '../../core/time-zone';
 
 /** Dates of the page may lack the time or the offset from UTC: those are in the time zone of the calendar. */
 export interface PageEvent extends Pick<CalendarEvent, 'title' | 'fullUrl' | 'location'> {
@@ -10,30 +10,17 @@ export interface PageEvent extends Pick<CalendarEvent, 'title' | 'fullUrl' | 'lo
   readonly end: string;
 }
 
-/** What the element has already: passed, because a part that imports it would make it a third file. */
-export interface CalendarTools {
-  readonly timeZone: string;
-  parseMonth(text: string): Month | undefined;
-  getZonedTime(date: string, hour: number, timeZone: string): number;
-}
-
 /** Events whose dates cannot be read are left out. */
-export const toEvents = (
-  events: readonly PageEvent[],
-  tools: Pick<CalendarTools, 'timeZone' | 'getZonedTime'>,
-): CalendarEvent[] =>
+export const toEvents = (events: readonly PageEvent[], timeZone: string): CalendarEvent[] =>
   events.flatMap(({ start, end, ...event }) => {
-    const startDate = toTime(start, tools);
+    const startDate = toTime(start, timeZone);
     if (startDate === undefined) return [];
-    const endDate = toTime(end, tools) ?? startDate;
+    const endDate = toTime(end, timeZone) ?? startDate;
     return [{ ...event, startDate, endDate: Math.max(startDate, endDate), isAllDay: !start.includes(':') }];
   });
 
 /** A date, or a date with a time; without an offset, in the time zone. */
-function toTime(
-  text: string,
-  { timeZone, getZonedTime }: Pick<CalendarTools, 'timeZone' | 'getZonedTime'>,
-): number | undefined {
+function toTime(text: string, timeZone: string): number | undefined {
   const [, date = '', clock = '', offset = ''] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:?\d{2})?)?$/i.exec(text) ?? [];
   if (!date || Number.isNaN(Date.parse(date))) return undefined;

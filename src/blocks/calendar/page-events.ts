@@ -1,13 +1,14 @@
 // Reads the events of the page, once the visitor asks for their months: a list or table of events, or the month that the
 // script of a site builder has drawn.
 import type { CalendarEvent } from '../../core/content/calendar-month';
-import { type CalendarTools, type PageEvent, toEvents } from './page-events.model';
+import { parseMonth } from '../../core/content/month';
+import { type PageEvent, toEvents } from './page-events.model';
 
 export { getFirstStart } from './page-events.model';
 
-export function readEvents(host: HTMLElement, tools: CalendarTools): CalendarEvent[] {
+export function readEvents(host: HTMLElement, timeZone: string): CalendarEvent[] {
   const drawn = host.querySelector('table.yui3-calendar-grid');
-  return toEvents(drawn ? readDrawnMonth(drawn, tools) : readList(host), tools);
+  return toEvents(drawn ? readDrawnMonth(drawn) : readList(host), timeZone);
 }
 
 /** The innermost items that have a date. */
@@ -41,7 +42,7 @@ const getTextCell = (item: Element): Element | undefined =>
   [...item.children].find((child) => !child.matches('time') && !child.querySelector('time')) ?? item;
 
 /** `table[aria-label="July 2024"]` with `td.yui3-calendar-day` and `li.item`. */
-function readDrawnMonth(table: Element, { parseMonth }: CalendarTools): PageEvent[] {
+function readDrawnMonth(table: Element): PageEvent[] {
   const month = parseMonth((table.getAttribute('aria-label') ?? '').trim().replace(/\s+/, '-'));
   if (!month) return [];
   const pad = (number: number) => String(number).padStart(2, '0');

@@ -1,15 +1,13 @@
 // The month that is shown: of the page's own events, or fetched. The last one stays until the next has arrived.
 import { useEffect, useState } from 'react';
-import { type CalendarEvent, getCalendarWeeks } from '../../core/content/calendar-month';
+import type { CalendarEvent } from '../../core/content/calendar-month';
 import { formatMonth, type Month } from '../../core/content/month';
+import { loadPart } from '../../kit/element/load-part';
 import { useServices } from '../../kit/element/use-services';
-import type { CalendarProps } from './calendar.types';
+import { calendar } from './calendar.contract';
+import type { CalendarProps, ShownMonth } from './calendar.types';
+import type * as Drawing from './drawn-month';
 import type { Settings } from './use-calendar-settings';
-
-export interface ShownMonth {
-  readonly month: Month;
-  readonly events: readonly CalendarEvent[];
-}
 
 /** A month that is wanted; another object of the same month is another attempt. */
 export interface MonthRequest {
@@ -19,6 +17,8 @@ export interface MonthRequest {
 export interface MonthState {
   readonly shown: ShownMonth | null;
   readonly status: 'idle' | 'loading' | 'failed' | 'shown';
+  /** What draws it, once it is loaded. */
+  readonly drawing: typeof Drawing | null;
 }
 
 /** @param events of the page; null if they are fetched */
@@ -29,7 +29,8 @@ export function useMonth(
   settings: Settings,
 ): MonthState {
   const { calls } = useServices();
-  const [state, setState] = useState<MonthState>({ shown: null, status: 'idle' });
+  const drawing = useDrawing(request);
+  const [state, setState] = useState<Omit<MonthState, 'drawing'>>({ shown: null, status: 'idle' });
   const isFetched = events === null;
   useEffect(() => {
     if (!request || !isFetched) return;
@@ -50,19 +51,29 @@ export function useMonth(
     return () => controller.abort();
   }, [request, isFetched, collectionId, calls]);
 
-  const current: MonthState =
-    events && request ? { shown: { month: request.month, events }, status: 'shown' } : state;
+  const current: MonthState = {
+    ...(events && request ? { shown: { month: request.month, events }, status: 'shown' } : state),
+    ...(request && !drawing && { status: drawing === null ? 'loading' : 'failed' }),
+    drawing: drawing ?? null,
+  };
   const name = current.shown && current.status === 'shown' ? formatMonth(current.shown.month) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per month that is shown
   useEffect(() => {
-    if (name && current.shown)
-      emit('site-calendar-change', { month: name, count: countEvents(current.shown, settings) });
+    if (name && current.shown && drawing)
+      emit('site-calendar-change', { month: name, count: drawing.countEvents(current.shown, settings) });
   }, [name, emit]);
   return current;
 }
 
-/** Number of events in the month. */
-export function countEvents({ month, events }: ShownMonth, { timeZone, weekStart }: Settings): number {
-  const weeks = getCalendarWeeks({ month, events, timeZone, weekStart });
-  return new Set(weeks.flat().flatMap((day) => day?.events ?? [])).size;
+/** Null while it is not loaded, undefined if it could not be; another request is another attempt. */
+function useDrawing(request: MonthRequest | null): typeof Drawing | null | undefined {
+  const [drawing, setDrawing] = useState<typeof Drawing | null | undefined>(null);
+  const isMissing = request && !drawing;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per request
+  useEffect(() => {
+    if (!isMissing) return;
+    setDrawing(null);
+    void loadPart(calendar.tag, () => import('./drawn-month')).then(setDrawing);
+  }, [request]);
+  return drawing;
 }

@@ -87,17 +87,21 @@ function useOpener(host: HTMLElement, open: () => void): void {
 /** How long after an addition a drawer opens whose script was loaded by it, in milliseconds. */
 const LATE_MS = 10_000;
 
-/** Opens when there are more items than before, unless the drawer or a sign-in has added them. */
+/**
+ * Opens when there are more items than before, unless the drawer or a sign-in has added them, or the visitor has pressed
+ * Escape meanwhile.
+ */
 function useOpenOnAdd({ cart, page }: Services, isEnabled: boolean, open: () => void): void {
   const latest = useLatestRef(open);
   const quantity = useRef(cart.state.get().totalQuantity);
   useEffect(() => {
     if (!isEnabled) return;
-    if (page.clock.now() - cart.addedAt() < LATE_MS) latest.current();
+    const { at, isDismissed } = cart.lastAddition();
+    if (page.clock.now() - at < LATE_MS && !isDismissed) latest.current();
     const onChange = ({ detail }: CustomEvent<{ totalQuantity: number; isReload?: true }>) => {
       const hasMore = detail.totalQuantity > quantity.current && !detail.isReload;
       quantity.current = detail.totalQuantity;
-      if (hasMore) latest.current();
+      if (hasMore && !cart.lastAddition().isDismissed) latest.current();
     };
     const listener = onChange as (event: Event) => void;
     document.addEventListener('site-services-cart', listener);

@@ -1,46 +1,11 @@
-import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
+import { type Cart, cartOf, focused, type Item, part, root, text } from './testing/carts';
 import '../../../elements/site-cart';
 
-type Cart = HTMLElementTagNameMap['site-cart'];
-
 let provided: Provided;
-
-interface Item {
-  id: string;
-  quantity?: number;
-  /** Default: the id. */
-  productId?: string;
-}
-
-const money = (minorUnits: number) => ({ currency: 'EUR', minorUnits });
-
-/** The cart as the API sends it; every piece costs €10.00. */
-const cartOf = (items: readonly Item[], minimum?: number) => {
-  const entries = items.map(({ id, quantity = 1, productId = id }) => ({
-    id,
-    productId: `product-${productId}`,
-    sku: `sku-${productId}`,
-    title: `Mug ${productId}`,
-    productType: 'PHYSICAL',
-    picture: null,
-    optionValues: [{ name: 'Glaze', value: 'Moss' }],
-    quantity,
-    unitPrice: money(1000),
-    total: money(1000 * quantity),
-  }));
-  const quantity = entries.reduce((sum, entry) => sum + entry.quantity, 0);
-  return {
-    id: 'cart',
-    entries,
-    totalQuantity: quantity,
-    subtotalCents: quantity * 1000,
-    subtotalAmount: money(quantity * 1000),
-    minimumOrderSubtotal: minimum === undefined ? null : money(minimum),
-  };
-};
 
 async function renderPage(
   items: readonly Item[] = [{ id: 'a', quantity: 2 }, { id: 'b' }],
@@ -57,24 +22,11 @@ async function renderPage(
   return element;
 }
 
-async function renderDrawer(markup = html`<site-cart><a href="/cart">Cart</a></site-cart>`): Promise<Cart> {
-  provided.page.respond(() => ({ json: cartOf([{ id: 'a', quantity: 2 }]) }));
-  const element = await fixture<Cart>(markup);
-  await settle(element);
-  return element;
-}
-
-const root = (element: Cart) => element.shadowRoot!;
-const part = <T extends HTMLElement>(element: Cart, name: string, index = 0): T =>
-  root(element).querySelectorAll<T>(`[part~="${name}"]`)[index]!;
 const field = (element: Cart, index = 0) => part<HTMLInputElement>(element, 'quantity', index);
-const text = (element: Cart, selector: string): string =>
-  root(element).querySelector(selector)?.textContent?.trim() ?? '';
 const bodies = (method: string) =>
   provided.page.requests
     .filter((request) => request.method === method)
     .map(({ url, body }) => [url.pathname.split('/').at(-1), body ? JSON.parse(String(body)) : undefined]);
-const focused = (element: Cart) => root(element).activeElement;
 
 describe('<site-cart>', () => {
   beforeEach(() => {
@@ -262,88 +214,6 @@ describe('<site-cart>', () => {
       const element = await fixture<Cart>(html`<site-cart></site-cart>`);
       await waitUntil(() => part(element, 'lines'));
       expect(part(element, 'dialog')).to.equal(undefined);
-    });
-  });
-
-  describe('as a drawer', () => {
-    it('opens from the link as a named modal dialog, and returns the focus', async () => {
-      const element = await renderDrawer();
-      const link = element.querySelector('a')!;
-      link.focus();
-      await sendKeys({ press: 'Enter' });
-      await waitUntil(() => part(element, 'lines'));
-      const dialog = part<HTMLDialogElement>(element, 'dialog');
-      expect(dialog.matches(':modal')).to.equal(true);
-      expect(root(element).getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent).to.equal(
-        'Shopping Cart',
-      );
-      expect(dialog.contains(focused(element))).to.equal(true);
-      await sendKeys({ press: 'Escape' });
-      await waitUntil(() => !part(element, 'dialog'));
-      await waitUntil(() => document.activeElement === link, 'the focus did not return');
-    });
-
-    it('closes on Back and on its button', async () => {
-      const element = await renderDrawer();
-      element.querySelector('a')!.click();
-      await waitUntil(() => part(element, 'dialog'));
-      const closed = oneEvent(element, 'site-cart-close');
-      history.back();
-      await closed;
-      element.querySelector('a')!.click();
-      await waitUntil(() => part(element, 'close'));
-      const closedAgain = oneEvent(element, 'site-cart-close');
-      part(element, 'close').click();
-      await closedAgain;
-      expect(element.open).to.equal(false);
-    });
-
-    it('leaves clicks for a new tab to the browser', async () => {
-      const element = await renderDrawer();
-      const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
-      element.addEventListener('click', (event) => event.preventDefault());
-      element.querySelector('a')!.dispatchEvent(click);
-      await settle(element);
-      expect(part(element, 'dialog')).to.equal(undefined);
-    });
-
-    it('opens when a product was added, if wanted', async () => {
-      const element = await renderDrawer(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
-      const announce = (totalQuantity: number) =>
-        document.dispatchEvent(new CustomEvent('site-services-cart', { detail: { totalQuantity } }));
-      announce(1);
-      await waitUntil(() => part(element, 'dialog'));
-      element.open = false;
-      part(element, 'close').click();
-      await waitUntil(() => !part(element, 'dialog'));
-      announce(0);
-      await settle(element);
-      expect(part(element, 'dialog')).to.equal(undefined);
-    });
-
-    it('opens when the product was added before its script had loaded', async () => {
-      provided.page.respond(() => ({ json: cartOf([{ id: 'a' }]) }));
-      await provided.services.cart.add({ productId: 'mug' });
-      const element = await fixture<Cart>(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
-      await waitUntil(() => part(element, 'dialog'));
-      const other = await fixture<Cart>(html`<site-cart><a href="/cart">Cart</a></site-cart>`);
-      await settle(other);
-      expect(part(other, 'dialog')).to.equal(undefined);
-      element.remove();
-      await provided.page.advance(10_000);
-      const late = await fixture<Cart>(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
-      await settle(late);
-      expect(part(late, 'dialog')).to.equal(undefined);
-    });
-
-    it('says that the cart could not be loaded', async () => {
-      provided.page.respond('offline', 'offline');
-      const element = await fixture<Cart>(html`<site-cart><a href="/cart">Cart</a></site-cart>`);
-      element.open = true;
-      await waitUntil(() => part(element, 'dialog'));
-      await provided.page.advance(10_000);
-      await waitUntil(() => text(element, '.problem'));
-      expect(text(element, '.problem')).to.equal('The cart could not be loaded.');
     });
   });
 });

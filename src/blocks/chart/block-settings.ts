@@ -78,7 +78,8 @@ function createHiddenTable(rows: Rows, caption: string): HTMLElement {
   for (const [index, cells] of rows.entries()) {
     const row = table.insertRow();
     for (const [column, text] of cells.entries()) {
-      const isHeader = index === 0 || column === 0;
+      // The corner is often empty.
+      const isHeader = (index === 0 || column === 0) && text.trim() !== '';
       const cell = document.createElement(isHeader ? 'th' : 'td');
       if (isHeader) cell.setAttribute('scope', index === 0 ? 'col' : 'row');
       cell.textContent = text;

@@ -17,6 +17,7 @@ function readCell(cell: HTMLTableCellElement): string[] {
   return [text, ...Array.from({ length: Math.min(cell.colSpan, 100) - 1 }, () => '')];
 }
 
-/** The settings of a chart block of a published site, for a chart without a table. */
-export const findSettings = (host: HTMLElement): HTMLElement | null =>
-  host.querySelector(':scope > script[type="application/json"]');
+/** The settings of a chart block of a published site as JSON, for a chart without a table: as a child, or of the block. */
+export const findSettings = (host: HTMLElement): string | null | undefined =>
+  host.querySelector(':scope > script[type="application/json"]')?.textContent ??
+  host.querySelector('[data-block-json]')?.getAttribute('data-block-json');

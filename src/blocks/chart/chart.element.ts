@@ -58,12 +58,12 @@ export class SiteChart extends createElementBase(chart) {
     this.#settings = null;
   }
 
-  async #readSettings({ textContent }: HTMLElement): Promise<void> {
+  async #readSettings(json: string): Promise<void> {
     const part = await loadPart(chart.tag, () => import('./block-settings'));
     this.#dropSettings();
     if (!part || !this.isConnected || findTable(this)) return;
     adoptStyles(this, [part.styles]);
-    this.#settings = part.readChartSettings(textContent);
+    this.#settings = part.readChartSettings(json);
     for (const problem of this.#settings?.problems ?? []) warn(chart.tag, problem);
     this.append(...(this.#settings?.nodes ?? []));
     this.#draw();

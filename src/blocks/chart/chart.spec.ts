@@ -6,6 +6,7 @@ import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { waitUntil } from '../../kit/testing/wait';
 import tokens from '../../theme/tokens.css?inline';
+import { readChartSettings } from './block-settings';
 import extended from './chart.extended.css?inline';
 
 type SiteChart = HTMLElementTagNameMap['site-chart'];
@@ -143,6 +144,32 @@ describe('<site-chart>', () => {
     await expect(element).to.be.accessible();
     element.remove();
     expect(element.querySelector('table')).to.equal(null);
+  });
+
+  it('draws a chart block as it was published', async () => {
+    const box = await fixture(html`<div></div>`);
+    const json = JSON.stringify({
+      chartType: 1010,
+      dataTable: [
+        ['', 'A'],
+        ['B', '1'],
+        ['C', '2'],
+      ],
+    });
+    const escaped = json.replaceAll('"', '&quot;').replaceAll('{', '&#123;').replaceAll('}', '&#125;');
+    box.setHTMLUnsafe(
+      `<site-chart><div class="sqs-block chart-block" data-block-json="${escaped}"></div></site-chart>`,
+    );
+    const element = box.querySelector<SiteChart>('site-chart')!;
+    await waitUntil(() => drawing(element) !== null);
+    expect(element.querySelector('table')!.rows).to.have.length(3);
+    expect(drawing(element)!.getAttribute('data-site-chart')).to.equal('line');
+    await expect(element).to.be.accessible();
+  });
+
+  it('reads no settings from JSON without a table', () => {
+    for (const broken of ['', '{', '[]', 'null', '1', '{"hSize":null}', '{"dataTable":{}}'])
+      expect(readChartSettings(broken)).to.equal(null);
   });
 
   it('obeys legend, palette and caption of a chart block [BLK-002]', async () => {

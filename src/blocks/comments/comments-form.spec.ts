@@ -222,7 +222,7 @@ describe('the form of own comments', () => {
     });
     element.remove();
     const again = await createPrinted();
-    expect(control(again, 'body').value).to.equal('On the page');
+    await waitUntil(() => control(again, 'body').value === 'On the page', 'the draft was lost');
     await click(reply(again, 1));
     await waitUntil(() => control(again, 'parentId'));
     expect(control(again, 'body').value).to.equal('A reply');

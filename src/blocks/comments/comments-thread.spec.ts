@@ -181,7 +181,7 @@ describe('the list of own comments', () => {
     provided.page.respond({ json: createList([createComment(1)]), after });
     const element = await createEmpty();
     await waitUntil(() => provided.page.requests.length === 1);
-    expect(element.getBoundingClientRect().height).to.equal(384);
+    expect(find(element, '[data-comment-space]').getBoundingClientRect().height).to.equal(384);
     release();
     await waitUntil(() => element.querySelector('article'));
     expect(element.querySelector('[data-comment-space]')).to.equal(null);

@@ -1,5 +1,5 @@
 // Amounts of a donation form: suggestions of a block, and what the visitor chose. Pure.
-import { readAmountEntry } from '../../core/amount-entry';
+import { readAmountEntry } from '../../core/commerce/amount-entry';
 import { MAX_PRICE } from '../../core/commerce/product-limits';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { isRecord, readString } from '../../core/read';

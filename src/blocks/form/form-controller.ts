@@ -23,6 +23,9 @@ import { type ValidationOptions, validateField, validateFields } from './validat
 /** Field types whose rules are loaded on demand. */
 const EXTENDED_TYPES = /^(?:password|twitter|date|time|phone|address|likert)$/;
 
+/** Milliseconds that a submission waits for these rules. */
+const RULES_TIMEOUT = 3000;
+
 export interface FormController {
   readonly state: Store<FormState>;
   /** The submitter of the current submission. */
@@ -44,6 +47,8 @@ export function createFormController(getContext: () => FormContext): FormControl
   /** Serialized values of the latest submission. */
   let submittedValues = '';
   let rules = basicRules;
+  /** Resolves when the extended rules are loaded or have failed to load; undefined unless they are being loaded. */
+  let loadingRules: Promise<void> | undefined;
 
   const getValidationOptions = (): ValidationOptions => {
     const { props, messages } = getContext();
@@ -53,12 +58,16 @@ export function createFormController(getContext: () => FormContext): FormControl
   /** If the extended rules cannot be loaded, the server validates these fields. */
   const loadRules = (fields: readonly Field[]): void => {
     if (rules !== basicRules || !fields.some(({ type }) => EXTENDED_TYPES.test(type))) return;
-    import('../../core/forms/extended-rules').then(
-      ({ extendedRules }) => {
-        rules = { ...basicRules, ...extendedRules };
-      },
-      () => {},
-    );
+    loadingRules ??= import('../../core/forms/extended-rules')
+      .then(
+        ({ extendedRules }) => {
+          rules = { ...basicRules, ...extendedRules };
+        },
+        () => {},
+      )
+      .finally(() => {
+        loadingRules = undefined;
+      });
   };
 
   const getValues = (fields: readonly Field[], button: HTMLElement | null) =>
@@ -87,7 +96,14 @@ export function createFormController(getContext: () => FormContext): FormControl
     event.preventDefault();
     if (isUnnamed(fields))
       return dispatch({ type: 'fail', message: getContext().messages.notConfigured, errors: [] });
-    send(form, fields, button);
+    if (!loadingRules) return send(form, fields, button);
+    const { clock } = getContext().services.page;
+    const timeout = new Promise<void>((resolve) => clock.setTimeout(resolve, RULES_TIMEOUT));
+    void Promise.race([loadingRules, timeout]).then(() => {
+      if (!form.isConnected || !canSubmit(state.get())) return;
+      const current = readFields(form);
+      if (button?.formNoValidate || validate(current)) send(form, current, button);
+    });
   }
 
   function send(form: HTMLFormElement, fields: readonly Field[], button: HTMLElement | null) {

@@ -190,12 +190,29 @@ describe('<site-form> before submission', () => {
     expect(server.getSubmissions()[0]!.values).to.deep.equal({ first: '' });
   });
 
-  it('hides the success content before the form is sent, also where the page has no rule for it', async () => {
-    const element = await formFixture(
-      `${TWO}<div class="hidden form-submission-text">Thank you!</div><p data-success>Sent.</p>`,
+  it('hides the success content before the script and before the form is sent, by the base style sheet', async () => {
+    // No script defines the elements of this page.
+    const page = (await fixture<HTMLIFrameElement>(html`<iframe title="Page"></iframe>`)).contentDocument!;
+    page.body.setHTMLUnsafe(
+      ['site-form', 'site-newsletter']
+        .map(
+          (tag) =>
+            `<${tag}><form>${TWO}</form><div class="hidden form-submission-text">Thank you!</div>
+             <div class="form-submission-html">Thank you!</div><p data-success>Sent.</p></${tag}>`,
+        )
+        .join(''),
     );
-    expect(query(element, '.form-submission-text').checkVisibility()).to.equal(false);
-    expect(query(element, '[data-success]').checkVisibility()).to.equal(false);
+    const shown = () =>
+      [...page.querySelectorAll('[data-success], .form-submission-text, .form-submission-html')].filter(
+        (content) => content.checkVisibility(),
+      ).length;
+    expect(shown()).to.equal(6);
+    const sheet = page.createElement('style');
+    sheet.textContent = base;
+    page.head.append(sheet);
+    expect(shown()).to.equal(0);
+    page.querySelector('site-form')!.setAttribute('data-phase', 'success');
+    expect(shown()).to.equal(3);
   });
 
   it('sets a hidden field in captured markup from the parameter with its name or the id of its field [FRM-022]', async () => {

@@ -1,18 +1,28 @@
 // The view of <site-gallery>: resolves options and design, then renders nodes of the page or data slides.
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { lazyPart } from '../../kit/element/lazy-part';
+import { isManyPlainImages } from './content/plain-images';
 import { useContent } from './content/use-content';
 import type { GalleryProps } from './gallery.types';
 import { applyDesignOptions } from './layouts/design-options';
+import { layouts } from './layouts/layouts';
 import { useDesignTransition } from './layouts/use-design-transition';
 import { GalleryRoot } from './view/gallery-root';
+import { importSlideControls } from './view/lazy-parts';
 import { useRenderedNodes } from './view/use-rendered-slides';
 
 const VirtualGallery = lazyPart(
   'site-gallery',
-  () => import('./view/virtual/virtual-gallery'),
+  () => {
+    // Imported by the same file, which would request it one round trip later.
+    import('./layouts/justified-rows.model').catch(ignoreFailure);
+    return import('./view/virtual/virtual-gallery');
+  },
   () => <slot />,
 );
+
+/** Of an early request: the part itself reports that it is missing. */
+const ignoreFailure = () => {};
 
 export function GalleryView(props: GalleryProps): ReactNode {
   const options = applyDesignOptions(props);
@@ -24,6 +34,11 @@ export function GalleryView(props: GalleryProps): ReactNode {
     hasControls ? options.design : 'stacked',
     content.slides,
   );
+  const areManyImages = useMemo(() => isManyPlainImages(content), [content]);
+  const rendersFew = areManyImages && layouts[design].hasEqualSlides === true;
+  // All that is missing is requested at once, not each part by the one before.
+  const isPaged = layouts[design].motion !== 'none';
+  useMemo(() => void (isPaged && importSlideControls().catch(ignoreFailure)), [isPaged]);
   const rootProps = {
     ...options,
     design,
@@ -32,8 +47,8 @@ export function GalleryView(props: GalleryProps): ReactNode {
   };
   return (
     <>
-      {options.slides.length > 0 ? (
-        <VirtualGallery {...rootProps} />
+      {options.slides.length > 0 || rendersFew ? (
+        <VirtualGallery {...rootProps} rendersFewNodes={rendersFew} />
       ) : (
         <GalleryRoot {...rootProps} useRenderedSlides={useRenderedNodes} />
       )}

@@ -124,6 +124,8 @@ interface LayoutBase {
   readonly name: Design;
   /** `none`: all slides are visible. `fade`: one slide replaces another. `scroll`: the track scrolls. */
   readonly motion: 'none' | 'fade' | 'scroll';
+  /** Whether plain images have the same size as slides, so that few of many have to be rendered. */
+  readonly hasEqualSlides?: true;
   /** Whether a click opens the lightbox by default (GAL-082, GAL-083). */
   readonly lightbox?: true;
   /** Default action of a click on a slide (GAL-093, GAL-099); none if missing. */

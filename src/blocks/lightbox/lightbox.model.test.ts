@@ -37,7 +37,7 @@ it('finds an item in another set', () => {
   expect(findMatchingItem(undefined, [a])).toBe(-1);
 });
 
-it('allows one step by arrow key per 200 ms', () => {
+it('allows one step by arrow key per 200 ms [LBX-004]', () => {
   expect(isKeyStepAllowed(1000, 1199)).toBe(false);
   expect(isKeyStepAllowed(1000, 1200)).toBe(true);
 });

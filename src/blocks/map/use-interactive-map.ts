@@ -54,6 +54,9 @@ function loadMap(key: string, host: Element): Promise<LoadedMap> {
   return library.load();
 }
 
+/** How long a click waits for `<site-services>`, which may have the key, in ms. */
+const KEY_TIMEOUT = 5000;
+
 /** Returns the stage, the interactive map once it has loaded, and its callbacks. */
 export function useInteractiveMap(props: MapProps): [MapStage, LoadedMap | null, MapActions] {
   const { host, emit, provider, googleMapsKey } = props;
@@ -62,6 +65,14 @@ export function useInteractiveMap(props: MapProps): [MapStage, LoadedMap | null,
   const [loaded, setLoaded] = useState<LoadedMap | null>(null);
   const key = provider === 'maplibre' ? '' : readMapsKey(googleMapsKey || services.context.gmRenderKey);
   const isAllowed = useMapConsent(services, key);
+  const isKeyKnown = provider === 'maplibre' || !!googleMapsKey || isContextKnown(services);
+  const [request, setRequest] = useState<'none' | 'waiting' | 'due'>('none');
+
+  useEffect(() => {
+    if (request !== 'waiting') return;
+    const timer = setTimeout(() => setRequest('due'), KEY_TIMEOUT);
+    return () => clearTimeout(timer);
+  }, [request]);
 
   const actions = useMemo<MapActions>(
     () => ({
@@ -81,24 +92,24 @@ export function useInteractiveMap(props: MapProps): [MapStage, LoadedMap | null,
   useEffect(() => {
     if (stage === 'loading' || stage === 'shown') return;
     const load = () => {
+      setRequest('none');
       setStage('loading');
       loadMap(key, host).then(setLoaded, actions.onError);
     };
-    const isEager =
-      stage === 'card' &&
-      host.getAttribute('loading') === 'eager' &&
-      (provider === 'maplibre' || isContextKnown(services));
-    if (isAllowed && (isEager || stage === 'consent')) load();
+    const isEager = stage === 'card' && host.getAttribute('loading') === 'eager' && isKeyKnown;
+    const isDue = request === 'due' || (request === 'waiting' && isKeyKnown);
+    if (isAllowed && (isEager || isDue || stage === 'consent')) load();
     // A click anywhere except on the address and links, including one that was replayed after the upgrade.
     const onClick = (event: Event) => {
       const [target] = event.composedPath();
       if (event.target !== host || (target as Element).closest('a, address, [part=settings]')) return;
-      if (isAllowed) load();
+      if (!isKeyKnown) setRequest('waiting');
+      else if (isAllowed) load();
       else setStage('consent');
     };
     host.addEventListener('click', onClick);
     return () => host.removeEventListener('click', onClick);
-  }, [host, stage, key, isAllowed, actions, services, provider]);
+  }, [host, stage, key, isAllowed, isKeyKnown, request, actions]);
 
   return [stage, loaded, actions];
 }

@@ -40,7 +40,10 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
     this.addEventListener('toggle', this.#onToggle, { capture: true });
     this.addEventListener('keydown', this.#onKeyDown);
     this.#unsubscribe = subscribeToServices(this, (services) => {
-      this.#services = services;
+      if (services !== this.#services) {
+        this.#services = services;
+        this.#followOpenHours();
+      }
       this.onOptionsChange();
     });
     this.onOptionsChange();
@@ -54,16 +57,18 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
   }
 
   /** The open hours cover the page, so Escape closes them, unless something was opened after them. */
-  readonly #onToggle = ({ target }: Event): void => {
+  #followOpenHours(): void {
     this.#stopEscape();
-    if (!(target instanceof HTMLDetailsElement && target.open)) return;
-    this.#leaveEscapeStack = this.#services?.escape.push(() => closeDetails(target));
-  };
+    const details = this.querySelector<HTMLDetailsElement>('details[open]');
+    if (details) this.#leaveEscapeStack = this.#services?.escape.push(() => closeDetails(details));
+  }
 
   #stopEscape(): void {
     this.#leaveEscapeStack?.();
     this.#leaveEscapeStack = undefined;
   }
+
+  readonly #onToggle = (): void => this.#followOpenHours();
 
   /** Without services, and before the event of the opening, Escape closes what contains the focus. */
   readonly #onKeyDown = (event: KeyboardEvent): void => {

@@ -122,6 +122,15 @@ describe('<site-mobile-info-bar>', () => {
     expect(provided.page.pressEscape()).to.equal(false);
   });
 
+  it('closes hours on Escape that were opened before the services came', async () => {
+    provided.stop();
+    const element = await create('', '<details open><summary>Hours</summary><p>Every day</p></details>');
+    provideSettings({});
+    await settle(element);
+    await waitUntil(() => provided.page.pressEscape());
+    expect(element.querySelector('details')!.open).to.equal(false);
+  });
+
   it('shows the hours of the site, and whether it is open', async () => {
     const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
     provideSettings({ style: 2 }, { businessHours: Object.fromEntries(days.map((day) => [day, ALWAYS])) });

@@ -1,6 +1,6 @@
 // The controls of a form that choose options: radio buttons and selects named `option[<name>]`. Their values follow the
 // selection.
-import type { Choice, OptionValue } from '../../core/commerce/options';
+import type { OptionValue } from '../../core/commerce/options';
 import type { Variant } from '../../core/commerce/product';
 import { chooseValue, type OptionMatrix, type Selection } from '../../core/commerce/selection';
 import { queryFormElements } from '../../kit/form/form-element';
@@ -14,7 +14,6 @@ export type OptionControls = readonly (readonly [control: OptionControl, name: s
 export const getOptionName = (control: Element): string | undefined =>
   /^option\[(.+)\]$/s.exec(control.getAttribute('name') ?? '')?.[1];
 
-/** Read with each choice, so that controls which the page has added count. */
 export const getOptionControls = (form: HTMLFormElement): OptionControls =>
   queryFormElements(form, OPTION_CONTROLS).map((control) => [
     control as OptionControl,
@@ -32,16 +31,6 @@ export function readChosen(controls: OptionControls): OptionValue[] {
       ? [{ name, value: control.value }]
       : [],
   );
-}
-
-export function writeChosen(controls: OptionControls, choice: Choice): void {
-  for (const [control, name] of controls) {
-    const value = choice.get(name) ?? '';
-    if (control instanceof HTMLSelectElement) {
-      if (control.value !== value && [...control.options].some((option) => option.value === value))
-        control.value = value;
-    } else if (control.checked !== (control.value === value)) control.checked = control.value === value;
-  }
 }
 
 /** The first control of an option. */

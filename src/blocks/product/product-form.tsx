@@ -6,6 +6,7 @@ import { calls } from '../../core/calls';
 import type { ProductOption } from '../../core/commerce/options';
 import type { Product } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
+import type { OptionMatrix } from '../../core/commerce/selection';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import type { SaleMessages } from './sale-texts';
 
@@ -15,7 +16,7 @@ const MAX_SWATCHES = 60;
 
 interface ProductFormProps {
   readonly host: HTMLElement;
-  readonly options: readonly ProductOption[];
+  readonly matrix: OptionMatrix<unknown>;
   readonly swatches: Product['swatches'];
   readonly productId: string;
   /** Replaced by the form. */
@@ -27,7 +28,7 @@ interface ProductFormProps {
 
 export default function ProductForm({
   host,
-  options,
+  matrix,
   swatches,
   productId,
   captured,
@@ -50,7 +51,7 @@ export default function ProductForm({
   return createPortal(
     <form ref={onForm} method="post" action={getSitePath(calls.addCartItem)}>
       <input type="hidden" name="productId" value={productId} />
-      {options.map((option) => (
+      {getOptions(matrix).map((option) => (
         <Option
           key={option.name}
           option={option}
@@ -78,6 +79,9 @@ export default function ProductForm({
     node,
   );
 }
+
+const getOptions = ({ names, values }: OptionMatrix<unknown>): ProductOption[] =>
+  names.map((name, at) => ({ name, values: [...(values[at]?.keys() ?? [])].filter(Boolean) }));
 
 interface OptionProps {
   readonly option: ProductOption;

@@ -1,9 +1,7 @@
 // View of `<site-product>`: price, notices and errors in the form of the page, or in a generated one.
 import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { ProductOption } from '../../core/commerce/options';
 import type { Product } from '../../core/commerce/product';
-import type { OptionMatrix } from '../../core/commerce/selection';
 import { lazyPart } from '../../kit/element/lazy-part';
 import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
@@ -46,7 +44,7 @@ export function ProductView(props: ProductProps): ReactNode {
         <Suspense>
           <ProductForm
             host={host}
-            options={getOptions(model.matrix)}
+            matrix={model.matrix}
             swatches={product.swatches}
             productId={productId}
             captured={content.captured}
@@ -89,9 +87,6 @@ export function ProductView(props: ProductProps): ReactNode {
     </>
   );
 }
-
-const getOptions = ({ names, values }: OptionMatrix<unknown>): ProductOption[] =>
-  names.map((name, at) => ({ name, values: [...(values[at]?.keys() ?? [])].filter(Boolean) }));
 
 interface SummaryProps {
   readonly form: HTMLFormElement;
@@ -184,7 +179,6 @@ function insertAt(form: HTMLFormElement, control: HTMLElement, node: HTMLElement
 
 function insertAfterButton(form: HTMLFormElement, node: HTMLElement): void {
   const button = getSubmitButtons(form)[0];
-  const row = button?.closest('p') ?? button;
-  if (row) row.after(node);
+  if (button) (button.closest('p') ?? button).after(node);
   else form.append(node);
 }

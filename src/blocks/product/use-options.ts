@@ -10,13 +10,8 @@ import {
   type Selection,
 } from '../../core/commerce/selection';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
-import {
-  getOptionControls,
-  type OptionControls,
-  readChange,
-  readChosen,
-  writeChosen,
-} from './option-controls';
+import { getOptionControls, type OptionControls, readChange, readChosen } from './option-controls';
+import { createIndexReader, type OptionIndex, writeChosen } from './option-index';
 import type { SaleMessages } from './sale-texts';
 import { createMarks } from './value-marks';
 
@@ -50,27 +45,28 @@ export function useOptions(
   const latest = useRef(emptySelection);
   const listening = useLatestRef(listeners);
   const marks = useMemo(() => form && createMarks(form), [form]);
-  const mark = useLatestRef((controls: OptionControls) =>
-    marks?.update(controls, getValueStates(matrix, latest.current), messages),
+  const readIndex = useMemo(() => form && createIndexReader(form), [form]);
+  const mark = useLatestRef((index: OptionIndex) =>
+    marks?.update(index, getValueStates(matrix, latest.current), messages),
   );
   const peek = useLatestRef((control: HTMLInputElement) => readChange(control, matrix, latest.current));
   useLayoutEffect(() => {
-    if (!form) return;
-    const select = (next: Selection, controls: OptionControls) => {
-      if (matrix.rows.length > 0) writeChosen(controls, next.choice);
+    if (!form || !readIndex) return;
+    const select = (next: Selection) => {
+      const index = readIndex();
+      if (matrix.rows.length > 0) writeChosen(index, next.choice);
       latest.current = next;
       setSelection(next);
-      mark.current(controls);
+      mark.current(index);
     };
     const start = () => {
-      const controls = getOptionControls(form);
-      const next = getStart(controls, matrix);
-      select(next, controls);
+      const next = getStart(getOptionControls(form), matrix);
+      select(next);
       listening.current.start(next);
     };
     const change = ({ target }: Event) => {
       const next = peek.current(target as HTMLInputElement);
-      if (next) select(next, getOptionControls(form));
+      if (next) select(next);
       listening.current.change(next);
     };
     start();
@@ -82,12 +78,12 @@ export function useOptions(
       form.removeEventListener('reset', reset);
       form.removeEventListener('change', change);
     };
-  }, [form, matrix, mark, peek, listening]);
-  useLayoutEffect(() => () => marks?.clear(), [marks]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new texts are shown at once
+  }, [form, readIndex, matrix, mark, peek, listening]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other variants and texts have other marks
   useLayoutEffect(() => {
-    if (form) mark.current(getOptionControls(form));
-  }, [form, mark, messages.valueSoldOut, messages.valueElsewhere]);
+    if (readIndex) mark.current(readIndex());
+    return marks?.clear;
+  }, [marks, readIndex, matrix, mark, messages.valueSoldOut, messages.valueElsewhere]);
   return { selection, latest, peek };
 }
 

@@ -2,28 +2,20 @@
 // Nothing is disabled.
 import type { ValueState, ValueStates } from '../../core/commerce/selection';
 import { addDescription } from '../../kit/form/field-aria';
-import type { OptionControls } from './option-controls';
+import type { OptionIndex, Target } from './option-index';
 import type { SaleMessages } from './sale-texts';
 
 /** Texts of the marks. */
 export type MarkTexts = Pick<SaleMessages, 'valueSoldOut' | 'valueElsewhere'>;
 
 export interface ValueMarks {
-  /** Changes only what is different, because a product may have hundreds of values. */
-  update(controls: OptionControls, states: ValueStates, texts: MarkTexts): void;
-  clear(): void;
+  /** Changes values that fit, or did at the update before with the same index: a product may have hundreds of others. */
+  update(index: OptionIndex, states: ValueStates, texts: MarkTexts): void;
+  /** Before an update with other variants or texts. */
+  readonly clear: () => void;
 }
 
-/** A value in the page: an option of a select, or a radio button. */
-type Target = HTMLOptionElement | HTMLInputElement;
-
-interface Mark {
-  readonly text: string;
-  readonly isSoldOut: boolean;
-  /** The latest update that has found its value in the form. */
-  update: number;
-  remove(): void;
-}
+type Mark = readonly [text: string, remove: () => void];
 
 export function createMarks(form: HTMLFormElement): ValueMarks {
   const marks = new Map<Target, Mark>();
@@ -31,43 +23,47 @@ export function createMarks(form: HTMLFormElement): ValueMarks {
   const description = createOwn('site-product-elsewhere');
   description.id = `site-product-elsewhere-${++count}`;
   description.hidden = true;
-  let updates = 0;
+  let latest: OptionIndex | undefined;
+  /** The values that fitted at the latest update. */
+  let fitted = new Map<string, string[]>();
   const remove = (target: Target) => {
-    marks.get(target)?.remove();
+    marks.get(target)?.[1]();
     marks.delete(target);
   };
   const write = (target: Target, state: ValueState | undefined, texts: MarkTexts) => {
-    const isSoldOut = state?.isSoldOut === true;
     const text = getText(state, texts);
-    const before = marks.get(target);
-    if (before) before.update = updates;
-    if ((before?.text ?? '') === text && (!text || before?.isSoldOut === isSoldOut)) return;
+    if ((marks.get(target)?.[0] ?? '') === text) return;
     remove(target);
     if (!text) return;
-    marks.set(target, {
-      text,
-      isSoldOut,
-      update: updates,
-      remove:
-        target instanceof HTMLOptionElement
-          ? markOption(target, text)
-          : markRadio(target, isSoldOut ? text : description),
-    });
+    const isOption = target instanceof HTMLOptionElement;
+    const mark = state?.isSoldOut ? text : description;
+    marks.set(target, [text, isOption ? markOption(target, text) : markRadio(target, mark)]);
+  };
+  const clear = () => {
+    for (const target of marks.keys()) remove(target);
+    description.remove();
+    latest = undefined;
   };
   return {
-    update(controls, states, texts) {
-      updates++;
-      if (description.textContent !== texts.valueElsewhere) description.textContent = texts.valueElsewhere;
-      if (!description.isConnected) form.append(description);
-      for (const [control, name] of controls)
-        if (!(control instanceof HTMLSelectElement)) write(control, states(name, control.value), texts);
-        else for (const option of control.options) write(option, states(name, option.value), texts);
-      for (const [target, { update }] of marks) if (update !== updates) remove(target);
+    update(index, states, texts) {
+      const before = index === latest && fitted;
+      if (!before) {
+        clear();
+        description.textContent = texts.valueElsewhere;
+        form.append(description);
+      }
+      fitted = new Map();
+      for (const { name, targets } of index.values()) {
+        const fitting = [...states.getFitting(name)];
+        fitted.set(name, fitting);
+        for (const value of before ? [...(before.get(name) as string[]), ...fitting] : targets.keys()) {
+          const target = targets.get(value);
+          if (target) write(target, states.get(name, value), texts);
+        }
+      }
+      latest = index;
     },
-    clear() {
-      for (const target of marks.keys()) remove(target);
-      description.remove();
-    },
+    clear,
   };
 }
 

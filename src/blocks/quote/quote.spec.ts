@@ -22,6 +22,7 @@ describe('<site-quote>', () => {
     it(`aligns quotation and source ${name}, and contains long words [BLK-017]`, async () => {
       const box = await fixture<HTMLElement>(html`<div></div>`);
       box.style.width = '320px';
+      box.style.setProperty('--site-accent', 'black');
       box.setHTMLUnsafe(`<site-quote>${content.replace('Always', 'A'.repeat(80))}</site-quote>`);
       const element = box.querySelector('site-quote')!;
       await settle(element);
@@ -33,6 +34,12 @@ describe('<site-quote>', () => {
       expect(Number.parseFloat(getComputedStyle(quotation!).fontSize)).to.equal(22);
       expect(getComputedStyle(quotation!).paddingInlineStart).to.equal('22px');
       expect(source!.getBoundingClientRect().top).to.be.at.least(quotation!.getBoundingClientRect().bottom);
+      const textOf = (node: Element) => {
+        const range = document.createRange();
+        range.selectNodeContents(node);
+        return range.getBoundingClientRect().left;
+      };
+      expect(textOf(source!)).to.be.closeTo(textOf(quotation!), 0.5);
       await expect(element).to.be.accessible();
     });
 });

@@ -3,6 +3,7 @@ import { ContextProvider } from '@lit/context';
 import type { ReactiveControllerHost } from 'lit';
 import { isRecord } from '../../core/read';
 import type { ContractValues } from '../../kit/contract/contract';
+import { checkVersion } from '../../kit/versions/check-version';
 import { browserPage } from '../../services/page/page';
 import { createServices, type Services, type ServicesOptions } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
@@ -26,6 +27,7 @@ export interface ServicesProvider {
 
 /** @param host connected to the document */
 export function createServicesProvider(host: ServicesHost): ServicesProvider {
+  checkVersion();
   const page = browserPage();
   let input = readInput(host);
   let services = createServices({ page, ...parse(input, page.warn) });

@@ -60,14 +60,12 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
 
   async #copy(url: string): Promise<void> {
     // Missing on pages by plain http.
-    const isCopied = await navigator.clipboard?.writeText(url).then(
-      () => true,
-      () => false,
+    const copied = await navigator.clipboard?.writeText(url).then(
+      () => this.labelCopied,
+      () => '',
     );
     const services = await findServices(this);
-    await services?.dialogs.inform(
-      isCopied ? this.labelCopied : this.labelCopyFailed.replaceAll('{url}', () => url),
-    );
+    await services?.dialogs.inform(copied || this.labelCopyFailed.replaceAll('{url}', () => url));
   }
 }
 

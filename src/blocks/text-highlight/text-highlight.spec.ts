@@ -216,7 +216,7 @@ describe('<site-text-highlight>', () => {
     expect(drawing!.effect!.getTiming().duration).to.equal(2000);
   });
 
-  it('fades in, and scales with `fadeScale` [HLT-006]', async () => {
+  it('fades in, and scales with `fadeScale` [HLT-003] [HLT-006]', async () => {
     await executeServerCommand('emulate-preferences', {});
     for (const [animation, scale] of [
       ['fade', 'none'],

@@ -112,13 +112,13 @@ describe('value states', () => {
       item(['M', 'White'], 0),
     ]);
     choose(['A', 'S'], ['B', 'Black']);
-    expect(['S', 'L', 'M', 'XL'].map((value) => states()('A', value))).toEqual([
+    expect(['S', 'L', 'M', 'XL'].map((value) => states().get('A', value))).toEqual([
       { fits: true, isSoldOut: false },
       { fits: true, isSoldOut: true },
       { fits: false, isSoldOut: true },
       undefined,
     ]);
-    expect(states()('B', 'White')).toEqual({ fits: false, isSoldOut: false });
+    expect(states().get('B', 'White')).toEqual({ fits: false, isSoldOut: false });
   });
 });
 
@@ -142,7 +142,11 @@ it('takes the state of every value of 2,000 random products from their definitio
             ),
           );
           const fits = fitting.length > 0;
-          expect(states(name, value)).toEqual({ fits, isSoldOut: !(fits ? fitting : having).some(hasStock) });
+          expect([...states.getFitting(name)].includes(value)).toBe(fits);
+          expect(states.get(name, value)).toEqual({
+            fits,
+            isSoldOut: !(fits ? fitting : having).some(hasStock),
+          });
         }
     }),
     { numRuns: 2000 },

@@ -41,8 +41,12 @@ export interface ValueState {
   readonly isSoldOut: boolean;
 }
 
-/** Undefined for a value that no variant has. */
-export type ValueStates = (name: string, value: string) => ValueState | undefined;
+export interface ValueStates {
+  /** @returns undefined for a value that no variant has */
+  get(name: string, value: string): ValueState | undefined;
+  /** The values of an option that fit. The state of any other does not depend on the choice. */
+  getFitting(name: string): Iterable<string>;
+}
 
 export function createMatrix<V extends WithOptions>(
   variants: readonly V[],
@@ -84,7 +88,8 @@ export const getMissing = <V>({ names, rows }: OptionMatrix<V>, { choice }: Sele
 /**
  * Chooses one value. Of the variants that have it, the nearest keeps the latest choices of the visitor, then has most of
  * the other values, then is in stock. Every variant can be reached by choosing its values one after the other, because
- * a choice is moved only by a later one that no variant has together with it.
+ * a choice is moved only by a later one that no variant has together with it. Takes the values of that variant for the
+ * chosen option and for every other one that has a different value.
  */
 export function chooseValue<V>(
   matrix: OptionMatrix<V>,
@@ -97,43 +102,28 @@ export function chooseValue<V>(
   const order = latest.filter((other) => other !== name && choice.has(other));
   const ranked = order.map((other) => names.indexOf(other));
   const wanted = names.map((other) => choice.get(other));
-  let best: { readonly values: readonly string[]; readonly score: readonly number[] } | undefined;
+  let best: readonly string[] | undefined;
+  let highest = -1;
   for (const { values, inStock } of matrix.values[at]?.get(value)?.rows ?? []) {
-    const score = [
-      ...ranked.map((index) => Number(values[index] === wanted[index])),
-      values.filter((other, index) => index !== at && other === wanted[index]).length,
-      Number(inStock),
-    ];
-    if (!best || isGreater(score, best.score)) best = { values, score };
+    const isKept = (_: unknown, index: number) => values[index] === wanted[index];
+    let score = 0;
+    for (const index of ranked) score = 2 * score + Number(isKept(null, index));
+    score = 2 * (score * names.length + names.filter(isKept).length) + Number(inStock);
+    if (score > highest) [best, highest] = [values, score];
   }
   if (!best) return { choice, latest, moved: [] };
-  return moveTo(names, best.values, { choice, latest: [name, ...order], moved: [] }, at);
-}
-
-/** Takes the values of a variant for the chosen option and for every other one that has a different value. */
-function moveTo(
-  names: readonly string[],
-  values: readonly string[],
-  { choice, latest }: Selection,
-  chosen: number,
-): Selection {
   const next = new Map(choice);
   const moved: OptionValue[] = [];
-  for (const [index, name] of names.entries()) {
-    const value = values[index] as string;
-    const before = choice.get(name);
-    if (index !== chosen && (before === undefined || before === value)) continue;
-    if (value) next.set(name, value);
-    else next.delete(name);
-    if (index !== chosen) moved.push({ name, value });
+  for (const [index, other] of names.entries()) {
+    const to = best[index] as string;
+    if (other !== name) {
+      if ((wanted[index] ?? to) === to) continue;
+      moved.push({ name: other, value: to });
+    }
+    if (to) next.set(other, to);
+    else next.delete(other);
   }
-  return { choice: next, latest, moved };
-}
-
-/** Compares scores from the most important criterion on. */
-function isGreater(a: readonly number[], b: readonly number[]): boolean {
-  const at = a.findIndex((part, index) => part !== b[index]);
-  return at >= 0 && (a[at] as number) > (b[at] as number);
+  return { choice: next, latest: [name, ...order], moved };
 }
 
 /**
@@ -141,22 +131,32 @@ function isGreater(a: readonly number[], b: readonly number[]): boolean {
  * would take longer than the rest of a choice.
  */
 export function getValueStates<V>(matrix: OptionMatrix<V>, { choice }: Selection): ValueStates {
+  const { names, values } = matrix;
   const fitting = getFitting(matrix, choice);
-  return (name, value) => {
-    const at = matrix.names.indexOf(name);
-    const known = matrix.values[at]?.get(value);
-    // Without another choice everything fits.
-    const isOpen = choice.size === Number(choice.has(name));
-    const inStock = isOpen ? known?.inStock : fitting[at]?.get(value);
-    const fits = inStock !== undefined;
-    // A value that fits is sold out if no variant that fits is in stock, any other if none is at all.
-    return known && { fits, isSoldOut: !(fits ? inStock : known.inStock) };
+  return {
+    get(name, value) {
+      const at = names.indexOf(name);
+      const known = values[at]?.get(value);
+      const inStock = fitting[at]?.get(value);
+      const fits = inStock !== undefined;
+      // A value that fits is sold out if no variant that fits is in stock, any other if none is at all.
+      return known && { fits, isSoldOut: !(fits ? inStock : known.inStock) };
+    },
+    getFitting: (name) => fitting[names.indexOf(name)]?.keys() ?? [],
   };
 }
 
 /** Of each option the values of variants that have all other chosen values, and whether one of these is in stock. */
 function getFitting<V>({ names, values }: OptionMatrix<V>, choice: Choice): Map<string, boolean>[] {
-  const found = names.map(() => new Map<string, boolean>());
+  // Without another choice everything fits.
+  const found = names.map(
+    (name, at) =>
+      new Map(
+        choice.size === Number(choice.has(name))
+          ? [...(values[at] ?? [])].map(([value, { inStock }]) => [value, inStock])
+          : [],
+      ),
+  );
   const chosen = [...choice].map(([name, value]) => [names.indexOf(name), value] as const);
   for (const [option, wanted] of chosen)
     for (const row of values[option]?.get(wanted)?.rows ?? []) {

@@ -32,12 +32,13 @@ it('keeps the trimmed texts of the product’s fields, in their order, and drops
 });
 
 it('says which field is missing or too long', () => {
-  expect(checkTextValues(FIELDS, new Map())).toEqual({ name: 'Engraving', problem: 'Enter “Engraving”.' });
+  expect(checkTextValues(FIELDS, new Map())).toEqual({ name: 'Engraving', problem: 'missing', length: 0 });
   expect(checkTextValues(FIELDS, new Map([['Engraving', '  ']]))).toMatchObject({
-    problem: 'Enter “Engraving”.',
+    problem: 'missing',
   });
   expect(checkTextValues(FIELDS, new Map([['Engraving', 'x'.repeat(201)]]))).toEqual({
     name: 'Engraving',
-    problem: 'Shorten “Engraving” to 200 characters; it has 201.',
+    problem: 'too-long',
+    length: 201,
   });
 });

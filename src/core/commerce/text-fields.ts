@@ -10,6 +10,14 @@ export interface TextField {
   readonly required: boolean;
 }
 
+/** A field that is not filled in as it must be. */
+export interface TextFieldProblem {
+  readonly name: string;
+  readonly problem: 'missing' | 'too-long';
+  /** In characters. */
+  readonly length: number;
+}
+
 /** Name of the control of a field: `field[Engraving]`. */
 export const getFieldControl = (name: string): string => `field[${name}]`;
 
@@ -23,17 +31,16 @@ export function readTextValues(controls: readonly (readonly [string, string])[])
   );
 }
 
-/** The trimmed texts of the product's fields, in their order; a sentence for the visitor if one is missing or too long. */
+/** The trimmed texts of the product's fields, in their order; otherwise the first that is missing or too long. */
 export function checkTextValues(
   fields: readonly TextField[],
   values: ReadonlyMap<string, string>,
-): { readonly texts: readonly OptionValue[] } | { readonly name: string; readonly problem: string } {
+): { readonly texts: readonly OptionValue[] } | TextFieldProblem {
   const texts: OptionValue[] = [];
   for (const { name, required } of fields) {
     const value = (values.get(name) ?? '').trim();
-    if (required && !value) return { name, problem: `Enter “${name}”.` };
-    if (value.length > MAX_FIELD_TEXT)
-      return { name, problem: `Shorten “${name}” to ${MAX_FIELD_TEXT} characters; it has ${value.length}.` };
+    if (required && !value) return { name, problem: 'missing', length: 0 };
+    if (value.length > MAX_FIELD_TEXT) return { name, problem: 'too-long', length: value.length };
     if (value) texts.push({ name, value });
   }
   return { texts };

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderHtml } from '../markup/markup';
-import { type CalendarContext, calendarMessages, createCalendarMarkup } from './calendar-markup';
+import { type CalendarContext, createCalendarMarkup } from './calendar-markup';
+import { calendarMessages } from './calendar-messages';
 import { formatMonth } from './month';
 
 const MONTH = { year: 2026, month: 11 };

@@ -2,27 +2,10 @@
 import { formatMessage } from '../i18n/format-message';
 import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
 import { getZonedDate } from '../time-zone';
+import type { CalendarMessages } from './calendar-messages';
 import { type CalendarDay, type CalendarEvent, getCalendarWeeks } from './calendar-month';
 import { addMonths, formatMonthName, type Month } from './month';
 import type { Weekday } from './week-start';
-
-/** English messages of a calendar. */
-export const calendarMessages = {
-  months: 'Months',
-  view: 'View',
-  viewMonth: 'Month',
-  viewList: 'List',
-  today: 'Today',
-  more: '+{count} more',
-  moreOn: '{count} more on {date}',
-  close: 'Close',
-  zone: 'Times in {zone}',
-  allDay: 'All day',
-  none: 'No events this month.',
-  untitled: 'Untitled',
-} as const;
-
-export type CalendarMessages = Readonly<Record<keyof typeof calendarMessages, string>>;
 
 export type CalendarView = 'month' | 'list';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { CENTER, toPercent } from '../point';
+import type { Size } from '../size';
 import fc from '../testing/fast-check';
-import { type CropOptions, getObjectFit, getObjectPosition, getPlacement } from './placement';
+import { type CropOptions, getObjectFit, getObjectPosition, getRenderedSize } from './placement';
 
 const CROP: CropOptions = {
   mode: 'fill',
@@ -15,6 +16,13 @@ const point = fc.record({ x: share, y: share });
 const side = fc.double({ min: 1, max: 5000, noNaN: true });
 const size = fc.record({ width: side, height: side });
 const ROUNDING = 1e-6;
+
+/** The image in the coordinates of its box, as the browser renders it with this fit and position. */
+function getPlacement(box: Size, image: Size, crop: CropOptions) {
+  const { width, height } = getRenderedSize(box, image, crop);
+  const { x, y } = getObjectPosition(box, image, crop);
+  return { width, height, left: (box.width - width) * x, top: (box.height - height) * y };
+}
 
 describe('the focal point', () => {
   it('stays in view in every box [IMG-003]', () => {

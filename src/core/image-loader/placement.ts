@@ -16,12 +16,6 @@ export interface CropOptions {
   readonly useAdvancedPositioning: boolean;
 }
 
-/** The image in the coordinates of its box, in CSS px. */
-export interface Placement extends Size {
-  readonly left: number;
-  readonly top: number;
-}
-
 /** Rendered size of the whole image including its cropped parts; the size of the box if either size is unknown. */
 export function getRenderedSize(
   box: Size,
@@ -51,13 +45,6 @@ export function getObjectPosition(box: Size, image: Size, crop: CropOptions): Po
     x: centerFocalPoint(box.width, width, focalPoint.x),
     y: centerFocalPoint(box.height, height, focalPoint.y),
   };
-}
-
-/** The image as the browser renders it with this fit and position. */
-export function getPlacement(box: Size, image: Size, crop: CropOptions): Placement {
-  const { width, height } = getRenderedSize(box, image, crop);
-  const { x, y } = getObjectPosition(box, image, crop);
-  return { width, height, left: (box.width - width) * x, top: (box.height - height) * y };
 }
 
 /** The value of `object-fit`; empty where the page decides. */

@@ -1,15 +1,12 @@
 // Elements inside another of their kind, elements that a page has once, and ids that are used twice.
+import { DOUBLED, describeNesting, mayNest, SINGLE } from '../mistakes/structure';
 import type { InspectedPage, Problem } from '../page/problem';
 
-/** Elements that act on the whole page. */
-const SINGLE = ['site-services', 'site-cookie-banner'];
-
-/** An element with a view reads its children, and would read those of the inner one, too. */
 export function* checkNesting({ elements, contracts }: InspectedPage): Generator<Problem> {
   for (const element of elements) {
     const tag = element.localName;
-    if (contracts.get(tag)?.kind === 'react' && element.parentElement?.closest(tag))
-      yield { tag, message: `it is inside another ${tag}; place them side by side.`, element };
+    if (!mayNest(contracts.get(tag)) && element.parentElement?.closest(tag))
+      yield { tag, message: describeNesting(tag), element };
   }
 }
 
@@ -19,7 +16,7 @@ export function* checkDoubles({ elements }: InspectedPage): Generator<Problem> {
     if (first && second)
       yield {
         tag,
-        message: 'the page has more than one; keep one of them.',
+        message: DOUBLED,
         element: second,
       };
   }

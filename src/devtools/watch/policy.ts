@@ -24,10 +24,20 @@ export function watchPolicy(report: (problem: Problem) => void): () => void {
       buffered: true,
     });
   if (earlier) earlier.observe();
+  askForFailedImages();
   return () => {
     document.removeEventListener('securitypolicyviolation', onViolation);
     if (earlier) earlier.disconnect();
   };
+}
+
+/**
+ * Firefox and WebKit do not remember what was refused before this script: images that have failed are requested again, which
+ * the policy refuses again.
+ */
+function askForFailedImages(): void {
+  for (const { complete, naturalWidth, src } of document.images)
+    if (src && complete && naturalWidth === 0) new Image().src = src;
 }
 
 const toViolation = (body: unknown): Violation => {

@@ -1,12 +1,17 @@
 // Custom states of an element, for style sheets.
 import { STATES } from '../element/element-base';
 
-/** Sets a custom state, `:state(name)` in a style sheet; nothing in browsers without custom states. */
+/**
+ * Sets a custom state, `:state(name)` in a style sheet; nothing in browsers without custom states. A state that is set
+ * again would make browsers compute the styles of all children again.
+ */
 export function toggleState(
   element: { readonly [STATES]: Set<string> | undefined },
   name: string,
   isOn: boolean,
 ): void {
-  if (isOn) element[STATES]?.add(name);
-  else element[STATES]?.delete(name);
+  const states = element[STATES];
+  if (!states || states.has(name) === isOn) return;
+  if (isOn) states.add(name);
+  else states.delete(name);
 }

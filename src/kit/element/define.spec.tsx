@@ -255,6 +255,25 @@ describe('defineElement', () => {
     expect(mounts).to.equal(1);
   });
 
+  it('sets a state once, however often it is rendered: each call costs the styles of all children', async () => {
+    const calls: string[] = [];
+    const { add } = CustomStateSet.prototype;
+    CustomStateSet.prototype.add = function (state) {
+      calls.push(state);
+      return add.call(this, state);
+    };
+    try {
+      const element = await fixture<ProbeElement>(html`<site-probe></site-probe>`);
+      for (const label of ['one', 'two']) {
+        element.label = label;
+        await settle(element);
+      }
+      expect(calls).to.deep.equal(['ready']);
+    } finally {
+      CustomStateSet.prototype.add = add;
+    }
+  });
+
   it('is ready from the first render until it is removed', async () => {
     const element = await make(html`<site-probe></site-probe>`);
     expect(element.matches(':state(ready)')).to.equal(true);

@@ -6,12 +6,14 @@ import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import tokens from '../../theme/tokens.elements.css?inline';
 import { type Contract, type Emit, isCancelable } from '../contract/contract';
+import { checkVersion } from '../versions/check-version';
 import { defineOptionProperties, upgradeProperty } from './accessors';
 import type { BlockClass, BlockOptions } from './block';
 import { BlockRoot, type BlockRootProps, createFailingView } from './block-root';
 import { createLightContainer, getShadowContainer, insertLightContainer } from './containers';
 import { observeContent } from './content-observer';
 import { createDeferred } from './deferred';
+import { hintAtDevtools } from './devtools-hint';
 import { STATES } from './element-base';
 import { HTMLElementBase } from './html-element';
 import { hydrate } from './hydrate';
@@ -52,6 +54,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     readMarkupOptions,
   }: BlockOptions<K, C, I>,
 ): BlockClass<K> {
+  checkVersion();
   const names = [OPTIONS, ...Object.keys(contract.attributes)];
   const writableNames = getWritableNames(names, contract.members);
   const Base = (globalThis.HTMLElement
@@ -126,6 +129,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
 
     override [RENDER]() {
       this.#isUpdatePending = false;
+      hintAtDevtools();
       const translation = loadTranslation(this);
       void translation?.then(() => this.#invalidate());
       if (translation && !this[CONTEXT]) return;
@@ -181,9 +185,14 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
       super.connectedCallback();
     }
 
+    /** Adding a state again would make browsers compute the styles of all children again. */
+    #addState(state: string) {
+      if (!this[STATES]?.has(state)) this[STATES]?.add(state);
+    }
+
     readonly #onRendered = () => {
       this.#placeholder.remove();
-      if (this[CONTEXT] && !this.#hasFailed) this[STATES]?.add('ready');
+      if (this[CONTEXT] && !this.#hasFailed) this.#addState('ready');
     };
 
     readonly #onError = (error: unknown) => {

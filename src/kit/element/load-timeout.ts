@@ -16,7 +16,7 @@ export const withLoadTimeout =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
     new Promise((resolve, reject) => {
-      const error = new LoadTimeoutError(`No result after ${LOAD_TIMEOUT} ms.`);
+      const error = new LoadTimeoutError();
       const timer = setTimeout(() => reject(error), LOAD_TIMEOUT);
       load()
         .then(resolve, reject)

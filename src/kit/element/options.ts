@@ -130,13 +130,18 @@ function isUnset({ value, source }: Candidate, { kind }: Attribute<unknown>): bo
   return kind !== 'flag' || source === 'json';
 }
 
-function readOrWarn(tag: string, attribute: Attribute<unknown>, { value, source, name }: Candidate): unknown {
-  const result = attribute.read(value, source);
+function readOrWarn(tag: string, attribute: Attribute<unknown>, candidate: Candidate): unknown {
+  const result = attribute.read(candidate.value, candidate.source);
   if (result !== INVALID) return result;
+  warn(tag, describeInvalid(attribute, candidate));
+  return attribute.defaultValue;
+}
+
+/** What is wrong with a value that cannot be read, and what is used instead. */
+export function describeInvalid(attribute: Attribute<unknown>, { value, source, name }: Candidate): string {
   const message = attribute.invalidMessage?.(value, source);
   const fallback = attribute.defaultValue === null ? 'the default' : quote(attribute.defaultValue);
-  warn(tag, message ?? `${name}=${quote(value)} is not ${attribute.expects}; using ${fallback}.`);
-  return attribute.defaultValue;
+  return message ?? `${name}=${quote(value)} is not ${attribute.expects}; using ${fallback}.`;
 }
 
 function quote(value: unknown): string {

@@ -1,6 +1,5 @@
 // Registers an element class under the tag of its contract.
 import type { Contract } from '../contract/contract';
-import { hintAtDevtools } from './devtools-hint';
 
 interface ElementClass extends CustomElementConstructor {
   readonly contract: Pick<Contract, 'tag'>;
@@ -13,7 +12,6 @@ interface ElementClass extends CustomElementConstructor {
 export function registerElement<E extends ElementClass>(elementClass: E): E {
   const { tag } = elementClass.contract;
   if (!globalThis.customElements) return elementClass;
-  hintAtDevtools();
   if (!customElements.get(tag)) customElements.define(tag, elementClass);
   return customElements.get(tag) as E;
 }

@@ -16,6 +16,22 @@ export function requestServicesOnce(host: HTMLElement): Provided {
   return services;
 }
 
+const SERVICES_TAG = 'site-services';
+
+/** Requests of elements that are defined before `<site-services>`. A promise would keep removed elements in memory. */
+const early = new Set<() => void>();
+let isWaiting = false;
+
+function requestOnceDefined(request: () => void): void {
+  early.add(request);
+  if (isWaiting) return;
+  isWaiting = true;
+  void customElements.whenDefined(SERVICES_TAG).then(() => {
+    for (const run of early) run();
+    early.clear();
+  });
+}
+
 /**
  * Requests now, and again when a provider appears: it may be nearer than the last one. `wrapLate` runs the later
  * requests. Returns the function that ends the subscription.
@@ -37,7 +53,10 @@ export function subscribeToServices(
   };
   document.addEventListener('context-provider', onProvider);
   request();
+  // Until it is defined, the element hears no request; it loads the services at the first one.
+  if (!customElements.get(SERVICES_TAG)) requestOnceDefined(request);
   return () => {
+    early.delete(request);
     document.removeEventListener('context-provider', onProvider);
     unsubscribeLast?.();
   };

@@ -1,5 +1,6 @@
 // Base class of an element without a view whose texts are translated.
 import type { Contract } from '../contract/contract';
+import { hintAtDevtools } from './devtools-hint';
 import { createElementBase, type ElementBase } from './element-base';
 import { loadTranslation } from './load-translation';
 import { readMessages } from './read-messages';
@@ -11,6 +12,7 @@ export function createTranslatedBase<K extends Contract>(
   class Translated extends createElementBase<Contract>(contract, (host) => [() => readMessages(host)]) {
     override connectedCallback() {
       super.connectedCallback();
+      hintAtDevtools();
       void loadTranslation(this)?.then(() => this.isConnected && this.onOptionsChange?.());
     }
   }

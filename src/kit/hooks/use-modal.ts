@@ -1,5 +1,21 @@
 // Opens a modal dialog, traps the focus in it and returns the focus afterwards.
 import { type RefObject, useEffect, useRef } from 'react';
+import { flushSync } from 'react-dom';
+
+/** What dismisses each open modal, the topmost last. */
+const openModals = new Map<HTMLElement, () => void>();
+
+/**
+ * For a modal that is about to disappear, whose dialog still receives Escape.
+ * @returns false if no modal is below it
+ */
+export function dismissBelow(dialog: HTMLElement | null): boolean {
+  const dialogs: (HTMLElement | null)[] = [...openModals.keys()];
+  const below = dialogs[dialogs.indexOf(dialog) - 1];
+  if (!below) return false;
+  openModals.get(below)?.();
+  return true;
+}
 
 /**
  * Shows the `<dialog>` as a modal while mounted.
@@ -18,16 +34,20 @@ export function useModal(
     const dialog = panel.current;
     if (!modal || !(dialog instanceof HTMLDialogElement)) return;
     const previousFocus = getDeepActiveElement();
+    // At once: React would render later after an event in a shadow tree, and the next Escape find an open modal.
+    const dismiss = () => flushSync(() => latest.current.onDismiss());
     const onCancel = (event: Event) => {
       event.preventDefault();
-      latest.current.onDismiss();
+      dismiss();
     };
+    openModals.set(dialog, dismiss);
     dialog.addEventListener('cancel', onCancel);
     dialog.showModal();
     const trap = trapFocus(dialog);
     return () => {
       trap.release();
       dialog.removeEventListener('cancel', onCancel);
+      openModals.delete(dialog);
       dialog.close();
       // Below another modal dialog, the first one may be inert.
       for (const target of [latest.current.getReturnTarget(), previousFocus]) {

@@ -35,6 +35,11 @@ describe('the loader', () => {
     expect(getFormat(fit)).to.equal('100w');
   });
 
+  it('keeps the center in view without a focal point [IMG-003]', async () => {
+    const image = await loadFixture({ mode: 'fill' });
+    expect(image.style.objectPosition).to.equal('50% 50%');
+  });
+
   it('puts the width into the placeholder of the URL and does not load with load: false [IMG-006]', async () => {
     const image = appendImage(await createContainer(), `${FOLDER}salt-flats-{width}.webp`);
     loadImage(image);

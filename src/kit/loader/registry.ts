@@ -18,4 +18,6 @@ export interface ElementScripts {
   importImages?(): Promise<Pick<typeof import('../image-loader/load-early'), 'loadEarly'>>;
   /** Imports the rules of the elements that few pages contain. */
   importExtendedRegistry(): Promise<ExtendedRegistry>;
+  /** A script failed: a file of an earlier version may have named files that are no longer there. */
+  recover?(): void;
 }

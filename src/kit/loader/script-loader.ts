@@ -12,7 +12,7 @@ export interface ScriptLoader {
 
 export function createScriptLoader(
   registry: ElementRegistry,
-  { importElement, importRuntime }: ElementScripts,
+  { importElement, importRuntime, recover }: ElementScripts,
 ): ScriptLoader {
   const loads = new Map<string, Promise<boolean>>();
   const failed = new Set<string>();
@@ -33,8 +33,10 @@ export function createScriptLoader(
       return true;
     } catch {
       loads.delete(tag);
-      if (!isLeaving && !failed.has(tag))
+      if (!isLeaving && !failed.has(tag)) {
         console.error(`${tag}: its script could not be loaded; keeping its HTML.`);
+        recover?.();
+      }
       failed.add(tag);
       // Styles that prepare for the script no longer apply. On the root: changes of the element would load it again.
       document.documentElement.dataset.siteFailed = [...failed].join(' ');

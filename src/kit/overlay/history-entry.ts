@@ -9,6 +9,12 @@ let detachActive = () => {};
 /** Pending `history.back()` of a removed entry. */
 let pendingBack: Promise<void> | undefined;
 
+/** Keeps the entry of an overlay that has just closed, for the next overlay. */
+let keepEntry = () => {};
+
+/** How long an entry is kept, in ms: an overlay that is closed and opened again at once needs no navigation. */
+const KEEP_MS = 300;
+
 export interface HistoryEntry {
   replaceUrl(url: string): void;
   /** Removes the entry, unless the page has navigated from it. */
@@ -30,6 +36,7 @@ export function pushHistoryEntry(
   const push = () => {
     if (isDetached) return;
     isPushed = true;
+    keepEntry();
     detachActive();
     detachActive = detach;
     // The entry of another overlay, or one that survived a reload.
@@ -60,7 +67,9 @@ export function pushHistoryEntry(
     remove() {
       if (isDetached) return;
       detach();
-      if (isPushed && isOwnEntry()) pendingBack = goBack();
+      if (!isPushed || !isOwnEntry()) return;
+      write('replaceState', urls.closed);
+      removeLater(urls.closed);
     },
   };
 }
@@ -93,14 +102,35 @@ function restoreScrollRestoration() {
   scrollRestoration = undefined;
 }
 
-/** Timeout and polling interval for `history.back()`, in ms. */
-const BACK = { timeout: 500, interval: 10 };
+/** @param closedUrl address of the entry below, to which Back leads */
+function removeLater(closedUrl: string): void {
+  keepEntry();
+  const onPopState = () => {
+    keepEntry();
+    restoreScrollRestoration();
+    // The visitor has gone back in the meantime, from a page that had no overlay: one entry further.
+    if (!isOwnEntry() && location.href === closedUrl) history.back();
+  };
+  const timer = setTimeout(() => {
+    keepEntry();
+    if (isOwnEntry()) pendingBack = goBack();
+  }, KEEP_MS);
+  addEventListener('popstate', onPopState);
+  keepEntry = () => {
+    clearTimeout(timer);
+    removeEventListener('popstate', onPopState);
+  };
+}
+
+/** Timeout for `history.back()`, in ms. */
+const BACK_TIMEOUT = 500;
 
 async function goBack(): Promise<void> {
-  const end = performance.now() + BACK.timeout;
-  history.back();
-  while (isOwnEntry() && performance.now() < end)
-    await new Promise((resolve) => setTimeout(resolve, BACK.interval));
+  await new Promise((resolve) => {
+    setTimeout(resolve, BACK_TIMEOUT);
+    addEventListener('popstate', resolve, { signal: AbortSignal.timeout(BACK_TIMEOUT), once: true });
+    history.back();
+  });
   pendingBack = undefined;
   restoreScrollRestoration();
 }

@@ -1,7 +1,8 @@
 // Modal dialog with enter and exit transitions.
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useServices } from '../element/use-services';
 import { useLatestRef } from '../hooks/use-latest-ref';
-import { useModal } from '../hooks/use-modal';
+import { dismissBelow, useModal } from '../hooks/use-modal';
 import { useScrollLock } from './use-scroll-lock';
 
 export interface ModalProps {
@@ -58,7 +59,12 @@ function ModalDialog({
   onDismiss,
   children,
 }: ModalDialogProps) {
-  useModal(dialog, true, () => !isHiding && onDismiss());
+  const { escape: stack } = useServices();
+  // While this one disappears, Escape is for what is below it.
+  useModal(dialog, true, () => {
+    if (!isHiding) onDismiss();
+    else if (!dismissBelow(dialog.current)) stack.closeTop();
+  });
   useScrollLock(true);
   return (
     <dialog

@@ -4,14 +4,33 @@
  * Runs the action and returns the output of `console.warn` and `console.error`, which is not printed.
  */
 export async function captureConsole(action: () => unknown): Promise<string[]> {
-  const printed: string[] = [];
-  const { warn, error } = console;
-  console.warn = (...words: unknown[]) => void printed.push(words.map(String).join(' '));
-  console.error = (...words: unknown[]) => void printed.push(words.map(String).join(' '));
+  const stop = expectOutput(/^/);
+  let captured: string[] = [];
   try {
     await action();
   } finally {
-    Object.assign(console, { warn, error });
+    captured = stop();
   }
-  return printed;
+  return captured;
+}
+
+/**
+ * Captures the warnings and errors that match, and prints the others, until the returned function is called.
+ * @returns ends it, and returns what was captured
+ */
+export function expectOutput(expected: RegExp): () => string[] {
+  const captured: string[] = [];
+  const { warn, error } = console;
+  const capture =
+    (print: typeof warn): typeof warn =>
+    (...words: unknown[]) => {
+      const line = words.map(String).join(' ');
+      if (expected.test(line)) captured.push(line);
+      else print(...words);
+    };
+  Object.assign(console, { warn: capture(warn), error: capture(error) });
+  return () => {
+    Object.assign(console, { warn, error });
+    return captured;
+  };
 }

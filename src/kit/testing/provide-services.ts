@@ -10,7 +10,7 @@ export interface Provided {
   stop(): void;
 }
 
-/** Responds to the context requests of all blocks in the document until `stop`. */
+/** Responds to the context requests of all blocks in the document until `stop`; those that wait request again. */
 export function provideServices(
   options: FakePageOptions = {},
   servicesOptions: Partial<ServicesOptions> = {},
@@ -24,6 +24,7 @@ export function provideServices(
     callback(services, () => {});
   };
   document.addEventListener('context-request', respond);
+  document.dispatchEvent(Object.assign(new Event('context-provider'), { context: servicesContext }));
   return {
     services,
     page,

@@ -1,5 +1,6 @@
 /** The request that code runs for. Its id is in the log, in the response, and in the jobs that it adds. */
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from './tracer';
 
 export interface RequestContext {
   id: string;
@@ -7,19 +8,37 @@ export interface RequestContext {
   traceId?: string;
 }
 
-const storage = new AsyncLocalStorage<RequestContext>();
+/** With the span of the request or job, where traces are exported. */
+interface StoredContext extends RequestContext {
+  span?: Span | undefined;
+}
+
+const storage = new AsyncLocalStorage<StoredContext>();
 
 /** Runs work, and what it starts, for a request. */
-export const runInContext = <T>(context: RequestContext, work: () => T): T => storage.run(context, work);
+export const runInContext = <T>(context: StoredContext, work: () => T): T => storage.run(context, work);
 
 /** The id of the current request; of a job: of the request that added it. */
 export const getRequestId = (): string | undefined => storage.getStore()?.id;
+
+/** The span of the current request or job. */
+export const getSpan = (): Span | undefined => storage.getStore()?.span;
+
+/** Header that names the current span to receivers of webhooks and mails. */
+export function getTraceHeaders(): Record<string, string> {
+  const span = getSpan();
+  return span ? { traceparent: span.traceparent } : {};
+}
 
 /** Ids of proxies and other services; an address of a person is not one. */
 const REQUEST_ID = /^[\w.:/+=-]{1,64}$/;
 
 /** Version, trace id, id of the caller's span, flags; later versions may append fields. */
 const TRACE_PARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}(-.*)?$/;
+
+/** `traceparent` if it is well-formed. */
+export const readTraceparent = (header = ''): string | undefined =>
+  readTraceId(header) ? header : undefined;
 
 /** Reads `X-Request-Id` and `traceparent`; without a valid one, the id is created. */
 export function readRequestContext(

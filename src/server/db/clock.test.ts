@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createDatabaseClock } from './clock';
 
 const databaseAt = (ms: () => number) => ({
@@ -41,4 +41,16 @@ it('keeps the own time when the difference is no larger than the time of the mea
   );
   await clock.synchronize();
   expect(clock.now()).toBe(processTime);
+});
+
+it('goes on evenly when the clock of the machine is set, without waiting for the next synchronization', async () => {
+  const clock = createDatabaseClock(databaseAt(() => 1_000_000));
+  await clock.synchronize();
+  const before = clock.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 30 * 86_400_000 });
+  try {
+    expect(clock.now() - before).toBeLessThan(60_000);
+  } finally {
+    vi.useRealTimers();
+  }
 });

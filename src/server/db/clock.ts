@@ -11,8 +11,14 @@ export interface DatabaseClock {
 /** Difference below which the process keeps its own clock, in milliseconds: the measurement is no better. */
 const TOLERANCE_MS = 20;
 
+/** The time of the machine when the process started, and what has passed since: setting the clock of the machine has no effect. */
+const readProcessClock = (): number => Math.round(performance.timeOrigin + performance.now());
+
 /** Creates a clock; it shows the time of this process until it is synchronized. */
-export function createDatabaseClock(db: Queryable, processNow: () => number = Date.now): DatabaseClock {
+export function createDatabaseClock(
+  db: Queryable,
+  processNow: () => number = readProcessClock,
+): DatabaseClock {
   let offset = 0;
   return {
     now: () => processNow() + offset,

@@ -14,7 +14,7 @@ export interface Db extends Queryable {
   close(): Promise<void>;
 }
 
-/** There is no connection, or none is free: the request can be repeated. */
+/** There is no connection, none is free, or the database lacks disk or memory: the request can be repeated. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database is not available: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause });

@@ -28,6 +28,12 @@ import manualOrder from '../migrations/0028_manual_order.sql?raw';
 import collectionView from '../migrations/0029_collection_view.sql?raw';
 import searchPrefixes from '../migrations/0030_search_prefixes.sql?raw';
 import jobRequests from '../migrations/0031_job_requests.sql?raw';
+import eventPartitions from '../migrations/0032_event_partitions.sql?raw';
+import jobTraces from '../migrations/0033_job_traces.sql?raw';
+import audit from '../migrations/0037_audit.sql?raw';
+import ownerAccounts from '../migrations/0038_owner_accounts.sql?raw';
+import ownerTotp from '../migrations/0039_owner_totp.sql?raw';
+import hostedSites from '../migrations/0040_hosted_sites.sql?raw';
 import type { Db, Queryable } from './db';
 
 /** A numbered file of idempotent statements. */
@@ -66,6 +72,12 @@ export const migrations: readonly Migration[] = [
   { id: '0029_collection_view', sql: collectionView },
   { id: '0030_search_prefixes', sql: searchPrefixes },
   { id: '0031_job_requests', sql: jobRequests },
+  { id: '0032_event_partitions', sql: eventPartitions },
+  { id: '0033_job_traces', sql: jobTraces },
+  { id: '0037_audit', sql: audit },
+  { id: '0038_owner_accounts', sql: ownerAccounts },
+  { id: '0039_owner_totp', sql: ownerTotp },
+  { id: '0040_hosted_sites', sql: hostedSites },
 ];
 
 /** Key of the advisory lock that servers of one database set it up under; any constant. */
@@ -79,7 +91,10 @@ export function setUpDatabase<T>(db: Db, work: (tx: Queryable) => Promise<T>): P
   });
 }
 
-/** Applies missing migrations, in a transaction of its own. Throws when an applied migration has changed since. */
+/**
+ * Applies missing migrations, in a transaction of its own. Throws when an applied migration has changed since.
+ * @internal for tests: a server applies them with the rest of its set-up
+ */
 export function migrate(db: Db, files: readonly Migration[] = migrations): Promise<void> {
   return setUpDatabase(db, (tx) => applyMigrations(tx, files));
 }

@@ -101,6 +101,7 @@ function restrictAccess(folder: string): void {
 /**
  * Opens a database that lives in memory.
  * @param snapshot its content, as dumped by the engine
+ * @internal for tests
  */
 export async function openMemory(snapshot?: Blob): Promise<Db> {
   return createDb(await create(snapshot ? { loadDataDir: snapshot } : {}));

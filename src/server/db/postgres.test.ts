@@ -17,6 +17,10 @@ const READY = message('Z', Buffer.from('I'));
 const WELCOME = Buffer.concat([message('R', Buffer.alloc(4)), READY]);
 const DONE = Buffer.concat([message('C', Buffer.from('SELECT 0\0')), READY]);
 
+/** An error with an SQLSTATE. */
+const refuse = (code: string): Buffer =>
+  Buffer.concat([message('E', Buffer.from(`SERROR\0C${code}\0Mrefused\0\0`)), READY]);
+
 /** A row with the boolean `early`. */
 const TRUE = Buffer.concat([
   message('T', Buffer.from('\0\x01early\0\0\0\0\0\0\0\0\0\0\x10\0\x01\xff\xff\xff\xff\0\0', 'latin1')),
@@ -29,6 +33,8 @@ let server: Server;
 let fails = false;
 /** Does not respond. */
 let hangs = false;
+/** Code of the error that it responds with, if any. */
+let refusal = '';
 /** Is set to acknowledge commits before they are on disk. */
 let commitsEarly = false;
 /** What the driver has sent. */
@@ -40,6 +46,7 @@ const isProbe = (bytes: Buffer): boolean => bytes.includes('as early');
 beforeEach(async () => {
   fails = false;
   hangs = false;
+  refusal = '';
   commitsEarly = false;
   said = [];
   server = createServer((socket: Socket) => {
@@ -48,6 +55,7 @@ beforeEach(async () => {
       socket.on('data', (bytes) => {
         said.push(bytes.toString('latin1'));
         if (fails) socket.destroy();
+        else if (refusal) socket.write(refuse(refusal));
         else if (!hangs) socket.write(commitsEarly && isProbe(bytes) ? Buffer.concat([TRUE, READY]) : DONE);
       });
     });
@@ -71,6 +79,24 @@ it('reports a connection that breaks as unavailable, which is 503, and uses anot
   await expect(db.transaction((tx) => tx.query('select 1'))).rejects.toThrow(DatabaseUnavailable);
   fails = false;
   expect(await db.query('select 1')).toEqual({ rows: [] });
+});
+
+it.each([
+  ['a replica, after a primary was replaced', '25006'],
+  ['a server without a free connection', '53300'],
+  ['a server with a full disk', '53100'],
+  ['a server that cannot write a file', '58030'],
+])('reports %s as unavailable, and leaves its connection', async (_, code) => {
+  refusal = code;
+  await expect(db.query('insert into a default values')).rejects.toThrow(DatabaseUnavailable);
+  await expect(db.transaction((tx) => tx.query('insert into a default values'))).rejects.toThrow(
+    DatabaseUnavailable,
+  );
+  refusal = '';
+  const before = said.length;
+  await db.query('select 1');
+  // A new connection asks first whether commits are on disk.
+  expect(said.slice(before).some((text) => text.includes('as early'))).toBe(true);
 });
 
 it('gives up a statement that is not answered, and its connection', async () => {

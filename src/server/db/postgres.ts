@@ -104,13 +104,16 @@ async function run<Row>(
     const { rows } = await client.query(text, params as unknown[]);
     return { rows: rows as Row[] };
   } catch (error) {
-    throw isConnectionFailure(error) ? new DatabaseUnavailable(error) : error;
+    throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
   }
 }
 
-/** SQLSTATE classes 08 and 57P, errors of the network, and what the driver reports of a connection that has ended or of time that is up. */
-function isConnectionFailure(error: unknown): boolean {
-  if (/^(08|57P)/.test(sqlState(error))) return true;
+/**
+ * SQLSTATE classes 08, 57P and 53 (such as no free connection, a full disk), a file that cannot be read or written (58030), a server that
+ * is no longer primary (25006), errors of the network, and what the driver reports of a connection that has ended or of time that is up.
+ */
+function isUnavailable(error: unknown): boolean {
+  if (/^(08|57P|53|58030|25006)/.test(sqlState(error))) return true;
   const { code, message } = error as { code?: unknown; message?: unknown };
   return (
     /^E[A-Z]{4,}$/.test(String(code)) ||

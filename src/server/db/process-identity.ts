@@ -18,7 +18,11 @@ export type Liveness = 'alive' | 'dead' | 'unknowable';
 
 /** Identity of the current process. */
 export function getOwnIdentity(): ProcessIdentity {
-  return { pid: process.pid, boot: bootId(), namespace: pidNamespace(), started: getStartTime(process.pid) };
+  return getIdentity(process.pid);
+}
+
+export function getIdentity(pid: number): ProcessIdentity {
+  return { pid, boot: bootId(), namespace: pidNamespace(), started: getStartTime(pid) };
 }
 
 /** Whether a process is still running. */

@@ -23,14 +23,14 @@ interface ColumnRow extends Column {
   isNumbered: boolean;
 }
 
-/** All tables in alphabetical order. No table refers to another one, so that any order is fine. */
+/** All tables in alphabetical order; one in partitions counts as one. No table refers to another one, so that any order is fine. */
 export async function listTables(db: Queryable): Promise<Table[]> {
   const { rows } = await db.query<ColumnRow>(
     `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
        a.attidentity <> '' as "isNumbered", coalesce(a.attnum = any(i.indkey), false) as "isKey"
      from pg_class c join pg_attribute a on a.attrelid = c.oid
        left join pg_index i on i.indrelid = c.oid and i.indisprimary
-     where c.relnamespace = current_schema()::regnamespace and c.relkind = 'r' and a.attnum > 0
+     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition and a.attnum > 0
        and not a.attisdropped and a.attgenerated = '' and c.relname <> $1
      order by c.relname, a.attnum`,
     [SETUP_TABLE],

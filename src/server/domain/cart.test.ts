@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getText } from '../languages/texts';
 import {
   addEntry,
   getRejection,
@@ -31,6 +32,8 @@ const cart = (...entries: StoredCart['entries']): StoredCart => ({
   created: 1000,
   entries,
 });
+
+const text = getText('en');
 
 describe('cart response', () => {
   it('has all documented fields with their defaults when it is empty [CRT-001] [CRT-003] [CRT-004] [CRT-005] [CRT-006] [CRT-008]', () => {
@@ -93,8 +96,10 @@ describe('cart changes', () => {
   it('add to the entry of the same variant, up to the maximum quantity', () => {
     expect(addEntry([entry('a', 1)], { ...entry('a', 2), id: 'new' })).toEqual([entry('a', 3)]);
     expect(addEntry([entry('a', 990)], entry('a', 20))[0]?.quantity).toBe(1010);
-    expect(getRejection(offer('a', { unlimited: true }), 1010)).toBe('An order has at most 999 of “a”.');
-    expect(getRejection(offer('a', { unlimited: true }), 999)).toBe(undefined);
+    expect(getRejection(offer('a', { unlimited: true }), 1010, text)).toBe(
+      'An order has at most 999 of “a”.',
+    );
+    expect(getRejection(offer('a', { unlimited: true }), 999, text)).toBe(undefined);
     expect(addEntry([entry('a', 1)], { ...entry('a', 1), productId: 'other', id: 'new' })).toHaveLength(2);
   });
 
@@ -104,10 +109,10 @@ describe('cart changes', () => {
   });
 
   it('report the available quantity', () => {
-    expect(getRejection(offer('a'), 5)).toBeUndefined();
-    expect(getRejection(offer('a'), 6)).toBe('Only 5 of “a” are left.');
-    expect(getRejection(offer('a', { qtyInStock: 0 }), 1)).toBe('“a” is sold out.');
-    expect(getRejection(offer('a', { unlimited: true, qtyInStock: 0 }), 100)).toBeUndefined();
+    expect(getRejection(offer('a'), 5, text)).toBeUndefined();
+    expect(getRejection(offer('a'), 6, text)).toBe('Only 5 of “a” are left.');
+    expect(getRejection(offer('a', { qtyInStock: 0 }), 1, text)).toBe('“a” is sold out.');
+    expect(getRejection(offer('a', { unlimited: true, qtyInStock: 0 }), 100, text)).toBeUndefined();
   });
 });
 

@@ -4,6 +4,7 @@ import type { TextField } from '../../core/commerce/text-fields';
 import type { Cart, CartEntry, ProductType } from '../../core/wire/commerce';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
+import type { Text } from '../languages/texts';
 
 /** A value of an option; one that the buyer has entered is marked. */
 export interface EnteredValue extends OptionValue {
@@ -80,11 +81,12 @@ export function mergeEntries(own: readonly StoredEntry[], added: readonly Stored
 }
 
 /** Message for the visitor when the quantity is not available; undefined when it is. */
-export function getRejection(offer: Offer, quantity: number): string | undefined {
-  if (quantity > MAX_ENTRY_QUANTITY) return `An order has at most ${MAX_ENTRY_QUANTITY} of “${offer.title}”.`;
-  if (offer.unlimited || quantity <= offer.qtyInStock) return undefined;
-  if (offer.qtyInStock <= 0) return `“${offer.title}” is sold out.`;
-  return `Only ${offer.qtyInStock} of “${offer.title}” are left.`;
+export function getRejection(offer: Offer, quantity: number, text: Text): string | undefined {
+  const { title, qtyInStock } = offer;
+  if (quantity > MAX_ENTRY_QUANTITY) return text('cart-page.atMost', { max: MAX_ENTRY_QUANTITY, title });
+  if (offer.unlimited || quantity <= qtyInStock) return undefined;
+  if (qtyInStock <= 0) return text('cart-page.soldOut', { title });
+  return text('cart-page.onlyLeft', { count: qtyInStock, title });
 }
 
 /** What a visitor wants to add. Without `sku` the choice of options names the variant. */
@@ -100,14 +102,16 @@ export interface WantedItem {
 /** The variant that the visitor wants; a message for the visitor when the choice does not name one. */
 export function findWanted(
   offers: readonly Offer[],
-  { sku, choice }: WantedItem,
+  { sku, choice }: Pick<WantedItem, 'sku' | 'choice'>,
+  text: Text,
 ): Offer | string | undefined {
   if (sku) return offers.find((offer) => offer.sku === sku);
   const found = findVariant(offers, choice);
   if (found || !offers[0]) return found;
   const missing = getOptions(offers).find(({ name }) => !choice.get(name));
-  if (missing) return `Choose “${missing.name}” of “${offers[0].title}”.`;
-  return `“${offers[0].title}” is not available as ${[...choice.values()].join(', ')}.`;
+  const { title } = offers[0];
+  if (missing) return text('cart-page.choose', { option: missing.name, title });
+  return text('cart-page.notAvailableAs', { title, choice: [...choice.values()].join(', ') });
 }
 
 /** The values of the fields `option[<name>]`. */

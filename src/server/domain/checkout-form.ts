@@ -1,17 +1,18 @@
 /** Fields of the checkout form. Pure. */
 import { isEmail } from '../../core/fields/email';
-import { EMAIL_PROBLEM } from './email-problem';
+import type { Text, TextKey } from '../languages/texts';
+import { getEmailProblem } from './email-problem';
 import type { Contact } from './order';
 
 /** A control of the form. */
 export interface CheckoutField {
   name: string;
-  label: string;
+  label: TextKey;
   /** Value of `autocomplete`. */
   autocomplete: string;
   type: 'text' | 'email';
   /** Error message of an empty or invalid value. */
-  error: string;
+  getError(text: Text): string;
 }
 
 export type CheckoutValues = Readonly<Record<string, string>>;
@@ -19,24 +20,29 @@ export type CheckoutValues = Readonly<Record<string, string>>;
 /** Longest accepted value, in characters. */
 const MAX_LENGTH = 200;
 
-const field = (name: string, label: string, autocomplete: string, error: string): CheckoutField => ({
+const field = (
+  name: string,
+  label: TextKey,
+  autocomplete: string,
+  error: TextKey | ((text: Text) => string),
+): CheckoutField => ({
   name,
   label,
   autocomplete,
   type: name === 'email' ? 'email' : 'text',
-  error,
+  getError: (text) => (typeof error === 'string' ? text(error) : error(text)),
 });
 
 const CONTACT = [
-  field('name', 'Name', 'name', 'Enter your name.'),
-  field('email', 'Email', 'email', EMAIL_PROBLEM),
+  field('name', 'checkout.name', 'name', 'checkout.enterName'),
+  field('email', 'site-login.email', 'email', getEmailProblem),
 ];
 
 const ADDRESS = [
-  field('street', 'Street and number', 'street-address', 'Enter the street and number.'),
-  field('postalCode', 'Postal code', 'postal-code', 'Enter the postal code.'),
-  field('city', 'City', 'address-level2', 'Enter the city.'),
-  field('country', 'Country', 'country-name', 'Enter the country.'),
+  field('street', 'checkout.street', 'street-address', 'checkout.enterStreet'),
+  field('postalCode', 'checkout.postalCode', 'postal-code', 'checkout.enterPostalCode'),
+  field('city', 'site-form.addressCity', 'address-level2', 'checkout.enterCity'),
+  field('country', 'site-form.addressCountry', 'country-name', 'checkout.enterCountry'),
 ];
 
 export function getCheckoutFields(requiresShipping: boolean): CheckoutField[] {
@@ -47,11 +53,12 @@ export function getCheckoutFields(requiresShipping: boolean): CheckoutField[] {
 export function validateCheckout(
   values: CheckoutValues,
   requiresShipping: boolean,
+  text: Text,
 ): Readonly<Record<string, string>> {
   const invalid = getCheckoutFields(requiresShipping).filter(
     ({ name }) => !isValid(name, values[name] ?? ''),
   );
-  return Object.fromEntries(invalid.map(({ name, error }) => [name, error]));
+  return Object.fromEntries(invalid.map(({ name, getError }) => [name, getError(text)]));
 }
 
 export function createContact(values: CheckoutValues, requiresShipping: boolean): Contact {

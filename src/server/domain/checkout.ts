@@ -1,6 +1,6 @@
 /** Rules of the checkout: when a cart becomes an order. Pure. */
-import { cartMessages } from '../../core/messages';
 import { formatMoney } from '../../core/money';
+import { getText, type Text } from '../languages/texts';
 import { getRejection, type Offer, type StoredCart } from './cart';
 import type { CheckoutAttempt } from './checkout-token';
 import { createOrderLines, findShortages, type OrderLine, sumLines } from './order';
@@ -24,15 +24,10 @@ export interface CheckoutInput {
 /** The lines of the order, or why there is none. */
 export type CheckoutResult = { lines: OrderLine[] } | { problem: string };
 
-const CLOSED = 'This shop is closed at the moment. Nothing is ordered or charged. Your cart is kept.';
-const CLOSED_PURCHASE = 'Payments are not accepted at the moment. Nothing is ordered or charged.';
-export const EXPIRED = 'This page is out of date or was changed. Please check your order and send it again.';
-const CHANGED =
-  'Your cart has changed since this page was opened. Please check your order and send it again.';
-
-/** A private cart is not called one. */
-export function getClosedProblem(kind: OrderKind): string {
-  return kind === 'cart' ? CLOSED : CLOSED_PURCHASE;
+/** In the language of the site. */
+interface Words {
+  money: (cents: number) => string;
+  text: Text;
 }
 
 /** Checks the rules in the order in which a visitor can act on them. */
@@ -45,46 +40,45 @@ export function checkCheckout({
   limits,
   site,
 }: CheckoutInput): CheckoutResult {
+  const text = getText(site.locale);
   const money = (cents: number): string => formatMoney(cents, site.currency, site.locale);
-  if (settings.closed) return { problem: getClosedProblem(kind) };
+  if (settings.closed) return { problem: text('checkout.closed', { kind }) };
   const lines = createOrderLines(cart.entries, offers);
-  if (lines.length === 0) return { problem: cartMessages.checkoutImpossible };
+  if (lines.length === 0) return { problem: text('cart.checkoutImpossible') };
   if (cart.id !== attempt.cartId || cart.version !== attempt.cartVersion)
-    return { problem: kind === 'cart' ? CHANGED : EXPIRED };
-  const shortages = findShortages(lines, offers).map((offer) => getRejection(offer, offer.qtyInStock + 1));
+    return { problem: text(kind === 'cart' ? 'checkout.changed' : 'checkout.expired') };
+  const shortages = findShortages(lines, offers).map((offer) =>
+    getRejection(offer, offer.qtyInStock + 1, text),
+  );
   if (shortages.length > 0)
-    return { problem: `${shortages.join(' ')} Please change your ${kind === 'cart' ? 'cart' : 'choice'}.` };
+    return { problem: [...shortages, text('checkout.changeChoice', { kind })].join(' ') };
   const total = sumLines(lines);
   if (total > attempt.totalCents) {
-    const change = `from ${money(attempt.totalCents)} to ${money(total)}`;
-    return { problem: `The total has changed ${change}. Please confirm the new total.` };
+    const change = { before: money(attempt.totalCents), after: money(total) };
+    return { problem: text('checkout.totalChanged', change) };
   }
-  return getAmountProblem(total, settings, limits, money) ?? { lines };
+  return getAmountProblem(total, settings, limits, { money, text }) ?? { lines };
 }
 
 /** Message when the subtotal is below the minimum (CRT-018). */
 export function getMinimumProblem(
   total: number,
   { minimumSubtotal }: Pick<ShopSettings, 'minimumSubtotal'>,
-  money: (cents: number) => string,
+  { money, text }: Words,
 ): string | undefined {
-  return total < minimumSubtotal
-    ? cartMessages.minimum.replace('{subtotal}', money(minimumSubtotal))
-    : undefined;
+  return total < minimumSubtotal ? text('cart.minimum', { subtotal: money(minimumSubtotal) }) : undefined;
 }
 
 function getAmountProblem(
   total: number,
   settings: ShopSettings,
   { min, max }: CheckoutInput['limits'],
-  money: (cents: number) => string,
+  words: Words,
 ): { problem: string } | undefined {
-  const minimum = getMinimumProblem(total, settings, money);
+  const minimum = getMinimumProblem(total, settings, words);
+  const { money, text } = words;
   if (minimum) return { problem: minimum };
-  if (total < min) return { problem: `The smallest amount that can be paid is ${money(min)}.` };
-  if (total > max)
-    return {
-      problem: `The largest amount that can be paid at once is ${money(max)}. Please order in parts.`,
-    };
+  if (total < min) return { problem: text('checkout.tooSmall', { amount: money(min) }) };
+  if (total > max) return { problem: text('checkout.tooLarge', { amount: money(max) }) };
   return undefined;
 }

@@ -72,7 +72,7 @@ describe('trees', () => {
     expect(createCommentTrees([createRow('a', null, { state: 'pending' })], VIEWER)).toEqual([]);
   });
 
-  it('tell authors what they may change, for a quarter of an hour and while comments are open [BLK-007]', () => {
+  it('tell authors what they may change, for a quarter of an hour and while comments are open', () => {
     const MINUTE = 60_000;
     const read = (row: Partial<CommentRow>, viewer: Partial<CommentViewer> = {}) => {
       const [{ canEdit, canDelete } = {}] = createCommentTrees([createRow('a', null, row)], {

@@ -20,7 +20,10 @@ export function hashLink(link: Omit<ChainLink, 'hash'>): string {
   return sha256(canonicalJson([link.seq, link.previous, link.receiptId, link.receipt]));
 }
 
-/** Number of the first link that does not match its predecessor; undefined when the chain is intact. */
+/**
+ * Number of the first link that does not match its predecessor; undefined when the chain is intact.
+ * @internal for who examines the receipts, which no route does
+ */
 export function findBrokenLink(links: readonly ChainLink[]): number | undefined {
   let previous = CHAIN_START;
   for (const [index, link] of links.entries()) {

@@ -33,7 +33,7 @@ const MAX_AGE_MS = 48 * 3_600_000;
 const MAX_FUTURE_MS = 300_000;
 
 /** Names of page fields that may contain a visitor id. */
-const VISITOR_FIELDS = ['visitorCookie', 'ss_cvr', 'ss_cvt', 'visitorId'];
+export const VISITOR_FIELDS = ['visitorCookie', 'ss_cvr', 'ss_cvt', 'visitorId'];
 
 /** Whether visitor ids may be stored: not after a refusal, and not under GPC without consent. */
 export function canIdentify(signals: PrivacySignals): boolean {

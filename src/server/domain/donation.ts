@@ -1,15 +1,20 @@
 /** Donation pages and what a visitor enters there. Pure. */
 import * as v from 'valibot';
-import { type AmountLimits, readAmountEntry } from '../../core/amount-entry';
+import { type AmountLimits, amountMessages, readAmountEntry } from '../../core/commerce/amount-entry';
 import type { OptionValue } from '../../core/commerce/options';
 import { checkTextValues } from '../../core/commerce/text-fields';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { routes } from '../../core/routes';
+import { getText, type Text, translateGroup } from '../languages/texts';
 import { type CheckoutValues, createContact, validateCheckout } from './checkout-form';
 import type { Contact } from './order';
 import type { Purchase } from './purchase';
+import { describeTextProblem } from './text-field-problem';
 
 const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
+
+/** Label of the button of a page that names none; the page shows it in its own language. */
+export const DEFAULT_LABEL = 'Donate';
 
 /** Amounts are minor units of the site's currency. */
 export const DonationPageSchema = v.object({
@@ -20,7 +25,7 @@ export const DonationPageSchema = v.object({
   ownAmount: v.optional(v.boolean(), true),
   minAmount: v.optional(MinorUnits),
   maxAmount: v.optional(MinorUnits),
-  buttonLabel: v.optional(v.string(), 'Donate'),
+  buttonLabel: v.optional(v.string(), DEFAULT_LABEL),
   showTitle: v.optional(v.boolean(), true),
   /** What the donor reads after the payment. */
   thanks: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
@@ -69,13 +74,14 @@ export function readDonation(
   values: CheckoutValues,
   context: DonationContext,
 ): DonationEntry {
-  const errors: Record<string, string> = { ...validateCheckout(values, false) };
+  const text = getText(context.locale);
+  const errors: Record<string, string> = { ...validateCheckout(values, false, text) };
   const amount = readAmount(page, values, context);
   if (typeof amount === 'string') errors.amount = amount;
   const message = (values.message ?? '').trim();
   if (message.length > MAX_MESSAGE_LENGTH)
-    errors.message = `Shorten your message to ${MAX_MESSAGE_LENGTH} characters; it has ${message.length}.`;
-  const answers = readAnswers(page, values, errors);
+    errors.message = text('checkout.shortenMessage', { max: MAX_MESSAGE_LENGTH, count: message.length });
+  const answers = readAnswers(page, values, { errors, text });
   if (typeof amount === 'string' || Object.keys(errors).length > 0) return { errors };
   return { amount, contact: createContact(values, false), message, answers };
 }
@@ -87,13 +93,13 @@ export const getQuestionName = (index: number): string => `question-${index}`;
 function readAnswers(
   { fields }: DonationPage,
   values: CheckoutValues,
-  errors: Record<string, string>,
+  { errors, text }: { errors: Record<string, string>; text: Text },
 ): OptionValue[] {
   return fields.flatMap((field, index) => {
     const control = getQuestionName(index);
     const read = checkTextValues([field], new Map([[field.name, values[control] ?? '']]));
     if ('texts' in read) return read.texts;
-    errors[control] = read.problem;
+    errors[control] = describeTextProblem(read, text);
     return [];
   });
 }
@@ -101,31 +107,33 @@ function readAnswers(
 /** The chosen or entered amount, or a message. */
 function readAmount(page: DonationPage, values: CheckoutValues, context: DonationContext): number | string {
   const { amount: chosen = '', otherAmount = '' } = values;
+  const text = getText(context.locale);
   const suggestions = getSuggestions(page, context);
   const isSuggested = chosen !== '' && chosen !== OTHER;
-  if (isSuggested && otherAmount.trim() !== '')
-    return 'You chose an amount and entered another one. Choose “Other amount”, or clear its field.';
+  if (isSuggested && otherAmount.trim() !== '') return text('donation.twoAmounts');
   if (isSuggested) {
     const units = fromDecimal(chosen, fractionDigits(context.currency));
     const found = suggestions.find((amount) => amount === units);
-    return found ?? 'Choose one of the amounts.';
+    return found ?? text('donation.chooseOne');
   }
-  if (!acceptsOwnAmount(page, context)) return 'Choose one of the amounts.';
+  if (!acceptsOwnAmount(page, context)) return text('donation.chooseOne');
   if (otherAmount.trim() === '' && chosen === '' && suggestions.length > 0)
-    return 'Choose an amount, or enter another one.';
-  const entry = readAmountEntry(otherAmount, context, getDonationLimits(page, context));
+    return text('donation.chooseOrEnter');
+  const messages = translateGroup(context.locale, 'donation', amountMessages);
+  const entry = readAmountEntry(otherAmount, context, getDonationLimits(page, context), messages);
   return 'units' in entry ? entry.units : entry.problem;
 }
 
-/** The donation as a purchase with a price of its own. */
+/** The donation as a purchase with a price of its own, in the language of the donor. */
 export function createDonation(
   page: DonationPage,
   { amount, contact, message, answers }: Extract<DonationEntry, { amount: number }>,
+  text: Text,
 ): Purchase & { contact: Contact } {
   const productId = `donation:${page.id}`;
   const notes = [
     ...answers.map(({ name, value }) => ({ label: name, text: value })),
-    ...(message ? [{ label: 'Message', text: message }] : []),
+    ...(message ? [{ label: text('checkout.message'), text: message }] : []),
   ];
   return {
     kind: 'donation',
@@ -134,7 +142,7 @@ export function createDonation(
       {
         productId,
         sku: '',
-        title: `Donation: ${page.title}`,
+        title: text('donation.title', { title: page.title }),
         productType: 'SERVICE',
         picture: null,
         optionValues: [],

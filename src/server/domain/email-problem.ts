@@ -1,4 +1,8 @@
 /** What forms of the server say about an invalid email address (MSG-001). Pure. */
-import { fieldMessages, fill, inputMessages } from '../../core/messages';
+import { getText, type Text } from '../languages/texts';
 
-export const EMAIL_PROBLEM = `${inputMessages.invalidEmail} ${fill(inputMessages.emailFormat, { email: fieldMessages.emailExample })}`;
+export const getEmailProblem = (text: Text): string =>
+  `${text('input.invalidEmail')} ${text('input.emailFormat', { email: text('site-form.emailExample') })}`;
+
+/** On pages of the owner, which are English. */
+export const EMAIL_PROBLEM = getEmailProblem(getText('en'));

@@ -1,5 +1,6 @@
 /** Server-side validation of submissions with the form definition and rules of the page. */
 
+import type { FieldMessages } from '../../core/fields/rules';
 import { flattenValue, isEmptyValue, toFormValue } from '../../core/fields/values';
 import { getPartName, isComposite, PARTS } from '../../core/forms/field-parts';
 import { validateField } from '../../core/forms/validation';
@@ -16,12 +17,16 @@ export interface ValidatedForm {
 const MAX_VALUE_LENGTH = 20_000;
 
 /** Validates every field of the form and drops values of unknown fields. */
-export function validateSubmission(fields: readonly FormField[], sent: Readonly<FormValues>): ValidatedForm {
+export function validateSubmission(
+  fields: readonly FormField[],
+  sent: Readonly<FormValues>,
+  messages: FieldMessages = fieldMessages,
+): ValidatedForm {
   const checked: ValidatedForm = { values: {}, errors: {} };
   for (const field of fields) {
     const value = normalizeValue(field, Object.hasOwn(sent, field.id) ? sent[field.id] : undefined);
     if (value === undefined) continue;
-    const problem = findProblem(field, value);
+    const problem = findProblem(field, value, messages);
     if (problem) checked.errors[field.id] = problem;
     if (!isEmptyValue(value)) checked.values[field.id] = value;
   }
@@ -45,9 +50,9 @@ export function parseNativeValues(
   return Object.fromEntries(values);
 }
 
-function findProblem(field: FormField, value: FormValue): string | undefined {
-  if (flattenValue(value).some((text) => text.length > MAX_VALUE_LENGTH)) return fieldMessages.tooLong;
-  return validateField(field, value);
+function findProblem(field: FormField, value: FormValue, messages: FieldMessages): string | undefined {
+  if (flattenValue(value).some((text) => text.length > MAX_VALUE_LENGTH)) return messages.tooLong;
+  return validateField(field, value, messages);
 }
 
 /** Converts a value to its documented shape, whatever its encoding; undefined for a section, which has no value. */

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '../../core/wire/commerce';
+import { getText } from '../languages/texts';
 import { createGiftCardPurchase, readGiftCardEntry } from './gift-card-order';
 
 const NOW = Date.parse('2026-11-23T12:00:00Z');
 const SITE = { locale: 'en-US', timeZone: 'UTC' };
 const card = { id: 'card', variants: [{ sku: '25' }, { sku: '50' }] } as unknown as Product;
 const read = (values: Record<string, string>) =>
-  readGiftCardEntry(card, { sku: '25', ...values }, { now: NOW, timeZone: 'UTC' });
+  readGiftCardEntry(card, { sku: '25', ...values }, { now: NOW, timeZone: 'UTC' }, getText('en'));
 
 describe('a gift card', () => {
   it('without a recipient goes to the buyer', () => {

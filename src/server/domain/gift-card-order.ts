@@ -3,8 +3,9 @@ import { isEmail } from '../../core/fields/email';
 import { routes } from '../../core/routes';
 import { getZonedDate, getZonedTime } from '../../core/time-zone';
 import type { Product } from '../../core/wire/commerce';
+import { getText, type Text } from '../languages/texts';
 import type { CheckoutValues } from './checkout-form';
-import { EMAIL_PROBLEM } from './email-problem';
+import { getEmailProblem } from './email-problem';
 import type { GiftCardRecipient } from './order-kind';
 import type { Purchase } from './purchase';
 
@@ -30,36 +31,41 @@ interface Now {
 }
 
 /** The chosen value and the recipient; messages by field name if something is invalid. */
-export function readGiftCardEntry(card: Product, values: CheckoutValues, now: Now): GiftCardEntry {
-  const text = (name: string) => (values[name] ?? '').trim();
+export function readGiftCardEntry(
+  card: Product,
+  values: CheckoutValues,
+  now: Now,
+  text: Text,
+): GiftCardEntry {
+  const get = (name: string) => (values[name] ?? '').trim();
   const [sku, email, name, sender, message] = [
     'sku',
     'recipientEmail',
     'recipientName',
     'sender',
     'message',
-  ].map(text) as [string, string, string, string, string];
+  ].map(get) as [string, string, string, string, string];
   const errors: Record<string, string> = {};
-  if (!card.variants.some((variant) => variant.sku === sku)) errors.sku = 'Choose a value.';
-  const sendAt = readDate(text('sendOn'), now);
-  if (email && !isEmail(email)) errors.recipientEmail = EMAIL_PROBLEM;
-  else if (!email && (name || message || text('sendOn')))
-    errors.recipientEmail = 'Enter the email address of the recipient.';
+  if (!card.variants.some((variant) => variant.sku === sku)) errors.sku = text('gift-card.chooseValue');
+  const sendAt = readDate(get('sendOn'), now, text);
+  if (email && !isEmail(email)) errors.recipientEmail = getEmailProblem(text);
+  else if (!email && (name || message || get('sendOn')))
+    errors.recipientEmail = text('gift-card.enterRecipient');
   for (const [field, value] of Object.entries({ recipientName: name, sender }))
-    if (value.length > MAX_NAME) errors[field] = `Use at most ${MAX_NAME} characters.`;
+    if (value.length > MAX_NAME) errors[field] = text('site-reviews.tooLong', { max: MAX_NAME });
   if (message.length > MAX_MESSAGE)
-    errors.message = `Shorten your message to ${MAX_MESSAGE} characters; it has ${message.length}.`;
+    errors.message = text('checkout.shortenMessage', { max: MAX_MESSAGE, count: message.length });
   if (typeof sendAt === 'string') errors.sendOn = sendAt;
   if (Object.keys(errors).length > 0 || typeof sendAt === 'string') return { errors };
   return { sku, recipient: email ? { email, name, sender, message, sendAt } : undefined };
 }
 
 /** The time to send; null for at once, a message for a date that is not possible. */
-function readDate(date: string, { now, timeZone }: Now): number | null | string {
+function readDate(date: string, { now, timeZone }: Now, text: Text): number | null | string {
   if (!date) return null;
   const today = getZonedDate(now, timeZone);
   const days = (parseDate(date) - parseDate(today)) / DAY;
-  if (!(days >= 0 && days <= MAX_DAYS)) return 'Choose a date from today up to a year ahead.';
+  if (!(days >= 0 && days <= MAX_DAYS)) return text('gift-card.date');
   return days === 0 ? null : getZonedTime(date, SEND_HOUR, timeZone);
 }
 
@@ -83,12 +89,13 @@ function describeRecipient(
   { email, name, sender, message, sendAt }: GiftCardRecipient,
   { locale, timeZone }: { locale: string; timeZone: string },
 ) {
+  const text = getText(locale);
   const date = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone });
   const notes = [
-    { label: 'Sent to', text: name ? `${name}, ${email}` : email },
-    { label: 'Sent on', text: sendAt === null ? '' : date.format(sendAt) },
-    { label: 'From', text: sender },
-    { label: 'Message', text: message },
+    { label: text('gift-card.sentTo'), text: name ? `${name}, ${email}` : email },
+    { label: text('gift-card.sentOn'), text: sendAt === null ? '' : date.format(sendAt) },
+    { label: text('gift-card.from'), text: sender },
+    { label: text('checkout.message'), text: message },
   ];
-  return notes.filter(({ text }) => text);
+  return notes.filter((note) => note.text);
 }

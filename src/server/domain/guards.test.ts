@@ -56,7 +56,7 @@ describe('return path', () => {
 describe('rate limiter', () => {
   it('allows a burst, then the refill rate', () => {
     let now = 0;
-    const take = createRateLimiter({ burst: 3, perSecond: 0.5 }, () => now);
+    const { take } = createRateLimiter({ burst: 3, perSecond: 0.5 }, () => now);
     expect([take('a'), take('a'), take('a'), take('a'), take('b')]).toEqual([0, 0, 0, 2, 0]);
     now = 1000;
     expect(take('a')).toBe(1);
@@ -67,12 +67,33 @@ describe('rate limiter', () => {
   });
 
   it('evicts the least recently seen caller and respects its capacity', () => {
-    const take = createRateLimiter({ burst: 1, perSecond: 1 }, () => 0, 2);
+    const { take } = createRateLimiter({ burst: 1, perSecond: 1 }, () => 0, 2);
     take('a');
     take('b');
     take('a');
     take('c'); // forgets b
     expect([take('a'), take('b')]).toEqual([1, 0]);
+  });
+
+  it('reports what callers took who use up a part of the burst, and charges them for more', () => {
+    let now = 0;
+    const limiter = createRateLimiter({ burst: 8, perSecond: 1 }, () => now);
+    const take = (count: number) => Array.from({ length: count }, () => limiter.take('a'));
+    limiter.take('b');
+    limiter.take('a');
+    expect(limiter.takeUsage()).toEqual(new Map());
+    take(2);
+    expect(limiter.takeUsage()).toEqual(new Map([['a', 3]]));
+    expect(limiter.takeUsage()).toEqual(new Map());
+    limiter.charge('a', 7);
+    limiter.charge('nobody', 7);
+    expect(take(1)).toEqual([3]);
+    now = 3000;
+    expect(take(2)).toEqual([0, 1]);
+    expect(limiter.takeUsage()).toEqual(new Map([['a', 1]]));
+    now = 60_000;
+    limiter.take('a');
+    expect(limiter.takeUsage()).toEqual(new Map());
   });
 
   it('groups IPv6 addresses by network', () => {

@@ -29,15 +29,9 @@ export interface OrderDetails {
   giftCards?: { codeEnd: string; cents: number }[];
   /** Without one, a bought gift card is sent to the buyer. */
   recipient?: GiftCardRecipient;
+  /** In which the buyer ordered (BCP 47): that of the order’s pages and mails. */
+  locale?: string;
 }
-
-/** Names within a sentence. */
-export const KIND_NOUNS: Readonly<Record<OrderKind, string>> = {
-  cart: 'order',
-  donation: 'donation',
-  gift_card: 'gift card',
-  subscription: 'subscription',
-};
 
 /** Whether its lines are counted; a donation is an amount. */
 export const hasQuantity = (kind: OrderKind): boolean => kind !== 'donation';

@@ -133,7 +133,7 @@ describe('checkout rules', () => {
     ['a higher total', { attempt: { ...attempt, totalCents: 1999 } }, /from €19\.99 to €20\.00/],
     ['another cart version', { attempt: { ...attempt, cartVersion: 2 } }, /cart has changed/],
     ['another cart', { attempt: { ...attempt, cartId: 'd' } }, /cart has changed/],
-    ['too little stock', { offers: [offer('a', 1)] }, /Only 1 of “A” are left/],
+    ['too little stock', { offers: [offer('a', 1)] }, /Only 1 of “A” is left/],
     ['no stock', { offers: [offer('a', 0)] }, /“A” is sold out/],
     ['no product', { offers: [] }, /session has expired/],
     ['a closed shop', { settings: parseShopSettings({ closed: true }) }, /closed/],

@@ -1,16 +1,13 @@
 /** Cookie with the orders that open pages in this browser. */
 import { getCookie, setCookie } from 'hono/cookie';
 import { addAccessOrder, readAccessOrders } from '../domain/page-access';
-import { isSecure } from './client';
 import type { Ctx, Deps } from './context';
-import { getCookieOptions } from './cookie-options';
+import { getCookieOptions, getHostCookieName } from './cookie-options';
 
 /** Browsers keep cookies for at most 400 days. */
 const MAX_AGE_S = 400 * 24 * 3600;
 
-/** The `__Host-` prefix prevents subdomains from setting the cookie; browsers accept it over https only. */
-const getName = (c: Ctx, deps: Deps): string =>
-  isSecure(c, deps.trustProxy) ? '__Host-site_access' : 'site_access';
+const getName = (c: Ctx, deps: Deps): string => getHostCookieName(c, deps, 'site_access');
 
 /** Ids of orders. */
 export const getAccessOrders = (c: Ctx, deps: Deps): string[] =>

@@ -10,9 +10,17 @@ export function getClientAddress(c: Ctx, trustProxy: number): string {
 }
 
 /** Host and port as sent by the browser. */
-export function getHost(c: Ctx, trustProxy: number): string {
-  const forwarded = trustProxy > 0 ? splitList(c.req.header('X-Forwarded-Host')).at(-1) : undefined;
-  return forwarded ?? c.req.header('Host') ?? new URL(c.req.url).host;
+export const getHost = (c: Ctx, trustProxy: number): string => getRequestHost(c.req.raw, trustProxy);
+
+/** Name of the host in lower case, without port and final dot. */
+export const getHostName = (request: Request, trustProxy: number): string =>
+  getRequestHost(request, trustProxy)
+    .toLowerCase()
+    .replace(/\.?(:\d*)?$/, '');
+
+function getRequestHost({ headers, url }: Request, trustProxy: number): string {
+  const forwarded = trustProxy > 0 ? splitList(headers.get('X-Forwarded-Host')).at(-1) : undefined;
+  return forwarded ?? headers.get('Host') ?? new URL(url).host;
 }
 
 /** Whether the browser uses https, to this server or to the proxy. */
@@ -29,9 +37,12 @@ function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');
 }
 
-function splitList(header: string | undefined): string[] {
+function splitList(header: string | null | undefined): string[] {
   return (header ?? '')
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
 }
+
+/** Whether a browser shows the response as a page: scripts and the files of a page do not ask for HTML. */
+export const acceptsHtml = (c: Ctx): boolean => (c.req.header('Accept') ?? '').includes('text/html');

@@ -1,20 +1,22 @@
 /** Types shared by the HTTP layer: dependencies and request context. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
+import type { Tracer } from '../context/tracer';
 import type { Db } from '../db/db';
 import type { VerifyUrls } from '../domain/captcha/hosted';
+import type { Actor } from '../domain/role';
 import type { Secrets } from '../domain/signing';
-import type { TakeToken } from '../domain/token-bucket';
+import type { RateLimiter } from '../domain/token-bucket';
 import type { JobWorker } from '../jobs/worker';
 import type { PlacesAccess } from '../outbound/places';
 import type { PaymentProvider } from '../payments/payment-provider';
-import type { EventSink } from '../stores/event-sink';
+import type { EventWriter } from '../stores/event-writer';
 import type { Site } from '../stores/sites';
 
 /** Dependencies of the application, which opens, reads and starts nothing by itself. */
 export interface Deps {
   db: Db;
-  events: EventSink;
+  events: EventWriter;
   site: Site;
   secrets: Secrets;
   /** Bearer token of the owner. */
@@ -43,6 +45,8 @@ export interface Deps {
   random(bytes: number): Uint8Array;
   /** Whether the server is about to stop: it should get no new visitors. */
   isDraining(): boolean;
+  /** Undefined: requests have no spans. */
+  tracer: Tracer | undefined;
   /** Logs a finished request, without personal data. */
   log(entry: LogEntry): void;
   /** Static folders; the first one that contains the file is used. */
@@ -71,7 +75,7 @@ export type LimitName =
   | 'signIn'
   | 'places';
 
-export type Limits = Readonly<Record<LimitName, TakeToken>>;
+export type Limits = Readonly<Record<LimitName, RateLimiter>>;
 
 /** A log entry. `route` is the pattern, not the path; `error` is set for server errors only. */
 export interface LogEntry {
@@ -87,7 +91,8 @@ export interface LogEntry {
 
 export interface Env {
   Bindings: Partial<HttpBindings>;
-  Variables: { id: string; route: string; error: unknown };
+  /** `actor`: who has signed in to the owner's area. */
+  Variables: { id: string; route: string; error: unknown; actor?: Actor };
 }
 
 export type Ctx = Context<Env>;

@@ -4,9 +4,10 @@ import { HAS_CART_COOKIE } from '../../core/wire/commerce';
 import { CRUMB_NAME } from '../../core/wire/crumb';
 import { issueCrumb, isValidCrumb } from '../domain/crumb';
 import { issueOwnerSession, OWNER_SESSION_LIFETIME_S, readOwnerSession } from '../domain/owner-session';
-import { addOwnerSession, endOwnerSessions, isOwnerSessionOpen } from '../stores/owner-sessions';
+import type { Actor } from '../domain/role';
+import { addOwnerSession, endOwnerSessions, findSessionActor } from '../stores/owner-sessions';
 import type { Ctx, Deps } from './context';
-import { getCookieOptions } from './cookie-options';
+import { getCookieOptions, getHostCookieName } from './cookie-options';
 import { getMemberToken } from './member-cookie';
 
 /** Secret cart token, not readable by script. */
@@ -16,7 +17,7 @@ const CART_COOKIE = 'ss_cart';
 const CART_SECONDS = 30 * 24 * 3600;
 
 /** Owner session, not readable by script. */
-const OWNER_COOKIE = 'site_owner';
+const getOwnerCookieName = (c: Ctx, deps: Deps): string => getHostCookieName(c, deps, 'site_owner');
 
 const CRUMB_RANDOM_BYTES = 16;
 
@@ -43,7 +44,7 @@ export function setCrumbCookie(
  * @param member id of the member session, when this response changes it
  */
 export function getSessionName(c: Ctx, deps: Deps, member = getMemberToken(c, deps)?.id ?? ''): string {
-  const owner = getCookie(c, OWNER_COOKIE)?.split('.')[1] ?? '';
+  const owner = getCookie(c, getOwnerCookieName(c, deps))?.split('.')[1] ?? '';
   return [member, owner].filter(Boolean).join('+');
 }
 
@@ -64,32 +65,40 @@ export function clearCartCookie(c: Ctx, deps: Deps): void {
   for (const name of [CART_COOKIE, HAS_CART_COOKIE]) deleteCookie(c, name, getCookieOptions(c, deps));
 }
 
-/** Starts an owner session. */
-export async function startOwnerSession(c: Ctx, deps: Deps): Promise<void> {
+/** Starts a session of an account, or of the owner token. */
+export async function startOwnerSession(c: Ctx, deps: Deps, accountId?: string): Promise<void> {
   const { db, site, secrets, ownerToken, random } = deps;
   const now = deps.clock();
   const session = issueOwnerSession(secrets, ownerToken, now, random(CRUMB_RANDOM_BYTES));
-  await addOwnerSession(db, site.id, readOwnerSession(secrets, ownerToken, now, session) as string, now);
-  setCookie(c, OWNER_COOKIE, session, {
+  const id = readOwnerSession(secrets, ownerToken, now, session) as string;
+  await addOwnerSession(db, site.id, id, now, accountId);
+  setCookie(c, getOwnerCookieName(c, deps), session, {
     ...getCookieOptions(c, deps),
     httpOnly: true,
     maxAge: OWNER_SESSION_LIFETIME_S,
   });
 }
 
-/** Ends the owner session of this browser, or those of all browsers. A copy of the cookie is worthless afterwards. */
+/**
+ * Ends the owner session of this browser; everywhere: all of its account, or with the owner token those of everybody. A copy of
+ * the cookie is worthless afterwards.
+ */
 export async function endOwnerSession(c: Ctx, deps: Deps, everywhere = false): Promise<void> {
   const id = getOwnerSessionId(c, deps);
-  if (id) await endOwnerSessions(deps.db, deps.site.id, everywhere ? undefined : id);
-  deleteCookie(c, OWNER_COOKIE, getCookieOptions(c, deps));
+  const accountId = everywhere ? (await findOwnerActor(c, deps))?.accountId : undefined;
+  if (id)
+    await endOwnerSessions(deps.db, deps.site.id, everywhere ? { ...(accountId && { accountId }) } : { id });
+  deleteCookie(c, getOwnerCookieName(c, deps), getCookieOptions(c, deps));
 }
 
-/** Whether the request has an open owner session. */
-export async function hasOwnerSession(c: Ctx, deps: Deps): Promise<boolean> {
+/** Whose open owner session the request has. */
+export async function findOwnerActor(c: Ctx, deps: Deps): Promise<Actor | undefined> {
   const id = getOwnerSessionId(c, deps);
-  return id !== undefined && isOwnerSessionOpen(deps.db, deps.site.id, id);
+  return id === undefined ? undefined : findSessionActor(deps.db, deps.site.id, id);
 }
 
-function getOwnerSessionId(c: Ctx, { secrets, ownerToken, clock }: Deps): string | undefined {
-  return readOwnerSession(secrets, ownerToken, clock(), getCookie(c, OWNER_COOKIE));
+/** Stored id of the session that the cookie names. */
+export function getOwnerSessionId(c: Ctx, deps: Deps): string | undefined {
+  const { secrets, ownerToken, clock } = deps;
+  return readOwnerSession(secrets, ownerToken, clock(), getCookie(c, getOwnerCookieName(c, deps)));
 }

@@ -1,5 +1,6 @@
 /** Possible responses of a call: its own, and those of its guard, body and limits. */
 import { FailureSchema } from '../../core/wire/failure';
+import { getArea } from './guards';
 import type { ResponseSpec, RouteSpec } from './route';
 
 const failure = (description: string): ResponseSpec => ({ description, schema: FailureSchema });
@@ -7,12 +8,15 @@ const failure = (description: string): ResponseSpec => ({ description, schema: F
 /** Responses declared by the call take precedence. */
 export function getDeclaredResponses(route: RouteSpec): Record<number, ResponseSpec> {
   const isChange = route.method !== 'GET';
+  const isOwned = getArea(route.guard) !== undefined;
   return {
     ...(route.limit === 'beacon'
       ? { 204: { description: 'Dropped: rate limit exceeded.' } }
       : { 429: failure('Too many calls; see `Retry-After`.') }),
-    ...(isChange && { 403: failure('The request comes from another site.') }),
-    ...(route.guard === 'owner' && { 401: failure('The token is missing or invalid.') }),
+    ...((isChange || isOwned) && {
+      403: failure('The request comes from another site, or the role of the account does not allow it.'),
+    }),
+    ...(isOwned && { 401: failure('The token is missing or invalid.') }),
     ...((route.bodies || route.query || route.path.includes(':') || (isChange && route.guard !== 'open')) && {
       400: failure(
         'What was sent is wrong; if it was the crumb, `crumbFail` is true and a fresh one comes along.',

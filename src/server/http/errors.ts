@@ -2,7 +2,7 @@
 import { apiMessages } from '../../core/messages';
 import { DatabaseUnavailable } from '../db/db';
 import { CaptchaUnavailable } from '../domain/captcha/captcha';
-import { EventSinkFullError } from '../stores/event-sink';
+import { EventQueueFullError } from '../stores/event-writer';
 
 /** An error response that can be thrown anywhere. The message is sent to the client. */
 export class HttpError extends Error {
@@ -23,7 +23,7 @@ export class HttpError extends Error {
   }
 }
 
-const UNAVAILABLE = [EventSinkFullError, CaptchaUnavailable, DatabaseUnavailable];
+const UNAVAILABLE = [EventQueueFullError, CaptchaUnavailable, DatabaseUnavailable];
 
 /** Converts any thrown value. Anything but an `HttpError` becomes a 500 without details. */
 export function toHttpError(error: unknown): HttpError {

@@ -3,24 +3,29 @@ import { getCookie } from 'hono/cookie';
 import { CRUMB_HEADER, CRUMB_NAME, CSRF_HEADER } from '../../core/wire/crumb';
 import { crumbMatches, isValidCrumb } from '../domain/crumb';
 import { checkOrigin, type OriginCheck } from '../domain/origin';
+import { AREAS, type Area, mayRead, mayWrite, TOKEN_ACTOR } from '../domain/role';
 import { timingSafeEqualText } from '../domain/signing';
 import { getHost } from './client';
 import type { Ctx, Deps } from './context';
-import { getSessionName, hasOwnerSession, setCrumbCookie } from './cookies';
+import { findOwnerActor, getSessionName, setCrumbCookie } from './cookies';
 import { HttpError } from './errors';
 
 /**
  * Protection of a route in addition to the origin check: `open` requires nothing else (reads, counted events, and
  * forms, which carry a signed key); `crumb` requires the double-submit crumb; `page` accepts the crumb or a
- * same-origin header from the browser; `owner` requires the owner token, or an owner session and, for changes, one of
- * the previous two.
+ * same-origin header from the browser; `owner:` with an area requires the owner token, or an owner session whose role may read
+ * the area or, for changes, write it, and one of the previous two.
  */
-export type Guard = 'open' | 'crumb' | 'page' | 'owner';
+export type Guard = 'open' | 'crumb' | 'page' | `owner:${Area}`;
+
+/** The area of a route of the owner. */
+export const getArea = (guard: Guard): Area | undefined => AREAS.find((area) => guard === `owner:${area}`);
 
 /** Values of `enctype`. */
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
 
-const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
+/** Methods that change nothing. */
+export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Throws unless the request passes the guard. */
 export async function checkGuard(c: Ctx, deps: Deps, guard: Guard): Promise<void> {
@@ -29,7 +34,8 @@ export async function checkGuard(c: Ctx, deps: Deps, guard: Guard): Promise<void
     throw new HttpError(403, 'This call is not allowed from another site.');
   }
   const isPagePost = isFormPost(c) && originCheck === 'own';
-  if (guard === 'owner') await checkOwner(c, deps, isPagePost);
+  const area = getArea(guard);
+  if (area) await checkOwner(c, deps, area, isPagePost);
   if (guard === 'crumb' || (guard === 'page' && !isPagePost)) checkCrumb(c, deps);
 }
 
@@ -59,14 +65,17 @@ function checkCrumb(c: Ctx, deps: Deps): void {
 const isListedOrigin = (c: Ctx, deps: Deps): boolean => deps.origins.includes(c.req.header('Origin') ?? '');
 
 /** Other sites cannot send the token in a header, but browsers attach cookies for them. */
-async function checkOwner(c: Ctx, deps: Deps, isPagePost: boolean): Promise<void> {
+async function checkOwner(c: Ctx, deps: Deps, area: Area, isPagePost: boolean): Promise<void> {
   const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
-  if (scheme?.toLowerCase() === 'bearer' && token && timingSafeEqualText(token, deps.ownerToken)) return;
-  if (await hasOwnerSession(c, deps)) {
-    if (!SAFE_METHODS.includes(c.req.method) && !isPagePost) checkCrumb(c, deps);
-    return;
-  }
-  throw new HttpError(401, 'This call requires the owner token.', {}, { 'WWW-Authenticate': 'Bearer' });
+  const isBearer = scheme?.toLowerCase() === 'bearer' && token && timingSafeEqualText(token, deps.ownerToken);
+  const actor = isBearer ? TOKEN_ACTOR : await findOwnerActor(c, deps);
+  if (!actor)
+    throw new HttpError(401, 'This call requires the owner token.', {}, { 'WWW-Authenticate': 'Bearer' });
+  c.set('actor', actor);
+  const isRead = SAFE_METHODS.includes(c.req.method);
+  if (!(isRead ? mayRead : mayWrite)(actor.role, area))
+    throw new HttpError(403, 'The role of your account does not allow this.');
+  if (!isBearer && !isRead && !isPagePost) checkCrumb(c, deps);
 }
 
 /**

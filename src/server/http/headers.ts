@@ -35,6 +35,19 @@ export function crossOrigin(deps: Deps): MiddlewareHandler<Env> {
   };
 }
 
+/** Sensors and playback are left to the players of embedded videos. */
+const PERMISSIONS = [
+  'camera=()',
+  'microphone=()',
+  'display-capture=()',
+  'usb=()',
+  'serial=()',
+  'hid=()',
+  'midi=()',
+  'geolocation=(self)',
+  'payment=(self)',
+].join(', ');
+
 function defaults(c: Ctx, deps: Deps): Record<string, string> {
   return {
     'Content-Security-Policy': DATA_CSP,
@@ -42,7 +55,8 @@ function defaults(c: Ctx, deps: Deps): Record<string, string> {
     'Referrer-Policy': 'same-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self)',
+    'Permissions-Policy': PERMISSIONS,
+    'X-Permitted-Cross-Domain-Policies': 'none',
     'Cache-Control': 'no-store',
     ...(isSecure(c, deps.trustProxy) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };

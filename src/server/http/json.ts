@@ -6,8 +6,8 @@ const MAX_DEPTH = 32;
 const MAX_KEYS = 1000;
 
 /**
- * Parses untrusted JSON: rejects excessive depth, too many keys and NUL (which jsonb cannot store), and repairs lone
- * surrogates. Throws 400.
+ * Parses untrusted JSON: rejects excessive depth, too many keys, NUL (which jsonb cannot store) and numbers that overflow
+ * to infinity (which JSON cannot contain), and repairs lone surrogates. Throws 400.
  */
 export function parseJson(text: string): unknown {
   checkShape(text);
@@ -49,9 +49,11 @@ function findStringEnd(text: string, start: number): number {
   return text.length;
 }
 
-/** Makes the texts of a value storable in PostgreSQL. Throws 400 on NUL. */
+/** Makes the texts and numbers of a value storable in PostgreSQL. Throws 400 on NUL and infinity. */
 export function sanitizeValue(value: unknown): unknown {
   if (typeof value === 'string') return sanitizeText(value);
+  if (value === Number.POSITIVE_INFINITY || value === Number.NEGATIVE_INFINITY)
+    throw new HttpError(400, 'The request contains a number that is too large.');
   if (Array.isArray(value)) return value.map(sanitizeValue);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).filter(([key]) => key !== '__proto__');

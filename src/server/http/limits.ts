@@ -30,7 +30,7 @@ export function createLimits(clock: () => number): Limits {
  * visitor waits for them.
  */
 export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
-  const wait = deps.limits?.[name](getLimitKey(getClientAddress(c, deps.trustProxy))) ?? 0;
+  const wait = deps.limits?.[name].take(getLimitKey(getClientAddress(c, deps.trustProxy))) ?? 0;
   if (wait === 0) return;
   if (name === 'beacon') throw new HttpError(204, '');
   throw createTooManyRequests(wait, 'Too many requests. Please try again later.');

@@ -1,24 +1,27 @@
 /** Log of requests and jobs. It contains route patterns only, never paths, queries, bodies, addresses or cookies. */
 import type { MiddlewareHandler } from 'hono';
-import { readRequestContext, runInContext } from '../context/request-context';
+import { readRequestContext, readTraceparent, runInContext } from '../context/request-context';
+import type { Span } from '../context/tracer';
 import { sqlState } from '../db/db';
 import type { JobLogEntry } from '../jobs/worker';
-import type { Deps, Env, LogEntry } from './context';
+import type { Ctx, Deps, Env, LogEntry } from './context';
 
 /** An entry of the log; those of jobs have the id of the request that added them. */
 export type AnyLogEntry = LogEntry | JobLogEntry;
 
-/** Gives each request an id for response, log and jobs, and logs it when it is finished. */
+/** Gives each request an id for response, log and jobs, and a span; logs it when it is finished. */
 export function logRequests(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const start = performance.now();
-    const context = readRequestContext(
+    const span = startSpan(c, deps);
+    const read = readRequestContext(
       (name) => c.req.header(name),
       () => Buffer.from(deps.random(9)).toString('base64url'),
     );
+    const context = span ? { ...read, traceId: span.traceId } : read;
     c.set('id', context.id);
     c.set('route', '-');
-    await runInContext(context, next);
+    await runInContext(span ? { ...context, span } : context, next);
     c.res.headers.set('X-Request-Id', context.id);
     const entry: LogEntry = {
       ...context,
@@ -27,9 +30,21 @@ export function logRequests(deps: Deps): MiddlewareHandler<Env> {
       status: c.res.status,
       ms: Math.round(performance.now() - start),
     };
+    span?.end({
+      name: `${entry.method} ${entry.route}`,
+      attributes: { 'http.route': entry.route, 'http.response.status_code': entry.status },
+      isError: entry.status >= 500,
+    });
     const error = c.get('error');
     deps.log(error === undefined ? entry : { ...entry, error });
   };
+}
+
+function startSpan(c: Ctx, { tracer }: Deps): Span | undefined {
+  const { method } = c.req;
+  const parent = readTraceparent(c.req.header('traceparent'));
+  const attributes = { 'http.request.method': method };
+  return tracer?.startSpan({ name: method, kind: 'server', parent, attributes });
 }
 
 /** One line of text per call; successfully served files are omitted. */

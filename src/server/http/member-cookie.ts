@@ -8,9 +8,8 @@ import {
   type SessionToken,
 } from '../domain/member-session';
 import { sign, verifySignature } from '../domain/signing';
-import { isSecure } from './client';
 import type { Ctx, Deps } from './context';
-import { getCookieOptions } from './cookie-options';
+import { getCookieOptions, getHostCookieName } from './cookie-options';
 
 /** Not readable by script. */
 const COOKIE = 'site_member';
@@ -47,7 +46,7 @@ export function clearMemberCookie(c: Ctx, deps: Deps): void {
 export function setDeviceCookie(c: Ctx, deps: Deps, account: string): void {
   const id = Buffer.from(deps.random(DEVICE_BYTES)).toString('base64url');
   const value = `${id}.${sign(deps.secrets[0], getDevicePurpose(account), id)}`;
-  setCookie(c, DEVICE_COOKIE, value, {
+  setCookie(c, getHostCookieName(c, deps, DEVICE_COOKIE), value, {
     ...getCookieOptions(c, deps),
     httpOnly: true,
     maxAge: DEVICE_SECONDS,
@@ -56,13 +55,12 @@ export function setDeviceCookie(c: Ctx, deps: Deps, account: string): void {
 
 /** Id of this browser if the owner of this account has signed in with it. */
 export function getKnownDevice(c: Ctx, deps: Deps, account: string): string | undefined {
-  const [id = '', signature = ''] = (getCookie(c, DEVICE_COOKIE) ?? '').split('.');
+  const [id = '', signature = ''] = (getCookie(c, getHostCookieName(c, deps, DEVICE_COOKIE)) ?? '').split(
+    '.',
+  );
   return verifySignature(deps.secrets, getDevicePurpose(account), id, signature) ? id : undefined;
 }
 
 const getDevicePurpose = (account: string): string => `device:${account}`;
 
-/** The `__Host-` prefix prevents subdomains from setting the cookie; browsers accept it over https only. */
-function getCookieName(c: Ctx, deps: Deps): string {
-  return isSecure(c, deps.trustProxy) ? `__Host-${COOKIE}` : COOKIE;
-}
+const getCookieName = (c: Ctx, deps: Deps): string => getHostCookieName(c, deps, COOKIE);

@@ -1,17 +1,25 @@
-/** Mounts routes: limit, guard, body, schema, handler. */
+/** Mounts routes: limit, guard, body, schema, language, handler. */
 import type { Hono } from 'hono';
 import { getDotPath, safeParse } from 'valibot';
+import { isAudited, runAudited } from './audit';
 import { BODY_LIMIT, type BodyType, readBody } from './body';
+import { acceptsHtml } from './client';
 import type { Ctx, Deps, Env } from './context';
 import { HttpError } from './errors';
-import { checkGuard } from './guards';
+import { checkGuard, getArea } from './guards';
 import { sanitizeText } from './json';
 import { checkLimit } from './limits';
+import { findRequestLocale, LANGUAGE_PARAMETER } from './request-language';
 import type { HandlerContext, Route, Schema } from './route';
 
+/** The same routes for each locale. */
+export type RouteTable = (locale: string) => readonly Route[];
+
 /** Mounts a table of routes. A known path with another method responds 405 with `Allow`. */
-export function mount(app: Hono<Env>, routes: readonly Route[], deps: Deps): void {
-  for (const route of routes) app.on(route.method, route.path, (c) => handleRequest(c, route, deps));
+export function mount(app: Hono<Env>, table: RouteTable, deps: Deps): void {
+  const routes = table(deps.site.locale);
+  for (const [index, route] of routes.entries())
+    app.on(route.method, route.path, (c) => handleRequest(c, route, deps, (locale) => table(locale)[index]!));
   for (const path of new Set(routes.map((route) => route.path))) {
     const allow = formatAllow(routes.filter((route) => route.path === path));
     app.all(path, (c) => {
@@ -22,7 +30,12 @@ export function mount(app: Hono<Env>, routes: readonly Route[], deps: Deps): voi
   }
 }
 
-async function handleRequest(c: Ctx, route: Route, deps: Deps): Promise<Response> {
+async function handleRequest(
+  c: Ctx,
+  route: Route,
+  deps: Deps,
+  inLanguage: (locale: string) => Route,
+): Promise<Response> {
   c.set('route', route.path);
   checkLimit(c, deps, route.limit);
   await checkGuard(c, deps, route.guard);
@@ -33,8 +46,17 @@ async function handleRequest(c: Ctx, route: Route, deps: Deps): Promise<Response
     query: (name) => sanitizeOptional(c.req.query(name)),
     ...read,
   };
-  return route.handle(call as HandlerContext<never>);
+  const locale = speaks(c, route) ? await findRequestLocale(c, deps, read.fields) : deps.site.locale;
+  const handle = () => inLanguage(locale).handle(call as HandlerContext<never>);
+  return isAudited(route) ? runAudited(c, deps, route, handle) : handle();
 }
+
+/** Whether visitors read the response: a page, or the outcome of an action. Data are the same in all languages. */
+const speaks = (c: Ctx, { guard, limit }: Route): boolean =>
+  getArea(guard) === undefined &&
+  limit !== 'beacon' &&
+  limit !== 'telemetry' &&
+  (c.req.method === 'POST' || c.req.query(LANGUAGE_PARAMETER) !== undefined || acceptsHtml(c));
 
 function sanitizeOptional(text: string | undefined): string | undefined {
   return text === undefined ? undefined : sanitizeText(text);

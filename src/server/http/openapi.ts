@@ -1,6 +1,7 @@
 /** OpenAPI description, generated from the route table. */
 import { toJsonSchema, toJsonSchemaDefs } from '@valibot/to-json-schema';
 import { getDeclaredResponses } from './declared-responses';
+import { getArea } from './guards';
 import type { RequestBodies, ResponseSpec, Route, RouteSpec, Schema } from './route';
 
 /** Creates the OpenAPI 3.1 document. `components` are the schemas that get a name. */
@@ -45,7 +46,7 @@ function operation(route: RouteSpec, components: Readonly<Record<string, Schema>
     ...(route.description ? { description: route.description } : {}),
     ...(route.undocumented ? { 'x-ours': true } : {}),
     ...(route.guard === 'crumb' || route.guard === 'page' ? { security: [{ crumb: [] }] } : {}),
-    ...(route.guard === 'owner' ? { security: [{ owner: [] }] } : {}),
+    ...(getArea(route.guard) ? { security: [{ owner: [] }] } : {}),
     parameters: parameters(route),
     ...(route.bodies ? { requestBody: { required: true, content: content(route.bodies, components) } } : {}),
     responses: Object.fromEntries(

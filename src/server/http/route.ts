@@ -27,6 +27,8 @@ export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   description?: string;
   undocumented: boolean;
   guard: Guard;
+  /** Whether the audit log records it. Default: if it belongs to the owner's area and changes something. */
+  audited?: boolean;
   limit: LimitName;
   query?: Readonly<Record<string, string>>;
   /** Optional request headers with their descriptions. */

@@ -2,9 +2,9 @@
 import type { Db } from '../db/db';
 import { createSmtpMailer } from '../mail/smtp';
 import { createLoggedMailer } from '../stores/mail-log';
+import type { Site } from '../stores/sites';
 import { createJobHandlers, type HandlerDeps } from './handlers';
 import { loadNotificationData } from './notification-data';
-import type { PaymentHandlers } from './payment-handlers';
 import { createJobWorker, type JobWorker, type JobWorkerDeps } from './worker';
 
 /** Settings for mails and webhooks. */
@@ -17,29 +17,25 @@ export interface JobConfig {
 /** Creates the worker for the jobs of one site. `clock` returns milliseconds since 1970. */
 export function createJobs(
   db: Db,
-  siteId: string,
+  { id: siteId, locale }: Pick<Site, 'id' | 'locale'>,
   { smtp, webhooksToPrivate }: JobConfig,
-  parts: {
-    siteUrl(): string;
-    clock(): number;
+  parts: Omit<HandlerDeps, 'loadNotification' | 'locale' | 'mail' | 'allowPrivate'> & {
     onError(error: unknown): void;
     log: JobWorkerDeps['log'];
-    payments: PaymentHandlers;
-    createReviewRequest: HandlerDeps['createReviewRequest'];
+    tracer?: JobWorkerDeps['tracer'];
     isPolling?: boolean;
   },
 ): JobWorker {
-  const { siteUrl, clock, onError, log, payments, createReviewRequest, isPolling } = parts;
+  const { clock, onError, log, tracer, isPolling, ...rest } = parts;
   const mail = smtp ? createSmtpMailer(smtp.url, smtp.from) : createLoggedMailer(db, siteId, clock);
   const loadNotification = (id: string) => loadNotificationData(db, siteId, id);
   const handlers = createJobHandlers({
+    ...rest,
+    locale,
+    clock,
     loadNotification,
     mail,
-    siteUrl,
     allowPrivate: webhooksToPrivate,
-    clock,
-    payments,
-    createReviewRequest,
   });
-  return createJobWorker({ db, siteId, handlers, clock, onError, log }, isPolling);
+  return createJobWorker({ db, siteId, handlers, clock, onError, tracer, log }, isPolling);
 }

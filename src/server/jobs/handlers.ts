@@ -1,5 +1,6 @@
 /** Handlers for each kind of job. */
 import * as v from 'valibot';
+import { getTraceHeaders } from '../context/request-context';
 import { JobFailure } from '../domain/job-failure';
 import type { NotificationData } from '../domain/notification';
 import { createWebhookBody, createWebhookHeaders } from '../domain/webhook';
@@ -17,6 +18,8 @@ export interface HandlerDeps {
   mail: Mailer;
   /** Address of the site without a trailing slash. */
   siteUrl(): string;
+  /** Language of the site (BCP 47). */
+  locale: string;
   /** Allows webhooks to addresses in the server's own network. */
   allowPrivate: boolean;
   /** Milliseconds since 1970. */
@@ -24,6 +27,8 @@ export interface HandlerDeps {
   payments: PaymentHandlers;
   /** The request for reviews of an order; undefined when there is nothing to review. */
   createReviewRequest(orderId: string): Promise<Mail | undefined>;
+  /** Erases the events of a visitor in all sinks. */
+  eraseEvents(visitor: string, id: string): Promise<void>;
 }
 
 /** 410 Gone: the receiver will not come back. */
@@ -36,6 +41,8 @@ const MailSchema = v.object({
   headers: v.record(v.string(), v.string()),
 });
 
+const ErasureSchema = v.object({ visitor: v.string() });
+
 /** A job whose submission was deleted, or whose form no longer has a webhook, counts as done. */
 export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers'] {
   return {
@@ -44,12 +51,20 @@ export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers']
     notice: async (job) => {
       const notification = await parts.loadNotification(job.subject);
       if (notification)
-        await parts.mail.send(job.id, createSubmissionMail(notification, job.label, parts.siteUrl()));
+        await parts.mail.send(
+          job.id,
+          createSubmissionMail(notification, {
+            to: job.label,
+            siteUrl: parts.siteUrl(),
+            locale: parts.locale,
+          }),
+        );
     },
     'review-request': async (job) => {
       const mail = await parts.createReviewRequest(job.subject);
       if (mail) await parts.mail.send(job.id, mail);
     },
+    'event-erasure': (job) => parts.eraseEvents(v.parse(ErasureSchema, job.payload).visitor, job.id),
     mail: async (job) => {
       const mail = v.parse(MailSchema, job.payload);
       await parts.mail.send(job.id, { ...mail, subject: sanitizeHeader(mail.subject) });
@@ -66,7 +81,7 @@ async function callWebhook(
   if (!notification?.webhook) return;
   const { fields: _, replyTo: __, webhook, ...submission } = notification;
   const body = createWebhookBody(submission);
-  const headers = createWebhookHeaders(job.id, webhook.secret, body, clock());
+  const headers = { ...createWebhookHeaders(job.id, webhook.secret, body, clock()), ...getTraceHeaders() };
   const status = await postJson({ url: webhook.url, headers, body, allowPrivate, signal }).catch(
     (error: unknown) => {
       throw toJobFailure(error);

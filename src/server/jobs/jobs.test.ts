@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import { DatabaseUnavailable, type Db } from '../db/db';
 import type { FormSettings } from '../domain/form-settings';
 import { addJob, claimJobs, type JobEntry, listJobs, retryJob } from '../stores/jobs';
 import { listMails } from '../stores/mail-log';
@@ -208,6 +209,7 @@ describe('worker', () => {
     'subscription-limit': never,
     'subscription-cancel': never,
     'invoice-refund': never,
+    'event-erasure': never,
   };
 
   /** A worker that is stopped during its first webhook. */
@@ -278,6 +280,32 @@ describe('worker', () => {
       return claimJobs(tx, test.siteId, test.deps.clock() + 1, { limit: 4, leaseMs: 60_000 });
     });
     expect(claimed).toHaveLength(4);
+  });
+
+  it('records a job that ran while the database was away, and does not run it again', async () => {
+    await submitForm(test);
+    let ran = 0;
+    let away = 0;
+    const db: Db = {
+      ...test.db,
+      query: (...statement) =>
+        away-- > 0 ? Promise.reject(new DatabaseUnavailable('away')) : test.db.query(...statement),
+    };
+    const { siteId, deps } = test;
+    const webhook = () => {
+      ran++;
+      away = 2;
+      return Promise.resolve();
+    };
+    const handlers = { ...unused, webhook, notice: () => Promise.resolve(), mail: () => Promise.resolve() };
+    const said: unknown[] = [];
+    const worker = createJobWorker(
+      { db, siteId, clock: deps.clock, handlers, onError: (e) => said.push(e), log: () => undefined },
+      false,
+    );
+    await worker.runDue();
+    expect([ran, said]).toEqual([1, []]);
+    expect(await jobs()).toMatchObject([{ state: 'done', tries: 1 }]);
   });
 
   it('reports database failures and continues', async () => {

@@ -16,6 +16,18 @@ export const CLOCK: Period = { first: 30_000, interval: 30_000 };
 /** End of overdue stock holds. */
 export const SWEEP: Period = { first: 30_000, interval: 30_000 };
 
+/** Exchange of limits between servers. */
+export const LIMITS: Period = { first: 1000, interval: 1000 };
+
+/** Search for jobs of sites that nobody visits. */
+export const JOBS: Period = { first: 5000, interval: 5000 };
+
+/** End of sites that nobody visits. */
+export const IDLE: Period = { first: 60_000, interval: 60_000 };
+
+/** Search for sites that were added, changed or removed. */
+export const SITES: Period = { first: 5000, interval: 5000 };
+
 /** Runs a task periodically, one run at a time. Failures are logged; the next run tries again. */
 export function startPeriodic(
   task: () => Promise<void>,

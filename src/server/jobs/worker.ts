@@ -1,7 +1,8 @@
 /** Runs queued jobs with retries: at least once, and never forever. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { runInContext } from '../context/request-context';
-import type { Db } from '../db/db';
+import type { Tracer } from '../context/tracer';
+import { DatabaseUnavailable, type Db } from '../db/db';
 import { getRetryDelay } from '../domain/backoff';
 import { JobFailure } from '../domain/job-failure';
 import { claimJobs, failJob, finishJob, type Job, type JobKind, releaseJob } from '../stores/jobs';
@@ -29,6 +30,8 @@ export interface JobWorkerDeps {
   clock(): number;
   /** Called when the database query fails. */
   onError(error: unknown): void;
+  /** Undefined: jobs have no spans. */
+  tracer?: Tracer | undefined;
   /** Called after each attempt. */
   log(entry: JobLogEntry): void;
 }
@@ -51,6 +54,12 @@ const CONCURRENCY = 4;
 
 /** Longer than any handler runs: a job is run twice only when a worker died. */
 const LEASE_MS = 120_000;
+
+/** Time for the result of a job to be recorded, in milliseconds: with that of the job itself, less than the lease. */
+const RECORD_MS = 60_000;
+
+/** Pause between attempts to record it, in milliseconds. */
+const RECORD_PAUSE_MS = 200;
 
 /** Polling interval for retries and for jobs of other servers, in milliseconds. */
 const POLL_INTERVAL_MS = 5000;
@@ -123,7 +132,11 @@ async function runJob(parts: JobWorkerDeps, job: Job, signal: AbortSignal): Prom
   const start = performance.now();
   const { id, kind, tries } = job;
   const context = { id: job.requestId ?? id };
-  const result = await runInContext(context, () => attempt(parts, job, signal));
+  const attributes = { 'job.kind': kind, 'job.tries': tries };
+  const link = job.traceparent ?? undefined;
+  const span = parts.tracer?.startSpan({ name: `job ${kind}`, kind: 'consumer', link, attributes });
+  const result = await runInContext({ ...context, span }, () => attempt(parts, job, signal));
+  span?.end({ attributes: { 'job.outcome': result.outcome }, isError: result.outcome === 'failed' });
   const ms = Math.round(performance.now() - start);
   parts.log({ ...context, job: id, kind, tries, ms, ...result });
 }
@@ -135,19 +148,38 @@ async function attempt(
 ): Promise<Pick<JobLogEntry, 'outcome' | 'error'>> {
   try {
     await handlers[job.kind](job, signal);
-    await finishJob(db, siteId, job.id, clock());
-    return { outcome: 'done' };
   } catch (error) {
-    const now = clock();
     if (signal.aborted) {
-      await releaseJob(db, siteId, job.id, now);
+      await releaseJob(db, siteId, job.id, clock());
       return { outcome: 'released' };
     }
     const failure = error instanceof JobFailure ? error : undefined;
     const delay = failure?.final ? undefined : getRetryDelay(job.tries, Math.random());
     const problem = failure?.message ?? 'Internal error of the server.';
-    await failJob(db, siteId, job.id, { problem, now, dueAt: delay === undefined ? undefined : now + delay });
+    await record(signal, () => {
+      const now = clock();
+      return failJob(db, siteId, job.id, {
+        problem,
+        now,
+        dueAt: delay === undefined ? undefined : now + delay,
+      });
+    });
     const outcome = delay === undefined ? 'failed' : 'retried';
     return failure ? { outcome } : { outcome, error };
+  }
+  await record(signal, () => finishJob(db, siteId, job.id, clock()));
+  return { outcome: 'done' };
+}
+
+/** Repeats a statement while the database is away: a job that ran but is not recorded would run again after its lease. */
+async function record(signal: AbortSignal, write: () => Promise<void>): Promise<void> {
+  const until = performance.now() + RECORD_MS;
+  for (;;) {
+    try {
+      return await write();
+    } catch (error) {
+      if (!(error instanceof DatabaseUnavailable) || signal.aborted || performance.now() > until) throw error;
+      await sleep(RECORD_PAUSE_MS);
+    }
   }
 }

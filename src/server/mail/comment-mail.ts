@@ -1,7 +1,8 @@
-/** Mails about comments. */
+/** Mails about comments: to authors in the language of the page, to the owner in that of the site. */
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
-import { type Mail, sanitizeHeader } from './mail';
+import { getText } from '../languages/texts';
+import { composeMail, type Mail } from './mail';
 
 /** What a mail says about a comment. */
 export interface ReportedComment {
@@ -13,44 +14,51 @@ export interface ReportedComment {
 }
 
 /** Reports a new comment to the owner. */
-export const createOwnerCommentMail = (
-  { id, authorName, body, threadTitle, isPending }: ReportedComment & { isPending: boolean },
-  to: string,
-  siteUrl: string,
-): Mail => ({
-  to,
-  subject: sanitizeHeader(`${isPending ? 'A comment to check' : 'A new comment'}: ${threadTitle}`),
-  text: compose([
-    `${authorName} has written about “${threadTitle}”:`,
-    body,
-    `${isPending ? 'Approve or remove' : 'See'} it: ${siteUrl}/config/comments?state=${isPending ? 'pending' : 'published'}#comment-${id}`,
-  ]),
-  headers: {},
-});
-
-/** Tells the author of a comment about a reply. `token` is that of the author's comment. */
-export function createReplyMail(
-  { authorName, body, threadTitle }: ReportedComment,
-  {
-    to,
-    siteName,
-    siteUrl,
-    link,
-    token,
-  }: { to: string; siteName: string; siteUrl: string; link: string; token: string },
+export function createOwnerCommentMail(
+  { id, authorName: author, body, threadTitle: title, isPending }: ReportedComment & { isPending: boolean },
+  { to, siteUrl, locale }: { to: string; siteUrl: string; locale: string },
 ): Mail {
-  const leave = `${siteUrl}${getSitePath(calls.commentNoticePage)}?token=${token}`;
-  return {
+  const text = getText(locale);
+  const link = `${siteUrl}/config/comments?state=${isPending ? 'pending' : 'published'}#comment-${id}`;
+  return composeMail(
     to,
-    subject: sanitizeHeader(`${authorName} replied to your comment on “${threadTitle}”`),
-    text: compose([
-      `${authorName} replied to your comment on “${threadTitle}” at ${siteName}:`,
+    text(isPending ? 'comment-mail.pendingSubject' : 'comment-mail.newSubject', { title }),
+    [
+      text('comment-mail.written', { author, title }),
       body,
-      `Read it: ${link}`,
-      `-- \nTo receive no more mails about replies: ${leave}`,
-    ]),
+      text(isPending ? 'comment-mail.check' : 'comment-mail.see', { link }),
+    ],
+  );
+}
+
+/** Recipient and links of a mail about a reply. */
+interface ReplyMail {
+  to: string;
+  siteName: string;
+  siteUrl: string;
+  link: string;
+  /** That of the author's comment. */
+  token: string;
+  /** BCP 47; that of the page that ends these mails, too. */
+  locale: string;
+}
+
+/** Tells the author of a comment about a reply. */
+export function createReplyMail(
+  { authorName: author, body, threadTitle: title }: ReportedComment,
+  { to, siteName, siteUrl, link, token, locale }: ReplyMail,
+): Mail {
+  const text = getText(locale);
+  const query = new URLSearchParams({ token, lang: locale });
+  const leave = `${siteUrl}${getSitePath(calls.commentNoticePage)}?${query}`;
+  const mail = composeMail(to, text('comment-mail.replySubject', { author, title }), [
+    text('comment-mail.replied', { author, title, site: siteName }),
+    body,
+    text('comment-mail.read', { link }),
+    `-- \n${text('comment-mail.leave', { link: leave })}`,
+  ]);
+  return {
+    ...mail,
     headers: { 'List-Unsubscribe': `<${leave}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
   };
 }
-
-const compose = (paragraphs: readonly string[]): string => `${paragraphs.join('\n\n')}\n`;

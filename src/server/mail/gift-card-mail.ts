@@ -1,11 +1,9 @@
-/** Mail with the codes of gift cards: the only place where they are written down. */
+/** Mail with the codes of gift cards: the only place where they are written down. In the language of the order. */
 import { formatMoney } from '../../core/money';
 import type { Order } from '../domain/order';
 import type { GiftCardRecipient } from '../domain/order-kind';
-import { type Mail, sanitizeHeader } from './mail';
-
-const USE =
-  'Enter the code at the checkout. What is left stays on the card. Anyone who has the code can spend it, so keep this mail safe.';
+import { getText, type Text } from '../languages/texts';
+import { composeMail, type Mail } from './mail';
 
 /** To the recipient of a present, otherwise to the buyer. */
 export function createGiftCardMail(
@@ -13,26 +11,23 @@ export function createGiftCardMail(
   site: { readonly name: string; readonly locale: string },
   cards: readonly { code: string; cents: number }[],
 ): Mail {
+  const text = getText(site.locale);
   const codes = cards.map(({ code, cents }) => `${code}  ${formatMoney(cents, currency, site.locale)}`);
   const { recipient } = details;
   const start = recipient
-    ? getGreeting(recipient, site.name)
-    : [cards.length === 1 ? 'Here is your gift card.' : 'Here are your gift cards.'];
+    ? greet(recipient, site.name, text)
+    : [text('gift-card-mail.here', { count: cards.length })];
   const subject = recipient?.sender
-    ? `A gift card for ${site.name} from ${recipient.sender}`
-    : `Your gift card for ${site.name}`;
-  return {
-    to: recipient?.email ?? contact.email,
-    subject: sanitizeHeader(subject),
-    text: `${[...start, codes.join('\n'), USE].join('\n\n')}\n`,
-    headers: {},
-  };
+    ? text('gift-card-mail.presentSubject', { site: site.name, sender: recipient.sender })
+    : text('gift-card-mail.subject', { site: site.name });
+  const paragraphs = [...start, codes.join('\n'), text('gift-card-mail.use')];
+  return composeMail(recipient?.email ?? contact.email, subject, paragraphs);
 }
 
-function getGreeting({ name, sender, message }: GiftCardRecipient, siteName: string): string[] {
+function greet({ name, sender, message }: GiftCardRecipient, site: string, text: Text): string[] {
   return [
-    ...(name ? [`Hello ${name},`] : []),
-    `${sender || 'Somebody'} has sent you a gift card for ${siteName}.`,
+    ...(name ? [text('mail.hello', { name })] : []),
+    sender ? text('gift-card-mail.sent', { sender, site }) : text('gift-card-mail.sentBySomebody', { site }),
     ...(message ? [message] : []),
   ];
 }

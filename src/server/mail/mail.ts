@@ -21,3 +21,11 @@ export function sanitizeHeader(text: string): string {
     .trim()
     .slice(0, 200);
 }
+
+/** A mail of paragraphs. */
+export const composeMail = (to: string, subject: string, paragraphs: readonly string[]): Mail => ({
+  to,
+  subject: sanitizeHeader(subject),
+  text: `${paragraphs.join('\n\n')}\n`,
+  headers: {},
+});

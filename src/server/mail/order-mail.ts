@@ -1,10 +1,11 @@
-/** Mails about orders. */
-import { describePlan, planMessages } from '../../core/commerce/plan-text';
+/** Mails about orders: to the buyer in the language of the order, to the owner in that of the site. */
 import { formatMoney } from '../../core/money';
 import { getDueCents } from '../domain/gift-card';
 import { getOrderNumber, type Order } from '../domain/order';
-import { hasQuantity, KIND_NOUNS } from '../domain/order-kind';
-import { type Mail, sanitizeHeader } from './mail';
+import { hasQuantity } from '../domain/order-kind';
+import { describePlanIn } from '../languages/plan';
+import { getText } from '../languages/texts';
+import { composeMail, type Mail, sanitizeHeader } from './mail';
 
 /** The site whose shop sends the mail. */
 interface Site {
@@ -26,65 +27,71 @@ interface OrderLinks {
 
 /** Confirms the payment to the buyer. */
 export function createOrderMail(order: Order, site: Site, links: OrderLinks): Mail {
+  const { kind, contact, details } = order;
+  const { downloads, pages, manage } = links;
+  const text = getText(site.locale);
   const number = getOrderNumber(order.id);
-  const noun = KIND_NOUNS[order.kind];
-  return compose(order.contact.email, `Your ${noun} ${number} at ${site.name}`, [
-    `Thank you, ${order.contact.name}. We received your payment.`,
-    ...(order.details.thanks ? [order.details.thanks] : []),
-    ...createSummary(order, site),
-    `Your ${noun}: ${links.order}`,
-    ...(links.downloads ? [`Download your files: ${links.downloads}`] : []),
-    ...(links.pages ? [`Open your pages: ${links.pages}`] : []),
-    ...(links.manage ? [`Manage or cancel it: ${links.manage}`] : []),
+  return composeMail(contact.email, text('order-mail.subject', { kind, number, site: site.name }), [
+    text('order-mail.thanks', { name: contact.name }),
+    ...(details.thanks ? [details.thanks] : []),
+    ...createSummary(order, site.locale),
+    text('order-mail.link', { kind, link: links.order }),
+    ...(downloads ? [text('order-mail.downloads', { link: downloads })] : []),
+    ...(pages ? [text('order-mail.pages', { link: pages })] : []),
+    ...(manage ? [text('order-mail.manage', { link: manage })] : []),
   ]);
 }
 
 /** Reports a paid order to the owner. Replies go to the buyer, unless the buyer was erased. */
-export function createOwnerOrderMail(order: Order, site: Site, to: string, link: string): Mail {
+export function createOwnerOrderMail(
+  order: Order,
+  { to, link, locale }: { to: string; link: string; locale: string },
+): Mail {
   const { name, email, address } = order.contact;
-  const mail = compose(to, `New ${KIND_NOUNS[order.kind]} ${getOrderNumber(order.id)}`, [
-    ...createSummary(order, site),
+  const text = getText(locale);
+  const subject = text('order-mail.newSubject', { kind: order.kind, number: getOrderNumber(order.id) });
+  const mail = composeMail(to, subject, [
+    ...createSummary(order, locale),
     [name, email, address].filter(Boolean).join('\n'),
-    `The order: ${link}`,
+    text('order-mail.newLink', { link }),
   ]);
   return email ? { ...mail, headers: { 'Reply-To': sanitizeHeader(email) } } : mail;
 }
 
 /** Announces a refund to the buyer. */
-export function createRefundMail(order: Order, site: Site, link: string): Mail {
+export function createRefundMail(order: Order, { name, locale }: Site, link: string): Mail {
+  const { kind, currency } = order;
+  const text = getText(locale);
   const number = getOrderNumber(order.id);
   const paid = order.paidCents ?? getDueCents(order);
-  const amount = formatMoney(paid, order.currency, site.locale);
-  return compose(order.contact.email, `Refund of your ${KIND_NOUNS[order.kind]} ${number} at ${site.name}`, [
-    ...(paid > 0
-      ? [
-          `We return your payment of ${amount} for ${KIND_NOUNS[order.kind]} ${number}. It can take some days to arrive.`,
-        ]
-      : []),
-    ...(order.details.giftCards ? ['What was paid by gift card is on the card again.'] : []),
-    `Your ${KIND_NOUNS[order.kind]}: ${link}`,
+  const amount = formatMoney(paid, currency, locale);
+  return composeMail(order.contact.email, text('order-mail.refundSubject', { kind, number, site: name }), [
+    ...(paid > 0 ? [text('order-mail.refunded', { kind, number, amount })] : []),
+    ...(order.details.giftCards ? [text('order-mail.giftCardRefunded')] : []),
+    text('order-mail.link', { kind, link }),
   ]);
 }
 
-function createSummary({ kind, lines, currency, totalCents, details }: Order, { locale }: Site): string[] {
+function createSummary({ kind, lines, currency, totalCents, details }: Order, locale: string): string[] {
+  const text = getText(locale);
+  const label = (name: string, value: string): string => text('page.labeled', { label: name, value });
   const items = lines.map(({ quantity, title, optionValues, totalCents: cents }) => {
     const options = optionValues
-      .map(({ name, value, isEntered }) => (isEntered ? `${name}: ${value}` : value))
+      .map(({ name, value, isEntered }) => (isEntered ? label(name, value) : value))
       .join(', ');
-    return `${hasQuantity(kind) ? `${quantity} × ` : ''}${title}${options && ` (${options})`}: ${formatMoney(cents, currency, locale)}`;
+    const product = `${hasQuantity(kind) ? `${quantity} × ` : ''}${title}${options && ` (${options})`}`;
+    return label(product, formatMoney(cents, currency, locale));
   });
   const { plan, notes = [], giftCards = [] } = details;
-  const total = `Total: ${formatMoney(totalCents, currency, locale)}`;
+  const amount = formatMoney(totalCents, currency, locale);
   return [
     items.join('\n'),
-    plan ? `${total}, paid ${describePlan(plan, planMessages, locale)}` : total,
-    ...giftCards.map(
-      ({ codeEnd, cents }) => `Paid by gift card ${codeEnd}: ${formatMoney(cents, currency, locale)}`,
+    plan
+      ? text('order-mail.totalOfPlan', { amount, plan: describePlanIn(locale, plan) })
+      : text('order-mail.total', { amount }),
+    ...giftCards.map(({ codeEnd: code, cents }) =>
+      text('order-mail.giftCard', { code, amount: formatMoney(cents, currency, locale) }),
     ),
-    ...notes.map(({ label, text }) => `${label}: ${text}`),
+    ...notes.map((note) => label(note.label, note.text)),
   ];
-}
-
-function compose(to: string, subject: string, paragraphs: string[]): Mail {
-  return { to, subject: sanitizeHeader(subject), text: `${paragraphs.join('\n\n')}\n`, headers: {} };
 }

@@ -1,42 +1,45 @@
-/** Mails about reviews. */
+/** Mails about reviews: to the buyer in the language of the order, to the owner in that of the site. */
 import type { RatedReview } from '../../core/commerce/review-rules';
 import { getOrderNumber, type Order } from '../domain/order';
 import type { ReviewedProduct } from '../domain/review';
 import { REVIEW_LIFETIME_DAYS } from '../domain/review-token';
-import { type Mail, sanitizeHeader } from './mail';
+import { getText } from '../languages/texts';
+import { composeMail, type Mail } from './mail';
 
 /** Asks the buyer for a review. */
 export function createReviewMail(
   { contact, id }: Pick<Order, 'contact' | 'id'>,
-  { name }: { readonly name: string },
+  { name: site, locale }: { readonly name: string; readonly locale: string },
   products: readonly ReviewedProduct[],
   link: string,
 ): Mail {
-  return compose(contact.email, `How was your order at ${name}?`, [
-    `Thank you for your order ${getOrderNumber(id)} at ${name}. Your experience helps other buyers:`,
+  const text = getText(locale);
+  return composeMail(contact.email, text('review-mail.subject', { site }), [
+    text('review-mail.thanks', { number: getOrderNumber(id), site }),
     products.map(({ title }) => `- ${title}`).join('\n'),
-    `Rate your purchase: ${link}`,
-    `The link is valid for ${REVIEW_LIFETIME_DAYS} days. This is the only request that you receive for this order.`,
+    text('review-mail.rate', { link }),
+    text('review-mail.valid', { days: REVIEW_LIFETIME_DAYS }),
   ]);
+}
+
+/** A mail about reviews of an order. */
+interface OwnerReviewMail {
+  order: Pick<Order, 'id' | 'lines'>;
+  reviews: readonly RatedReview[];
+  to: string;
+  /** Address of the page with the reviews that wait for the owner. */
+  link: string;
+  /** BCP 47. */
+  locale: string;
 }
 
 /** Reports new reviews to the owner. */
-export function createOwnerReviewMail(
-  { id, lines }: Pick<Order, 'id' | 'lines'>,
-  reviews: readonly RatedReview[],
-  to: string,
-  link: string,
-): Mail {
-  const texts = reviews.map(({ productId, stars, title, text }) => {
-    const product = lines.find((line) => line.productId === productId)?.title ?? productId;
-    return [`${product}: ${stars} of 5 stars`, title, text].filter(Boolean).join('\n');
+export function createOwnerReviewMail({ order, reviews, to, link, locale }: OwnerReviewMail): Mail {
+  const text = getText(locale);
+  const texts = reviews.map(({ productId, stars, title, text: body }) => {
+    const product = order.lines.find((line) => line.productId === productId)?.title ?? productId;
+    return [text('review-mail.stars', { product, stars }), title, body].filter(Boolean).join('\n');
   });
-  return compose(to, `New review of order ${getOrderNumber(id)}`, [
-    ...texts,
-    `Publish, reject or answer: ${link}`,
-  ]);
-}
-
-function compose(to: string, subject: string, paragraphs: string[]): Mail {
-  return { to, subject: sanitizeHeader(subject), text: `${paragraphs.join('\n\n')}\n`, headers: {} };
+  const subject = text('review-mail.newSubject', { number: getOrderNumber(order.id) });
+  return composeMail(to, subject, [...texts, text('review-mail.publish', { link })]);
 }

@@ -1,5 +1,6 @@
 /** Sends mails by SMTP. */
 import { createTransport } from 'nodemailer';
+import { getTraceHeaders } from '../context/request-context';
 import { JobFailure } from '../domain/job-failure';
 import type { Mailer } from './mail';
 
@@ -25,7 +26,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
           to: { name: '', address: to },
           subject,
           text,
-          headers,
+          headers: { ...headers, ...getTraceHeaders() },
           messageId: `<${id}@${host}>`,
         })
         .catch((error: unknown) => {

@@ -1,9 +1,10 @@
-/** Mails about subscriptions. */
-import { describePlan, planMessages } from '../../core/commerce/plan-text';
+/** Mails about subscriptions, in the language of the order. */
 import { formatMoney } from '../../core/money';
 import type { Order } from '../domain/order';
 import { getPlan } from '../domain/subscription';
-import { type Mail, sanitizeHeader } from './mail';
+import { describePlanIn } from '../languages/plan';
+import { getText } from '../languages/texts';
+import { composeMail, type Mail } from './mail';
 
 /** The site whose shop sends the mail. */
 interface Site {
@@ -16,41 +17,44 @@ interface Site {
 export function createRenewalMail(
   order: Order,
   site: Site,
-  { paidCents, paidCount, link }: { paidCents: number; paidCount: number; link: string },
+  { paidCents, paidCount: count, link }: { paidCents: number; paidCount: number; link: string },
 ): Mail {
-  const { cycles } = getPlan(order);
+  const { cycles: total } = getPlan(order);
+  const text = getText(site.locale);
   const amount = formatMoney(paidCents, order.currency, site.locale);
-  const count = cycles > 0 ? `This was payment ${paidCount} of ${cycles}.` : '';
-  return compose(order, `Receipt for your subscription at ${site.name}`, [
-    `We received your payment of ${amount} for ${describe(order, site)}.`,
-    ...(count ? [cycles === paidCount ? `${count} It was the last one.` : count] : []),
-    `Your subscription: ${link}`,
+  const counted = total > 0 ? [text('subscription-mail.count', { count, total })] : [];
+  if (total === count) counted.push(text('subscription-mail.last'));
+  return compose(order, site, text('subscription-mail.receivedSubject', { site: site.name }), [
+    text('subscription-mail.received', { amount, ...describe(order, site) }),
+    ...(counted.length > 0 ? [counted.join(' ')] : []),
+    text('subscription-mail.link', { link }),
   ]);
 }
 
 /** The provider could not collect a renewal. */
 export function createPaymentFailureMail(order: Order, site: Site, link: string): Mail {
-  return compose(order, `A payment for your subscription at ${site.name} has failed`, [
-    `The payment for ${describe(order, site)} was not successful. The payment provider will try again.`,
-    `Your subscription: ${link}`,
+  const text = getText(site.locale);
+  return compose(order, site, text('subscription-mail.failedSubject', { site: site.name }), [
+    text('subscription-mail.failed', describe(order, site)),
+    text('subscription-mail.link', { link }),
   ]);
 }
 
 /** Confirms the end. */
 export function createCancellationMail(order: Order, site: Site, link: string): Mail {
-  return compose(order, `Your subscription at ${site.name} was canceled`, [
-    `Your subscription to ${describe(order, site)} was canceled. You will not be charged again.`,
-    `Your subscription: ${link}`,
+  const text = getText(site.locale);
+  return compose(order, site, text('subscription-mail.canceledSubject', { site: site.name }), [
+    text('subscription-mail.canceled', describe(order, site)),
+    text('subscription-mail.link', { link }),
   ]);
 }
 
-function describe(order: Order, { locale }: Site): string {
-  const titles = order.lines.map(({ title }) => `“${title}”`).join(', ');
-  return `${titles}, ${describePlan(getPlan(order), planMessages, locale)}`;
+function describe(order: Order, { locale }: Site): { title: string; plan: string } {
+  const title = order.lines.map((line) => line.title).join(', ');
+  return { title, plan: describePlanIn(locale, getPlan(order)) };
 }
 
-function compose({ contact }: Order, subject: string, paragraphs: string[]): Mail {
-  const greeting = `Hello ${contact.name},`;
-  const text = `${[greeting, ...paragraphs].join('\n\n')}\n`;
-  return { to: contact.email, subject: sanitizeHeader(subject), text, headers: {} };
+function compose({ contact }: Order, { locale }: Site, subject: string, paragraphs: readonly string[]): Mail {
+  const hello = getText(locale)('mail.hello', { name: contact.name });
+  return composeMail(contact.email, subject, [hello, ...paragraphs]);
 }

@@ -21,6 +21,20 @@ export interface Registry {
   /** A value that is read with the metrics; it is left out when it cannot be read. */
   read(name: string, help: string, type: 'counter' | 'gauge', read: () => Reading | Promise<Reading>): void;
   render(): Promise<string>;
+  /** The values themselves. */
+  measure(): Promise<Measured[]>;
+}
+
+/** A metric with its values. */
+export interface Measured extends Pick<Family, 'name' | 'help' | 'type'> {
+  points: readonly Point[];
+}
+
+/** Of a histogram, the value is the sum; `counts` has one more than the boundaries, and is not cumulative. */
+interface Point {
+  labels: Labels;
+  value: number;
+  buckets?: { boundaries: readonly number[]; counts: readonly number[] };
 }
 
 type Sample = readonly [name: string, labels: Labels, value: number];
@@ -30,6 +44,8 @@ interface Family {
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
   collect(): readonly Sample[] | Promise<readonly Sample[]>;
+  /** Of a histogram. */
+  points?(): readonly Point[];
 }
 
 interface Distribution {
@@ -55,7 +71,8 @@ export function createRegistry(): Registry {
     histogram(name, help, buckets) {
       const values = new Map<string, Distribution>();
       const collect = (): Sample[] => [...values.values()].flatMap((one) => toSamples(name, buckets, one));
-      families.push({ name, help, type: 'histogram', collect });
+      const points = (): Point[] => [...values.values()].map((one) => toPoint(buckets, one));
+      families.push({ name, help, type: 'histogram', collect, points });
       const create = (labels: Labels) => ({ labels, counts: buckets.map(() => 0), count: 0, sum: 0 });
       return {
         observe(labels, seconds) {
@@ -72,6 +89,7 @@ export function createRegistry(): Registry {
         (await read()).map(([labels, value]) => [name, labels, value]);
       families.push({ name, help, type, collect });
     },
+    measure: () => Promise.all(families.map(measureFamily)),
     async render() {
       const texts = await Promise.all(families.map(renderFamily));
       return texts.join('');
@@ -98,6 +116,20 @@ function toSamples(
     [`${name}_sum`, labels, sum],
     [`${name}_count`, labels, count],
   ];
+}
+
+function toPoint(boundaries: readonly number[], { labels, counts, count, sum }: Distribution): Point {
+  const upTo = [...boundaries.map((_, index) => counts[index] ?? 0), count];
+  const single = upTo.map((value, index) => value - (upTo[index - 1] ?? 0));
+  return { labels, value: sum, buckets: { boundaries, counts: single } };
+}
+
+async function measureFamily({ name, help, type, collect, points }: Family): Promise<Measured> {
+  if (points) return { name, help, type, points: points() };
+  const samples = await Promise.resolve()
+    .then(collect)
+    .catch((): readonly Sample[] => []);
+  return { name, help, type, points: samples.map(([, labels, value]) => ({ labels, value })) };
 }
 
 async function renderFamily({ name, help, type, collect }: Family): Promise<string> {

@@ -5,15 +5,18 @@ import { createDatabaseProbe } from '../db/probe';
 import type { LogEntry } from '../http/context';
 import type { AnyLogEntry } from '../http/log';
 import type { JobLogEntry } from '../jobs/worker';
-import type { EventSink } from '../stores/event-sink';
+import type { SinkState } from '../sinks/forward-events';
+import type { EventWriter } from '../stores/event-writer';
 import { countJobs } from '../stores/jobs';
-import { createRegistry, type Registry } from './exposition';
+import { createRegistry, type Measured, type Registry } from './exposition';
 
 /** What the metrics are read from. */
 export interface MetricsDeps {
   db: Db;
   siteId: string;
-  events: Pick<EventSink, 'waiting'>;
+  events: Pick<EventWriter, 'waiting'>;
+  /** Sinks of events; none by default. */
+  sinks?(): Promise<readonly SinkState[]>;
   /** Milliseconds since 1970. */
   clock(): number;
   /** Requests that are being answered. */
@@ -23,6 +26,8 @@ export interface MetricsDeps {
 export interface Metrics {
   /** Counts a request or a job. */
   record(entry: AnyLogEntry): void;
+  /** The values themselves. */
+  measure(): Promise<Measured[]>;
   /** In the text format of Prometheus. */
   render(): Promise<string>;
 }
@@ -39,6 +44,7 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   addProcess(registry);
   return {
     record: (entry) => ('route' in entry ? recordRequest(entry) : recordJob(entry)),
+    measure: () => registry.measure(),
     render: () => registry.render(),
   };
 }
@@ -88,7 +94,7 @@ function addJobs(registry: Registry, { db, siteId, clock }: MetricsDeps): (entry
   };
 }
 
-function addDependencies(registry: Registry, { db, events }: MetricsDeps): void {
+function addDependencies(registry: Registry, { db, events, sinks }: MetricsDeps): void {
   const isDatabaseUp = createDatabaseProbe(db);
   registry.read('site_api_database_up', 'Whether the database responds.', 'gauge', async () => [
     [{}, (await isDatabaseUp()) ? 1 : 0],
@@ -96,6 +102,19 @@ function addDependencies(registry: Registry, { db, events }: MetricsDeps): void 
   registry.read('site_api_events_queued', 'Counted events that wait for the database.', 'gauge', () => [
     [{}, events.waiting()],
   ]);
+  const readSinks = async () => (await sinks?.()) ?? [];
+  registry.read(
+    'site_api_event_sink_waiting',
+    'Events that a sink has not got, up to 100,000.',
+    'gauge',
+    async () => (await readSinks()).map(({ name, waiting }) => [{ sink: name }, waiting]),
+  );
+  registry.read(
+    'site_api_event_sink_up',
+    'Whether the last write of this server to a sink succeeded.',
+    'gauge',
+    async () => (await readSinks()).map(({ name, isFailing }) => [{ sink: name }, isFailing ? 0 : 1]),
+  );
 }
 
 function addProcess(registry: Registry): void {

@@ -9,7 +9,7 @@ import { releaseStock } from '../stores/stock';
 import { createStamp, getOrderUrl, type OrderDeps } from './order-deps';
 import { addMail, addOrderJob } from './order-jobs';
 import { addReviewRequest } from './review-request';
-import { findStore } from './store';
+import { findOrderStore } from './store';
 import { stopSubscription } from './subscriptions';
 
 /** Performs an action in a transaction of its caller. Returns false when it is not possible in the order's state. */
@@ -55,7 +55,7 @@ export async function refundInTransaction(
   if (recipient) await deleteWaitingMails(tx, deps.site.id, order.id, recipient.email);
   await addOrderJob(deps, tx, order, 'refund');
   await stopSubscription(deps, tx, order);
-  const store = await findStore({ ...deps, db: tx }, order.lines);
+  const store = await findOrderStore({ ...deps, db: tx }, order);
   await addMail(deps, tx, order, createRefundMail(order, store, getOrderUrl(deps, order)));
   return true;
 }

@@ -10,17 +10,12 @@ import {
 } from '../domain/gift-card-code';
 import type { Order } from '../domain/order';
 import type { OrderKind } from '../domain/order-kind';
+import { getText, type Text } from '../languages/texts';
 import { createGiftCardMail } from '../mail/gift-card-mail';
 import { findGiftCards, holdGiftCard, insertGiftCard } from '../stores/gift-cards';
 import { createId, type OrderDeps } from './order-deps';
 import { addMail } from './order-jobs';
-import { findStore } from './store';
-
-export const UNKNOWN_CODE = 'This gift card code is not known. Please check it, or order without it.';
-export const MISTYPED_CODE =
-  'This gift card code has a typing mistake. It has five groups of four characters.';
-export const EMPTY_CARD = 'There is nothing left on this gift card.';
-export const NOT_ACCEPTED = 'Gift cards cannot pay for this.';
+import { findOrderStore } from './store';
 
 /** Why codes cannot be used; the transaction is rolled back. */
 export class GiftCardProblem extends Error {}
@@ -32,23 +27,25 @@ export async function readGiftCards(
   { kind, tx = db, lock = false }: { kind: OrderKind; tx?: Queryable; lock?: boolean },
 ): Promise<CardValue[]> {
   if (typed.length === 0) return [];
-  if (!acceptsGiftCards(kind)) throw new GiftCardProblem(NOT_ACCEPTED);
-  const codes = [...new Set(typed.map(parseCode))];
+  const text = getText(site.locale);
+  if (!acceptsGiftCards(kind)) throw new GiftCardProblem(text('gift-cards.notAccepted'));
+  const codes = [...new Set(typed.map((one) => parseCode(one, text)))];
   if (codes.length > MAX_CARDS_PER_ORDER)
-    throw new GiftCardProblem(`An order can be paid with up to ${MAX_CARDS_PER_ORDER} gift cards.`);
+    throw new GiftCardProblem(text('gift-cards.tooMany', { max: MAX_CARDS_PER_ORDER }));
   const hashes = codes.map((code) => hashGiftCardCode(secrets, site.id, code));
   const cards = await findGiftCards(tx, site.id, hashes.flat(), lock);
   return codes.map((code, index) => {
     const card = cards.find(({ hash }) => hashes[index]?.includes(hash));
-    if (card?.state !== 'active' || card.currency !== site.currency) throw new GiftCardProblem(UNKNOWN_CODE);
-    if (card.remainingCents === 0) throw new GiftCardProblem(EMPTY_CARD);
+    if (card?.state !== 'active' || card.currency !== site.currency)
+      throw new GiftCardProblem(text('gift-cards.unknown'));
+    if (card.remainingCents === 0) throw new GiftCardProblem(text('gift-cards.empty'));
     return { ...card, code };
   });
 }
 
-function parseCode(typed: string): string {
+function parseCode(typed: string, text: Text): string {
   const code = parseGiftCardCode(typed);
-  if (code === undefined) throw new GiftCardProblem(MISTYPED_CODE);
+  if (code === undefined) throw new GiftCardProblem(text('gift-cards.mistyped'));
   return code;
 }
 
@@ -62,7 +59,8 @@ export async function holdGiftCards(
   const cards = await readGiftCards(deps, typed, { kind: order.kind, tx, lock: true });
   const { payments } = splitTotal(order.totalCents, cards, deps.payments[0].limits.min);
   for (const payment of [...payments].sort((a, b) => a.id.localeCompare(b.id)))
-    if (!(await holdGiftCard(tx, deps.site.id, order.id, payment))) throw new GiftCardProblem(EMPTY_CARD);
+    if (!(await holdGiftCard(tx, deps.site.id, order.id, payment)))
+      throw new GiftCardProblem(getText(deps.site.locale)('gift-cards.empty'));
   if (payments.length === 0) return order;
   const giftCards = payments.map(({ codeEnd, cents }) => ({ codeEnd, cents }));
   return { ...order, details: { ...order.details, giftCards } };
@@ -82,7 +80,7 @@ export async function issueGiftCards(deps: OrderDeps, tx: Queryable, order: Orde
     if (code !== undefined) issued.push({ code, cents });
   }
   if (issued.length === 0) return;
-  const store = await findStore({ ...deps, db: tx }, order.lines);
+  const store = await findOrderStore({ ...deps, db: tx }, order);
   const mail = createGiftCardMail(order, store, issued);
   await addMail(deps, tx, order, mail, order.details.recipient?.sendAt ?? undefined);
 }

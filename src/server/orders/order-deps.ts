@@ -9,7 +9,7 @@ import type { Secrets } from '../domain/signing';
 import type { PaymentProvider } from '../payments/payment-provider';
 import type { ChangeStamp } from '../stores/orders';
 import { findShopSettings } from '../stores/shop-settings';
-import type { Site } from '../stores/sites';
+import { type Site, speakTo } from '../stores/sites';
 
 export interface OrderDeps {
   db: Db;
@@ -35,6 +35,14 @@ export function getOrderPath(
 /** Absolute link to the order page. */
 export function getOrderUrl(deps: OrderDeps, { id }: Pick<Order, 'id'>): string {
   return `${deps.siteUrl()}${getOrderPath(deps, id)}`;
+}
+
+/** The dependencies with the language in which the order was placed. */
+export function inOrderLanguage<D extends Pick<OrderDeps, 'site'>>(
+  deps: D,
+  { details: { locale } }: Pick<Order, 'details'>,
+): D {
+  return locale ? { ...deps, site: speakTo(deps.site, locale) } : deps;
 }
 
 /** The settings of the shop; without a payment provider that takes new payments, it is closed. */

@@ -1,11 +1,12 @@
 /** Places an order: checks the cart, holds its stock and opens the payment. */
 import type { Queryable } from '../db/db';
 import type { Offer } from '../domain/cart';
-import { type CheckoutInput, checkCheckout, EXPIRED } from '../domain/checkout';
+import { type CheckoutInput, checkCheckout } from '../domain/checkout';
 import type { CheckoutAttempt } from '../domain/checkout-token';
 import { getDueCents, getDueLines } from '../domain/gift-card';
 import { type Contact, getLimitedPieces, HOLD_MS, type Order, type Pieces, sumLines } from '../domain/order';
 import type { CheckoutCart } from '../domain/purchase';
+import { getText } from '../languages/texts';
 import { getProvider, PaymentUnavailable } from '../payments/payment-provider';
 import { findCheckoutCart, lockCart } from '../stores/cart-lock';
 import { findOrder, findPendingOrders, insertOrder, lockOrder, setPayment } from '../stores/orders';
@@ -53,7 +54,7 @@ export async function openPayment(deps: OrderDeps, order: Order): Promise<string
     totalCents: getDueCents(order),
     currency: order.currency,
     email: order.contact.email,
-    locale: deps.site.locale,
+    locale: order.details.locale ?? deps.site.locale,
     returnUrl: getOrderUrl(deps, order),
     expiresAt: order.expiresAt,
     plan: order.details.plan,
@@ -108,7 +109,7 @@ async function placeInTransaction(
 ): Promise<Placed> {
   const { site } = deps;
   const cart = await lockCart(tx, site.id, attempt.cartId);
-  if (!cart) return { problem: EXPIRED };
+  if (!cart) return { problem: getText(deps.site.locale)('checkout.expired') };
   const same = await lockOrder(tx, site.id, attempt.id);
   if (same && (same.state !== 'pending' || same.cartVersion === cart.version)) return { order: same };
   const earlier = await findPendingOrders(tx, site.id, cart.id, true);
@@ -190,7 +191,7 @@ function createOrder(
     cartVersion,
     state: 'pending',
     kind,
-    details,
+    details: { ...details, locale: site.locale },
     contact,
     lines,
     currency: site.currency,

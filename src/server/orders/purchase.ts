@@ -1,10 +1,10 @@
 /** Purchases without the visitor's cart: donations, gift cards and subscriptions. */
 import { routes } from '../../core/routes';
-import { EXPIRED } from '../domain/checkout';
 import type { CheckoutAttempt } from '../domain/checkout-token';
 import { issuePurchaseToken } from '../domain/checkout-token';
 import { type Contact, createOrderLines, sumLines } from '../domain/order';
 import { createVersionId, type Purchase } from '../domain/purchase';
+import { getText } from '../languages/texts';
 import { findBoughtOrder } from '../stores/orders';
 import { findOffers } from '../stores/products';
 import { savePurchase } from '../stores/purchases';
@@ -35,7 +35,7 @@ export async function placePurchase(
   const { db, site } = deps;
   const saved = await savePurchase(db, site.id, attempt.cartId, purchase);
   // The attempt is one of the visitor's cart or of another kind.
-  if (!saved) return { problem: EXPIRED };
+  if (!saved) return { problem: getText(deps.site.locale)('checkout.expired') };
   const bought = saved.isBought ? await findBoughtOrder(db, site.id, attempt.cartId) : undefined;
   if (bought) return { order: bought };
   const { version } = saved;

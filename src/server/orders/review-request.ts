@@ -12,12 +12,14 @@ import { findOffers } from '../stores/products';
 import { findReviewSettings } from '../stores/review-list';
 import { findReviewsOfOrder } from '../stores/reviews';
 import { createId, type OrderDeps } from './order-deps';
-import { findStore } from './store';
+import { findOrderStore } from './store';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** What a link opens; without an order the link is invalid or has expired. */
-export type OpenedRequest = { problem: 'missing' | 'expired' } | { orderId: string; request: ReviewRequest };
+export type OpenedRequest =
+  | { problem: 'missing' | 'expired' }
+  | { orderId: string; request: ReviewRequest; details: Order['details'] };
 
 export async function openReviewRequest(
   { db, site, secrets, clock }: Pick<OrderDeps, 'db' | 'site' | 'secrets' | 'clock'>,
@@ -32,7 +34,8 @@ export async function openReviewRequest(
   const reviewed = await findReviewsOfOrder(db, site.id, order.id);
   const open = products.filter(({ productId }) => !reviewed.some((review) => review.productId === productId));
   const state = products.length === 0 ? 'nothing' : open.length === 0 ? 'reviewed' : 'open';
-  return { orderId: order.id, request: { state, author: getSuggestedAuthor(order), products: open } };
+  const request = { state, author: getSuggestedAuthor(order), products: open } as const;
+  return { orderId: order.id, request, details: order.details };
 }
 
 /** Products of the order that can be reviewed and are still sold here. */
@@ -76,7 +79,7 @@ export async function createReviewRequestMail(
   const reviewed = await findReviewsOfOrder(db, site.id, orderId);
   if (reviewed.length >= products.length) return undefined;
   const token = issueReviewToken(secrets, site.id, orderId, clock());
-  const store = await findStore({ db, site }, order.lines);
+  const store = await findOrderStore({ db, site }, order);
   return createReviewMail(order, store, products, `${siteUrl()}${getReviewPath(token)}`);
 }
 

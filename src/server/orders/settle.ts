@@ -14,13 +14,14 @@ import { findOrder, lockOrder, setPaidAmount, setPayment } from '../stores/order
 import { findProductPages } from '../stores/page-access';
 import { findOffers } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
+import { getOwnLocale } from '../stores/sites';
 import { findHolds, holdStock, lockVariants, releaseStock } from '../stores/stock';
 import { applyAction, refundInTransaction } from './change-order';
 import { deliver } from './deliver';
 import { issueGiftCards } from './gift-cards';
 import { getOrderUrl, type OrderDeps } from './order-deps';
 import { addMail } from './order-jobs';
-import { findStore } from './store';
+import { findOrderStore } from './store';
 import { getSubscriptionUrl, startSubscription } from './subscriptions';
 
 const UNPAID: readonly Order['state'][] = ['pending', 'expired', 'cancelled'];
@@ -138,7 +139,7 @@ async function expireInTransaction(deps: OrderDeps, tx: Queryable, order: Order)
 
 async function addMails(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   const { site } = deps;
-  const store = await findStore({ db: tx, site }, order.lines);
+  const store = await findOrderStore({ db: tx, site }, order);
   const manage = order.kind === 'subscription' ? getSubscriptionUrl(deps, order.id) : undefined;
   const url = getOrderUrl(deps, order);
   const files = await listProductFiles(tx, site.id, getDownloadable({ ...order, state: 'paid' }));
@@ -149,6 +150,6 @@ async function addMails(deps: OrderDeps, tx: Queryable, order: Order): Promise<v
   const { notify } = await findShopSettings(tx, site.id);
   for (const to of notify) {
     const link = `${deps.siteUrl()}/config/orders/${order.id}`;
-    await addMail(deps, tx, order, createOwnerOrderMail(order, store, to, link));
+    await addMail(deps, tx, order, createOwnerOrderMail(order, { to, link, locale: getOwnLocale(site) }));
   }
 }

@@ -1,7 +1,9 @@
 /** The shop that sells a product: its collection, or the site. */
 import type { Queryable } from '../db/db';
+import type { Order } from '../domain/order';
 import { findCollection } from '../stores/collections';
 import type { Site } from '../stores/sites';
+import { inOrderLanguage } from './order-deps';
 
 /** Name and language for titles and mails, and the folder with the template of its pages. */
 export interface Store {
@@ -23,3 +25,9 @@ export async function findStore(
   const collection = newest && (await findCollection(db, site.id, newest.productId));
   return { name: collection?.title ?? site.name, locale: site.locale, folder: collection?.path };
 }
+
+/** The shop of an order, in the language of the order, for its mails. */
+export const findOrderStore = (
+  deps: { db: Queryable; site: Site },
+  order: Pick<Order, 'details' | 'lines'>,
+): Promise<Store> => findStore(inOrderLanguage(deps, order), order.lines);

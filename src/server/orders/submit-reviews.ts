@@ -7,6 +7,7 @@ import { createOwnerReviewMail } from '../mail/review-mail';
 import { lockOrder } from '../stores/orders';
 import { findReviewsOfOrder, insertReview } from '../stores/reviews';
 import { findShopSettings } from '../stores/shop-settings';
+import { getOwnLocale } from '../stores/sites';
 import { createId, type OrderDeps } from './order-deps';
 import { addOrderJob } from './order-jobs';
 import { findReviewable } from './review-request';
@@ -55,8 +56,10 @@ async function notifyOwner(
   added: readonly RatedReview[],
 ): Promise<void> {
   const { notify } = await findShopSettings(tx, deps.site.id);
+  const locale = getOwnLocale(deps.site);
+  const link = `${deps.siteUrl()}/config/reviews?state=pending`;
   for (const to of notify) {
-    const mail = createOwnerReviewMail(order, added, to, `${deps.siteUrl()}/config/reviews?state=pending`);
+    const mail = createOwnerReviewMail({ order, reviews: added, to, link, locale });
     await addOrderJob(deps, tx, order, 'mail', to, { ...mail });
   }
 }

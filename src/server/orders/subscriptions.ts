@@ -27,7 +27,7 @@ import {
 } from '../stores/subscriptions';
 import type { OrderDeps } from './order-deps';
 import { addMail, addOrderJob } from './order-jobs';
-import { findStore } from './store';
+import { findOrderStore } from './store';
 
 /** Subscriptions per round of the sweeper. */
 const BATCH = 100;
@@ -73,7 +73,7 @@ async function cancelInTransaction(deps: OrderDeps, tx: Queryable, id: string): 
   await saveState(deps, tx, { ...subscription, state: 'canceled', nextAt: null }, subscription);
   await addOrderJob(deps, tx, subscription.order, 'subscription-cancel');
   const { order } = subscription;
-  const store = await findStore({ ...deps, db: tx }, order.lines);
+  const store = await findOrderStore({ ...deps, db: tx }, order);
   await addMail(deps, tx, order, createCancellationMail(order, store, getSubscriptionUrl(deps, id)));
   return true;
 }
@@ -124,7 +124,7 @@ async function applyStatus(
   if (state === subscription.state) return;
   const { order } = subscription;
   const link = getSubscriptionUrl(deps, subscription.id);
-  const store = await findStore({ ...deps, db: tx }, order.lines);
+  const store = await findOrderStore({ ...deps, db: tx }, order);
   if (state === 'past_due') await addMail(deps, tx, order, createPaymentFailureMail(order, store, link));
   if (state === 'canceled') await addMail(deps, tx, order, createCancellationMail(order, store, link));
 }
@@ -145,7 +145,7 @@ async function recordRenewals(
     if (accepted) {
       paidCount++;
       const link = getSubscriptionUrl(deps, id);
-      const store = await findStore({ ...deps, db: tx }, order.lines);
+      const store = await findOrderStore({ ...deps, db: tx }, order);
       await addMail(deps, tx, order, createRenewalMail(order, store, { ...renewal, link, paidCount }));
     } else {
       const payload = { invoice: renewal.reference };

@@ -9,8 +9,9 @@ import { type Cart, type CartEntry, MAX_ENTRY_QUANTITY } from '../../core/wire/c
 import type { Money } from '../../core/wire/money';
 import { getUnitPrice } from '../domain/cart';
 import { getMinimumProblem } from '../domain/checkout';
+import { getText } from '../languages/texts';
 import type { Suggestion } from '../stores/suggestions';
-import type { Markup } from './page';
+import { type Markup, renderAction } from './page';
 
 interface CartPage {
   cart: Cart;
@@ -25,49 +26,54 @@ interface CartPage {
 /** Entries, each with native forms to change or remove it, and the subtotal (texts: CRT-015). */
 export function renderCartPage({ cart, locale, shop, problem, suggestions }: CartPage): Markup {
   const notice = problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : '';
-  return html`<h1>Shopping Cart</h1>${notice}
+  const text = getText(locale);
+  return html`<h1>${text('cart-screen.title')}</h1>${notice}
     <site-cart design="page">
       <script type="application/json">${raw(toScriptText({ cart }))}</script>
-      ${cart.entries.length === 0 ? html`<p>You have nothing in your shopping cart</p>` : entries(cart, locale, cartPath(shop))}
-      <p><a data-cart-continue href="${shop}">Continue Shopping</a></p>
+      ${cart.entries.length === 0 ? html`<p>${text('site-cart.empty')}</p>` : entries(cart, locale, cartPath(shop))}
+      <p><a data-cart-continue href="${shop}">${text('site-cart.continueShopping')}</a></p>
     </site-cart>
     ${suggestions.length === 0 ? '' : suggested(suggestions, cart, locale, cartPath(shop))}`;
 }
 
 function entries(cart: Cart, locale: string, returnTo: string): Markup {
+  const text = getText(locale);
+  const money = (minorUnits: number): string => priceText({ ...cart.subtotalAmount, minorUnits }, locale);
   const minimum = getMinimumProblem(
     cart.subtotalCents,
     { minimumSubtotal: cart.minimumOrderSubtotal?.minorUnits ?? 0 },
-    (minorUnits) => priceText({ ...cart.subtotalAmount, minorUnits }, locale),
+    { money, text },
   );
   return html`<ul class="lines">${cart.entries.map((entry) => line(entry, locale, returnTo))}</ul>
-    <p class="total"><span>Subtotal</span> <span class="amount">${priceText(cart.subtotalAmount, locale)}</span></p>
+    <p class="total"><span>${text('site-cart.subtotal')}</span> <span class="amount">${priceText(cart.subtotalAmount, locale)}</span></p>
     ${minimum ? html`<p class="note">${minimum}</p>` : ''}
-    <p><a class="button" href="${routes.goToCheckout()}">Checkout</a></p>`;
+    <p><a class="button" href="${routes.goToCheckout()}">${text('site-cart.checkout')}</a></p>`;
 }
 
 function line(entry: CartEntry, locale: string, returnTo: string): Markup {
+  const text = getText(locale);
+  const { title } = entry;
   const action = getSitePath(calls.postCartItem, { entryId: entry.id });
   const id = `quantity-${entry.id}`;
   const back = html`<input type="hidden" name="returnTo" value="${returnTo}">`;
   const button = (quantity: number, sign: string, label: string): Markup =>
-    html`<button class="quiet" name="quantity" value="${quantity}" aria-label="${label} the quantity of ${entry.title}">${sign}</button>`;
+    html`<button class="quiet" name="quantity" value="${quantity}" aria-label="${label}">${sign}</button>`;
   return html`<li>
     ${picture(entry.picture)}
-    <h2>${entry.title}</h2> <span class="amount">${priceText(entry.total, locale)}</span>
+    <h2>${title}</h2> <span class="amount">${priceText(entry.total, locale)}</span>
     ${entry.optionValues.length > 0 ? html`<p class="note">${entry.optionValues.map(({ name, value }) => `${name}: ${value}`).join(', ')}</p>` : ''}
-    <p class="note">${priceText(entry.unitPrice, locale)} each</p>
+    <p class="note">${text('site-cart.each', { price: priceText(entry.unitPrice, locale) })}</p>
     <div class="controls">
       <form method="post" action="${action}">${back}
-        ${button(entry.quantity - 1, '−', 'Decrease')} ${button(entry.quantity + 1, '+', 'Increase')}
+        ${button(entry.quantity - 1, '−', text('site-cart.decrease', { title }))} ${button(entry.quantity + 1, '+', text('site-cart.increase', { title }))}
       </form>
       <form method="post" action="${action}">${back}
-        <label for="${id}"><span class="off">${entry.title}: </span>Quantity</label>
+        <label for="${id}"><span class="off">${title}: </span>${text('site-product.quantity')}</label>
         <input id="${id}" name="quantity" type="number" min="0" max="${MAX_ENTRY_QUANTITY}" step="1" autocomplete="off" value="${entry.quantity}">
-        <button class="quiet">Change</button>
+        <button class="quiet">${text('cart-page.change')}</button>
       </form>
       <form method="post" action="${action}">${back}
-        <button class="quiet" name="quantity" value="0">Remove<span class="off"> ${entry.title}</span></button>
+        <button class="quiet" name="quantity" value="0">${renderAction(text, text('site-cart.remove'), title)}</button>
       </form>
     </div>
   </li>`;
@@ -80,17 +86,21 @@ function suggested(
   locale: string,
   returnTo: string,
 ): Markup {
+  const text = getText(locale);
   return html`<section class="suggestions" aria-labelledby="suggestions">
-    <h2 id="suggestions">Customers also bought</h2>
+    <h2 id="suggestions">${text('cart-screen.alsoBought')}</h2>
     <ul>${suggestions.map(({ productId, offers: [first, ...others] }) => {
-      const lowest = Math.min(...[first!, ...others].map(getUnitPrice));
+      const price = priceText(
+        { currency, minorUnits: Math.min(...[first!, ...others].map(getUnitPrice)) },
+        locale,
+      );
       return html`<li>
         ${picture(first!.picture)}
-        <p><strong>${first!.title}</strong><br>${others.length > 0 ? 'from ' : ''}${priceText({ currency, minorUnits: lowest }, locale)}</p>
+        <p><strong>${first!.title}</strong><br>${others.length > 0 ? text('site-product.from', { price }) : price}</p>
         <form method="post" action="${getSitePath(calls.addCartItem)}">
           <input type="hidden" name="productId" value="${productId}">
           <input type="hidden" name="returnTo" value="${returnTo}">
-          <button class="quiet">${others.length > 0 ? 'Choose options' : 'Add to cart'}<span class="off">: ${first!.title}</span></button>
+          <button class="quiet">${renderAction(text, text(others.length > 0 ? 'cart-page.chooseOptions' : 'site-product.add'), first!.title)}</button>
         </form>
       </li>`;
     })}</ul>

@@ -1,7 +1,7 @@
 /** Fields of the checkout's forms, with their errors and what was entered. */
 import { html } from 'hono/html';
-import { formMessages } from '../../core/messages';
 import type { CheckoutField } from '../domain/checkout-form';
+import type { Text } from '../languages/texts';
 import type { Markup } from './page';
 
 /** Errors by the name of their field. */
@@ -12,11 +12,12 @@ export const getControlId = (name: string): string => `checkout-${name}`;
 
 /** A required field. */
 export const renderField = (
+  text: Text,
   { name, label, type, autocomplete }: CheckoutField,
   value: string,
   error?: string,
 ): Markup =>
-  html`<p><label for="${getControlId(name)}">${label}</label>
+  html`<p><label for="${getControlId(name)}">${text(label)}</label>
     ${renderError(name, error)}
     <input id="${getControlId(name)}" name="${name}" type="${type}" autocomplete="${autocomplete}" value="${value}" required ${describe(name, error)}></p>`;
 
@@ -30,6 +31,7 @@ export const describe = (name: string, error: string | undefined): Markup | '' =
 
 /** Why no order was placed; otherwise the errors with links to their controls, in the order of `names`. */
 export function renderProblems(
+  text: Text,
   names: readonly string[],
   errors: CheckoutErrors,
   problem: string | undefined,
@@ -37,6 +39,6 @@ export function renderProblems(
   const invalid = names.filter((name) => errors[name] !== undefined);
   if (problem) return html`<div class="problems" role="alert"><p>${problem}</p></div>`;
   if (invalid.length === 0) return '';
-  return html`<div class="problems" role="alert"><h2>${formMessages.invalidFields}</h2>
+  return html`<div class="problems" role="alert"><h2>${text('site-form.invalidFields')}</h2>
     <ul>${invalid.map((name) => html`<li><a href="#${getControlId(name)}">${errors[name]}</a></li>`)}</ul></div>`;
 }

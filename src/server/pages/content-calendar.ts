@@ -1,12 +1,14 @@
 /** The month of a collection of events as a calendar, which works without script. */
 import { raw } from 'hono/html';
-import { calendarMessages, createCalendarMarkup } from '../../core/content/calendar-markup';
+import { createCalendarMarkup } from '../../core/content/calendar-markup';
+import { calendarMessages } from '../../core/content/calendar-messages';
 import type { ContentCollection } from '../../core/content/content-item';
 import { getListHref } from '../../core/content/list-address';
 import type { Month } from '../../core/content/month';
 import { toMonthItem } from '../../core/content/month-item';
 import { getWeekStart } from '../../core/content/week-start';
 import { createNode, renderHtml } from '../../core/markup/markup';
+import { translateGroup } from '../languages/texts';
 import type { StoredItem } from '../stores/content-row';
 import type { Markup } from './page';
 
@@ -40,7 +42,7 @@ export function renderMonth(
   isPage: boolean,
 ): Markup {
   const table = createCalendarMarkup(month, items.map(toMonthItem), {
-    messages: calendarMessages,
+    messages: translateGroup(locale, 'site-calendar', calendarMessages),
     locale,
     timeZone,
     now,

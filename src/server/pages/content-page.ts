@@ -13,9 +13,10 @@ import { contentMessages } from '../../core/content/messages';
 import { addMonths, formatMonthName, type Month } from '../../core/content/month';
 import { createTagCloudMarkup } from '../../core/content/tag-cloud-markup';
 import { type MarkupNode, renderHtml } from '../../core/markup/markup';
+import { getText, translateGroup } from '../languages/texts';
 import type { StoredItem } from '../stores/content-row';
 import { type MonthOfEvents, renderMonth } from './content-calendar';
-import type { Markup } from './page';
+import { fillMarkup, type Markup } from './page';
 import { renderShareLinks } from './share-links';
 
 /** What all pages of a collection need. */
@@ -36,7 +37,7 @@ export interface ListView extends CollectionView {
 }
 
 export const toMarkupContext = ({ collection, locale, timeZone }: CollectionView): ItemMarkupContext => ({
-  messages: contentMessages,
+  messages: translateGroup(locale, 'content', contentMessages),
   collection,
   locale,
   timeZone,
@@ -55,18 +56,28 @@ export function getListTitle({
     tag,
     filter.author && (author?.name ?? ''),
     month && formatMonthName(month, locale),
-    past && 'Past events',
+    past && getText(locale)('content.past'),
   ].filter(Boolean);
-  return parts.length > 0 ? `${collection.title}: ${parts.join(', ')}` : collection.title;
+  return parts.length > 0 ? getPartTitle(collection, parts.join(', '), locale) : collection.title;
 }
+
+/** “Journal: Archive” */
+export const getPartTitle = (
+  { title }: Pick<ContentCollection, 'title'>,
+  part: string,
+  locale: string,
+): string => getText(locale)('page.labeled', { label: title, value: part });
 
 export function renderListPage(view: ListView): Markup {
   const { items, filter, calendar } = view;
+  const text = getText(view.locale);
   const isFiltered = !!(filter.category || filter.tag || filter.author || filter.month);
   if (calendar && filter.month)
     return html`${header(view, isFiltered)}
     ${renderMonth(view, calendar, true)}
     ${collectionNavigation(view)}`;
+  // Without any event, the list says so; an empty month below would say it again.
+  const hasMonth = calendar && items.length + calendar.items.length > 0;
   const list = createItemListMarkup(items, toMarkupContext(view), {
     'data-view': view.collection.view ?? 'list',
   });
@@ -74,7 +85,7 @@ export function renderListPage(view: ListView): Markup {
     ${items.length > 0 ? print(list) : html`<p role="status">${getEmptyText(view, isFiltered)}</p>`}
     ${pagination(view)}
     ${filter.month ? monthNavigation(view, filter.month) : ''}
-    ${calendar ? html`<section class="collection-month" aria-labelledby="by-month"><h2 id="by-month">By month</h2>${renderMonth(view, calendar, false)}</section>` : ''}
+    ${hasMonth ? html`<section class="collection-month" aria-labelledby="by-month"><h2 id="by-month">${text('content.byMonth')}</h2>${renderMonth(view, calendar, false)}</section>` : ''}
     ${collectionNavigation(view)}`;
 }
 
@@ -82,7 +93,7 @@ function header(view: ListView, isFiltered: boolean): Markup {
   const { collection } = view;
   return html`<header class="collection-head"><h1>${getListTitle(view)}</h1>
       ${!isFiltered && collection.description ? html`<p>${collection.description}</p>` : ''}
-      ${isFiltered ? html`<p><a href="${collection.path}">All of ${collection.title}</a></p>` : ''}</header>`;
+      ${isFiltered ? html`<p><a href="${collection.path}">${getText(view.locale)('content.allOf', { title: collection.title })}</a></p>` : ''}</header>`;
 }
 
 export interface ItemView extends CollectionView {
@@ -100,6 +111,7 @@ export function renderItemPage(view: ItemView): Markup {
   const { collection, item, body, url, comments = '', previous, next } = view;
   const { picture, tags, excerpt } = item;
   const context = toMarkupContext(view);
+  const text = getText(view.locale);
   const isEvent = collection.kind === 'events';
   return html`<article itemscope itemtype="${getItemType(collection.kind)}">
       <p><a href="${collection.path}">${collection.title}</a></p>
@@ -108,13 +120,13 @@ export function renderItemPage(view: ItemView): Markup {
       ${excerpt ? html`<p class="lead" itemprop="description">${excerpt}</p>` : ''}
       ${picture ? html`<p class="item-picture"><img src="${picture.src}" width="${picture.width}" height="${picture.height}" alt="${picture.alt}" itemprop="image"></p>` : ''}
       <div class="item-body" itemprop="${isEvent ? 'about' : 'articleBody'}">${raw(body)}</div>
-      ${tags.length > 0 ? html`<p>Tags: ${tags.map((tag, index) => html`${index > 0 ? ', ' : ''}<a rel="tag" href="${getListHref(collection.path, { tag })}"><span itemprop="keywords">${tag}</span></a>`)}</p>` : ''}
-      ${isEvent ? html`<p><a href="${item.path}?format=ical">Add to your calendar</a></p>` : renderShareLinks(url, item)}
+      ${tags.length > 0 ? html`<p>${fillMarkup(text('content.tags'), { tags: html`${tags.map((tag, index) => html`${index > 0 ? ', ' : ''}<a rel="tag" href="${getListHref(collection.path, { tag })}"><span itemprop="keywords">${tag}</span></a>`)}` })}</p>` : ''}
+      ${isEvent ? html`<p><a href="${item.path}?format=ical">${text('content.addToCalendar')}</a></p>` : renderShareLinks(url, item, text)}
     </article>
     ${comments}
     ${
       previous || next
-        ? html`<nav class="collection-nav" aria-label="${isEvent ? 'Other events' : 'Other posts'}">
+        ? html`<nav class="collection-nav" aria-label="${text(isEvent ? 'content.otherEvents' : 'content.otherPosts')}">
       ${previous ? html`<a rel="prev" href="${previous.path}">← ${previous.title}</a>` : ''}
       ${next ? html`<a rel="next" href="${next.path}">${next.title} →</a>` : ''}</nav>`
         : ''
@@ -128,8 +140,8 @@ export interface ArchiveView extends CollectionView {
 }
 
 export const renderArchivePage = (view: ArchiveView): Markup =>
-  html`<header class="collection-head"><h1>${view.collection.title}: Archive</h1></header>
-    ${view.months.length > 0 ? print(createArchiveMarkup(view.months, view.items, toMarkupContext(view))) : html`<p role="status">${contentMessages.none}</p>`}
+  html`<header class="collection-head"><h1>${getPartTitle(view.collection, getText(view.locale)('content.archive'), view.locale)}</h1></header>
+    ${view.months.length > 0 ? print(createArchiveMarkup(view.months, view.items, toMarkupContext(view))) : html`<p role="status">${getText(view.locale)('content.none')}</p>`}
     ${collectionNavigation(view)}`;
 
 export interface TagsView extends CollectionView {
@@ -141,33 +153,34 @@ export interface TagsView extends CollectionView {
 export function renderTagsPage(view: TagsView): Markup {
   const { collection, tags, categories, authors } = view;
   const { path } = collection;
+  const text = getText(view.locale);
   const isEmpty = tags.length + categories.length + authors.length === 0;
-  return html`<header class="collection-head"><h1>${collection.title}: Topics</h1></header>
-    ${isEmpty ? html`<p role="status">${contentMessages.none}</p>` : ''}
-    ${categories.length > 0 ? html`<h2>Categories</h2>${print(createTagCloudMarkup(categories, { path, kind: 'category' }))}` : ''}
-    ${tags.length > 0 ? html`<h2>Tags</h2>${print(createTagCloudMarkup(tags, { path }))}` : ''}
-    ${authors.length > 0 ? html`<h2>Authors</h2><ul class="site-tags">${authors.map(({ value, count }) => html`<li><a rel="author" href="${getListHref(path, { author: value.id })}">${value.name}</a> <data value="${count}">(${count})</data></li>`)}</ul>` : ''}
+  return html`<header class="collection-head"><h1>${getPartTitle(collection, text('content.topics'), view.locale)}</h1></header>
+    ${isEmpty ? html`<p role="status">${getText(view.locale)('content.none')}</p>` : ''}
+    ${categories.length > 0 ? html`<h2>${text('content.categories')}</h2>${print(createTagCloudMarkup(categories, { path, kind: 'category' }))}` : ''}
+    ${tags.length > 0 ? html`<h2>${text('content.tagHeading')}</h2>${print(createTagCloudMarkup(tags, { path }))}` : ''}
+    ${authors.length > 0 ? html`<h2>${text('content.authors')}</h2><ul class="site-tags">${authors.map(({ value, count }) => html`<li><a rel="author" href="${getListHref(path, { author: value.id })}">${value.name}</a> <data value="${count}">(${count})</data></li>`)}</ul>` : ''}
     ${collectionNavigation(view)}`;
 }
 
 const print = (node: MarkupNode): Markup => raw(renderHtml(node));
 
-function getEmptyText({ collection, filter }: ListView, isFiltered: boolean): string {
-  if (isFiltered) return 'Nothing here matches.';
-  return collection.kind === 'events' && !filter.past
-    ? 'No events are planned at the moment.'
-    : contentMessages.none;
+function getEmptyText({ collection, filter, locale }: ListView, isFiltered: boolean): string {
+  const text = getText(locale);
+  if (isFiltered) return text('content.noMatch');
+  return text(collection.kind === 'events' && !filter.past ? 'content.noUpcoming' : 'content.none');
 }
 
 /** Events go forward in time, posts back. */
-function pagination({ collection, filter, hasMore }: ListView): Markup | '' {
+function pagination({ collection, filter, hasMore, locale }: ListView): Markup | '' {
   const { page = 1 } = filter;
+  const text = getText(locale);
   if (page === 1 && !hasMore) return '';
   const link = (rel: 'prev' | 'next', target: number, label: string): Markup =>
     html`<a rel="${rel}" href="${getListHref(collection.path, { ...filter, page: target })}">${label}</a>`;
-  return html`<nav class="collection-nav" aria-label="Pages">
-    ${page > 1 ? link('prev', page - 1, '← Previous page') : ''}
-    ${hasMore ? link('next', page + 1, 'Next page →') : ''}</nav>`;
+  return html`<nav class="collection-nav" aria-label="${text('page.pages')}">
+    ${page > 1 ? link('prev', page - 1, text('page.previous')) : ''}
+    ${hasMore ? link('next', page + 1, text('page.next')) : ''}</nav>`;
 }
 
 function monthNavigation({ collection, filter, locale }: ListView, month: Month): Markup {
@@ -177,16 +190,17 @@ function monthNavigation({ collection, filter, locale }: ListView, month: Month)
     const href = getListHref(collection.path, { ...filter, month: target, page: 1 });
     return html`<a rel="${rel}" href="${href}">${count < 0 ? `← ${name}` : `${name} →`}</a>`;
   };
-  return html`<nav class="collection-nav" aria-label="Months">${link('prev', -1)} ${link('next', 1)}</nav>`;
+  return html`<nav class="collection-nav" aria-label="${getText(locale)('site-calendar.months')}">${link('prev', -1)} ${link('next', 1)}</nav>`;
 }
 
-function collectionNavigation({ collection }: CollectionView): Markup {
+function collectionNavigation({ collection, locale }: CollectionView): Markup {
   const { path, kind } = collection;
+  const text = getText(locale);
   return html`<nav class="collection-nav" aria-label="${collection.title}">
-    <a href="${path}">${kind === 'events' ? 'Upcoming events' : 'All posts'}</a>
-    ${kind === 'events' ? html`<a href="${getListHref(path, { past: true })}">Past events</a>` : ''}
-    <a href="${getArchiveHref(path)}">Archive</a>
-    <a href="${getTagsHref(path)}">Topics</a>
+    <a href="${path}">${text(kind === 'events' ? 'content.upcoming' : 'content.allPosts')}</a>
+    ${kind === 'events' ? html`<a href="${getListHref(path, { past: true })}">${text('content.past')}</a>` : ''}
+    <a href="${getArchiveHref(path)}">${text('content.archive')}</a>
+    <a href="${getTagsHref(path)}">${text('content.topics')}</a>
     <a href="${path}?format=rss">RSS</a>
-    ${kind === 'events' ? html`<a href="${path}?format=ical">Calendar file</a>` : ''}</nav>`;
+    ${kind === 'events' ? html`<a href="${path}?format=ical">${text('content.calendarFile')}</a>` : ''}</nav>`;
 }

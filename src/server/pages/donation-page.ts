@@ -5,12 +5,14 @@ import { routes } from '../../core/routes';
 import { type CheckoutValues, getCheckoutFields } from '../domain/checkout-form';
 import {
   acceptsOwnAmount,
+  DEFAULT_LABEL,
   type DonationContext,
   type DonationPage,
   getQuestionName,
   getSuggestions,
   OTHER,
 } from '../domain/donation';
+import { getText, type Text } from '../languages/texts';
 import { type CheckoutErrors, describe, renderError, renderField, renderProblems } from './checkout-field';
 import type { Markup } from './page';
 
@@ -27,31 +29,37 @@ export interface DonationForm {
 }
 
 export function renderDonationPage(form: DonationForm): Markup {
-  const { page, token, values = {}, errors = {}, problem } = form;
+  const { page, context, token, values = {}, errors = {}, problem } = form;
+  const text = getText(context.locale);
   const questions = page.fields.map((_, index) => getQuestionName(index));
   const names = ['amount', ...getCheckoutFields(false).map(({ name }) => name), ...questions, 'message'];
   return html`<h1 ${page.showTitle ? '' : html`class="off"`}>${page.title}</h1>
-    ${page.text.split(/\n{2,}/).map((text) => text && html`<p>${text}</p>`)}
-    ${renderProblems(names, errors, problem)}
+    ${page.text.split(/\n{2,}/).map((part) => part && html`<p>${part}</p>`)}
+    ${renderProblems(text, names, errors, problem)}
     <form method="post" action="${routes.donate(page.id)}" target="_top" novalidate>
       <input type="hidden" name="attempt" value="${token}" autocomplete="off">
       ${renderAmount(form)}
-      ${getCheckoutFields(false).map((field) => renderField(field, values[field.name] ?? '', errors[field.name]))}
+      ${getCheckoutFields(false).map((field) => renderField(text, field, values[field.name] ?? '', errors[field.name]))}
       ${page.fields.map((field, index) => renderQuestion(field, getQuestionName(index), form))}
-      <p><label for="checkout-message">Message <span class="note">(optional)</span></label>
+      <p><label for="checkout-message">${text('checkout.message')} <span class="note">${text('page.optional')}</span></label>
         ${renderError('message', errors.message)}
         <textarea id="checkout-message" name="message" rows="3" ${describe('message', errors.message)}>${values.message ?? ''}</textarea></p>
-      <p class="note">You pay on the next page.</p>
-      <p><button>${page.buttonLabel || 'Donate'}</button></p>
+      <p class="note">${text('checkout.payNext')}</p>
+      <p><button>${getButtonLabel(page, text)}</button></p>
     </form>`;
 }
+
+/** The default label of a stored page is English. */
+const getButtonLabel = ({ buttonLabel }: DonationPage, text: Text): string =>
+  !buttonLabel || buttonLabel === DEFAULT_LABEL ? text('donation.donate') : buttonLabel;
 
 function renderQuestion(
   { name, required }: DonationPage['fields'][number],
   control: string,
-  { values = {}, errors = {} }: DonationForm,
+  { context, values = {}, errors = {} }: DonationForm,
 ): Markup {
-  return html`<p><label for="checkout-${control}">${name}${required ? '' : html` <span class="note">(optional)</span>`}</label>
+  const optional = getText(context.locale)('page.optional');
+  return html`<p><label for="checkout-${control}">${name}${required ? '' : html` <span class="note">${optional}</span>`}</label>
     ${renderError(control, errors[control])}
     <input id="checkout-${control}" name="${control}" value="${values[control] ?? ''}" autocomplete="off" ${required ? 'required' : ''} ${describe(control, errors[control])}></p>`;
 }
@@ -59,7 +67,8 @@ function renderQuestion(
 function renderAmount({ page, context, values = {}, errors = {} }: DonationForm): Markup {
   const suggestions = getSuggestions(page, context);
   const { currency, locale } = context;
-  const other = renderOther(values.otherAmount ?? '', errors.amount, suggestions.length === 0);
+  const text = getText(locale);
+  const other = renderOther(text, values.otherAmount ?? '', errors.amount, suggestions.length === 0);
   if (suggestions.length === 0) return other;
   const choices = suggestions.map((amount, index) => {
     const value = toDecimal(amount, fractionDigits(currency));
@@ -69,9 +78,9 @@ function renderAmount({ page, context, values = {}, errors = {} }: DonationForm)
   });
   const own = acceptsOwnAmount(page, context);
   return html`<fieldset ${errors.amount ? html`aria-describedby="checkout-amount-error"` : ''}>
-      <legend>Amount</legend>
+      <legend>${text('donation.amount')}</legend>
       ${renderError('amount', errors.amount)}
-      <div class="amounts">${choices}${own ? renderChoice(OTHER, 'Other amount', isOther(values), '') : ''}</div>
+      <div class="amounts">${choices}${own ? renderChoice(OTHER, text('donation.otherAmount'), isOther(values), '') : ''}</div>
       ${own ? other : ''}
     </fieldset>`;
 }
@@ -84,11 +93,11 @@ function renderChoice(value: string, label: string, isChecked: boolean, id: Mark
 }
 
 /** The only field for the amount, or the one of the last choice. */
-function renderOther(value: string, error: string | undefined, isAlone: boolean): Markup {
+function renderOther(text: Text, value: string, error: string | undefined, isAlone: boolean): Markup {
   const id = isAlone ? 'checkout-amount' : 'checkout-other';
-  const label = isAlone ? 'Amount' : 'Other amount';
+  const label = text(isAlone ? 'donation.amount' : 'donation.otherAmount');
   return html`<p><label for="${id}" ${isAlone ? '' : html`class="off"`}>${label}</label>
     ${isAlone ? renderError('amount', error) : ''}
     <input id="${id}" name="otherAmount" inputmode="decimal" autocomplete="off" value="${value}"
-      ${isAlone ? '' : html`placeholder="Other amount"`} ${describe('amount', error)}></p>`;
+      ${isAlone ? '' : html`placeholder="${label}"`} ${describe('amount', error)}></p>`;
 }

@@ -4,6 +4,7 @@ import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import type { Ctx, Deps } from '../http/context';
 import { createFrameCsp } from '../http/csp';
+import { getDirection, getText } from '../languages/texts';
 import { PAGE_CSS_PATH, THEME_CSS_PATH } from './page';
 
 /** Suppresses the redirect of owners into the editing frame. */
@@ -21,11 +22,12 @@ export const isFramed = (c: Ctx): boolean => c.req.header('Sec-Fetch-Dest') === 
 
 /** Responds with a page that opens the requested page in the top window; its link does so without script. */
 export function leaveFrame(c: Ctx, { site }: Pick<Deps, 'site'>): Response | Promise<Response> {
+  const text = getText(site.locale);
   const url = new URL(c.req.url);
   url.searchParams.set(NO_REDIRECT, 'true');
   return c.html(
     html`<!doctype html>
-<html lang="${site.locale}">
+<html lang="${site.locale}" dir="${getDirection(site.locale)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -34,8 +36,8 @@ export function leaveFrame(c: Ctx, { site }: Pick<Deps, 'site'>): Response | Pro
 <link rel="stylesheet" href="${PAGE_CSS_PATH}">
 <link rel="stylesheet" href="${THEME_CSS_PATH}">
 </head>
-<body><main><p>This page opens in the whole window.</p>
-<p><a class="button" target="_top" href="${url.pathname}${url.search}">Open the page</a></p></main>
+<body><main><p>${text('page.framed')}</p>
+<p><a class="button" target="_top" href="${url.pathname}${url.search}">${text('page.open')}</a></p></main>
 <script src="${FRAME_SCRIPT_PATH}"></script></body>
 </html>`,
     200,

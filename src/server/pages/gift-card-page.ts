@@ -4,6 +4,7 @@ import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import type { Product } from '../../core/wire/commerce';
 import type { CheckoutValues } from '../domain/checkout-form';
+import { getText } from '../languages/texts';
 import { type CheckoutErrors, describe, renderError, renderProblems } from './checkout-field';
 import type { Markup } from './page';
 
@@ -29,30 +30,31 @@ export function renderGiftCardPage({
   problem,
 }: GiftCardOrderForm): Markup {
   const form = { values, errors };
+  const text = getText(locale);
   return html`<h1>${card.title}</h1>
     <p>${card.description}</p>
-    ${renderProblems(FIELDS, errors, problem)}
+    ${renderProblems(text, FIELDS, errors, problem)}
     <form method="post" action="${routes.giftCard(siteId, card.id)}" target="_top" novalidate>
       <fieldset ${errors.sku ? html`aria-describedby="checkout-sku-error"` : ''}>
-        <legend>Value</legend>
+        <legend>${text('gift-card.value')}</legend>
         ${renderError('sku', errors.sku)}
         <div class="amounts">${card.variants.map(
           ({ sku, price }, index) =>
             html`<label class="amount-choice"><input type="radio" name="sku" value="${sku}" autocomplete="off" ${index === 0 ? html`id="checkout-sku"` : ''} ${values.sku === sku ? html`checked` : ''}> ${formatMoney(price.minorUnits, price.currency, locale, { trimZeroFraction: true })}</label>`,
         )}</div>
       </fieldset>
-      <h2>As a present</h2>
-      <p class="note">Without a recipient, we send the code to you.</p>
-      ${renderInput(form, 'recipientEmail', 'Email of the recipient', 'email')}
-      ${renderInput(form, 'recipientName', 'Name of the recipient')}
-      ${renderInput(form, 'sender', 'Your name, as the recipient reads it')}
-      <p><label for="checkout-message">Message</label>
+      <h2>${text('gift-card.asPresent')}</h2>
+      <p class="note">${text('gift-card.toYou')}</p>
+      ${renderInput(form, 'recipientEmail', text('gift-card.recipientEmail'), 'email')}
+      ${renderInput(form, 'recipientName', text('gift-card.recipientName'))}
+      ${renderInput(form, 'sender', text('gift-card.sender'))}
+      <p><label for="checkout-message">${text('checkout.message')}</label>
         ${renderError('message', errors.message)}
         <textarea id="checkout-message" name="message" rows="3" autocomplete="off" ${describe('message', errors.message)}>${values.message ?? ''}</textarea></p>
-      ${renderInput(form, 'sendOn', 'Send on, empty for at once', 'date')}
-      <p><button>Continue</button></p>
+      ${renderInput(form, 'sendOn', text('gift-card.sendOn'), 'date')}
+      <p><button>${text('site-form.continue')}</button></p>
     </form>
-    <p><a href="/commerce/gift-card">Balance of a gift card</a></p>`;
+    <p><a href="/commerce/gift-card">${text('gift-card.balance')}</a></p>`;
 }
 
 const renderInput = (

@@ -2,29 +2,31 @@
 import { html } from 'hono/html';
 import { nameCurrency } from '../../core/currency-messages';
 import { formatMoney } from '../../core/money';
+import type { Text } from '../languages/texts';
 import type { GiftCard } from '../stores/gift-cards';
 import { formatTime, renderBadge } from './owner-page';
-import type { Markup } from './page';
+import { fillMarkup, type Markup } from './page';
 
 export const BALANCE_PATH = '/commerce/gift-card';
 export const OWNER_PATH = '/config/gift-cards';
 
 interface BalancePage {
+  text: Text;
   /** The amount left, formatted. */
   balance?: string;
   typed?: string;
   error?: string;
 }
 
-export function renderBalancePage({ balance, typed = '', error }: BalancePage): Markup {
+export function renderBalancePage({ text, balance, typed = '', error }: BalancePage): Markup {
   const invalid = error ? html`aria-invalid="true" aria-describedby="code-error"` : '';
-  return html`<h1>Gift card balance</h1>
-    ${balance ? html`<p role="status">There is <strong>${balance}</strong> left on this gift card.</p>` : ''}
+  return html`<h1>${text('gift-card.balance')}</h1>
+    ${balance ? html`<p role="status">${fillMarkup(text('gift-card.left'), { amount: html`<strong>${balance}</strong>` })}</p>` : ''}
     <form method="post" action="${BALANCE_PATH}">
-      <p><label for="code">Gift card code</label>
+      <p><label for="code">${text('checkout.giftCardCode')}</label>
         ${error ? html`<span class="error" id="code-error" role="alert">${error}</span>` : ''}
         <input id="code" name="code" autocomplete="off" autocapitalize="characters" spellcheck="false" required value="${typed}" ${invalid}></p>
-      <p><button>Show the balance</button></p>
+      <p><button>${text('gift-card.showBalance')}</button></p>
     </form>`;
 }
 

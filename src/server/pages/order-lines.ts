@@ -1,9 +1,10 @@
 /** Lines, total and details of a cart or an order, without controls. */
 import { html } from 'hono/html';
-import { describePlan, planMessages } from '../../core/commerce/plan-text';
 import { formatMoney } from '../../core/money';
 import type { OrderLine } from '../domain/order';
 import { hasQuantity, type OrderDetails, type OrderKind } from '../domain/order-kind';
+import { describePlanIn } from '../languages/plan';
+import { getText } from '../languages/texts';
 import type { Markup } from './page';
 
 /** A line of an order, or of a cart that becomes one. */
@@ -21,20 +22,21 @@ export function renderOrderLines(
   { kind, lines, totalCents, currency, details = {} }: Lines,
   locale: string,
 ): Markup {
+  const text = getText(locale);
   const amount = (cents: number): string => formatMoney(cents, currency, locale);
   const { giftCards = [] } = details;
   return html`<ul class="lines">${lines.map(
     (line) => html`<li><h3>${line.title}</h3> <span class="amount">${amount(line.totalCents)}</span>
       ${line.optionValues.map(({ name, value }) => html`<p class="note">${name}: ${value}</p>`)}
-      ${hasQuantity(kind) ? html`<p class="note">Quantity: ${line.quantity}</p>` : ''}</li>`,
+      ${hasQuantity(kind) ? html`<p class="note">${text('order.quantity', { count: line.quantity })}</p>` : ''}</li>`,
   )}</ul>
-    <p class="total"><span>Total</span> <span class="amount">${amount(totalCents)}</span></p>
-    ${giftCards.map(({ codeEnd, cents }) => html`<p class="total part"><span>Gift card ${codeEnd}</span> <span class="amount">${amount(-cents)}</span></p>`)}
-    ${giftCards.length > 0 ? html`<p class="total"><span>To pay</span> <span class="amount">${amount(totalCents - giftCards.reduce((sum, { cents }) => sum + cents, 0))}</span></p>` : ''}`;
+    <p class="total"><span>${text('order.total')}</span> <span class="amount">${amount(totalCents)}</span></p>
+    ${giftCards.map(({ codeEnd, cents }) => html`<p class="total part"><span>${text('order.giftCard', { code: codeEnd })}</span> <span class="amount">${amount(-cents)}</span></p>`)}
+    ${giftCards.length > 0 ? html`<p class="total"><span>${text('order.toPay')}</span> <span class="amount">${amount(totalCents - giftCards.reduce((sum, { cents }) => sum + cents, 0))}</span></p>` : ''}`;
 }
 
 /** The plan in words, and what the buyer wrote. */
 export function renderDetails({ plan, notes = [] }: OrderDetails, locale: string): Markup {
-  return html`${plan ? html`<p>This amount is paid ${describePlan(plan, planMessages, locale)}.</p>` : ''}
+  return html`${plan ? html`<p>${getText(locale)('order.plan', { plan: describePlanIn(locale, plan) })}</p>` : ''}
     ${notes.map(({ label, text }) => html`<h3>${label}</h3><p class="letter">${text}</p>`)}`;
 }

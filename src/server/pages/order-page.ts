@@ -4,60 +4,34 @@ import { html } from 'hono/html';
 import { formatFileSize } from '../../core/file-size';
 import { isDigital } from '../domain/delivery';
 import { getOrderNumber, type Order, type OrderState } from '../domain/order';
-import { KIND_NOUNS, type OrderKind } from '../domain/order-kind';
+import type { OrderKind } from '../domain/order-kind';
+import { getText, type Text } from '../languages/texts';
 import type { Download } from '../orders/downloads';
 import { renderDetails, renderOrderLines } from './order-lines';
 import { formatTime } from './owner-page';
-import type { Markup } from './page';
+import { fillMarkup, type Markup } from './page';
 import { type OpenedPage, renderOpenedPages } from './paywall-page';
 
 /** What the buyer reads first. */
 function getStateText(
+  text: Text,
   kind: OrderKind,
-): Readonly<Record<OrderState, readonly [heading: string, text: string]>> {
-  const noun = KIND_NOUNS[kind];
-  const isCart = kind === 'cart';
-  return {
-    pending: [`Your ${noun} is not paid yet`, 'Nothing was charged so far.'],
-    paid: [
-      `Thank you for your ${noun}`,
-      'Your payment has arrived. A confirmation is on its way to your email address.',
-    ],
-    fulfilled: [
-      `Your ${noun} is complete`,
-      isCart ? 'Everything has been sent or delivered.' : 'Everything is done.',
-    ],
-    refunded: ['Your payment is being returned', 'It can take some days until the money arrives.'],
-    expired: [
-      `This ${noun} has expired`,
-      `It was not paid in time. Nothing was charged.${isCart ? ' Your cart is kept.' : ''}`,
-    ],
-    cancelled: [
-      `This ${noun} was canceled`,
-      'Nothing was charged. A payment that still arrives is returned.',
-    ],
-  };
+  state: OrderState,
+): readonly [heading: string, sentences: string] {
+  const heading =
+    state === 'refunded' ? text('order.refundedHeading') : text(`order.${state}Heading`, { kind });
+  const isCartKept = state === 'expired' && kind === 'cart';
+  return [
+    heading,
+    [text(`order.${state}`, { kind }), isCartKept ? text('order.cartKept') : ''].filter(Boolean).join(' '),
+  ];
 }
 
 /** Without anything to send, the buyer sees nothing between the payment and the end. */
-function getDeliveredText(kind: OrderKind): readonly [heading: string, text: string] {
-  const { paid } = getStateText(kind);
-  return kind === 'gift_card' ? [paid[0], 'It has been paid and sent by email.'] : paid;
-}
-
-/** Beginning of the sentence with the end of the hold. */
-const KEPT: Readonly<Record<OrderKind, string>> = {
-  cart: 'The items are held for you',
-  donation: 'You can pay',
-  gift_card: 'The gift card is held for you',
-  subscription: 'You can pay',
-};
-
-/** Notices about the payment provider. */
-export const CHECKING =
-  'We are checking your payment, which can take a minute. Do not pay again; this page shows the result.';
-export const PROVIDER_DOWN =
-  'The payment page cannot be reached at the moment. Nothing was charged, and your order is kept. Please try again.';
+const getDeliveredText = (text: Text, kind: OrderKind): readonly [heading: string, sentences: string] =>
+  kind === 'gift_card'
+    ? [text('order.paidHeading', { kind }), text('order.giftCardSent')]
+    : getStateText(text, kind, 'paid');
 
 export interface OrderPage {
   order: Order;
@@ -86,37 +60,38 @@ export function renderBuyerOrder({
   problem,
 }: OrderPage): Markup {
   const { state, kind, details, contact, expiresAt } = order;
-  const [heading, text] =
-    state === 'fulfilled' && isDigital(order) ? getDeliveredText(kind) : getStateText(kind)[state];
-  const again =
-    kind === 'cart'
-      ? html`<a href="/cart">Back to the cart</a>`
-      : html`<a href="${details.from ?? '/'}">Start again</a>`;
+  const text = getText(locale);
+  const [heading, sentences] =
+    state === 'fulfilled' && isDigital(order)
+      ? getDeliveredText(text, kind)
+      : getStateText(text, kind, state);
+  const again = html`<a href="${kind === 'cart' ? '/cart' : (details.from ?? '/')}">${text('checkout.back', { kind })}</a>`;
   return html`<h1>${heading}</h1>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
-    <p role="status">${text}</p>
+    <p role="status">${sentences}</p>
     ${details.thanks && (state === 'paid' || state === 'fulfilled') ? details.thanks.split(/\n{2,}/).map((part) => html`<p>${part}</p>`) : ''}
     ${
       state === 'pending'
-        ? html`<p>${KEPT[kind]} until ${formatTime(expiresAt, locale)}.</p>
-      <form method="post" action="${payPath}"><p><button>Pay now</button> <a href="${path}">Check again</a></p></form>`
+        ? html`<p>${fillMarkup(text('order.heldUntil', { kind }), { time: formatTime(expiresAt, locale) })}</p>
+      <form method="post" action="${payPath}"><p><button>${text('order.payNow')}</button> <a href="${path}">${text('order.checkAgain')}</a></p></form>`
         : ''
     }
-    <h2>${kind === 'donation' ? 'Donation' : 'Order'} ${getOrderNumber(order.id)}</h2>
+    <h2>${text('order.number', { kind, number: getOrderNumber(order.id) })}</h2>
     ${renderOrderLines(order, locale)}
     ${renderDetails(details, locale)}
-    ${downloads.length > 0 ? renderDownloads(downloads) : ''}
-    ${pages.length > 0 ? renderOpenedPages(pages, openPath) : ''}
-    ${subscriptionPath ? html`<p><a href="${subscriptionPath}">Manage or cancel the subscription</a></p>` : ''}
-    <h2>${contact.address ? 'Contact and delivery' : 'Contact'}</h2>
+    ${downloads.length > 0 ? renderDownloads(downloads, locale) : ''}
+    ${pages.length > 0 ? renderOpenedPages(pages, openPath, text) : ''}
+    ${subscriptionPath ? html`<p><a href="${subscriptionPath}">${text('order.manage')}</a></p>` : ''}
+    <h2>${text(contact.address ? 'checkout.contactAndDelivery' : 'checkout.contact')}</h2>
     <p class="letter">${[contact.name, contact.email, contact.address].filter(Boolean).join('\n')}</p>
-    <p>${state === 'expired' || state === 'cancelled' ? again : html`<a href="/">Continue to the site</a>`}</p>`;
+    <p>${state === 'expired' || state === 'cancelled' ? again : html`<a href="/">${text('page.continue')}</a>`}</p>`;
 }
 
-function renderDownloads(downloads: readonly Download[]): Markup {
-  return html`<h2 id="downloads">Downloads</h2>${downloads.map(
+function renderDownloads(downloads: readonly Download[], locale: string): Markup {
+  const text = getText(locale);
+  return html`<h2 id="downloads">${text('order.downloads')}</h2>${downloads.map(
     ({ title, name, size, path, left }) => html`<h3>${title}</h3>
-      <p>${left > 0 ? html`<a href="${path}" download>Download ${name}</a> (${formatFileSize(size)})` : name}<br>
-        <span class="note">${left > 0 ? `${left} ${left === 1 ? 'download' : 'downloads'} left` : 'No downloads left. Please ask the shop if you need the file again.'}</span></p>`,
+      <p>${left > 0 ? html`<a href="${path}" download>${text('order.download', { name })}</a> (${formatFileSize(size)})` : name}<br>
+        <span class="note">${left > 0 ? text('order.downloadsLeft', { count: left }) : text('order.noDownloads')}</span></p>`,
   )}`;
 }

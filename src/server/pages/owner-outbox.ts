@@ -15,6 +15,7 @@ const KINDS: Readonly<Record<JobKind, string>> = {
   'subscription-limit': 'End of a subscription',
   'subscription-cancel': 'Cancellation of a subscription',
   'invoice-refund': 'Refund of a renewal',
+  'event-erasure': 'Erasure of events',
   'payment-webhook': 'Webhook of the test payment',
 };
 

@@ -1,25 +1,33 @@
 /** Layout and formatting shared by the owner pages. */
 import { html } from 'hono/html';
+import { mayRead, mayWrite, ROLE_NAMES, type Role } from '../domain/role';
 import type { Ctx, Deps } from '../http/context';
 import { countPendingComments } from '../stores/comment-list';
 import { countPendingReviews } from '../stores/review-list';
 import { type Markup, renderPage } from './page';
 
-/** Sections of the owner area with their addresses. */
+/** Sections of the owner's area: address, name, and the area that a role must be able to read. */
 const SECTIONS = [
-  ['/config/', 'Forms'],
-  ['/config/orders', 'Orders'],
-  ['/config/subscriptions', 'Subscriptions'],
-  ['/config/gift-cards', 'Gift cards'],
-  ['/config/donations', 'Donations'],
-  ['/config/products', 'Products'],
-  ['/config/content', 'Content'],
-  ['/config/comments', 'Comments'],
-  ['/config/reviews', 'Reviews'],
-  ['/config/visits', 'Visits'],
-  ['/config/outbox', 'Mails and webhooks'],
-  ['/config/erase', 'Erase'],
+  ['/config/', 'Forms', 'people'],
+  ['/config/orders', 'Orders', 'people'],
+  ['/config/subscriptions', 'Subscriptions', 'people'],
+  ['/config/gift-cards', 'Gift cards', 'people'],
+  ['/config/donations', 'Donations', 'shop'],
+  ['/config/products', 'Products', 'shop'],
+  ['/config/content', 'Content', 'content'],
+  ['/config/comments', 'Comments', 'content'],
+  ['/config/reviews', 'Reviews', 'content'],
+  ['/config/visits', 'Visits', 'site'],
+  ['/config/outbox', 'Mails and webhooks', 'people'],
+  ['/config/erase', 'Personal data', 'accounts'],
+  ['/config/audit', 'Audit log', 'accounts'],
+  ['/config/accounts', 'Accounts', 'accounts'],
+  ['/config/account', 'Your account', 'own'],
 ] as const;
+
+/** The first page that a role may read. */
+export const findFirstSection = (role: Role): OwnerSection =>
+  SECTIONS.find(([, , area]) => mayRead(role, area))?.[0] ?? '/config/account';
 
 export type OwnerSection = (typeof SECTIONS)[number][0];
 
@@ -43,7 +51,8 @@ export async function renderOwnerPage(
     '/config/comments': comments,
     '/config/reviews': reviews,
   };
-  const links = SECTIONS.map(([href, label]) => {
+  const role = c.get('actor')?.role ?? 'owner';
+  const links = SECTIONS.filter(([, , area]) => mayRead(role, area)).map(([href, label]) => {
     const current = href === section ? html`aria-current="page"` : '';
     return html`<li><a href="${href}" ${current}>${label}${counts[href] ? renderCount(counts[href]) : ''}</a></li>`;
   });
@@ -53,14 +62,23 @@ export async function renderOwnerPage(
       <form method="post" action="/config/sign-out"><button class="quiet">Sign out</button></form>
     </header>
     ${from ? html`<p><a href="${from}">Back to the page</a></p>` : ''}
-    ${body}`;
+    ${mayChange(role, section) ? body : renderReadOnly(role, body)}`;
   return renderPage(c, status, {
     title: `${title} – ${site.name}`,
-    locale: site.locale,
+    // The owner pages are not translated.
+    locale: 'en',
     body: page,
     owner: true,
   });
 }
+
+const mayChange = (role: Role, section: OwnerSection): boolean =>
+  SECTIONS.some(([href, , area]) => href === section && mayWrite(role, area));
+
+/** Links and `<details>` still work in a disabled group of fields. */
+const renderReadOnly = (role: Role, body: Markup): Markup =>
+  html`<p class="note">Your role, ${ROLE_NAMES[role]}, can read this page but not change it.</p>
+    <fieldset class="read-only" role="presentation" disabled>${body}</fieldset>`;
 
 /** Number of things to do, after the name of a section. */
 function renderCount(count: number): Markup {

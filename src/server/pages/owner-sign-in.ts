@@ -1,34 +1,61 @@
-/** Owner sign-in with the token that the server prints at its first start. */
+/** Sign-in to the owner's area: with an account, or with the token that the server prints at its first start. */
 import { html } from 'hono/html';
 import { toSameOriginPath } from '../domain/origin';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { renderPage } from './page';
+import { findSignInFields } from '../stores/owner-accounts';
+import { type Markup, renderPage } from './page';
+
+interface Attempt {
+  problem?: string;
+  /** Address to return to; by default the one of the request. */
+  from?: string | undefined;
+  email?: string;
+}
 
 /** Shown instead of an owner page, and leads back to it. */
-export function renderOwnerSignIn(
+export async function renderOwnerSignIn(
   c: Ctx,
   deps: Deps,
-  problem?: string,
-  from?: string,
-): Response | Promise<Response> {
+  { problem, from, email = '' }: Attempt = {},
+  status: 401 | 429 = 401,
+): Promise<Response> {
+  const { hasAccounts, hasCodes } = await findSignInFields(deps.db, deps.site.id);
   const requestedUrl = from ?? (c.req.method === 'GET' ? c.req.url : undefined);
   const returnTo =
     toSameOriginPath(requestedUrl && withoutHost(requestedUrl), getHost(c, deps.trustProxy)) ?? '/config/';
   const notice = problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : '';
   const body = html`<p class="site">${deps.site.name}</p>
     <h1>Sign in</h1>${notice}
-    <form method="post" action="/config/session">
+    ${hasAccounts ? renderAccountForm(returnTo, email, hasCodes) : ''}
+    ${hasAccounts ? html`<details class="entry"><summary>Sign in with the owner token</summary>${renderTokenForm(returnTo)}</details>` : renderTokenForm(returnTo)}
+    <p><a href="/">Back to the site</a></p>`;
+  return renderPage(c, status, { title: `Sign in – ${deps.site.name}`, locale: deps.site.locale, body });
+}
+
+const renderTokenForm = (returnTo: string): Markup =>
+  html`<form method="post" action="/config/session">
       <input type="hidden" name="returnTo" value="${returnTo}">
       <input class="off" name="username" autocomplete="username" value="owner" readonly tabindex="-1" aria-hidden="true">
       <p><label for="token">Owner token</label>
         <span class="note" id="token-note">Printed when the server starts for the first time, and stored in the file owner-token of its data folder.</span>
         <input id="token" name="token" type="password" autocomplete="current-password" required aria-describedby="token-note"></p>
       <p><button>Sign in</button></p>
-    </form>
-    <p><a href="/">Back to the site</a></p>`;
-  return renderPage(c, 401, { title: `Sign in – ${deps.site.name}`, locale: deps.site.locale, body });
-}
+    </form>`;
+
+const renderAccountForm = (returnTo: string, email: string, hasCodes: boolean): Markup =>
+  html`<form method="post" action="/config/session">
+      <input type="hidden" name="returnTo" value="${returnTo}">
+      <p><label for="email">Email address</label> <input id="email" name="email" type="email" autocomplete="username" required value="${email}"></p>
+      <p><label for="password">Password</label> <input id="password" name="password" type="password" autocomplete="current-password" required></p>
+      ${hasCodes ? renderCodeField() : ''}
+      <p><button>Sign in</button></p>
+    </form>`;
+
+const renderCodeField = (): Markup =>
+  html`<p><label for="code">One-time code</label>
+        <span class="note" id="code-note">If you have turned it on: from your app, or a recovery code.</span>
+        <input id="code" name="code" autocomplete="one-time-code" aria-describedby="code-note" maxlength="40"></p>`;
 
 function withoutHost(url: string): string {
   return url.replace(/^https?:\/\/[^/]+/, '');

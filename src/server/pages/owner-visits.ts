@@ -1,5 +1,6 @@
 /** Owner page with views, events, errors and performance by day. */
 import { html } from 'hono/html';
+import { MAX_RETENTION_DAYS, MIN_RETENTION_DAYS } from '../domain/event-settings';
 import {
   COUNTS,
   type CountName,
@@ -9,6 +10,7 @@ import {
   type VitalName,
 } from '../stores/analytics';
 import { renderChart } from './chart';
+import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
 import { renderBadge } from './owner-page';
 import type { Markup } from './page';
 
@@ -17,7 +19,12 @@ export interface Visits {
   days: readonly string[];
   counts: readonly DayCount[];
   vitals: readonly DayVital[];
+  /** Form of the settings, as entered. */
+  settings: FormState;
 }
+
+/** Address of the page. */
+export const PATH = '/config/visits';
 
 const COUNT_TITLES: Record<CountName, string> = {
   views: 'Page views',
@@ -34,9 +41,10 @@ const VITAL_RULES: Record<VitalName, { title: string; good: number; bad: number 
   TTFB: { title: 'First byte', good: 800, bad: 1800 },
 };
 
-export function renderVisitsPage({ days, counts, vitals }: Visits, locale: string): Markup {
+export function renderVisitsPage({ days, counts, vitals, settings }: Visits, locale: string): Markup {
   const numbers = new Intl.NumberFormat(locale);
   return html`<h1>Visits</h1>
+    ${renderErrorSummary(settings)}
     <p class="note">The last ${days.length} days, of visitors who agreed to be counted.</p>
     <div class="charts">${COUNTS.map((what) => {
       const byDay = new Map(counts.filter((one) => one.what === what).map((one) => [one.day, one.count]));
@@ -53,10 +61,19 @@ export function renderVisitsPage({ days, counts, vitals }: Visits, locale: strin
     })}</div>
     <h2>How fast the pages were</h2>
     <p class="note">Three of four views were at least this good.</p>
-    <div class="charts">${VITALS.map((name) => vitalChart(name, { days, counts, vitals }, locale))}</div>`;
+    <div class="charts">${VITALS.map((name) => vitalChart(name, { days, vitals }, locale))}</div>
+    <h2>Retention</h2>
+    <form method="post" action="${PATH}/settings">
+      ${renderTextField(settings, 'retentionDays', 'Days until single events are deleted', { note: `Empty for never; from ${MIN_RETENTION_DAYS} to ${MAX_RETENTION_DAYS}. The charts stay.`, inputMode: 'numeric' })}
+      <p><button>Save the settings</button></p>
+    </form>`;
 }
 
-function vitalChart(name: VitalName, { days, vitals }: Visits, locale: string): Markup {
+function vitalChart(
+  name: VitalName,
+  { days, vitals }: Pick<Visits, 'days' | 'vitals'>,
+  locale: string,
+): Markup {
   const { title, good, bad } = VITAL_RULES[name];
   const byDay = new Map(vitals.filter((one) => one.name === name).map((one) => [one.day, one.p75]));
   const latest = [...byDay.values()].at(-1);

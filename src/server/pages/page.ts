@@ -6,6 +6,7 @@ import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import type { Ctx } from '../http/context';
 import { createServerPageCsp } from '../http/csp';
+import { getDirection, type Text } from '../languages/texts';
 
 /** Escaped markup. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
@@ -62,7 +63,7 @@ export type PageStatus = 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 5
 export function renderPage(c: Ctx, status: PageStatus, page: Page): Response | Promise<Response> {
   return c.html(
     html`<!doctype html>
-<html lang="${page.locale}">
+<html lang="${page.locale}"${getDirection(page.locale) === 'rtl' ? html` dir="rtl"` : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -84,6 +85,19 @@ ${renderHead(page)}
 export const renderHead = ({ description, links = [] }: Pick<Page, 'description' | 'links'>): Markup =>
   html`${description ? html`<meta name="description" content="${description}">` : ''}
 ${links.map(({ rel, href, type, title }) => html`<link rel="${rel}" href="${href}"${type ? html` type="${type}"` : ''}${title ? html` title="${title}"` : ''}>\n`)}`;
+
+/**
+ * A text with markup in place of its placeholders, which it must not have got values for.
+ * @param markup by the name of the placeholder
+ */
+export const fillMarkup = (text: string, markup: Readonly<Record<string, Markup | string>>): Markup =>
+  html`${text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (markup[part] ?? '')))}`;
+
+/** The label of a button, of which only the action is visible: “Remove”, read as “Remove Teapot”. */
+export function renderAction(text: Text, action: string, title: string): Markup {
+  const rest = text('page.actionOn', { title }).replace('{action}', '');
+  return html`${action}<span class="off">${rest}</span>`;
+}
 
 /** A page with a heading, a sentence and a link. */
 export function renderMessage(heading: string, text: string, href: string, label: string): Markup {

@@ -7,6 +7,7 @@ import { readPlan } from '../../core/commerce/subscription';
 import { formatMoney } from '../../core/money';
 import { MEMBERS_PATH } from '../../core/routes';
 import { getUnitPrice, isInStock } from '../domain/cart';
+import type { Text } from '../languages/texts';
 import type { DescribedOffer } from '../stores/products';
 import type { Site } from '../stores/sites';
 import type { Markup } from './page';
@@ -79,8 +80,9 @@ export interface OpenedPage {
 }
 
 /** The form opens the pages in this browser. */
-export const renderOpenedPages = (pages: readonly OpenedPage[], openPath: string): Markup =>
-  html`<h2 id="pages">Your pages</h2>
+export const renderOpenedPages = (pages: readonly OpenedPage[], openPath: string, text: Text): Markup =>
+  html`<h2 id="pages">${text('order.yourPages')}</h2>
     <form method="post" action="${openPath}">${pages.map(
-      ({ path, title }) => html`<p><button name="path" value="${path}">Open ${title}</button></p>`,
+      ({ path, title }) =>
+        html`<p><button name="path" value="${path}">${text('order.openPage', { title })}</button></p>`,
     )}</form>`;

@@ -5,16 +5,17 @@ import { createFormMarkup } from '../../core/forms/form-markup';
 import { createNode, renderHtml } from '../../core/markup/markup';
 import { controlMessages } from '../../core/messages';
 import type { FormDefinition } from '../../core/wire/form';
+import { translateGroup } from '../languages/texts';
 
 /**
  * Renders `<site-form>` with the complete form, to be inserted into a template as it is. Everything is escaped; the
  * disclaimer is reduced to its text.
  */
-export function renderPrintedForm(form: FormDefinition): string {
+export function renderPrintedForm(form: FormDefinition, locale: string): string {
   const markup = createFormMarkup(form, {
     idPrefix: `${form.id}-`.replace(/[^\w-]/g, '_'),
     action: getSitePath(calls.postForm, { formId: form.id }),
-    messages: { ...controlMessages, ...form.messages },
+    messages: { ...translateGroup(locale, 'site-form', controlMessages), ...form.messages },
     buttonText: form.submitButtonText,
     disclaimerText: form.disclaimer?.replace(/<[^>]*>/g, ''),
     isServerRendered: true,

@@ -3,7 +3,7 @@
 import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
-import { getOptions, getOptionValue, type ProductOption } from '../../core/commerce/options';
+import { findVariant, getOptions, getOptionValue, type ProductOption } from '../../core/commerce/options';
 import { getSwatchKind, readSwatches } from '../../core/commerce/swatches';
 import {
   checkTextValues,
@@ -14,7 +14,8 @@ import {
 import { formatMoney } from '../../core/money';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { ReviewList } from '../../core/wire/reviews';
-import { findWanted, getUnitPrice, isInStock, type Offer, type WantedItem } from '../domain/cart';
+import { getUnitPrice, isInStock, type Offer, type WantedItem } from '../domain/cart';
+import { getText, type Text } from '../languages/texts';
 import type { DescribedOffer } from '../stores/products';
 import type { Markup } from './page';
 import { renderLatestReviews } from './review-page';
@@ -34,6 +35,7 @@ const NOTHING_SENT: Omit<WantedItem, 'productId'> = { quantity: 1, sku: '', choi
 
 /** The product with its form; a refused choice is filled in. A variant that no option tells apart is one radio button. */
 export function renderProductPage({ offers, locale, currency, reviews, refused }: ProductPage): Markup {
+  const text = getText(locale);
   const [first] = offers;
   const { title, description, productPicture: picture } = first!;
   return html`<site-product currency="${currency}">
@@ -43,11 +45,11 @@ export function renderProductPage({ offers, locale, currency, reviews, refused }
       ${refused ? '' : html`<p>${description}</p>`}
       ${refused ? renderProblem(offers, refused) : ''}
       <p class="note" data-product-price>${formatPriceRange(offers, locale, currency)}</p>
-      ${renderForm(offers, refused)}
+      ${renderForm(offers, refused, text)}
     </site-product>
-    ${refused ? '' : renderPictures(offers)}
-    ${refused ? html`<p><a href="${refused.returnTo}">Back</a></p>` : ''}
-    <h2>Reviews</h2>
+    ${refused ? '' : renderPictures(offers, text)}
+    ${refused ? html`<p><a href="${refused.returnTo}">${text('product.back')}</a></p>` : ''}
+    <h2>${text('product.reviews')}</h2>
     ${renderLatestReviews(reviews, locale)}`;
 }
 
@@ -55,9 +57,14 @@ export function renderProductPage({ offers, locale, currency, reviews, refused }
 export const getProductPath = (id: string): string => `/commerce/products/${encodeURIComponent(id)}`;
 
 /** A text that the buyer enters. */
-function textField({ name, required }: TextField, at: number, texts: WantedItem['texts']): Markup {
+function textField(
+  { name, required }: TextField,
+  at: number,
+  texts: WantedItem['texts'],
+  text: Text,
+): Markup {
   const id = `text-${at}`;
-  return html`<p><label for="${id}">${name}${required ? '' : html` <span class="note">(optional)</span>`}</label>
+  return html`<p><label for="${id}">${name}${required ? '' : html` <span class="note">${text('page.optional')}</span>`}</label>
     <input id="${id}" name="${getFieldControl(name)}" value="${texts?.get(name) ?? ''}" maxlength="${MAX_FIELD_TEXT}" autocomplete="off" ${required ? 'required' : ''}></p>`;
 }
 
@@ -70,29 +77,32 @@ function findControl(offers: readonly Offer[], item: WantedItem): string {
   const wrong = (offers[0]?.textFields ?? []).findIndex(
     (one) => 'problem' in checkTextValues([one], item.texts ?? new Map()),
   );
-  if (typeof findWanted(offers, item) === 'object' && wrong >= 0) return `text-${wrong}`;
+  if (isVariantChosen(offers, item) && wrong >= 0) return `text-${wrong}`;
   const [option] = getOptions(offers);
   const index = option?.values.indexOf(getChoice(offers, item).get(option.name) ?? '') ?? 0;
   return `option-0-${Math.max(0, index)}`;
 }
 
-function renderForm(offers: readonly DescribedOffer[], refused: ProductPage['refused']): Markup {
+const isVariantChosen = (offers: readonly Offer[], { sku, choice }: WantedItem): boolean =>
+  sku ? offers.some((offer) => offer.sku === sku) : findVariant(offers, choice) !== undefined;
+
+function renderForm(offers: readonly DescribedOffer[], refused: ProductPage['refused'], text: Text): Markup {
   const options = getOptions(offers);
   const item = refused?.item ?? NOTHING_SENT;
   const choice = getChoice(offers, item);
   const fields =
     options.length > 0
-      ? options.map((option, at) => fieldset(option, at, offers, choice.get(option.name)))
-      : offers.length > 1 && variants(offers, item.sku);
+      ? options.map((option, at) => fieldset(option, at, offers, { chosen: choice.get(option.name), text }))
+      : offers.length > 1 && variants(offers, { chosen: item.sku, text });
   const { productId, plan } = offers[0]!;
   return html`<form method="post" action="${getSitePath(calls.addCartItem)}">
       <input type="hidden" name="productId" value="${productId}">
       ${refused ? html`<input type="hidden" name="returnTo" value="${refused.returnTo}">` : ''}
       ${fields || ''}
-      ${(offers[0]?.textFields ?? []).map((one, at) => textField(one, at, item.texts))}
-      <p><label for="quantity">Quantity</label>
+      ${(offers[0]?.textFields ?? []).map((one, at) => textField(one, at, item.texts, text))}
+      <p><label for="quantity">${text('site-product.quantity')}</label>
         <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}" autocomplete="off"></p>
-      ${offers.some(isInStock) ? html`<p><button>${plan ? 'Subscribe' : 'Add to cart'}</button></p>` : html`<p class="note">Sold out</p>`}
+      ${offers.some(isInStock) ? html`<p><button>${text(plan ? 'site-product.subscribe' : 'site-product.add')}</button></p>` : html`<p class="note">${text('site-product.soldOut')}</p>`}
     </form>`;
 }
 
@@ -123,44 +133,48 @@ function renderData(offers: readonly DescribedOffer[]): string {
   return `<script type="application/json">${json}</script>`;
 }
 
+/** The chosen value, and the language. */
+interface Chosen {
+  chosen: string | undefined;
+  text: Text;
+}
+
 function fieldset(
   { name, values }: ProductOption,
   at: number,
   offers: readonly DescribedOffer[],
-  chosen: string | undefined,
+  { chosen, text }: Chosen,
 ): Markup {
   const swatches = readSwatches([offers[0]!.swatches]).get(name) ?? new Map<string, string>();
   return html`<fieldset><legend>${name}</legend>${values.map((value, index) => {
     const isSoldOut = !offers.some((offer) => getOptionValue(offer, name) === value && isInStock(offer));
-    return radio(
-      `option-${at}-${index}`,
-      `option[${name}]`,
-      value,
-      value === chosen,
-      isSoldOut,
-      value,
-      swatches.get(value),
-    );
+    return radio(`option-${at}-${index}`, `option[${name}]`, value, {
+      isChecked: value === chosen,
+      label: isSoldOut ? `${value}, ${text('site-product.valueSoldOut')}` : value,
+      swatch: swatches.get(value),
+    });
   })}</fieldset>`;
 }
 
-function variants(offers: readonly Offer[], chosen: string | undefined): Markup {
-  return html`<fieldset><legend>Variant</legend>${offers.map((offer, index) =>
-    radio(`option-0-${index}`, 'sku', offer.sku, offer.sku === chosen, !isInStock(offer), offer.sku),
+function variants(offers: readonly Offer[], { chosen, text }: Chosen): Markup {
+  const soldOut = text('site-product.valueSoldOut');
+  return html`<fieldset><legend>${text('product.variant')}</legend>${offers.map((offer, index) =>
+    radio(`option-0-${index}`, 'sku', offer.sku, {
+      isChecked: offer.sku === chosen,
+      label: isInStock(offer) ? offer.sku : `${offer.sku}, ${soldOut}`,
+    }),
   )}</fieldset>`;
 }
 
-function radio(
-  id: string,
-  name: string,
-  value: string,
-  isChecked: boolean,
-  isSoldOut: boolean,
-  label: string,
-  swatch = '',
-): Markup {
+interface Radio {
+  isChecked: boolean;
+  label: string;
+  swatch?: string | undefined;
+}
+
+function radio(id: string, name: string, value: string, { isChecked, label, swatch = '' }: Radio): Markup {
   return html`<label><input type="radio" id="${id}" name="${name}" value="${value}" required ${isChecked ? 'checked' : ''}>${renderSwatch(swatch)}
-    ${label}${isSoldOut ? ', sold out' : ''}</label>`;
+    ${label}</label>`;
 }
 
 /** As the element draws it. */
@@ -173,7 +187,7 @@ function renderSwatch(swatch: string): Markup | string {
 }
 
 /** Pictures that variants have of their own, with the values that show them. */
-function renderPictures(offers: readonly DescribedOffer[]): Markup | string {
+function renderPictures(offers: readonly DescribedOffer[], text: Text): Markup | string {
   const names = new Map<string, string[]>();
   for (const { variantPicture, optionValues } of offers) {
     const values = optionValues.map(({ value }) => value);
@@ -182,7 +196,7 @@ function renderPictures(offers: readonly DescribedOffer[]): Markup | string {
       names.set(variantPicture, shared ? shared.filter((one) => values.includes(one)) : values);
   }
   if (names.size < 2) return '';
-  return html`<h2>Pictures</h2>
+  return html`<h2>${text('product.pictures')}</h2>
     <ul class="product-pictures">${[...names].map(
       ([address, values]) =>
         html`<li><figure><img src="${address}" alt="" loading="lazy"><figcaption>${values.join(', ')}</figcaption></figure></li>`,

@@ -10,6 +10,7 @@ import {
 } from '../../core/reviews/list-markup';
 import { reviewFormMessages, reviewListMessages } from '../../core/reviews/messages';
 import type { ReviewList, ReviewRequest } from '../../core/wire/reviews';
+import { getText, translateGroup } from '../languages/texts';
 import type { Markup } from './page';
 
 /** Address of the page that a request links to. */
@@ -29,11 +30,12 @@ export interface ReviewForm {
 
 export function renderReviewForm({ request, values, errors = {}, problem, ...rest }: ReviewForm): Markup {
   const { products, author } = request;
-  const messages = reviewFormMessages;
+  const { locale } = rest;
+  const messages = translateGroup(locale, 'site-reviews', reviewFormMessages);
   const form = createReviewFormMarkup({
     ...rest,
     messages,
-    starsMessage: reviewListMessages.stars,
+    starsMessage: translateGroup(locale, 'site-reviews', reviewListMessages).stars,
     action: REVIEW_PATH,
     products,
     values: values ?? { author },
@@ -56,7 +58,8 @@ export function renderReviewList(
   context: Pick<ReviewMarkupContext, 'locale' | 'sort' | 'stars'>,
 ): string {
   const path = getProductReviewsPath(list.productId);
-  const markup = createReviewListMarkup(list, { ...context, messages: reviewListMessages, path });
+  const messages = translateGroup(context.locale, 'site-reviews', reviewListMessages);
+  const markup = createReviewListMarkup(list, { ...context, messages, path });
   return renderHtml(createNode('site-reviews', { 'product-id': list.productId }, markup));
 }
 
@@ -67,8 +70,9 @@ export const getProductReviewsPath = (productId: string): string =>
 /** The latest reviews and a link to all of them. */
 export function renderLatestReviews(list: ReviewList, locale: string): Markup {
   const path = getProductReviewsPath(list.productId);
-  const context = { locale, path, messages: reviewListMessages, sort: 'newest', stars: 0 } as const;
-  if (list.summary.count === 0) return html`<p class="note">${reviewListMessages.none}</p>`;
+  const messages = translateGroup(locale, 'site-reviews', reviewListMessages);
+  const context = { locale, path, messages, sort: 'newest', stars: 0 } as const;
+  if (list.summary.count === 0) return html`<p class="note">${messages.none}</p>`;
   const latest = list.reviews.slice(0, LATEST).map((review) => createReviewMarkup(review, context));
   const markup = createNode(
     'div',
@@ -77,7 +81,7 @@ export function renderLatestReviews(list: ReviewList, locale: string): Markup {
     createSummaryMarkup(list.summary, context),
     createNode('ol', { class: 'site-reviews-list' }, ...latest),
   );
-  return html`${raw(renderHtml(markup))}<p><a href="${path}">All reviews</a></p>`;
+  return html`${raw(renderHtml(markup))}<p><a href="${path}">${getText(locale)('product.allReviews')}</a></p>`;
 }
 
 /** Reviews on the page of a product. */
@@ -88,7 +92,8 @@ export function renderReviewsPage(
   list: ReviewList,
   context: Pick<ReviewMarkupContext, 'locale' | 'sort' | 'stars'>,
 ): Markup {
-  return html`<h1>Reviews of ${list.productTitle}</h1>
+  const text = getText(context.locale);
+  return html`<h1>${text('review.title', { product: list.productTitle })}</h1>
     ${raw(renderReviewList(list, context))}
-    <p><a href="/">Continue to the site</a></p>`;
+    <p><a href="/">${text('page.continue')}</a></p>`;
 }

@@ -5,8 +5,9 @@ import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { formatMoney } from '../../core/money';
 import type { Product } from '../../core/wire/commerce';
+import { getText, type Text } from '../languages/texts';
 import type { SearchHit, SearchKind } from '../stores/search-entries';
-import type { Markup } from './page';
+import { type Markup, renderAction } from './page';
 
 export interface SearchResults {
   question: string;
@@ -25,40 +26,42 @@ export interface SearchResults {
 }
 
 const KINDS = [
-  [undefined, 'Everything'],
-  ['item', 'Posts and events'],
-  ['product', 'Products'],
-  ['page', 'Pages'],
+  [undefined, 'search.everything'],
+  ['item', 'search.items'],
+  ['product', 'search.products'],
+  ['page', 'search.pages'],
 ] as const;
 
 export function renderSearchPage(results: SearchResults, locale: string): Markup {
   const { question, kind, collectionId } = results;
-  return html`<h1>Search</h1>
+  const text = getText(locale);
+  return html`<h1>${text('site-search.label')}</h1>
     <form role="search" action="/search">
-      <p><label for="q">What are you looking for?</label>
+      <p><label for="q">${text('search.question')}</label>
         <input id="q" name="q" type="search" value="${question}"></p>
       ${kind ? html`<input type="hidden" name="type" value="${kind}">` : ''}
       ${collectionId ? html`<input type="hidden" name="collectionId" value="${collectionId}">` : ''}
-      <p><button>Search</button></p>
+      <p><button>${text('site-search.label')}</button></p>
     </form>
     ${question.trim() === '' ? '' : renderResults(results, locale)}`;
 }
 
 function renderResults(results: SearchResults, locale: string): Markup {
   const { question, kind, collectionId, total, hits } = results;
+  const text = getText(locale);
   // A collection has one kind.
   const kinds = (collectionId ? [] : KINDS).map(([value, label]) => {
     const current = value === kind ? html` aria-current="page"` : '';
-    return html`<a href="${getHref(results, { kind: value, page: 1 })}"${current}>${label}</a> `;
+    return html`<a href="${getHref(results, { kind: value, page: 1 })}"${current}>${text(label)}</a> `;
   });
   const status =
     total === 0
-      ? `Nothing was found for “${question}”.`
-      : `${total} ${total === 1 ? 'result' : 'results'} for “${question}”`;
-  return html`${kinds.length > 0 ? html`<nav class="collection-nav" aria-label="Kinds of results">${kinds}</nav>` : ''}
+      ? text('search.nothing', { query: question })
+      : text('search.count', { count: total, query: question });
+  return html`${kinds.length > 0 ? html`<nav class="collection-nav" aria-label="${text('search.kinds')}">${kinds}</nav>` : ''}
     <p role="status">${status}</p>
     ${hits.length > 0 ? html`<ul class="lines results">${hits.map((hit) => renderHit(hit, results, locale))}</ul>` : ''}
-    ${renderPages(results)}`;
+    ${renderPages(results, text)}`;
 }
 
 function renderHit(hit: SearchHit, { products }: SearchResults, locale: string): Markup {
@@ -67,7 +70,7 @@ function renderHit(hit: SearchHit, { products }: SearchResults, locale: string):
     <h2><a href="${hit.url}">${hit.title}</a></h2>
     ${product ? renderPrice(product, locale) : ''}
     <p class="note">${hit.description}</p>
-    ${product ? renderAddForm(product) : ''}
+    ${product ? renderAddForm(product, getText(locale)) : ''}
   </li>`;
 }
 
@@ -78,19 +81,19 @@ function renderPrice({ variants: [variant] }: Product, locale: string): Markup |
     : '';
 }
 
-const renderAddForm = ({ id, title }: Product): Markup =>
+const renderAddForm = ({ id, title }: Product, text: Text): Markup =>
   html`<form method="post" action="${getSitePath(calls.addCartItem)}">
       <input type="hidden" name="productId" value="${id}">
       <input type="hidden" name="returnTo" value="/cart">
-      <button class="quiet">Add to cart<span class="off"> ${title}</span></button>
+      <button class="quiet">${renderAction(text, text('site-product.add'), title)}</button>
     </form>`;
 
-function renderPages(results: SearchResults): Markup | '' {
+function renderPages(results: SearchResults, text: Text): Markup | '' {
   const { page, hasMore } = results;
   if (page === 1 && !hasMore) return '';
-  return html`<nav class="collection-nav" aria-label="Pages">
-    ${page > 1 ? html`<a rel="prev" href="${getHref(results, { page: page - 1 })}">← Previous page</a>` : ''}
-    ${hasMore ? html`<a rel="next" href="${getHref(results, { page: page + 1 })}">Next page →</a>` : ''}</nav>`;
+  return html`<nav class="collection-nav" aria-label="${text('page.pages')}">
+    ${page > 1 ? html`<a rel="prev" href="${getHref(results, { page: page - 1 })}">${text('page.previous')}</a>` : ''}
+    ${hasMore ? html`<a rel="next" href="${getHref(results, { page: page + 1 })}">${text('page.next')}</a>` : ''}</nav>`;
 }
 
 function getHref(

@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { html } from 'hono/html';
-import { cartMessages } from '../../core/messages';
 import type { Ctx, Deps } from '../http/context';
 import { createPageCsp } from '../http/csp';
+import { getDirection, getText } from '../languages/texts';
 import { CONTENT_CSS_PATH, type Page, type PageStatus, renderHead, renderPage, THEME_CSS_PATH } from './page';
 
 /** Name of the template in a folder of the site: a page with an empty `<main>`. */
@@ -28,8 +28,13 @@ export async function renderSitePage(
   const site = folders.find(({ prefix }) => prefix === '/');
   const found = site && (await findTemplate(site.root, page.folder ?? '/'));
   const own = found && dropReplaced(found.template, page);
-  const template = own && markSection(writeQuantity(own, page.cartQuantity), page);
-  const filled = template && fillTemplate(template, await renderParts(page, found.theme));
+  const template = own && markSection(writeQuantity(own, page), page);
+  const filled =
+    template &&
+    fillTemplate(template, {
+      ...(await renderParts(page, found.theme)),
+      language: getLanguage(template, page),
+    });
   if (!filled) return renderPage(c, status, page);
   return c.html(filled, status, { 'Content-Security-Policy': createPageCsp(page.formTargets ?? []) });
 }
@@ -72,17 +77,28 @@ function markSection(template: string, { section, links }: Page): string {
 }
 
 /** Without it, the header would show 0 until the visitor's first action. */
-function writeQuantity(template: string, quantity: number | undefined): string {
+function writeQuantity(template: string, { cartQuantity: quantity, locale }: Page): string {
   if (quantity === undefined) return template;
-  const text = quantity > 100 ? cartMessages.countAbove100 : String(quantity);
+  const text = quantity > 100 ? getText(locale)('cart.countAbove100') : String(quantity);
   return template.replace(
     /(<[^<>]*\sdata-cart-quantity\b[^<>]*>)\d+(?=<)/g,
     (_, tag: string) => `${tag}${text}`,
   );
 }
 
+/** Language and direction of the content, where the template has another one. */
+function getLanguage(template: string, { locale }: Page): string {
+  const own = /<html[^>]*\slang=["']?([\w-]+)/i.exec(template)?.[1] ?? '';
+  const isSame = own.toLowerCase().split('-')[0] === locale.toLowerCase().split('-')[0];
+  const direction = getDirection(locale);
+  return isSame || (!own && direction === 'ltr') ? '' : ` lang="${locale}" dir="${direction}"`;
+}
+
 /** Undefined for a template without `<title>` or `<main>`. */
-function fillTemplate(template: string, { head, body }: { head: string; body: string }): string | undefined {
+function fillTemplate(
+  template: string,
+  { head, body, language }: { head: string; body: string; language: string },
+): string | undefined {
   const title = /<title>[\s\S]*?<\/title>/i;
   const main = /(<main[^>]*>)[\s\S]*(<\/main>)/i;
   if (!title.test(template) || !main.test(template)) return undefined;
@@ -90,7 +106,7 @@ function fillTemplate(template: string, { head, body }: { head: string; body: st
     .replace(title, () => head)
     .replace(
       main,
-      (_, open: string, close: string) => `${open}<div class="server-page">${body}</div>${close}`,
+      (_, open: string, close: string) => `${open}<div class="server-page"${language}>${body}</div>${close}`,
     );
 }
 

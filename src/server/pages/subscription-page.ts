@@ -2,18 +2,11 @@
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
 import { getOrderNumber } from '../domain/order';
-import { isOpen, type Subscription, type SubscriptionState } from '../domain/subscription';
+import { isOpen, type Subscription } from '../domain/subscription';
+import { getText, type Text } from '../languages/texts';
 import type { ListedRenewal } from '../stores/subscriptions';
 import { renderDetails, renderOrderLines } from './order-lines';
-import type { Markup } from './page';
-
-/** What the buyer reads first. */
-const STATES: Readonly<Record<SubscriptionState, string>> = {
-  active: 'Your subscription is active.',
-  past_due: 'The last payment has failed. The payment provider will try again.',
-  canceled: 'Your subscription is canceled. You will not be charged again.',
-  ended: 'All payments are made. You will not be charged again.',
-};
+import { fillMarkup, type Markup } from './page';
 
 export interface SubscriptionPage {
   subscription: Subscription;
@@ -31,26 +24,29 @@ export interface SubscriptionPage {
 export function renderSubscription(page: SubscriptionPage): Markup {
   const { subscription, renewals, locale, cancelPath, orderPath, testPath, isUnconfirmed } = page;
   const { state, nextAt, order } = subscription;
-  const problem = html`<div class="problems" role="alert"><p><a href="#confirm">${UNCONFIRMED}</a></p></div>`;
-  return html`<h1>Your subscription</h1>
+  const text = getText(locale);
+  const problem = html`<div class="problems" role="alert"><p><a href="#confirm">${text('subscription.unconfirmed')}</a></p></div>`;
+  return html`<h1>${text('subscription.title')}</h1>
     ${isUnconfirmed ? problem : ''}
-    <p role="status">${STATES[state]}</p>
-    ${nextAt ? html`<p>Next payment: ${formatDay(nextAt, locale)}</p>` : ''}
-    <h2>Order ${getOrderNumber(order.id)}</h2>
+    <p role="status">${text(`subscription.${state}`)}</p>
+    ${nextAt ? html`<p>${fillMarkup(text('subscription.next'), { date: formatDay(nextAt, locale) })}</p>` : ''}
+    <h2>${text('order.number', { kind: 'cart', number: getOrderNumber(order.id) })}</h2>
     ${renderOrderLines(order, locale)}
     ${renderDetails(order.details, locale)}
-    <h2>Payments</h2>
+    <h2>${text('subscription.payments')}</h2>
     <ul>
-      <li>${formatDay(order.createdAt, locale)}: ${formatMoney(order.paidCents ?? order.totalCents, order.currency, locale)},
-        <a href="${orderPath}">first order</a></li>
+      <li>${renderPayment(order.createdAt, formatMoney(order.paidCents ?? order.totalCents, order.currency, locale), locale)}
+        (<a href="${orderPath}">${text('subscription.firstOrder')}</a>)</li>
       ${renewals.map((renewal) => renderRenewal(renewal, order.currency, locale))}
     </ul>
-    ${isOpen(subscription) ? renderCancel(cancelPath, isUnconfirmed) : ''}
-    ${testPath ? html`<p><a href="${testPath}">Test payment provider</a></p>` : ''}
-    <p><a href="/">Continue to the site</a></p>`;
+    ${isOpen(subscription) ? renderCancel(cancelPath, text, isUnconfirmed) : ''}
+    ${testPath ? html`<p><a href="${testPath}">${text('test-payment.provider')}</a></p>` : ''}
+    <p><a href="/">${text('page.continue')}</a></p>`;
 }
 
-const UNCONFIRMED = 'Confirm that you want to cancel.';
+/** “May 5, 2026: €18.00” */
+const renderPayment = (at: Date, money: string, locale: string): Markup =>
+  fillMarkup(getText(locale)('page.labeled'), { label: formatDay(at, locale), value: money });
 
 function renderRenewal(
   { paidAt, paidCents, state }: ListedRenewal,
@@ -58,17 +54,18 @@ function renderRenewal(
   locale: string,
 ): Markup {
   const money = formatMoney(paidCents, currency, locale);
-  return html`<li>${formatDay(paidAt, locale)}: ${money}${state === 'refunded' ? ', returned' : ''}</li>`;
+  const returned = state === 'refunded' ? ` (${getText(locale)('subscription.returned')})` : '';
+  return html`<li>${renderPayment(paidAt, money, locale)}${returned}</li>`;
 }
 
-function renderCancel(path: string, isUnconfirmed = false): Markup {
+function renderCancel(path: string, text: Text, isUnconfirmed = false): Markup {
   const invalid = isUnconfirmed ? html`aria-invalid="true" aria-describedby="confirm-error"` : '';
-  return html`<h2>Cancel</h2>
+  return html`<h2>${text('subscription.cancelHeading')}</h2>
     <form method="post" action="${path}" novalidate>
-      <p>The subscription ends at once, and nothing is charged afterwards. What is paid is not returned.</p>
-      ${isUnconfirmed ? html`<p class="error" id="confirm-error">${UNCONFIRMED}</p>` : ''}
-      <p><label class="choice"><input type="checkbox" id="confirm" name="confirm" value="yes" required ${invalid}> I want to cancel this subscription</label></p>
-      <p><button class="quiet">Cancel the subscription</button></p>
+      <p>${text('subscription.cancelText')}</p>
+      ${isUnconfirmed ? html`<p class="error" id="confirm-error">${text('subscription.unconfirmed')}</p>` : ''}
+      <p><label class="choice"><input type="checkbox" id="confirm" name="confirm" value="yes" required ${invalid}> ${text('subscription.confirm')}</label></p>
+      <p><button class="quiet">${text('subscription.cancel')}</button></p>
     </form>`;
 }
 

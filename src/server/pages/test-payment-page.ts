@@ -1,55 +1,80 @@
 /** Payment page of the test provider. */
 import { html } from 'hono/html';
 import { formatMoney } from '../../core/money';
+import { getText, type Text, type TextKey } from '../languages/texts';
 import type { TestPayment } from '../stores/test-payments';
 import type { Markup } from './page';
 
-/** What the visitor can choose. */
-const CHOICES = [
-  ['pay', 'Pay', 'The payment succeeds at once.'],
-  ['decline', 'Decline', 'The payment is refused; you can try again.'],
-  ['late', 'Pay, confirmed later', 'The shop learns of the payment after half a minute.'],
-  ['twice', 'Pay, confirmed twice', 'The shop is notified twice.'],
-  ['silent', 'Pay, not confirmed', 'The shop is not notified and has to ask.'],
-] as const;
+/** What the visitor can choose: the outcome, its name, and what it does. */
+type Choice = readonly [value: string, label: TextKey, about: TextKey];
+
+const CHOICES: readonly Choice[] = [
+  ['pay', 'test-payment.pay', 'test-payment.payText'],
+  ['decline', 'test-payment.decline', 'test-payment.declineText'],
+  ['late', 'test-payment.late', 'test-payment.lateText'],
+  ['twice', 'test-payment.twice', 'test-payment.twiceText'],
+  ['silent', 'test-payment.silent', 'test-payment.silentText'],
+];
 
 /** What can happen to a subscription. */
-const RENEWALS = [
-  ['renew', 'Renew', 'The next payment succeeds.'],
-  ['twice', 'Renew, confirmed twice', 'The shop is notified twice of one payment.'],
-  ['silent', 'Renew, not confirmed', 'The shop is not notified and has to ask.'],
-  ['fail', 'Fail', 'The next payment is refused; the provider tries again.'],
-  ['cancel', 'Cancel', 'The provider ends the subscription.'],
-] as const;
+const RENEWALS: readonly Choice[] = [
+  ['renew', 'test-payment.renew', 'test-payment.renewText'],
+  ['twice', 'test-payment.renewTwice', 'test-payment.renewTwiceText'],
+  ['silent', 'test-payment.renewSilent', 'test-payment.silentText'],
+  ['fail', 'test-payment.fail', 'test-payment.failText'],
+  ['cancel', 'test-payment.cancel', 'test-payment.cancelText'],
+];
 
-export function renderTestSubscription(
-  { amountCents, currency }: TestPayment,
-  { locale, back, problem }: { locale: string; back: string; problem?: string | undefined },
-): Markup {
-  return html`<h1>Test subscription</h1>
-    ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
-    <p>This page stands in for a payment provider that renews a subscription. No money is moved.</p>
-    <p class="total"><span>Amount</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
-    <form method="post">${renderChoices(RENEWALS)}</form>
-    <p><a href="${back}">Back to the subscription</a></p>`;
+interface TestPage {
+  locale: string;
+  back: string;
+  problem?: string | undefined;
 }
 
-export function renderTestPayment(
+export function renderTestSubscription(payment: TestPayment, page: TestPage): Markup {
+  const text = getText(page.locale);
+  return renderTest(payment, page, {
+    heading: text('test-payment.subscription'),
+    about: text('test-payment.aboutSubscription'),
+    choices: RENEWALS,
+    backLabel: text('test-payment.backToSubscription'),
+  });
+}
+
+export function renderTestPayment(payment: TestPayment, page: TestPage): Markup {
+  const text = getText(page.locale);
+  return renderTest(payment, page, {
+    heading: text('test-payment.title'),
+    about: text('test-payment.about'),
+    choices: CHOICES,
+    backLabel: text('test-payment.backToOrder'),
+  });
+}
+
+interface TestTexts {
+  heading: string;
+  about: string;
+  choices: readonly Choice[];
+  backLabel: string;
+}
+
+function renderTest(
   { amountCents, currency }: TestPayment,
-  { locale, back, problem }: { locale: string; back: string; problem?: string | undefined },
+  { locale, back, problem }: TestPage,
+  { heading, about, choices, backLabel }: TestTexts,
 ): Markup {
-  return html`<h1>Test payment</h1>
+  const text = getText(locale);
+  return html`<h1>${heading}</h1>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
-    <p>This page stands in for the page of a payment provider. No money is moved.</p>
-    <p class="total"><span>Amount</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
-    <form method="post">${renderChoices(CHOICES)}</form>
-    <p><a href="${back}">Back to the order</a></p>`;
+    <p>${about}</p>
+    <p class="total"><span>${text('donation.amount')}</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
+    <form method="post">${renderChoices(choices, text)}</form>
+    <p><a href="${back}">${backLabel}</a></p>`;
 }
 
 /** The first choice is the usual one. */
-function renderChoices(choices: readonly (readonly [value: string, label: string, about: string])[]): Markup {
-  return html`<ul class="lines">${choices.map(
-    ([value, label, about], index) => html`<li><p id="about-${value}">${about}</p>
-        <button name="outcome" value="${value}" aria-describedby="about-${value}" ${index === 0 ? '' : html`class="quiet"`}>${label}</button></li>`,
+const renderChoices = (choices: readonly Choice[], text: Text): Markup =>
+  html`<ul class="lines">${choices.map(
+    ([value, label, about], index) => html`<li><p id="about-${value}">${text(about)}</p>
+        <button name="outcome" value="${value}" aria-describedby="about-${value}" ${index === 0 ? '' : html`class="quiet"`}>${text(label)}</button></li>`,
   )}</ul>`;
-}

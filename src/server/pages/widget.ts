@@ -4,13 +4,14 @@ import { createItemListMarkup } from '../../core/content/item-markup';
 import { renderHtml } from '../../core/markup/markup';
 import { formatMoney } from '../../core/money';
 import type { Product } from '../../core/wire/commerce';
+import { getText } from '../languages/texts';
 import type { StoredItem } from '../stores/content-row';
 import { type CollectionView, toMarkupContext } from './content-page';
 import type { Markup } from './page';
 
 /** A list of products. */
 export function renderSummaryWidget(products: readonly Product[], locale: string): Markup {
-  if (products.length === 0) return html`<p>There is nothing here yet.</p>`;
+  if (products.length === 0) return html`<p>${getText(locale)('site-summary.none')}</p>`;
   return html`<ul>${products.map((product) => html`<li>${renderProductWidget(product, locale)}</li>`)}</ul>`;
 }
 
@@ -20,7 +21,7 @@ export function renderItemsWidget(
   view: CollectionView,
   design: string,
 ): Markup {
-  if (items.length === 0) return html`<p>There is nothing here yet.</p>`;
+  if (items.length === 0) return html`<p>${getText(view.locale)('site-summary.none')}</p>`;
   const context = { ...toMarkupContext(view), heading: 'h3' as const };
   return raw(renderHtml(createItemListMarkup(items, context, { 'data-design': design })));
 }

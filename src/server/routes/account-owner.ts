@@ -3,27 +3,24 @@
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { MemberAccountSchema } from '../../core/wire/session';
-import { hashPassword } from '../domain/password';
+import { hashPassword, MAX_PASSWORD, MIN_PASSWORD } from '../domain/password';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { putAccount } from '../stores/accounts';
-import { OWNER_CALL, REJECTION_RESPONSES } from './owner-guard';
-
-/** NIST SP 800-63B requires at least eight characters and advises against other rules. */
-const SHORTEST_PASSWORD = 8;
+import { ownerCall, REJECTION_RESPONSES } from './owner-guard';
 
 const PutMemberSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.email('is not an email address'), v.maxLength(320)),
   displayName: v.pipe(v.optional(v.string(), ''), v.trim(), v.maxLength(200)),
-  password: v.pipe(v.string(), v.minLength(SHORTEST_PASSWORD), v.maxLength(1024)),
+  password: v.pipe(v.string(), v.minLength(MIN_PASSWORD), v.maxLength(MAX_PASSWORD)),
 });
 
 export function accountOwnerRoutes(deps: Deps): Route[] {
   return [
     route(
       {
-        ...OWNER_CALL,
+        ...ownerCall('people'),
         ...fromCall('putMember'),
         limit: 'write',
         summary: 'Creates a member account, or changes its name and password and ends its sessions.',

@@ -13,6 +13,17 @@ const test = sharedApp('rate_window');
 
 const browser = () => createBrowserClient(test.app);
 
+describe('sign-out without script', () => {
+  it('responds 400 to a malformed body as the API description says', async () => {
+    const init = createFormPost({}, OWN);
+    const answer = await browser().send('/members/sign-out', {
+      ...init,
+      body: new Uint8Array([0x61, 0x3d, 0xff]),
+    });
+    expect([answer.status, await answer.json()]).toEqual([400, { error: 'The request is not valid UTF-8.' }]);
+  });
+});
+
 describe('sign-in without script', () => {
   it('uses a native form and returns to the page, or to the members page', async () => {
     const visitor = browser();

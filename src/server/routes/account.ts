@@ -11,6 +11,7 @@ import { endOwnerSession, setCrumbCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { getMemberToken } from '../http/member-cookie';
 import { type Route, route } from '../http/route';
+import { getText } from '../languages/texts';
 import { renderMembersPage, renderSignInPage } from '../pages/members-page';
 import { renderPage } from '../pages/page';
 import { readSession, signIn, signOut } from './account-service';
@@ -165,14 +166,14 @@ function pageRoute(deps: Deps): Route {
           c,
           deps,
           200,
-          renderMembersPage(account, deps.site.name, await readMemberLibrary(deps, account)),
+          renderMembersPage(account, deps.site, await readMemberLibrary(deps, account)),
         );
       const target = { returnTo: resolveReturnPath(c, deps, query('returnTo')) };
       return page(
         c,
         deps,
         200,
-        renderSignInPage(deps.site.name, { ...target, isDone: query('logout') === 'true' }),
+        renderSignInPage(deps.site, { ...target, isDone: query('logout') === 'true' }),
       );
     },
   );
@@ -189,7 +190,13 @@ function nativeSignOutRoute(deps: Deps): Route {
       limit: 'write',
       summary: 'Signs the member out with a native form.',
       bodies: { [FORM]: NativeSignOutSchema },
-      responses: { 303: { description: 'Redirects to `returnTo` or the sign-in page.' }, 400: CRUMB_FAILS },
+      responses: {
+        303: { description: 'Redirects to `returnTo` or the sign-in page.' },
+        400: {
+          description: 'The body is malformed, or the crumb is missing or invalid.',
+          schema: v.union([CrumbFailureSchema, FailureSchema]),
+        },
+      },
     },
     async ({ c, body }) => {
       await signOut(c, deps, false);
@@ -217,7 +224,7 @@ async function nativeSignIn(
       c,
       deps,
       shown,
-      renderSignInPage(deps.site.name, { email, isPersistent, returnTo: target, problem: message }),
+      renderSignInPage(deps.site, { email, isPersistent, returnTo: target, problem: message }),
     );
   }
   return c.redirect(target ?? MEMBERS_PATH, 303);
@@ -233,5 +240,9 @@ function page(
   status: 200 | 401 | 422 | 429,
   body: Parameters<typeof renderPage>[2]['body'],
 ) {
-  return renderPage(c, status, { title: `Members – ${site.name}`, locale: site.locale, body });
+  return renderPage(c, status, {
+    title: `${getText(site.locale)('members.title')} – ${site.name}`,
+    locale: site.locale,
+    body,
+  });
 }

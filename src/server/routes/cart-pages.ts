@@ -3,6 +3,7 @@ import type { WantedItem } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
+import { getText } from '../languages/texts';
 import { findStore } from '../orders/store';
 import { renderCartPage } from '../pages/cart-page';
 import { renderProductPage } from '../pages/product-page';
@@ -36,7 +37,7 @@ export async function showProduct(
   const body = renderProductPage({ offers, locale, currency, reviews, refused });
   const { name, folder } = await findStore(deps, [item]);
   return renderSitePage(c, deps, 422, {
-    title: `Error: ${offers[0]?.title} – ${name}`,
+    title: `${getText(locale)('page.error', { title: offers[0]?.title ?? '' })} – ${name}`,
     locale,
     body,
     folder,
@@ -53,7 +54,7 @@ export async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: 
     findSuggestions(deps.db, deps.site.id, productIds),
   ]);
   return renderSitePage(c, deps, status, {
-    title: `Shopping Cart – ${store.name}`,
+    title: `${getText(deps.site.locale)('cart-screen.title')} – ${store.name}`,
     locale: deps.site.locale,
     body: renderCartPage({ cart, locale: deps.site.locale, shop, problem, suggestions }),
     folder: cart.entries.length > 0 ? store.folder : shop,

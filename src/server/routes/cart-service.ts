@@ -14,9 +14,11 @@ import {
   type WantedItem,
 } from '../domain/cart';
 import { sha256 } from '../domain/signing';
+import { describeTextProblem } from '../domain/text-field-problem';
 import type { Ctx, Deps } from '../http/context';
 import { setCartCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
+import { getText, type Text } from '../languages/texts';
 import { addOnce, type CartChange, changeCart, findCart } from '../stores/carts';
 import { findOffers } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
@@ -41,22 +43,23 @@ export async function addToCart(
   item: WantedItem,
   addId: string | undefined,
 ): Promise<Cart> {
-  const offer = findWanted(await findOffers(deps.db, deps.site.id, [item.productId]), item);
-  if (!offer) throw new HttpError(404, cartMessages.addFailed);
+  const text = getText(deps.site.locale);
+  const offer = findWanted(await findOffers(deps.db, deps.site.id, [item.productId]), item, text);
+  if (!offer) throw new HttpError(404, text('cart.addFailed'));
   if (typeof offer === 'string') throw new HttpError(422, offer);
   // A subscription has a checkout of its own.
-  if (offer.plan)
-    throw new HttpError(422, `“${offer.title}” is a subscription and cannot be put into the cart.`);
+  if (offer.plan) throw new HttpError(422, text('cart-page.isSubscription', { title: offer.title }));
   const { productId, sku } = offer;
   const { quantity } = item;
   const checked = checkTextValues(offer.textFields ?? [], item.texts ?? new Map());
-  if ('problem' in checked) throw new HttpError(422, checked.problem, { field: checked.name });
+  if ('problem' in checked)
+    throw new HttpError(422, describeTextProblem(checked, text), { field: checked.name });
   const { texts } = checked;
   const added = { id: createId(deps), productId, sku, quantity, ...(texts.length > 0 && { texts }) };
   const add: CartChange = (entries) => {
     const next = addEntry(entries, added);
-    if (next.length > MAX_ENTRIES) throw new HttpError(400, cartMessages.addFailed);
-    checkAvailability(next, [offer]);
+    if (next.length > MAX_ENTRIES) throw new HttpError(400, text('cart.addFailed'));
+    checkAvailability(next, [offer], text);
     return next;
   };
   const { db, site } = deps;
@@ -90,6 +93,7 @@ export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quant
       checkAvailability(
         next,
         offers.filter((one) => one.sku === entry.sku),
+        getText(deps.site.locale),
       );
     return next;
   });
@@ -108,11 +112,11 @@ async function toResponse(deps: Deps, cart: StoredCart | undefined): Promise<Car
   return toCartResponse(cart, offers, { ...site, minimumSubtotal });
 }
 
-function checkAvailability(entries: readonly StoredEntry[], offers: readonly Offer[]): void {
+function checkAvailability(entries: readonly StoredEntry[], offers: readonly Offer[], text: Text): void {
   for (const offer of offers) {
     const same = entries.filter((one) => one.productId === offer.productId && one.sku === offer.sku);
     const quantity = same.reduce((sum, one) => sum + one.quantity, 0);
-    const reason = quantity > 0 && getRejection(offer, quantity);
+    const reason = quantity > 0 && getRejection(offer, quantity, text);
     if (reason) throw new HttpError(400, reason);
   }
 }

@@ -191,7 +191,7 @@ describe('cart without script', () => {
   it('adds nothing for quantity zero', async () => {
     const visitor = browser();
     const answer = await visitor.send(ITEMS, createFormPost({ productId: 'postcards', quantity: '0' }, OWN));
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(422);
     expect((await visitor.cart()).entries).toEqual([]);
   });
 

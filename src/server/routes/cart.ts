@@ -8,6 +8,7 @@ import {
   AddCartItemSchema,
   CartSchema,
   ChangeCartItemSchema,
+  MAX_ENTRY_QUANTITY,
   ProductListSchema,
 } from '../../core/wire/commerce';
 import { ChoiceFailureSchema, CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
@@ -18,26 +19,22 @@ import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError, toHttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
+import { getText, translateSentence } from '../languages/texts';
 import { listProducts } from '../stores/products';
 import { readAddId } from './add-id';
 import { CART_CACHING, showCart, showProduct } from './cart-pages';
 import { addToCart, changeCartEntry, readCart } from './cart-service';
 import { openSubscription } from './subscription-service';
 
-/** Number inputs send text; an empty one is not a number. */
-const quantityText = v.pipe(
-  v.string(),
-  v.regex(/^\s*\d{1,3}\s*$/, 'must be a whole number'),
-  v.transform(Number),
-);
-const addedText = v.pipe(quantityText, v.minValue(1));
+/** Number inputs send text. What is no quantity is explained on the page that has the form. */
+const quantityText = v.string();
 const returnTo = v.optional(v.string());
 
 /** The values of options are the further fields `option[<name>]`, entered texts are `field[<name>]`. */
 const NativeAddSchema = v.object({
   productId: v.string(),
   sku: v.optional(v.string()),
-  quantity: v.optional(addedText, '1'),
+  quantity: v.optional(quantityText, '1'),
   [PRICE_OPTION_FIELD]: v.optional(v.string()),
   returnTo,
 });
@@ -131,13 +128,18 @@ function addRoute(deps: Deps): Route {
     async ({ c, type, body, fields }) => {
       const texts =
         'texts' in body && body.texts ? new Map(Object.entries(body.texts)) : readTextValues(fields);
-      const item = { ...body, sku: body.sku || undefined, choice: readChoice(fields), texts };
+      const quantity = typeof body.quantity === 'string' ? parseQuantity(body.quantity, 1) : body.quantity;
+      const choice = readChoice(fields);
+      const item = { ...body, quantity: quantity ?? 1, sku: body.sku || undefined, choice, texts };
       const add = () => addToCart(c, deps, item, readAddId(c));
       if (type !== FORM) return c.json(await add());
       const returnTo = 'returnTo' in body ? body.returnTo : undefined;
       const priceOption = PRICE_OPTION_FIELD in body ? body[PRICE_OPTION_FIELD] : undefined;
       const from = toSameOriginPath(returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy));
-      const addOrSubscribe = async () => (await openSubscription(deps, item, from, priceOption)) ?? add();
+      const addOrSubscribe = async () => {
+        if (quantity === null) throw createQuantityError(deps, 1);
+        return (await openSubscription(deps, item, from, priceOption)) ?? add();
+      };
       return native(c, deps, returnTo, addOrSubscribe, (problem) =>
         showProduct(c, deps, { ...item, returnTo }, problem),
       );
@@ -178,10 +180,25 @@ function changeRoutes(deps: Deps): Route[] {
         responses: NATIVE_RESPONSES,
       },
       ({ c, param, body }) =>
-        native(c, deps, body.returnTo, () => changeCartEntry(c, deps, param('entryId'), body.quantity)),
+        native(c, deps, body.returnTo, async () => {
+          const quantity = parseQuantity(body.quantity, 0);
+          if (quantity === null) throw createQuantityError(deps, 0);
+          await changeCartEntry(c, deps, param('entryId'), quantity);
+        }),
     ),
   ];
 }
+
+/** @returns null for anything but a whole number of up to three digits */
+function parseQuantity(text: string, min: number): number | null {
+  const quantity = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : -1;
+  return quantity < min ? null : quantity;
+}
+
+const createQuantityError = (deps: Deps, min: 0 | 1) => {
+  const key = min === 0 ? 'site-cart.quantityInvalid' : 'site-product.quantityInvalid';
+  return new HttpError(422, getText(deps.site.locale)(key, { max: MAX_ENTRY_QUANTITY }));
+};
 
 /**
  * Redirects to the path that the change returns, or back. Shows rejections on a page, by default the cart; other errors go
@@ -200,7 +217,7 @@ async function native(
   } catch (error) {
     const { status, message } = toHttpError(error);
     if (!(error instanceof HttpError) || ![400, 404, 422].includes(status)) throw error;
-    return showProblem(message);
+    return showProblem(translateSentence(deps.site.locale, message));
   }
   return c.redirect(
     toSameOriginPath(wanted || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart',

@@ -4,16 +4,17 @@ import * as v from 'valibot';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
-import { EXPIRED, getClosedProblem, getMinimumProblem } from '../domain/checkout';
+import { getMinimumProblem } from '../domain/checkout';
 import { createContact, validateCheckout } from '../domain/checkout-form';
 import { issueCheckoutToken, parseCheckoutToken, parsePurchaseToken } from '../domain/checkout-token';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
+import { getText } from '../languages/texts';
 import { findEffectiveSettings, getKindSettings, getOrderPath } from '../orders/order-deps';
 import { placeOrder } from '../orders/place-order';
 import { findStore } from '../orders/store';
-import { CHECKOUT_HEADINGS, type CheckoutForm, renderCheckoutPage } from '../pages/checkout-page';
-import { renderMessage } from '../pages/page';
+import { type CheckoutForm, renderCheckoutPage } from '../pages/checkout-page';
+import { renderNotFound } from '../pages/not-found-page';
 import { renderSitePage } from '../pages/site-page';
 import { findBoughtOrder, findOrder } from '../stores/orders';
 import { getCodes, readTypedGiftCards, resolveGiftCards } from './checkout-gift-cards';
@@ -51,7 +52,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
       },
       async ({ c, query }) => {
         const checkout = await findCheckout(c, deps, query('cartToken') ?? '');
-        if (!checkout) return renderEmpty(c, deps, 'This page does not exist, or its link is incomplete.');
+        if (!checkout) return renderNotFound(c, deps, 'checkout.linkIncomplete');
         const isBought = checkout.kind !== 'cart' && checkout.cart.entries.length === 0;
         const bought = isBought && (await findBoughtOrder(deps.db, site.id, checkout.cart.id));
         return bought ? c.redirect(getOrderPath(deps, bought.id), 303) : showCheckout(c, deps, checkout);
@@ -94,9 +95,10 @@ function orderRoute(deps: Deps): Route {
       const refuse = (more: Pick<CheckoutForm, 'problem' | 'errors'>) =>
         showCheckout(c, deps, checkout, { values: body, ...more });
       // The visitor's cart is ordered by the browser with its cookie only.
-      if (attempt?.cartId !== cart.id) return refuse({ problem: EXPIRED });
+      if (attempt?.cartId !== cart.id)
+        return refuse({ problem: getText(deps.site.locale)('checkout.expired') });
       if (body.apply !== undefined || body.removeCard !== undefined) return refuse({});
-      const errors = validateCheckout(body, cart.requiresShipping);
+      const errors = validateCheckout(body, cart.requiresShipping, getText(deps.site.locale));
       const isKnown = (await findOrder(deps.db, deps.site.id, attempt.id)) !== undefined;
       if (!isKnown && Object.keys(errors).length > 0) return refuse({ errors });
       const contact = createContact(body, cart.requiresShipping);
@@ -122,13 +124,14 @@ async function showCheckout(
   const stamp = { now: clock(), random: random(UUID7_RANDOM_BYTES) };
   const token = issueCheckoutToken(secrets, site.id, shown, stamp);
   const settings = getKindSettings(await findEffectiveSettings(db, deps), kind);
+  const text = getText(site.locale);
   const money = (cents: number) => formatMoney(cents, site.currency, site.locale);
   const notice = settings.closed
-    ? getClosedProblem(kind)
-    : getMinimumProblem(cart.subtotalCents, settings, money);
+    ? text('checkout.closed', { kind })
+    : getMinimumProblem(cart.subtotalCents, settings, { money, text });
   const problem = refusal.problem ?? (cart.entries.length > 0 ? notice : undefined);
-  const heading = CHECKOUT_HEADINGS[kind];
-  const form = { heading, cart, kind, details, locale: site.locale, token, giftCards };
+  const heading = text('checkout.heading', { kind });
+  const form = { cart, kind, details, locale: site.locale, token, giftCards };
   const body = renderCheckoutPage({ ...form, ...refusal, problem });
   const isRefused = refusal.problem !== undefined || refusal.errors !== undefined || !!giftCards?.error;
   const { name, folder } = await findStore(deps, cart.entries);
@@ -140,10 +143,4 @@ async function showCheckout(
     ...(kind === 'cart' && { cartQuantity: cart.totalQuantity }),
     formTargets: deps.payments[0].formTargets,
   });
-}
-
-function renderEmpty(c: Ctx, deps: Deps, text: string): Promise<Response> {
-  const { site } = deps;
-  const body = renderMessage('Page not found', text, '/', `Back to ${site.name}`);
-  return renderSitePage(c, deps, 404, { title: `Page not found – ${site.name}`, locale: site.locale, body });
 }

@@ -5,7 +5,6 @@ import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { getCommentsHref } from '../../core/comments/comment-address';
 import { COMMENT_LIMITS, type CommentErrors } from '../../core/comments/comment-rules';
-import { commentFormMessages, commentListMessages } from '../../core/comments/messages';
 import { ChangedCommentSchema, CommentEditSchema } from '../../core/wire/comments';
 import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import { fromCall } from '../http/call-route';
@@ -16,8 +15,7 @@ import type { PageStatus } from '../pages/page';
 import { checkEditable, deleteComment, editComment, findOwnComment, type OwnComment } from './comment-change';
 import { showMessage, showPage } from './comment-post';
 import { getSentHref, type SentState } from './comment-section';
-
-const messages = { ...commentListMessages, ...commentFormMessages };
+import { getCommentTexts, inThreadLanguage } from './comment-texts';
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -66,8 +64,9 @@ function editPageRoute(deps: Deps): Route {
     },
     async ({ c, param }) => {
       const own = await findOwnComment(c, deps, param('id'));
-      checkEditable(own, deps.clock());
-      return showEditForm(c, deps, own, 200, { body: own.row.body });
+      const spoken = inThreadLanguage(deps, own.thread);
+      checkEditable(spoken, own);
+      return showEditForm(c, spoken, own, 200, { body: own.row.body });
     },
   );
 }
@@ -92,14 +91,15 @@ function editRoute(deps: Deps): Route {
       const id = param('id');
       if (type === 'application/json') return c.json({ comment: await editComment(c, deps, id, body.body) });
       const own = await findOwnComment(c, deps, id);
+      const spoken = inThreadLanguage(deps, own.thread);
       try {
-        const { state } = await editComment(c, deps, id, body.body);
-        return goBack(c, deps, own, state === 'pending' ? 'pending' : 'changed');
+        const { state } = await editComment(c, spoken, id, body.body);
+        return goBack(c, spoken, own, state === 'pending' ? 'pending' : 'changed');
       } catch (error) {
         const { status, body: answer, message } = toHttpError(error);
         if (status !== 409 && status !== 422) throw error;
         const errors = answer.errors as CommentErrors | undefined;
-        return showEditForm(c, deps, own, status, { body: body.body, problem: errors?.body ?? message });
+        return showEditForm(c, spoken, own, status, { body: body.body, problem: errors?.body ?? message });
       }
     },
   );
@@ -115,12 +115,14 @@ function deletePageRoute(deps: Deps): Route {
     },
     async ({ c, param }) => {
       const own = await findOwnComment(c, deps, param('id'));
-      return showPage(c, deps, own.thread, 200, {
-        title: messages.deleting,
-        body: html`<h1>${messages.deleting}</h1><blockquote class="prose">${own.row.body}</blockquote>
-          <p>${messages.deletingText}</p>
+      const spoken = inThreadLanguage(deps, own.thread);
+      const texts = getCommentTexts(spoken);
+      return showPage(c, spoken, own.thread, 200, {
+        title: texts.deleting,
+        body: html`<h1>${texts.deleting}</h1><blockquote class="prose">${own.row.body}</blockquote>
+          <p>${texts.deletingText}</p>
           <form method="post" action="${getSitePath(calls.deleteComment, { id: own.row.id })}">
-            <p><button>${messages.delete}</button> <a href="${getOwnHref(own)}">${messages.cancelEdit}</a></p></form>`,
+            <p><button>${texts.delete}</button> <a href="${getOwnHref(own)}">${texts.cancelEdit}</a></p></form>`,
       });
     },
   );
@@ -139,7 +141,9 @@ function deleteRoute(deps: Deps): Route {
     },
     async ({ c, param, type }) => {
       const { comment, ...own } = await deleteComment(c, deps, param('id'));
-      return type === 'application/json' ? c.json({ comment }) : goBack(c, deps, own, 'deleted');
+      return type === 'application/json'
+        ? c.json({ comment })
+        : goBack(c, inThreadLanguage(deps, own.thread), own, 'deleted');
     },
   );
 }
@@ -157,14 +161,15 @@ function showEditForm(
 ): Promise<Response> {
   const error = problem && html`<span class="error" id="comment-body-error" role="alert">${problem}</span>`;
   const invalid = problem ? html`aria-invalid="true" aria-describedby="comment-body-error"` : '';
+  const texts = getCommentTexts(deps);
   return showPage(c, deps, own.thread, status, {
-    title: messages.editing,
-    body: html`<h1>${messages.editing}</h1>
+    title: texts.editing,
+    body: html`<h1>${texts.editing}</h1>
       <form class="site-comments-form" method="post" action="${getSitePath(calls.editComment, { id: own.row.id })}" novalidate>
-        <p><label for="comment-body">${messages.body}</label> ${error}
+        <p><label for="comment-body">${texts.body}</label> ${error}
           <textarea id="comment-body" name="body" rows="8" maxlength="${COMMENT_LIMITS.body}" required ${invalid}>
 ${body}</textarea></p>
-        <p><button>${messages.save}</button> <a href="${getOwnHref(own)}">${messages.cancelEdit}</a></p></form>`,
+        <p><button>${texts.save}</button> <a href="${getOwnHref(own)}">${texts.cancelEdit}</a></p></form>`,
   });
 }
 
@@ -172,6 +177,7 @@ ${body}</textarea></p>
 async function goBack(c: Ctx, deps: Deps, { row, thread }: OwnComment, state: SentState): Promise<Response> {
   if (thread.collection)
     return c.redirect(getSentHref(thread, { id: row.id, rootId: row.rootId, state }), 303);
-  const texts = { pending: messages.held, deleted: messages.deleted } as const;
-  return showMessage(c, deps, thread, state in texts ? texts[state as keyof typeof texts] : messages.changed);
+  const { held, deleted, changed } = getCommentTexts(deps);
+  const said = { pending: held, deleted } as const;
+  return showMessage(c, deps, thread, state in said ? said[state as keyof typeof said] : changed);
 }

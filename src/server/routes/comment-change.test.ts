@@ -54,7 +54,7 @@ const print = ({ comments }: Pick<CommentList, 'comments'>): string =>
     .join(' ');
 
 describe('editing', () => {
-  it('changes the own text for a quarter of an hour, and nobody else’s [BLK-007]', async () => {
+  it('changes the own text for a quarter of an hour, and nobody else’s', async () => {
     const ada = createVisitor();
     const { id, canEdit, editedOn } = await ada.write('Frist!');
     expect({ canEdit, editedOn }).toEqual({ canEdit: true, editedOn: null });
@@ -89,7 +89,7 @@ describe('editing', () => {
     expect(await getRow(id)).toMatchObject({ body: 'Old' });
   });
 
-  it('lets an approved comment wait again where new ones do, and tells the owner [BLK-007]', async () => {
+  it('lets an approved comment wait again where new ones do, and tells the owner', async () => {
     const ada = createVisitor();
     const root = await ada.write('root');
     const { id } = await ada.write('reply', { parentId: root.id });
@@ -161,7 +161,7 @@ describe('editing', () => {
 });
 
 describe('deleting', () => {
-  it('erases author and text, keeps the place of replies, and is answered alike when repeated [BLK-007]', async () => {
+  it('erases author and text, keeps the place of replies, and is answered alike when repeated', async () => {
     const ada = createVisitor();
     const root = await ada.write('root');
     await createVisitor().write('reply', { parentId: root.id, email: 'ben@example.org' });
@@ -197,7 +197,7 @@ describe('deleting', () => {
 describe('without script', () => {
   const PAGE = '/notes/first';
 
-  it('leads to a page with the text, and back to the comments [BLK-007]', async () => {
+  it('leads to a page with the text, and back to the comments', async () => {
     const ada = createVisitor();
     const { id } = await ada.write('One\n\n<two> & "three"');
     const { text } = await ada.see(PAGE);

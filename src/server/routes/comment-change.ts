@@ -1,11 +1,6 @@
 /** What authors do with their own comments: they edit them for a while, and delete them. */
 import type { Comment } from '../../core/comments/comment';
 import { COMMENT_EDIT_MINUTES, trimComment, validateComment } from '../../core/comments/comment-rules';
-import {
-  commentFormMessages,
-  commentListMessages,
-  commentRefusalMessages as messages,
-} from '../../core/comments/messages';
 import { fill } from '../../core/messages';
 import type { Queryable } from '../db/db';
 import { isAuthor, isRecent, toPublicComment } from '../domain/comment';
@@ -20,6 +15,7 @@ import { findComment } from '../stores/comments';
 import { isUuid } from '../stores/submission-list';
 import { reportToOwner } from './comment-notices';
 import { readViewer } from './comment-service';
+import { getCommentTexts } from './comment-texts';
 import { type CommentThread, findThreadOrThrow } from './comment-thread';
 import { judge } from './comment-verdict';
 
@@ -33,7 +29,7 @@ export interface OwnComment {
 export async function findOwnComment(c: Ctx, deps: Deps, id: string): Promise<OwnComment> {
   const found = await findAny(c, deps, id);
   if (found.row.state === 'removed' || !isAuthor(found.row, await readViewer(c, deps, found.thread)))
-    throw new HttpError(404, messages.notYours);
+    throw new HttpError(404, getCommentTexts(deps).notYours);
   return found;
 }
 
@@ -41,27 +37,30 @@ async function findAny(c: Ctx, deps: Deps, id: string): Promise<OwnComment> {
   const row = isUuid(id)
     ? await findChangedRow(deps.db, deps.site.id, id, getCommentVisitor(c, deps))
     : undefined;
-  if (!row) throw new HttpError(404, messages.notYours);
+  if (!row) throw new HttpError(404, getCommentTexts(deps).notYours);
   const isPage = row.thread.startsWith('/');
   const thread = await findThreadOrThrow(c, deps, isPage ? { page: row.thread } : { itemId: row.thread });
-  if (thread.state === 'disabled') throw new HttpError(404, messages.missing);
+  if (thread.state === 'disabled') throw new HttpError(404, getCommentTexts(deps).missing);
   return { row, thread };
 }
 
 /** Throws 409 once the time is over, or while comments are closed. */
-export function checkEditable({ row, thread }: OwnComment, now: number): void {
-  if (thread.state !== 'open') throw new HttpError(409, commentListMessages.closed);
-  if (!isRecent(row, now))
-    throw new HttpError(409, fill(messages.late, { minutes: String(COMMENT_EDIT_MINUTES) }));
+export function checkEditable(deps: Deps, { row, thread }: OwnComment): void {
+  const texts = getCommentTexts(deps);
+  if (thread.state !== 'open') throw new HttpError(409, texts.closed);
+  if (!isRecent(row, deps.clock()))
+    throw new HttpError(409, fill(texts.late, { minutes: String(COMMENT_EDIT_MINUTES) }));
 }
 
 /** Stores the text, which is checked like a new one. What waits for the owner or is spam stays that. */
 export async function editComment(c: Ctx, deps: Deps, id: string, text: string): Promise<Comment> {
   const own = await findOwnComment(c, deps, id);
-  checkEditable(own, deps.clock());
+  checkEditable(deps, own);
   const { body } = trimComment({ body: text });
-  const { body: error } = validateComment({ body }, commentFormMessages, { isMember: true });
-  if (error) throw new HttpError(422, commentFormMessages.invalid, { errors: { body: error } });
+  const texts = getCommentTexts(deps);
+  const { locale } = deps.site;
+  const { body: error } = validateComment({ body }, texts, { isMember: true, locale });
+  if (error) throw new HttpError(422, texts.invalid, { errors: { body: error } });
   const visitor = ensureCommentVisitor(c, deps);
   if (body !== own.row.body) {
     const bodyHash = hashCommentBody(body);
@@ -105,7 +104,7 @@ export async function deleteComment(
 async function lockOwn(tx: Queryable, c: Ctx, deps: Deps, { id, rootId }: ChangedRow): Promise<ChangedRow> {
   await lockTree(tx, deps.site.id, rootId);
   const row = await findChangedRow(tx, deps.site.id, id, getCommentVisitor(c, deps));
-  if (!row || row.state === 'removed') throw new HttpError(404, messages.notYours);
+  if (!row || row.state === 'removed') throw new HttpError(404, getCommentTexts(deps).notYours);
   return row;
 }
 
@@ -116,6 +115,6 @@ async function readChanged(
   visitor: string,
 ): Promise<Comment> {
   const now = await findComment(deps.db, deps.site.id, row.id, visitor);
-  if (!now) throw new HttpError(404, messages.notYours);
+  if (!now) throw new HttpError(404, getCommentTexts(deps).notYours);
   return toPublicComment(now, await readViewer(c, deps, thread));
 }

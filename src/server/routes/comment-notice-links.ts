@@ -6,14 +6,16 @@ import { calls } from '../../core/calls';
 import { parseNoticeToken } from '../domain/comment-token';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
+import { LANGUAGE_PARAMETER } from '../http/request-language';
 import { type Route, route } from '../http/route';
+import { getText, type Text } from '../languages/texts';
 import { type Markup, renderMessage, renderPage } from '../pages/page';
 import { endNotices } from '../stores/comment-notices';
 
 const COMMON = {
   tag: 'comments',
   guard: 'open',
-  query: { token: 'From the link in the mail.' },
+  query: { token: 'From the link in the mail.', [LANGUAGE_PARAMETER]: 'Language of the page.' },
 } as const;
 
 const INVALID_LINK = { description: 'A page: the link is invalid.' };
@@ -32,7 +34,7 @@ export function commentNoticeRoutes(deps: Deps): Route[] {
       ({ c, query }) => {
         const token = query('token') ?? '';
         return parseNoticeToken(deps.secrets, deps.site.id, token)
-          ? show(c, deps, renderQuestion(token))
+          ? show(c, deps, renderQuestion(token, getText(deps.site.locale)))
           : showInvalid(c, deps);
       },
     ),
@@ -48,25 +50,25 @@ export function commentNoticeRoutes(deps: Deps): Route[] {
       async ({ c, query, body }) => {
         const id = parseNoticeToken(deps.secrets, deps.site.id, body.token ?? query('token') ?? '');
         if (!id || !(await endNotices(deps.db, deps.site.id, id))) return showInvalid(c, deps);
-        const text = 'You will receive no more mails about replies to your comments.';
-        return show(c, deps, renderMessage(TITLE, text, '/', 'Continue to the site'));
+        const text = getText(deps.site.locale);
+        const done = text('comment-notice.ended');
+        return show(c, deps, renderMessage(text('comment-notice.title'), done, '/', text('page.continue')));
       },
     ),
   ];
 }
 
-const TITLE = 'Mails about replies';
-
-const renderQuestion = (token: string): Markup =>
-  html`<h1>${TITLE}</h1><p>Do you want to receive no more mails about replies to your comments?</p>
+const renderQuestion = (token: string, text: Text): Markup =>
+  html`<h1>${text('comment-notice.title')}</h1><p>${text('comment-notice.question')}</p>
     <form method="post" action="${getSitePath(calls.endCommentNotices)}">
-      <input type="hidden" name="token" value="${token}"><p><button>End the mails</button></p></form>`;
+      <input type="hidden" name="token" value="${token}"><p><button>${text('comment-notice.end')}</button></p></form>`;
 
-const show = (c: Ctx, { site }: Deps, body: Markup): Response | Promise<Response> =>
-  renderPage(c, 200, { title: TITLE, locale: site.locale, body });
+const show = (c: Ctx, { site: { locale } }: Deps, body: Markup): Response | Promise<Response> =>
+  renderPage(c, 200, { title: getText(locale)('comment-notice.title'), locale, body });
 
 function showInvalid(c: Ctx, { site }: Deps): Response | Promise<Response> {
-  const title = 'This link is not valid';
-  const body = renderMessage(title, 'It may have been truncated.', '/', 'Continue to the site');
+  const text = getText(site.locale);
+  const title = text('newsletter.invalidLink');
+  const body = renderMessage(title, text('comment-notice.truncated'), '/', text('page.continue'));
   return renderPage(c, 404, { title, locale: site.locale, body });
 }

@@ -5,10 +5,12 @@ import type { Queryable } from '../db/db';
 import type { CommentSettings } from '../domain/comment-settings';
 import { issueNoticeToken } from '../domain/comment-token';
 import type { Deps } from '../http/context';
+import { findPageLocale } from '../http/request-language';
 import { createOwnerCommentMail, createReplyMail, type ReportedComment } from '../mail/comment-mail';
 import type { Mail } from '../mail/mail';
 import { takeReplyNotice } from '../stores/comment-notices';
 import { addJob } from '../stores/jobs';
+import { getOwnLocale } from '../stores/sites';
 
 /** What a comment belongs to, as mails name it. */
 export interface MailedThread {
@@ -23,8 +25,14 @@ export async function reportToOwner(
   { notify }: CommentSettings,
   comment: ReportedComment & { isPending: boolean },
 ): Promise<void> {
+  const locale = getOwnLocale(deps.site);
   for (const to of notify)
-    await addMail(deps, tx, comment.id, createOwnerCommentMail(comment, to, deps.siteUrl()));
+    await addMail(
+      deps,
+      tx,
+      comment.id,
+      createOwnerCommentMail(comment, { to, siteUrl: deps.siteUrl(), locale }),
+    );
 }
 
 /** Tells the author of the comment above, who asked for it; once per reply. */
@@ -47,6 +55,7 @@ export async function announceReply(
       siteUrl,
       link: siteUrl + getCommentsHref({ path, rootId }, `comment-${id}`),
       token: issueNoticeToken(secrets, site.id, parentId),
+      locale: await findPageLocale(deps, path),
     },
   );
   await addMail(deps, tx, id, mail);

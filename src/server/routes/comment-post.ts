@@ -1,17 +1,18 @@
 /** Comments from native forms: answered with the page of the item, which keeps what was entered. */
 import { html } from 'hono/html';
 import type { CommentErrors } from '../../core/comments/comment-rules';
-import { commentFormMessages as messages } from '../../core/comments/messages';
 import type { ContentCollection } from '../../core/content/content-item';
 import { parseCollectionAddress } from '../../core/content/list-address';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
 import type { Ctx, Deps } from '../http/context';
 import { toHttpError } from '../http/errors';
+import { getText } from '../languages/texts';
 import { type PageStatus, renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { findShopSettings } from '../stores/shop-settings';
 import { type CommentDraft, getSentHref, renderCommentForm } from './comment-section';
 import { submitComment } from './comment-submit';
+import { getCommentTexts, inThreadLanguage } from './comment-texts';
 import { type CommentThread, findThreadOrThrow } from './comment-thread';
 import { showItem } from './content-pages';
 
@@ -20,18 +21,20 @@ const KEEPS_FORM: readonly number[] = [400, 409, 422, 429, 500, 503];
 
 export async function postComment(
   c: Ctx,
-  deps: Deps,
+  received: Deps,
   fields: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const get = (name: string): string => fields[name] ?? '';
-  const thread = await findThreadOrThrow(c, deps, { itemId: get('itemId'), page: get('page') });
+  const thread = await findThreadOrThrow(c, received, { itemId: get('itemId'), page: get('page') });
+  const deps = inThreadLanguage(received, thread);
+  const texts = getCommentTexts(deps);
   const values = { name: get('name'), email: get('email'), website: get('website'), body: get('body') };
   const more = { parentId: get('parentId'), submissionId: get('submissionId'), trap: get(HONEYPOT_FIELD) };
   const notify = get('notify') === 'yes';
   try {
     const { comment, state, rootId } = await submitComment(c, deps, thread, { ...values, ...more, notify });
     if (thread.collection) return c.redirect(getSentHref(thread, { id: comment.id, rootId, state }), 303);
-    return showMessage(c, deps, thread, state === 'published' ? messages.published : messages.held);
+    return showMessage(c, deps, thread, state === 'published' ? texts.published : texts.held);
   } catch (error) {
     const { status, body, headers, message } = toHttpError(error);
     if (!KEEPS_FORM.includes(status)) throw error;
@@ -41,7 +44,7 @@ export async function postComment(
       values: { ...values, notify: notify ? 'yes' : '' },
       parentId: more.parentId,
       errors: (body.errors as CommentErrors | undefined) ?? {},
-      problem: status === 400 || status >= 500 ? messages.retry : message,
+      problem: status === 400 || status >= 500 ? texts.retry : message,
     });
   }
 }
@@ -62,7 +65,7 @@ async function showRefused(
   return showPage(c, deps, thread, status, {
     title: draft.problem,
     body: html`${await renderCommentForm(c, deps, thread, { locale, draft })}
-      <p><a href="${path}">Back to the page</a></p>`,
+      <p><a href="${path}">${getText(locale)('comment.back')}</a></p>`,
   });
 }
 
@@ -83,7 +86,12 @@ async function showItemPage(
 export const showMessage = (c: Ctx, deps: Deps, thread: CommentThread, text: string): Promise<Response> =>
   showPage(c, deps, thread, 200, {
     title: text,
-    body: renderMessage(messages.body, text, thread.path, 'Back to the page'),
+    body: renderMessage(
+      getCommentTexts(deps).body,
+      text,
+      thread.path,
+      getText(deps.site.locale)('comment.back'),
+    ),
   });
 
 export const showPage = (

@@ -4,7 +4,6 @@ import { getCommentsHref, parseCommentAddress } from '../../core/comments/commen
 import type { CommentErrors, CommentField } from '../../core/comments/comment-rules';
 import { createCommentFormMarkup } from '../../core/comments/form-markup';
 import { createCommentListMarkup } from '../../core/comments/list-markup';
-import { commentFormMessages, commentListMessages } from '../../core/comments/messages';
 import { renderHtml } from '../../core/markup/markup';
 import { MEMBERS_PATH } from '../../core/routes';
 import type { Ctx, Deps } from '../http/context';
@@ -13,6 +12,7 @@ import { findComment } from '../stores/comments';
 import { isUuid } from '../stores/submission-list';
 import { createSubmissionId, readComments } from './comment-service';
 import { findAuthor } from './comment-submit';
+import { getCommentTexts } from './comment-texts';
 import type { CommentThread } from './comment-thread';
 
 /** A comment that was refused, with what was entered. */
@@ -23,8 +23,6 @@ export interface CommentDraft {
   /** Why nothing was stored. */
   problem: string;
 }
-
-const MESSAGES = { ...commentListMessages, ...commentFormMessages };
 
 /** Empty where comments are not offered. */
 export async function renderCommentSection(
@@ -37,15 +35,16 @@ export async function renderCommentSection(
   const { searchParams } = new URL(c.req.url);
   const address = parseCommentAddress(thread.path, searchParams);
   const list = await readComments(c, deps, thread, { ...address, withRoot: true });
+  const texts = getCommentTexts(deps);
   const markup = createCommentListMarkup(list, {
-    messages: commentListMessages,
+    messages: texts,
     locale,
     timeZone,
     address,
     list,
   });
   return html`<site-comments class="comments" id="comments" item-id="${thread.key}">
-    ${renderSent(searchParams.get('sent'))}
+    ${renderSent(searchParams.get('sent'), texts)}
     ${raw(renderHtml(markup))}
     ${await renderCommentForm(c, deps, thread, { locale, draft, replyTo: address.replyTo })}
     <p><a type="application/rss+xml" href="${thread.path}?format=rss">RSS</a></p>
@@ -55,16 +54,17 @@ export async function renderCommentSection(
 export type SentState = 'published' | 'pending' | 'flagged' | 'changed' | 'deleted';
 
 /** Messages after a redirect, by the value of `sent`. */
-const SENT: ReadonlyMap<SentState, string> = new Map([
-  ['published', commentFormMessages.published],
-  ['pending', commentFormMessages.held],
-  ['flagged', commentListMessages.flagged],
-  ['changed', commentFormMessages.changed],
-  ['deleted', commentFormMessages.deleted],
+const SENT: ReadonlyMap<string, 'published' | 'held' | 'flagged' | 'changed' | 'deleted'> = new Map([
+  ['published', 'published'],
+  ['pending', 'held'],
+  ['flagged', 'flagged'],
+  ['changed', 'changed'],
+  ['deleted', 'deleted'],
 ]);
 
-function renderSent(sent: string | null): Markup | '' {
-  const text = SENT.get(sent as SentState);
+function renderSent(sent: string | null, texts: ReturnType<typeof getCommentTexts>): Markup | '' {
+  const name = SENT.get(sent ?? '');
+  const text = name && texts[name];
   return text ? html`<p class="site-comments-sent" role="status">${text}</p>` : '';
 }
 
@@ -80,13 +80,14 @@ export async function renderCommentForm(
   }: { locale: string; draft?: CommentDraft | undefined; replyTo?: string | undefined },
 ): Promise<Markup> {
   const { state, settings, collection, key, path } = thread;
-  if (state === 'closed') return html`<p class="note">${commentListMessages.closed}</p>`;
+  const texts = getCommentTexts(deps);
+  if (state === 'closed') return html`<p class="note">${texts.closed}</p>`;
   const author = await findAuthor(c, deps, thread);
   if (author.kind === 'visitor' && !settings.allowAnonymous)
-    return html`<p id="comment-form"><a href="${MEMBERS_PATH}">${commentFormMessages.signIn}</a></p>`;
+    return html`<p id="comment-form"><a href="${MEMBERS_PATH}">${texts.signIn}</a></p>`;
   const parentId = draft?.parentId ?? replyTo ?? '';
   const markup = createCommentFormMarkup({
-    messages: MESSAGES,
+    messages: texts,
     locale,
     address: parseCommentAddress(path, new URL(c.req.url).searchParams),
     thread: collection ? { itemId: key } : { page: key },

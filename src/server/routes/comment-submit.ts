@@ -1,20 +1,16 @@
 /** Accepts comments: each submission is stored once, and published only if nothing speaks against it. */
 import type { CommentReceipt } from '../../core/comments/comment';
 import { normalizeWebsite, trimComment, validateComment } from '../../core/comments/comment-rules';
-import {
-  commentFormMessages,
-  commentListMessages,
-  commentRefusalMessages,
-} from '../../core/comments/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { toPublicComment } from '../domain/comment';
 import { hashCommentBody, hashCommentSubmission } from '../domain/comment-check';
 import { parseSubmissionId, type SubmissionId } from '../domain/comment-token';
 import { pseudonymize } from '../domain/pseudonym';
+import { mayWrite } from '../domain/role';
 import { getClientAddress } from '../http/client';
 import { ensureCommentVisitor, getCommentVisitor, setCommentVisitor } from '../http/comment-visitor';
 import type { Ctx, Deps } from '../http/context';
-import { hasOwnerSession } from '../http/cookies';
+import { findOwnerActor } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { createTooManyRequests } from '../http/limits';
 import {
@@ -32,6 +28,7 @@ import { normalizeEmail } from '../stores/subscribers';
 import { readSession } from './account-service';
 import { announceReply, reportToOwner } from './comment-notices';
 import { readViewer } from './comment-service';
+import { getCommentTexts } from './comment-texts';
 import type { CommentThread } from './comment-thread';
 import { judge } from './comment-verdict';
 
@@ -62,7 +59,8 @@ export interface CommentAuthor {
 
 export async function findAuthor(c: Ctx, deps: Deps, { settings }: CommentThread): Promise<CommentAuthor> {
   const nobody = { name: '', email: '', accountId: null };
-  if (await hasOwnerSession(c, deps))
+  const owner = await findOwnerActor(c, deps);
+  if (owner && mayWrite(owner.role, 'content'))
     return { ...nobody, kind: 'owner', name: settings.ownerName || deps.site.name };
   const { account } = await readSession(c, deps);
   if (!account) return { ...nobody, kind: 'visitor' };
@@ -91,7 +89,7 @@ export async function submitComment(
   const before = await findSubmitted(deps.db, deps.site.id, submission.id);
   if (before) return repeatAnswer(c, deps, thread, before, hash);
   const author = await findAuthor(c, deps, thread);
-  checkAllowed(thread, author, input);
+  checkAllowed(deps, thread, author, input);
   await checkRate(c, deps, thread);
   const comment = await createComment(c, deps, thread, author, { ...input, submission, hash });
   if (!(await store(deps, thread, comment))) {
@@ -110,7 +108,7 @@ async function repeatAnswer(
   { id, hash, visitor }: StoredSubmission,
   sentHash: string,
 ): Promise<CommentReceipt & { rootId: string }> {
-  if (hash !== sentHash) throw new HttpError(409, commentRefusalMessages.taken);
+  if (hash !== sentHash) throw new HttpError(409, getCommentTexts(deps).taken);
   if (visitor && !getCommentVisitor(c, deps)) setCommentVisitor(c, deps, visitor);
   return createReceipt(c, deps, thread, id, visitor);
 }
@@ -123,21 +121,24 @@ async function createReceipt(
   visitor: string,
 ): Promise<CommentReceipt & { rootId: string }> {
   const row = await findComment(deps.db, deps.site.id, id, visitor);
-  if (!row) throw new HttpError(409, commentRefusalMessages.taken);
+  if (!row) throw new HttpError(409, getCommentTexts(deps).taken);
   const comment = toPublicComment({ ...row, isOwn: true }, await readViewer(c, deps, thread));
   return { comment, state: comment.state === 'published' ? 'published' : 'pending', rootId: row.rootId };
 }
 
 function checkAllowed(
+  deps: Deps,
   { state, settings }: CommentThread,
   { kind }: CommentAuthor,
   input: SubmittedComment,
 ): void {
-  if (state === 'disabled') throw new HttpError(404, commentRefusalMessages.missing);
-  if (state === 'closed') throw new HttpError(409, commentListMessages.closed);
-  if (kind === 'visitor' && !settings.allowAnonymous) throw new HttpError(403, commentFormMessages.signIn);
-  const errors = validateComment(input, commentFormMessages, { isMember: kind !== 'visitor' });
-  if (Object.keys(errors).length > 0) throw new HttpError(422, commentFormMessages.invalid, { errors });
+  const texts = getCommentTexts(deps);
+  if (state === 'disabled') throw new HttpError(404, texts.missing);
+  if (state === 'closed') throw new HttpError(409, texts.closed);
+  if (kind === 'visitor' && !settings.allowAnonymous) throw new HttpError(403, texts.signIn);
+  const { locale } = deps.site;
+  const errors = validateComment(input, texts, { isMember: kind !== 'visitor', locale });
+  if (Object.keys(errors).length > 0) throw new HttpError(422, texts.invalid, { errors });
 }
 
 async function checkRate(c: Ctx, deps: Deps, { key }: CommentThread): Promise<void> {
@@ -149,7 +150,7 @@ async function checkRate(c: Ctx, deps: Deps, { key }: CommentThread): Promise<vo
   ] as const) {
     const bucket = pseudonymize(deps.secrets[0], name, address);
     const wait = await consumeRate(deps.db, deps.site.id, bucket, rate, deps.clock());
-    if (wait > 0) throw createTooManyRequests(wait, commentRefusalMessages.tooMany);
+    if (wait > 0) throw createTooManyRequests(wait, getCommentTexts(deps).tooMany);
   }
 }
 
@@ -164,7 +165,7 @@ async function createComment(
   const parentId = thread.settings.threaded && input.parentId ? input.parentId : null;
   const parent = parentId && isUuid(parentId) ? await findParent(db, site.id, parentId) : undefined;
   if (parentId && (parent?.thread !== thread.key || parent.state !== 'published'))
-    throw new HttpError(409, commentRefusalMessages.parentGone);
+    throw new HttpError(409, getCommentTexts(deps).parentGone);
   const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
   const isVisitor = author.kind === 'visitor';
   const named = {

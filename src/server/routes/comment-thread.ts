@@ -1,6 +1,5 @@
 /** What is commented on: a content item, or a page of the site that the visitor may read. */
 import type { CommentsState } from '../../core/comments/comment';
-import { commentRefusalMessages as messages } from '../../core/comments/messages';
 import type { ContentCollection } from '../../core/content/content-item';
 import { parseCollectionAddress } from '../../core/content/list-address';
 import { getThreadState, type ThreadDecision } from '../domain/comment';
@@ -13,6 +12,7 @@ import { findCommentSettings, findThreadDecision } from '../stores/comment-setti
 import { listContentCollections } from '../stores/content-collections';
 import { findItemById, findItemBySlug } from '../stores/content-items';
 import type { StoredItem } from '../stores/content-row';
+import { getCommentTexts } from './comment-texts';
 import { isPageOpen } from './paywall';
 
 export interface CommentThread {
@@ -34,7 +34,8 @@ export async function findThreadOrThrow(
   { itemId = '', page = '' }: { itemId?: string | undefined; page?: string | undefined },
 ): Promise<CommentThread> {
   const thread = itemId ? await findItemThread(deps, itemId) : await findPageThread(deps, page);
-  if (!thread || !(await isPageOpen(c, deps, thread.path))) throw new HttpError(404, messages.missing);
+  if (!thread || !(await isPageOpen(c, deps, thread.path)))
+    throw new HttpError(404, getCommentTexts(deps).missing);
   return thread;
 }
 

@@ -1,10 +1,10 @@
 /** Whether the text of a comment, new or edited, is published. */
-import { commentRefusalMessages } from '../../core/comments/messages';
 import { checkComment } from '../domain/comment-check';
 import type { SubmissionId } from '../domain/comment-token';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { findRepeated, type NewComment } from '../stores/comment-edit';
+import { getCommentTexts } from './comment-texts';
 import type { CommentThread } from './comment-thread';
 
 /** For this long, an author cannot send the same text to a page again. */
@@ -36,7 +36,7 @@ export async function judge(
     submissionId: submission.id,
     since: new Date(clock() - REPEATED_MS),
   });
-  if (byAuthor) throw new HttpError(409, commentRefusalMessages.repeated);
+  if (byAuthor) throw new HttpError(409, getCommentTexts({ site }).repeated);
   const { issuedAt } = submission;
   return checkComment(
     {

@@ -6,6 +6,7 @@ import {
   commentRefusalMessages as messages,
 } from '../../core/comments/messages';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
+import { createLimits } from '../http/limits';
 import { createBrowserClient } from '../testing/browser-client';
 import { addNotes, NOTE_IDS, setComments } from '../testing/comment-state';
 import { sharedApp } from '../testing/shared-app';
@@ -212,8 +213,7 @@ describe('POST comments', () => {
   });
 
   it('limits comments per address and page', async () => {
-    const limits = new Proxy({}, { get: () => () => 0 }) as never;
-    const app = restartApp(test, { limits });
+    const app = restartApp(test, { limits: createLimits(test.deps.clock) });
     const visitor = createVisitor(app as typeof test.app);
     for (let n = 0; n < 10; n++) expect((await visitor.post({ body: `text ${n}` })).status).toBe(200);
     const { status, body } = await visitor.post({ body: 'too much' });

@@ -96,6 +96,8 @@ describe('iCalendar', () => {
     const { text, headers } = await read('/shows/?format=ical');
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    // Readers that are strict end a value at an unescaped comma.
+    expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:Salt & "Smoke" <b>\\; a\\, b\\\\c ]]> 🍞');
     const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
     expect(events).toHaveLength(2);
     const event = new ICAL.Event(events[0] as ICAL.Component);
@@ -114,5 +116,26 @@ describe('iCalendar', () => {
     expect(text).not.toContain('DTEND');
     const again = await read('/shows/item-62?format=ical', { 'if-none-match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);
+  });
+});
+
+describe('a collection of no items', () => {
+  const EMPTY: ContentCollection = { ...BLOG, id: 'empty', title: 'Empty', path: '/empty/' };
+  const NO_SHOWS: ContentCollection = { ...SHOWS, id: 'no-shows', title: 'None', path: '/no-shows/' };
+
+  beforeAll(async () => {
+    for (const collection of [EMPTY, NO_SHOWS]) await addContentCollection(test.db, test.siteId, collection);
+  });
+
+  it.each(['/empty/', '/empty/archive', '/empty/tags', '/no-shows/'])('says so once on %s', async (path) => {
+    const { status, text } = await read(path);
+    expect([status, text.match(/There is nothing here yet\.|No events/g)?.length]).toEqual([200, 1]);
+  });
+
+  it('has feeds that foreign readers accept', async () => {
+    const feed = parseRssFeed((await read('/empty/?format=rss')).text);
+    expect([feed.title, feed.items ?? []]).toEqual(['Empty', []]);
+    const calendar = new ICAL.Component(ICAL.parse((await read('/no-shows/?format=ical')).text));
+    expect([calendar.name, calendar.getAllSubcomponents('vevent')]).toEqual(['vcalendar', []]);
   });
 });

@@ -8,10 +8,12 @@ import {
 } from '../../core/content/list-address';
 import type { Ctx, Deps } from '../http/context';
 import { checkLimit } from '../http/limits';
+import { getText } from '../languages/texts';
 import { CALENDAR_STYLES } from '../pages/content-calendar';
 import {
   type CollectionView,
   getListTitle,
+  getPartTitle,
   renderArchivePage,
   renderItemPage,
   renderListPage,
@@ -161,7 +163,15 @@ export async function showItem(
     path: item.path,
     isIndexed: status === 200,
     description: item.excerpt,
-    feeds: thread.state === 'disabled' ? [] : [createFeedLink(`Comments: ${item.title}`, item.path)],
+    feeds:
+      thread.state === 'disabled'
+        ? []
+        : [
+            createFeedLink(
+              getPartTitle({ title: getText(view.locale)('site-comments.heading') }, item.title, view.locale),
+              item.path,
+            ),
+          ],
   });
 }
 
@@ -176,7 +186,7 @@ async function showArchive(c: Ctx, deps: Deps, view: CollectionView): Promise<Re
       ? await listItems(db, site.id, collection, { filter: {}, order: 'newest', limit: total, now, timeZone })
       : [];
   return showPage(c, deps, 200, collection, {
-    title: `${collection.title}: Archive`,
+    title: getPartTitle(collection, getText(view.locale)('content.archive'), view.locale),
     body: renderArchivePage({ ...view, months, items }),
     path: `${collection.path}archive`,
     isIndexed: true,
@@ -192,7 +202,7 @@ async function showTags(c: Ctx, deps: Deps, view: CollectionView): Promise<Respo
     collection.kind === 'blog' ? countAuthors(db, site.id, collection.id, clock()) : [],
   ]);
   return showPage(c, deps, 200, collection, {
-    title: `${collection.title}: Topics`,
+    title: getPartTitle(collection, getText(view.locale)('content.topics'), view.locale),
     body: renderTagsPage({ ...view, tags, categories, authors }),
     path: `${collection.path}tags`,
     isIndexed: true,
@@ -200,15 +210,11 @@ async function showTags(c: Ctx, deps: Deps, view: CollectionView): Promise<Respo
 }
 
 function showNotFound(c: Ctx, deps: Deps, collection: ContentCollection): Promise<Response> {
-  return showPage(c, deps, 404, collection, {
-    title: 'Page not found',
-    body: renderMessage(
-      'Page not found',
-      'There is nothing at this address.',
-      collection.path,
-      `To ${collection.title}`,
-    ),
-  });
+  const text = getText(deps.site.locale);
+  const title = text('page.notFound');
+  const label = text('content.to', { title: collection.title });
+  const body = renderMessage(title, text('page.nothingHere'), collection.path, label);
+  return showPage(c, deps, 404, collection, { title, body });
 }
 
 /** @param page its `path` is the canonical one */

@@ -91,7 +91,7 @@ describe('donation', () => {
     [{ amount: '25.00', otherAmount: '40' }, 'You chose an amount and entered another one.'],
     [{ amount: '26.00' }, 'Choose one of the amounts.'],
     [{ amount: '25.00', email: 'ada' }, 'Please enter a valid email'],
-    [{ amount: '25.00', message: 'x'.repeat(1001) }, 'Shorten your message to 1000 characters'],
+    [{ amount: '25.00', message: 'x'.repeat(1001) }, 'Shorten your message to 1,000 characters'],
   ])('explains %j at the field and keeps what was entered', async (fields, problem) => {
     const ada = donor();
     const { status, text } = await ada.give({ message: 'My words', ...fields });

@@ -1,16 +1,16 @@
 /** Routes of donation pages (DON-001). */
 import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
-import { EXPIRED, getClosedProblem } from '../domain/checkout';
 import { type CheckoutAttempt, issueCheckoutToken, parseCheckoutToken } from '../domain/checkout-token';
 import { createDonation, type DonationContext, type DonationPage, readDonation } from '../domain/donation';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
+import { getText } from '../languages/texts';
 import { createId, findEffectiveSettings } from '../orders/order-deps';
 import { placePurchase } from '../orders/purchase';
 import { type DonationForm, renderDonationPage } from '../pages/donation-page';
 import { isFramed, leaveFrame } from '../pages/frame-page';
-import { renderMessage } from '../pages/page';
+import { renderNotFound } from '../pages/not-found-page';
 import { renderSitePage } from '../pages/site-page';
 import { findDonationPage } from '../stores/donation-pages';
 import { goToPayment } from './orders';
@@ -48,7 +48,7 @@ export function donationRoutes(deps: Deps): Route[] {
       async ({ c, query }) => {
         if (isFramed(c)) return leaveFrame(c, deps);
         const page = await findDonationPage(deps.db, deps.site.id, query('donatePageId') ?? '');
-        if (!page) return gone(c, deps);
+        if (!page) return renderNotFound(c, deps, 'donation.gone');
         const values = { amount: query('amount') ?? '', otherAmount: query('otherAmount') ?? '' };
         return showDonation(c, deps, page, { values });
       },
@@ -71,7 +71,7 @@ export function donationRoutes(deps: Deps): Route[] {
       },
       async ({ c, query, body }) => {
         const page = await findDonationPage(deps.db, deps.site.id, query('donatePageId') ?? '');
-        return page ? donate(c, deps, page, body) : gone(c, deps);
+        return page ? donate(c, deps, page, body) : renderNotFound(c, deps, 'donation.gone');
       },
     ),
   ];
@@ -86,8 +86,9 @@ async function donate(
   const attempt = parseCheckoutToken(deps.secrets, deps.site.id, deps.clock(), values.attempt ?? '');
   const entry = readDonation(page, values, getContext(deps));
   if ('errors' in entry) return showDonation(c, deps, page, { values, attempt, errors: entry.errors });
-  if (!attempt) return showDonation(c, deps, page, { values, problem: EXPIRED });
-  const placed = await placePurchase(deps, attempt, createDonation(page, entry));
+  if (!attempt)
+    return showDonation(c, deps, page, { values, problem: getText(deps.site.locale)('checkout.expired') });
+  const placed = await placePurchase(deps, attempt, createDonation(page, entry, getText(deps.site.locale)));
   if ('problem' in placed) return showDonation(c, deps, page, { values, problem: placed.problem });
   return goToPayment(c, deps, placed.order);
 }
@@ -110,7 +111,8 @@ async function showDonation(
   const token =
     attempt && values.attempt ? values.attempt : issueCheckoutToken(secrets, site.id, shown, stamp);
   const { closed } = await findEffectiveSettings(db, deps);
-  const notice = problem ?? (closed ? getClosedProblem('donation') : undefined);
+  const notice =
+    problem ?? (closed ? getText(site.locale)('checkout.closed', { kind: 'donation' }) : undefined);
   const form = { page, context: getContext(deps), token, values, problem: notice };
   return renderSitePage(c, deps, problem || errors ? 422 : 200, {
     title: `${page.title} – ${site.name}`,
@@ -122,12 +124,4 @@ async function showDonation(
 
 function getContext({ site, payments }: Deps): DonationContext {
   return { currency: site.currency, locale: site.locale, limits: payments[0].limits };
-}
-
-function gone(c: Ctx, deps: Deps): Promise<Response> {
-  const { site } = deps;
-  const title = `Page not found – ${site.name}`;
-  const text = 'This donation page does not exist.';
-  const body = renderMessage('Page not found', text, '/', `Back to ${site.name}`);
-  return renderSitePage(c, deps, 404, { title, locale: site.locale, body });
 }

@@ -124,7 +124,11 @@ describe('owner’s page of files', () => {
     expect([saved.status, saved.headers.get('location')]).toEqual([303, `${path}?saved`]);
     const page = await (await test.app.request(`${path}?saved`, { headers: owner() })).text();
     expect(page).toMatch(/The file is saved[\s\S]*Current file: Übung\.txt, 9 B/);
-    expect((await ada.see(await findLink())).text).toBe('new pages');
+    const changed = await ada.send(await findLink());
+    expect([changed.headers.get('content-type'), await changed.text()]).toEqual([
+      'text/plain; charset=utf-8',
+      'new pages',
+    ]);
     const original = { ...glazeBook, bytes: glazeBook.createBytes() };
     await putProductFile(test.db, test.siteId, original, test.deps.clock());
   });

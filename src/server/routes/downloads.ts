@@ -2,25 +2,13 @@
 import { checkDownloadToken, getDisposition, getDownloadable, MAX_DOWNLOADS } from '../domain/download';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
-import { getOrderPath } from '../orders/order-deps';
+import { getText } from '../languages/texts';
+import { getOrderPath, inOrderLanguage } from '../orders/order-deps';
 import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { countDownload, findProductFile } from '../stores/downloads';
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
-
-const NOT_FOUND = {
-  heading: 'This file is not available',
-  text: 'The link may have been truncated, or the order was refunded. Please use the link in the email.',
-};
-const EXPIRED = {
-  heading: 'This link has expired',
-  text: 'Links to files are valid for an hour. The page of your order has a new one.',
-};
-const USED = {
-  heading: 'There are no downloads left',
-  text: `Each file can be downloaded ${MAX_DOWNLOADS} times. Please ask the shop if you need it again.`,
-};
 
 export const downloadRoutes = (deps: Deps): Route[] => [
   route(
@@ -44,18 +32,19 @@ export const downloadRoutes = (deps: Deps): Route[] => [
       const link = { orderId: param('orderId'), productId: param('productId') };
       const token = { token: query('token') ?? '', now: clock() };
       const verdict = checkDownloadToken(secrets, site.id, link, token);
-      if (verdict === 'forged' || !isUuid(link.orderId)) return refuse(c, deps, 404, NOT_FOUND);
+      if (verdict === 'forged' || !isUuid(link.orderId)) return refuse(c, deps, 'gone');
       const back = getOrderPath(deps, link.orderId);
-      if (verdict === 'expired') return refuse(c, deps, 410, EXPIRED, back);
       const order = await findOrder(db, site.id, link.orderId);
+      const spoken = order ? inOrderLanguage(deps, order) : deps;
+      if (verdict === 'expired') return refuse(c, spoken, 'expired', back);
       const isPaid = order && getDownloadable(order).includes(link.productId);
       const file = isPaid && (await findProductFile(db, site.id, link.productId));
-      if (!file) return refuse(c, deps, 404, NOT_FOUND, back);
+      if (!file) return refuse(c, spoken, 'gone', back);
       // A client that asks for the headers alone gets no file.
       const isCounted = c.req.method === 'HEAD' || (await countDownload(db, site.id, link, MAX_DOWNLOADS));
-      if (!isCounted) return refuse(c, deps, 410, USED, back);
+      if (!isCounted) return refuse(c, spoken, 'used', back);
       return c.body(file.bytes, 200, {
-        'Content-Type': file.type,
+        'Content-Type': withCharset(file.type),
         'Content-Length': String(file.bytes.byteLength),
         'Content-Disposition': getDisposition(file.name),
         'Cache-Control': 'private, no-store',
@@ -64,14 +53,15 @@ export const downloadRoutes = (deps: Deps): Route[] => [
   ),
 ];
 
-function refuse(
-  c: Ctx,
-  deps: Deps,
-  status: 404 | 410,
-  { heading, text }: { heading: string; text: string },
-  back?: string,
-): Promise<Response> {
-  const label = back ? 'To your order' : 'Continue to the site';
-  const body = renderMessage(heading, text, back ?? '/', label);
-  return renderSitePage(c, deps, status, { title: heading, locale: deps.site.locale, body });
+/** Texts without a charset may be taken for one that hides script; an attachment is saved as it is. */
+const withCharset = (type: string): string => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
+
+function refuse(c: Ctx, deps: Deps, why: 'gone' | 'expired' | 'used', back?: string): Promise<Response> {
+  const { locale } = deps.site;
+  const text = getText(locale);
+  const title = text(`download.${why}`);
+  const about = text(`download.${why}Text`, { max: MAX_DOWNLOADS });
+  const label = text(back ? 'download.toOrder' : 'page.continue');
+  const body = renderMessage(title, about, back ?? '/', label);
+  return renderSitePage(c, deps, why === 'gone' ? 404 : 410, { title, locale, body });
 }

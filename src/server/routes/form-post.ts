@@ -3,6 +3,7 @@
 import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
+import { fieldMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { FailureSchema } from '../../core/wire/failure';
 import { type FormDefinition, HONEYPOT_FIELD } from '../../core/wire/form';
@@ -16,6 +17,7 @@ import { fromCall } from '../http/call-route';
 import { getClientAddress, getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
+import { getText, translateGroup } from '../languages/texts';
 import { renderFormPage } from '../pages/form-page';
 import { renderMessage, renderPage } from '../pages/page';
 import { findSavedOutcome } from '../stores/submissions';
@@ -25,10 +27,6 @@ import { acceptSubmission, findFormOrThrow, lacksCaptcha } from './form-service'
 type Fields = readonly [string, string][];
 
 const FieldsSchema = v.record(v.string(), v.string());
-
-/** Shown when the browser could not solve the captcha that the form requires. */
-const REVIEW_MESSAGE =
-  'Your submission has been saved. This form uses spam protection that requires JavaScript, which was not available in your browser, so we will review the submission before it is forwarded. You do not need to do anything else.';
 
 export function formPostRoutes(deps: Deps): Route[] {
   return [postRoute(deps), resultRoute(deps)];
@@ -80,10 +78,14 @@ function resultRoute(deps: Deps): Route {
       const back = toSameOriginPath(query('returnTo'), getHost(c, deps.trustProxy)) ?? '/';
       const isHeld = query('unproven') === 'yes';
       // Redirects to the form's success page unless there is a message to show first.
+      const { locale } = deps.site;
+      const text = getText(locale);
       const [href, label] =
-        isHeld && form.successRedirect ? [form.successRedirect, 'Continue'] : [back, 'Back to the site'];
-      const body = renderMessage(form.name, isHeld ? REVIEW_MESSAGE : form.submissionMessage, href, label);
-      return renderPage(c, 200, { title: form.name, locale: deps.site.locale, body });
+        isHeld && form.successRedirect
+          ? [form.successRedirect, text('site-form.continue')]
+          : [back, text('page.backToSite')];
+      const body = renderMessage(form.name, isHeld ? text('form.held') : form.submissionMessage, href, label);
+      return renderPage(c, 200, { title: form.name, locale, body });
     },
   );
 }
@@ -96,11 +98,16 @@ async function handlePost(c: Ctx, deps: Deps, formId: string, fields: Fields): P
     getValue(fields, 'returnTo') || c.req.header('Referer'),
     getHost(c, deps.trustProxy),
   );
-  const { values, errors } = validateSubmission(form.fields, parseNativeValues(form.fields, fields));
+  const { locale } = deps.site;
+  const { values, errors } = validateSubmission(
+    form.fields,
+    parseNativeValues(form.fields, fields),
+    translateGroup(locale, 'site-form', fieldMessages),
+  );
   if (Object.keys(errors).length > 0) {
     const key = issueFormKey(deps.secrets, deps.site.id, deps.clock(), deps.random(UUID7_RANDOM_BYTES));
-    const body = renderFormPage({ form, action: c.req.path, key, values, errors, returnTo });
-    return renderPage(c, 422, { title: `Error: ${form.name}`, locale: deps.site.locale, body });
+    const body = renderFormPage({ form, action: c.req.path, key, values, errors, returnTo, locale });
+    return renderPage(c, 422, { title: getText(locale)('page.error', { title: form.name }), locale, body });
   }
   const hash = hashSubmission(form.id, omitPasswords(form.fields, values));
   const captchaKey = getValue(fields, 'captchaKey') || undefined;

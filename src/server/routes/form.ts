@@ -129,7 +129,9 @@ function printedRoute(deps: Deps): Route {
     },
     async ({ c, param }) => {
       const { definition } = await findFormOrThrow(deps, param('formId'));
-      return c.html(renderPrintedForm(definition), 200, { 'Content-Security-Policy': SERVER_PAGE_CSP });
+      return c.html(renderPrintedForm(definition, deps.site.locale), 200, {
+        'Content-Security-Policy': SERVER_PAGE_CSP,
+      });
     },
   );
 }

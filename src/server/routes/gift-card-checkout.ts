@@ -1,16 +1,16 @@
 /** Routes of the gift card checkout (DON-002). */
 import * as v from 'valibot';
 import type { Product } from '../../core/wire/commerce';
-import { getClosedProblem } from '../domain/checkout';
 import { createGiftCardPurchase, readGiftCardEntry } from '../domain/gift-card-order';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
+import { getText } from '../languages/texts';
 import { findEffectiveSettings } from '../orders/order-deps';
 import { openPurchase } from '../orders/purchase';
 import { findStore } from '../orders/store';
 import { isFramed, leaveFrame } from '../pages/frame-page';
 import { type GiftCardOrderForm, renderGiftCardPage } from '../pages/gift-card-page';
-import { renderMessage } from '../pages/page';
+import { renderNotFound } from '../pages/not-found-page';
 import { renderSitePage } from '../pages/site-page';
 import { listProducts } from '../stores/products';
 
@@ -43,7 +43,9 @@ export const giftCardCheckoutRoutes = (deps: Deps): Route[] => [
       const card = await findGiftCard(deps, query);
       const sku = query('sku') ?? '';
       const isKnown = card && (sku === '' || card.variants.some((variant) => variant.sku === sku));
-      return isKnown ? showGiftCard(c, deps, { card, values: { sku } }) : showMissing(c, deps);
+      return isKnown
+        ? showGiftCard(c, deps, { card, values: { sku } })
+        : renderNotFound(c, deps, 'gift-card.gone');
     },
   ),
   route(
@@ -63,12 +65,18 @@ export const giftCardCheckoutRoutes = (deps: Deps): Route[] => [
     },
     async ({ c, query, body: values }) => {
       const card = await findGiftCard(deps, query);
-      if (!card) return showMissing(c, deps);
+      if (!card) return renderNotFound(c, deps, 'gift-card.gone');
+      const text = getText(deps.site.locale);
       const { closed, timeZone } = await findEffectiveSettings(deps.db, deps);
-      const entry = readGiftCardEntry(card, values, { now: deps.clock(), timeZone });
+      const entry = readGiftCardEntry(card, values, { now: deps.clock(), timeZone }, text);
       if ('errors' in entry && entry.errors)
         return showGiftCard(c, deps, { card, values, errors: entry.errors });
-      if (closed) return showGiftCard(c, deps, { card, values, problem: getClosedProblem('gift_card') });
+      if (closed)
+        return showGiftCard(c, deps, {
+          card,
+          values,
+          problem: text('checkout.closed', { kind: 'gift_card' }),
+        });
       const { id, locale } = deps.site;
       const purchase = createGiftCardPurchase(id, card.id, entry, { locale, timeZone });
       return c.redirect(await openPurchase(deps, purchase), 303);
@@ -101,10 +109,4 @@ async function showGiftCard(
     body: renderGiftCardPage({ ...form, siteId: site.id, locale: site.locale }),
     folder,
   });
-}
-
-function showMissing(c: Ctx, deps: Deps): Promise<Response> {
-  const { site } = deps;
-  const body = renderMessage('Page not found', 'This gift card does not exist.', '/', `Back to ${site.name}`);
-  return renderSitePage(c, deps, 404, { title: `Page not found – ${site.name}`, locale: site.locale, body });
 }

@@ -6,13 +6,16 @@ import { FailureSchema } from '../../core/wire/failure';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
+import { getText } from '../languages/texts';
 import { GiftCardProblem, issueByHand, readGiftCards } from '../orders/gift-cards';
 import { BALANCE_PATH, OWNER_PATH, renderBalancePage, renderGiftCardList } from '../pages/gift-cards';
 import { renderOwnerPage } from '../pages/owner-page';
 import { renderSitePage } from '../pages/site-page';
 import { listGiftCards, voidGiftCard } from '../stores/gift-cards';
 import { isUuid } from '../stores/submission-list';
-import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
+import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
+
+const { OWNER } = ownerSpecs('people');
 
 const FORM = 'application/x-www-form-urlencoded';
 
@@ -29,7 +32,8 @@ export function giftCardRoutes(deps: Deps): Route[] {
 
 function balanceRoutes(deps: Deps): Route[] {
   const { site } = deps;
-  const page = { title: `Gift card – ${site.name}`, locale: site.locale };
+  const text = getText(site.locale);
+  const page = { title: `${text('checkout.giftCard')} – ${site.name}`, locale: site.locale };
   return [
     route(
       {
@@ -41,7 +45,7 @@ function balanceRoutes(deps: Deps): Route[] {
         summary: 'The form that shows the balance of a gift card.',
         responses: { 200: SHOWN },
       },
-      ({ c }) => renderSitePage(c, deps, 200, { ...page, body: renderBalancePage({}) }),
+      ({ c }) => renderSitePage(c, deps, 200, { ...page, body: renderBalancePage({ text }) }),
     ),
     route(
       {
@@ -58,10 +62,10 @@ function balanceRoutes(deps: Deps): Route[] {
         try {
           const [card] = await readGiftCards(deps, [code], { kind: 'cart' });
           const balance = formatMoney(card?.remainingCents ?? 0, site.currency, site.locale);
-          return await renderSitePage(c, deps, 200, { ...page, body: renderBalancePage({ balance }) });
+          return await renderSitePage(c, deps, 200, { ...page, body: renderBalancePage({ text, balance }) });
         } catch (error) {
           if (!(error instanceof GiftCardProblem)) throw error;
-          const body = renderBalancePage({ typed: code, error: error.message });
+          const body = renderBalancePage({ text, typed: code, error: error.message });
           return renderSitePage(c, deps, 422, { ...page, body });
         }
       },

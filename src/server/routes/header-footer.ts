@@ -33,7 +33,7 @@ export function headerFooterRoutes({ db, site }: Deps): Route[] {
         ...fromCall('putHeaderFooter'),
         tag: 'site',
         summary: 'Sets header and footer to any JSON. Clients must sanitize HTML in it before display.',
-        guard: 'owner',
+        guard: 'owner:site',
         limit: 'write',
         bodies: { 'application/json': HeaderFooterSchema },
         responses: {

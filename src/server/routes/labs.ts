@@ -39,7 +39,7 @@ function writeRoute({ db, site }: Deps, call: LabsCall, kind: DocumentKind): Rou
       ...fromCall(call),
       tag: 'labs',
       summary: 'Replaces all features.',
-      guard: 'owner',
+      guard: 'owner:site',
       limit: 'write',
       bodies: { 'application/json': FeaturesSchema },
       responses: {

@@ -55,7 +55,6 @@ export async function readMemberLibrary(deps: Deps, account: MemberAccount): Pro
       title: lines.find((line) => line.productId === productId)?.title ?? path,
     })),
     orders: orders.map((order) => ({ ...order, href: getOrderPath(deps, order.id) })),
-    locale: site.locale,
   };
 }
 

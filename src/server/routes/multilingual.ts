@@ -15,7 +15,11 @@ import { type ResponseSpec, type Route, type RouteSpec, route } from '../http/ro
 import { putDocument, readDocument, removeDocument } from '../stores/site-documents';
 
 const READ = { tag: 'multilingual', guard: 'open', limit: 'read' } as const satisfies Partial<RouteSpec>;
-const WRITE = { tag: 'multilingual', guard: 'owner', limit: 'write' } as const satisfies Partial<RouteSpec>;
+const WRITE = {
+  tag: 'multilingual',
+  guard: 'owner:site',
+  limit: 'write',
+} as const satisfies Partial<RouteSpec>;
 
 const REFUSALS: Record<number, ResponseSpec> = {
   400: {

@@ -5,7 +5,9 @@ import type { CallName } from '../../core/calls';
 import { sha256 } from '../domain/signing';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
+import { LANGUAGE_PARAMETER } from '../http/request-language';
 import { type Route, route } from '../http/route';
+import { getText, type Text } from '../languages/texts';
 import { renderConfirmationPage } from '../pages/newsletter-page';
 import { type Markup, renderMessage, renderPage } from '../pages/page';
 import {
@@ -21,8 +23,8 @@ interface Link {
   calls: { get: CallName; post: CallName };
   purpose: TokenPurpose;
   summary: { get: string; post: string };
-  renderQuestion(token: string, subscription: Subscription): Markup;
-  renderResult(subscription: Subscription): Markup;
+  renderQuestion(token: string, subscription: Subscription, text: Text): Markup;
+  renderResult(subscription: Subscription, text: Text): Markup;
   run(deps: Deps, id: string): Promise<void>;
 }
 
@@ -35,15 +37,20 @@ const CONFIRM: Link = {
     get: 'Page of the confirmation link. Asks for confirmation; changes nothing.',
     post: 'Confirms the subscription.',
   },
-  renderQuestion: (token, { listName }) =>
+  renderQuestion: (token, { listName: list }, text) =>
     renderConfirmationPage(
-      listName,
-      `You are one click away from receiving “${listName}”.`,
-      'Confirm',
+      list,
+      text('newsletter.confirmQuestion', { list }),
+      text('newsletter.confirm'),
       token,
     ),
-  renderResult: ({ listName }) =>
-    renderMessage('Thank you', `You are now subscribed to “${listName}”.`, '/', 'Continue to the site'),
+  renderResult: ({ listName: list }, text) =>
+    renderMessage(
+      text('newsletter.thanks'),
+      text('newsletter.subscribed', { list }),
+      '/',
+      text('page.continue'),
+    ),
   run: ({ db, site, clock }, id) => confirmSubscription(db, site.id, id, clock()),
 };
 
@@ -54,15 +61,10 @@ const UNSUBSCRIBE: Link = {
     get: 'Page of the unsubscribe link. Asks for confirmation; changes nothing.',
     post: 'Ends the subscription; also called by mail clients (RFC 8058).',
   },
-  renderQuestion: (token, { listName }) =>
-    renderConfirmationPage(listName, `Do you want to unsubscribe from “${listName}”?`, 'Unsubscribe', token),
-  renderResult: ({ listName }) =>
-    renderMessage(
-      'You have unsubscribed',
-      `You will no longer receive “${listName}”.`,
-      '/',
-      'Continue to the site',
-    ),
+  renderQuestion: (token, { listName: list }, text) =>
+    renderConfirmationPage(list, text('newsletter.leaveQuestion', { list }), text('newsletter.leave'), token),
+  renderResult: ({ listName: list }, text) =>
+    renderMessage(text('newsletter.left'), text('newsletter.leftText', { list }), '/', text('page.continue')),
   run: ({ db, site, clock }, id) => endSubscription(db, site.id, id, clock()),
 };
 
@@ -76,7 +78,7 @@ export function newsletterLinkRoutes(deps: Deps): Route[] {
 const COMMON = {
   tag: 'newsletter',
   guard: 'open',
-  query: { token: 'From the link in the mail.' },
+  query: { token: 'From the link in the mail.', [LANGUAGE_PARAMETER]: 'Language of the page.' },
 } as const;
 
 const INVALID_LINK = { description: 'A page: the link has expired or is invalid.' };
@@ -94,7 +96,12 @@ function createConfirmationPageRoute(deps: Deps, link: Link): Route {
       const token = query('token') ?? '';
       const subscription = await findSubscription(deps, link, token);
       return subscription
-        ? renderAnswer(c, deps, subscription, link.renderQuestion(token, subscription))
+        ? renderAnswer(
+            c,
+            deps,
+            subscription,
+            link.renderQuestion(token, subscription, getText(deps.site.locale)),
+          )
         : renderInvalidLink(c, deps);
     },
   );
@@ -117,7 +124,7 @@ function createActionRoute(deps: Deps, link: Link): Route {
       const subscription = await findSubscription(deps, link, body.token ?? query('token') ?? '');
       if (!subscription) return renderInvalidLink(c, deps);
       await link.run(deps, subscription.id);
-      return renderAnswer(c, deps, subscription, link.renderResult(subscription));
+      return renderAnswer(c, deps, subscription, link.renderResult(subscription, getText(deps.site.locale)));
     },
   );
 }
@@ -140,7 +147,9 @@ function renderAnswer(
 }
 
 function renderInvalidLink(c: Ctx, deps: Deps): Response | Promise<Response> {
-  const text = 'It may have expired or been truncated. Please request a new one on the site.';
-  const body = renderMessage('This link is no longer valid', text, '/', 'Continue to the site');
-  return renderPage(c, 404, { title: 'This link is no longer valid', locale: deps.site.locale, body });
+  const { locale } = deps.site;
+  const text = getText(locale);
+  const title = text('newsletter.invalidLink');
+  const body = renderMessage(title, text('newsletter.invalidLinkText'), '/', text('page.continue'));
+  return renderPage(c, 404, { title, locale, body });
 }

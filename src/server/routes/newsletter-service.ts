@@ -98,6 +98,7 @@ async function sendConfirmation(
       siteUrl: deps.siteUrl(),
       listName: list.name,
       leaveToken: leave,
+      locale: site.locale,
     };
     const payload = {
       ...(state === 'active' ? createAlreadySubscribedMail(mail) : createConfirmationMail(mail, confirm)),

@@ -52,7 +52,9 @@ describe('subscribing', () => {
     expect(await answer.json()).toEqual(SENT);
     expect(await state()).toBe('pending');
     const [confirm] = await links();
-    expect(confirm).toMatch(new RegExp(`^${getSitePath(calls.confirmSubscriptionPage)}\\?token=[\\w-]{43}$`));
+    expect(confirm).toMatch(
+      new RegExp(`^${getSitePath(calls.confirmSubscriptionPage)}\\?token=[\\w-]{43}&lang=en-US$`),
+    );
     const page = await test.app.request(confirm!);
     expect(await page.text()).toContain('<button>Confirm</button>');
     expect(await state()).toBe('pending');

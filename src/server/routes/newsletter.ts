@@ -3,7 +3,6 @@
 import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
-import { newsletterMessages } from '../../core/messages';
 import { CaptchaFailureSchema } from '../../core/wire/captcha';
 import { FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import {
@@ -17,15 +16,12 @@ import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { toHttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
+import { getText, translateSentence } from '../languages/texts';
 import { renderSubscribePage } from '../pages/newsletter-page';
 import { renderMessage, renderPage } from '../pages/page';
 import { subscribe } from './newsletter-service';
 
 const NativeSchema = v.object({ ...SubscribeRequestSchema.entries, returnTo: v.optional(v.string()) });
-
-/** Shown when the browser cannot solve the required captcha. Subscriptions are not held for review. */
-const NEEDS_SCRIPT =
-  'You have not been subscribed. This form uses spam protection that requires JavaScript. Please enable JavaScript for this site or use another browser.';
 
 export function newsletterRoutes(deps: Deps): Route[] {
   return [subscribeRoute(deps), createRequestedRoute(deps)];
@@ -77,8 +73,11 @@ function createRequestedRoute(deps: Deps): Route {
     },
     ({ c, query }) => {
       const back = toSameOriginPath(query('returnTo'), getHost(c, deps.trustProxy)) ?? '/';
-      const body = renderMessage('Almost done', newsletterMessages.checkInbox, back, 'Back to the site');
-      return renderPage(c, 200, { title: 'Almost done', locale: deps.site.locale, body });
+      const { locale } = deps.site;
+      const text = getText(locale);
+      const title = text('newsletter.almostDone');
+      const body = renderMessage(title, text('site-newsletter.checkInbox'), back, text('page.backToSite'));
+      return renderPage(c, 200, { title, locale, body });
     },
   );
 }
@@ -96,9 +95,17 @@ async function subscribeNatively(
     const { status, body } = toHttpError(error);
     if (status !== 400) throw error;
     const errors = body.errors as Record<string, string> | undefined;
-    const problem = body.captcha ? NEEDS_SCRIPT : String(body.error);
-    const page = renderSubscribePage(request, errors?.email ?? problem, returnTo);
-    return renderPage(c, 422, { title: 'Error: Newsletter', locale: deps.site.locale, body: page });
+    const { locale } = deps.site;
+    const text = getText(locale);
+    // Subscriptions are not held for review when the browser cannot solve the required captcha.
+    const problem = body.captcha
+      ? text('newsletter.needsScript')
+      : errors?.email
+        ? text('site-form.email', { email: text('site-form.emailExample') })
+        : translateSentence(locale, String(body.error));
+    const page = renderSubscribePage(request, problem, returnTo, text);
+    const title = text('page.error', { title: text('newsletter.title') });
+    return renderPage(c, 422, { title, locale, body: page });
   }
   const query = returnTo ? `?${new URLSearchParams({ returnTo })}` : '';
   return c.redirect(`${getSitePath(calls.subscriptionRequested)}${query}`, 303);

@@ -5,14 +5,15 @@ import { getOrderNumber, type Order } from '../domain/order';
 import { addAccessCookie } from '../http/access-cookie';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
+import { getText } from '../languages/texts';
 import { findDownloads } from '../orders/downloads';
 import { findOpenedPages } from '../orders/opened-pages';
-import { getOrderPath } from '../orders/order-deps';
+import { getOrderPath, inOrderLanguage } from '../orders/order-deps';
 import { openPayment } from '../orders/place-order';
 import { settleOrder } from '../orders/settle';
 import { findStore } from '../orders/store';
 import { getSubscriptionPath } from '../orders/subscriptions';
-import { CHECKING, PROVIDER_DOWN, renderBuyerOrder } from '../pages/order-page';
+import { renderBuyerOrder } from '../pages/order-page';
 import { renderMessage } from '../pages/page';
 import { renderSitePage } from '../pages/site-page';
 import { PaymentUnavailable } from '../payments/payment-provider';
@@ -42,7 +43,7 @@ export function orderRoutes(deps: Deps): Route[] {
       },
       async ({ c, param, query }) => {
         const order = await findSigned(deps, param('orderId'), query('token'));
-        return order ? showSettled(c, deps, order) : gone(c, deps);
+        return order ? showSettled(c, inOrderLanguage(deps, order), order) : gone(c, deps);
       },
     ),
     openRoute(deps),
@@ -63,7 +64,7 @@ export function orderRoutes(deps: Deps): Route[] {
       },
       async ({ c, param, query }) => {
         const order = await findSigned(deps, param('orderId'), query('token'));
-        return order ? goToPayment(c, deps, order) : gone(c, deps);
+        return order ? goToPayment(c, inOrderLanguage(deps, order), order) : gone(c, deps);
       },
     ),
   ];
@@ -104,18 +105,22 @@ export async function goToPayment(c: Ctx, deps: Deps, order: Order): Promise<Res
     return c.redirect(await openPayment(deps, current), 303);
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error;
-    return showOrder(c, deps, order, { status: 503, problem: PROVIDER_DOWN });
+    return showOrder(c, deps, order, {
+      status: 503,
+      problem: getText(deps.site.locale)('order.providerDown'),
+    });
   }
 }
 
 /** An unknown outcome is never shown as a failure: the money may have moved. */
 async function showSettled(c: Ctx, deps: Deps, order: Order): Promise<Response> {
+  const checking = getText(deps.site.locale)('order.checking');
   try {
     const { order: current, payment } = await settleOrder(deps, order);
-    return await showOrder(c, deps, current, { problem: payment === 'processing' ? CHECKING : undefined });
+    return await showOrder(c, deps, current, { problem: payment === 'processing' ? checking : undefined });
   } catch (error) {
     if (!(error instanceof PaymentUnavailable)) throw error;
-    return showOrder(c, deps, order, { problem: CHECKING });
+    return showOrder(c, deps, order, { problem: checking });
   }
 }
 
@@ -129,7 +134,7 @@ async function showOrder(
   const path = getOrderPath(deps, order.id);
   const { name, folder } = await findStore(deps, order.lines);
   return renderSitePage(c, deps, status, {
-    title: `Order ${getOrderNumber(order.id)} – ${name}`,
+    title: `${getText(site.locale)('order.number', { kind: 'cart', number: getOrderNumber(order.id) })} – ${name}`,
     folder,
     locale: site.locale,
     body: renderBuyerOrder({
@@ -157,8 +162,9 @@ async function findSigned(deps: Deps, id: string, token = ''): Promise<Order | u
 }
 
 function gone(c: Ctx, deps: Deps): Promise<Response> {
-  const text = 'The link to your order may have been truncated. Please use the link in the email.';
-  const heading = 'This order does not exist';
-  const body = renderMessage(heading, text, '/', 'Continue to the site');
-  return renderSitePage(c, deps, 404, { title: heading, locale: deps.site.locale, body });
+  const { locale } = deps.site;
+  const text = getText(locale);
+  const heading = text('order.gone');
+  const body = renderMessage(heading, text('order.goneText'), '/', text('page.continue'));
+  return renderSitePage(c, deps, 404, { title: heading, locale, body });
 }

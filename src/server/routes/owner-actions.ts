@@ -6,20 +6,23 @@ import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { renderErasePage } from '../pages/owner-erase';
 import { renderOwnerPage } from '../pages/owner-page';
-import { eraseByEmail, eraseSubmission } from '../stores/erasure';
+import { eraseSubmission } from '../stores/erase-rows';
+import { eraseByEmail } from '../stores/erasure';
 import { addJob, retryJob } from '../stores/jobs';
 import { approveSubmission, isUuid, readSubmission } from '../stores/submission-list';
 import { createNotificationJobs, findFormOrThrow } from './form-service';
+import { streamPerson } from './owner-data';
 
 const FORM = 'application/x-www-form-urlencoded';
 const EmptySchema = v.record(v.string(), v.string());
-const EraseSchema = v.object({ email: v.pipe(v.string(), v.trim(), v.minLength(3)), sure: v.literal('yes') });
+const EmailSchema = v.pipe(v.string(), v.trim(), v.minLength(3));
+const EraseSchema = v.object({ email: EmailSchema, sure: v.literal('yes') });
 
 const ACTION = {
   method: 'POST',
   tag: 'owner',
   undocumented: true,
-  guard: 'owner',
+  guard: 'owner:people',
   limit: 'write',
   responses: {
     303: { description: 'Done; redirects to the previous page.' },
@@ -27,6 +30,9 @@ const ACTION = {
     404: { description: 'It no longer exists.', schema: FailureSchema },
   },
 } as const satisfies Partial<RouteSpec>;
+
+/** Export and erasure of a person. */
+const PERSONAL = { ...ACTION, guard: 'owner:accounts' } as const;
 
 export function ownerActionRoutes(deps: Deps): Route[] {
   const { db, site, clock } = deps;
@@ -71,23 +77,43 @@ async function release(c: Ctx, deps: Deps, id: string): Promise<Response> {
 
 function eraseRoutes(deps: Deps): Route[] {
   const path = '/config/erase';
+  const title = 'Personal data';
   const answer = (c: Ctx, erased?: Parameters<typeof renderErasePage>[0]) =>
-    renderOwnerPage(c, deps, { title: 'Erase', section: path, body: renderErasePage(erased) });
+    renderOwnerPage(c, deps, { title, section: path, body: renderErasePage(erased) });
   const page = { 200: { description: 'A page.' }, 401: ACTION.responses[401] };
   return [
     route(
       {
-        ...ACTION,
+        ...PERSONAL,
         method: 'GET',
         path,
         limit: 'read',
-        summary: 'Owner page: erase personal data.',
+        summary: 'Owner page: export and erase personal data.',
         responses: page,
       },
       ({ c }) => answer(c),
     ),
     route(
-      { ...ACTION, path, summary: 'Erases personal data.', bodies: { [FORM]: EraseSchema }, responses: page },
+      {
+        ...PERSONAL,
+        path: `${path}/export`,
+        summary: 'Exports personal data as a JSON file.',
+        bodies: { [FORM]: v.object({ email: EmailSchema }) },
+        responses: {
+          200: { description: 'The file.', schema: v.unknown() },
+          401: ACTION.responses[401],
+        },
+      },
+      ({ c, body: { email } }) => streamPerson(c, deps, { email }),
+    ),
+    route(
+      {
+        ...PERSONAL,
+        path,
+        summary: 'Erases personal data.',
+        bodies: { [FORM]: EraseSchema },
+        responses: page,
+      },
       async ({ c, body: { email } }) =>
         answer(c, { email, ...(await eraseByEmail(deps.db, deps.site.id, email, deps.clock())) }),
     ),

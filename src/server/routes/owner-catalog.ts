@@ -12,7 +12,9 @@ import { findProductInput, removeProduct, removeVariant } from '../stores/catalo
 import { listCollections } from '../stores/collections';
 import { listProducts } from '../stores/products';
 import { missing, saveNewProduct, saveProduct, saveVariant } from './catalog-service';
-import { READ, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
+import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+
+const { READ, WRITE } = ownerSpecs('shop');
 
 const PATH = '/config/products';
 const PRODUCT = `${PATH}/:productId`;

@@ -8,7 +8,9 @@ import { putThreadDecision } from '../stores/comment-settings';
 import { putDocument } from '../stores/site-documents';
 import { findThreadOrThrow } from './comment-thread';
 import { DONE, goBack, PATH, showList } from './owner-comment-list';
-import { REFUSED, WRITE } from './owner-spec';
+import { ownerSpecs, REFUSED } from './owner-spec';
+
+const { WRITE } = ownerSpecs('content');
 
 export const ownerCommentSettingsRoutes = (deps: Deps): Route[] => [settingsRoute(deps), threadRoute(deps)];
 

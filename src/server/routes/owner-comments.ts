@@ -13,7 +13,9 @@ import { changeState, replyAsOwner } from './comment-moderate';
 import { DONE, goBack, PATH, showList } from './owner-comment-list';
 import { ownerCommentSettingsRoutes } from './owner-comment-settings';
 import { csvExportRoute } from './owner-export';
-import { OWNER, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
+import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+
+const { OWNER, WRITE } = ownerSpecs('content');
 
 const NOT_FOUND = { description: 'This comment does not exist.', schema: FailureSchema };
 
@@ -132,6 +134,7 @@ async function saveText(
 
 const exportRoute = ({ db, site }: Deps): Route =>
   csvExportRoute({
+    area: 'content',
     section: PATH,
     summary: 'Exports all comments as a streamed CSV file, newest first.',
     file: 'comments.csv',

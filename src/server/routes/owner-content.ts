@@ -15,7 +15,9 @@ import { summarizeCollections } from '../stores/content-collections';
 import { findShopSettings } from '../stores/shop-settings';
 import { listStoredItems } from '../stores/stored-items';
 import { findCollectionOrThrow, saveCollection, saveNewCollection } from './content-service';
-import { NOT_FOUND, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+
+const { WRITE: OWNER_WRITE, READ } = ownerSpecs('content');
 
 const COLLECTION = `${CONTENT_PATH}/:collectionId`;
 

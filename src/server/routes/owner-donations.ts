@@ -15,7 +15,9 @@ import {
   removeDonationPage,
   updateDonationPage,
 } from '../stores/donation-pages';
-import { READ, REFUSED, SAVED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
+import { ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+
+const { READ, WRITE } = ownerSpecs('shop');
 
 const PATH = '/config/donations';
 const PAGE = `${PATH}/:donationId`;

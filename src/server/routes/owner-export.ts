@@ -1,13 +1,15 @@
 /** Exports of the owner: a table as a streamed CSV file, at `/export` below its page. */
 import * as v from 'valibot';
 import { CSV_BOM, formatCsvLine } from '../domain/csv';
+import type { Area } from '../domain/role';
 import { type Route, route } from '../http/route';
 import { streamFile } from '../http/stream-file';
-import { OWNER, SIGN_IN } from './owner-spec';
+import { ownerSpecs, SIGN_IN } from './owner-spec';
 
 type Row = Parameters<typeof formatCsvLine>[0];
 
 interface CsvExport {
+  readonly area: Area;
   /** Path of the page that links to it. */
   readonly section: string;
   readonly summary: string;
@@ -18,14 +20,14 @@ interface CsvExport {
   rows(): AsyncIterable<readonly Row[]>;
 }
 
-export function csvExportRoute({ section, summary, file, columns, rows }: CsvExport): Route {
+export function csvExportRoute({ area, section, summary, file, columns, rows }: CsvExport): Route {
   async function* write(): AsyncGenerator<string> {
     yield CSV_BOM + formatCsvLine(columns);
     for await (const page of rows()) yield page.map(formatCsvLine).join('');
   }
   return route(
     {
-      ...OWNER,
+      ...ownerSpecs(area).OWNER,
       method: 'GET',
       path: `${section}/export`,
       limit: 'write',

@@ -11,7 +11,9 @@ import { FILES_PATH, renderFilesPage } from '../pages/owner-files';
 import { renderOwnerPage } from '../pages/owner-page';
 import { listProductFiles, putProductFile, renameProductFile } from '../stores/downloads';
 import { listProducts } from '../stores/products';
-import { OWNER, REFUSED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
+import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+
+const { OWNER, WRITE } = ownerSpecs('shop');
 
 /** What a form adds to its file. */
 const OVERHEAD_BYTES = 64 * 1024;

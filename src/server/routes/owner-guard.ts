@@ -1,8 +1,11 @@
 /** Guard and error responses shared by owner-only calls. */
 import { FailureSchema } from '../../core/wire/failure';
+import type { Area } from '../domain/role';
 import type { ResponseSpec, RouteSpec } from '../http/route';
 
-export const OWNER_CALL = { tag: 'owner', guard: 'owner' } as const satisfies Partial<RouteSpec>;
+/** A call of an area of the owner. */
+export const ownerCall = (area: Area) =>
+  ({ tag: 'owner', guard: `owner:${area}` }) as const satisfies Partial<RouteSpec>;
 
 export const NO_TOKEN: ResponseSpec = {
   description: 'The token is missing or invalid.',

@@ -11,8 +11,10 @@ import { moveItem } from '../stores/content-order';
 import { findShopSettings } from '../stores/shop-settings';
 import { findStoredItem, listAuthorNames } from '../stores/stored-items';
 import { findCollectionOrThrow, missing, saveItem, saveNewItem } from './content-service';
-import { NOT_FOUND, WRITE as OWNER_WRITE, READ, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTagRoutes } from './owner-tags';
+
+const { WRITE: OWNER_WRITE, READ } = ownerSpecs('content');
 
 const COLLECTION = `${CONTENT_PATH}/:collectionId`;
 const ITEM = `${COLLECTION}/items/:itemId`;

@@ -13,7 +13,9 @@ import { allOrders, listOrderChanges, listOrders } from '../stores/order-list';
 import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
 import { csvExportRoute } from './owner-export';
-import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
+import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
+
+const { OWNER } = ownerSpecs('people');
 
 /** Orders per page. */
 const PAGE_SIZE = 25;
@@ -110,6 +112,7 @@ function actionRoute(deps: Deps, action: OwnerAction): Route {
 
 const exportRoute = (deps: Deps): Route =>
   csvExportRoute({
+    area: 'people',
     section: PATH,
     summary: 'Exports all orders as a streamed CSV file, newest first, one row per item.',
     file: 'orders.csv',

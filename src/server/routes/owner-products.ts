@@ -14,7 +14,9 @@ import { listProducts } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
 import { putDocument } from '../stores/site-documents';
 import { editVariant } from '../stores/variant-edit';
-import { OWNER, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+
+const { OWNER } = ownerSpecs('shop');
 
 const PATH = '/config/products';
 const FORM = 'application/x-www-form-urlencoded';

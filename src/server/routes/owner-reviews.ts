@@ -14,7 +14,9 @@ import { allReviews, changeReview, findReviewSettings, listReviews } from '../st
 import { putDocument } from '../stores/site-documents';
 import { isUuid } from '../stores/submission-list';
 import { csvExportRoute } from './owner-export';
-import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
+import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
+
+const { OWNER } = ownerSpecs('content');
 
 /** Reviews per page. */
 const PAGE_SIZE = 25;
@@ -145,6 +147,7 @@ function settingsRoute(deps: Deps): Route {
 
 const exportRoute = (deps: Deps): Route =>
   csvExportRoute({
+    area: 'content',
     section: PATH,
     summary: 'Exports all reviews as a streamed CSV file, newest first.',
     file: 'reviews.csv',

@@ -1,23 +1,25 @@
 /** Parts of the route specs that all owner pages share. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
+import type { Area } from '../domain/role';
 import type { RouteSpec } from '../http/route';
 
-export const OWNER = {
-  tag: 'owner',
-  undocumented: true,
-  guard: 'owner',
-} as const satisfies Partial<RouteSpec>;
-
-/** A page of the owner. */
-export const READ = { ...OWNER, method: 'GET', limit: 'read' } as const;
-/** A form of the owner, as browsers submit it. */
-export const WRITE = {
-  ...OWNER,
-  method: 'POST',
-  limit: 'write',
-  bodies: { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) },
-} as const;
+/** Specs of an area: of any route, of a page, and of a form as browsers submit it. */
+export function ownerSpecs(area: Area) {
+  const OWNER = {
+    tag: 'owner',
+    undocumented: true,
+    guard: `owner:${area}`,
+  } as const satisfies Partial<RouteSpec>;
+  const READ = { ...OWNER, method: 'GET', limit: 'read' } as const;
+  const WRITE = {
+    ...OWNER,
+    method: 'POST',
+    limit: 'write',
+    bodies: { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) },
+  } as const;
+  return { OWNER, READ, WRITE };
+}
 
 export const SHOWN = { description: 'A page.' };
 export const SIGN_IN = { description: 'The sign-in page.', schema: FailureSchema };

@@ -9,7 +9,9 @@ import { renderOwnerPage } from '../pages/owner-page';
 import { renderSubscriptionsPage } from '../pages/owner-subscriptions';
 import { isUuid } from '../stores/submission-list';
 import { findSubscription, listSubscriptions } from '../stores/subscriptions';
-import { OWNER, SHOWN, SIGN_IN } from './owner-spec';
+import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
+
+const { OWNER } = ownerSpecs('people');
 
 /** Subscriptions per page. */
 const PAGE_SIZE = 25;

@@ -10,7 +10,9 @@ import { renderOwnerPage } from '../pages/owner-page';
 import { renderOwnerTags } from '../pages/owner-tags';
 import { listTags, renameTag } from '../stores/tag-edit';
 import { findCollectionOrThrow, missing } from './content-service';
-import { NOT_FOUND, READ, REFUSED, SAVED, SHOWN, SIGN_IN, WRITE } from './owner-spec';
+import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+
+const { READ, WRITE } = ownerSpecs('content');
 
 const PATH = `${CONTENT_PATH}/:collectionId/tags`;
 

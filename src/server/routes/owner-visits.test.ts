@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import { insertEvents } from '../stores/events';
+import { deleteExpired } from '../stores/expiry';
 import { sharedApp } from '../testing/shared-app';
+import { createFormPost } from '../testing/test-app';
 
 const HOUR = 3_600_000;
 
@@ -60,4 +63,35 @@ it('shows views, events, errors and performance by day, as charts and tables [BL
   expect(heights[1]! / heights[0]!).toBeCloseTo(2, 2);
   expect(text).not.toMatch(/<script|style=/);
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+});
+
+it('deletes single events after the days that the owner has set; the charts keep them', async () => {
+  const { db, siteId, app, deps } = test;
+  const set = (retentionDays: string) =>
+    app.request('/config/visits/settings', {
+      ...createFormPost({ retentionDays }, { authorization: `Bearer ${deps.ownerToken}` }),
+    });
+  const refused = await set('2');
+  expect(refused.status).toBe(422);
+  expect(await refused.text()).toContain('Enter a whole number from 3 to 3650, or nothing.');
+  expect((await set('10')).status).toBe(303);
+  expect((await owner()).text).toContain('name="retentionDays" value="10"');
+  const count = async () =>
+    (await db.query<{ n: number }>('select count(*) as n from event where site_id = $1', [siteId])).rows[0]
+      ?.n;
+  const total = async () =>
+    /Page views<\/h2>\s*<p class="count">(\d+) in all/.exec((await owner()).text)?.[1];
+  const [stored, seen] = [await count(), Number(await total())];
+  const row = {
+    day: new Date(Date.now() - 12 * 24 * HOUR).toISOString().slice(0, 10),
+    kind: 'hit',
+    name: '1',
+  };
+  await insertEvents(db, siteId, [{ ...row, id: idAgo(12 * 24), visitor: 'v', data: '{}' }]);
+  expect(await count()).toBe(stored! + 1);
+  await deleteExpired(db, siteId, deps.clock());
+  expect(await count()).toBe(stored);
+  expect(Number(await total())).toBe(seen + 1);
+  expect((await set('')).status).toBe(303);
+  expect((await owner()).text).toContain('name="retentionDays" value=""');
 });

@@ -10,7 +10,7 @@ import { type ResponseSpec, type Route, route } from '../http/route';
 import { putDefinition, putSettings } from '../stores/forms';
 import { listSubmissions } from '../stores/submission-list';
 import { findFormOrThrow } from './form-service';
-import { NO_TOKEN, OWNER_CALL } from './owner-guard';
+import { NO_TOKEN, ownerCall } from './owner-guard';
 
 /** Submissions per page of the list. */
 const PAGE_SIZE = 100;
@@ -27,7 +27,7 @@ export function ownerRoutes(deps: Deps): Route[] {
 function submissionsRoute(deps: Deps): Route {
   return route(
     {
-      ...OWNER_CALL,
+      ...ownerCall('people'),
       ...fromCall('submissions'),
       limit: 'read',
       summary: 'Submissions, newest first, including those held for review.',
@@ -47,7 +47,7 @@ function submissionsRoute(deps: Deps): Route {
 function definitionRoute(deps: Deps): Route {
   return route(
     {
-      ...OWNER_CALL,
+      ...ownerCall('site'),
       ...fromCall('putForm'),
       limit: 'write',
       summary: 'Creates a form or replaces its definition. Settings and submissions are kept.',
@@ -69,7 +69,7 @@ function definitionRoute(deps: Deps): Route {
 function settingsRoute(deps: Deps): Route {
   return route(
     {
-      ...OWNER_CALL,
+      ...ownerCall('site'),
       ...fromCall('putFormSettings'),
       limit: 'write',
       summary:

@@ -6,7 +6,8 @@ import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { getOrderPath } from '../orders/order-deps';
+import { getText, type TextKey } from '../languages/texts';
+import { getOrderPath, inOrderLanguage } from '../orders/order-deps';
 import { settleOrder } from '../orders/settle';
 import { findStore } from '../orders/store';
 import { getSubscriptionPath, settleSubscription } from '../orders/subscriptions';
@@ -29,8 +30,6 @@ const FORM = 'application/x-www-form-urlencoded';
 const OutcomeSchema = v.object({
   outcome: v.picklist([...TEST_OUTCOMES, ...TEST_RENEWALS, 'decline']),
 });
-const OVER = 'This subscription is over.';
-const DECLINED = 'The payment was declined. Nothing was charged. Choose another way to pay.';
 
 export function paymentRoutes(deps: Deps): Route[] {
   return [webhookRoute(deps), ...testPaymentRoutes(deps)];
@@ -129,7 +128,8 @@ function testPaymentRoutes(deps: Deps): Route[] {
       ({ c, param, body: { outcome } }) =>
         withPayment(c, deps, param('paymentId'), async (payment) => {
           if (hasStarted(payment)) return renewTest(c, deps, payment, outcome);
-          if (outcome === 'decline' || !isOutcome(outcome)) return showPayment(c, deps, payment, DECLINED);
+          if (outcome === 'decline' || !isOutcome(outcome))
+            return showPayment(c, deps, payment, 'test-payment.declined');
           await completeTestPayment({ ...deps, siteId: deps.site.id }, payment, outcome);
           deps.jobs.notify();
           return c.redirect(getOrderPath(deps, payment.orderId), 303);
@@ -147,9 +147,10 @@ async function withPayment(
   const { db, site, clock } = deps;
   const payment = isUuid(id) ? await findTestPayment(db, site.id, id) : undefined;
   if (!payment) {
-    const heading = 'This payment does not exist';
-    const body = renderMessage(heading, 'Please go back to your order.', '/', 'Continue to the site');
-    return renderSitePage(c, deps, 404, { title: heading, locale: site.locale, body });
+    const text = getText(site.locale);
+    const title = text('test-payment.gone');
+    const body = renderMessage(title, text('test-payment.goneText'), '/', text('page.continue'));
+    return renderSitePage(c, deps, 404, { title, locale: site.locale, body });
   }
   const isClosed = payment.state !== 'open' || payment.expiresAt.getTime() <= clock();
   if (isClosed && !hasStarted(payment)) return c.redirect(getOrderPath(deps, payment.orderId), 303);
@@ -165,22 +166,23 @@ const isRenewal = (outcome: string): outcome is TestRenewal => TEST_RENEWALS.som
 async function renewTest(c: Ctx, deps: Deps, payment: TestPayment, outcome: string): Promise<Response> {
   const base = { ...deps, siteId: deps.site.id };
   const isChanged = isRenewal(outcome) && (await changeTestSubscription(base, payment.id, outcome));
-  if (!isChanged) return showPayment(c, deps, payment, OVER);
+  if (!isChanged) return showPayment(c, deps, payment, 'test-payment.over');
   deps.jobs.notify();
   return c.redirect(getSubscriptionPath(deps, payment.orderId), 303);
 }
 
-async function showPayment(c: Ctx, deps: Deps, payment: TestPayment, problem?: string): Promise<Response> {
-  const { site } = deps;
-  const order = await findOrder(deps.db, site.id, payment.orderId);
+async function showPayment(c: Ctx, deps: Deps, payment: TestPayment, problem?: TextKey): Promise<Response> {
+  const order = await findOrder(deps.db, deps.site.id, payment.orderId);
+  const { locale } = (order ? inOrderLanguage(deps, order) : deps).site;
+  const text = getText(locale);
   const { name, folder } = await findStore(deps, order?.lines ?? []);
   const isRenewed = hasStarted(payment);
   const back = (isRenewed ? getSubscriptionPath : getOrderPath)(deps, payment.orderId);
   const render = isRenewed ? renderTestSubscription : renderTestPayment;
   return renderSitePage(c, deps, problem ? 422 : 200, {
-    title: `${isRenewed ? 'Test subscription' : 'Test payment'} – ${name}`,
+    title: `${text(isRenewed ? 'test-payment.subscription' : 'test-payment.title')} – ${name}`,
     folder,
-    locale: site.locale,
-    body: render(payment, { locale: site.locale, back, problem }),
+    locale,
+    body: render(payment, { locale, back, problem: problem && text(problem) }),
   });
 }

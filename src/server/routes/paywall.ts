@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { type AccessRule, findRules, isAccessOpen } from '../domain/page-access';
 import { extractPageText } from '../domain/page-text';
 import { getAccessOrders } from '../http/access-cookie';
+import { acceptsHtml } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
-import { hasOwnerSession } from '../http/cookies';
+import { findOwnerActor } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { getFilePath } from '../http/serve-file';
 import { renderPaywallPage } from '../pages/paywall-page';
@@ -44,7 +45,7 @@ export async function isPageOpen(c: Ctx, deps: Deps, pathname: string): Promise<
 
 /** Whether the visitor may read these pages: as owner, as buyer in this browser, or as member with the buyer's address. */
 async function hasAccess(c: Ctx, deps: Deps, rules: readonly AccessRule[]): Promise<boolean> {
-  if (await hasOwnerSession(c, deps)) return true;
+  if (await findOwnerActor(c, deps)) return true;
   const { db, site, clock } = deps;
   const { account } = await readSession(c, deps);
   const who = { orderIds: getAccessOrders(c, deps), email: normalizeEmail(account?.email ?? '') };
@@ -57,8 +58,7 @@ async function hasAccess(c: Ctx, deps: Deps, rules: readonly AccessRule[]): Prom
 
 /** Nothing of the file but its title and description. */
 async function refuse(c: Ctx, deps: Deps, path: string, rules: readonly AccessRule[]): Promise<Response> {
-  if (!(c.req.header('Accept') ?? '').includes('text/html'))
-    throw new HttpError(403, 'This file is for buyers.');
+  if (!acceptsHtml(c)) throw new HttpError(403, 'This file is for buyers.');
   const { db, site } = deps;
   const offers = await findOffers(
     db,

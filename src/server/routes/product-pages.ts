@@ -2,7 +2,7 @@
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { findStore } from '../orders/store';
-import { renderMessage } from '../pages/page';
+import { renderNotFound } from '../pages/not-found-page';
 import { renderProductPage } from '../pages/product-page';
 import { renderSitePage } from '../pages/site-page';
 import { findOffers } from '../stores/products';
@@ -27,9 +27,7 @@ export const productPageRoutes = (deps: Deps): Route[] => [
       const offers = await findOffers(db, site.id, [productId]);
       const store = await findStore(deps, [{ productId }]);
       if (offers.length === 0) {
-        const title = 'Page not found';
-        const body = renderMessage(title, 'This product is not sold here.', '/', `Back to ${site.name}`);
-        return renderSitePage(c, deps, 404, { title: `${title} – ${store.name}`, locale, body });
+        return renderNotFound(c, deps, 'product.notSold');
       }
       const reviews = await readReviews(
         deps,

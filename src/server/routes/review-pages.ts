@@ -1,7 +1,9 @@
-/** Responds with the pages of a review request. */
-import { reviewFormMessages as messages } from '../../core/reviews/messages';
+/** Responds with the pages of a review request, in the language of the order. */
+import { reviewFormMessages } from '../../core/reviews/messages';
 import type { Ctx, Deps } from '../http/context';
-import { getReviewPath, openReviewRequest } from '../orders/review-request';
+import { getText, translateGroup } from '../languages/texts';
+import { inOrderLanguage } from '../orders/order-deps';
+import { getReviewPath, type OpenedRequest, openReviewRequest } from '../orders/review-request';
 import { findStore } from '../orders/store';
 import { type PageStatus, renderMessage } from '../pages/page';
 import { type ReviewForm, renderReviewForm } from '../pages/review-page';
@@ -11,10 +13,12 @@ export async function showRequest(c: Ctx, deps: Deps, token: string, isSent: boo
   const opened = await openReviewRequest(deps, token);
   if ('problem' in opened) return showProblem(c, deps, opened.problem);
   const { request } = opened;
+  const spoken = inOrderLanguage(deps, opened);
   if (isSent && request.state !== 'nothing')
-    return showThanks(c, deps, request.state === 'open' ? token : '');
-  if (request.state === 'open') return showForm(c, deps, 200, { request, token });
-  return request.state === 'reviewed' ? showReviewed(c, deps, 200) : showNothing(c, deps, 200);
+    return showThanks(c, spoken, request.state === 'open' ? token : '');
+  return request.state === 'open'
+    ? showForm(c, spoken, 200, { request, token })
+    : showOver(c, spoken, 200, request.state);
 }
 
 export async function showForm(
@@ -23,13 +27,13 @@ export async function showForm(
   status: PageStatus,
   form: Omit<ReviewForm, 'locale'>,
 ): Promise<Response> {
-  const { site } = deps;
+  const { locale } = deps.site;
   const { name, folder } = await findStore(deps, form.request.products);
   return renderSitePage(c, deps, status, {
-    title: `${messages.rate} – ${name}`,
+    title: `${getMessages(deps).rate} – ${name}`,
     folder,
-    locale: site.locale,
-    body: renderReviewForm({ ...form, locale: site.locale }),
+    locale,
+    body: renderReviewForm({ ...form, locale }),
   });
 }
 
@@ -43,53 +47,55 @@ export async function showAfterConflict(
   const opened = await openReviewRequest(deps, token);
   if ('problem' in opened) return showProblem(c, deps, opened.problem);
   const { request } = opened;
-  if (request.state === 'open')
-    return showForm(c, deps, 409, { request, token, values, problem: messages.already });
-  return request.state === 'reviewed' ? showReviewed(c, deps, 409) : showNothing(c, deps, 409);
+  const spoken = inOrderLanguage(deps, opened);
+  return request.state === 'open'
+    ? showForm(c, spoken, 409, { request, token, values, problem: getMessages(spoken).already })
+    : showOver(c, spoken, 409, request.state);
 }
+
+const getMessages = ({ site }: Deps) => translateGroup(site.locale, 'site-reviews', reviewFormMessages);
 
 function showThanks(c: Ctx, deps: Deps, token: string): Promise<Response> {
-  const more = ['Review another product of this purchase', getReviewPath(token)] as const;
-  const [label, href] = token ? more : (['Continue to the site', '/'] as const);
-  return showMessage(c, deps, 200, messages.thanks, messages.moderated, href, label);
+  const text = getText(deps.site.locale);
+  const { thanks, moderated } = getMessages(deps);
+  const more = token && { href: getReviewPath(token), label: text('site-reviews.reviewAnother') };
+  return showMessage(c, deps, 200, { heading: thanks, about: moderated, ...more });
 }
 
-const showReviewed = (c: Ctx, deps: Deps, status: PageStatus): Promise<Response> =>
-  showMessage(c, deps, status, messages.already, 'Thank you. A purchase can be reviewed once.');
+/** Why a request cannot be answered any more. */
+function showOver(c: Ctx, deps: Deps, status: PageStatus, state: 'reviewed' | 'nothing'): Promise<Response> {
+  const { already, nothing } = getMessages(deps);
+  const text = getText(deps.site.locale);
+  return state === 'reviewed'
+    ? showMessage(c, deps, status, { heading: already, about: text('review.once') })
+    : showMessage(c, deps, status, { heading: nothing, about: text('review.nothingText') });
+}
 
-const showNothing = (c: Ctx, deps: Deps, status: PageStatus): Promise<Response> =>
-  showMessage(
-    c,
-    deps,
-    status,
-    messages.nothing,
-    'The order was refunded or canceled, or its products are no longer sold here.',
-  );
-
-const showProblem = (c: Ctx, deps: Deps, problem: 'missing' | 'expired'): Promise<Response> =>
-  problem === 'expired'
-    ? showMessage(c, deps, 410, messages.expired, 'Thank you for your purchase all the same.')
-    : showMessage(
-        c,
-        deps,
-        404,
-        messages.missing,
-        'The link may have been truncated. Please use the link in the email.',
-      );
-
-function showMessage(
+function showProblem(
   c: Ctx,
   deps: Deps,
-  status: PageStatus,
-  heading: string,
-  text: string,
-  href = '/',
-  label = 'Continue to the site',
+  problem: Extract<OpenedRequest, { problem: string }>['problem'],
 ): Promise<Response> {
-  const { site } = deps;
+  const { expired, missing } = getMessages(deps);
+  const text = getText(deps.site.locale);
+  return problem === 'expired'
+    ? showMessage(c, deps, 410, { heading: expired, about: text('review.expiredText') })
+    : showMessage(c, deps, 404, { heading: missing, about: text('review.missingText') });
+}
+
+interface Message {
+  heading: string;
+  about: string;
+  href?: string;
+  label?: string;
+}
+
+function showMessage(c: Ctx, deps: Deps, status: PageStatus, message: Message): Promise<Response> {
+  const { name, locale } = deps.site;
+  const { heading, about, href = '/', label = getText(locale)('page.continue') } = message;
   return renderSitePage(c, deps, status, {
-    title: `${heading} – ${site.name}`,
-    locale: site.locale,
-    body: renderMessage(heading, text, href, label),
+    title: `${heading} – ${name}`,
+    locale,
+    body: renderMessage(heading, about, href, label),
   });
 }

@@ -9,6 +9,8 @@ import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
+import { translateGroup } from '../languages/texts';
+import { inOrderLanguage } from '../orders/order-deps';
 import { getReviewPath, type OpenedRequest, openReviewRequest } from '../orders/review-request';
 import { type SubmitResult, submitReviews } from '../orders/submit-reviews';
 import type { PageStatus } from '../pages/page';
@@ -77,17 +79,20 @@ function postRoute(deps: Deps): Route {
       const opened = await openReviewRequest(deps, token);
       if ('problem' in opened) return showRequest(c, deps, token, false);
       const input = readReviewFields(fields);
+      const { site } = inOrderLanguage(deps, opened);
+      const texts = translateGroup(site.locale, 'site-reviews', messages);
       const show = (status: PageStatus, refusal: Pick<ReviewForm, 'errors' | 'problem'>) =>
-        showForm(c, deps, status, { request: opened.request, token, values: body, ...refusal });
-      const errors = validateReviews(input.author, withProducts(input.reviews, opened), messages);
+        showForm(c, { ...deps, site }, status, { request: opened.request, token, values: body, ...refusal });
+      const named = withProducts(input.reviews, opened);
+      const errors = validateReviews(input.author, named, texts, site.locale);
       if (Object.keys(errors).length > 0) return show(422, { errors });
       const result = await submitReviews(deps, opened.orderId, input).catch((error: unknown) => {
         c.set('error', error);
         return 'failed' as const;
       });
       if (result === 'stored') return c.redirect(`${getReviewPath(token)}&sent=1`, 303);
-      if (result === 'failed') return show(503, { problem: messages.retry });
-      if (result === 'foreign') return show(422, { problem: messages.foreign });
+      if (result === 'failed') return show(503, { problem: texts.retry });
+      if (result === 'foreign') return show(422, { problem: texts.foreign });
       return showAfterConflict(c, deps, token, body);
     },
   );

@@ -63,7 +63,7 @@ describe('published reviews of a product', () => {
     expect((await test.app.request('/api/commerce/products/nothing/reviews')).status).toBe(404);
     expect(await see('/commerce/products/nothing/reviews')).toMatchObject({
       status: 404,
-      text: expect.stringContaining('This product does not exist.'),
+      text: expect.stringContaining('This product is not sold here.'),
     });
   });
 });

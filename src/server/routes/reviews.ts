@@ -7,8 +7,10 @@ import type { Deps } from '../http/context';
 import { SERVER_PAGE_CSP } from '../http/csp';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
+import { getText } from '../languages/texts';
 import { findStore } from '../orders/store';
-import { REVIEWS_CSS_PATH, renderMessage } from '../pages/page';
+import { renderNotFound } from '../pages/not-found-page';
+import { REVIEWS_CSS_PATH } from '../pages/page';
 import { renderReviewList, renderReviewsPage } from '../pages/review-page';
 import { renderSitePage } from '../pages/site-page';
 import { REVIEW_QUERY, readReviewQuery, readReviews } from './review-service';
@@ -74,14 +76,10 @@ function pageRoute(deps: Deps): Route {
         if (error instanceof HttpError && error.status === 404) return undefined;
         throw error;
       });
-      if (!list) {
-        const title = 'Page not found';
-        const body = renderMessage(title, UNKNOWN.description, '/', `Back to ${site.name}`);
-        return renderSitePage(c, deps, 404, { title: `${title} – ${site.name}`, locale: site.locale, body });
-      }
+      if (!list) return renderNotFound(c, deps, 'product.notSold');
       const { name, folder } = await findStore(deps, [{ productId: param('productId') }]);
       return renderSitePage(c, deps, 200, {
-        title: `Reviews of ${list.productTitle} – ${name}`,
+        title: `${getText(site.locale)('review.title', { product: list.productTitle })} – ${name}`,
         folder,
         locale: site.locale,
         body: renderReviewsPage(list, { ...asked, locale: site.locale }),

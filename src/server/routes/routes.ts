@@ -92,6 +92,7 @@ import { recordingRoutes } from './recording';
 import { reviewRequestRoutes } from './review-request';
 import { reviewRoutes } from './reviews';
 import { searchRoutes } from './search';
+import { createSearchIndex } from './search-index';
 import { shoppingCartRoutes } from './shopping-cart';
 import { subscriptionRoutes } from './subscriptions';
 import { systemRoutes } from './system';
@@ -148,8 +149,11 @@ export const components: Readonly<Record<string, Schema>> = {
   MemberSession: MemberSessionSchema,
 };
 
-/** All routes; the first matching pattern is used. */
-export function allRoutes(deps: Deps): Route[] {
+/**
+ * All routes; the first matching pattern is used.
+ * @param refreshSearch brings the search index up to date; the routes of all languages share it
+ */
+export function allRoutes(deps: Deps, refreshSearch = createSearchIndex(deps)): Route[] {
   return [
     ...systemRoutes(deps),
     ...formPostRoutes(deps),
@@ -194,7 +198,7 @@ export function allRoutes(deps: Deps): Route[] {
     ...downloadRoutes(deps),
     ...subscriptionRoutes(deps),
     ...paymentRoutes(deps),
-    ...searchRoutes(deps),
+    ...searchRoutes(deps, refreshSearch),
     ...accountRoutes(deps),
     ...accountOwnerRoutes(deps),
   ];

@@ -89,7 +89,7 @@ describe('search preview', () => {
     return (await answer.json()) as { query: string; total: number; items: Record<string, string>[] };
   };
 
-  it('has the best results with an excerpt, as many as asked for [BLK-001]', async () => {
+  it('has the best results with an excerpt, as many as asked for', async () => {
     const { query, total, items } = await preview({ q: 'Tromsø fjord', limit: '3' });
     expect([query, total, items]).toEqual(['Tromsø fjord', 0, []]);
     const fjord = await preview({ q: 'fjo' });
@@ -106,7 +106,7 @@ describe('search preview', () => {
     expect((await preview({ q: 'smokehouse of our own' })).items).toEqual([]);
   });
 
-  it('has results of a collection only, on both engines [BLK-001]', async () => {
+  it('has results of a collection only, on both engines', async () => {
     const getFolders = async (collectionId: string, q = 'oven') => {
       const { total, items } = await preview({ q, collectionId, limit: '20' });
       expect(total).toBeGreaterThanOrEqual(items.length);

@@ -6,13 +6,13 @@ import { createExcerpt, toSearchTerms } from '../domain/search-words';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
+import { getText } from '../languages/texts';
 import { renderSearchPage } from '../pages/search-page';
 import { renderSitePage } from '../pages/site-page';
 import { listAccessRules } from '../stores/page-access';
 import { listProducts } from '../stores/products';
 import { findSearchEntries, type SearchHit, type SearchKind } from '../stores/search-entries';
 import { storeEvents } from './counted-events';
-import { createSearchIndex } from './search-index';
 
 /** Maximum length of a query in characters. */
 const MAX_QUESTION = 200;
@@ -44,8 +44,7 @@ interface Search {
   offset: number;
 }
 
-export function searchRoutes(deps: Deps): Route[] {
-  const refresh = createSearchIndex(deps);
+export function searchRoutes(deps: Deps, refresh: () => Promise<void>): Route[] {
   const find = async (search: Search) => {
     await refresh();
     return findHits(deps, search);
@@ -84,10 +83,13 @@ export function searchRoutes(deps: Deps): Route[] {
           const products = found.hits.some((hit) => hit.kind === 'product')
             ? await listProducts(deps.db, site.id, site.currency)
             : [];
-          const title = question.trim() ? `Search: ${question} – ${site.name}` : `Search – ${site.name}`;
+          const text = getText(site.locale);
+          const title = question.trim()
+            ? text('search.title', { query: question })
+            : text('site-search.label');
           const hasMore = found.total > page * RESULTS_PER_PAGE && page < MAX_PAGE;
           return renderSitePage(c, deps, 200, {
-            title,
+            title: `${title} – ${site.name}`,
             locale: site.locale,
             body: renderSearchPage(
               { question, kind, collectionId, page, hasMore, ...found, products },

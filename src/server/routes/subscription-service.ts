@@ -1,14 +1,13 @@
 /** Opens the checkout of a product with a plan. */
 import { readPlan } from '../../core/commerce/subscription';
 import { checkTextValues } from '../../core/commerce/text-fields';
-import { cartMessages } from '../../core/messages';
 import { findWanted, getRejection, type WantedItem } from '../domain/cart';
+import { describeTextProblem } from '../domain/text-field-problem';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
+import { getText } from '../languages/texts';
 import { openPurchase } from '../orders/purchase';
 import { findOffers } from '../stores/products';
-
-const UNAVAILABLE = 'This subscription is not available at the moment.';
 
 /**
  * The path of the checkout; undefined for a product without a plan. Throws like `addToCart`.
@@ -21,18 +20,20 @@ export async function openSubscription(
   from: string | undefined,
   priceOption: string | undefined,
 ): Promise<string | undefined> {
-  if (priceOption) throw new HttpError(422, UNAVAILABLE);
+  const text = getText(deps.site.locale);
+  const unavailable = new HttpError(422, text('subscription.unavailable'));
+  if (priceOption) throw unavailable;
   const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
   if (!offers[0]?.plan) return undefined;
-  const offer = findWanted(offers, item);
-  if (!offer) throw new HttpError(404, cartMessages.addFailed);
+  const offer = findWanted(offers, item, text);
+  if (!offer) throw new HttpError(404, text('cart.addFailed'));
   if (typeof offer === 'string') throw new HttpError(422, offer);
   const plan = readPlan(offer.plan);
-  if (!plan) throw new HttpError(422, UNAVAILABLE);
-  const rejection = getRejection(offer, item.quantity);
+  if (!plan) throw unavailable;
+  const rejection = getRejection(offer, item.quantity, text);
   if (rejection) throw new HttpError(400, rejection);
   const checked = checkTextValues(offer.textFields ?? [], item.texts ?? new Map());
-  if ('problem' in checked) throw new HttpError(422, checked.problem);
+  if ('problem' in checked) throw new HttpError(422, describeTextProblem(checked, text));
   const { productId, sku } = offer;
   return openPurchase(deps, {
     kind: 'subscription',

@@ -4,7 +4,8 @@ import { isValidSubscriptionLink } from '../domain/checkout-token';
 import type { Subscription } from '../domain/subscription';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
-import { getOrderPath } from '../orders/order-deps';
+import { getText } from '../languages/texts';
+import { getOrderPath, inOrderLanguage } from '../orders/order-deps';
 import { findStore } from '../orders/store';
 import { cancelSubscription, getSubscriptionPath, settleSubscription } from '../orders/subscriptions';
 import { renderMessage } from '../pages/page';
@@ -41,7 +42,9 @@ export function subscriptionRoutes(deps: Deps): Route[] {
         const id = param('subscriptionId');
         if (!isSigned(deps, id, query('token'))) return gone(c, deps);
         const subscription = await findCurrent(deps, id);
-        return subscription ? show(c, deps, subscription) : gone(c, deps);
+        return subscription
+          ? show(c, inOrderLanguage(deps, subscription.order), subscription)
+          : gone(c, deps);
       },
     ),
     route(
@@ -65,7 +68,8 @@ export function subscriptionRoutes(deps: Deps): Route[] {
           ? await findSubscription(deps.db, deps.site.id, id)
           : undefined;
         if (!subscription) return gone(c, deps);
-        if (body.confirm !== 'yes') return show(c, deps, subscription, true);
+        if (body.confirm !== 'yes')
+          return show(c, inOrderLanguage(deps, subscription.order), subscription, true);
         await cancelSubscription(deps, id);
         return c.redirect(getSubscriptionPath(deps, id), 303);
       },
@@ -92,10 +96,12 @@ async function show(
 ): Promise<Response> {
   const { db, site } = deps;
   const { id, order } = subscription;
+  const text = getText(site.locale);
+  const title = text('subscription.title');
   const { name, folder } = await findStore(deps, order.lines);
   const isTest = order.provider === TEST_PROVIDER && order.reference !== null;
   return renderSitePage(c, deps, isUnconfirmed ? 422 : 200, {
-    title: `${isUnconfirmed ? 'Error: ' : ''}Your subscription – ${name}`,
+    title: `${isUnconfirmed ? text('page.error', { title }) : title} – ${name}`,
     folder,
     locale: site.locale,
     body: renderSubscription({
@@ -111,8 +117,9 @@ async function show(
 }
 
 function gone(c: Ctx, deps: Deps): Promise<Response> {
-  const text = 'The link to your subscription may have been truncated. Please use the link in the email.';
-  const heading = 'This subscription does not exist';
-  const body = renderMessage(heading, text, '/', 'Continue to the site');
-  return renderSitePage(c, deps, 404, { title: heading, locale: deps.site.locale, body });
+  const { locale } = deps.site;
+  const text = getText(locale);
+  const title = text('subscription.gone');
+  const body = renderMessage(title, text('subscription.goneText'), '/', text('page.continue'));
+  return renderSitePage(c, deps, 404, { title, locale, body });
 }

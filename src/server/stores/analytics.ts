@@ -1,5 +1,6 @@
 /** Daily analytics for the owner: views, actions, errors and performance. */
-import type { Queryable } from '../db/db';
+import type { Db } from '../db/db';
+import { countNewEvents, type EventCount, listCounts } from './event-counts';
 
 /** Metrics of web-vitals, in display order. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'FCP', 'TTFB'] as const;
@@ -23,38 +24,42 @@ export interface DayVital {
   p75: number;
 }
 
-/** From the first day. A page view is a hit of type 1. */
-export async function countEventsByDay(db: Queryable, siteId: string, from: string): Promise<DayCount[]> {
-  const { rows } = await db.query<DayCount>(
-    `select to_char(day, 'YYYY-MM-DD') as day, what, count(*)::int as count
-     from (
-       select day, case
-         when kind = 'hit' and name = '1' then 'views'
-         when kind in ('event', 'record') then 'events'
-         when kind = 'error' then 'errors'
-       end as what
-       from event where site_id = $1 and day >= $2::date and kind in ('hit', 'event', 'record', 'error')
-     ) as counted
-     where what is not null group by day, what order by day, what`,
-    [siteId, from],
+/** From the first day, with every event that is stored. A page view is a hit of type 1. */
+export async function readAnalytics(
+  db: Db,
+  siteId: string,
+  from: string,
+): Promise<{ counts: DayCount[]; vitals: DayVital[] }> {
+  await countNewEvents(db, siteId);
+  const rows = await listCounts(db, siteId, from);
+  const counts = rows.flatMap(({ day, what, count }) =>
+    isOneOf(COUNTS, what) ? [{ day, what, count }] : [],
   );
-  return rows;
+  const days = [...new Set(rows.map(({ day }) => day))];
+  const vitals = days.flatMap((day) =>
+    VITALS.flatMap((name) => {
+      const measured = rows.filter((row) => row.day === day && row.what === name);
+      return measured.length > 0 ? [{ day, name, p75: getQuantile(measured, 0.75) }] : [];
+    }),
+  );
+  return { counts, vitals };
 }
 
-/** From the first day. Values that are not numbers are ignored, since clients are not trusted. */
-export async function measureVitalsByDay(db: Queryable, siteId: string, from: string): Promise<DayVital[]> {
-  const { rows } = await db.query<DayVital>(
-    `select to_char(day, 'YYYY-MM-DD') as day, name,
-       percentile_cont(0.75) within group (order by value) as p75
-     from (
-       select day, name, case
-         when jsonb_typeof(data->'data'->'value') = 'number' then (data->'data'->>'value')::double precision
-       end as value
-       from event where site_id = $1 and day >= $2::date and kind = 'performance'
-     ) as measured
-     where value is not null and name in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')
-     group by day, name order by day, name`,
-    [siteId, from],
-  );
-  return rows;
+const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
+  (names as readonly string[]).includes(name);
+
+/** Interpolated quantile of values with counts, in ascending order. */
+function getQuantile(values: readonly Pick<EventCount, 'value' | 'count'>[], share: number): number {
+  const total = values.reduce((sum, { count }) => sum + count, 0);
+  const rank = share * (total - 1);
+  const at = (index: number): number => {
+    let rest = index;
+    for (const { value, count } of values) {
+      if (rest < count) return value;
+      rest -= count;
+    }
+    return 0;
+  };
+  const lower = at(Math.floor(rank));
+  return lower + (at(Math.ceil(rank)) - lower) * (rank - Math.floor(rank));
 }

@@ -28,7 +28,7 @@ export async function appendReceipt(
   });
 }
 
-/** The complete chain, to be verified with `findBrokenLink`. */
+/** The complete chain, to be verified with `findBrokenLink`. @internal as that one */
 export async function readChain(db: Queryable, siteId: string): Promise<ChainLink[]> {
   const { rows } = await db.query<ChainLink>(
     `select seq, id::text as "receiptId", previous_hash as previous, hash, receipt

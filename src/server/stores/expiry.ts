@@ -1,7 +1,8 @@
 /** Deletes data after its retention period. */
 import * as v from 'valibot';
-import type { Queryable } from '../db/db';
+import type { Db, Queryable } from '../db/db';
 import { FormSettingsSchema } from '../domain/form-settings';
+import { maintainEvents } from './event-retention';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -31,15 +32,21 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ['subscriber', 'asked_at', "state = 'pending'", 30],
   ['job', 'finished_at', "state = 'done'", 30],
   ['mail_log', 'sent_at', 'true', 90],
+  ['audit_entry', 'at', 'true', 400],
   ['test_payment', 'expires_at', UNUSED_PAYMENT, 30],
   ['test_invoice', 'paid_at', 'payment_id not in (select id from test_payment where site_id = $1)', 30],
 ];
 
 /**
- * Deletes submissions past the retention period of their form, and other expired rows. `now` is in milliseconds since
+ * Deletes submissions past the retention period of their form, and other expired rows of one or several sites. `now` is in milliseconds since
  * 1970.
  */
-export async function deleteExpired(db: Queryable, siteId: string, now: number): Promise<void> {
+export async function deleteExpired(db: Db, sites: string | readonly string[], now: number): Promise<void> {
+  await maintainEvents(db, now);
+  for (const siteId of [sites].flat()) await deleteExpiredRows(db, siteId, now);
+}
+
+async function deleteExpiredRows(db: Db, siteId: string, now: number): Promise<void> {
   await dropOldSubmissions(db, siteId, now);
   for (const [table, column, condition, days] of LIFETIMES) {
     await db.query(

@@ -1,12 +1,13 @@
 /** Transactional job queue (outbox) for mails and webhooks. */
 
-import { getRequestId } from '../context/request-context';
+import { getRequestId, getSpan } from '../context/request-context';
 import type { Queryable } from '../db/db';
 
 /**
  * `webhook` and `notice` report a submission; `mail` is a complete mail; `review-request` asks a buyer for a review;
  * `refund` and `payment-close` change the payment of an order; `payment-webhook` is a webhook of the test provider;
- * `subscription-limit` and `subscription-cancel` end a subscription at the provider; `invoice-refund` returns a renewal.
+ * `subscription-limit` and `subscription-cancel` end a subscription at the provider; `invoice-refund` returns a renewal;
+ * `event-erasure` erases the events of a visitor in sinks.
  */
 export type JobKind =
   | 'webhook'
@@ -18,7 +19,8 @@ export type JobKind =
   | 'payment-webhook'
   | 'subscription-limit'
   | 'subscription-cancel'
-  | 'invoice-refund';
+  | 'invoice-refund'
+  | 'event-erasure';
 
 /** `dead`: given up after the last attempt; the owner can retry it. */
 export type JobState = 'waiting' | 'done' | 'dead';
@@ -39,6 +41,8 @@ export interface Job extends NewJob {
   tries: number;
   /** The request that added it. */
   requestId: string | null;
+  /** The span that added it. */
+  traceparent: string | null;
 }
 
 /** A job as shown to the owner. Times are ISO 8601. */
@@ -59,8 +63,8 @@ export interface JobEntry {
  */
 export async function addJob(db: Queryable, siteId: string, now: number, job: NewJob): Promise<boolean> {
   const { rows } = await db.query(
-    `insert into job (site_id, id, kind, state, subject, label, payload, due_at, created_at, request_id)
-     values ($1, $2, $3, 'waiting', $4, $5, $6::jsonb, $8::timestamptz, $7::timestamptz, $9)
+    `insert into job (site_id, id, kind, state, subject, label, payload, due_at, created_at, request_id, traceparent)
+     values ($1, $2, $3, 'waiting', $4, $5, $6::jsonb, $8::timestamptz, $7::timestamptz, $9, $10)
      on conflict (site_id, id) do nothing returning id`,
     [
       siteId,
@@ -72,6 +76,7 @@ export async function addJob(db: Queryable, siteId: string, now: number, job: Ne
       time(now),
       time(job.dueAt ?? now),
       getRequestId() ?? null,
+      getSpan()?.traceparent ?? null,
     ],
   );
   return rows.length > 0;
@@ -100,7 +105,7 @@ export async function claimJobs(
      update job set tries = tries + 1, due_at = $3::timestamptz
      from due where job.site_id = $1 and job.id = due.id
      returning job.id::text as id, kind, subject::text as subject, label, payload, tries,
-       request_id as "requestId"`,
+       request_id as "requestId", traceparent`,
     [siteId, time(now), time(now + leaseMs), limit],
   );
   return rows;

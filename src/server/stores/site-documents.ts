@@ -9,7 +9,8 @@ export type DocumentKind =
   | 'labs-circle'
   | 'shop'
   | 'reviews'
-  | 'comments';
+  | 'comments'
+  | 'events';
 
 /** The document, or undefined if it was never set. */
 export async function readDocument<T>(

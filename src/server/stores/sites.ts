@@ -7,9 +7,21 @@ export interface Site {
   name: string;
   /** BCP 47, for example en-US. */
   locale: string;
+  /** That of the site, where `locale` is that of a visitor. */
+  ownLocale?: string;
   /** ISO 4217, for example EUR. */
   currency: string;
 }
+
+/** The site as it speaks to a visitor in another language. */
+export const speakTo = (site: Site, locale: string): Site => ({
+  ...site,
+  locale,
+  ownLocale: getOwnLocale(site),
+});
+
+/** The language of the owner, whoever the visitor is. */
+export const getOwnLocale = ({ locale, ownLocale }: Site): string => ownLocale ?? locale;
 
 /** The site with this id, or undefined. */
 export async function findSite(db: Queryable, id: string): Promise<Site | undefined> {

@@ -1,12 +1,15 @@
 /** Request headers of the owner and of a page with its crumb, for tests. */
+import type { Backend } from './browser-client';
 import { OWN } from './shopper';
 import { createFormPost, getCookies, type TestApp } from './test-app';
 
 /** Headers with the owner token. */
-export const createOwnerClient = ({ deps }: TestApp) => ({ authorization: `Bearer ${deps.ownerToken}` });
+export const createOwnerClient = ({ deps }: Pick<TestApp, 'deps'>) => ({
+  authorization: `Bearer ${deps.ownerToken}`,
+});
 
 /** An owner who opens pages and submits forms without script. */
-export function createOwner(test: TestApp) {
+export function createOwner(test: Pick<TestApp, 'deps'> & { readonly app: Backend }) {
   const request = async (path: string, init: RequestInit) => {
     const answer = await test.app.request(path, init);
     return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') };

@@ -51,7 +51,7 @@ export async function startPgBouncer(databaseUrl: string, connectQuery: string):
   };
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -65,7 +65,7 @@ function unprivileged(): { uid?: number; gid?: number } {
   return process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 }
 
-async function waitUntilOpen(port: number, child: ChildProcess): Promise<void> {
+export async function waitUntilOpen(port: number, child: ChildProcess): Promise<void> {
   while (child.exitCode === null) {
     const socket = connect(port, '127.0.0.1');
     const isOpen = await Promise.race([
@@ -76,5 +76,5 @@ async function waitUntilOpen(port: number, child: ChildProcess): Promise<void> {
     if (isOpen) return;
     await sleep(20);
   }
-  throw new Error(`PgBouncer ended with ${child.exitCode}.`);
+  throw new Error(`The server ended with ${child.exitCode}.`);
 }

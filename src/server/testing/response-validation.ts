@@ -15,12 +15,10 @@ export function withResponseValidation(app: Hono<Env>, deps: Deps): Hono<Env> {
   const request = app.request.bind(app);
   app.request = async (input, init, ...more) => {
     const response = await request(input, init, ...more);
-    const sent = new Request(
-      new URL(typeof input === 'string' ? input : 'url' in input ? input.url : input, 'http://site.example'),
-      { method: init?.method ?? (input instanceof Request ? input.method : 'GET') },
-    );
-    const path = new URL(sent.url).pathname;
-    const found = routes.find(({ route, pattern }) => route.method === sent.method && pattern.test(path));
+    const method = init?.method ?? (input instanceof Request ? input.method : 'GET');
+    const url = typeof input === 'string' ? input : 'url' in input ? input.url : input;
+    const path = new URL(url, 'http://site.example').pathname;
+    const found = routes.find(({ route, pattern }) => route.method === method && pattern.test(path));
     if (found) await validate(found.route, response);
     return response;
   };

@@ -13,7 +13,7 @@ import { createPaymentHandlers } from '../jobs/payment-handlers';
 import type { JobLogEntry, JobWorker } from '../jobs/worker';
 import { createReviewRequestMail } from '../orders/review-request';
 import { createTestProvider } from '../payments/test-provider';
-import { createEventSink } from '../stores/event-sink';
+import { createEventWriter } from '../stores/event-writer';
 import { insertEvents } from '../stores/events';
 import { findSite } from '../stores/sites';
 import { openMemoryDatabase } from './memory-database';
@@ -79,7 +79,7 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
   const handlers = createPaymentHandlers({ ...base, payments: change.payments ?? payments }, post);
   const jobs = createJobs(
     db,
-    siteId,
+    change.site ?? site,
     { smtp: undefined, webhooksToPrivate: true },
     {
       siteUrl,
@@ -88,13 +88,15 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
       log: (entry) => void jobLog.push(entry),
       payments: handlers,
       createReviewRequest: (id) => createReviewRequestMail({ ...base, site, siteUrl }, id),
+      eraseEvents: () => Promise.resolve(),
+      tracer: change.tracer,
       isPolling: false,
     },
   );
   const deps: Deps = {
     db,
     site,
-    events: createEventSink({
+    events: createEventWriter({
       insert: (rows) => insertEvents(db, siteId, rows),
       maxBatch: db.maxBatch,
     }),
@@ -106,6 +108,7 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
     limits: undefined,
     clock,
     jobs: { notify: () => undefined, isFailing: () => false },
+    tracer: undefined,
     isDraining: () => false,
     siteUrl,
     captchaUrls: VERIFY_URLS,

@@ -181,6 +181,28 @@ describe('a browser without a crumb', () => {
     ]);
   });
 
+  it('sends an optional call of two at the same moment once if the server does not have it', async () => {
+    const { api, page } = start({ cookies: { crumb: 'c1' } });
+    page.respond({ status: 404 });
+    const results = await Promise.all([1, 2].map(() => api.post('a/b', undefined, { optional: true })));
+    expect(results.map(({ ok }) => ok)).toEqual([false, false]);
+    expect(page.requests.filter(({ url }) => url.pathname.endsWith('/a/b'))).toHaveLength(1);
+  });
+
+  it('sends optional calls at the same moment if the server has them', async () => {
+    const { api, page } = start({ cookies: { crumb: 'c1' } });
+    page.respond({ json: {} }, { json: {} });
+    await Promise.all([1, 2].map(() => api.post('a/b', undefined, { optional: true })));
+    expect(page.requests.filter(({ url }) => url.pathname.endsWith('/a/b'))).toHaveLength(2);
+  });
+
+  it('sends an optional call that outlives the page at once, also while another one is not answered', () => {
+    const { api, page } = start({ cookies: { crumb: 'c1' } });
+    const options = { optional: true, keepalive: true, needsCrumb: false };
+    for (let n = 0; n < 2; n++) void api.post('a/b', undefined, options);
+    expect(page.requests).toHaveLength(2);
+  });
+
   it('sends a call again that is not optional, and an optional one that only fails', async () => {
     const { page, api } = start({ cookies: { crumb: 'c1' } });
     page.respond({ status: 404, text: '' }, { status: 503, text: '' });

@@ -1,19 +1,25 @@
 // API client. Calls resolve to result values and never throw.
 import { calls } from '../../core/calls';
 import { readRecord, readString } from '../../core/read';
-import { createMissingCall, isMissingStatus } from '../shared/missing-calls';
+import { isMissingStatus } from '../shared/missing-calls';
 import type { Api, ApiResult, CallBody, CallOptions } from '../shared/ports';
 import { buildCallUrl, resolveApiRoot } from './call-url';
 import { type Crumb, createCrumb } from './crumb';
+import { createOptionalCalls, type SendOptional } from './optional-calls';
 import { type ApiDeps, type ApiRequest, sendRequest } from './request';
-import { createNoResponseResult, getApiMessages, type ParsedResponse, parseResponse } from './response';
+import { createNoResponseResult, getApiMessages, type ParsedResponse } from './response';
 
 export type { Api, ApiError, ApiErrorKind, ApiResult, CallBody, CallOptions } from '../shared/ports';
 
 /** Milliseconds before a call is retried (API-010). */
 const RETRY_DELAY = 200;
 
-export function createApi(deps: ApiDeps): Api {
+interface ApiClient extends ApiDeps {
+  readonly sendOptional: SendOptional;
+}
+
+export function createApi(options: ApiDeps): Api {
+  const deps = { ...options, sendOptional: createOptionalCalls(options.page) };
   const crumb = createCrumb(deps.page, () => fetchCrumb(deps));
   const call = async (method: string, path: string, body: CallBody, options: CallOptions = {}) => {
     for (let left = options.retries ?? 0; ; left--) {
@@ -38,7 +44,7 @@ function isRetryable(result: ApiResult<unknown>, { optional }: CallOptions): boo
 }
 
 /** A call whose crumb is rejected is repeated once with a new crumb (API-014). */
-async function callWithCrumb(deps: ApiDeps, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
+async function callWithCrumb(deps: ApiClient, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
   const { needsCrumb = call.method !== 'GET' } = call.options;
   if (needsCrumb && !(await crumb.ensure())) return createResult(deps, call, null);
   const sent = crumb.value();
@@ -55,24 +61,17 @@ const CRUMB_CALL: ApiRequest = {
   options: { optional: true },
 };
 
-/** Sends a call, unless it is optional and known to be missing. */
 async function send(
-  deps: ApiDeps,
+  deps: ApiClient,
   call: ApiRequest,
   crumb: string | undefined,
 ): Promise<ParsedResponse | null> {
-  const { path, options } = call;
-  if (!options.optional) return sendRequest(deps, call, crumb);
-  // Without parameters, which follow in third place.
-  const known = createMissingCall(deps.page, path.split('/', 2).join('/'));
-  if (known.isMissing())
-    return parseResponse({ url: '', status: 404, text: '', retryAfter: null }, 0, getApiMessages(deps.page));
-  const response = await sendRequest(deps, call, crumb);
-  if (response && !response.result.ok) known.note(response.result.status);
-  return response;
+  const request = () => sendRequest(deps, call, crumb);
+  const { optional, keepalive } = call.options;
+  return optional ? deps.sendOptional(call.path, request, keepalive) : request();
 }
 
-async function fetchCrumb(deps: ApiDeps): Promise<string | null> {
+async function fetchCrumb(deps: ApiClient): Promise<string | null> {
   const response = await send(deps, CRUMB_CALL, undefined);
   if (!response) return null;
   const { result } = response;

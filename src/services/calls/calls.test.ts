@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ContentStatus } from '../../core/enums/content';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import { fakePage } from '../page/testing/fake-page';
@@ -136,7 +137,7 @@ describe('places', () => {
 });
 
 describe('content', () => {
-  it('is searched with the query, the limit and, if given, the collection [BLK-001]', async () => {
+  it('is searched with the query, the limit and, if given, the collection', async () => {
     const { page, calls, getLastRequest } = setup();
     const item = { title: 'First oysters', url: '/journal/first-oysters', excerpt: 'Cold', kind: 'item' };
     const json = {
@@ -172,6 +173,26 @@ describe('content', () => {
     expect(getLastRequest()).toMatchObject({
       call: 'GET open/GetItemsByMonth',
       query: { month: '07-2025', collectionId: 'c' },
+    });
+  });
+
+  it('has no items that a backend marks as not published [ENM-013]', async () => {
+    const { page, calls } = setup();
+    const states = [...Object.values(ContentStatus), '1', undefined, null];
+    page.respond({
+      json: states.map((workflowState, index) => ({ title: `${index}`, startDate: index, workflowState })),
+    });
+    const result = await calls.content.itemsByMonth('c', '07-2025');
+    const titles = result.ok && result.data.map(({ title }) => title);
+    // Published, by number or text, and without a state; not scheduled, in review, draft, private or deleted.
+    expect(titles).toEqual(['0', '6', '7', '8']);
+    expect(ContentStatus).toEqual({
+      published: 1,
+      scheduled: 2,
+      needsReview: 3,
+      draft: 4,
+      private: 5,
+      deleted: 6,
     });
   });
 });

@@ -1,4 +1,5 @@
 // Parses the responses about collections and the search: any JSON in, the declared shape out. Pure.
+import { ContentStatus } from '../../core/enums/content';
 import { readArray, readNumber, readRecord, readString } from '../../core/read';
 import type { MonthItem, SearchPreview } from '../../core/wire/content';
 
@@ -17,14 +18,18 @@ function readResult(value: unknown): SearchPreview['items'] {
   return [{ title: text, url: readString(url), excerpt: readString(excerpt), kind: known }];
 }
 
-/** Items without a start are left out; one without a title is named by its address. */
+/**
+ * Items without a start are left out, and those that a backend marks as not published (ENM-013); one without a title is
+ * named by its address.
+ */
 export const readMonthItems = (body: unknown): readonly MonthItem[] =>
   readArray(Array.isArray(body) ? body : readRecord(body)?.items).flatMap(readMonthItem);
 
 function readMonthItem(value: unknown): MonthItem[] {
-  const { id, title, startDate, endDate, fullUrl, location } = readRecord(value) ?? {};
+  const { id, title, startDate, endDate, fullUrl, location, workflowState } = readRecord(value) ?? {};
   const start = readNumber(startDate, Number.NaN);
-  if (!Number.isFinite(start)) return [];
+  const { published } = ContentStatus;
+  if (!Number.isFinite(start) || readNumber(workflowState, published) !== published) return [];
   const { addressTitle, addressLine1 } = readRecord(location) ?? {};
   return [
     {

@@ -289,6 +289,7 @@ describe('the cart of a page without <site-services>', () => {
     expect(page.requests).toEqual([]);
     page.respond({ json: cartOf(1, 100) });
     expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
+    cart.stop();
     expect(page.activeCount()).toBe(0);
   });
 });

@@ -8,6 +8,8 @@ import { createStore, type Store, type WritableStore } from '../../core/store';
 import type * as wire from '../../core/wire/commerce';
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../shared/ports';
+import { createAddSender } from './add-sender';
+import { createLastAddition, type LastAddition } from './last-addition';
 import { createQueue, shareWhileRunning, shareWhileWaiting } from './queue';
 import { createTabSync } from './tab-sync';
 
@@ -56,8 +58,7 @@ export interface Cart {
   /** After a sign-in: fetches the cart in all tabs and loads the elements that were not needed without a cart. */
   reload(): Promise<void>;
   add(item: CartItem): Promise<CartChange>;
-  /** When an item was last added on this page, by the clock of the page; 0 if none was. */
-  addedAt(): number;
+  lastAddition(): LastAddition;
   /**
    * Sets the quantity of an entry; 0 removes it. While a call is in flight, further ones for the same entry become one
    * call with the last quantity.
@@ -86,8 +87,6 @@ export const HAS_CART_COOKIE: typeof wire.HAS_CART_COOKIE = 'ss_hasCart';
 /** Set by published sites of other platforms. */
 const LEGACY_CART_COOKIE = 'CART';
 
-const ADD_ID_HEADER: typeof wire.ADD_ID_HEADER = 'Add-To-Cart-Id';
-
 export function createCart(deps: CartDeps): Cart {
   const { page, api, currency, syncTabs } = deps;
   const state = createStore(emptyState(currency));
@@ -95,7 +94,7 @@ export function createCart(deps: CartDeps): Cart {
   const enqueueRead = createQueue();
   const sendOnce = createAddSender(deps);
   let changeCount = 0;
-  let addedAt = 0;
+  const addition = createLastAddition(page);
   // A change does not wait for a read, which may hang. The response of a read that started before a change is outdated.
   const fetchCart = () =>
     enqueueRead(() => {
@@ -143,13 +142,15 @@ export function createCart(deps: CartDeps): Cart {
     state: { get: state.get, subscribe },
     refresh,
     reload,
-    add: ({ quantity = 1, ...item }) =>
-      change(async () => {
+    add({ quantity = 1, ...item }) {
+      addition.request();
+      return change(async () => {
         const result = await sendOnce({ ...item, quantity });
-        if (result.ok) addedAt = page.clock.now();
+        if (result.ok) addition.succeed();
         return result;
-      }, 'addFailed'),
-    addedAt: () => addedAt,
+      }, 'addFailed');
+    },
+    lastAddition: addition.get,
     update: shareWhileWaiting((entryId: string, getQuantity: () => number) =>
       change(
         () => api.put(fillPath(calls.updateCartItem.path, { entryId }), { quantity: getQuantity() }),
@@ -159,23 +160,10 @@ export function createCart(deps: CartDeps): Cart {
     remove: (entryId) =>
       change(() => api.delete(fillPath(calls.removeCartItem.path, { entryId })), 'removeFailed'),
     hasCookie: () => hasCookie(page),
-    stop: tabs.stop,
-  };
-}
-
-/**
- * Sends additions with an id. One whose response was lost keeps its id, so that the next attempt does not add the item
- * twice.
- */
-function createAddSender({ page, api }: CartDeps): (item: wire.AddCartItem) => Promise<ApiResult<unknown>> {
-  const pendingIds = new Map<string, string>();
-  return async (item) => {
-    const key = JSON.stringify(item);
-    const id = pendingIds.get(key) ?? page.uuid();
-    pendingIds.set(key, id);
-    const result = await api.post(calls.addCartItem.path, item, { headers: { [ADD_ID_HEADER]: id } });
-    if (result.ok || (result.error.kind === 'refused' && result.status < 500)) pendingIds.delete(key);
-    return result;
+    stop() {
+      addition.stop();
+      tabs.stop();
+    },
   };
 }
 

@@ -128,6 +128,12 @@ describe('tracking cookies', () => {
     },
   );
 
+  it('are cleared after a refusal, without a banner or a site context [CON-020]', () => {
+    const page = fakePage({ cookies: { ...createCookies(...tracking, 'crumb'), ss_cookieAllowed: 'false' } });
+    createServices({ page }).stop();
+    expect(Object.keys(page.getCurrentCookies())).toEqual(['crumb', 'ss_cookieAllowed']);
+  });
+
   it('are kept without that policy while consent is pending [CON-019]', () => {
     const page = fakePage({ cookies: createCookies('ss_cvr') });
     setup(page);

@@ -25,6 +25,19 @@ describe('open overlays', () => {
     expect(closed).toEqual(['third', 'second']);
   });
 
+  it.each([
+    ['on a page with <site-services>', false],
+    ['on a page without <site-services>', true],
+  ])('are closed by an Escape in the moment in which they opened, %s', (_, isStandalone) => {
+    const page = fakePage({ url });
+    const services = createServices({ page, context: {}, isStandalone });
+    const closed: string[] = [];
+    services.escape.push(() => closed.push('panel'));
+    expect([page.pressEscape(), closed]).toEqual([true, ['panel']]);
+    expect(page.pressEscape()).toBe(false);
+    services.stop();
+  });
+
   it('are closed on a page without <site-services>, where Escape does nothing else', async () => {
     const page = fakePage({ url });
     const services = createServices({ page, context: OWNER, isStandalone: true });
@@ -41,7 +54,7 @@ describe('open overlays', () => {
   it('are closed in order, whatever opens and closes in between [AUT-011]', () => {
     fc.assert(
       fc.property(fc.array(fc.oneof(fc.constant('open'), fc.constant('escape'), fc.nat(5))), (steps) => {
-        const stack = createEscapeStack();
+        const stack = createEscapeStack(fakePage());
         const closed: number[] = [];
         const model: number[] = [];
         const releases = new Map<number, () => void>();

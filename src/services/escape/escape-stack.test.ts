@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { fakePage } from '../page/testing/fake-page';
 import { createEscapeStack } from './escape-stack';
 
 /** Reproducible pseudo-random numbers from 0 to 1 (mulberry32). */
@@ -24,7 +25,7 @@ interface Overlay {
 it('closes the topmost overlay in 10,000 random steps and always returns the focus [AUT-011]', () => {
   const random = createRandom(20_261_122);
   const pick = (length: number) => Math.floor(random() * length);
-  const stack = createEscapeStack();
+  const stack = createEscapeStack(fakePage());
   /** The overlays that should be open, oldest first. */
   const open: Overlay[] = [];
   const closed: string[] = [];

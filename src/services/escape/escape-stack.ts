@@ -1,4 +1,5 @@
 // Stack of open overlays; Escape closes the topmost one (AUT-011).
+import type { Page } from '../page/page';
 
 export interface EscapeStack {
   /** Adds an open overlay. The returned function removes it when it is closed. */
@@ -7,28 +8,33 @@ export interface EscapeStack {
   closeTop(): boolean;
 }
 
-/**
- * @param onPush called when an overlay opens
- */
-export function createEscapeStack(onPush: () => void = () => {}): EscapeStack {
+/** Listens from the first overlay on, at once: its visitor may press Escape within milliseconds. */
+export function createEscapeStack(page: Pick<Page, 'onEscape'>): EscapeStack & { stop(): void } {
+  let stopListening: (() => void) | undefined;
+  let isStopped = false;
   const open: { readonly close: () => void }[] = [];
   const remove = (target: (typeof open)[number]) => {
     const index = open.indexOf(target);
     if (index >= 0) open.splice(index, 1);
   };
+  const closeTop = () => {
+    const target = open.at(-1);
+    if (!target) return false;
+    remove(target);
+    target.close();
+    return true;
+  };
   return {
     push(close) {
       const target = { close };
       open.push(target);
-      onPush();
+      if (!isStopped) stopListening ??= page.onEscape(closeTop);
       return () => remove(target);
     },
-    closeTop() {
-      const target = open.at(-1);
-      if (!target) return false;
-      remove(target);
-      target.close();
-      return true;
+    closeTop,
+    stop() {
+      isStopped = true;
+      stopListening?.();
     },
   };
 }

@@ -3,15 +3,6 @@ import { createStore, type Store } from '../../core/store';
 
 export type FeatureValue = boolean | number | string;
 
-/** Documented features (HDR-007); sites have others. */
-export const DOCUMENTED_FEATURES = {
-  multilingual: 'multilingual',
-  languageFlags: 'language-flags',
-  cssVariableColorThemes: 'css-variable-color-themes',
-  commerceCurrencyFormatter: 'commerce-currency-formatter',
-  schedulingProductAttach: 'scheduling-product-attach',
-} as const;
-
 /** Optional components of a site (HDR-010), each controlled by the feature of its name. */
 export const PLATFORM_PARTS = [
   'commerce',

@@ -20,10 +20,8 @@ export interface Vital {
  */
 export function onVital(listener: (vital: Vital) => void): () => void {
   let isStopped = false;
-  const report = (metric: Metric) => {
-    if (isStopped) return;
-    const { name, value, rating, id, navigationType } = metric;
-    listener({ name, value, rating, id, navigationType, ...getAttribution(metric) });
+  const report = ({ name, value, rating, id, navigationType, entries }: Metric) => {
+    if (!isStopped) listener({ name, value, rating, id, navigationType, ...getAttribution(name, entries) });
   };
   for (const measure of [onCLS, onFCP, onINP, onLCP, onTTFB]) measure(report);
   return () => {
@@ -31,29 +29,24 @@ export function onVital(listener: (vital: Vital) => void): () => void {
   };
 }
 
-function getAttribution({ name, entries }: Metric): Pick<Vital, 'target' | 'cause'> {
-  const all = entries as readonly Partial<LayoutShift & LargestContentfulPaint & PerformanceEventTiming>[];
+type Entry = Partial<LayoutShift & LargestContentfulPaint & PerformanceEventTiming>;
+
+function getAttribution(name: Metric['name'], all: readonly Entry[]): Pick<Vital, 'target' | 'cause'> {
+  let node: Node | null | undefined;
+  let cause: string | undefined;
   if (name === 'LCP') {
     const last = all.at(-1);
+    node = last?.element;
     // Without the query, which may contain personal data.
-    return { target: getSelector(last?.element), cause: last?.url?.split('?')[0] ?? '' };
+    cause = last?.url?.split('?')[0];
   }
-  if (name === 'INP') {
-    const slowest = all.reduce<(typeof all)[number]>(
-      (most, entry) => ((entry.duration ?? 0) > (most.duration ?? 0) ? entry : most),
-      {},
-    );
-    return { target: getSelector(slowest.target), cause: slowest.name ?? '' };
-  }
-  if (name === 'CLS') {
-    const largest = all.reduce<(typeof all)[number]>(
-      (most, entry) => ((entry.value ?? 0) > (most.value ?? 0) ? entry : most),
-      {},
-    );
-    return { target: getSelector(largest.sources?.[0]?.node), cause: '' };
-  }
-  return { target: '', cause: '' };
+  if (name === 'INP') ({ target: node, name: cause } = getLargest(all, 'duration'));
+  if (name === 'CLS') node = getLargest(all, 'value').sources?.[0]?.node;
+  return { target: getSelector(node), cause: cause ?? '' };
 }
+
+const getLargest = (entries: readonly Entry[], key: 'duration' | 'value'): Entry =>
+  entries.reduce<Entry>((largest, entry) => ((entry[key] ?? 0) > (largest[key] ?? 0) ? entry : largest), {});
 
 /** The part of a layout shift entry that is read; TypeScript lacks its type. */
 interface LayoutShift {

@@ -235,7 +235,7 @@ describe('the commerce pixel', () => {
 
 describe('the visibility of an item', () => {
   it.each(['draft', 'published', 'needs_review', 'scheduled'] as const)(
-    'is tracked when it becomes %s [TRK-024]',
+    'is tracked when it becomes %s [TRK-024] [ENM-014]',
     (to) => {
       const { tracking, tracked } = setup();
       const from = to === 'draft' ? 'published' : 'draft';
@@ -252,7 +252,7 @@ describe('the visibility of an item', () => {
     },
   );
 
-  it('is not tracked when it is unchanged or unknown [TRK-024]', () => {
+  it('is not tracked when it is unchanged or unknown [TRK-024] [ENM-014]', () => {
     const { page, tracking, tracked } = setup();
     tracking.visibility({ itemId: 'i1', from: 'draft', to: 'draft' });
     tracking.visibility({ itemId: 'i1', from: 'draft', to: 'hidden' as never });

@@ -39,6 +39,6 @@ const callTable = (listed: readonly Route[]): string =>
     listed.map(({ method, path, summary, guard }) => [
       `\`${method} ${path}\``,
       summary,
-      GUARDS[guard] ?? 'nothing',
+      GUARDS[guard.split(':')[0]!] ?? 'nothing',
     ]),
   );

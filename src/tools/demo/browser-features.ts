@@ -1,4 +1,4 @@
-// Features that not every supported browser has, and what happens without them. The page "Browser support" lists them;
+// Features that not every browser has, and what happens without them. The page "Browser support" lists them;
 // src/e2e/browser-support.e2e.ts proves each row.
 
 /** First version with a feature, by MDN's browser-compat-data; null for none yet. */
@@ -19,6 +19,8 @@ export interface BrowserFeature {
   readonly without: string;
   /** Code that removes it before the scripts of a page run; the elements are then used. */
   readonly remove?: string;
+  /** With `remove`: what scripts cannot remove. Texts of the style sheets and scripts, and what no browser knows instead. */
+  readonly replace?: Readonly<Record<string, string>>;
   /** Or the test that proves the row: a file relative to the root of the project, and a part of its source. */
   readonly test?: readonly [file: string, title: string];
 }
@@ -53,8 +55,31 @@ export const FEATURES: readonly BrowserFeature[] = [
       check: "CSS.supports('aspect-ratio: attr(x type(<number>))')",
     },
     without:
-      'Before their scripts have loaded, galleries and maps have the layout of their attributes for up to 24 columns, whole numbers up to 100, gaps such as `2.5`, lengths that are multiples of 10 below 1000, and common ratios. Other values apply when the scripts have loaded; until then the default does: a gallery with `row-height="333"` grows by 83 px in each row.',
+      'Before their scripts have loaded, galleries and maps have the layout of their attributes for up to 24 columns, gaps in whole numbers below 100 or such as `2.5`, lengths that are multiples of 10 below 1000, and common ratios. Other values, such as a gap of `12.5` or `150`, apply when the scripts have loaded; until then the default does: a gallery with `row-height="333"` grows by 83 px in each row.',
     test: ['src/e2e/gallery-layout-shift.e2e.ts', 'common values have their layout before the script'],
+  },
+  {
+    name: 'Popovers (`popover`)',
+    missingIn:
+      'browsers older than the supported ones: Chrome before 114, Firefox before 125, Safari before 17',
+    without:
+      'Tooltips, toasts, the cookie banner and popups beside the page open in their places, and what has a higher `z-index` covers them.',
+    remove:
+      "for (const name of ['popover', 'showPopover', 'hidePopover', 'togglePopover']) delete HTMLElement.prototype[name]",
+    replace: {
+      ':popover-open': ':unknown-open',
+      '[popover]': '[data-popover]',
+      'popover:`manual`': '"data-popover":`manual`',
+    },
+  },
+  {
+    name: 'Custom states (`:state()`)',
+    missingIn:
+      'browsers older than the supported ones: Chrome before 125, Firefox before 126, Safari before 17.4',
+    without:
+      'Galleries, maps, videos and popups have no layout before their scripts have loaded. The link beside a loaded frame or booking widget stays.',
+    remove: 'delete ElementInternals.prototype.states',
+    replace: { ':state(': ':unknown(' },
   },
   {
     name: 'Invoker commands (`commandfor`)',

@@ -3,9 +3,11 @@ import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { buildAssets } from './assets';
 import { consentPage } from './consent-page';
+import { SEARCH_INDEX } from './content-pages';
 import { docsPages } from './docs';
 import { guidePages } from './guides';
 import type { Picture } from './pictures';
+import { toSearchIndex } from './search-index';
 import { shopPages } from './shop';
 import { supportPage } from './support-page';
 import { renderPage, type TemplateContext } from './template';
@@ -49,14 +51,15 @@ export async function buildDemo(): Promise<void> {
   await writeSite('shop', { asset, pictures: shopPictures, ...shopPages(shopPictures) });
   const paintings = await readPictures(`${RESTAURANT}/pictures.json`);
   await writeSite('restaurant', { asset, pictures: paintings, parts: none, pages: none });
-  for (const { file: place, html } of await docsPages(asset, pictures)) await writePage(place, html);
-  for (const { file: place, html } of await guidePages(asset)) await writePage(place, html);
-  const consent = await consentPage(asset);
-  await writePage(consent.file, consent.html);
-  const theme = await themePage(asset);
-  await writePage(theme.file, theme.html);
-  const support = supportPage(asset);
-  await writePage(support.file, support.html);
+  const documentation = [
+    ...(await docsPages(asset, pictures)),
+    ...(await guidePages(asset)),
+    await consentPage(asset),
+    await themePage(asset),
+    supportPage(asset),
+  ];
+  for (const { file: place, html } of documentation) await writePage(place, html);
+  await writePage(SEARCH_INDEX.slice(1), JSON.stringify(toSearchIndex(documentation)));
   // Cart, checkout and orders of a product that belongs to no other site.
   for (const file of ['page.template', 'theme.css'])
     await cp(join(OUT, 'sites/portfolio', file), join(OUT, file));

@@ -11,11 +11,15 @@ import { codeMarkup } from './highlight';
 import { escapeHtml } from './html';
 import type { ListedElement } from './index-page';
 import { DOCUMENTATION_LINKS, EXAMPLE_SITES, type Link } from './navigation';
+import { partitionTable } from './partition-table';
 import { docsPage } from './shell';
 import { readFrontMatter } from './template';
 import { VERSION } from './version';
 
 const FOLDER = 'demo/pages';
+
+/** Address of the index of the search. */
+export const SEARCH_INDEX = '/pages/search.json';
 
 /** All of them, and the description of the site API. */
 export async function contentPages(listed: readonly ListedElement[], asset: AssetUrl): Promise<OutputFile[]> {
@@ -38,6 +42,7 @@ const readValues = async (listed: readonly ListedElement[]): Promise<Readonly<Re
   accessibility: await accessibilityTable(listed),
   calls: documentedCalls(),
   more: furtherCalls(),
+  partitions: partitionTable(),
 });
 
 interface ContentPage extends OutputFile {
@@ -103,6 +108,7 @@ function listPage(listed: readonly ListedElement[], pages: readonly ContentPage[
   const main = `<header class="intro"><h1>All pages</h1>
 <p class="lead">Every page of the documentation.</p></header>
 <form class="filter" role="search" data-filter hidden><label for="q">Search</label> <input id="q" name="q" type="search" autocomplete="off"> <span class="spoken" role="status"></span></form>
+<ul class="page-list" aria-label="In the texts" data-index="${SEARCH_INDEX}" hidden></ul>
 ${groups
   .map(
     ([title, links]) => `<section aria-labelledby="${title.split(' ')[0]?.toLowerCase()}">

@@ -10,6 +10,8 @@ import { readManifest } from './manifest';
 import type { Picture } from './pictures';
 import { playgroundFiles } from './playground-page';
 import { docsPage, type Link, standalonePage } from './shell';
+import { VERSION } from './version';
+import { EARLIER, toVersionList } from './versions';
 
 /** A file of the demo: served path and content. */
 export interface OutputFile {
@@ -46,6 +48,7 @@ export async function docsPages(
     ...listed.flatMap((element) => createPages(element, sidebar, asset)),
     ...(await playgroundFiles(listed, asset)),
     ...(await contentPages(listed, asset)),
+    { file: 'versions.json', html: toVersionList(VERSION, EARLIER) },
   ];
 }
 

@@ -6,6 +6,7 @@ import type { Documentation, Example } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml, proseMarkup } from './html';
 import type { ElementInfo } from './manifest';
+import { getSamples, markupSection } from './markup-section';
 
 /** Content of `<main>`. */
 export function elementPage(element: ElementInfo, docs: Documentation): string {
@@ -18,6 +19,7 @@ ${docs.intro}
 ${onThisPage(element, docs)}
 ${docs.live ? playground(element, docs) : ''}
 ${examples(element, docs)}
+${markupSection(element)}
 ${loading(element, docs)}
 ${apiTables(element)}`;
 }
@@ -26,6 +28,7 @@ function onThisPage(element: ElementInfo, docs: Documentation): string {
   const links: [string, string, boolean][] = [
     ['try', 'Try it', docs.live !== ''],
     ['examples', 'Examples', docs.examples.length > 0],
+    ['markup', 'Markup', getSamples(element).length > 0],
     ['loading', 'Loading', true],
     ['attributes', 'Attributes', element.attributes.length > 0],
     ['properties', 'Properties and methods', getOtherMembers(element).length > 0],

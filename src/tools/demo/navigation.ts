@@ -27,8 +27,10 @@ export const DOCUMENTATION_LINKS: readonly Link[] = [
   { href: '/accessibility/', text: 'Accessibility' },
   { href: '/support/', text: 'Browser support' },
   { href: '/performance/', text: 'Performance' },
+  { href: '/rendering/', text: 'Rendering on the server' },
   { href: '/reliability/', text: 'Reliable delivery' },
   { href: '/site-api/', text: 'Site API' },
+  { href: '/high-availability/', text: 'High availability' },
   { href: '/pages/', text: 'All pages' },
 ];
 

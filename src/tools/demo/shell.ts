@@ -3,6 +3,7 @@ import type { AssetUrl } from './assets';
 import { escapeHtml } from './html';
 import { EXAMPLE_SITES, HEADER_LINKS, type Link } from './navigation';
 import { VERSION } from './version';
+import { versionMenu } from './versions';
 
 export type { Link } from './navigation';
 
@@ -28,11 +29,11 @@ export function docsPage(page: DocsPage, asset: AssetUrl): string {
 <a class="skip" href="#main">Skip to the content</a>
 <site-services api-base="/api/" website-id="demo-site" locale="en-US" currency="EUR">
 <header class="top">
-  <a class="brand" href="/">site-elements</a> <span class="version">${VERSION}</span>
+  <a class="brand" href="/">site-elements</a> ${versionMenu()}
   <nav aria-label="Main">
 ${HEADER_LINKS.map((link) => linkMarkup(link, page.path)).join('\n')}
-    <button type="button" class="scheme">Dark</button>
   </nav>
+  <button type="button" class="scheme">Dark</button>
 </header>
 ${sidebar}
 <main id="main">

@@ -21,6 +21,8 @@ export const LEFT_OUT = [
     { file: 'src/blocks/accordion/accordion.spec.ts', tests: /(?:not move|,? also) with reduced motion$/ },
     { file: 'src/blocks/cart-indicator/cart-indicator.spec.ts', tests: /in forced colors$/ },
     { file: 'src/blocks/form/form.spec.ts', tests: /in forced colors$/ },
+    { file: 'src/blocks/reviews/reviews-form.spec.ts', tests: /has stars of 24 px and more/ },
+    { file: 'src/blocks/reviews/reviews.spec.ts', tests: /visible in forced colors/ },
   ].map((entry) => ({
     ...entry,
     engines: ['webkit'],
@@ -36,6 +38,7 @@ export const LEFT_OUT = [
 export const WEBKIT_FILES = [
   'elements/{conformance,dev-checks}.spec.ts',
   'src/blocks/accordion/accordion.spec.ts',
+  'src/blocks/calendar/calendar.spec.ts',
   'src/blocks/cart-indicator/cart-indicator.spec.ts',
   'src/blocks/cookie-banner/cookie-banner-{appearance,settings}.spec.ts',
   'src/blocks/form/{form,form-captcha,form-failures,form-submit,page-messages,post-submit-html}.spec.ts',
@@ -43,7 +46,7 @@ export const WEBKIT_FILES = [
   'src/blocks/image/image-published.spec.ts',
   'src/blocks/login/login.spec.ts',
   'src/blocks/marquee/marquee-links.spec.ts',
-  'src/blocks/{relative-time,share-buttons,summary,tabs}/*.spec.ts',
+  'src/blocks/{comments,relative-time,reviews,share-buttons,summary,tabs}/*.spec.ts',
   'src/kit/element/{define,define-errors,dependencies,members}.spec.{ts,tsx}',
   'src/kit/html/sanitize.spec.ts',
   'src/kit/loader/invoker-commands.spec.ts',

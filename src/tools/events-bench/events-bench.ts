@@ -1,11 +1,11 @@
 // Measures how many events per second the built server acknowledges over HTTP, and counts what it has stored.
-import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
 import { API_ROOT, calls } from '../../core/calls';
 import { uuid7 } from '../../core/uuid7';
 import { startSite } from '../../e2e/site';
 import { openPglite } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
+import { expectStatus, runLoad } from '../load/load';
 
 /** Before the measurement, in milliseconds: the first requests compile the server's code. */
 const WARM_UP_MS = 1000;
@@ -57,37 +57,12 @@ export async function main(args: string[]): Promise<number> {
 }
 
 /** Sends on each connection, one request after the other, until the time is up. */
-async function send(load: Load, milliseconds: number): Promise<Sent> {
-  const agent = new Agent({ keepAlive: true, maxSockets: load.connections });
-  const end = performance.now() + milliseconds;
-  const sent: Sent = { acknowledged: 0, times: [] };
-  const work = async (): Promise<void> => {
-    while (performance.now() < end) {
-      const start = performance.now();
-      await post(load, agent);
-      sent.acknowledged += load.batch;
-      sent.times.push(performance.now() - start);
-    }
-  };
-  await Promise.all(Array.from({ length: load.connections }, work));
-  agent.destroy();
-  return sent;
-}
-
-function post({ origin, batch, run }: Load, agent: Agent): Promise<void> {
-  const { path, type, body } = batch === 1 ? createHit(run) : createRecords(run, batch);
-  return new Promise((resolve, reject) => {
-    const headers = { 'Content-Type': type, 'Content-Length': Buffer.byteLength(body) };
-    const sending = request(`${origin}${API_ROOT}${path}`, { method: 'POST', agent, headers }, (response) => {
-      response.resume();
-      response.once('end', () => {
-        if (response.statusCode === 204) resolve();
-        else reject(new Error(`The server responded with ${response.statusCode}.`));
-      });
-    });
-    sending.once('error', reject);
-    sending.end(body);
+async function send({ origin, batch, run, connections }: Load, milliseconds: number): Promise<Sent> {
+  const times = await runLoad(connections, milliseconds, async (post) => {
+    const { path, ...rest } = batch === 1 ? createHit(run) : createRecords(run, batch);
+    expectStatus(await post({ url: `${origin}${API_ROOT}${path}`, method: 'POST', ...rest }), 204);
   });
+  return { acknowledged: times.length * batch, times };
 }
 
 /** One event, as the tracker sends it. */

@@ -1,6 +1,6 @@
 // @ts-check
-// Finds assertions and commands in specs that are not awaited and therefore cannot fail. (Replaces the linter's rule,
-// which treats every chai assertion as a promise.)
+// Finds assertions and commands in specs that are not awaited and therefore cannot fail (replaces the linter's rule, which
+// treats every chai assertion as a promise), and end-to-end tests that wait for time instead of an event.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
@@ -19,6 +19,7 @@ const ASYNC = new Set(
  * @returns {Finding[]}
  */
 export function checkAwaits(file) {
+  if (file.path.endsWith('.e2e.ts')) return checkWaits(file);
   if (!/\.spec\.tsx?$/.test(file.path)) return [];
   /** @type {Finding[]} */
   const findings = [];
@@ -35,3 +36,11 @@ export function checkAwaits(file) {
   });
   return findings;
 }
+
+/** @param {SourceFile} file @returns {Finding[]} */
+const checkWaits = ({ path, text }) =>
+  [...text.matchAll(/\bwaitForTimeout\(/g)].map(({ index }) => ({
+    path,
+    line: lineOf(text, index),
+    message: 'waits for time; wait for an event, such as watch.networkQuiet()',
+  }));

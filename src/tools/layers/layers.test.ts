@@ -58,6 +58,7 @@ describe('imports', () => {
     ['src/blocks/map/map.tsx', './map.css?inline'],
     ['src/kit/element/define.ts', '@r2wc/react-to-web-component'],
     ['elements/autoload.ts', './site-map'],
+    ['src/server/languages/texts.ts', '../../editors/messages.en.json'],
     ['src/server/routes/cart.ts', '../../core/wire/cart'],
     ['src/server/pages/page.ts', '../../theme/tokens.css?raw'],
     ['src/kit/styles.ts', '../theme/tokens.css?inline'],
@@ -285,6 +286,12 @@ describe('awaits', () => {
     expect(
       check('src/kit/a.spec.ts', `it('x', () => { return ${statement.replace('void ', '')} });`),
     ).toEqual([]);
+  });
+
+  it('rejects end-to-end tests that wait for time', () => {
+    const wait = (path: string) => check(path, "it('x', async () => { await page.waitForTimeout(500); });");
+    expect(wait('src/e2e/a.e2e.ts')).toEqual([expect.stringContaining('waits for time')]);
+    expect(wait('src/e2e/a.ts')).toEqual([]);
   });
 });
 

@@ -15,6 +15,7 @@ export const MAY_IMPORT = {
   elements: ['core', 'theme', 'services', 'kit', 'blocks', 'devtools'],
   demo: ['core', 'theme', 'services', 'kit', 'blocks', 'devtools', 'elements'],
   server: ['core', 'theme'],
+  'server-render': ['core', 'theme', 'services', 'kit', 'blocks', 'elements'],
 };
 
 /** The layers that are shipped to visitors or run as the server. */

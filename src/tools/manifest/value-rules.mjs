@@ -11,31 +11,27 @@ const DIGITS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
  */
 export function galleryValueSheet({ COLUMNS, FRACTIONS, GAPS, LENGTHS, PERCENTAGES, RATIOS, RATIO_NAMES }) {
   const columns = interleave(
-    ['slides', 'thumbnails'].map((what) => columnRules(`${what}-per-row`, `--_${what}`, COLUMNS)),
+    ['slides', 'thumbnails'].map((what) => columnRules(`${what}-per-row`, what, COLUMNS)),
   );
   const namesOf = (/** @type {string} */ ratio) =>
     Object.keys(RATIO_NAMES).filter((name) => RATIO_NAMES[name]?.join('/') === ratio);
   const named = Object.values(RATIO_NAMES).map((ratio) => ratio.join('/'));
   const ratios = [...new Set([...FRACTIONS, ...named])].map((ratio) =>
-    rule([ratio, ...namesOf(ratio)].map(withRatio), `--_ratio: ${ratio.replace('/', ' / ')}`),
-  );
-  const gaps = interleave(
-    GAPS.map((name) => [
-      ...tensRules(name, ['', 'px', '%'], `var(--_${name}-u, 1px)`),
-      rule([`[${name}$="%"]`], `--_${name}-u: 1%`),
-      ...tenthsRules(name),
-    ]),
+    rule(
+      [...[ratio, ...namesOf(ratio)].map(withRatio), `[aspect-ratio="${ratio}"]`],
+      `--_ratio: ${ratio.replace('/', ' / ')}`,
+    ),
   );
   return sheet(
     'attributes/common-values.ts',
     'site-gallery:not(:state(ready))',
-    [...columns, ...ratios, ...gaps],
+    [...columns, ...ratios, ...interleave(GAPS.map(gapRules))],
     [
       ...RATIOS.map((text) => rule([withRatio(text)], `--_ratio: ${text}`)),
       ...interleave(LENGTHS.map(hundredsRules)),
       ...PERCENTAGES.flatMap((name) => [
-        ...tensRules(name, [''], '1'),
-        rule([`[${name}*="."]`], `--_${name}-o: initial`),
+        ...tensRules(name),
+        rule([`[${name}*="."]`], `${digits(name).ones}: initial`),
       ]),
     ],
   );
@@ -106,68 +102,113 @@ ${indented.join('')}    }
 }
 
 /**
+ * Custom properties with the digits of an attribute; short, because every page loads them.
+ * @param {string} name of the attribute
+ */
+function digits(name) {
+  const [initial] = name;
+  return {
+    number: `--_${initial}`,
+    hundreds: `--_h${initial}`,
+    tens: `--_t${initial}`,
+    ones: `--_o${initial}`,
+    single: `--_s${initial}`,
+    unit: `--_u${initial}`,
+  };
+}
+
+/**
  * Whole numbers with one or two digits, without zero.
  * @param {string} name of the attribute
- * @param {string} property that gets the number
+ * @param {string} what it counts
  * @param {number} max
  */
-function columnRules(name, property, max) {
-  const tens = DIGITS.slice(1).filter((digit) => digit * 10 <= max);
+function columnRules(name, what, max) {
+  const { number, tens, ones } = digits(what);
   return [
-    rule([`[${name}]`], `${property}: calc(var(${property}-t) * 10 + var(${property}-o))`),
-    ...tens.map((digit) => rule([`[${name}^="${digit}"]`], `${property}-t: ${digit}`)),
-    ...DIGITS.map((digit) => rule([`[${name}$="${digit}"]`], `${property}-o: ${digit}`)),
+    rule([`[${name}]`], `${number}: calc(var(${tens}) * 10 + var(${ones}))`),
+    ...DIGITS.slice(1, Math.floor(max / 10) + 1).map((digit) =>
+      rule([`[${name}^="${digit}"]`], `${tens}: ${digit}`),
+    ),
+    ...DIGITS.map((digit) => rule([`[${name}$="${digit}"]`], `${ones}: ${digit}`)),
     rule(
       DIGITS.slice(1).map((digit) => `[${name}="${digit}"]`),
-      `${property}-t: 0`,
+      `${tens}: 0`,
     ),
   ];
 }
 
 /**
- * Whole numbers up to 100: tens by the first character, ones by the last. A value with another end, such as `5em`, leaves
- * the property unset.
+ * Numbers below 100, and with one decimal place below 10, without unit, in px or %: tens by the first character, ones by
+ * the last digit. What they cannot read exactly leaves the property unset: `12.5`, `5em`, and of 100 and more those that end
+ * in 00, 10, 20, 50 or 80; other numbers of three digits are unknown to them.
  * @param {string} name of the attribute
- * @param {string[]} units that the value may have
- * @param {string} one what a value of 1 means
  */
-function tensRules(name, units, one) {
-  const having = (/** @type {string} */ operator, /** @type {string} */ text, ends = units) =>
-    ends.map((end) => `[${name}${operator}="${text}${end}"]`);
-  const exactly = (/** @type {number[]} */ numbers) =>
-    numbers.flatMap((number) => having('', String(number)));
+function gapRules(name) {
+  const { number, single, tens, ones, unit } = digits(name);
+  const having = (/** @type {number} */ digit) => [
+    `[${name}="${digit}"]`,
+    ...['p', '%', '.'].map((next) => `[${name}^="${digit}${next}"]`),
+  ];
   return [
-    rule([`[${name}]`], `--_${name}: calc((var(--_${name}-t) * 10 + var(--_${name}-o)) * ${one})`),
-    ...DIGITS.slice(1).map((digit) => rule(having('^', String(digit), ['']), `--_${name}-t: ${digit}`)),
-    ...DIGITS.map((digit) => rule(having('$', String(digit)), `--_${name}-o: ${digit}`)),
-    rule(exactly(DIGITS), `--_${name}-t: 0`),
-    rule(exactly([100]), `--_${name}-t: 10`),
+    // One digit before the unit or the point.
+    rule(DIGITS.flatMap(having), `${single}: 0`),
+    ...DIGITS.map((digit) =>
+      rule(
+        [`[${name}$="${digit}"]`, `[${name}*="${digit}p"]`, `[${name}*="${digit}%"]`],
+        `${ones}: ${digit}`,
+      ),
+    ),
+    // Of three digits, the common ones.
+    rule(
+      [0, 1, 2, 5, 8].map((digit) => `[${name}*="${digit}0"]:not([${name}^="${digit}"])`),
+      `${ones}: initial`,
+    ),
+    ...DIGITS.map((digit) => rule([`[${name}^="${digit}"]`], `${tens}: ${digit}`)),
+    rule([`[${name}$="%"]`], `${unit}: 1%`),
+    rule(
+      [`[${name}]`],
+      `${number}: calc((var(${tens}) * 10 * var(${single}, 1) + var(${ones})) * var(${unit}, 1px))`,
+    ),
+    rule(
+      [`[${name}*="."]`],
+      `${number}: calc((var(${tens}) * 10 + var(${ones}) + var(${single})) * 0.1 * var(${unit}, 1px))`,
+    ),
   ];
 }
 
 /**
- * Numbers below 10 with one decimal place: the rules of whole numbers read 2.5 as 25, which are tenths of the unit.
+ * Whole numbers up to 100: tens by the first character, ones by the last.
  * @param {string} name of the attribute
  */
-const tenthsRules = (name) => [
-  rule([`[${name}^="0."]`], `--_${name}-t: 0`),
-  rule([`[${name}*="."]`], `--_${name}-u: 0.1px`),
-  rule([`[${name}*="."][${name}$="%"]`], `--_${name}-u: 0.1%`),
-];
+function tensRules(name) {
+  const { number, tens, ones } = digits(name);
+  return [
+    rule([`[${name}]`], `${number}: calc(var(${tens}) * 10 + var(${ones}))`),
+    ...DIGITS.slice(1).map((digit) => rule([`[${name}^="${digit}"]`], `${tens}: ${digit}`)),
+    ...DIGITS.map((digit) => rule([`[${name}$="${digit}"]`], `${ones}: ${digit}`)),
+    rule(
+      DIGITS.map((digit) => `[${name}="${digit}"]`),
+      `${tens}: 0`,
+    ),
+    rule([`[${name}="100"]`], `${tens}: 10`),
+  ];
+}
 
 /**
  * Lengths below 1000, in px: hundreds by the first character, the rest by the last two.
  * @param {string} name of the attribute
  */
 function hundredsRules(name) {
+  const { number, hundreds, ones } = digits(name);
   const ends = [...DIGITS.map((digit) => `${digit}0`), '25', '75'];
   return [
-    rule([`[${name}]`], `--_${name}: calc((var(--_${name}-h) * 100 + var(--_${name}-o)) * 1px)`),
-    ...DIGITS.slice(1).map((digit) => rule([`[${name}^="${digit}"]`], `--_${name}-h: ${digit}`)),
-    ...ends.map((end) => rule([`[${name}$="${end}"]`], `--_${name}-o: ${Number(end)}`)),
+    rule([`[${name}]`], `${number}: calc((var(${hundreds}) * 100 + var(${ones})) * 1px)`),
+    ...DIGITS.slice(1).map((digit) => rule([`[${name}^="${digit}"]`], `${hundreds}: ${digit}`)),
+    ...ends.map((end) => rule([`[${name}$="${end}"]`], `${ones}: ${Number(end)}`)),
     rule(
       ends.filter((end) => Number(end) >= 50).map((end) => `[${name}="${end}"]`),
-      `--_${name}-h: 0`,
+      `${hundreds}: 0`,
     ),
   ];
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as check from '../../core/i18n/check-message';
 import { formatMessage } from '../../core/i18n/format-message';
 import { type Message, parseMessage } from '../../core/i18n/parse-message';
+import sameServerWords from './same-server-words.json' with { type: 'json' };
 import sameWords from './same-words.json' with { type: 'json' };
 import { translationProblems } from './translation.mjs';
 
@@ -11,18 +12,42 @@ type Texts = Readonly<Record<string, string>>;
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 const read = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
-const english: Texts = JSON.parse(read('src/editors/messages.en.json'));
-const languages = readdirSync(resolve(ROOT, 'src/languages'))
-  .filter((file) => file.endsWith('.json'))
-  .map((file) => basename(file, '.json'));
-const getTexts = (language: string): Texts => JSON.parse(read(`src/languages/${language}.json`));
-const same: Readonly<Record<string, readonly string[]>> = sameWords;
+const getTexts = (language: string, folder = 'src/languages'): Texts =>
+  JSON.parse(read(`${folder}/${language}.json`));
+const listLanguages = (folder: string) =>
+  readdirSync(resolve(ROOT, folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => basename(file, '.json'))
+    .filter((language) => language !== 'en');
 
-/** Placeholders and the cases of plurals, also those inside of cases. */
-function* describeParts(message: Message): Generator<{ name: string; cases: readonly string[] }> {
+interface TextSet {
+  readonly name: string;
+  readonly folder: string;
+  readonly english: Texts;
+  /** Texts that are the same as in English. */
+  readonly same: Readonly<Record<string, readonly string[]>>;
+}
+
+const elements: TextSet = {
+  name: 'elements',
+  folder: 'src/languages',
+  english: JSON.parse(read('src/editors/messages.en.json')),
+  same: sameWords,
+};
+const server: TextSet = {
+  name: 'server',
+  folder: 'src/server/languages',
+  english: getTexts('en', 'src/server/languages'),
+  same: sameServerWords,
+};
+
+/** Placeholders with their cases, also those inside of cases. */
+function* describeParts(
+  message: Message,
+): Generator<{ name: string; kind: string; cases: readonly string[] }> {
   for (const part of message) {
     if (typeof part === 'string') continue;
-    yield { name: part.name, cases: part.kind === 'plural' ? [...part.cases.keys()] : [] };
+    yield { name: part.name, kind: part.kind, cases: [...part.cases.keys()] };
     for (const nested of part.cases.values()) yield* describeParts(nested);
   }
 }
@@ -31,57 +56,71 @@ const getParts = (text: string) => [...describeParts(parseMessage(text))];
 const getNames = (text: string) =>
   [...new Set(getParts(text).map(({ name }) => name))].filter((name) => name !== '#').sort();
 
+const getCases = (text: string, kind: 'plural' | 'select') =>
+  getParts(text)
+    .filter((part) => part.kind === kind)
+    .map(({ cases }) => cases);
+
 /** What numbers up to 200 need; larger ones fall back to `other`. */
 function getNeededCategories(language: string): string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];
 }
 
-it('are in ten languages, English included', () => {
-  expect(languages.sort()).toEqual(['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt']);
-});
-
-describe.each(languages)('the messages in %s', (language) => {
-  const texts = getTexts(language);
+describe.each([elements, server])('the texts of the $name', ({ folder, english, same }) => {
+  const languages = listLanguages(folder);
   const entries = Object.entries(english);
 
-  it('are complete and valid [I18-002]', () => {
-    expect(translationProblems(JSON.stringify(texts), { english, locale: language, check })).toEqual({
-      problems: [],
-      missing: [],
+  it('are in ten languages, English included', () => {
+    expect(languages.sort()).toEqual(['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt']);
+  });
+
+  describe.each(languages)('in %s', (language) => {
+    const texts = getTexts(language, folder);
+
+    it('are complete and valid [I18-002]', () => {
+      expect(translationProblems(JSON.stringify(texts), { english, locale: language, check })).toEqual({
+        problems: [],
+        missing: [],
+      });
+      expect(Object.keys(texts)).toEqual(Object.keys(english));
     });
-    expect(Object.keys(texts)).toEqual(Object.keys(english));
-  });
 
-  it('use all placeholders of the English texts', () => {
-    const wrong = entries.filter(([key, text]) => `${getNames(text)}` !== `${getNames(texts[key]!)}`);
-    expect(wrong.map(([key]) => key)).toEqual([]);
-  });
+    it('use all placeholders of the English texts', () => {
+      const wrong = entries.filter(([key, text]) => `${getNames(text)}` !== `${getNames(texts[key]!)}`);
+      expect(wrong.map(([key]) => key)).toEqual([]);
+    });
 
-  it('have all plural forms of the language', () => {
-    const needed = getNeededCategories(language);
-    const wrong = entries.filter(([key]) =>
-      getParts(texts[key]!).some(
-        ({ cases }) => cases.length > 0 && needed.some((category) => !cases.includes(category)),
-      ),
-    );
-    expect(wrong.map(([key]) => key)).toEqual([]);
-    const lost = entries.filter(
-      ([key, text]) =>
-        getParts(text).some(({ cases }) => cases.length > 0) &&
-        !getParts(texts[key]!).some(({ cases }) => cases.length > 0),
-    );
-    expect(lost.map(([key]) => key)).toEqual([]);
-  });
+    it('have all plural forms of the language', () => {
+      const needed = getNeededCategories(language);
+      const wrong = entries.filter(([key]) =>
+        getCases(texts[key]!, 'plural').some((cases) => needed.some((category) => !cases.includes(category))),
+      );
+      expect(wrong.map(([key]) => key)).toEqual([]);
+      const lost = entries.filter(
+        ([key, text]) => getCases(text, 'plural').length > 0 && getCases(texts[key]!, 'plural').length === 0,
+      );
+      expect(lost.map(([key]) => key)).toEqual([]);
+    });
 
-  it('differ from English, except for words that are the same', () => {
-    const equal = new Set(entries.filter(([key, text]) => texts[key] === text).map(([, text]) => text));
-    expect([...equal].sort()).toEqual([...new Set(same[language])].sort());
-  });
+    it('choose between the same cases as the English texts', () => {
+      const wrong = entries.filter(
+        ([key, text]) => `${getCases(text, 'select')}` !== `${getCases(texts[key]!, 'select')}`,
+      );
+      expect(wrong.map(([key]) => key)).toEqual([]);
+    });
 
-  it('have no spaces at their ends, and no straight quotation marks', () => {
-    const wrong = Object.entries(texts).filter(([, text]) => text !== text.trim() || /["']| {2}/.test(text));
-    expect(wrong).toEqual([]);
+    it('differ from English, except for words that are the same', () => {
+      const equal = new Set(entries.filter(([key, text]) => texts[key] === text).map(([, text]) => text));
+      expect([...equal].sort()).toEqual([...new Set(same[language])].sort());
+    });
+
+    it('have no spaces at their ends, and no straight quotation marks', () => {
+      const wrong = Object.entries(texts).filter(
+        ([, text]) => text !== text.trim() || /["']| {2}/.test(text),
+      );
+      expect(wrong).toEqual([]);
+    });
   });
 });
 

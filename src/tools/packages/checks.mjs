@@ -7,6 +7,8 @@ import { findFreePort } from '../free-port.mjs';
 import { install, run, tarballOf } from './npm.mjs';
 import { untilItResponds } from './project.mjs';
 
+const HTML_VALIDATE = `html-validate@${JSON.parse(readFileSync('package.json', 'utf8')).devDependencies['html-validate']}`;
+
 /** An empty project. @param {string} parent @param {string} name */
 function createFolder(parent, name) {
   const folder = join(parent, name);
@@ -30,7 +32,7 @@ export async function checkManifests(parent) {
 /** Every entry can be imported, and the manifest names files that exist. @param {string} parent */
 export async function checkNodeImports(parent) {
   const folder = createFolder(parent, 'imports');
-  await install(folder, tarballOf('site-elements'), 'react@19.3.1', 'react-dom@19.3.1');
+  await install(folder, tarballOf('site-elements'), 'react@19.3.1', 'react-dom@19.3.1', HTML_VALIDATE);
   const read = (/** @type {string} */ name) =>
     JSON.parse(readFileSync(join(folder, 'node_modules/site-elements', name), 'utf8'));
   const { exports, customElements } = read('package.json');
@@ -60,6 +62,56 @@ export async function checkWrap(parent) {
   const page = readFileSync(join(folder, 'page.html'), 'utf8');
   if (JSON.parse(report).wrapped.length !== 1 || !page.includes('<site-button><div'))
     throw new Error(`${report}\n${page}`);
+}
+
+const LINT_CONFIG = `import siteElements from 'site-elements/html-validate';
+
+export default {
+  plugins: [siteElements],
+  elements: ['html5'],
+  extends: ['html-validate:recommended', 'site-elements:recommended'],
+};
+`;
+
+/** HTML-validate with the plugin reports the mistakes of a page, and nothing else. @param {string} parent */
+export async function checkLint(parent) {
+  const folder = createFolder(parent, 'lint');
+  await install(folder, tarballOf('site-elements'), HTML_VALIDATE);
+  const page = (/** @type {string} */ design) =>
+    `<!DOCTYPE html>\n<html lang="en"><head><title>Page</title></head><body><site-gallery design="${design}"></site-gallery></body></html>\n`;
+  writeFileSync(join(folder, '.htmlvalidate.mjs'), LINT_CONFIG);
+  writeFileSync(join(folder, 'right.html'), page('grid'));
+  writeFileSync(join(folder, 'wrong.html'), page('mosaic'));
+  await run(folder, 'npx', 'html-validate', 'right.html');
+  const output = await run(folder, 'npx', 'html-validate', 'wrong.html').catch((error) => error.message);
+  if (!/design="mosaic" is not one of .*site-elements\/values/.test(output)) throw new Error(output);
+}
+
+/** The command of the client renders a page. @param {string} parent */
+export async function checkRender(parent) {
+  const folder = createFolder(parent, 'render');
+  await install(folder, tarballOf('site-elements'));
+  const page = `<!doctype html><html><head><title>A</title><script type="module" src="/e/autoload.js"></script></head><body>
+<site-services website-id="a"></site-services><site-gallery design="grid" padding="7.3px"></site-gallery></body></html>\n`;
+  writeFileSync(join(folder, 'page.html'), page);
+  const rendered = await run(
+    folder,
+    'npx',
+    'site-elements',
+    'render',
+    'page.html',
+    '--base',
+    '/e',
+    '--lang',
+    'de',
+  );
+  for (const part of [
+    '<html lang="de">',
+    '/e/site-elements.css',
+    'modulepreload" href="/e/site-services.js',
+    '--_gap:7.3px',
+  ])
+    if (!rendered.includes(part)) throw new Error(`${part} is missing in ${rendered}`);
 }
 
 /** The server starts with its command in an empty folder and serves the site, the elements and the API. @param {string} parent */

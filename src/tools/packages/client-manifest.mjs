@@ -3,17 +3,18 @@
 
 /**
  * package.json of the project; npm requires `repository` for provenance.
- * @typedef {{ version: string, license: string, description: string, repository?: unknown }} Project
+ * @typedef {{ version: string, license: string, description: string, engines: object, repository?: unknown }} Project
  */
 
 const REPLACED = 'react-external';
+const SLIM = 'slim';
 
 /**
  * @param {Project} project
  * @param {readonly string[]} tags of all elements
  * @param {readonly string[]} languages names of the files with translations
  */
-export function toClientManifest({ version, license, description, repository }, tags, languages) {
+export function toClientManifest({ version, license, description, engines, repository }, tags, languages) {
   return {
     name: 'site-elements',
     version,
@@ -31,6 +32,7 @@ export function toClientManifest({ version, license, description, repository }, 
       'map',
     ],
     type: 'module',
+    engines,
     bin: { 'site-elements': './bin/cli.mjs' },
     sideEffects: [
       './site-*.js',
@@ -38,9 +40,11 @@ export function toClientManifest({ version, license, description, repository }, 
       './extended-registry*.js',
       './consent-gate.js',
       './theme.js',
+      './recover.js',
       './dev.js',
       './chunks/*.js',
       `./${REPLACED}/*.js`,
+      `./${SLIM}/**/*.js`,
       './*.css',
     ],
     exports: toExports(tags, languages),
@@ -50,8 +54,12 @@ export function toClientManifest({ version, license, description, repository }, 
     customElements: './custom-elements.json',
     'web-types': './web-types.json',
     html: { customData: ['./vscode.html-custom-data.json'] },
-    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
-    peerDependenciesMeta: { react: { optional: true }, 'react-dom': { optional: true } },
+    peerDependencies: { 'html-validate': '>=10.0.0', react: '^19.0.0', 'react-dom': '^19.0.0' },
+    peerDependenciesMeta: {
+      'html-validate': { optional: true },
+      react: { optional: true },
+      'react-dom': { optional: true },
+    },
   };
 }
 
@@ -76,14 +84,22 @@ function toExports(tags, languages) {
     './rules': entry('rules'),
     './theme': entry('theme'),
     './show-widget': entry('show-widget'),
+    './server-render': {
+      types: './server-render.d.ts',
+      node: './server-render.js',
+      default: './server-render.js',
+    },
     './dev': entry('dev', 'empty'),
     './consent-gate': entry('consent-gate', 'empty'),
+    './html-validate': entry('html-validate'),
     './css': css('site-elements.css'),
     './css/extended': css('site-elements-extended.css'),
     ...Object.fromEntries(sheets.map((file) => [`./${file}`, css(file)])),
     ...Object.fromEntries(['react', 'vue', 'svelte'].map((name) => [`./${name}`, entry('types-only', name)])),
     [`./${REPLACED}/autoload`]: entry(`${REPLACED}/autoload`),
     ...Object.fromEntries(elements(`${REPLACED}/`)),
+    [`./${SLIM}/autoload`]: entry(`${SLIM}/autoload.bundled`, `${SLIM}/autoload`),
+    ...Object.fromEntries(elements(`${SLIM}/`)),
     './messages.en.json': './messages.en.json',
     ...Object.fromEntries(languages.map((file) => [`./languages/${file}`, `./languages/${file}`])),
     './custom-elements.json': './custom-elements.json',

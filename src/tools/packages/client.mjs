@@ -12,14 +12,15 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { SLIM } from '../vite/slim.mjs';
 import { toSheetModule, withImport, withLiteralImports, withSheetModule } from './bundled.mjs';
 import { toClientManifest } from './client-manifest.mjs';
+import { buildServerRender } from './server-render.mjs';
 import { writeTypes } from './types.mjs';
 
 const BUILT = 'dist/elements';
 /** Entries that import React from the host. */
 const EXTERNAL = 'react-external';
-const COMMAND = 'src/tools/wrap';
 /** Not part of the package: what a server compresses by itself, types that the package has in another form. */
 const LEFT_OUT = /\.(br|gz)$|(elements|jsx)\.d\.ts$/;
 
@@ -30,13 +31,14 @@ const LEFT_OUT = /\.(br|gz)$|(elements|jsx)\.d\.ts$/;
 export async function writeClient(folder, project) {
   cpSync(BUILT, folder, { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
   await addWithoutReact(folder);
+  await build({ mode: 'lint', logLevel: 'error', build: { outDir: folder, emptyOutDir: false } });
   const tags = readdirSync(BUILT).flatMap((file) => /^(site-[a-z-]+)\.js$/.exec(file)?.[1] ?? []);
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     writeFileSync(join(folder, name), text);
   const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
-  for (const prefix of ['', `${EXTERNAL}/`]) {
+  for (const prefix of ['', `${EXTERNAL}/`, `${SLIM}/`]) {
     // The loader of a page stays as it is; only bundlers use the other one.
-    const [loader, registry] = prefix ? ['autoload', 'extended-registry'] : BUNDLED;
+    const [loader, registry] = prefix === `${EXTERNAL}/` ? ['autoload', 'extended-registry'] : BUNDLED;
     const code = withLiteralImports(read(`${prefix}autoload.js`), tags);
     write(`${prefix}${loader}.js`, withImport(code, './extended-registry.js', `./${registry}.js`));
     write(
@@ -54,16 +56,9 @@ export async function writeClient(folder, project) {
   copyFileSync('CHANGELOG.md', join(folder, 'CHANGELOG.md'));
   const readme = readFileSync('src/tools/packages/client-readme.md', 'utf8');
   write('README.md', readme.replaceAll('@VERSION', `@${project.version}`));
-  addCommand(folder);
+  await buildServerRender(folder, BUILT);
   await writeTypes(folder, tags);
   write('package.json', `${JSON.stringify(toClientManifest(project, tags, languages), null, 2)}\n`);
-}
-
-/** The command `site-elements` and its modules. @param {string} folder */
-function addCommand(folder) {
-  mkdirSync(join(folder, 'bin'));
-  for (const file of readdirSync(COMMAND))
-    if (file.endsWith('.mjs')) copyFileSync(join(COMMAND, file), join(folder, 'bin', file));
 }
 
 /** The manifest with the paths of built scripts, without references to sources. @param {string} json */

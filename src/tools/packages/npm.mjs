@@ -41,6 +41,12 @@ export async function run(folder, program, ...args) {
   }
 }
 
+/**
+ * The projects name exact versions; what these depend on is as it was on this day, so that a check has the same result
+ * tomorrow. Raise it with the versions.
+ */
+const VERSIONS_OF = '2026-11-20';
+
 /** @param {string} folder @param {string[]} packages names or tarballs; none: those of its package.json */
 export const install = (folder, ...packages) =>
   run(
@@ -51,5 +57,6 @@ export const install = (folder, ...packages) =>
     '--no-fund',
     '--prefer-offline',
     '--loglevel=error',
+    `--before=${VERSIONS_OF}`,
     ...packages,
   );

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // Starts the site API: `npx @site-elements/server --root public --port 8080`. Options set the environment variables of the
-// server; all others are read from the environment. `backup`, `restore` and `move` are commands on its database.
+// server; all others are read from the environment. `backup`, `restore`, `move` and `site` are commands on its database.
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { argv, cwd, env, exit, stderr, stdout } from 'node:process';
@@ -21,12 +21,13 @@ Commands on the database, while the server is stopped:
   backup <file>               writes it to a file; PostgreSQL may be in use
   restore <file>              reads it into an empty one
   move --to <postgres://...>  copies the embedded database to an empty PostgreSQL
+  site add|list|token|remove  sites of other hosts; PostgreSQL may be in use. Explained by "site"
 
 The elements are served at /site-elements/ if the package site-elements is installed beside this one.
 Further settings are environment variables, for example DATABASE_URL and SMTP_URL: see README.md of this package.
 `;
 
-const COMMANDS = ['backup', 'restore', 'move'];
+const COMMANDS = ['backup', 'restore', 'move', 'site'];
 const VARIABLES = { root: 'SITE_ROOT', data: 'DATA_DIR', port: 'PORT', host: 'HOST' };
 
 const isCommand = COMMANDS.includes(argv[2]);

@@ -6,6 +6,10 @@ import { join } from 'node:path';
 import { importsOf } from '../source/parse.mjs';
 
 const BUILT = 'dist/server';
+
+/** Packages that a setting needs: optional peers, so that others do not install them. */
+const OPTIONAL = /^(@nats-io\/|@opentelemetry\/|hyparquet)/;
+
 /** Not part of the package: the prepared database, without which a first start takes a few seconds, and its builder. */
 const LEFT_OUT = /[\\/](seed(\.key|[\\/].*)?|make-seed\.js)$/;
 
@@ -25,6 +29,10 @@ export function writeServer(folder, project) {
 
 /** @param {Parameters<typeof writeServer>[1]} project @param {readonly string[]} packages */
 function toServerManifest({ version, license, repository, dependencies, engines }, packages) {
+  const optional = packages.filter((name) => OPTIONAL.test(name));
+  /** @param {readonly string[]} names */
+  const toVersions = (names) =>
+    Object.fromEntries(names.map((name) => [name, versionOf(name, dependencies)]));
   return {
     name: '@site-elements/server',
     version,
@@ -36,9 +44,11 @@ function toServerManifest({ version, license, repository, dependencies, engines 
     engines,
     bin: { server: './bin/site-elements-server.mjs' },
     exports: { './package.json': './package.json' },
-    dependencies: Object.fromEntries(packages.map((name) => [name, versionOf(name, dependencies)])),
-    peerDependencies: { 'site-elements': version },
-    peerDependenciesMeta: { 'site-elements': { optional: true } },
+    dependencies: toVersions(packages.filter((name) => !OPTIONAL.test(name))),
+    peerDependencies: { 'site-elements': version, ...toVersions(optional) },
+    peerDependenciesMeta: Object.fromEntries(
+      ['site-elements', ...optional].map((name) => [name, { optional: true }]),
+    ),
   };
 }
 

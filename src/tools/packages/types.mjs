@@ -19,6 +19,9 @@ import { importsOf } from '../source/parse.mjs';
 /** Folder of the package with the declarations of functions. */
 const SOURCES = 'types';
 const LIBRARIES = ['rules', 'theme', 'show-widget'];
+const SERVER_RENDER = 'src/server-render/index';
+/** Folders with the same entries on another runtime. */
+const BUILDS = ['react-external', 'slim'];
 const FRAMEWORKS = 'src/tools/packages/frameworks';
 
 /** @param {string} folder of the package @param {readonly string[]} tags */
@@ -28,6 +31,7 @@ export async function writeTypes(folder, tags) {
   const functions = Object.fromEntries(tags.map((tag) => [tag, functionsOf(tag)]));
   const used = [
     ...LIBRARIES.map((name) => `elements/${name}`),
+    SERVER_RENDER,
     ...Object.values(functions).flatMap((list) => list.map(({ file }) => file)),
   ];
   const emitted = emit(`${folder}-types`, used);
@@ -37,13 +41,16 @@ export async function writeTypes(folder, tags) {
     used.map((file) => `${file}.d.ts`),
   );
   for (const name of LIBRARIES) write(`${name}.d.ts`, `export * from './${SOURCES}/elements/${name}.js';\n`);
+  write('server-render.d.ts', `export * from './${SOURCES}/${SERVER_RENDER}.js';\n`);
   for (const tag of tags) write(`${tag}.d.ts`, toEntry(tag, functions[tag] ?? [], '.'));
-  mkdirSync(join(folder, 'react-external'), { recursive: true });
-  for (const tag of tags)
-    write(`react-external/${tag}.d.ts`, `import '../elements.js';\n\nexport * from '../${tag}.js';\n`);
+  for (const build of BUILDS) {
+    mkdirSync(join(folder, build), { recursive: true });
+    for (const tag of tags)
+      write(`${build}/${tag}.d.ts`, `import '../elements.js';\n\nexport * from '../${tag}.js';\n`);
+    write(`${build}/autoload.d.ts`, `export * from '../autoload.js';\n`);
+  }
   write('site-elements.all.d.ts', tags.map((tag) => `export * from './${tag}.js';\n`).join(''));
   write('autoload.d.ts', AUTOLOAD);
-  write('react-external/autoload.d.ts', `export * from '../autoload.js';\n`);
   write('empty.d.ts', 'export {};\n');
   write('attributes.d.ts', toAttributes(JSON.parse(readFileSync('custom-elements.json', 'utf8'))));
   copyFileSync('src/editors/elements.d.ts', join(folder, 'elements.d.ts'));
@@ -63,7 +70,13 @@ export declare const load: (tag: keyof HTMLElementTagNameMap | (string & {})) =>
 /** Lets TypeScript write declarations. @param {string} out @param {readonly string[]} files without extension */
 function emit(out, files) {
   const config = `${out}.tsconfig.json`;
-  const options = { noEmit: false, declaration: true, emitDeclarationOnly: true, types: ['vite/client'] };
+  const options = {
+    noEmit: false,
+    declaration: true,
+    emitDeclarationOnly: true,
+    allowJs: true,
+    types: ['vite/client'],
+  };
   writeFileSync(
     config,
     JSON.stringify({

@@ -28,7 +28,7 @@ export const CHECKS = [
 export const CHECKS_AT_A_TIME = 2;
 
 /** The test runners, in the order of the summary. */
-export const RUNNERS = ['node', 'browser', 'e2e'];
+export const RUNNERS = ['node', 'browser', 'slim', 'e2e'];
 
 /** What `npm test` runs after the checks, in order. @type {readonly Step[]} */
 export const TESTS = [
@@ -36,6 +36,17 @@ export const TESTS = [
   { name: 'Build', command: npmRun('build') },
   { name: 'Browser', command: tool('browser.mjs') },
   { name: 'Tests in a browser', command: installed('@web/test-runner/dist/bin.js') },
+  // Those of what both runtimes are used by; `npm run test:slim` runs all.
+  {
+    name: 'Tests on the slim runtime',
+    command: installed(
+      '@web/test-runner/dist/bin.js',
+      '--config',
+      'src/tools/wtr-slim.config.mjs',
+      '--files',
+      'src/kit/element/*.spec.{ts,tsx}',
+    ),
+  },
   { name: 'End-to-end tests', command: vitest('e2e', '--config', 'src/tools/e2e.config.ts') },
 ];
 

@@ -6,9 +6,9 @@ import { total, withOwnChunks, withStaticImports } from './measure.mjs';
 /** @typedef {import('./measure.mjs').Size} Size */
 /**
  * `files`: names without hash, `*` for any part. `measure`: `own` measures the files with chunks that only they
- * import, `shared` with all static imports. `except`: names to exclude. `modules` instead of `files`: these sources,
+ * import, `shared` with all static imports. `except`: names to exclude. `build`: folder of another build. `modules` instead of `files`: these sources,
  * bundled separately. One limit, in KiB (1024 bytes), and its reason.
- * @typedef {{ name: string, files: string[], modules?: string[], except?: string[], measure: 'own' | 'shared',
+ * @typedef {{ name: string, files: string[], build?: string, modules?: string[], except?: string[], measure: 'own' | 'shared',
  * maxBrotliKiB?: number, maxGzipKiB?: number, why: string }} Budget
  */
 /** @typedef {{ name: string, own: Size, shared: Size, limit: string, problem: string | undefined }} Row */
@@ -56,7 +56,9 @@ export function withElementBudgets(build, budgets) {
  * @returns {string[]}
  */
 export function unbudgeted(build, budgets) {
-  const named = new Set(budgets.flatMap(({ files }) => files.filter((name) => !name.includes('*'))));
+  const named = new Set(
+    budgets.flatMap(({ build: other, files }) => (other ? [] : files)).filter((name) => !name.includes('*')),
+  );
   return build.map(({ name }) => name).filter((name) => !name.includes('/') && !named.has(name));
 }
 

@@ -2,13 +2,14 @@
 // The blocks of published sites, the element for each of them, and what their markup must contain for it.
 
 import { GALLERY_DESIGNS, SUMMARY_DESIGNS } from './designs.mjs';
+import { LINK_BLOCKS } from './link-blocks.mjs';
 
 /**
- * `classes`, `types` (`data-block-type`), `definitions` (`data-definition-name`) and `controllers` (`data-controller`)
- * identify the block. `needs` are facts of which one must hold, `reason` says so. Blocks inside of a container are wrapped,
- * too.
+ * `classes`, `types` (`data-block-type`, ENM-004 and ENM-005), `slices` (`data-slice-type`, ENM-006), `slides`
+ * (`data-slide-type`, CTX-010), `definitions` (`data-definition-name`) and `controllers` (`data-controller`) identify the block. `needs` are facts of which one must
+ * hold, `reason` says so. Blocks inside of a container are wrapped, too. `attributes` are those of the element.
  * @typedef {{ kind: string, tag: string, classes: readonly string[], types?: readonly string[],
- *   definitions?: readonly string[], controllers?: RegExp, needs?: readonly Fact[], reason?: string,
+ *   slices?: readonly string[], slides?: readonly string[], attributes?: string, definitions?: readonly string[], controllers?: RegExp, needs?: readonly Fact[], reason?: string,
  *   isContainer?: boolean, designs?: Readonly<Record<string, string>> }} Block
  * @typedef {'image' | 'link' | 'button' | 'form' | 'fields' | 'code' | 'embed' | 'panel' | 'table' | 'item' | 'marquee' |
  *   'highlight' | 'article' | 'input' | 'dates' | 'donation' | 'map' | 'text' | 'player'} Fact
@@ -16,11 +17,13 @@ import { GALLERY_DESIGNS, SUMMARY_DESIGNS } from './designs.mjs';
 
 /** @type {readonly Block[]} */
 export const BLOCKS = [
+  ...LINK_BLOCKS,
   {
     kind: 'gallery',
     tag: 'site-gallery',
     classes: ['gallery-block', 'instagram-block', 'sqs-gallery-container', 'index-gallery'],
-    types: ['8'],
+    types: ['8', '25'],
+    slices: ['gallery'],
     controllers: /^Gallery/,
     needs: ['image'],
     reason: 'it contains no images',
@@ -39,6 +42,8 @@ export const BLOCKS = [
     kind: 'image',
     tag: 'site-image',
     classes: ['image-block'],
+    types: ['5'],
+    slices: ['image'],
     needs: ['image'],
     reason: 'it contains no image',
   },
@@ -47,14 +52,16 @@ export const BLOCKS = [
     tag: 'site-video',
     classes: ['video-block'],
     types: ['32'],
+    slices: ['video'],
     needs: ['embed'],
     reason: 'it contains neither `data-html` nor a frame: its player exists only in its script',
   },
   {
     kind: 'audio',
     tag: 'site-audio',
-    classes: ['audio-block', 'sqs-audio-embed', 'squarespace-audio-player'],
+    classes: ['audio-block', 'sqs-block-album', 'sqs-audio-embed', 'squarespace-audio-player'],
     types: ['41'],
+    slices: ['album'],
     needs: ['player'],
     reason: 'it contains no address of a file',
   },
@@ -63,6 +70,7 @@ export const BLOCKS = [
     tag: 'site-map',
     classes: ['map-block'],
     types: ['4'],
+    slices: ['map'],
     needs: ['map'],
     reason: 'its location is not in the markup',
   },
@@ -97,6 +105,7 @@ export const BLOCKS = [
     tag: 'site-form',
     classes: ['form-block'],
     types: ['9'],
+    slices: ['form', 'custom-form'],
     definitions: ['website.components.form'],
     needs: ['fields'],
     reason: 'it contains neither a form nor the JSON of its fields',
@@ -106,6 +115,7 @@ export const BLOCKS = [
     tag: 'site-newsletter',
     classes: ['newsletter-block', 'newsletter-form-wrapper'],
     types: ['51'],
+    slices: ['newsletter'],
     needs: ['form'],
     reason: 'it contains no form',
   },
@@ -137,14 +147,6 @@ export const BLOCKS = [
     reason: 'its address is not in the markup',
   },
   {
-    kind: 'archive',
-    tag: 'site-archive',
-    classes: ['archive-block'],
-    types: ['61'],
-    needs: ['link'],
-    reason: 'it contains no links',
-  },
-  {
     kind: 'calendar',
     tag: 'site-calendar',
     classes: ['calendar-block'],
@@ -160,22 +162,13 @@ export const BLOCKS = [
     needs: ['input'],
     reason: 'it contains no field',
   },
-  {
-    kind: 'social links',
-    tag: 'site-social-links',
-    classes: [
-      'socialaccountlinks-v2-block',
-      'socialaccountlinks-block',
-      'social-account-links-block',
-      'social-account-links-v2-block',
-    ],
-    types: ['54'],
-    definitions: ['website.components.socialLinks'],
-    needs: ['link'],
-    reason: 'it contains no links',
-  },
   { kind: 'share buttons', tag: 'site-share-buttons', classes: ['squarespace-social-buttons'] },
-  { kind: 'comments', tag: 'site-comments', classes: ['squarespace-comments'], types: ['16'] },
+  {
+    kind: 'comments',
+    tag: 'site-comments',
+    classes: ['squarespace-comments', 'sqs-block-comments'],
+    types: ['16'],
+  },
   {
     kind: 'donation',
     tag: 'site-donation',
@@ -206,7 +199,7 @@ export const BLOCKS = [
     tag: 'site-chart',
     classes: ['chart-block'],
     needs: ['table'],
-    reason: 'it contains no table',
+    reason: 'it contains neither a table nor the JSON of one',
   },
   {
     kind: 'cart',
@@ -215,12 +208,18 @@ export const BLOCKS = [
     needs: ['link'],
     reason: 'it is no link',
   },
-  { kind: 'horizontal rule', tag: 'site-horizontal-rule', classes: ['horizontalrule-block'], types: ['47'] },
+  {
+    kind: 'horizontal rule',
+    tag: 'site-horizontal-rule',
+    classes: ['horizontalrule-block', 'sqs-block-horizontal-rule'],
+    types: ['47'],
+  },
   { kind: 'spacer', tag: 'site-spacer', classes: ['spacer-block'], types: ['21'] },
   {
     kind: 'popup',
     tag: 'site-popup',
     classes: ['sqs-popup-overlay'],
+    slides: ['popup-overlay'],
     needs: ['text'],
     reason: 'it is empty: its content is in the settings of the site',
     isContainer: true,
@@ -236,6 +235,7 @@ export const BLOCKS = [
     kind: 'highlighted text',
     tag: 'site-text-highlight',
     classes: ['html-block', 'sqsrte-text-highlight'],
+    types: ['2'],
     needs: ['highlight'],
     reason: 'its settings are not in the markup',
     isContainer: true,

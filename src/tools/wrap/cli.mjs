@@ -1,31 +1,37 @@
 #!/usr/bin/env node
 // @ts-check
-// Wraps the blocks of a published page in elements: `npx site-elements wrap page.html -o wrapped.html`.
+// The command `site-elements`: `npx site-elements wrap page.html -o wrapped.html`, `npx site-elements render page.html`.
 import { readFileSync, writeFileSync } from 'node:fs';
 import process, { argv, stderr, stdin, stdout } from 'node:process';
 import { parseArgs } from 'node:util';
 import { formatReport } from './report.mjs';
 import { wrap } from './wrap.mjs';
 
-const HELP = `Wraps the blocks of a published page in the elements of site-elements, and changes nothing else.
+const HELP = `Wraps the blocks of a published page in the elements of site-elements, or renders the elements of a page so that they
+have their final look before any script; and changes nothing else.
 
 Usage: npx site-elements wrap <page.html> [options]
+       npx site-elements render <page.html> [options]
        … | npx site-elements wrap - > wrapped.html
 
   -o, --output <file>  where the page is written; without it, to standard output
   --base <address>     folder of the built files (default: /site-elements/)
-  --json               prints the report as JSON
-  --strict             exit code 2 if a block was left as it was
+  --nonce <nonce>      render: nonce of the style elements
+  --lang <language>    render: language of a page without \`lang\`
+  --json               wrap: prints the report as JSON
+  --strict             wrap: exit code 2 if a block was left as it was
   --help, --version
 
 The report is printed to standard output if the page is written to a file, otherwise to standard error.
-Exit codes: 0 written, also if there was nothing to wrap; 1 nothing written: wrong usage, or a file that cannot be read,
+Exit codes: 0 written, also if there was nothing to do; 1 nothing written: wrong usage, or a file that cannot be read,
 written or wrapped; 2 written, but with --strict some blocks were left.
 `;
 
 const OPTIONS = /** @type {const} */ ({
   output: { type: 'string', short: 'o' },
   base: { type: 'string' },
+  nonce: { type: 'string' },
+  lang: { type: 'string' },
   json: { type: 'boolean' },
   strict: { type: 'boolean' },
   help: { type: 'boolean' },
@@ -49,12 +55,13 @@ async function main(args) {
   else if (values.version) stdout.write(`${readVersion()}\n`);
   if (values.help || values.version) return 0;
   const [command, source, ...others] = positionals;
-  if (command !== 'wrap')
+  if (command !== 'wrap' && command !== 'render')
     throw new Error(command ? `There is no command "${command}".` : 'A command is missing.');
-  if (!source) throw new Error('The page to wrap is missing.');
+  if (!source) throw new Error(`The page to ${command} is missing.`);
   if (others.length > 0) throw new Error('One page at a time.');
   const bytes = source === '-' ? await readInput() : readFileSync(source);
   checkPage(bytes);
+  if (command === 'render') return render(bytes, values);
   // Every byte is a character of Latin-1, so that whatever the encoding is, it is kept.
   const { html, report } = wrap(bytes.toString('latin1'), { base: values.base });
   const page = Buffer.from(html, 'latin1');
@@ -64,6 +71,17 @@ async function main(args) {
     values.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report),
   );
   return values.strict && report.left.length > 0 ? 2 : 0;
+}
+
+/** @param {Buffer} bytes @param {{ output?: string, base?: string, nonce?: string, lang?: string }} options */
+async function render(bytes, { output, ...options }) {
+  // Of the built package, in which this file is bundled.
+  const { renderToString } = await import('../../server-render/index');
+  const onDiagnostic = (/** @type {string} */ message) => stderr.write(`${message}\n`);
+  const page = renderToString(bytes.toString(), { ...options, onDiagnostic });
+  if (output) writeFileSync(output, page);
+  else stdout.write(page);
+  return 0;
 }
 
 async function readInput() {

@@ -7,7 +7,7 @@ import { execPath } from 'node:process';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 const PAGE =
-  '<div class="sqs-block button-block"><a href="/">Caf\xe9</a></div>\n<div class="sqs-block rss-block"></div>\n';
+  '<div class="sqs-block button-block"><a href="/">Caf\xe9</a></div>\n<div class="sqs-block guestbook-block"></div>\n';
 
 let folder: string;
 beforeEach(() => {
@@ -26,7 +26,7 @@ it('writes the page to a file and the report to standard output', () => {
   const { status, stdout, stderr } = command(['wrap', 'page.html', '-o', 'out.html']);
   expect([status, stderr]).toEqual([0, '']);
   expect(stdout).toContain('1 block wrapped, 1 left.\n  line 1: button, <site-button>\n');
-  expect(stdout).toContain('  line 2: rss-block: there is no element for it\n');
+  expect(stdout).toContain('  line 2: guestbook-block: there is no element for it\n');
   const page = readFileSync(join(folder, 'out.html'), 'latin1');
   expect(page).toContain(
     '<site-button><div class="sqs-block button-block"><a href="/">Caf\xe9</a></div></site-button>\n',

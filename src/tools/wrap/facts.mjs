@@ -1,7 +1,7 @@
 // @ts-check
 // What the elements of a document contain, as far as blocks need it.
 
-/** @typedef {import('./elements.mjs').Element} Element */
+/** @typedef {import('../../server-render/html/elements.mjs').Element} Element */
 /** @typedef {import('./blocks.mjs').Fact} Fact */
 
 /** @type {readonly Fact[]} */
@@ -99,6 +99,7 @@ function listJsonFacts(html, { name, attributes, startEnd, end }) {
   if (/"collectionId":"./.test(block)) facts.push('dates');
   if (/"(?:mapLat|markerLat|addressLine1|addressTitle)":/.test(block)) facts.push('map');
   if (/"(?:html|url)":"./.test(block)) facts.push('embed');
+  if (/"dataTable":\[/.test(block)) facts.push('table');
   if (name !== 'script' || !end) return facts;
   const text = html.slice(startEnd, end);
   if (text.includes('"formFields"')) facts.push('fields');

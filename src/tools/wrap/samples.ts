@@ -150,6 +150,21 @@ export const samples: readonly Sample[] = [
   { kind: 'a reservation', html: block('tock', link), expected: '<site-reservation>' },
   { kind: 'a chart', html: block('chart', '<table><tr><td>1</td></tr></table>'), expected: '<site-chart>' },
   {
+    kind: 'a chart of settings',
+    html: block(
+      'chart',
+      '',
+      json({
+        chartType: 1010,
+        dataTable: [
+          ['', 'A'],
+          ['B', '1'],
+        ],
+      }),
+    ),
+    expected: '<site-chart>',
+  },
+  {
     kind: 'a cart',
     html: '<a class="sqs-custom-cart" href="/cart"><span class="sqs-cart-quantity">0</span></a>',
     expected: '<site-cart-indicator>',
@@ -182,5 +197,5 @@ export const samples: readonly Sample[] = [
     left: 'not in the markup',
   },
   { kind: 'text', html: block('html', '<p>A</p>'), expected: '' },
-  { kind: 'an unknown block', html: block('foursquare', 'A'), expected: '', left: 'no element for it' },
+  { kind: 'an unknown block', html: block('guestbook', 'A'), expected: '', left: 'no element for it' },
 ];

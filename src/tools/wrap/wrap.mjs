@@ -1,13 +1,20 @@
 // @ts-check
 // Wraps the blocks of a published page in elements, and changes nothing else.
+
+import {
+  escapeHtml,
+  findHeadPlace,
+  hasLoader,
+  listSheets,
+  toFolder,
+} from '../../server-render/html/head.mjs';
+import { readElements } from '../../server-render/html/read-elements.mjs';
 import { BLOCKS } from './blocks.mjs';
-import { readElements } from './elements.mjs';
 import { hasText, readFacts } from './facts.mjs';
-import { addHead } from './head.mjs';
-import { OTHERS } from './others.mjs';
+import { OTHERS, SLICES, SLIDES } from './others.mjs';
 
 /**
- * @typedef {import('./elements.mjs').Element} Element
+ * @typedef {import('../../server-render/html/elements.mjs').Element} Element
  * @typedef {import('./blocks.mjs').Block} Block
  * @typedef {{ line: number, kind: string, tag: string }} Wrapped
  * @typedef {{ line: number, kind: string, reason: string }} Left
@@ -18,6 +25,10 @@ import { OTHERS } from './others.mjs';
 const BY_CLASS = new Map(BLOCKS.flatMap((block) => block.classes.map((name) => [name, block])));
 /** @type {ReadonlyMap<string, Block>} */
 const BY_TYPE = new Map(BLOCKS.flatMap((block) => (block.types ?? []).map((type) => [type, block])));
+/** By the type of a slide or slice, which differ. @type {ReadonlyMap<string, Block>} */
+const BY_PART = new Map(
+  BLOCKS.flatMap((block) => [...(block.slides ?? []), ...(block.slices ?? [])].map((name) => [name, block])),
+);
 const BY_TAG = new Map(BLOCKS.map((block) => [block.tag, block]));
 
 /**
@@ -47,6 +58,20 @@ export function wrap(html, { base = '/site-elements/' } = {}) {
       head: head.lines,
     },
   };
+}
+
+/**
+ * The lines that the page lacks, and where they belong.
+ * @param {string} html @param {readonly Element[]} elements
+ * @param {string} base @param {ReadonlySet<string>} tags on the page
+ */
+function addHead(html, elements, base, tags) {
+  const lines = listSheets(elements, base, tags);
+  if (!hasLoader(elements))
+    lines.push(`<script type="module" src="${escapeHtml(toFolder(base))}autoload.js"></script>`);
+  const text = lines.map((line) => `${line}\n`).join('');
+  const at = Math.max(0, findHeadPlace(html, elements));
+  return { lines, insertions: text ? [{ at, text }] : [] };
 }
 
 /** @param {string} html @param {readonly Element[]} elements */
@@ -88,15 +113,18 @@ function findBlocks(html, elements) {
 /** @param {Element} element @returns {Block | undefined} */
 function identify({ attributes }) {
   const classes = classesOf(attributes);
+  const isBlock = classes.includes('sqs-block');
   for (const name of classes) {
-    const block = BY_CLASS.get(name);
+    const block = BY_CLASS.get(name) ?? (isBlock ? BY_CLASS.get(toBuilderClass(name)) : undefined);
     if (block) return block;
   }
   const definition = attributes.get('data-definition-name');
   const controller = attributes.get('data-controller');
+  const part = findPart(attributes);
+  if (part) return BY_PART.get(part[0]);
   if (definition) return BLOCKS.find(({ definitions }) => definitions?.includes(definition));
   if (controller) return BLOCKS.find(({ controllers }) => controllers?.test(controller));
-  return classes.includes('sqs-block') ? BY_TYPE.get(attributes.get('data-block-type') ?? '') : undefined;
+  return isBlock ? BY_TYPE.get(attributes.get('data-block-type') ?? '') : undefined;
 }
 
 /**
@@ -106,7 +134,12 @@ function identify({ attributes }) {
 function isOfBuilder({ attributes }, { kind }) {
   const names = attributes.get('class') ?? '';
   const isText = kind === 'highlighted text' && !names.includes('text-highlight');
-  return !isText && (/(?:^|\s)(?:sqs|squarespace)/.test(names) || attributes.has('data-controller'));
+  return (
+    !isText &&
+    (/(?:^|\s)(?:sqs|squarespace)/.test(names) ||
+      attributes.has('data-controller') ||
+      findPart(attributes) !== undefined)
+  );
 }
 
 /** A block without an element. @param {Element} element @returns {{ kind: string, reason: string } | undefined} */
@@ -114,6 +147,8 @@ function describeOther({ attributes }) {
   const classes = classesOf(attributes);
   const known = classes.find((name) => Object.hasOwn(OTHERS, name));
   if (known) return OTHERS[known];
+  const [part, , reason] = findPart(attributes) ?? [];
+  if (part && reason) return { kind: part, reason };
   if (!classes.includes('sqs-block')) return undefined;
   const name =
     attributes.get('data-definition-name') ??
@@ -121,12 +156,22 @@ function describeOther({ attributes }) {
   return { kind: name ?? 'block', reason: 'there is no element for it' };
 }
 
+/** Of the two names of a block the one that no other page has: `link-block` is `sqs-block-link`. @param {string} name */
+const toBuilderClass = (name) => name.replace(/^(.+)-block$/, 'sqs-block-$1');
+
+/** A cover page or popup, or a part of one, by its name or number. @param {ReadonlyMap<string, string>} attributes */
+function findPart(attributes) {
+  const find = (/** @type {import('./others.mjs').Types} */ types, /** @type {string | undefined} */ type) =>
+    types.find(([name, number]) => type === name || type === `${number}`);
+  return find(SLIDES, attributes.get('data-slide-type')) ?? find(SLICES, attributes.get('data-slice-type'));
+}
+
 /** @param {ReadonlyMap<string, string>} attributes */
 const classesOf = (attributes) => (attributes.get('class') ?? '').split(/\s+/);
 
-/** The design, which the style sheets need before the script has read the markup. @param {Element} element @param {Block} block */
-function attributesOf({ attributes }, { designs }) {
-  if (!designs) return '';
+/** The attributes that the style sheets need before the script has read the markup. @param {Element} element @param {Block} block */
+function attributesOf({ attributes }, { designs, attributes: own }) {
+  if (!designs) return own ? ` ${own}` : '';
   const inClass = /sqs-gallery-block-([a-z]+)/.exec(attributes.get('class') ?? '')?.[1];
   const inJson = /"design":"(\w+)"/.exec(attributes.get('data-block-json') ?? '')?.[1];
   const design = attributes.get('data-controller') ?? inJson ?? inClass ?? '';

@@ -2,7 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EXTENDED } from './head.mjs';
+import { EXTENDED } from '../../server-render/html/head.mjs';
 import { samples } from './samples';
 import { wrap } from './wrap.mjs';
 
@@ -16,7 +16,7 @@ const captured = existsSync(CAPTURED)
 /** The page without what was inserted. */
 const unwrap = (html: string) =>
   html
-    .replaceAll(/<\/?site-[a-z-]+(?: design="\w+")?>/g, '')
+    .replaceAll(/<\/?site-[a-z-]+(?: [a-z]+="\w+")?>/g, '')
     .replaceAll(/<link rel="stylesheet" href="\/site-elements\/[^>]*>\n/g, '')
     .replace('<script type="module" src="/site-elements/autoload.js"></script>\n', '');
 
@@ -85,9 +85,9 @@ it('adds nothing to a page without blocks', () => {
 });
 
 it('reports lines', () => {
-  const { report } = wrap(page(`<p>\n</p>\n${button}\n<div class="sqs-block twitter-block"></div>`));
+  const { report } = wrap(page(`<p>\n</p>\n${button}\n<div class="sqs-block guestbook-block"></div>`));
   expect(report.wrapped).toEqual([{ line: 9, kind: 'button', tag: 'site-button' }]);
-  expect(report.left).toEqual([{ line: 10, kind: 'twitter-block', reason: 'there is no element for it' }]);
+  expect(report.left).toEqual([{ line: 10, kind: 'guestbook-block', reason: 'there is no element for it' }]);
 });
 
 it('wraps blocks in containers, not those inside of other blocks', () => {

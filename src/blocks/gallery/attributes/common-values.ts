@@ -38,7 +38,7 @@ export const RATIOS = '1 1.25 1.33 1.5 1.6 1.67 1.77 1.78 2 2.4 3 0.5 0.56 0.67 
 /** The most columns of `slides-per-row` and `thumbnails-per-row`; whole numbers. */
 export const COLUMNS = 24;
 
-/** Whole numbers below 100, 100, and numbers below 10 with one decimal place, in % or px, with or without `px`. */
+/** Whole numbers below 100, and numbers below 10 with one decimal place, in % or px, with or without `px`. */
 export const GAPS = ['padding', 'gutter'];
 
 /** Whole percentages up to 100. */

@@ -92,6 +92,20 @@ describe('the markup of site builders in <site-gallery>', () => {
     expect(element.querySelectorAll('figcaption').length).to.equal(3);
   });
 
+  it('a figure inside wrappers keeps its role, because of its caption', async () => {
+    const figure = (at: number) =>
+      `<figure><img src="${getUrl(at)}" alt="Plate"><figcaption>Salt flats</figcaption></figure>`;
+    const element = await renderGallery(
+      'design="slideshow"',
+      `<div><div>${[0, 1, 2].map(figure).join('')}</div></div>`,
+    );
+    const slides = [...element.querySelectorAll('figure')];
+    expect(slides.map((slide) => [slide.role, slide.ariaRoleDescription, slide.ariaLabel])).to.deep.equal(
+      [1, 2, 3].map((number) => [null, 'slide', `${number} of 3`]),
+    );
+    await expect(element).to.be.accessible();
+  });
+
   it('shows captions beside slides that are its own children', async () => {
     const element = await renderGallery(
       'design="grid"',

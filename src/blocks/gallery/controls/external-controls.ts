@@ -109,14 +109,17 @@ function isPress(event: MouseEvent | KeyboardEvent, control: Element): boolean {
 
 /** Adds a role and a tab stop to an element that is not a button. @returns removes them */
 function addButtonSemantics(control: HTMLElement): () => void {
-  const added: string[] = control.matches('button, input, summary, a[href], [role]') ? [] : ['role'];
-  if (added.length > 0) control.setAttribute('role', 'button');
+  const added = ['aria-disabled'];
+  if (!control.matches('button, input, summary, a[href], [role]')) {
+    control.role = 'button';
+    added.push('role');
+  }
   if (!control.matches('button, input, summary, a[href], [tabindex]')) {
     control.tabIndex = 0;
     added.push('tabindex');
   }
   return () => {
-    for (const name of [...added, 'aria-disabled']) control.removeAttribute(name);
+    for (const name of added) control.removeAttribute(name);
   };
 }
 

@@ -94,6 +94,17 @@ function toLightboxItem(slide: Slide): LightboxItem {
   const id = getItemKey(slide);
   if (element) return { ...readLightboxItem(element), id };
   const { src = '', srcset = '', width = 0, height = 0, alt = '' } = data ?? {};
-  const image = { id, title, description, alt: alt || name, src, srcset, width, height };
-  return { kind: 'image', element: getSlideNode(slide), theme: '', ...image };
+  return {
+    kind: 'image',
+    id,
+    element: getSlideNode(slide),
+    theme: '',
+    title,
+    description,
+    alt: alt || name,
+    src,
+    srcset,
+    width,
+    height,
+  };
 }

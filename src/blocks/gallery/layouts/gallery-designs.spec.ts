@@ -89,7 +89,7 @@ describe('designs of <site-gallery>', () => {
     expect(getCurrentIndex(element)).to.equal(3);
   });
 
-  it('keep the current slide when the old track stops scrolling in the frame of the change [GAL-015]', async () => {
+  it('keep the current slide when the old track stops scrolling in the frame of the change', async () => {
     for (let round = 0; round < 6; round++) {
       const element = await renderGallery('design="slider" current-index="3"', images(5));
       for (const design of ['carousel', 'slideshow']) {
@@ -121,7 +121,7 @@ describe('designs of <site-gallery>', () => {
     before(() => executeServerCommand('emulate-preferences', {}));
     after(reduceMotion);
 
-    it('animate as a view transition that keeps slide, focus and nodes and cleans up [GAL-015]', async () => {
+    it('animate as a view transition that keeps slide, focus and nodes and cleans up', async () => {
       const element = await renderGallery('design="slideshow" current-index="1" speed="0"', images(4));
       const nodes = getImages(element);
       getButton(element, 'next').focus();

@@ -9,6 +9,7 @@ const MAX_ZOOM_DURATION = 5;
 export const slideshow: Layout = {
   name: 'slideshow',
   motion: 'fade',
+  hasEqualSlides: true,
   container: 'track',
   clickBehavior: 'next',
   captionPosition: 'bottom',
@@ -65,6 +66,7 @@ const SLIDES_PER_ROW = 3;
 export const carousel: Layout = {
   name: 'carousel',
   motion: 'scroll',
+  hasEqualSlides: true,
   container: 'track',
   perView: ({ slidesPerRow }, width) => fitSlidesPerRow(slidesPerRow || SLIDES_PER_ROW, width),
   variables: (options) => ({

@@ -1,5 +1,5 @@
 // State of the current slide: joins the model with React and dispatches the events of the contract.
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ChangeReason, SlideChange } from '../gallery.contract';
 import {
   getStepTarget,
@@ -50,6 +50,7 @@ export function useCurrentSlide(props: GalleryProps, perView: number, motion: Mo
   )
     setState(toState(position, state.moveId));
   const pendingChange = useChangeEvent(props, position.index);
+  useCurrentKey(host, slides[position.index]?.key);
   const latestPosition = useRef(position);
   useLayoutEffect(() => {
     latestPosition.current = position;
@@ -116,8 +117,21 @@ export function useCurrentSlide(props: GalleryProps, perView: number, motion: Mo
   };
 }
 
+/** The current slide of each rendered gallery: another root of the same gallery continues there. */
+const currentKeys = new WeakMap<HTMLElement, string | undefined>();
+
+function useCurrentKey(host: HTMLElement, key: string | undefined) {
+  useEffect(() => {
+    currentKeys.set(host, key);
+    return () => void currentKeys.delete(host);
+  }, [host, key]);
+}
+
 /** The slide in the URL, otherwise the one that the user focused or scrolled to, otherwise `current-index`. */
 function getFirstIndex({ host, content: { slides }, currentIndex }: GalleryProps): number {
+  const currentKey = currentKeys.get(host);
+  const kept = currentKey === undefined ? -1 : slides.findIndex(({ key }) => key === currentKey);
+  if (kept >= 0) return kept;
   const index = findSlideInUrl(slides);
   if (index >= 0) return index;
   return getInitialIndex(host, slides) ?? normalizeIndex(currentIndex, slides.length);

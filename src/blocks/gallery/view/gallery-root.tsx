@@ -13,7 +13,7 @@ import { getLayoutAttributes, getLayoutVariables, layouts } from '../layouts/lay
 import { useNavigation } from '../navigation/use-navigation';
 import { LazyParts, LazySlideControls } from './lazy-parts';
 import { useDesignAttribute, useLightDom, useLightDomStyles } from './use-light-dom';
-import type { UseRenderedSlides } from './use-rendered-slides';
+import { type RenderedSlides, type UseRenderedSlides, useRenderedContent } from './use-rendered-slides';
 import { type SlideAttributes, useSlideAttributes } from './use-slide-attributes';
 import { useStaticList } from './use-static-list';
 
@@ -62,7 +62,7 @@ export function GalleryRoot({
     position,
     perView: counts.perView,
   });
-  useLightDom(content);
+  useLightDom(useRenderedContent(content, rendered.indices));
   useLightDomStyles(host, LIGHT_DOM_STYLES);
   useDesignAttribute(host, layout.name);
   useSlideState(props, { controller, layout, areSlidesItems, track, renderedIndices: rendered.indices });
@@ -95,7 +95,7 @@ export function GalleryRoot({
         id="track"
         ref={setTrack}
         style={rendered.style}
-        data-virtual={rendered.style?.blockSize === undefined ? undefined : ''}
+        {...getGeometryAttributes(rendered)}
         {...(isList ? { role: 'list' } : isNavigable && getTrackAttributes(layout.motion, label))}
       >
         {rendered.nodes}
@@ -109,6 +109,12 @@ export function GalleryRoot({
     </div>
   );
 }
+
+/** `data-virtual`: slides are positioned absolutely. `data-columns`: each slide has a column, of which few are rendered. */
+const getGeometryAttributes = ({ style }: RenderedSlides) => ({
+  'data-virtual': style?.blockSize === undefined ? undefined : '',
+  'data-columns': style?.gridTemplateColumns === undefined ? undefined : '',
+});
 
 /** A track that the keyboard scrolls is a tab stop with a name; the others only receive the focus of a leaving slide. */
 const getTrackAttributes = (motion: Layout['motion'], label: string) =>

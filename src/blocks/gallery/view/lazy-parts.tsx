@@ -18,9 +18,12 @@ interface LazySlideControlsProps extends SlideControlsProps {
   readonly onUnavailable: () => void;
 }
 
+/** Starts to load the slide controls before the root that needs them is rendered. */
+export const importSlideControls = () => import('../controls/slide-controls');
+
 export const LazySlideControls = lazyPart<LazySlideControlsProps>(
   TAG,
-  () => import('../controls/slide-controls'),
+  importSlideControls,
   ({ onUnavailable }) => {
     useLayoutEffect(onUnavailable);
     return null;

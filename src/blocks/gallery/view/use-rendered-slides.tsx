@@ -26,6 +26,20 @@ export const useRenderedNodes: UseRenderedSlides = ({ children }) => {
   return { nodes, indices: null };
 };
 
+/** The part of the content that is rendered, of slides that are nodes of the page. */
+export function useRenderedContent(
+  content: GalleryContent,
+  indices: RenderedSlides['indices'],
+): GalleryContent {
+  return useMemo(() => {
+    const slides = indices?.flatMap((index) => content.slides[index] ?? []) ?? [];
+    const children = slides.flatMap((slide) =>
+      slide.element ? { key: slide.key, element: slide.element, slide } : [],
+    );
+    return children.length > 0 ? { ...content, children, slides } : content;
+  }, [content, indices]);
+}
+
 function renderChild({ key, slide, isListItem, isExcluded }: GalleryChild): ReactNode {
   if (isExcluded) return null;
   if (isListItem)

@@ -82,7 +82,9 @@ const hasOwnSemantics = (element: Element): boolean =>
 
 /** Whether the slide without a frame may be a list item; a figure with a caption may have no other role. */
 export const canBeListItem = ({ element }: Slide): boolean =>
-  !element || !(hasOwnSemantics(element) || element.matches('figure:has(figcaption)'));
+  !element || !(hasOwnSemantics(element) || isCaptionedFigure(element));
+
+const isCaptionedFigure = (element: Element): boolean => element.matches('figure:has(figcaption)');
 
 function applySlideAttributes(
   slide: Slide,
@@ -99,7 +101,7 @@ function applySlideAttributes(
 }
 
 function updateSemantics(element: Element, role: SlideAttributes['role'], label: string | null) {
-  updateAttribute(element, 'role', role);
+  updateAttribute(element, 'role', isCaptionedFigure(element) ? null : role);
   if (role === 'listitem') listItems.add(element);
   else listItems.delete(element);
   updateAttribute(element, 'aria-roledescription', role === 'group' ? 'slide' : null);

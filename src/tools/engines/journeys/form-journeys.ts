@@ -1,9 +1,11 @@
-// A visitor writes to the site, subscribes and signs in.
+// A visitor writes to the site, subscribes, signs in and rates a purchase.
 import { expect } from 'vitest';
 import { CONTACT, FORM, readSubmissions } from '../../../e2e/contact-form';
+import { requestReview } from '../../../e2e/purchase';
 import type { Journeys } from './journeys';
 
 const NEWS = '.site-footer site-newsletter';
+const REVIEW = 'site-reviews';
 
 export const formJourneys: Journeys = {
   'a form reports errors, is corrected and stored once': async ({ visitor, site }) => {
@@ -48,5 +50,23 @@ export const formJourneys: Journeys = {
     await visitor.press('Enter');
     await visitor.waitFor('site-login', ({ text }) => text.includes('Signed in as Mira Lindqvist.'));
     await visitor.waitUntil(() => document.documentElement.dataset.siteMember === 'yes');
+  },
+
+  'a purchase is rated, by click and by keyboard': async ({ visitor, site }) => {
+    await visitor.goto(await requestReview(site, 'print-salt-flats'));
+    await visitor.type(`${REVIEW} textarea`, 'Larger than life');
+    await visitor.waitUntil(() => document.querySelector('site-reviews')?.matches(':state(ready)'));
+    await visitor.click(`${REVIEW} form button`);
+    await visitor.waitFor(`${REVIEW} [role=alert]`, ({ text }) =>
+      text.includes('Please select a star rating'),
+    );
+    await visitor.click(`${REVIEW} fieldset label:nth-of-type(3)`);
+    await visitor.press('ArrowRight');
+    await visitor.waitUntil(
+      () => document.querySelector<HTMLInputElement>('site-reviews :checked')?.value === '4',
+    );
+    await visitor.run(() => document.querySelector<HTMLElement>('site-reviews form button')?.focus());
+    await visitor.press('Enter');
+    await visitor.waitFor(REVIEW, ({ text }) => text.includes('Thanks for your feedback'));
   },
 };

@@ -8,6 +8,7 @@ import { formJourneys } from './form-journeys';
 import { type JourneyProxy, startJourneyProxy } from './journey-proxy';
 import { layoutJourneys } from './layout-journeys';
 import { mediaJourneys } from './media-journeys';
+import { mistakeJourneys } from './mistake-journeys';
 import { pageJourneys } from './page-journeys';
 import { siteJourneys } from './site-journeys';
 import { Visitor } from './visitor';
@@ -30,6 +31,7 @@ const JOURNEYS: Journeys = {
   ...siteJourneys,
   ...layoutJourneys,
   ...pageJourneys,
+  ...mistakeJourneys,
 };
 
 /** @param own journeys of this engine only */

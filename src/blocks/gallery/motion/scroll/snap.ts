@@ -20,7 +20,7 @@ export function isSnapped(slide: Slide, track: HTMLElement): boolean {
 
 /** The index of the slide nearest to its snap position. Measures few slides, however many there are. */
 export function findSnappedIndex(slides: readonly Slide[], track: Element): number {
-  if (slides[0]?.data) return Math.round(getScrollIndex(track, slides.length));
+  if (hasColumns(track)) return Math.round(getScrollIndex(track, slides.length));
   const measure = createSnapRuler(track);
   const sign = isRtl(track) ? -1 : 1;
   return findNearestIndex(0, slides.length, (index) => {
@@ -28,6 +28,9 @@ export function findSnappedIndex(slides: readonly Slide[], track: Element): numb
     return element ? sign * measure(element) : 0;
   });
 }
+
+/** Whether the track has a column for each slide, of which few are rendered. */
+const hasColumns = (track: Element): boolean => track.hasAttribute('data-columns');
 
 /** The number of equal columns that are scrolled past. @param count all columns */
 export function getScrollIndex(track: Element, count: number): number {

@@ -5,6 +5,7 @@ import '../../../../../elements/site-gallery';
 import { settle, waitUntil } from '../../../../kit/testing/wait';
 import { readSlides } from '../../content/read-slides';
 import {
+  type GalleryElement,
   getButton,
   getCurrentIndex,
   getFrames,
@@ -33,10 +34,17 @@ const PIXEL = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAI
 /** Without images, which take time to paint. */
 const createBareSlides = (count: number): string =>
   Array.from({ length: count }, (_, index) => `<img width="600" height="400" alt="Slide ${index}">`).join('');
+/** Slides with text, whose sizes differ, so that all of them are rendered. */
+const createTextSlides = (count: number): string =>
+  Array.from({ length: count }, (_, index) => `<div><img alt="Slide ${index}"><p>Text</p></div>`).join('');
 const createItem = (index: number) =>
   `<div class="slide" data-slide-id="w${index}"><img alt="Slide ${index}"></div>`;
 const createList = (count: number) =>
   `<div>${Array.from({ length: count }, (_, at) => createItem(at)).join('')}</div>`;
+
+/** The slide of the page in the frame of the current slide. */
+const getCurrentNode = (element: Element): Element | undefined =>
+  getPart(element, 'current')?.querySelector('slot')?.assignedElements()[0];
 
 /** The slides of the page in the list items of the track, which must be a list. */
 const getListItems = (element: Element): Element[] =>
@@ -107,10 +115,7 @@ describe('many slides', () => {
   }).timeout(20_000);
 
   it('are list items without frames, too, unless they have a role of their own', async () => {
-    const slides = Array.from({ length: 600 }, (_, index) => `<div><img alt="Slide ${index}"></div>`).join(
-      '',
-    );
-    const element = await renderGallery('design="grid"', slides);
+    const element = await renderGallery('design="grid"', createTextSlides(600));
     const getRoles = () => [
       ...new Set(
         [...element.children].map((slide) => [slide.getAttribute('role'), slide.ariaRoleDescription].join()),
@@ -150,7 +155,7 @@ describe('many slides', () => {
     element.design = 'slideshow';
     await settle(element);
     expect(getListItems(element)).to.deep.equal([]);
-    expect(element.querySelector('[slot], [data-site-slot]')).to.equal(null);
+    expect(element.querySelectorAll('[slot], [data-site-slot]').length).to.be.lessThan(4);
     element.design = 'autorows';
     await settle(element);
     expect(getListItems(element)).to.deep.equal([...element.children]);
@@ -182,7 +187,7 @@ describe('many slides', () => {
   }).timeout(60_000);
 
   it('without frames, a step also updates few slides, and everything is removed again', async () => {
-    const element = await renderGallery('design="slideshow" speed="0"', createBareSlides(700));
+    const element = await renderGallery('design="slideshow" speed="0"', createTextSlides(700));
     const marked = () =>
       [...element.querySelectorAll('[data-site-slide="current"]')].map((slide) =>
         [...element.children].indexOf(slide),
@@ -201,6 +206,64 @@ describe('many slides', () => {
     await settle();
     expect(element.querySelector('[inert], [data-site-slide]')).to.equal(null);
     parent.append(element);
+  }).timeout(20_000);
+
+  for (const [design, most] of [
+    ['slideshow', 4],
+    ['carousel', 9],
+  ] as const)
+    it(`of 3,000 images in a ${design} few are rendered, and a step costs as much as among few`, async () => {
+      const count = async (images: number, turn: (element: GalleryElement) => void) => {
+        const element = await renderGallery(`design="${design}" speed="0"`, createBareSlides(images));
+        const writes = recordWrites(element);
+        turn(element);
+        await settle(element);
+        await waitUntil(() => getPart(element, 'current') !== null, 'no current slide');
+        const counts = { frames: getFrames(element).length, writes: writes().length };
+        expect(getCurrentNode(element)).to.equal(element.children[element.currentIndex]);
+        element.parentElement!.remove();
+        return counts;
+      };
+      const step = (element: GalleryElement) => {
+        element.currentIndex = 300;
+      };
+      const [few, many] = [await count(600, step), await count(3000, step)];
+      expect(many).to.deep.equal(few);
+      expect(many.frames).to.be.at.most(most);
+    }).timeout(20_000);
+
+  it('many images keep the current one when they become many, or get a caption', async () => {
+    const element = await renderGallery('design="slideshow" speed="0"', createBareSlides(599));
+    element.currentIndex = 300;
+    await settle(element);
+    const shown = element.children[300]!;
+    element.insertAdjacentHTML('beforeend', createBareSlides(1));
+    await settle(element);
+    await waitUntil(() => getFrames(element).length < 9, 'all are rendered');
+    expect(getCurrentNode(element)).to.equal(shown);
+    getButton(element, 'next').click();
+    await settle(element);
+    expect(getCurrentNode(element)).to.equal(element.children[301]);
+    element.lastElementChild!.setAttribute('data-title', 'Caption');
+    await settle(element);
+    await waitUntil(() => getFrames(element).length === 600, 'few are rendered');
+    expect(getCurrentNode(element)).to.equal(element.children[301]);
+  }).timeout(20_000);
+
+  it('of many images in a carousel those at the scroll position are rendered', async () => {
+    const element = await renderGallery('design="carousel"', createBareSlides(2000));
+    const track = getPart(element, 'track')!;
+    const [first, second] = getFrames(element).map((frame) => frame.getBoundingClientRect().left);
+    const column = second! - first!;
+    expect(track.scrollWidth).to.be.closeTo(2000 * column, column);
+    track.scrollTo({ left: 1500 * column, behavior: 'instant' });
+    const isAtCurrent = () => getCurrentNode(element) === element.children[1500];
+    await waitUntil(isAtCurrent, 'the slides did not follow');
+    expect(element.querySelectorAll('[slot]').length).to.equal(getFrames(element).length);
+    await expect(element).to.be.accessible();
+    element.remove();
+    await settle();
+    expect(element.querySelector('[slot], [data-site-slot]')).to.equal(null);
   }).timeout(20_000);
 
   it('slides appended in portions are read and written once each', async () => {

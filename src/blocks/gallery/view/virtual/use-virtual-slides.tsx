@@ -14,10 +14,9 @@ export function useVirtualSlides({ slides }: GalleryContent, context: RenderCont
   const grid = useGridSlides(slides, motion === 'none', context);
   const track = useTrackSlides(slides, motion === 'scroll', context);
   const stack = useStackSlides(slides, motion === 'fade', context);
-  return grid ?? track ?? stack ?? NO_SLIDES;
+  // One of them is enabled.
+  return (grid ?? track ?? stack) as RenderedSlides;
 }
-
-const NO_SLIDES: RenderedSlides = { nodes: null, indices: [] };
 
 /** Rows or columns: every frame is positioned absolutely. */
 function useGridSlides(
@@ -106,9 +105,9 @@ function useScrollStart(track: HTMLElement | null, count: number, perView: numbe
 const renderFrames = (
   slides: readonly Slide[],
   indices: readonly number[],
-  getStyle: (index: number, order: number) => CSSProperties | undefined = () => undefined,
+  getStyle?: (index: number, order: number) => CSSProperties | undefined,
 ): ReactNode =>
   indices.map((index, order) => {
     const slide = slides[index];
-    return slide && <SlideFrame key={slide.key} slide={slide} style={getStyle(index, order)} />;
+    return slide && <SlideFrame key={slide.key} slide={slide} style={getStyle?.(index, order)} />;
   });

@@ -1,4 +1,5 @@
-// A gallery of data slides; falls back to the children if the data contains no valid slide. Lazy chunk.
+// A gallery of data slides, or of many plain images, of which few are rendered. Falls back to the children if the data
+// contains no valid slide. Lazy chunk.
 import { type ReactNode, useMemo } from 'react';
 import { warn } from '../../../../kit/element/warn';
 import { createDataSlides } from '../../content/slide-data';
@@ -7,12 +8,21 @@ import { GalleryRoot, type GalleryRootProps } from '../gallery-root';
 import { useRenderedNodes } from '../use-rendered-slides';
 import { useVirtualSlides } from './use-virtual-slides';
 
-export default function VirtualGallery(props: Omit<GalleryRootProps, 'useRenderedSlides'>): ReactNode {
+interface VirtualGalleryProps extends Omit<GalleryRootProps, 'useRenderedSlides'> {
+  /** Whether the children are many plain images. */
+  readonly rendersFewNodes: boolean;
+}
+
+export default function VirtualGallery({ rendersFewNodes, ...props }: VirtualGalleryProps): ReactNode {
   const content = useDataContent(props);
-  return content ? (
-    <GalleryRoot key="data" {...props} content={content} useRenderedSlides={useVirtualSlides} />
-  ) : (
-    <GalleryRoot key="nodes" {...props} useRenderedSlides={useRenderedNodes} />
+  const kind = content ? 'data' : rendersFewNodes ? 'few' : 'all';
+  return (
+    <GalleryRoot
+      {...props}
+      key={kind}
+      content={content ?? props.content}
+      useRenderedSlides={kind === 'all' ? useRenderedNodes : useVirtualSlides}
+    />
   );
 }
 

@@ -1,0 +1,158 @@
+import { expect, fixture, html, oneEvent } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import { type Cart, cartOf, focused, part, root, text } from './testing/carts';
+import '../../../elements/site-cart';
+
+let provided: Provided;
+
+async function renderDrawer(markup = html`<site-cart><a href="/cart">Cart</a></site-cart>`): Promise<Cart> {
+  provided.page.respond(() => ({ json: cartOf([{ id: 'a', quantity: 2 }]) }));
+  const element = await fixture<Cart>(markup);
+  await settle(element);
+  return element;
+}
+
+describe('<site-cart> as a drawer', () => {
+  beforeEach(() => {
+    provided = provideServices(
+      { cookies: { ss_hasCart: '1', crumb: 'x' } },
+      { settings: { currency: 'EUR', locale: 'en-US' } },
+    );
+  });
+  afterEach(() => provided.stop());
+
+  it('opens from the link as a named modal dialog, and returns the focus', async () => {
+    const element = await renderDrawer();
+    const link = element.querySelector('a')!;
+    link.focus();
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => part(element, 'lines'));
+    const dialog = part<HTMLDialogElement>(element, 'dialog');
+    expect(dialog.matches(':modal')).to.equal(true);
+    expect(root(element).getElementById(dialog.getAttribute('aria-labelledby')!)!.textContent).to.equal(
+      'Shopping Cart',
+    );
+    expect(dialog.contains(focused(element))).to.equal(true);
+    await sendKeys({ press: 'Escape' });
+    await waitUntil(() => !part(element, 'dialog'));
+    await waitUntil(() => document.activeElement === link, 'the focus did not return');
+  });
+
+  it('closes on Back and on its button', async () => {
+    const element = await renderDrawer();
+    element.querySelector('a')!.click();
+    await waitUntil(() => part(element, 'dialog'));
+    const closed = oneEvent(element, 'site-cart-close');
+    history.back();
+    await closed;
+    element.querySelector('a')!.click();
+    await waitUntil(() => part(element, 'close'));
+    const closedAgain = oneEvent(element, 'site-cart-close');
+    part(element, 'close').click();
+    await closedAgain;
+    expect(element.open).to.equal(false);
+  });
+
+  it('leaves clicks for a new tab to the browser', async () => {
+    const element = await renderDrawer();
+    const click = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true });
+    element.addEventListener('click', (event) => event.preventDefault());
+    element.querySelector('a')!.dispatchEvent(click);
+    await settle(element);
+    expect(part(element, 'dialog')).to.equal(undefined);
+  });
+
+  it('opens when a product was added, if wanted', async () => {
+    const element = await renderDrawer(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
+    const announce = (totalQuantity: number) =>
+      document.dispatchEvent(new CustomEvent('site-services-cart', { detail: { totalQuantity } }));
+    announce(1);
+    await waitUntil(() => part(element, 'dialog'));
+    element.open = false;
+    part(element, 'close').click();
+    await waitUntil(() => !part(element, 'dialog'));
+    announce(0);
+    await settle(element);
+    expect(part(element, 'dialog')).to.equal(undefined);
+  });
+
+  it('opens when the product was added before its script had loaded', async () => {
+    provided.page.respond(() => ({ json: cartOf([{ id: 'a' }]) }));
+    await provided.services.cart.add({ productId: 'mug' });
+    const element = await fixture<Cart>(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
+    await waitUntil(() => part(element, 'dialog'));
+    const other = await fixture<Cart>(html`<site-cart><a href="/cart">Cart</a></site-cart>`);
+    await settle(other);
+    expect(part(other, 'dialog')).to.equal(undefined);
+    element.remove();
+    await provided.page.advance(10_000);
+    const late = await fixture<Cart>(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
+    await settle(late);
+    expect(part(late, 'dialog')).to.equal(undefined);
+  });
+
+  it('stays closed if Escape was pressed after the product was added, before or after its script has loaded', async () => {
+    const add = async (pressEscape: 'before' | 'after' | null) => {
+      let respond = () => {};
+      const held = new Promise<void>((resolve) => {
+        respond = resolve;
+      });
+      provided.page.respond({ json: cartOf([{ id: 'a', quantity: 4 }]), after: held });
+      const added = provided.services.cart.add({ productId: 'mug' });
+      if (pressEscape === 'before') provided.page.pressEscape();
+      respond();
+      await added;
+      if (pressEscape === 'after') provided.page.pressEscape();
+      provided.page.respond(() => ({ json: cartOf([{ id: 'a' }]) }));
+    };
+    await add('after');
+    const element = await fixture<Cart>(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
+    await settle(element);
+    expect(part(element, 'dialog')).to.equal(undefined);
+    await add('before');
+    await settle(element);
+    expect(part(element, 'dialog')).to.equal(undefined);
+    await add(null);
+    element.remove();
+    const next = await fixture<Cart>(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
+    await waitUntil(() => part(next, 'dialog'));
+  });
+
+  it('keeps its history entry when it is opened again at once, so that Back closes it', async () => {
+    const element = await renderDrawer();
+    const link = element.querySelector('a')!;
+    // The entry of an earlier drawer.
+    await waitUntil(() => history.state?.siteOverlay !== true);
+    let traversals = 0;
+    const count = () => traversals++;
+    link.click();
+    await waitUntil(() => part(element, 'dialog'));
+    const { length } = history;
+    addEventListener('popstate', count);
+    for (let turn = 0; turn < 3; turn++) {
+      part(element, 'close').click();
+      await settle(element);
+      link.click();
+      await settle(element);
+    }
+    expect(history.length).to.equal(length);
+    expect(traversals).to.equal(0);
+    const closed = oneEvent(element, 'site-cart-close');
+    history.back();
+    await closed;
+    expect(traversals).to.equal(1);
+    removeEventListener('popstate', count);
+  });
+
+  it('says that the cart could not be loaded', async () => {
+    provided.page.respond('offline', 'offline');
+    const element = await fixture<Cart>(html`<site-cart><a href="/cart">Cart</a></site-cart>`);
+    element.open = true;
+    await waitUntil(() => part(element, 'dialog'));
+    await provided.page.advance(10_000);
+    await waitUntil(() => text(element, '.problem'));
+    expect(text(element, '.problem')).to.equal('The cart could not be loaded.');
+  });
+});

@@ -1,0 +1,26 @@
+// Misspelled tags and attributes, with the nearest name. Pure, for pages and for files.
+import { findNearestName } from '../../core/nearest-name';
+import type { Contract } from '../../kit/contract/contract';
+import { GLOBAL_ATTRIBUTES, getObservedAttributes } from '../../kit/element/options';
+
+/** Names of other libraries, of data and events, and of accessibility. */
+const FOREIGN = /^(data-|aria-|on|role$|inert$|tabindex$)|[^a-z-]/;
+
+/** @returns undefined for a tag that exists, or that resembles none */
+export function describeTag(tag: string, contracts: ReadonlyMap<string, Contract>): string | undefined {
+  if (contracts.has(tag)) return undefined;
+  const nearest = findNearestName(tag, [...contracts.keys()]);
+  return nearest && `there is no such element; did you mean <${nearest}>?`;
+}
+
+/** @returns undefined for an attribute that exists, or that resembles none */
+export function describeAttribute(
+  { attributes }: Pick<Contract, 'attributes'>,
+  name: string,
+): string | undefined {
+  const known = getObservedAttributes(attributes);
+  if (known.length === 1) return undefined;
+  if (known.includes(name) || GLOBAL_ATTRIBUTES.has(name) || FOREIGN.test(name)) return undefined;
+  const nearest = findNearestName(name, known);
+  return nearest && `has no attribute "${name}"; did you mean "${nearest}"?`;
+}

@@ -1,0 +1,17 @@
+// An accordion whose first item is open, where its script would open it.
+import { readDetails } from '../../blocks/accordion/accordion.content';
+import { accordion } from '../../blocks/accordion/accordion.contract';
+import { readOptions } from '../host/options';
+import { addAttributes } from '../host/patch';
+import type { TreeElement } from '../host/tree';
+import type { ElementRenderer } from '../host/types';
+
+export const renderAccordion: ElementRenderer = (host) => {
+  const { expandFirst, multiple } = readOptions(accordion, host);
+  const [first, ...others] = readDetails(host.asElement()).map(({ box }) => box as unknown as TreeElement);
+  if (!expandFirst || !first || first.hasAttribute('open')) return null;
+  // Of several open items the script may close some; which, only it says.
+  const isOpen = others.some((box) => box.hasAttribute('open'));
+  const isMultiple = multiple ?? ![first, ...others].some((box) => box.getAttribute('name'));
+  return isOpen && !isMultiple ? null : { insertions: addAttributes(first, { open: '' }) };
+};

@@ -1,0 +1,70 @@
+// Elements that hide a part of what they contain, or need room above it. The style sheets say so once the loader runs;
+// these rules do before, on pages that run scripts. Without script all content stays visible.
+import { readContent as readCalendar } from '../../blocks/calendar/calendar.content';
+import { findSettings, findTable } from '../../blocks/chart/chart.content';
+import { readToggle } from '../../blocks/pricing-toggle/pricing-toggle.content';
+import { getSelectedOption, isPanelHidden } from '../../blocks/pricing-toggle/pricing-toggle.model';
+import type { TreeElement } from '../host/tree';
+import type { ElementRenderer } from '../host/types';
+
+/** Selectors after the element, and their declarations. */
+type Rules = readonly (readonly [selector: string, declarations: string])[];
+
+/** Rules until the script of the element is there, unless it has failed. */
+const beforeScript = ({ localName }: TreeElement, rules: Rules): string =>
+  rules
+    .map(
+      ([selector, declarations]) =>
+        `@media (scripting: enabled){:root:not([data-site-failed~="${localName}"]) &:not(:defined)${selector}{${declarations}}}`,
+    )
+    .join('');
+
+const HEADING = ':is(h1,h2,h3,h4,h5,h6):first-child';
+const HIDDEN = 'display:none';
+
+/** Room for the tabs, and the first section, as soon as there are two. */
+export const renderTabs: ElementRenderer = (host) => {
+  if (!host.querySelector(':scope > section + section')) return null;
+  return {
+    css: beforeScript(host, [
+      ['::before', 'content:"";display:block;block-size:2.75rem;margin-block-end:1em'],
+      [' > :is(section ~ section,ul,ol,nav)', HIDDEN],
+      [` > section > ${HEADING}`, HIDDEN],
+    ]),
+  };
+};
+
+/** Room for the switch between list and months. */
+export const renderCalendar: ElementRenderer = (host) => {
+  if (!readCalendar(host.asElement()).hasEvents) return null;
+  return {
+    css: beforeScript(host, [
+      ['::before', 'content:"";display:block;block-size:2.75rem;margin-block-end:0.75rem'],
+    ]),
+  };
+};
+
+/** Room for the drawing of a chart whose table is JSON. */
+export const renderChart: ElementRenderer = (host) => {
+  const element = host.asElement();
+  if (findTable(element) || !findSettings(element)) return null;
+  const size = 'inline-size:100%;aspect-ratio:var(--site-chart-ratio,16/9);min-block-size:15rem';
+  return { css: beforeScript(host, [['::before', `content:"";display:block;${size}`]]) };
+};
+
+/** What belongs to the selected one of two buttons; the style sheet knows it of radios. */
+export const renderPricingToggle: ElementRenderer = (host) => {
+  const { controls, panels } = readToggle(host.asElement());
+  if (controls.length !== 2 || controls[0]?.localName !== 'button') return null;
+  const selected = getSelectedOption(
+    controls.map((control) => control.getAttribute('aria-pressed') === 'true'),
+  );
+  const counts = [panels[0].length, panels[1].length] as const;
+  const hidden = ([0, 1] as const).filter((option) => isPanelHidden(option, selected, counts));
+  return {
+    css: beforeScript(
+      host,
+      hidden.map((option) => [` [data-option="${option + 1}"]`, HIDDEN]),
+    ),
+  };
+};

@@ -1,0 +1,55 @@
+// The form of a definition that is in the page. The script replaces it with its own, and keeps what was entered.
+
+import { WRAPPER_SELECTOR } from '../../blocks/form/captured-markup';
+import { readMarkupOptions } from '../../blocks/form/form.content';
+import { form } from '../../blocks/form/form.contract';
+import formStyles from '../../blocks/form/form.css?raw';
+import { capturedDefinition } from '../../blocks/form/generated/captured-definition';
+import { parseDefinition } from '../../blocks/form/generated/definition';
+import generatedStyles from '../../blocks/form/generated/generated-form.css?raw';
+import { fillPath } from '../../core/call-path';
+import { calls } from '../../core/calls';
+import { createFormMarkup } from '../../core/forms/form-markup';
+import { renderHtml } from '../../core/markup/markup';
+import { controlMessages } from '../../core/messages';
+import { getLanguage, getTranslation } from '../host/messages';
+import { readOptions } from '../host/options';
+import { append, canHoldForm } from '../host/patch';
+import { readSettings } from '../host/settings';
+import { compress } from '../host/style';
+import type { ElementRenderer } from '../host/types';
+
+const SHEET = compress(generatedStyles) + compress(formStyles);
+
+export const renderForm: ElementRenderer = (host, { services }) => {
+  const element = host.asElement();
+  // A form of the page; one without fields, as site builders print it, is left to the script.
+  if (host.querySelector('form') || !canHoldForm(host)) return null;
+  const options = readOptions(form, host, readMarkupOptions);
+  const result = parseDefinition(options.definition) ?? parseDefinition(capturedDefinition(element));
+  const settings = readSettings(services, getLanguage(host));
+  if (!result || !settings) return null;
+  const { definition } = result;
+  const disclaimer = options.disclaimer || definition.disclaimer;
+  // Only the script cleans HTML.
+  if (disclaimer && /[<&]/.test(disclaimer)) return null;
+  const id = options.formId || definition.id;
+  const texts = { ...getTranslation(host, form.tag), ...definition.messages, ...options.messages };
+  const markup = createFormMarkup(
+    { ...definition, ...(disclaimer && { disclaimer }) },
+    {
+      idPrefix: `site-${host.index}-`,
+      action: id ? `${settings.apiBase}${fillPath(calls.postForm.path, { formId: id })}` : '',
+      messages: { ...controlMessages, ...texts },
+      buttonText:
+        options.submitButtonText ||
+        definition.submitButtonText ||
+        (options.messages as Record<string, string>).submit ||
+        'Submit',
+      disclaimerText: disclaimer,
+    },
+  );
+  const wrapper = host.querySelector(WRAPPER_SELECTOR);
+  const place = wrapper?.read.endStart && canHoldForm(wrapper) ? wrapper : host;
+  return { insertions: [append(place, renderHtml(markup))], sheet: SHEET };
+};

@@ -1,0 +1,53 @@
+// A gallery in the layout of its design: options in JSON, values that style sheets cannot read from attributes in every
+// browser. The script keeps the rows of `autorows` that the style sheet has laid out.
+
+import { readMarkupOptions } from '../../blocks/gallery/content/published-markup';
+import { gallery } from '../../blocks/gallery/gallery.contract';
+import type { GalleryOptions } from '../../blocks/gallery/gallery.types';
+import { applyDesignOptions } from '../../blocks/gallery/layouts/design-options';
+import { getLayoutVariables } from '../../blocks/gallery/layouts/layouts';
+import { readOptions } from '../host/options';
+import { toDeclarations } from '../host/style';
+import type { ElementRenderer } from '../host/types';
+import { describeImages } from './deferred-images';
+import { reflect } from './reflect';
+import { VISIBLE } from './visible-attributes';
+
+/** Options that become custom properties. */
+const MEASURES = [
+  'columnWidth',
+  'gutter',
+  'imageAspectRatio',
+  'listImageSize',
+  'padding',
+  'rowHeight',
+  'slidesPerRow',
+  'thumbnailStripHeight',
+  'thumbnailStripMargin',
+  'thumbnailsPerRow',
+  'vSize',
+] as const;
+
+export const renderGallery: ElementRenderer = (host) => {
+  const options = applyDesignOptions(
+    readOptions(gallery, host, readMarkupOptions) as unknown as GalleryOptions,
+  );
+  // Slides that are data exist only with the script.
+  if (options.slides.length > 0) return null;
+  const { attributes } = gallery;
+  const isMeasured = MEASURES.some((name) => options[name] !== attributes[name].defaultValue);
+  const css = (isMeasured ? toRules(options) : '') + describeImages(host);
+  return {
+    attributes: reflect(host, attributes, options as never, VISIBLE['site-gallery']),
+    css,
+  };
+};
+
+function toRules(options: GalleryOptions): string {
+  const strip = {
+    '--_strip-height': `${options.thumbnailStripHeight}px`,
+    '--_strip-margin': `${options.thumbnailStripMargin}px`,
+  };
+  const declarations = toDeclarations({ ...getLayoutVariables(options), ...(options.thumbnails && strip) });
+  return `&:not(:state(ready)){${declarations}}`;
+}

@@ -1,0 +1,28 @@
+// Attributes for options that are set elsewhere: in `options`, in a JSON child, in the markup of a site builder.
+import type { Attributes } from '../../kit/contract/contract';
+import { toKebabCase } from '../../kit/contract/letter-case';
+import type { AddedAttributes } from '../host/patch';
+import type { TreeElement } from '../host/tree';
+
+/** The options of these names that have another value than their default. */
+export function reflect(
+  host: TreeElement,
+  attributes: Attributes,
+  options: Readonly<Record<string, unknown>>,
+  names: readonly string[],
+): AddedAttributes {
+  return Object.fromEntries(
+    names.flatMap((name): [string, string][] => {
+      const attribute = attributes[name];
+      const value = options[name];
+      const own = toKebabCase(name);
+      const isGiven = [name, ...(attribute?.aliases ?? [])].some((one) =>
+        [toKebabCase(one), one.toLowerCase(), `data-${toKebabCase(one)}`].some((key) =>
+          host.hasAttribute(key),
+        ),
+      );
+      if (!attribute || isGiven || value === attribute.defaultValue || value == null) return [];
+      return [[own, value === true ? '' : String(value)]];
+    }),
+  );
+}

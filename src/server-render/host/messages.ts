@@ -1,0 +1,26 @@
+// Messages in the language of an element, from the files of `src/languages`.
+import type { TreeElement } from './tree';
+
+type Messages = Readonly<Record<string, string>>;
+
+const files = import.meta.glob<Messages>('../../languages/*.json', { eager: true, import: 'default' });
+
+/** Messages of a group by name; without a translation nothing, which means English. */
+export function getTranslation(host: TreeElement, group: string): Messages {
+  const language = getLanguage(host).toLowerCase();
+  for (let name = language; name; name = name.replace(/-?[^-]*$/, '')) {
+    const path = `../../languages/${name}.json`;
+    if (Object.hasOwn(files, path)) return ofGroup(files[path] ?? {}, group);
+  }
+  return {};
+}
+
+/** The closest `lang`; empty without one. */
+export const getLanguage = (host: TreeElement): string => host.closest('[lang]')?.lang ?? '';
+
+const ofGroup = (messages: Messages, group: string): Messages =>
+  Object.fromEntries(
+    Object.entries(messages).flatMap(([key, text]) =>
+      key.startsWith(`${group}.`) ? [[key.slice(group.length + 1), text]] : [],
+    ),
+  );

@@ -1,0 +1,25 @@
+// Settings of the page that elements need, from the attributes of `<site-services>`.
+import { API_ROOT } from '../../core/calls';
+import type { TreeElement } from './tree';
+
+export interface PageSettings {
+  readonly apiBase: string;
+  readonly websiteId: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** BCP 47. */
+  readonly locale: string;
+}
+
+/** Null if the context of a site, which only its script reads, may have other settings. */
+export function readSettings(services: TreeElement | null, language: string): PageSettings | null {
+  const get = (name: string) => services?.getAttribute(name)?.trim() ?? '';
+  const hasContext = services?.querySelector(':scope > script[type="application/json"]');
+  if (hasContext && !(get('website-id') && get('currency') && get('locale'))) return null;
+  return {
+    apiBase: get('api-base') || API_ROOT,
+    websiteId: get('website-id'),
+    currency: get('currency') || 'USD',
+    locale: get('locale') || language || 'en-US',
+  };
+}

@@ -1,0 +1,29 @@
+// Style elements for what attributes cannot say.
+import { escapeValue } from './patch';
+
+/** A `<style>` element. It stays after the upgrade, when its rules no longer match. */
+export const createStyle = (css: string, nonce: string): string =>
+  `<style data-site-own${nonce && ` nonce="${escapeValue(nonce)}"`}>${css}</style>`;
+
+/** Declarations of custom properties; other values than those of numbers, lengths and names are left out. */
+export const toDeclarations = (variables: Readonly<Record<string, string>>): string =>
+  Object.entries(variables)
+    .filter(([, value]) => /^[\w\s.,%()+*/-]+$/.test(value) && !value.includes('/*'))
+    .map(([name, value]) => `${name}:${value}`)
+    .join(';');
+
+/** A name for the rules of one element: the same rules have the same name. */
+export function nameRules(text: string): string {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return hash.toString(36);
+}
+
+/** Style sheet without comments and indentation. */
+export const compress = (css: string): string =>
+  css
+    .replaceAll(/\/\*.*?\*\//gs, '')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/ ?([{};]) ?/g, '$1')
+    .trim();

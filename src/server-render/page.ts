@@ -1,0 +1,176 @@
+// Reads a page in parts and adds to its elements what they need. Everything else stays as it is, byte for byte.
+
+import { renderers } from './elements/renderers';
+import { addHead, addLanguage } from './head';
+import { addAttributes, append, type Insertion } from './host/patch';
+import { createStyle, nameRules } from './host/style';
+import { Tree, type TreeElement } from './host/tree';
+import type { Rendering } from './host/types';
+import { redirectWarnings } from './host/warnings';
+import { type Element, ElementReader } from './html/elements.mjs';
+import { findHead } from './html/head.mjs';
+import type { RenderLimits, RenderOptions } from './options';
+
+const LIMITS: Required<RenderLimits> = { size: 5 * 1024 * 1024, depth: 500, elements: 50_000 };
+
+/** Parts are read together up to this length: each one costs a copy of what is not written yet. */
+const PART = 16 * 1024;
+
+/** Marks an element that was rendered; rendering it again changes nothing. */
+export const RENDERED = 'data-site-rendered';
+
+/** One page. Write its parts, then end it. */
+export class PageRenderer {
+  readonly #options: RenderOptions;
+  readonly #limits: Required<RenderLimits>;
+  readonly #isStream: boolean;
+  readonly #reader = new ElementReader();
+  readonly #tree = new Tree({
+    elements: this.#reader.elements,
+    slice: (from, to) => this.#rest.slice(from - this.#base, to - this.#base),
+  });
+  /** What is not written yet, and its offset in the page. */
+  #rest = '';
+  #base = 0;
+  #parts: string[] = [];
+  #partsLength = 0;
+  #insertions: Insertion[] = [];
+  #hasProblem = false;
+  readonly #tags = new Set<string>();
+  /** The last `<site-services>`. */
+  #services = -1;
+
+  constructor(options: RenderOptions = {}, isStream = false) {
+    this.#options = options;
+    this.#limits = { ...LIMITS, ...options.limits };
+    this.#isStream = isStream;
+    this.#reader.onEnd = (element, index) => this.#onEnd(element, index);
+  }
+
+  /** @returns what is complete so far */
+  write(part: string): string {
+    this.#parts.push(part);
+    this.#partsLength += part.length;
+    // As long as what waits, so that all copies together are linear in the length of the page.
+    if (this.#partsLength < Math.max(PART, this.#rest.length)) return '';
+    return this.#read(false);
+  }
+
+  /** @returns the rest of the page */
+  end(part = ''): string {
+    this.#parts.push(part);
+    return this.#read(true);
+  }
+
+  #read(isEnd: boolean): string {
+    this.#rest += this.#parts.join('');
+    this.#parts = [];
+    this.#partsLength = 0;
+    if (!this.#hasProblem) this.#check('size', this.#base + this.#rest.length);
+    if (this.#hasProblem) return this.#flush(this.#base + this.#rest.length);
+    const mayGoOn = () =>
+      !this.#check('elements', this.#reader.elements.length) && !this.#check('depth', this.#reader.depth);
+    const at = this.#reader.read(this.#rest, this.#base, { isEnd, mayGoOn });
+    if (this.#hasProblem || isEnd) return this.#finish();
+    const held = this.#reader.openElements().find(({ name }) => this.#isHeld(name));
+    return this.#flush(Math.min(at, held?.start ?? at));
+  }
+
+  #finish(): string {
+    // Of a page that is rendered as a whole, nothing was written yet: all of it passes unchanged.
+    if (this.#hasProblem && !this.#isStream) this.#insertions = [];
+    if (!this.#hasProblem && !this.#isStream && this.#options.head !== false) this.#addHead(this.#tags);
+    return this.#flush(this.#base + this.#rest.length);
+  }
+
+  /** Whether the element is written at its end only. */
+  #isHeld(name: string): boolean {
+    return Object.hasOwn(renderers, name) || (name === 'head' && this.#options.head !== false);
+  }
+
+  #check(name: keyof RenderLimits, value: number): boolean {
+    if (value <= this.#limits[name]) return false;
+    if (!this.#hasProblem)
+      this.#report(`The page is above the limit of ${this.#limits[name]} (${name}); it passes unchanged.`);
+    this.#hasProblem = true;
+    return true;
+  }
+
+  #report(message: string): void {
+    this.#options.onDiagnostic?.(message);
+  }
+
+  #flush(to: number): string {
+    const parts: string[] = [];
+    const ready = this.#insertions.filter(({ at }) => at <= to).sort((one, other) => one.at - other.at);
+    if (ready.length > 0) this.#insertions = this.#insertions.filter(({ at }) => at > to);
+    let from = this.#base;
+    for (const { at, text } of ready) {
+      parts.push(this.#rest.slice(from - this.#base, at - this.#base), text);
+      from = at;
+    }
+    parts.push(this.#rest.slice(from - this.#base, to - this.#base));
+    this.#rest = this.#rest.slice(to - this.#base);
+    this.#base = to;
+    this.#tree.clear();
+    return parts.join('');
+  }
+
+  #onEnd(element: Element, index: number): void {
+    if (this.#hasProblem) return;
+    if (this.#isStream && element === findHead(this.#reader.elements) && this.#options.head !== false)
+      this.#addHead(this.#options.tags ? new Set(this.#options.tags) : null);
+    if (!element.name.startsWith('site-')) return;
+    this.#tags.add(element.name);
+    if (element.name === 'site-services') this.#services = index;
+    if (Object.hasOwn(renderers, element.name)) this.#render(index);
+  }
+
+  #render(index: number): void {
+    const host = this.#tree.get(index);
+    if (!host || host.read.problem || !host.read.endStart || host.hasAttribute(RENDERED)) return;
+    // What is in a template is markup for scripts.
+    if (host.closest('template')) return;
+    const { localName } = host;
+    try {
+      const rendering = redirectWarnings(
+        () =>
+          renderers[localName]?.(host, {
+            services: this.#findServices(host),
+            timeZone: this.#options.timeZone,
+          }),
+        (message) => this.#report(message),
+      );
+      if (rendering) this.#insertions.push(...this.#toInsertions(host, rendering));
+    } catch (error) {
+      this.#report(`${localName} at offset ${host.read.start} passes unchanged: ${(error as Error).message}`);
+    }
+  }
+
+  #toInsertions(host: TreeElement, { attributes = {}, css = '', sheet = '', insertions = [] }: Rendering) {
+    const { inlineStyles = true, nonce = '' } = this.#options;
+    const own = inlineStyles && css;
+    const added = [...addAttributes(host, attributes), ...insertions];
+    if (!own && added.length === 0) return [];
+    const name = own ? nameRules(own) : '';
+    const rules = own ? own.replaceAll('&', `${host.localName}[${RENDERED}="${name}"]`) : '';
+    const style = inlineStyles && sheet + rules;
+    return [
+      ...addAttributes(host, { [RENDERED]: name }),
+      ...added,
+      ...(style ? [append(host, createStyle(style, nonce))] : []),
+    ];
+  }
+
+  #findServices(host: TreeElement): TreeElement | null {
+    return host.closest('site-services') ?? this.#tree.get(this.#services);
+  }
+
+  /** @param tags null if they are not known */
+  #addHead(tags: ReadonlySet<string> | null): void {
+    this.#insertions.push(
+      ...addLanguage(this.#reader.elements, this.#options),
+      ...addHead(this.#rest, this.#reader.elements, this.#tree, tags, this.#options),
+    );
+  }
+}

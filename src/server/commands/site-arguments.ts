@@ -1,0 +1,106 @@
+/** Arguments of the command `site`. */
+import { parseArgs } from 'node:util';
+
+export type SiteCommand =
+  | {
+      action: 'add';
+      id: string;
+      hosts: string[];
+      name: string;
+      locale: string;
+      currency: string;
+      root: string;
+      url: string;
+    }
+  | { action: 'list' }
+  | { action: 'token' | 'remove'; id: string };
+
+export const SITE_USAGE = `Commands on the sites that a server answers for by host, besides its own one:
+
+  site add <id> --host www.example.com --root <folder>
+      [--host example.com] [--name Example] [--locale en-US] [--currency EUR] [--url https://www.example.com]
+  site list
+  site token <id>            prints the token of its owner
+  site remove <id> --yes     deletes it and all of its data
+
+They use DATABASE_URL and SITE_API_SECRET, or DATA_DIR of a stopped server.
+`;
+
+/** Throws with the usage, or with what is wrong. */
+export function readSiteCommand(args: readonly string[]): SiteCommand {
+  const { values, positionals } = parse(args);
+  const [action, id, ...more] = positionals;
+  if (more.length > 0) throw new Error(SITE_USAGE);
+  if (action === 'list' && id === undefined) return { action };
+  if (id === undefined) throw new Error(SITE_USAGE);
+  if (action === 'add' && values.host && values.root) {
+    const hosts = values.host.map(readHost);
+    const { name = id, root, url = `https://${hosts[0]}` } = values;
+    const locale = readLocale(values.locale);
+    return {
+      action,
+      id: readId(id),
+      hosts,
+      name,
+      locale,
+      currency: readCurrency(values.currency),
+      root,
+      url: readUrl(url),
+    };
+  }
+  if (action === 'token' || (action === 'remove' && values.yes)) return { action, id };
+  throw new Error(SITE_USAGE);
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        host: { type: 'string', multiple: true },
+        root: { type: 'string' },
+        name: { type: 'string' },
+        locale: { type: 'string', default: 'en-US' },
+        currency: { type: 'string', default: 'EUR' },
+        url: { type: 'string' },
+        yes: { type: 'boolean', default: false },
+      },
+      allowPositionals: true,
+    });
+  } catch {
+    throw new Error(SITE_USAGE);
+  }
+}
+
+/** It is the name of a folder of event files and a part of a subject of NATS. */
+function readId(id: string): string {
+  if (/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(id)) return id;
+  throw new Error(`"${id}" is not an id like my-shop: up to 63 letters a to z, digits and hyphens.`);
+}
+
+/** As browsers send it: in lower case, international names in ASCII. */
+function readHost(text: string): string {
+  const url = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : undefined;
+  if (url && url.href === `http://${url.hostname}/` && !/[/:]/.test(text)) return url.hostname;
+  throw new Error(`--host "${text}" is not a host like www.example.com, without a port.`);
+}
+
+function readLocale(text: string): string {
+  try {
+    const [locale] = Intl.getCanonicalLocales(text);
+    if (locale) return locale;
+  } catch {
+    // Explained below.
+  }
+  throw new Error(`--locale "${text}" is not a language tag like de or pt-BR.`);
+}
+
+function readCurrency(text: string): string {
+  if (/^[A-Z]{3}$/.test(text)) return text;
+  throw new Error(`--currency "${text}" is not a code like EUR.`);
+}
+
+function readUrl(text: string): string {
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
+  throw new Error(`--url "${text}" is not an address like https://www.example.com.`);
+}

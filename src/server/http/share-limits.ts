@@ -1,0 +1,73 @@
+/** Limits per client address that several servers count together. */
+import type { Db } from '../db/db';
+import { pseudonymize } from '../domain/pseudonym';
+import type { Secrets } from '../domain/signing';
+import { addRates } from '../stores/rate-windows';
+import type { LimitName, Limits } from './context';
+
+/** What is needed to exchange counts with other servers. */
+export interface ShareLimitsDeps {
+  db: Db;
+  siteId: string;
+  secrets: Secrets;
+  /** Milliseconds since 1970, the same on all servers. */
+  clock(): number;
+  limits: Limits;
+}
+
+/** Counts of a caller in the current window. */
+interface Counted {
+  own: number;
+  others: number;
+}
+
+const WINDOW_MS = 60_000;
+
+/**
+ * Returns a task that exchanges counts with other servers: what callers have taken here is added to the numbers of all, and what
+ * they have taken elsewhere is taken from their buckets here. No request waits for it. Ordinary visitors, who use less than a
+ * part of a limit, are not exchanged.
+ */
+export function createLimitExchange({
+  db,
+  siteId,
+  secrets,
+  clock,
+  limits,
+}: ShareLimitsDeps): () => Promise<void> {
+  let window = 0;
+  let counted = new Map<string, Counted>();
+  return async () => {
+    const start = Math.floor(clock() / WINDOW_MS) * WINDOW_MS;
+    if (start !== window) counted = new Map();
+    window = start;
+    const callers = takeUsage(limits, secrets);
+    if (callers.size === 0) return;
+    const used = new Map([...callers].map(([bucket, { taken }]) => [bucket, taken]));
+    for (const [bucket, total] of await addRates(db, siteId, start, used)) {
+      const { name, caller, taken } = callers.get(bucket) as Usage;
+      const last = counted.get(bucket) ?? { own: 0, others: 0 };
+      const own = last.own + taken;
+      const others = Math.max(last.others, total - own);
+      limits[name].charge(caller, others - last.others);
+      counted.set(bucket, { own, others });
+    }
+  };
+}
+
+interface Usage {
+  name: LimitName;
+  caller: string;
+  taken: number;
+}
+
+/** By the bucket in the database. */
+function takeUsage(limits: Limits, secrets: Secrets): Map<string, Usage> {
+  const usage = (Object.keys(limits) as LimitName[]).flatMap((name) =>
+    [...limits[name].takeUsage()].map(([caller, taken]): [string, Usage] => [
+      pseudonymize(secrets[0], `burst:${name}`, caller),
+      { name, caller, taken },
+    ]),
+  );
+  return new Map(usage);
+}

@@ -1,0 +1,45 @@
+/** Opens the database of a server and sets it up. */
+import type { Config } from './config';
+import type { Db } from './db/db';
+import { applyMigrations, setUpDatabase } from './db/migrate';
+import { openPglite } from './db/pglite';
+import { openPostgres } from './db/postgres';
+import { addExampleContent } from './example/example';
+import { continuePositions } from './stores/event-feed';
+import { addPartitions } from './stores/event-partitions';
+
+/** Opens the database and sets it up. */
+export async function openDatabase(config: Config, onDiskFailure: (error: unknown) => void): Promise<Db> {
+  const { databaseUrl, dataDir, seedDir } = config;
+  if (!databaseUrl) {
+    const db = await openPglite({ dataDir, seedDir, onDiskFailure });
+    try {
+      await setUp(db, config);
+    } catch (error) {
+      return closeAndThrow(db, error);
+    }
+    return db;
+  }
+  // A migration may take its time, and so may that of another server, which this one waits for.
+  const unlimited = await openPostgres(databaseUrl, 0);
+  try {
+    await setUp(unlimited, config);
+  } finally {
+    await unlimited.close();
+  }
+  return openPostgres(databaseUrl);
+}
+
+function setUp(db: Db, { exampleContent, siteId }: Config): Promise<void> {
+  return setUpDatabase(db, async (tx) => {
+    await applyMigrations(tx);
+    await continuePositions(tx);
+    await addPartitions(tx, Date.now());
+    if (exampleContent) await addExampleContent(tx, siteId);
+  });
+}
+
+export async function closeAndThrow(db: Db, error: unknown): Promise<never> {
+  await db.close();
+  throw error;
+}

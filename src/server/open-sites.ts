@@ -1,0 +1,73 @@
+/** The sites of a server. Its own one answers all hosts that no other site has. */
+import { getHostName } from './http/client';
+import { sweepAll } from './orders/sweep';
+import type { RunningSite } from './start-site';
+import { createStartedSites, type HostedParts } from './started-sites';
+import { findSitesWithWork, type HostedSite, listHostedSites } from './stores/hosted-sites';
+
+export interface Sites {
+  /** Answers with the site of the host. */
+  fetch(request: Request, env: object): Response | Promise<Response>;
+  /** Reads which sites there are. */
+  refresh(): Promise<void>;
+  /** Wakes the jobs and sinks of sites that have work for them. */
+  wake(): Promise<void>;
+  /** Looks after orders and subscriptions of all sites. */
+  sweep(): Promise<void>;
+  exchangeLimits(): Promise<void>;
+  endIdle(): void;
+  /** Ids of all sites. */
+  ids(): string[];
+  /** Ends the jobs and sinks of all sites; requests are still answered. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Reads which sites there are besides the server's own one.
+ * @param maxStarted how many of them are kept started
+ */
+export async function openSites(parts: HostedParts, own: RunningSite, maxStarted?: number): Promise<Sites> {
+  const { config, db, clock } = parts;
+  const started = createStartedSites(parts, maxStarted);
+  let byHost = new Map<string, HostedSite>();
+  let byId = new Map<string, HostedSite>();
+  const refresh = async (): Promise<void> => {
+    const sites = (await listHostedSites(db)).filter(({ site }) => site.id !== config.siteId);
+    byId = new Map(sites.map((one) => [one.site.id, one]));
+    byHost = new Map(sites.flatMap((one) => one.hosts.map((host) => [host, one])));
+    started.endChanged((id) => byId.get(id));
+  };
+  const findWork = async (): Promise<HostedSite[]> => {
+    if (byId.size === 0) return [];
+    const sinks = (await own.sinks()).map(({ name }) => name);
+    const ids = await findSitesWithWork(db, clock(), sinks);
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  await refresh();
+  return {
+    fetch(request, env) {
+      const hosted = byHost.size > 0 && byHost.get(getHostName(request, config.trustProxy));
+      return hosted ? started.open(hosted).then((site) => site.fetch(request, env)) : own.fetch(request, env);
+    },
+    refresh,
+    async wake() {
+      for (const hosted of await findWork()) (await started.open(hosted)).deps.jobs.notify();
+    },
+    async sweep() {
+      const failures: unknown[] = [];
+      const sweepOne = ({ deps }: RunningSite) =>
+        sweepAll(deps).catch((error: unknown) => failures.push(error));
+      await sweepOne(own);
+      for (const hosted of await findWork()) await sweepOne(await started.open(hosted));
+      if (failures.length > 0) throw failures.at(-1);
+    },
+    async exchangeLimits() {
+      for (const site of [own, ...(await started.all())]) await site.exchangeLimits();
+    },
+    endIdle: started.endIdle,
+    ids: () => [config.siteId, ...byId.keys()],
+    async stop() {
+      await Promise.all([own.stop(), started.stop()]);
+    },
+  };
+}

@@ -1,0 +1,43 @@
+/** One-time codes on the page of the own account. */
+import { html } from 'hono/html';
+import type { Markup } from './page';
+
+export interface TotpState {
+  isOn: boolean;
+  /** Recovery codes that are left. */
+  codes: number;
+  /** A secret that waits for its first code. */
+  setup?: { key: string; link: string } | undefined;
+  /** Recovery codes that were just created. */
+  recoveryCodes?: readonly string[] | undefined;
+}
+
+export function renderTotp({ isOn, codes, setup, recoveryCodes }: TotpState): Markup {
+  return html`<h2>One-time codes</h2>
+    ${recoveryCodes ? renderRecoveryCodes(recoveryCodes) : ''}
+    ${setup ? renderSetup(setup) : isOn ? renderOn(codes) : renderOff()}`;
+}
+
+const renderOff = (): Markup =>
+  html`<form method="post" action="/config/account/totp">
+      <p><span class="note">An authenticator app on your phone shows a code that signing in then asks for.</span></p>
+      <p><button>Set up</button></p></form>`;
+
+/** In groups of four, as apps and people read it. */
+const renderSetup = ({ key, link }: { key: string; link: string }): Markup =>
+  html`<p>Add this key to your authenticator app, or <a href="${link}">open it in an app on this device</a>. It is shown only now.</p>
+    <p class="letter"><code>${key.replace(/.{4}(?=.)/g, '$& ')}</code></p>
+    <form method="post" action="/config/account/totp/confirm">
+      <p><label for="code">Code that the app shows</label> <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"></p>
+      <p><button>Turn on</button></p></form>`;
+
+const renderOn = (codes: number): Markup =>
+  html`<p>Turned on. ${codes} recovery ${codes === 1 ? 'code is' : 'codes are'} left.</p>
+    <details class="sure"><summary>Turn off</summary><form method="post" action="/config/account/totp/remove">
+      <p><label for="totp-password">Current password</label> <input id="totp-password" name="current" type="password" autocomplete="current-password" required></p>
+      <p><button>Turn off</button></p></form></details>`;
+
+const renderRecoveryCodes = (codes: readonly string[]): Markup =>
+  html`<div class="done" role="status"><h2>Keep these recovery codes</h2>
+    <p>Each one replaces a code of the app, once. They are shown only now.</p>
+    <p class="letter"><code>${codes.join('\n')}</code></p></div>`;

@@ -1,0 +1,28 @@
+/** The page of the own account, as several routes show it. */
+import type { Actor } from '../domain/role';
+import type { Ctx, Deps } from '../http/context';
+import { type OwnAccountState, renderOwnAccountPage } from '../pages/owner-accounts';
+import { renderOwnerPage } from '../pages/owner-page';
+import { findTotp } from '../stores/owner-totp';
+
+export const OWN_PATH = '/config/account';
+
+/** Set by the guard. */
+export const getActor = (c: Ctx): Actor => c.get('actor')!;
+
+export async function showOwnAccount(
+  c: Ctx,
+  deps: Deps,
+  state: Omit<OwnAccountState, 'isOn' | 'codes'>,
+): Promise<Response> {
+  const actor = getActor(c);
+  const totp = actor.accountId ? await findTotp(deps.db, deps.site.id, actor.accountId) : undefined;
+  const isOn = totp !== undefined && totp.step !== null;
+  const body = renderOwnAccountPage(actor, { ...state, isOn, codes: totp?.codes ?? 0 });
+  return renderOwnerPage(
+    c,
+    deps,
+    { title: 'Your account', section: OWN_PATH, body },
+    state.problem ? 422 : 200,
+  );
+}

@@ -1,0 +1,283 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { AREAS, type Area, mayRead, mayWrite, RIGHTS, ROLES, type Role } from '../domain/role';
+import { getArea } from '../http/guards';
+import { createLimits } from '../http/limits';
+import { createOwner } from '../testing/owner-client';
+import { sharedApp } from '../testing/shared-app';
+import { OWN } from '../testing/shopper';
+import { createFormPost, getCookies, restartApp } from '../testing/test-app';
+import { allRoutes } from './routes';
+
+const PASSWORD = 'a long password';
+const DAY_MS = 24 * 3_600_000;
+const HTML = { accept: 'text/html' };
+
+const test = sharedApp('owner_account', 'owner_session', 'rate_window', 'audit_entry');
+const { see, press } = createOwner(test);
+
+const post = (path: string, fields: Record<string, string>, cookie = '') =>
+  test.app.request(path, createFormPost(fields, { ...OWN, ...HTML, cookie }));
+const get = (path: string, cookie: string) => test.app.request(path, { headers: { ...HTML, cookie } });
+
+const emailOf = (role: Role) => `${role}@accounts.example`;
+
+async function invite(role: Role, email = emailOf(role)): Promise<string> {
+  const { status, text } = await press('/config/accounts', { name: `The ${role}`, email, role });
+  expect(status, text).toBe(200);
+  return readToken(text);
+}
+
+const readToken = (text: string): string => /invitation\?token=([\w-]{43})/.exec(text)?.[1] ?? '';
+
+const accept = (token: string, password = PASSWORD) => post('/config/invitation', { token, password });
+
+const readCookie = (answer: Response): string => `site_owner=${getCookies(answer).site_owner ?? ''}`;
+
+/** An account with its session. */
+async function join(role: Role, email?: string): Promise<string> {
+  return readCookie(await accept(await invite(role, email)));
+}
+
+const signIn = (email: string, password = PASSWORD) => post('/config/session', { email, password });
+
+async function idOf(email: string): Promise<string> {
+  const { rows } = await test.db.query<{ id: string }>(
+    'select id::text as id from owner_account where site_id = $1 and email = $2',
+    [test.siteId, email],
+  );
+  return rows[0]!.id;
+}
+
+describe('invitation', () => {
+  it('sets a password once, and signs in', async () => {
+    const token = await invite('editor');
+    expect(await (await get(`/config/invitation?token=${token}`, '')).text()).toContain(emailOf('editor'));
+    const answer = await accept(token);
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/config/']);
+    expect((await get('/config/content', readCookie(answer))).status).toBe(200);
+    expect((await accept(token)).status).toBe(404);
+    expect((await get(`/config/invitation?token=${token}`, '')).status).toBe(404);
+    expect((await signIn(emailOf('editor'))).status).toBe(303);
+  });
+
+  it('ends after seven days, and when another one is created', async () => {
+    const first = await invite('editor');
+    const { text } = await press(`/config/accounts/${await idOf(emailOf('editor'))}/invite`);
+    expect((await accept(first)).status).toBe(404);
+    test.skew.ms = 7 * DAY_MS + 1000;
+    expect((await accept(readToken(text))).status).toBe(404);
+    test.skew.ms = 6 * DAY_MS;
+    expect((await accept(readToken(text))).status).toBe(303);
+  });
+
+  it('asks for a password of eight characters, and keeps the link', async () => {
+    const token = await invite('viewer');
+    const answer = await accept(token, 'short');
+    expect([answer.status, (await answer.text()).includes(token)]).toEqual([422, true]);
+    expect((await accept(token)).status).toBe(303);
+  });
+
+  it('is refused without an address, for a known one and without a role', async () => {
+    await invite('editor');
+    const fields = { name: 'Ada', email: 'ada@accounts.example', role: 'editor' };
+    for (const wrong of [
+      { email: 'nobody' },
+      { email: 'EDITOR@accounts.example' },
+      { role: 'king' },
+      { name: ' ' },
+    ])
+      expect((await press('/config/accounts', { ...fields, ...wrong })).status).toBe(422);
+  });
+
+  it('is stored as a hash, and its link is not in the audit log', async () => {
+    const token = await invite('editor');
+    await accept(token);
+    const tables = ['owner_account', 'audit_entry', 'owner_session'];
+    const rows = await Promise.all(tables.map((table) => test.db.query(`select * from ${table}`)));
+    expect(JSON.stringify(rows)).not.toContain(token);
+    expect(JSON.stringify(rows)).toContain(emailOf('editor'));
+  });
+});
+
+describe('role', () => {
+  it('that may only read a page finds its forms disabled, with the reason', async () => {
+    const [viewer, editor] = [await join('viewer'), await join('editor')];
+    const READ_ONLY =
+      /Your role, (\w+), can read this page but not change it\.<\/p>\s*<fieldset [^>]*\bdisabled>/;
+    for (const [path, role, cookie] of [
+      ['/config/products', 'Viewer', viewer],
+      ['/config/content', 'Viewer', viewer],
+      ['/config/reviews', 'Viewer', viewer],
+      ['/config/visits', 'Viewer', viewer],
+      ['/config/visits', 'Editor', editor],
+      ['/config/products', undefined, editor],
+      ['/config/account', undefined, viewer],
+    ] as const) {
+      const text = await (await get(path, cookie)).text();
+      expect(READ_ONLY.exec(text)?.[1], `${path} ${role}`).toBe(role);
+      const [before = ''] = role ? text.split(READ_ONLY) : [''];
+      expect([...before.matchAll(/<form [^>]*action="([^"]+)/g)].map(([, action]) => action)).toEqual(
+        role ? ['/config/sign-out'] : [],
+      );
+    }
+  });
+
+  it('decides about every page and call of the owner’s area', async () => {
+    const cookies = new Map<Role, string>();
+    for (const role of ROLES) cookies.set(role, await join(role));
+    const routes = allRoutes(test.deps).flatMap((route) => {
+      const area = getArea(route.guard);
+      return area && route.path !== '/config/sign-out' ? [{ ...route, area }] : [];
+    });
+    expect(new Set(routes.map(({ area }) => area))).toEqual(new Set(AREAS));
+    for (const role of ROLES.filter((one) => one !== 'owner')) {
+      for (const { method, path, area } of routes) {
+        const isAllowed = (method === 'GET' ? mayRead : mayWrite)(role, area);
+        const target = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
+        // Without a body, an allowed change ends before it does anything.
+        const answer = await test.app.request(target, {
+          method,
+          headers: {
+            ...OWN,
+            ...HTML,
+            cookie: cookies.get(role)!,
+            ...(method === 'POST' && { 'content-type': 'text/plain' }),
+          },
+        });
+        expect(answer.status === 403, `${role} ${method} ${path}: ${answer.status}`).toBe(!isAllowed);
+      }
+    }
+  });
+
+  it.each<[Role, Area, 'none' | 'read' | 'write']>([
+    ['editor', 'content', 'write'],
+    ['editor', 'people', 'none'],
+    ['editor', 'accounts', 'none'],
+    ['support', 'people', 'write'],
+    ['support', 'content', 'read'],
+    ['support', 'accounts', 'none'],
+    ['viewer', 'content', 'read'],
+    ['viewer', 'people', 'none'],
+    ['owner', 'accounts', 'write'],
+  ])('%s has for %s the right: %s', (role, area, right) => {
+    expect([mayRead(role, area), mayWrite(role, area)]).toEqual([right !== 'none', right === 'write']);
+  });
+
+  it('has the rights that the documentation lists', () => {
+    const words = { none: '–', read: 'read', write: 'change' };
+    const rows = AREAS.map((area) => ROLES.map((role) => words[RIGHTS[role][area]]).join(' | '));
+    const readme = readFileSync(resolve(import.meta.dirname, '../README.md'), 'utf8');
+    const table = readme.split('| | Owner | Editor | Support | Viewer |')[1]?.split('\n\n')[0] ?? '';
+    const listed = table
+      .split('\n')
+      .slice(2)
+      .map((line) => line.split(' | ').slice(1).join(' | ').replace(/ \|$/, ''));
+    expect(listed).toEqual(rows);
+  });
+
+  it('shows only its sections, and leads to the first one', async () => {
+    const cookie = await join('editor');
+    const start = await get('/config/', cookie);
+    expect([start.status, start.headers.get('location')]).toEqual([303, '/config/donations']);
+    const text = await (await get('/config/content', cookie)).text();
+    for (const hidden of ['/config/orders', '/config/audit', '/config/accounts"'])
+      expect(text).not.toContain(hidden);
+    const refused = await get('/config/orders', cookie);
+    expect([refused.status, await refused.text()]).toEqual([403, expect.stringContaining('Not allowed')]);
+  });
+
+  it('that was changed counts at once, and is in the audit log under the new name', async () => {
+    const cookie = await join('viewer');
+    expect((await get('/config/orders', cookie)).status).toBe(403);
+    await press(`/config/accounts/${await idOf(emailOf('viewer'))}/role`, { role: 'support' });
+    expect((await get('/config/orders', cookie)).status).toBe(200);
+    await post('/config/account/password', { current: 'wrong', password: PASSWORD }, cookie);
+    const { rows } = await test.db.query<{ actor: string }>(
+      `select actor from audit_entry where site_id = $1 and target = '/config/account/password'`,
+      [test.siteId],
+    );
+    expect(rows).toEqual([{ actor: emailOf('viewer') }]);
+  });
+});
+
+describe('account', () => {
+  it('cannot sign in with a wrong password, before its invitation, or after too many attempts', async () => {
+    await invite('viewer');
+    await join('editor');
+    expect((await signIn(emailOf('viewer'))).status).toBe(401);
+    for (let count = 0; count < 5; count++) {
+      const wrong = await signIn(emailOf('editor'), 'wrong');
+      expect([wrong.status, wrong.headers.getSetCookie().join()]).toEqual([401, '']);
+    }
+    const locked = await signIn(emailOf('editor'));
+    expect([locked.status, locked.headers.has('retry-after')]).toEqual([429, true]);
+    test.skew.ms = 16 * 60_000;
+    expect((await signIn(emailOf('editor'))).status).toBe(303);
+  });
+
+  it('that is the last owner is neither removed nor given another role', async () => {
+    await join('owner');
+    await invite('owner', 'second@accounts.example');
+    const path = `/config/accounts/${await idOf(emailOf('owner'))}`;
+    for (const answer of [await press(`${path}/remove`), await press(`${path}/role`, { role: 'editor' })])
+      expect([answer.status, answer.text]).toEqual([422, expect.stringContaining('last owner')]);
+    await join('owner', 'third@accounts.example');
+    expect((await press(`${path}/remove`)).status).toBe(303);
+    expect((await press(`${path}/remove`)).status).toBe(404);
+  });
+
+  it('leaves one owner when two are removed at once', async () => {
+    await join('owner');
+    await join('owner', 'other@accounts.example');
+    const ids = [await idOf(emailOf('owner')), await idOf('other@accounts.example')];
+    const answers = await Promise.all(ids.map((id) => press(`/config/accounts/${id}/remove`)));
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([303, 422]);
+  });
+
+  it('that was removed is signed out', async () => {
+    const cookie = await join('support');
+    await press(`/config/accounts/${await idOf(emailOf('support'))}/remove`);
+    expect((await get('/config/orders', cookie)).status).toBe(401);
+  });
+
+  it('changes its password with the current one, which ends its other sessions', async () => {
+    const first = await join('support');
+    const second = readCookie(await signIn(emailOf('support')));
+    const change = (current: string) =>
+      post('/config/account/password', { current, password: 'another password' }, second);
+    expect((await change('wrong')).status).toBe(422);
+    expect((await change(PASSWORD)).status).toBe(303);
+    expect((await get('/config/orders', first)).status).toBe(401);
+    expect((await get('/config/orders', second)).status).toBe(200);
+    expect((await signIn(emailOf('support'))).status).toBe(401);
+  });
+
+  it('signs out everywhere without signing out others', async () => {
+    const other = await join('owner');
+    const first = await join('support');
+    const second = readCookie(await signIn(emailOf('support')));
+    await post('/config/sign-out', { everywhere: 'yes' }, first);
+    expect((await get('/config/orders', second)).status).toBe(401);
+    expect((await get('/config/orders', other)).status).toBe(200);
+  });
+
+  it('does not replace the owner token, whose changes are limited by nothing', async () => {
+    await join('owner');
+    expect((await see('/config/accounts')).status).toBe(200);
+    const token = await post('/config/session', { token: test.deps.ownerToken });
+    expect(token.status).toBe(303);
+    const page = await (await get('/config/', '')).text();
+    expect(page).toContain('Email address');
+    expect(page).toContain('Owner token');
+  });
+
+  it('is rate-limited by address', async () => {
+    const limited = restartApp(test, { limits: createLimits(() => 0) });
+    const tries = Array.from({ length: 11 }, async () =>
+      limited.request('/config/session', createFormPost({ email: 'a@b.example', password: 'x' }, OWN)),
+    );
+    expect((await Promise.all(tries)).map(({ status }) => status).at(-1)).toBe(429);
+  });
+});

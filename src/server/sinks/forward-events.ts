@@ -1,0 +1,123 @@
+/** Forwards stored events to sinks. What a sink has not got yet waits in the database, not in this process. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '../db/db';
+import {
+  addReader,
+  claimReader,
+  countWaiting,
+  moveReader,
+  readFeed,
+  releaseReader,
+} from '../stores/event-feed';
+import type { EventSink } from './event-sink';
+
+/** State of a sink. */
+export interface SinkState {
+  name: string;
+  /** Events that wait for it, counted up to a limit. */
+  waiting: number;
+  /** Whether the last attempt of this server failed. */
+  isFailing: boolean;
+}
+
+export interface EventForwarder {
+  states: () => Promise<SinkState[]>;
+  /** Erases the events of a visitor in all sinks. */
+  erase: (visitor: string, id: string) => Promise<void>;
+  /** Finishes the running writes and lets other servers go on. */
+  stop(): Promise<void>;
+}
+
+export interface ForwarderDeps {
+  db: Db;
+  siteId: string;
+  /** Name of this process, different from others. */
+  holder: string;
+  onError(error: unknown): void;
+}
+
+/** Another server goes on after this time when one has died, in seconds. Longer than an attempt may take. */
+const LEASE_S = 30;
+const WRITE_MS = 20_000;
+
+/** Pauses after failures, in milliseconds. */
+const RETRY_MS = [500, 1000, 2000, 5000, 10_000];
+
+/** Most waiting events that are counted. */
+const MAX_COUNTED = 100_000;
+
+/** Starts to forward, one batch after the other, by one server at a time for each sink. */
+export function forwardEvents(deps: ForwarderDeps, sinks: readonly EventSink[]): EventForwarder {
+  const stopping = new AbortController();
+  const failing = new Set<string>();
+  const loops = sinks.map((sink) => run(deps, sink, failing, stopping.signal));
+  return {
+    states: () =>
+      Promise.all(
+        sinks.map(async ({ name }) => ({
+          name,
+          waiting: await countWaiting(deps.db, deps.siteId, name, MAX_COUNTED),
+          isFailing: failing.has(name),
+        })),
+      ),
+    async erase(visitor, id) {
+      for (const sink of sinks) await sink.erase(visitor, id);
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all(loops);
+      await Promise.all(sinks.map((sink) => sink.close()));
+    },
+  };
+}
+
+async function run(
+  deps: ForwarderDeps,
+  sink: EventSink,
+  failing: Set<string>,
+  signal: AbortSignal,
+): Promise<void> {
+  let failures = 0;
+  while (!signal.aborted) {
+    let pause = sink.pauseMs;
+    try {
+      if (await forwardBatch(deps, sink)) pause = 0;
+      failures = 0;
+      failing.delete(sink.name);
+    } catch (error) {
+      // Reported once: a sink that is down for long would fill the log.
+      if (failures === 0) deps.onError(error);
+      failing.add(sink.name);
+      pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] as number;
+    }
+    // Also without a pause, so that visitors are served between two batches.
+    await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
+  }
+  await releaseReader(deps.db, deps.siteId, sink.name, deps.holder).catch(deps.onError);
+}
+
+/** Returns whether the batch was full, so that there may be more. */
+async function forwardBatch({ db, siteId, holder }: ForwarderDeps, sink: EventSink): Promise<boolean> {
+  await addReader(db, siteId, sink.name);
+  const place = await claimReader(db, siteId, sink.name, { holder, seconds: LEASE_S });
+  if (!place) return false;
+  const events = await readFeed(db, siteId, place, sink.maxBatch);
+  const last = events.at(-1);
+  if (!last) return false;
+  await within(sink.write(events), WRITE_MS, sink.name);
+  await moveReader(db, siteId, sink.name, { holder, place: last });
+  return events.length === sink.maxBatch;
+}
+
+async function within<T>(work: Promise<T>, ms: number, name: string): Promise<T> {
+  const timer = new AbortController();
+  const late = sleep(ms, undefined, { signal: timer.signal, ref: false }).then(() => {
+    throw new Error(`The event sink ${name} did not respond within ${ms / 1000} seconds.`);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    timer.abort();
+    late.catch(() => undefined);
+  }
+}

@@ -1,0 +1,249 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DuckDBInstance } from '@duckdb/node-api';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import { createMetrics } from '../observability/metrics';
+import { insertEvents } from '../stores/events';
+import { hasNats, type NatsServer, readStream, startNats } from '../testing/nats';
+import { sharedApp } from '../testing/shared-app';
+import { createJsonRequest } from '../testing/test-app';
+import type { EventSink } from './event-sink';
+import { type EventForwarder, forwardEvents } from './forward-events';
+import { createNatsSink } from './nats-sink';
+import { createParquetSink } from './parquet-sink';
+
+const LONG_MS = 60_000;
+
+const test = sharedApp('event', 'event_cursor');
+
+/** Stores events; returns their ids. */
+async function store(count: number, visitor = 'a visitor'): Promise<string[]> {
+  const day = new Date().toISOString().slice(0, 10);
+  const rows = Array.from({ length: count }, (_, i) => ({
+    id: uuid7(Date.now(), test.deps.random(UUID7_RANDOM_BYTES)),
+    day,
+    kind: 'hit',
+    name: '1',
+    visitor,
+    data: `{"url": "/päge", "i": ${i}}`,
+  }));
+  for (let at = 0; at < count; at += 1000)
+    await insertEvents(test.db, test.siteId, rows.slice(at, at + 1000));
+  return rows.map(({ id }) => id);
+}
+
+const forwarders: EventForwarder[] = [];
+const errors: unknown[] = [];
+function forward(sinks: EventSink[], holder = 'one'): EventForwarder {
+  const { db, siteId } = test;
+  const forwarder = forwardEvents({ db, siteId, holder, onError: (error) => errors.push(error) }, sinks);
+  forwarders.push(forwarder);
+  return forwarder;
+}
+afterEach(async () => {
+  for (const forwarder of forwarders.splice(0)) await forwarder.stop();
+  errors.length = 0;
+});
+
+/** A sink that keeps events in memory. */
+function memorySink(change: Partial<EventSink> = {}) {
+  const ids: string[] = [];
+  const sink: EventSink = {
+    name: 'memory',
+    maxBatch: 10,
+    pauseMs: 5,
+    close: () => Promise.resolve(),
+    erase: () => Promise.resolve(),
+    write: async (events) => void ids.push(...events.map(({ id }) => id)),
+    ...change,
+  };
+  return { ids, sink };
+}
+
+describe('forwarding', () => {
+  it('goes on where it stopped, by one server at a time', async () => {
+    const { ids, sink } = memorySink();
+    const first = forward([sink]);
+    const stored = await store(25);
+    await expect.poll(() => ids).toHaveLength(25);
+    const second = forward([sink], 'two');
+    stored.push(...(await store(25)));
+    await expect.poll(() => ids).toHaveLength(50);
+    await first.stop();
+    stored.push(...(await store(25)));
+    await expect.poll(() => ids).toHaveLength(75);
+    expect(ids).toEqual(expect.arrayContaining(stored));
+    await second.stop();
+  });
+
+  it(
+    'keeps events in the database while a sink is down, and reports it once',
+    async () => {
+      let isDown = true;
+      const { ids, sink } = memorySink();
+      const failing: EventSink = {
+        ...sink,
+        write: (events) => (isDown ? Promise.reject(new Error('down')) : sink.write(events)),
+      };
+      const forwarder = forward([failing]);
+      const stored = await store(30);
+      await expect.poll(() => errors.length).toBe(1);
+      await expect.poll(() => forwarder.states()).toEqual([{ name: 'memory', waiting: 30, isFailing: true }]);
+      const { db, siteId, deps } = test;
+      const metrics = createMetrics({
+        db,
+        siteId,
+        events: deps.events,
+        clock: deps.clock,
+        running: () => 0,
+        sinks: () => forwarder.states(),
+      });
+      const text = await metrics.render();
+      expect(text).toContain('site_api_event_sink_waiting{sink="memory"} 30\n');
+      expect(text).toContain('site_api_event_sink_up{sink="memory"} 0\n');
+      isDown = false;
+      await expect.poll(() => ids.length, { timeout: 20_000 }).toBe(30);
+      expect(new Set(ids)).toEqual(new Set(stored));
+      await expect.poll(() => forwarder.states()).toEqual([{ name: 'memory', waiting: 0, isFailing: false }]);
+      expect(errors).toHaveLength(1);
+    },
+    LONG_MS,
+  );
+
+  it('erases a visitor here and, by a job, in sinks', async () => {
+    const erased: string[] = [];
+    const { ids, sink } = memorySink({ erase: async (visitor) => void erased.push(visitor) });
+    const forwarder = forward([sink]);
+    await store(3, 'to be erased');
+    const [kept] = await store(1);
+    await expect.poll(() => ids).toHaveLength(4);
+    const headers = { authorization: `Bearer ${test.deps.ownerToken}` };
+    const body = { visitor: 'to be erased' };
+    const response = await test.app.request('/api/owner/erase', createJsonRequest('POST', body, headers));
+    expect(await response.json()).toEqual({ events: 3 });
+    const { rows } = await test.db.query('select id::text as id from event where site_id = $1', [
+      test.siteId,
+    ]);
+    expect(rows).toEqual([{ id: kept }]);
+    const jobs = await test.db.query<{ payload: { visitor: string }; late: boolean }>(
+      `select payload, due_at > now() + interval '30 seconds' as late from job where site_id = $1 and kind = 'event-erasure'`,
+      [test.siteId],
+    );
+    expect(jobs.rows).toEqual([{ payload: body, late: true }]);
+    await forwarder.erase(jobs.rows[0]!.payload.visitor, 'id');
+    expect(erased).toEqual(['to be erased']);
+  });
+});
+
+describe('Parquet', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'parquet-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const sink = () => createParquetSink({ folder, pauseMs: 20 }, test.siteId);
+  const path = () => join(folder, test.siteId);
+
+  async function query(sql: string) {
+    const instance = await DuckDBInstance.create();
+    const connection = await instance.connect();
+    const rows = (await connection.runAndReadAll(sql)).getRowObjects();
+    connection.closeSync();
+    instance.closeSync();
+    return rows;
+  }
+
+  it(
+    'has files that DuckDB reads, with each event once by its id',
+    async () => {
+      forward([sink()]);
+      const stored = await store(1234);
+      const read = () => readdirSync(path()).filter((name) => name.endsWith('.json'));
+      const sum = () =>
+        read().reduce(
+          (total, name) => total + JSON.parse(readFileSync(join(path(), name), 'utf8')).events,
+          0,
+        );
+      await expect.poll(sum, { timeout: 20_000 }).toBe(1234);
+      // An attempt that was repeated: the same events again, in other batches.
+      await test.db.query(`delete from event_cursor where site_id = $1`, [test.siteId]);
+      stored.push(...(await store(1)));
+      await expect.poll(sum, { timeout: 20_000 }).toBeGreaterThanOrEqual(2469);
+      const rows = await query(
+        `select id, any_value(visitor) as visitor, any_value(data->>'url') as url, count(*) > 1 as again
+       from '${path()}/*.parquet' group by id order by id`,
+      );
+      expect(rows.map(({ id }) => id)).toEqual(stored.toSorted());
+      expect(rows[0]).toEqual({ id: stored.toSorted()[0], visitor: 'a visitor', url: '/päge', again: true });
+      expect(readdirSync(path()).filter((name) => name.startsWith('.'))).toEqual([]);
+    },
+    LONG_MS,
+  );
+
+  it(
+    'loses the events of a visitor that is erased, and no others',
+    async () => {
+      rmSync(path(), { recursive: true, force: true });
+      forward([sink()]);
+      await store(700, 'to be erased');
+      const kept = await store(3);
+      const read = () => query(`select distinct id from '${path()}/*.parquet' order by id`).catch(() => []);
+      await expect.poll(read, { timeout: 20_000 }).toHaveLength(703);
+      await sink().erase('to be erased', 'id');
+      expect((await read()).map(({ id }) => id)).toEqual(kept.toSorted());
+    },
+    LONG_MS,
+  );
+});
+
+describe.runIf(hasNats())('NATS JetStream', () => {
+  let nats: NatsServer;
+  beforeAll(async () => {
+    nats = await startNats();
+  });
+  afterAll(() => nats.dispose());
+
+  const sink = (stream: string) => createNatsSink({ url: nats.url, stream }, test.siteId);
+
+  it(
+    'gets each event once, though it is killed and events are sent again',
+    async () => {
+      const forwarder = forward([sink('once')]);
+      const stored = await store(2000);
+      await expect
+        .poll(async () => (await readStream(nats.url, 'once')).length, { timeout: 20_000 })
+        .toBeGreaterThan(0);
+      await nats.kill();
+      stored.push(...(await store(2000)));
+      await expect.poll(async () => (await forwarder.states())[0]?.isFailing, { timeout: 20_000 }).toBe(true);
+      await nats.start();
+      const isDone = async () => (await forwarder.states())[0]?.waiting === 0;
+      await expect.poll(isDone, { timeout: 40_000 }).toBe(true);
+      await forwarder.stop();
+      await test.db.query('delete from event_cursor where site_id = $1', [test.siteId]);
+      const again = forward([sink('once')]);
+      await expect.poll(async () => (await again.states())[0]?.waiting, { timeout: 40_000 }).toBe(0);
+      const messages = await readStream(nats.url, 'once');
+      expect(messages.map(({ body }) => String(body.id)).sort()).toEqual(stored.toSorted());
+      expect(messages[0]?.subject).toBe(`once.${test.siteId}.hit`);
+      expect(messages[0]?.body).toMatchObject({ kind: 'hit', visitor: 'a visitor', data: { url: '/päge' } });
+    },
+    2 * LONG_MS,
+  );
+
+  it(
+    'tells readers which visitor is erased',
+    async () => {
+      const one = sink('erased');
+      await one.erase('v', 'e1');
+      await one.erase('v', 'e1');
+      await one.close();
+      expect(await readStream(nats.url, 'erased')).toEqual([
+        {
+          subject: `erased.${test.siteId}.erasure`,
+          body: { id: 'e1', site: test.siteId, kind: 'erasure', visitor: 'v' },
+        },
+      ]);
+    },
+    LONG_MS,
+  );
+});

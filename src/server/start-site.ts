@@ -1,0 +1,114 @@
+/** Starts one site of a server: its application, its jobs and its sinks. */
+import { randomBytes } from 'node:crypto';
+import { createApp } from './app';
+import type { Config } from './config';
+import type { Db } from './db/db';
+import type { Deps } from './http/context';
+import { createLimitExchange } from './http/share-limits';
+import { createJobs } from './jobs/create-jobs';
+import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
+import type { Observer } from './observability/observer';
+import { createReviewRequestMail } from './orders/review-request';
+import { createStripe, type StripeAccess } from './payments/stripe';
+import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
+import type { SinkState } from './sinks/forward-events';
+import { startSinks } from './sinks/open-sinks';
+import { createEventWriter } from './stores/event-writer';
+import { insertEvents } from './stores/events';
+
+/** What the sites of a server share. */
+export interface ServerParts {
+  config: Config;
+  db: Db;
+  /** Milliseconds since 1970. */
+  clock(): number;
+  observer: Observer;
+}
+
+/** What a site has of its own. */
+export interface SiteParts
+  extends Pick<
+    Deps,
+    'site' | 'secrets' | 'ownerToken' | 'siteUrl' | 'origins' | 'places' | 'limits' | 'folders'
+  > {
+  stripe: StripeAccess | undefined;
+  /** Whether its shop sells for test payments. */
+  sellsForTest: boolean;
+  /** Whether its jobs are looked for from time to time; others do when they are notified. */
+  isPolling: boolean;
+}
+
+export interface RunningSite {
+  deps: Deps & { jobs: { notify(): void } };
+  fetch(request: Request, env: object): Response | Promise<Response>;
+  sinks(): Promise<SinkState[]>;
+  /** Counts limits together with other servers. */
+  exchangeLimits(): Promise<void>;
+  /** Ends jobs and sinks. Requests are still answered. */
+  stop(): Promise<void>;
+}
+
+export async function startSite(parts: ServerParts, own: SiteParts): Promise<RunningSite> {
+  const { config, db, clock, observer } = parts;
+  const { onError, tracer, log } = observer;
+  const { isPolling, site, secrets, siteUrl, limits } = own;
+  const base = { db, siteId: site.id, secrets, clock, random: randomBytes };
+  const payments = createPayments(own, base);
+  const forwarder = await startSinks(config.sinks, { db, siteId: site.id, onError });
+  const jobs = createJobs(db, site, config, {
+    siteUrl,
+    clock,
+    onError,
+    log,
+    payments: createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl)),
+    createReviewRequest: (id) => createReviewRequestMail({ ...base, site, siteUrl }, id),
+    eraseEvents: forwarder.erase,
+    tracer,
+    isPolling,
+  });
+  const { ownerToken, origins, places, folders } = own;
+  const deps: Deps = {
+    site,
+    secrets,
+    ownerToken,
+    siteUrl,
+    origins,
+    places,
+    limits,
+    folders,
+    db,
+    jobs,
+    payments,
+    clock,
+    tracer,
+    log,
+    isDraining: () => observer.isDraining,
+    events: createEventWriter({ insert: (rows) => insertEvents(db, site.id, rows), maxBatch: db.maxBatch }),
+    trustProxy: config.trustProxy,
+    random: randomBytes,
+    captchaUrls: config.captchaUrls,
+    testAnswers: config.testAnswers,
+  };
+  const { fetch } = createApp(deps);
+  return {
+    deps,
+    fetch,
+    sinks: forwarder.states,
+    exchangeLimits: limits ? createLimitExchange({ ...base, limits }) : () => Promise.resolve(),
+    async stop() {
+      await Promise.all([jobs.stop(), forwarder.stop()]);
+    },
+  };
+}
+
+/**
+ * Only the example shop sells for test payments. Orders of the test provider can be finished after another provider was
+ * configured.
+ */
+function createPayments(
+  { stripe, sellsForTest }: Pick<SiteParts, 'stripe' | 'sellsForTest'>,
+  base: TestProviderDeps,
+): Deps['payments'] {
+  const test = createTestProvider(base, sellsForTest);
+  return stripe ? [createStripe(stripe, base.clock), test] : [test];
+}

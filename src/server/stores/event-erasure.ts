@@ -1,0 +1,43 @@
+/** Erasure of the events of a visitor, here and in sinks. */
+import type { Queryable } from '../db/db';
+import { VISITOR_FIELDS } from '../domain/counted-event';
+import { COUNTS_READER } from './event-counts';
+import { addJob } from './jobs';
+
+/** A batch that was read before may still be on its way to a sink, in milliseconds. */
+const DELAY_MS = 60_000;
+
+/** Condition on the events `t` of the visitor `$2`. */
+export const VISITOR_EVENTS = `(t.visitor = $2 or ${VISITOR_FIELDS.map((name) => `t.data->>'${name}' = $2`).join(' or ')})`;
+
+/** Names of the sinks that have events of the site, or had. */
+export async function listEventSinks(db: Queryable, siteId: string): Promise<string[]> {
+  const { rows } = await db.query<{ name: string }>(
+    'select name from event_cursor where site_id = $1 and name <> $2 order by name',
+    [siteId, COUNTS_READER],
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Deletes the events with a visitor id; the numbers of the charts stay, if they were counted before. Sinks follow by a job.
+ * `now` is in milliseconds since 1970. Returns the number of events.
+ */
+export async function deleteVisitorEvents(
+  tx: Queryable,
+  siteId: string,
+  visitor: string,
+  now: number,
+): Promise<number> {
+  const { rows } = await tx.query(
+    `delete from event t where t.site_id = $1 and ${VISITOR_EVENTS} returning t.id`,
+    [siteId, visitor],
+  );
+  if ((await listEventSinks(tx, siteId)).length > 0) {
+    const { rows: ids } = await tx.query<{ id: string }>('select gen_random_uuid()::text as id');
+    const id = ids[0]!.id;
+    const job = { id, kind: 'event-erasure', subject: id, label: 'a visitor', payload: { visitor } } as const;
+    await addJob(tx, siteId, now, { ...job, dueAt: now + DELAY_MS });
+  }
+  return rows.length;
+}

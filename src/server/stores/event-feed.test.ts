@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import type { EventRow } from '../domain/counted-event';
+import { sharedApp } from '../testing/shared-app';
+import { countNewEvents, listCounts, recountEvents } from './event-counts';
+import {
+  addReader,
+  claimReader,
+  continuePositions,
+  countWaiting,
+  type FeedPlace,
+  moveReader,
+  readFeed,
+  releaseReader,
+} from './event-feed';
+import { insertEvents } from './events';
+
+const DAY = 24 * 3_600_000;
+const START: FeedPlace = { position: 0, id: '00000000-0000-0000-0000-000000000000' };
+
+const test = sharedApp('event', 'event_cursor', 'event_count');
+
+/** An event of some days ago. */
+function event(change: Partial<EventRow> = {}, daysAgo = 0): EventRow {
+  const time = Date.now() - daysAgo * DAY;
+  const id = uuid7(time, test.deps.random(UUID7_RANDOM_BYTES));
+  const day = new Date(time).toISOString().slice(0, 10);
+  return { id, day, kind: 'hit', name: '1', visitor: null, data: '{}', ...change };
+}
+const insert = (...rows: EventRow[]) => insertEvents(test.db, test.siteId, rows);
+const ids = async (after = START, limit = 100) =>
+  (await readFeed(test.db, test.siteId, after, limit)).map(({ id }) => id);
+
+it('is read in the order of commits, page by page, each event once', async () => {
+  const [late, early] = [event(), event({}, 1)];
+  await insert(late);
+  await insert(early);
+  await insert(late);
+  const [first] = await readFeed(test.db, test.siteId, START, 1);
+  expect(first).toMatchObject({ id: late.id, day: late.day, kind: 'hit', data: '{}' });
+  expect(await ids(first)).toEqual([early.id]);
+});
+
+it('does not pass an event whose transaction commits later', async () => {
+  if (!process.env.DATABASE_URL) return; // the embedded engine has one session
+  const [slow, fast] = [event(), event()];
+  let commit = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    commit = resolve;
+  });
+  let inserted = (): void => undefined;
+  const isInserted = new Promise<void>((resolve) => {
+    inserted = resolve;
+  });
+  const transaction = test.db.transaction(async (tx) => {
+    await insertEvents(tx, test.siteId, [slow]);
+    inserted();
+    await held;
+  });
+  await isInserted;
+  await insert(fast);
+  expect(await ids()).toEqual([]);
+  commit();
+  await transaction;
+  await expect.poll(() => ids()).toEqual([slow.id, fast.id]);
+});
+
+it('is read for one reader by one server at a time', async () => {
+  const { db, siteId } = test;
+  await addReader(db, siteId, 'a');
+  await insert(event(), event());
+  expect(await countWaiting(db, siteId, 'a', 10)).toBe(2);
+  const claim = (holder: string) => claimReader(db, siteId, 'a', { holder, seconds: 30 });
+  expect(await claim('one')).toEqual(START);
+  expect(await claim('two')).toBeUndefined();
+  const [place] = await readFeed(db, siteId, START, 1);
+  await moveReader(db, siteId, 'a', { holder: 'two', place: place! });
+  expect(await countWaiting(db, siteId, 'a', 10)).toBe(2);
+  await moveReader(db, siteId, 'a', { holder: 'one', place: place! });
+  expect(await countWaiting(db, siteId, 'a', 10)).toBe(1);
+  await releaseReader(db, siteId, 'a', 'one');
+  expect(await claim('two')).toMatchObject({ id: place!.id });
+});
+
+it('counts each event once, late ones too: as many as a recount', async () => {
+  const { db, siteId } = test;
+  const vital = (value: unknown, daysAgo = 0) =>
+    event({ kind: 'performance', name: 'LCP', data: JSON.stringify({ data: { value } }) }, daysAgo);
+  await insert(event(), event({}, 1), event({ kind: 'error' }), vital(1234.5), vital(1230.4), vital(-1));
+  await countNewEvents(db, siteId);
+  await insert(event({}, 1), event({ kind: 'record' }), vital(0), vital(0.0567, 3), vital('x'), vital(1e300));
+  await insert(event({ kind: 'performance', name: 'LCP', data: `{"data": {"value": 1e5000}}` }));
+  await Promise.all([countNewEvents(db, siteId), countNewEvents(db, siteId)]);
+  const counted = await listCounts(db, siteId, '2020-01-01');
+  expect(counted).toEqual(await recountEvents(db, siteId));
+  const today = new Date().toISOString().slice(0, 10);
+  expect(
+    counted.filter((one) => one.day === today).map(({ what, value, count }) => [what, value, count]),
+  ).toEqual([
+    ['LCP', 0, 1],
+    ['LCP', 1230, 2],
+    ['errors', 0, 1],
+    ['events', 0, 1],
+    ['views', 0, 1],
+  ]);
+  expect(counted.find(({ value }) => value === 0.0567)?.count).toBe(1);
+});
+
+let readDefault: () => Promise<string>;
+let before: string;
+beforeEach(async () => {
+  readDefault = async () =>
+    (
+      await test.db.query<{ text: string }>(
+        `select column_default as text from information_schema.columns
+         where table_schema = current_schema() and table_name = 'event' and column_name = 'position'`,
+      )
+    ).rows[0]!.text;
+  before = await readDefault();
+});
+afterEach(async () => {
+  await test.db.query(`alter table event alter column position set default ${before}`);
+});
+
+it('goes on after a copy of the database, whose transactions have lower numbers', async () => {
+  const { db, siteId } = test;
+  await insert(event());
+  await db.query('update event set position = position + 1000000000 where site_id = $1', [siteId]);
+  expect(await ids()).toEqual([]);
+  await db.transaction(continuePositions);
+  await expect.poll(() => ids()).toHaveLength(1);
+  const [old] = await readFeed(db, siteId, START, 1);
+  const next = event();
+  await insert(next);
+  await expect.poll(() => ids(old)).toEqual([next.id]);
+  const changed = await readDefault();
+  await db.transaction(continuePositions);
+  expect(await readDefault()).toBe(changed);
+});

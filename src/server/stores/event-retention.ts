@@ -1,0 +1,38 @@
+/** Upkeep of the table of events: partitions ahead, and the end of retention. */
+import type { Db } from '../db/db';
+import { setUpDatabase } from '../db/migrate';
+import { parseEventSettings } from '../domain/event-settings';
+import { countNewEvents } from './event-counts';
+import { addPartitions, deleteEventsBefore, dropPartitions } from './event-partitions';
+
+const DAY_MS = 24 * 3_600_000;
+
+/**
+ * Adds the partitions of the next weeks. Events past the retention of their site are deleted once the charts have them;
+ * a partition of which no site needs a day is dropped as a whole. `now` is in milliseconds since 1970.
+ */
+export async function maintainEvents(db: Db, now: number): Promise<void> {
+  await setUpDatabase(db, (tx) => addPartitions(tx, now));
+  const ends = await findEnds(db, now);
+  const limited = ends.flatMap(({ site, end }) => (end === undefined ? [] : [{ site, end }]));
+  for (const { site } of limited) await countNewEvents(db, site);
+  const earliest = limited.map(({ end }) => end).sort()[0];
+  if (earliest !== undefined && limited.length === ends.length)
+    await setUpDatabase(db, (tx) => dropPartitions(tx, earliest));
+  for (const { site, end } of limited) await deleteEventsBefore(db, site, end);
+}
+
+/** First day that a site keeps (`YYYY-MM-DD`); undefined: all days. */
+async function findEnds(db: Db, now: number): Promise<{ site: string; end: string | undefined }[]> {
+  const { rows } = await db.query<{ id: string; body: unknown }>(
+    `select s.id, d.body from site s left join site_document d on d.site_id = s.id and d.kind = 'events'`,
+  );
+  return rows.map(({ id, body }) => {
+    const { retentionDays } = parseEventSettings(body);
+    const end =
+      retentionDays === undefined
+        ? undefined
+        : new Date(now - retentionDays * DAY_MS).toISOString().slice(0, 10);
+    return { site: id, end };
+  });
+}

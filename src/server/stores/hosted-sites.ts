@@ -1,0 +1,91 @@
+/** Sites that a server answers for by host, besides its own one. */
+import * as v from 'valibot';
+import type { Queryable } from '../db/db';
+import { listTables, quoteName } from '../db/tables';
+import type { Site } from './sites';
+
+const SettingsSchema = v.object({
+  /** Absolute path of the folder with its files. */
+  root: v.string(),
+  /** Base of links in mails, without a trailing slash. */
+  url: v.string(),
+});
+
+export type HostedSiteSettings = v.InferOutput<typeof SettingsSchema>;
+
+export interface HostedSite {
+  site: Site;
+  settings: HostedSiteSettings;
+  /** Its secrets are derived from it. */
+  salt: string;
+  /** Host names in lower case, without a port. */
+  hosts: string[];
+}
+
+/** All of them, by id. */
+export async function listHostedSites(db: Queryable): Promise<HostedSite[]> {
+  const { rows } = await db.query<Site & { salt: string; settings: unknown; hosts: string[] }>(
+    `select s.id, s.name, s.locale, s.currency, s.salt, s.settings, array_agg(h.host order by h.host) as hosts
+     from site s join site_host h on h.site_id = s.id group by s.id order by s.id`,
+  );
+  return rows.map(({ salt, settings, hosts, ...site }) => ({
+    site,
+    salt,
+    hosts,
+    settings: v.parse(SettingsSchema, settings),
+  }));
+}
+
+/** Adds a site. Throws when its id or one of its hosts is taken. */
+export async function addHostedSite(
+  tx: Queryable,
+  { site, settings, salt, hosts }: HostedSite,
+): Promise<void> {
+  const { rows } = await tx.query(
+    `insert into site (id, name, locale, currency, salt, settings) values ($1, $2, $3, $4, $5, $6::jsonb)
+     on conflict (id) do nothing returning id`,
+    [site.id, site.name, site.locale, site.currency, salt, JSON.stringify(settings)],
+  );
+  if (rows.length === 0) throw new Error(`There is a site "${site.id}".`);
+  for (const host of hosts) {
+    const added = await tx.query(
+      'insert into site_host (host, site_id) values ($1, $2) on conflict do nothing returning host',
+      [host, site.id],
+    );
+    if (added.rows.length === 0) throw new Error(`Another site has the host ${host}.`);
+  }
+}
+
+/** Deletes everything of a site. Returns whether there was one with hosts. */
+export async function removeHostedSite(tx: Queryable, siteId: string): Promise<boolean> {
+  const { rows } = await tx.query('delete from site_host where site_id = $1 returning host', [siteId]);
+  if (rows.length === 0) return false;
+  for (const { name, columns } of await listTables(tx)) {
+    const column = name === 'site' ? 'id' : 'site_id';
+    if (columns.some((one) => one.name === column))
+      await tx.query(`delete from ${quoteName(name)} where ${column} = $1`, [siteId]);
+  }
+  return true;
+}
+
+/**
+ * Sites with jobs that are due, with orders or subscriptions to look after, with gift cards to deliver, or with events for
+ * these sinks. `now` is in milliseconds since 1970.
+ */
+export async function findSitesWithWork(
+  db: Queryable,
+  now: number,
+  sinks: readonly string[],
+): Promise<string[]> {
+  const { rows } = await db.query<{ id: string }>(
+    `select site_id as id from job where state = 'waiting' and due_at <= $1::timestamptz
+     union select site_id from shop_order where state = 'pending' and expires_at < $1::timestamptz
+     union select site_id from subscription where check_at < $1::timestamptz
+     union select g.site_id from gift_card g
+       join shop_order o on o.site_id = g.site_id and o.id = g.order_id and o.state = 'paid'
+     union select c.site_id from event_cursor c where c.name = any($2::text[]) and exists (
+       select 1 from event e where e.site_id = c.site_id and e.position > 0 and (e.position, e.id) > (c.position, c.id))`,
+    [new Date(now).toISOString(), sinks],
+  );
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,186 @@
+/** Accounts of the owner's area. */
+import type { Db, Queryable } from '../db/db';
+import type { Role } from '../domain/role';
+import { removeTotp } from './owner-totp';
+import { normalizeEmail } from './subscribers';
+
+export interface OwnerAccount {
+  id: string;
+  email: string;
+  name: string;
+  role: Role;
+  /** Null until the invitation was accepted. */
+  passwordHash: string | null;
+}
+
+export interface NewInvitation {
+  /** SHA-256 of the secret in the link. */
+  hash: string;
+  /** In milliseconds since 1970. */
+  expires: number;
+}
+
+const COLUMNS = `id::text as id, email, name, role, password_hash as "passwordHash"`;
+
+export async function listOwnerAccounts(db: Queryable, siteId: string): Promise<OwnerAccount[]> {
+  const { rows } = await db.query<OwnerAccount>(
+    `select ${COLUMNS} from owner_account where site_id = $1 order by email_norm`,
+    [siteId],
+  );
+  return rows;
+}
+
+/** What the sign-in page asks for: whether anybody has an account, and one-time codes. */
+export async function findSignInFields(
+  db: Queryable,
+  siteId: string,
+): Promise<{ hasAccounts: boolean; hasCodes: boolean }> {
+  const { rows } = await db.query<{ hasAccounts: boolean; hasCodes: boolean }>(
+    `select count(*) > 0 as "hasAccounts", count(totp_step) > 0 as "hasCodes"
+     from owner_account where site_id = $1 and password_hash is not null`,
+    [siteId],
+  );
+  return rows[0] ?? { hasAccounts: false, hasCodes: false };
+}
+
+export async function findOwnerAccount(
+  db: Queryable,
+  siteId: string,
+  by: { email: string } | { id: string },
+): Promise<OwnerAccount | undefined> {
+  const { rows } = await db.query<OwnerAccount>(
+    `select ${COLUMNS} from owner_account where site_id = $1 and ${'email' in by ? 'email_norm' : 'id::text'} = $2`,
+    [siteId, 'email' in by ? normalizeEmail(by.email) : by.id],
+  );
+  return rows[0];
+}
+
+/** Adds an account without a password. Returns false when the address has one. */
+export async function addOwnerAccount(
+  db: Queryable,
+  siteId: string,
+  { id, email, name, role }: Omit<OwnerAccount, 'passwordHash'>,
+  { hash, expires }: NewInvitation,
+  now: number,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `insert into owner_account (site_id, id, email_norm, email, name, role, invite_hash, invite_expires_at, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8::timestamptz, $9::timestamptz)
+     on conflict (site_id, email_norm) do nothing returning id`,
+    [siteId, id, normalizeEmail(email), email.trim(), name, role, hash, iso(expires), iso(now)],
+  );
+  return rows.length > 0;
+}
+
+/** A new link for an account; one from before is void. Its password stays valid until the link is used. */
+export async function renewInvitation(
+  db: Queryable,
+  siteId: string,
+  id: string,
+  { hash, expires }: NewInvitation,
+): Promise<boolean> {
+  const { rows } = await db.query(
+    `update owner_account set invite_hash = $3, invite_expires_at = $4::timestamptz
+     where site_id = $1 and id::text = $2 returning id`,
+    [siteId, id, hash, iso(expires)],
+  );
+  return rows.length > 0;
+}
+
+/** The account of an open invitation. */
+export async function findInvited(
+  db: Queryable,
+  siteId: string,
+  hash: string,
+  now: number,
+): Promise<OwnerAccount | undefined> {
+  const { rows } = await db.query<OwnerAccount>(
+    `select ${COLUMNS} from owner_account
+     where site_id = $1 and invite_hash = $2 and invite_expires_at > $3::timestamptz`,
+    [siteId, hash, iso(now)],
+  );
+  return rows[0];
+}
+
+/** Uses an invitation, once: sets the password, turns one-time codes off and ends the sessions of the account. */
+export function acceptInvitation(
+  db: Db,
+  siteId: string,
+  hash: string,
+  passwordHash: string,
+  now: number,
+): Promise<OwnerAccount | undefined> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query<OwnerAccount>(
+      `update owner_account set password_hash = $4, invite_hash = null, invite_expires_at = null
+       where site_id = $1 and invite_hash = $2 and invite_expires_at > $3::timestamptz returning ${COLUMNS}`,
+      [siteId, hash, iso(now), passwordHash],
+    );
+    if (!rows[0]) return undefined;
+    await removeTotp(tx, siteId, rows[0].id);
+    await endSessions(tx, siteId, rows[0].id);
+    return rows[0];
+  });
+}
+
+/** Sets the password and ends all other sessions of the account. An open invitation is void. */
+export function setOwnerPassword(
+  db: Db,
+  siteId: string,
+  id: string,
+  passwordHash: string,
+  keptSession: string | undefined,
+): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.query(
+      `update owner_account set password_hash = $3, invite_hash = null, invite_expires_at = null
+       where site_id = $1 and id::text = $2`,
+      [siteId, id, passwordHash],
+    );
+    await endSessions(tx, siteId, id, keptSession);
+  });
+}
+
+/** `last`: nothing was changed, since no other owner has signed in yet. */
+export type AccountChange = 'done' | 'missing' | 'last';
+
+/** Changes the role, or removes the account without one. Concurrent changes wait for each other, so that an owner remains. */
+export function changeOwnerAccount(
+  db: Db,
+  siteId: string,
+  id: string,
+  role: Role | undefined,
+): Promise<AccountChange> {
+  return db.transaction(async (tx) => {
+    const { rows } = await tx.query<{ id: string; role: Role; isActive: boolean }>(
+      `select id::text as id, role, password_hash is not null as "isActive"
+       from owner_account where site_id = $1 order by id for update`,
+      [siteId],
+    );
+    const account = rows.find((row) => row.id === id);
+    if (!account) return 'missing';
+    const owners = rows.filter((row) => row.role === 'owner' && row.isActive);
+    if (role !== 'owner' && owners.length === 1 && owners[0] === account) return 'last';
+    if (role) {
+      await tx.query('update owner_account set role = $3 where site_id = $1 and id::text = $2', [
+        siteId,
+        id,
+        role,
+      ]);
+    } else {
+      await endSessions(tx, siteId, id);
+      await removeTotp(tx, siteId, id);
+      await tx.query('delete from owner_account where site_id = $1 and id::text = $2', [siteId, id]);
+    }
+    return 'done';
+  });
+}
+
+async function endSessions(tx: Queryable, siteId: string, id: string, kept?: string): Promise<void> {
+  await tx.query(
+    `delete from owner_session where site_id = $1 and account_id::text = $2 and ($3::text is null or id <> $3)`,
+    [siteId, id, kept ?? null],
+  );
+}
+
+const iso = (time: number): string => new Date(time).toISOString();

@@ -1,0 +1,92 @@
+// Faults of servers and of the connections to their database.
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Site } from '../../e2e/site';
+import type { Clock } from './clocks';
+
+export interface Fault {
+  readonly name: string;
+  /** Whether the primary is lost, so that the recovery counts. */
+  readonly losesPrimary?: boolean;
+  /** Resolves when what was broken runs again. */
+  run(): Promise<void>;
+}
+
+/** How often a server is started that ends because the database does not respond, as a supervisor does. */
+const STARTS = 60;
+
+/** By how much a clock is wrong: a minute, an hour, a day, a month; in seconds. */
+const OFFSETS_S = [60, 3600, 86_400, 30 * 86_400];
+
+/** How long a clock is wrong, in milliseconds. */
+const WRONG_MS = 8000;
+
+/** Pause between starts, in milliseconds. */
+const RESTART_MS = 1000;
+
+export function createServerFaults(servers: readonly Site[], random: () => number): Fault[] {
+  const pick = () => servers[Math.floor(random() * servers.length)]!;
+  return [
+    {
+      name: 'kill a server',
+      async run() {
+        const server = pick();
+        await server.kill();
+        await startAgain(server);
+      },
+    },
+    {
+      name: 'replace a server',
+      async run() {
+        const server = pick();
+        await server.stop();
+        await startAgain(server);
+      },
+    },
+    {
+      name: 'pause a server',
+      async run() {
+        const server = pick();
+        server.signal('SIGSTOP');
+        await wait(1000 + random() * 4000);
+        server.signal('SIGCONT');
+      },
+    },
+    {
+      name: 'kill all servers',
+      async run() {
+        await Promise.all(servers.map((server) => server.kill()));
+        await Promise.all(servers.map(startAgain));
+      },
+    },
+  ];
+}
+
+/** A clock that is wrong by minutes to months, before it is corrected. */
+export const createClockFault = (clocks: readonly Clock[], random: () => number): Fault => ({
+  name: 'set the clock of a server wrong',
+  async run() {
+    const clock = clocks[Math.floor(random() * clocks.length)]!;
+    const offset = OFFSETS_S[Math.floor(random() * OFFSETS_S.length)]!;
+    clock.set(random() < 0.5 ? -offset : offset);
+    await wait(WRONG_MS);
+    clock.set(0);
+  },
+});
+
+async function startAgain(server: Site): Promise<void> {
+  for (let left = STARTS; ; left--) {
+    const failure = await server.start().then(
+      () => undefined,
+      (error: unknown) => ({ error }),
+    );
+    if (!failure) return;
+    if (left === 0) throw failure.error;
+    await wait(RESTART_MS);
+  }
+}
+
+/** @param cut ends all connections to the database */
+export const createConnectionFault = (cut: () => Promise<void>): Fault => ({
+  name: 'cut all connections to the database',
+  run: cut,
+});

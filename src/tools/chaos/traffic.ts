@@ -1,0 +1,93 @@
+// Requests to several servers: spread by chance, repeated until they are answered, and measured.
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Site, startSite } from '../../e2e/site';
+import type { Backend } from '../../server/testing/browser-client';
+
+/** Pause before a request is repeated, in milliseconds. */
+const PAUSE_MS = 200;
+
+/** The longest that a request may wait for its response, in milliseconds: for a connection of the database, and for a statement. */
+export const LIMIT_MS = 30_000;
+
+/** After this, the client gives up waiting; the request counts as too slow. */
+const GIVE_UP_MS = 2 * LIMIT_MS;
+
+/** How long a request may be repeated, in milliseconds. */
+const PATIENCE_MS = 120_000;
+
+/** A response that took long. */
+interface Slow {
+  readonly path: string;
+  readonly ms: number;
+}
+
+export interface Traffic extends Backend {
+  readonly servers: readonly Site[];
+  /** Times of successful requests that wrote, in milliseconds since 1970. */
+  readonly writes: number[];
+  /** Responses by status, and requests without one. */
+  readonly counts: Map<string, number>;
+  /** Responses of 500 with their path. */
+  readonly failures: string[];
+  /** The slowest request so far. */
+  slowest: Slow;
+  /** Requests that took longer than the limit. */
+  readonly tooSlow: Slow[];
+}
+
+/** One server with each of the settings, one after the other. */
+export async function startServers(settings: readonly Record<string, string>[]): Promise<Site[]> {
+  const servers: Site[] = [];
+  for (const env of settings) servers.push(await startSite(env));
+  return servers;
+}
+
+export function createTraffic(servers: readonly Site[]): Traffic {
+  const counts = new Map<string, number>();
+  const count = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
+  const traffic: Traffic = {
+    servers,
+    writes: [],
+    counts,
+    failures: [],
+    slowest: { path: '', ms: 0 },
+    tooSlow: [],
+    async request(path, init) {
+      const until = Date.now() + PATIENCE_MS;
+      while (Date.now() < until) {
+        const response = await send(path, init);
+        count(response ? String(response.status) : 'without a response');
+        if (response && response.status < 500) {
+          if (init.method && init.method !== 'GET') traffic.writes.push(Date.now());
+          return response;
+        }
+        if (response && response.status !== 503)
+          traffic.failures.push(
+            `${init.method ?? 'GET'} ${path}: ${response.status} ${await response.text()}`,
+          );
+        await wait(PAUSE_MS);
+      }
+      throw new Error(`${path} was not answered for ${PATIENCE_MS} ms.`);
+    },
+  };
+  return traffic;
+
+  /** Undefined: the connection broke, also while the body was sent. */
+  async function send(path: string, init: RequestInit): Promise<Response | undefined> {
+    const { origin } = servers[Math.floor(Math.random() * servers.length)]!;
+    const start = performance.now();
+    const options: RequestInit = { ...init, redirect: 'manual', signal: AbortSignal.timeout(GIVE_UP_MS) };
+    const response = await fetch(`${origin}${path}`, options).then(readWhole, () => undefined);
+    const slow = { path: path.replace(/[?].*/, ''), ms: Math.round(performance.now() - start) };
+    if (slow.ms > traffic.slowest.ms) traffic.slowest = slow;
+    if (slow.ms > LIMIT_MS) traffic.tooSlow.push(slow);
+    return response;
+  }
+}
+
+async function readWhole(response: Response): Promise<Response | undefined> {
+  const body = await response.arrayBuffer().catch(() => undefined);
+  if (!body) return undefined;
+  const { status, headers } = response;
+  return new Response(body.byteLength > 0 ? body : null, { status, headers });
+}

@@ -1,0 +1,151 @@
+// Visitors that submit forms, report events, order, and become members, until they are told to stop.
+import { setTimeout as wait } from 'node:timers/promises';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
+import { uuid7 } from '../../core/uuid7';
+import { parseCheckoutToken } from '../../server/domain/checkout-token';
+import { parseFormKey } from '../../server/domain/form-key';
+import { getTestPaymentPath } from '../../server/payments/test-provider';
+import { BOOK } from '../../server/testing/shop-state';
+import { BUYER, createShopper } from '../../server/testing/shopper';
+import { createFormPost, createJsonRequest, TEST_SECRET } from '../../server/testing/test-app';
+import type { Traffic } from './traffic';
+
+/** A form that is filled in faster is held for review, and has no webhook. */
+const FILL_MS = 2100;
+
+/** Between two actions of a visitor, in milliseconds. */
+const PAUSE_MS = 100;
+
+const OWNER = 'the-owner-of-the-servers-in-chaos';
+
+/** Settings of the servers that visitors use. */
+export const createSettings = (url: string, siteId: string): Record<string, string> => ({
+  DATABASE_URL: url,
+  SITE_ID: siteId,
+  SITE_API_SECRET: TEST_SECRET,
+  SITE_API_OWNER_TOKEN: OWNER,
+  RATE_LIMIT: 'off',
+  LOG: 'off',
+});
+
+const OWNER_HEADERS = { authorization: `Bearer ${OWNER}` };
+
+const PASSWORD = 'a password of the chaos run';
+
+/** What servers have acknowledged. */
+export interface Acknowledged {
+  /** Ids of form submissions. */
+  readonly forms: string[];
+  /** Ids of events. */
+  readonly events: string[];
+  /** Ids of orders. */
+  readonly orders: string[];
+  /** Ids of orders that were paid. */
+  readonly paid: string[];
+  /** Addresses of members. */
+  readonly accounts: string[];
+  /** Refusals and failures of visitors, which must not be. */
+  readonly problems: string[];
+}
+
+export const createAcknowledged = (): Acknowledged => ({
+  forms: [],
+  events: [],
+  orders: [],
+  paid: [],
+  accounts: [],
+  problems: [],
+});
+
+export interface Visits {
+  readonly traffic: Traffic;
+  readonly siteId: string;
+  readonly done: Acknowledged;
+}
+
+type Visit = (visits: Visits) => Promise<void>;
+
+/** Most visitors submit forms, because filling them in takes time; hashing passwords takes the servers' time. */
+const ROTATION: readonly Visit[] = [
+  submitForm,
+  submitForm,
+  reportEvent,
+  order,
+  submitForm,
+  order,
+  reportEvent,
+  join,
+];
+
+/** Runs visitors at a time until the signal; resolves when the last of them has what it wanted. */
+export async function runVisitors(visits: Visits, count: number, signal: AbortSignal): Promise<void> {
+  const visitor = async (n: number) => {
+    const visit = ROTATION[n % ROTATION.length]!;
+    while (!signal.aborted) {
+      await visit(visits).catch((error: unknown) => void visits.done.problems.push(String(error)));
+      await wait(PAUSE_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, (_, n) => visitor(n)));
+}
+
+/** Webhooks of the form go to this address. */
+export async function setWebhook({ traffic }: Visits, url: string): Promise<void> {
+  const path = getSitePath(calls.putFormSettings, { formId: 'contact' });
+  const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+  const answer = await traffic.request(
+    path,
+    createJsonRequest('PUT', { webhook: { url, secret } }, OWNER_HEADERS),
+  );
+  if (!answer.ok) throw new Error(`The webhook was refused: ${answer.status} ${await answer.text()}`);
+}
+
+async function submitForm({ traffic, siteId, done }: Visits): Promise<void> {
+  const issued = await traffic.request(getSitePath(calls.formKey), { method: 'POST' });
+  const { key } = (await issued.json()) as { key: string };
+  const id = parseFormKey([TEST_SECRET], siteId, Date.now(), key)?.id ?? '';
+  await wait(FILL_MS);
+  const form = JSON.stringify({ name: 'Ada', email: 'ada@example.org', message: `Message ${id}` });
+  const answer = await traffic.request(
+    getSitePath(calls.saveForm),
+    createFormPost({ key, formId: 'contact', form }),
+  );
+  if (answer.ok) done.forms.push(id);
+  else done.problems.push(`form: ${answer.status} ${await answer.text()}`);
+}
+
+async function reportEvent({ traffic, done }: Visits): Promise<void> {
+  const eventId = uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  const fields = { event: '1', data: '{"url":"/chaos"}', eventId };
+  const answer = await traffic.request(getSitePath(calls.recordHit), createFormPost(fields));
+  if (answer.status === 204) done.events.push(eventId);
+  else done.problems.push(`event: ${answer.status}`);
+}
+
+async function order({ traffic, siteId, done }: Visits): Promise<void> {
+  const shopper = createShopper(traffic);
+  const added = await shopper.add(BOOK);
+  if (!added.location) return void done.problems.push(`cart: ${added.status}`);
+  const attempt = await shopper.open();
+  const id = parseCheckoutToken([TEST_SECRET], siteId, Date.now(), attempt)?.id ?? '';
+  const placed = await shopper.order(attempt, BUYER);
+  if (!placed.location.startsWith(getTestPaymentPath('')))
+    return void done.problems.push(`order: ${placed.status} ${placed.location}`);
+  done.orders.push(id);
+  const page = await shopper.pay(placed.location);
+  if (!page) return void done.problems.push(`payment of ${id}`);
+  done.paid.push(id);
+  await shopper.see(page);
+}
+
+async function join({ traffic, done }: Visits): Promise<void> {
+  const email = `${crypto.randomUUID()}@members.example`;
+  const member = { email, displayName: 'Ada Byron', password: PASSWORD };
+  const answer = await traffic.request(
+    getSitePath(calls.putMember),
+    createJsonRequest('PUT', member, OWNER_HEADERS),
+  );
+  if (answer.ok) done.accounts.push(email);
+  else done.problems.push(`account: ${answer.status}`);
+}

@@ -1,0 +1,93 @@
+// Files of a cluster: its passwords, and copies of the configuration with its ports and folders.
+import { execFileSync } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { getuid } from 'node:process';
+import type { Layout } from './layout';
+import type { Passwords } from './services';
+
+const SOURCE = 'src/server/deploy/cluster';
+const FILES = ['patroni.yml', 'create-database.sh', 'haproxy.cfg', 'pgbouncer.ini'] as const;
+
+/** Where Debian has the programs of PostgreSQL, by version. */
+const POSTGRES = '/usr/lib/postgresql';
+
+export type User = { readonly uid?: number; readonly gid?: number };
+
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function getUser(): User {
+  if (getuid?.() !== 0) return {};
+  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}
+
+/** Programs of the newest PostgreSQL; undefined: not installed. */
+export function findPostgres(): string | undefined {
+  if (!existsSync(POSTGRES)) return undefined;
+  const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
+  return versions.map((one) => join(POSTGRES, one, 'bin')).find((bin) => existsSync(join(bin, 'postgres')));
+}
+
+/** Creates the folder, once, and writes the configuration. Only its user may read it. */
+export function writeFiles(layout: Layout, user: User): Passwords {
+  const { folder, configDir, nodes } = layout;
+  for (const one of [folder, configDir, join(folder, 'log'), join(folder, 'run')]) makeFolder(one, user);
+  for (const { name, etcdDir } of nodes) {
+    makeFolder(join(folder, name), user);
+    makeFolder(etcdDir, user);
+  }
+  const passwords = readPasswords(join(folder, 'passwords.json'));
+  for (const name of FILES) write(name, adapt(readFileSync(join(SOURCE, name), 'utf8'), layout));
+  write('userlist.txt', `"site" "${passwords.site}"\n`);
+  return passwords;
+
+  function write(name: string, text: string): void {
+    const path = join(configDir, name);
+    writeFileSync(path, text, { mode: 0o600 });
+    own(path, user);
+  }
+}
+
+/** Creates a folder that only the user may read. */
+export function makeFolder(path: string, user: User): void {
+  mkdirSync(path, { recursive: true });
+  chmodSync(path, 0o700);
+  own(path, user);
+}
+
+/** Gives a file to the user. */
+export function own(path: string, { uid, gid }: User): void {
+  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
+}
+
+function readPasswords(path: string): Passwords {
+  if (!existsSync(path)) {
+    const create = () => randomBytes(24).toString('base64url');
+    const passwords: Passwords = { superuser: create(), replication: create(), site: create() };
+    writeFileSync(path, JSON.stringify(passwords), { mode: 0o600 });
+  }
+  return JSON.parse(readFileSync(path, 'utf8')) as Passwords;
+}
+
+/** Ports and folders of the machines become those of the layout. The environment has the others. */
+function adapt(text: string, { configDir, pgbouncer, primary, replicas }: Layout): string {
+  const changes: readonly (readonly [string, string])[] = [
+    ['/etc/patroni/', `${configDir}/`],
+    ['/etc/pgbouncer/', `${configDir}/`],
+    ['port=5000', `port=${primary}`],
+    ['port=5001', `port=${replicas}`],
+    ['listen_port = 6432', `listen_port = ${pgbouncer}`],
+    // The watchdog of this machine would reset all of it.
+    ['mode: automatic', "mode: 'off'"],
+  ];
+  return changes.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);
+}

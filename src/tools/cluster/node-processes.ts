@@ -1,0 +1,35 @@
+// Signals to the processes of one node of a cluster.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClusterNode } from './layout';
+import { signalProcess } from './processes';
+
+/** The first process of PostgreSQL; undefined: it does not run. */
+export function findPostmaster({ dataDir }: ClusterNode): number | undefined {
+  const file = join(dataDir, 'postmaster.pid');
+  const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : Number.NaN;
+  // After a kill the file stays.
+  return pid > 0 &&
+    existsSync(`/proc/${pid}`) &&
+    readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir)
+    ? pid
+    : undefined;
+}
+
+/** Signals PostgreSQL: its first process, and with `all` those of its connections. */
+export function signalPostgres(node: ClusterNode, signal: NodeJS.Signals, all = false): void {
+  const postmaster = findPostmaster(node);
+  if (postmaster === undefined) return;
+  signalProcess(postmaster, signal);
+  if (all) for (const pid of listChildren(postmaster)) signalProcess(pid, signal);
+}
+
+function listChildren(pid: number): number[] {
+  try {
+    const output = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
+    return output.split('\n').map(Number).filter(Boolean);
+  } catch {
+    return []; // `ps` fails when there is none
+  }
+}

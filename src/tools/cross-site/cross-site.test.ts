@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { OPEN_MS } from '../../server/testing/test-app';
+import { runCrossSite } from './cross-site';
+
+it(
+  'no call of a site answers about another one, or changes it',
+  async () => {
+    const { problems, routes } = await runCrossSite(220, 1);
+    expect(problems).toEqual([]);
+    expect(routes[0]).toBe(routes[1]);
+  },
+  2 * OPEN_MS,
+);
+
+it(
+  'finds calls that do',
+  async () => {
+    const { problems } = await runCrossSite(220, 2, { breach: true });
+    expect(problems.join('\n')).toMatch(/answered with/);
+    expect(problems.join('\n')).toMatch(/let the owner of another site in/);
+  },
+  2 * OPEN_MS,
+);

@@ -1,0 +1,163 @@
+// Sends requests with ids, links, keys and sessions of one site to another site of the same server: no answer may contain what
+// only the first one has, its owner must be refused, and its rows must stay as they are.
+import { parseArgs } from 'node:util';
+import type { Route } from '../../server/http/route';
+import { createRandom } from '../fault-proxy/random';
+import { createKnownValues } from '../fuzz/known-values';
+import { chance, pick, type Random } from '../fuzz/pick';
+import { createRequest, type RequestContext } from '../fuzz/request';
+import type { RawRequest } from '../fuzz/send';
+import { createIdentities } from '../fuzz/target';
+import { digestSite, findTexts, isStored, MARK } from './site-data';
+import { HOSTS, startTwoSites, type TwoSites } from './two-sites';
+
+export interface CrossSiteReport {
+  readonly requests: number;
+  /** Requests by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Routes that were asked, of all. */
+  readonly routes: readonly [asked: number, all: number];
+  /** Texts that only the first site has. */
+  readonly texts: number;
+  readonly problems: readonly string[];
+}
+
+/** Requests until sessions are created anew, because some end them. */
+const BATCH = 400;
+
+/** @returns whether there was no problem */
+export async function main(args: string[]): Promise<boolean> {
+  const text = { type: 'string' } as const;
+  const { values } = parseArgs({ args, options: { requests: text, seed: text } });
+  const report = await runCrossSite(Number(values.requests ?? 10_000), Number(values.seed ?? 1));
+  for (const problem of report.problems) console.log(`${problem}\n`);
+  console.log(`responses ${JSON.stringify(report.statuses)}`);
+  console.log(
+    `${report.requests} requests to ${report.routes.join(' of ')} routes, with ${report.texts} texts of the other site; ${report.problems.length} problems`,
+  );
+  return report.problems.length === 0;
+}
+
+/** Every route is asked as often as every other one. `breach` makes the second site answer for the first one, to test this test. */
+export async function runCrossSite(
+  requests: number,
+  seed: number,
+  { breach = false } = {},
+): Promise<CrossSiteReport> {
+  const random = createRandom(seed);
+  const known = createKnownValues(random);
+  const target = await startTwoSites(known);
+  try {
+    const record = createRecord(target);
+    const host = breach ? HOSTS.first : HOSTS.second;
+    for (let sent = 0; sent < requests; ) {
+      const contexts = await createContexts(target, random, known);
+      await record.begin();
+      for (const end = Math.min(sent + BATCH, requests); sent < end; sent++) {
+        const route = target.routes[sent % target.routes.length] as Route;
+        const isForeign = chance(random, 0.5);
+        const request = createRequest(
+          isForeign ? contexts.first : contexts.second,
+          route,
+          pickDistance(random),
+        );
+        const response = await target.send(host, request);
+        if (response) await record.add(route, request, response, isForeign);
+      }
+      if (!breach) await record.end();
+    }
+    return record.report(target.routes.length);
+  } finally {
+    await target.close();
+  }
+}
+
+const pickDistance = (random: Random) => pick(random, ['valid', 'valid', 'value'] as const);
+
+/** Both with ids of the first site: its own visitors, members and owner, and those of the second one. */
+async function createContexts(
+  { first, second }: TwoSites,
+  random: Random,
+  known: RequestContext['known'],
+): Promise<Record<'first' | 'second', RequestContext>> {
+  const [one, two] = [await createIdentities(first), await createIdentities(second)];
+  const context = { random, known, port: 80 };
+  return { first: { ...context, identities: one }, second: { ...context, identities: two } };
+}
+
+function createRecord({ db, first, second }: TwoSites) {
+  const statuses: Record<string, number> = {};
+  const asked = new Set<string>();
+  const problems = new Map<string, string>();
+  let requests = 0;
+  let texts: string[] = [];
+  let before: Record<string, string> = {};
+  /** Texts that the second site has stored, such as ids in its audit log, are its own from then on. */
+  const findProblem = async (request: RawRequest, answer: string): Promise<string | undefined> => {
+    for (;;) {
+      const found = findForeign(texts, request, answer);
+      if (!found || found === MARK || !(await isStored(db, second.siteId, found))) return found;
+      texts = texts.filter((text) => text !== found);
+    }
+  };
+  return {
+    /** Reads what the first site has. */
+    async begin() {
+      // Other servers of the database, such as those of other tests, would run them meanwhile.
+      await db.query('delete from job where site_id = $1', [first.siteId]);
+      const others = await findTexts(db, second.siteId);
+      texts = [...(await findTexts(db, first.siteId))].filter((text) => !others.has(text));
+      before = await digestSite(db, first.siteId);
+    },
+    /** Compares it with what it has now. */
+    async end() {
+      const after = await digestSite(db, first.siteId);
+      for (const table of Object.keys(after))
+        if (before[table] !== after[table]) problems.set(table, `rows of the first site changed in ${table}`);
+    },
+    async add({ method, path, guard }: Route, request: RawRequest, response: Response, isForeign: boolean) {
+      requests++;
+      asked.add(`${method} ${path}`);
+      statuses[response.status] = (statuses[response.status] ?? 0) + 1;
+      const found = await findProblem(request, await readAll(response));
+      const isOwner = request.headers.some(([name]) => name === 'Authorization');
+      const isLetIn = isForeign && isOwner && guard.startsWith('owner') && response.status < 400;
+      for (const problem of [
+        ...(found ? [`answered with "${found}"`] : []),
+        ...(isLetIn ? [`let the owner of another site in: ${response.status}`] : []),
+      ]) {
+        const kind = `${method} ${path} ${problem}`;
+        if (!problems.has(kind)) problems.set(kind, `${kind}\n${request.method} ${request.target}`);
+      }
+    },
+    report: (all: number): CrossSiteReport => ({
+      requests,
+      statuses,
+      routes: [asked.size, all],
+      texts: texts.length,
+      problems: [...problems.values()],
+    }),
+  };
+}
+
+async function readAll(response: Response): Promise<string> {
+  const headers = [...response.headers].map(([name, value]) => `${name}: ${value}`);
+  return `${headers.join('\n')}\n${await response.text()}`;
+}
+
+/** What only the first site has, in an answer to a request that did not name it. */
+function findForeign(texts: readonly string[], request: RawRequest, answer: string): string | undefined {
+  const sent = [request.target, request.body.toString(), ...request.headers.map(([, value]) => value)]
+    .flatMap((text) => [text, decode(text)])
+    .join('\n');
+  const readable = answer + decode(answer);
+  return [MARK, ...texts].find((text) => readable.includes(text) && !sent.includes(text));
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,31 @@
+// The console of a page with mistakes has one clear line for each.
+import { expect } from 'vitest';
+import type { Journeys } from './journeys';
+import { areElementsDefined, MESSAGES, MISTAKES_PAGE, makeFurtherMistakes } from './ten-mistakes';
+
+/** Lines of scripts, without the element that follows a message. */
+const printed = () =>
+  (globalThis as unknown as { pageOutput: readonly string[] }).pageOutput
+    .filter((line) => !line.startsWith('Content Security Policy: '))
+    .map((line) => line.replace(/^console warn: /, '').replace(/ \[object \w+\]$/, ''));
+
+export const mistakeJourneys: Journeys = {
+  'dev.js has ten messages for ten mistakes': async ({ visitor, proxy }) => {
+    const path = '/journey/mistakes';
+    proxy.addPage(path, `${MISTAKES_PAGE}<script type="module" src="/site-elements/dev.js"></script>`);
+    await visitor.goto(path);
+    await visitor.run(makeFurtherMistakes);
+    await visitor.waitUntil(areElementsDefined);
+    await visitor.waitUntil(
+      () =>
+        (globalThis as unknown as { pageOutput: readonly string[] }).pageOutput.filter((line) =>
+          line.startsWith('console warn: '),
+        ).length >= 10,
+    );
+    await visitor.nextPaint();
+    expect((await visitor.run(printed)).toSorted()).toEqual(MESSAGES);
+    // A round trip, after which the expected output has arrived.
+    await visitor.run(() => fetch('/page-output', { method: 'POST', body: 'end' }).then(() => true));
+    proxy.reset();
+  },
+};

@@ -1,0 +1,131 @@
+// Values that requests can refer to: ids in the database, and forms, links and ids in responses.
+import type { Db } from '../../server/db/db';
+import { below, type Random } from './pick';
+
+/** A valid body for an address: a form of a page with the values of its controls, or an example. */
+export interface KnownBody {
+  readonly action: string;
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+/** Values kept per name; later ones replace random ones. */
+const MAX_VALUES = 40;
+/** Forms and links of pages, of which older ones are forgotten. */
+const MAX_SEEN = 300;
+
+/** Names under which calls refer to the id of a table, besides `<table>Id`. */
+const TABLE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  product: ['giftCardProductId', 'itemId', 'donationId', 'donatePageId'],
+  donation_page: ['donationId', 'donatePageId'],
+  shop_order: ['orderId'],
+  form_submission: ['id'],
+  job: ['id'],
+  comment: ['id', 'parentId', 'rootId'],
+  collection_item: ['itemId'],
+  gift_card: ['cardId'],
+  test_payment: ['paymentId'],
+  mailing_list: ['listId'],
+};
+
+export type KnownValues = ReturnType<typeof createKnownValues>;
+
+export function createKnownValues(random: Random) {
+  const values = new Map<string, string[]>();
+  const examples: KnownBody[] = [];
+  const forms = new Map<string, KnownBody>();
+  const links = new Set<string>();
+  const seenLinks = new Set<string>();
+  const add = (name: string, value: string): void => {
+    const list = values.get(name) ?? [];
+    values.set(name, list);
+    if (list.includes(value)) return;
+    if (list.length < MAX_VALUES) list.push(value);
+    else list[below(random, MAX_VALUES)] = value;
+  };
+  const readJson = (value: unknown, name: string): void => {
+    if (typeof value === 'string' && value.length < 2000) add(name, value);
+    else if (Array.isArray(value)) for (const item of value.slice(0, 20)) readJson(item, name);
+    else if (typeof value === 'object' && value !== null)
+      // The id of something with a stock keeping unit is that of a cart entry.
+      for (const [key, item] of Object.entries(value))
+        readJson(item, key === 'id' && 'sku' in value ? 'entryId' : key);
+  };
+  return {
+    add,
+    find: (name: string): readonly string[] => values.get(name) ?? [],
+    addBody: (action: string, values: KnownBody['values']) => void examples.push({ action, values }),
+    addLink: (link: string) => void links.add(link),
+    bodies: (): readonly KnownBody[] => [...examples, ...forms.values()],
+    links: (): readonly string[] => [...links, ...seenLinks],
+    /** Reads ids of the site's rows. */
+    async readDatabase(db: Db, siteId: string): Promise<void> {
+      for (const { table, column } of await listColumns(db)) {
+        const { rows } = await db.query<{ value: string }>(
+          `select distinct ${column}::text as value from ${table} where site_id = $1 and ${column} is not null limit 12`,
+          [siteId],
+        );
+        const names =
+          column === 'id' ? [`${toCamel(table)}Id`, ...(TABLE_NAMES[table] ?? [])] : [toCamel(column)];
+        for (const name of names) for (const { value } of rows) add(name, value);
+      }
+    },
+    /** Reads forms and links of a page, and texts of JSON. */
+    readResponse(type: string, text: string): void {
+      if (type.startsWith('application/json')) readJson(parse(text), '');
+      if (!type.startsWith('text/html')) return;
+      for (const form of readForms(text)) forms.set(form.action, form);
+      for (const [, link = ''] of text.matchAll(/(?:href|src)="(\/[^"]*)"/g))
+        seenLinks.add(unescapeHtml(link));
+      for (const pages of [forms, seenLinks])
+        while (pages.size > MAX_SEEN) pages.delete([...pages.keys()][0]!);
+    },
+  };
+}
+
+async function listColumns(db: Db): Promise<{ table: string; column: string }[]> {
+  const { rows } = await db.query<{ table: string; column: string }>(
+    `select c.table_name as table, c.column_name as column from information_schema.columns c
+     where c.table_schema = current_schema() and c.data_type in ('text', 'uuid') and c.column_name <> 'site_id'
+       and (c.column_name ~ '(^|_)id$' or c.column_name in ('sku', 'path', 'email', 'token', 'code'))
+       and c.table_name not like 'event%'
+       and exists (select 1 from information_schema.columns s
+         where s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = 'site_id')
+     order by 1, 2`,
+  );
+  return rows;
+}
+
+const toCamel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readForms(html: string): KnownBody[] {
+  return [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, attributes = '', content = '']) => {
+    const action = readAttribute(attributes, 'action');
+    if (!action.startsWith('/') || !/method="post"/i.test(attributes)) return [];
+    const fields = [...content.matchAll(/<(?:input|select|textarea|button)\b([^>]*)>/g)].flatMap(
+      ([, control = '']): [string, string][] => {
+        const name = readAttribute(control, 'name');
+        return name ? [[name, readAttribute(control, 'value')]] : [];
+      },
+    );
+    return [{ action, values: Object.fromEntries(fields) }];
+  });
+}
+
+const readAttribute = (text: string, name: string): string =>
+  unescapeHtml(new RegExp(`\\b${name}="([^"]*)"`).exec(text)?.[1] ?? '');
+
+const unescapeHtml = (text: string): string =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');

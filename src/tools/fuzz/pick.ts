@@ -1,0 +1,14 @@
+// Random choices from a seeded generator.
+
+export type Random = () => number;
+
+/** An integer from 0 to below `count`. */
+export const below = (random: Random, count: number): number => Math.floor(random() * count);
+
+export function pick<T>(random: Random, list: readonly [T, ...T[]]): T;
+export function pick<T>(random: Random, list: readonly T[]): T | undefined;
+export function pick<T>(random: Random, list: readonly T[]): T | undefined {
+  return list[below(random, list.length)];
+}
+
+export const chance = (random: Random, probability: number): boolean => random() < probability;

@@ -1,0 +1,134 @@
+// Measures forms and pages per second with one and with several servers on one PostgreSQL. Where they share the processors with
+// the database and the visitors, as on one machine, the processor time of a request says how they would grow apart.
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { API_ROOT, calls } from '../../core/calls';
+import { type Site, startSite } from '../../e2e/site';
+import { getProductPath } from '../../server/pages/product-page';
+import { createTestSiteId } from '../../server/testing/test-app';
+import { expectStatus, runLoad, type Send } from '../load/load';
+
+/** Before the measurement, for each server, in milliseconds: the first requests compile its code. */
+const WARM_UP_MS = 2000;
+
+/** Ticks of the kernel's clock in a second, which `/proc` counts in. */
+const TICKS = 100;
+
+/** Of the example content. */
+const PRODUCT = 'postcards';
+
+interface Options {
+  readonly seconds: number;
+  readonly connections: number;
+}
+
+interface Result {
+  readonly perSecond: number;
+  /** Processor time of all servers for one of them, in milliseconds. */
+  readonly cost: number;
+}
+
+type Work = (send: Send, origin: string) => Promise<void>;
+
+const WORKLOADS: Readonly<Record<string, Work>> = { forms: submitForm, pages: openPage };
+
+/** @returns the exit code */
+export async function main(args: string[]): Promise<number> {
+  const text = (value: string) => ({ type: 'string', default: value }) as const;
+  const { values } = parseArgs({
+    args,
+    options: { servers: text('1,2,4'), seconds: text('5'), connections: text('32') },
+  });
+  if (!process.env.DATABASE_URL) {
+    console.error('growth-bench: set DATABASE_URL to a PostgreSQL; the embedded database has one server.');
+    return 2;
+  }
+  const options = { seconds: Number(values.seconds), connections: Number(values.connections) };
+  const counts = values.servers.split(',').map(Number);
+  console.log(
+    `${availableParallelism()} processors for servers, database and visitors; ${options.connections} connections`,
+  );
+  const first = new Map<string, Result>();
+  for (const count of counts)
+    for (const [name, result] of await measure(count, options)) {
+      const base = first.get(name) ?? result;
+      first.set(name, base);
+      console.log(
+        `${name}, ${count} servers: ${Math.round(result.perSecond)}/s (× ${ratio(result.perSecond, base.perSecond)}), ${result.cost.toFixed(2)} ms of the servers' processors each (× ${ratio(result.cost, base.cost)})`,
+      );
+    }
+  return 0;
+}
+
+const ratio = (a: number, b: number): string => (a / b).toFixed(2);
+
+async function measure(count: number, options: Options): Promise<Map<string, Result>> {
+  const env = {
+    DATABASE_URL: process.env.DATABASE_URL ?? '',
+    SITE_ID: createTestSiteId(),
+    SITE_API_SECRET: 'a secret of the benchmark that is long enough',
+    RATE_LIMIT: 'off',
+    LOG: 'off',
+  };
+  const servers: Site[] = [];
+  try {
+    for (let n = 0; n < count; n++) servers.push(await startSite(env));
+    const results = new Map<string, Result>();
+    for (const [name, work] of Object.entries(WORKLOADS))
+      results.set(name, await runWork(servers, work, options));
+    return results;
+  } finally {
+    for (const server of servers) await server.dispose();
+  }
+}
+
+/** As a balancer does: one server after the other. */
+async function runWork(
+  servers: readonly Site[],
+  work: Work,
+  { seconds, connections }: Options,
+): Promise<Result> {
+  let next = 0;
+  const turn = (send: Send) => work(send, servers[next++ % servers.length]!.origin);
+  await runLoad(connections, WARM_UP_MS * servers.length, turn);
+  const before = readProcessorSeconds(servers);
+  const times = await runLoad(connections, seconds * 1000, turn);
+  const used = readProcessorSeconds(servers) - before;
+  return { perSecond: times.length / seconds, cost: (used * 1000) / times.length };
+}
+
+/** Of all servers, in the kernel and outside. */
+function readProcessorSeconds(servers: readonly Site[]): number {
+  const ticks = servers.map((server) => {
+    // The name of the program, in parentheses, may have spaces.
+    const fields = readFileSync(`/proc/${server.pid()}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
+    return Number(fields[11]) + Number(fields[12]);
+  });
+  return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
+}
+
+/** A key, and the submission with it. */
+async function submitForm(send: Send, origin: string): Promise<void> {
+  const issued = await send({ url: `${origin}${API_ROOT}${calls.formKey.path}`, method: 'POST' });
+  expectStatus(issued, 200);
+  const { key } = JSON.parse(issued.body) as { key: string };
+  const form = JSON.stringify({
+    name: 'Ada',
+    email: 'ada@example.org',
+    message: `Message ${crypto.randomUUID()}`,
+  });
+  const body = new URLSearchParams({ key, formId: 'contact', form }).toString();
+  const type = 'application/x-www-form-urlencoded';
+  expectStatus(
+    await send({ url: `${origin}${API_ROOT}${calls.saveForm.path}`, method: 'POST', type, body }),
+    200,
+  );
+}
+
+/** The page of a product, which the server draws. */
+async function openPage(send: Send, origin: string): Promise<void> {
+  expectStatus(await send({ url: `${origin}${getProductPath(PRODUCT)}`, method: 'GET' }), 200);
+}

@@ -1,0 +1,43 @@
+// @ts-check
+// The runtime of `slim/`: the same sources on preact/compat in place of React.
+import { isAbsolute, resolve } from 'node:path';
+
+/** Mode and folder of the build. */
+export const SLIM = 'slim';
+
+/** @type {Record<string, string>} */
+const REPLACEMENTS = {
+  react: resolve('src/kit/slim/react.ts'),
+  'react-dom': 'preact/compat',
+  'react-dom/client': resolve('src/kit/slim/client.ts'),
+  'react/jsx-runtime': 'preact/jsx-runtime',
+  'react/jsx-dev-runtime': 'preact/jsx-dev-runtime',
+  './block-root': resolve('src/kit/slim/block-root.tsx'),
+};
+
+/**
+ * What is bundled for the tests: without r2wc, which imports modules of the sources.
+ * @param {readonly string[]} modules of packages, such as `react-dom`
+ */
+export function slimModules(modules) {
+  const replaced = modules.map((name) => REPLACEMENTS[name] ?? name);
+  const bundled = replaced.filter((name) => !isAbsolute(name) && !name.startsWith('@r2wc/'));
+  return [...new Set([...bundled, 'preact', 'preact/compat'])];
+}
+
+/** @returns {import('vite').Plugin} */
+export function slim() {
+  const alias = Object.entries(REPLACEMENTS).map(([name, replacement]) => ({
+    // Whole names only.
+    find: new RegExp(`^${name.replaceAll('.', '\\.')}$`),
+    replacement,
+  }));
+  return {
+    name: SLIM,
+    config: () => ({ resolve: { alias } }),
+    configResolved: ({ optimizeDeps }) => {
+      // That of React bundles what takes its place a second time, with the modules that it imports.
+      optimizeDeps.include = (optimizeDeps.include ?? []).filter((name) => !(name in REPLACEMENTS));
+    },
+  };
+}
