@@ -107,6 +107,22 @@ for (const [width, height] of [
     },
   );
 
+test.for([HOME, '/sites/portfolio/eleven-minutes/', ABOUT])(
+  'nothing on %s shifts when its fonts load late',
+  async (path, { visit }) => {
+    const { page } = await visit({ viewport: { width: 360, height: 740 } });
+    await recordShifts(page);
+    await page.route('**/*.woff2', async (route) => {
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+      await route.continue();
+    });
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    await getWatch(page).networkQuiet();
+    expect(totalShift(await getShifts(page))).toBeLessThanOrEqual(0.01);
+  },
+);
+
 test('a script that fails to load is reported once and removes nothing from the page', async ({
   page,
   watch,
