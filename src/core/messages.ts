@@ -49,6 +49,7 @@ export const fieldMessages = {
 
 /** Controls of fields that are generated from a definition; not documented. */
 export const controlMessages = {
+  submit: 'Submit',
   requiredMark: '*',
   requiredLabel: '(required)',
   choose: 'Choose…',

@@ -329,7 +329,7 @@ export interface SiteDonation extends HTMLElement {
   options: Readonly<Record<string, unknown>>;
   /** Id of the donation page; defaults to the one of the link, form or captured block. */
   donatePageId: string;
-  /** Label of the created link or button. Default: Donate. Also written `button-label`. */
+  /** Label of the created link or button. By default it says “Donate” in the language of the page. Also written `button-label`. */
   label: string;
   /** Alignment of the created link or form. Default: left. Also written `button-alignment`. */
   alignment: 'left' | 'center' | 'right';
@@ -339,6 +339,8 @@ export interface SiteDonation extends HTMLElement {
   ownAmount: boolean;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency: string;
+  /** Overrides of the English messages, by name. */
+  messages: unknown;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -579,12 +581,14 @@ export interface SiteGiftCard extends HTMLElement {
   websiteId: string;
   /** The chosen value of the created link or form. */
   sku: string;
-  /** Label of the created link or button. Default: Buy a gift card. */
+  /** Label of the created link or button. By default it says “Buy a gift card” in the language of the page. */
   label: string;
   /** Variants of the product, whose values the created form shows. */
   variants: unknown;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency: string;
+  /** Overrides of the English messages, by name. */
+  messages: unknown;
   /** Resolves when everything set so far is rendered. */
   readonly updateComplete: Promise<unknown>;
 }
@@ -1447,6 +1451,8 @@ export interface SiteVideo extends HTMLElement {
   labelVideo: string;
   /** Message when the player fails. */
   labelFailed: string;
+  /** Message in place of an embed without a player. */
+  labelInvalid: string;
   /** Link to the video’s page in that message. */
   labelLink: string;
   /** Starts playback. The promise resolves when the video plays or cannot be played; it never rejects. */

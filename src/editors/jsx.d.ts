@@ -463,7 +463,7 @@ export interface SiteDonationProps {
   donatePageId?: string | undefined;
   /** Id of the donation page; defaults to the one of the link, form or captured block. */
   'donate-page-id'?: string | undefined;
-  /** Label of the created link or button. Default: Donate. Also written `button-label`. */
+  /** Label of the created link or button. By default it says “Donate” in the language of the page. Also written `button-label`. */
   label?: string | undefined;
   /** Alignment of the created link or form. Default: left. Also written `button-alignment`. */
   alignment?: 'left' | 'center' | 'right' | undefined;
@@ -477,6 +477,8 @@ export interface SiteDonationProps {
   'own-amount'?: boolean | undefined;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency?: string | undefined;
+  /** Overrides of the English messages, by name. */
+  messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before the donation page is opened; `amount` is in minor units, and null if none was chosen. Cancel it to open the page yourself. Cancelable. */
@@ -859,12 +861,14 @@ export interface SiteGiftCardProps {
   'website-id'?: string | undefined;
   /** The chosen value of the created link or form. */
   sku?: string | undefined;
-  /** Label of the created link or button. Default: Buy a gift card. */
+  /** Label of the created link or button. By default it says “Buy a gift card” in the language of the page. */
   label?: string | undefined;
   /** Variants of the product, whose values the created form shows. */
   variants?: unknown;
   /** ISO 4217 code; defaults to the currency of the site. */
   currency?: string | undefined;
+  /** Overrides of the English messages, by name. */
+  messages?: unknown;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched before the page of the gift card is opened; `sku` is empty if no value was chosen. Cancel it to open the page yourself. Cancelable. */
@@ -2119,6 +2123,10 @@ export interface SiteVideoProps {
   labelFailed?: string | undefined;
   /** Message when the player fails. */
   'label-failed'?: string | undefined;
+  /** Message in place of an embed without a player. */
+  labelInvalid?: string | undefined;
+  /** Message in place of an embed without a player. */
+  'label-invalid'?: string | undefined;
   /** Link to the video’s page in that message. */
   labelLink?: string | undefined;
   /** Link to the video’s page in that message. */

@@ -150,13 +150,21 @@ it('draws the form of a definition, in the language of the page', () => {
   expect(rendered).toContain('data-site-generated><div class="site-form-field');
   expect(rendered).toContain('action="/api/');
   expect(rendered).toMatch(/<label for="site-\d+-mail">E-Mail/);
-  expect(rendered).toContain('<button>Submit</button>');
+  expect(rendered).toContain('<button>Absenden</button>');
   expect(strip(rendered)).toBe(html);
 });
 
 it('leaves a form of the page as it is', () => {
   const html = '<site-form form-id="f"><form><input name="a"></form></site-form>';
   expect(render(html)).toBe(html);
+});
+
+it('draws the button of a gift card and of a form in the language of the page', () => {
+  const definition = JSON.stringify({ id: 'f', fields: [{ id: 'mail', type: 'email', title: 'E-Mail' }] });
+  const elements = `<site-services website-id="w"></site-services><site-gift-card gift-card-product-id="p"></site-gift-card><site-form form-id="f" definition='${definition}'></site-form>`;
+  const rendered = render(`<html lang="de"><body>${elements}</body></html>`);
+  expect(rendered).toContain('>Geschenkgutschein kaufen</a>');
+  expect(rendered).toMatch(/<button[^>]*>Absenden<\/button>/);
 });
 
 it('draws the link of a gift card with the settings of the page', () => {

@@ -1,6 +1,7 @@
 // Creates the link or form of a captured donation block.
 import { formatMoney, fractionDigits, toDecimal } from '../../core/money';
 import { routes } from '../../core/routes';
+import type { DonationMessages } from './donation.messages';
 import { type AmountFormat, OTHER } from './donation.model';
 
 export interface CreatedDonation {
@@ -8,13 +9,14 @@ export interface CreatedDonation {
   readonly label: string;
   readonly amounts: readonly number[];
   readonly ownAmount: boolean;
+  readonly messages: Pick<DonationMessages, 'amount' | 'otherAmount'>;
 }
 
 /** Marks nodes that this element has created. */
 export const OWN = 'data-site-own';
 
 export function createDonationMarkup(
-  { pageId, label, amounts, ownAmount }: CreatedDonation,
+  { pageId, label, amounts, ownAmount, messages }: CreatedDonation,
   format: AmountFormat,
 ): HTMLElement {
   if (amounts.length === 0)
@@ -30,7 +32,7 @@ export function createDonationMarkup(
     name: 'otherAmount',
     inputmode: 'decimal',
     autocomplete: 'off',
-    'aria-label': 'Other amount',
+    'aria-label': messages.otherAmount,
   });
   return create(
     'form',
@@ -38,9 +40,9 @@ export function createDonationMarkup(
     [
       create('input', { type: 'hidden', name: 'donatePageId', value: pageId }),
       create('fieldset', {}, [
-        create('legend', {}, ['Amount']),
+        create('legend', {}, [messages.amount]),
         ...choices,
-        ...(ownAmount ? [createChoice(OTHER, 'Other amount'), other] : []),
+        ...(ownAmount ? [createChoice(OTHER, messages.otherAmount), other] : []),
       ]),
       create('p', {}, [create('button', { class: 'site-choices-button' }, [label])]),
     ],

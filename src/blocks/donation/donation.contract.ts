@@ -1,7 +1,9 @@
 // Contract of <site-donation>.
 import { choice, flag, INVALID, json, optional, text, withAliases } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
+import { acceptMessages } from '../../kit/contract/message-values';
 import { loading } from './donation.loading';
+import type { DonationMessages } from './donation.messages';
 
 export const donation = contract({
   tag: 'site-donation',
@@ -17,7 +19,13 @@ export const donation = contract({
       'Id of the donation page; defaults to the one of the link, form or captured block.',
     ),
     label: optional(
-      withAliases(['buttonLabel'], text('', 'Label of the created link or button. Default: Donate.')),
+      withAliases(
+        ['buttonLabel'],
+        text(
+          '',
+          'Label of the created link or button. By default it says “Donate” in the language of the page.',
+        ),
+      ),
     ),
     alignment: optional(
       withAliases(
@@ -33,6 +41,10 @@ export const donation = contract({
     ),
     ownAmount: flag(true, 'The created form accepts an amount of the visitor’s own.'),
     currency: text('', 'ISO 4217 code; defaults to the currency of the site.'),
+    messages: json<Partial<DonationMessages>>({}, 'Overrides of the English messages, by name.', {
+      expects: 'an object of strings',
+      accept: acceptMessages,
+    }),
   },
   events: {
     'site-donation-request': event<{ donatePageId: string; amount: number | null }>(

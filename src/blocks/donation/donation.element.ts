@@ -1,21 +1,24 @@
 // Element class of <site-donation>: creates the link or form of a captured block, and checks the amount.
 import checkoutLink from '../../kit/checkout-link/checkout-link.light.css?inline';
 import { openInTopWindow } from '../../kit/checkout-link/top-window';
-import { createElementBase } from '../../kit/element/element-base';
+import { resolveMessages } from '../../kit/contract/messages';
+import { loadTranslation } from '../../kit/element/load-translation';
 import { subscribeToServices } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { warn } from '../../kit/element/warn';
 import type { Services } from '../../services/services';
 import { findControls, findOtherRadio, findPageId, readBlock, readContent } from './donation.content';
 import { donation } from './donation.contract';
 import styles from './donation.light.css?inline';
+import { type DonationMessages, defaultMessages } from './donation.messages';
 import { type AmountFormat, checkAmount, findCurrency, readSuggestions } from './donation.model';
 import { createDonationMarkup, OWN } from './donation-markup';
 
 /** Makes the ids of errors unique on the page. */
 let errorCount = 0;
 
-export class SiteDonation extends createElementBase(donation) {
+export class SiteDonation extends createTranslatedBase(donation) {
   #services: Services | undefined;
   #unsubscribe: (() => void) | undefined;
   #listeners: AbortController | undefined;
@@ -46,7 +49,8 @@ export class SiteDonation extends createElementBase(donation) {
   override onOptionsChange(): void {
     this.#removeCreated();
     const { link, form, captured } = readContent(this);
-    if (!link && !form) this.#create(captured);
+    // Without a flash of English: this is called again once the messages are there.
+    if (!link && !form && !loadTranslation(this)) this.#create(captured);
     openInTopWindow(this);
   }
 
@@ -60,7 +64,13 @@ export class SiteDonation extends createElementBase(donation) {
     const values = this.#getSuggestions();
     const { amounts, invalid } = readSuggestions(values, this.#format());
     if (invalid > 0) warn(donation.tag, `${invalid} suggested amounts are invalid; ignoring them.`);
-    const own = { pageId, label: this.label || text(block.buttonLabel) || 'Donate', amounts };
+    const messages = this.#getMessages();
+    const own = {
+      pageId,
+      label: this.label || text(block.buttonLabel) || messages.donate,
+      amounts,
+      messages,
+    };
     this.#created = createDonationMarkup({ ...own, ownAmount: this.ownAmount }, this.#format());
     this.#created.dataset.alignment = this.alignment ?? (text(block.buttonAlignment).toLowerCase() || 'left');
     if (captured) captured.hidden = true;
@@ -85,6 +95,10 @@ export class SiteDonation extends createElementBase(donation) {
     const { currency = '', locale = document.documentElement.lang || 'en-US' } =
       this.#services?.settings ?? {};
     return { currency: this.currency || currency || findCurrency(this.#getSuggestions()) || 'USD', locale };
+  }
+
+  #getMessages(): DonationMessages {
+    return resolveMessages(this, defaultMessages, this.messages);
   }
 
   #request(amount: number | null): boolean {
@@ -123,7 +137,7 @@ export class SiteDonation extends createElementBase(donation) {
       hasChoices: radios.length > 0,
       hasOther: other !== null,
     };
-    const amount = checkAmount(entered, this.#format());
+    const amount = checkAmount(entered, this.#format(), this.#getMessages());
     if (typeof amount === 'object' && amount !== null) {
       event.preventDefault();
       this.#showError(other && (chosen || radios.length === 0) ? other : (radios[0] ?? form), amount.problem);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { defaultMessages } from './donation.messages';
 import { checkAmount, findCurrency, readSuggestions } from './donation.model';
 
 const EUR = { currency: 'EUR', locale: 'en-US' };
@@ -24,18 +25,18 @@ describe('checkAmount', () => {
   const entered = { chosen: '', other: '', hasChoices: true, hasOther: true };
 
   it('is the chosen or the entered amount; a form without amounts has none', () => {
-    expect(checkAmount({ ...entered, chosen: '25.00' }, EUR)).toBe(2500);
-    expect(checkAmount({ ...entered, chosen: 'other', other: '12.5' }, EUR)).toBe(1250);
-    expect(checkAmount({ ...entered, other: '12.5' }, EUR)).toBe(1250);
-    expect(checkAmount({ ...entered, hasChoices: false, hasOther: false }, EUR)).toBe(null);
+    expect(checkAmount({ ...entered, chosen: '25.00' }, EUR, defaultMessages)).toBe(2500);
+    expect(checkAmount({ ...entered, chosen: 'other', other: '12.5' }, EUR, defaultMessages)).toBe(1250);
+    expect(checkAmount({ ...entered, other: '12.5' }, EUR, defaultMessages)).toBe(1250);
+    expect(checkAmount({ ...entered, hasChoices: false, hasOther: false }, EUR, defaultMessages)).toBe(null);
   });
 
   it.each([
     [{}, 'Choose an amount, or enter another one.'],
-    [{ hasOther: false }, 'Choose an amount.'],
+    [{ hasOther: false }, 'Choose one of the amounts.'],
     [{ chosen: 'other' }, 'Enter an amount, for example €25.00.'],
     [{ hasChoices: false, other: '-1' }, 'The smallest amount is €0.01.'],
   ])('explains %j', (more, problem) => {
-    expect(checkAmount({ ...entered, ...more }, EUR)).toEqual({ problem });
+    expect(checkAmount({ ...entered, ...more }, EUR, defaultMessages)).toEqual({ problem });
   });
 });

@@ -1,5 +1,5 @@
 // Amounts of a donation form: suggestions of a block, and what the visitor chose. Pure.
-import { readAmountEntry } from '../../core/commerce/amount-entry';
+import { type AmountMessages, readAmountEntry } from '../../core/commerce/amount-entry';
 import { MAX_PRICE } from '../../core/commerce/product-limits';
 import { fractionDigits, fromDecimal } from '../../core/money';
 import { isRecord, readString } from '../../core/read';
@@ -51,12 +51,12 @@ export interface EnteredAmount {
 export function checkAmount(
   entered: EnteredAmount,
   format: AmountFormat,
+  messages: AmountMessages & Readonly<Record<'chooseOne' | 'chooseOrEnter', string>>,
 ): number | null | { problem: string } {
   const { chosen, other, hasChoices, hasOther } = entered;
   if (chosen && chosen !== OTHER) return fromDecimal(chosen, fractionDigits(format.currency));
-  if (!hasOther) return hasChoices ? { problem: 'Choose an amount.' } : null;
-  if (hasChoices && !chosen && other.trim() === '')
-    return { problem: 'Choose an amount, or enter another one.' };
-  const entry = readAmountEntry(other, format, { min: 1, max: MAX_PRICE });
+  if (!hasOther) return hasChoices ? { problem: messages.chooseOne } : null;
+  if (hasChoices && !chosen && other.trim() === '') return { problem: messages.chooseOrEnter };
+  const entry = readAmountEntry(other, format, { min: 1, max: MAX_PRICE }, messages);
   return 'units' in entry ? entry.units : entry;
 }

@@ -4,7 +4,7 @@ import { sendKeys, sendMouse } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
-import { settle } from '../../kit/testing/wait';
+import { settle, waitUntil } from '../../kit/testing/wait';
 
 const BLOCK = {
   donatePage: { id: 'page-1' },
@@ -132,6 +132,20 @@ describe('site-donation', () => {
     expect(other.getAttribute('aria-describedby')).to.equal(query(element, '.site-donation-error').id);
     await expect(element).to.be.accessible();
     expect(requests).to.deep.equal([]);
+  });
+
+  it('speaks the language of the page, and the words of the site', async () => {
+    const element = await create(
+      `<div lang="de"><site-donation donate-page-id="p" suggested-contributions="[1000]" messages='{"amount":"Ihr Beitrag"}'></site-donation></div>`,
+    );
+    await waitUntil(() => element.querySelector('form'), 'the form is missing');
+    const texts = ['legend', 'label:has([value="other"])', 'button'].map((selector) =>
+      query(element, selector).textContent?.trim(),
+    );
+    expect(texts).to.deep.equal(['Ihr Beitrag', 'Anderer Betrag', 'Spenden']);
+    expect(query(element, '[name="otherAmount"]').ariaLabel).to.equal('Anderer Betrag');
+    await click(query(element, 'button'));
+    expect(error(element)).to.equal('Bitte wählen Sie einen Betrag, oder geben Sie einen anderen ein.');
   });
 
   it('reports settings that it cannot use', async () => {

@@ -9,6 +9,8 @@ export interface CreatedGiftCard {
   /** The chosen value; empty for none. */
   readonly sku: string;
   readonly label: string;
+  /** Heading of the values. */
+  readonly legend: string;
   /** Prices in minor units. */
   readonly values: readonly { readonly sku: string; readonly price: number }[];
 }
@@ -20,7 +22,7 @@ export interface PriceFormat {
 }
 
 export function createGiftCardMarkup(
-  { websiteId, productId, sku, label, values }: CreatedGiftCard,
+  { websiteId, productId, sku, label, legend, values }: CreatedGiftCard,
   { currency, locale }: PriceFormat,
 ): MarkupNode {
   const own = { 'data-site-own': true };
@@ -40,7 +42,7 @@ export function createGiftCardMarkup(
     { ...own, class: 'site-choices', action },
     createNode('input', { type: 'hidden', name: 'websiteId', value: websiteId }),
     createNode('input', { type: 'hidden', name: 'giftCardProductId', value: productId }),
-    createNode('fieldset', {}, createNode('legend', {}, 'Value'), ...choices),
+    createNode('fieldset', {}, createNode('legend', {}, legend), ...choices),
     createNode('p', {}, createNode('button', { class: 'site-choices-button' }, label)),
   );
 }

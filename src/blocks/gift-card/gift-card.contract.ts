@@ -1,7 +1,9 @@
 // Contract of <site-gift-card>.
 import { INVALID, json, optional, text } from '../../kit/contract/attributes';
 import { contract, event } from '../../kit/contract/contract';
+import { acceptMessages } from '../../kit/contract/message-values';
 import { loading } from './gift-card.loading';
+import type { GiftCardMessages } from './gift-card.messages';
 
 export const giftCard = contract({
   tag: 'site-gift-card',
@@ -18,7 +20,12 @@ export const giftCard = contract({
       'Id of the site, for the created link or form; defaults to the one of `<site-services>`.',
     ),
     sku: text('', 'The chosen value of the created link or form.'),
-    label: optional(text('', 'Label of the created link or button. Default: Buy a gift card.')),
+    label: optional(
+      text(
+        '',
+        'Label of the created link or button. By default it says “Buy a gift card” in the language of the page.',
+      ),
+    ),
     variants: optional(
       json<readonly unknown[]>([], 'Variants of the product, whose values the created form shows.', {
         expects: 'an array of variants',
@@ -26,6 +33,10 @@ export const giftCard = contract({
       }),
     ),
     currency: text('', 'ISO 4217 code; defaults to the currency of the site.'),
+    messages: json<Partial<GiftCardMessages>>({}, 'Overrides of the English messages, by name.', {
+      expects: 'an object of strings',
+      accept: acceptMessages,
+    }),
   },
   events: {
     'site-gift-card-request': event<{ giftCardProductId: string; sku: string }>(

@@ -2,17 +2,20 @@
 import { readProduct } from '../../core/commerce/product';
 import checkoutLink from '../../kit/checkout-link/checkout-link.light.css?inline';
 import { openInTopWindow } from '../../kit/checkout-link/top-window';
-import { createElementBase } from '../../kit/element/element-base';
+import { resolveMessages } from '../../kit/contract/messages';
+import { loadTranslation } from '../../kit/element/load-translation';
 import { subscribeToServices } from '../../kit/element/request-services';
 import { adoptStyles } from '../../kit/element/styles';
+import { createTranslatedBase } from '../../kit/element/translated-base';
 import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import { findValue, readContent } from './gift-card.content';
 import { giftCard } from './gift-card.contract';
+import { defaultMessages, type GiftCardMessages } from './gift-card.messages';
 import { createGiftCardMarkup, type PriceFormat } from './gift-card-markup';
 
-export class SiteGiftCard extends createElementBase(giftCard) {
+export class SiteGiftCard extends createTranslatedBase(giftCard) {
   #services: Services | undefined;
   #unsubscribe: (() => void) | undefined;
   #listeners: AbortController | undefined;
@@ -43,7 +46,8 @@ export class SiteGiftCard extends createElementBase(giftCard) {
   override onOptionsChange(): void {
     this.#removeCreated();
     const { link, form } = readContent(this);
-    if (!link && !form) this.#create();
+    // Without a flash of English: this is called again once the messages are there.
+    if (!link && !form && !loadTranslation(this)) this.#create();
     openInTopWindow(this);
   }
 
@@ -57,9 +61,13 @@ export class SiteGiftCard extends createElementBase(giftCard) {
     const product = readProduct({ productType: 'GIFT_CARD', variants: this.variants ?? [] });
     const values = (product?.variants ?? []).map(({ sku, price }) => ({ sku, price: price ?? 0 }));
     const { giftCardProductId: productId, sku } = this;
-    const label = this.label || 'Buy a gift card';
+    const messages: GiftCardMessages = resolveMessages(this, defaultMessages, this.messages);
+    const label = this.label || messages.buy;
     this.#created = buildDom(
-      createGiftCardMarkup({ websiteId, productId, sku, label, values }, this.#format()),
+      createGiftCardMarkup(
+        { websiteId, productId, sku, label, legend: messages.value, values },
+        this.#format(),
+      ),
     );
     this.append(this.#created);
   }

@@ -4,7 +4,7 @@ import { sendKeys } from '@web/test-runner-commands';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
-import { settle } from '../../kit/testing/wait';
+import { settle, waitUntil } from '../../kit/testing/wait';
 
 let provided: Provided;
 
@@ -52,6 +52,15 @@ describe('site-gift-card', () => {
     );
     expect(link(chosen)).to.equal('/checkout/giftcard?websiteId=w2&giftCardProductId=card&sku=SQ+1');
     expect(chosen.textContent).to.equal('Give');
+  });
+
+  it('speaks the language of the page', async () => {
+    const element = await create(
+      `<div lang="fr"><site-gift-card gift-card-product-id="card" ${VALUES}></site-gift-card></div>`,
+    );
+    await waitUntil(() => element.querySelector('form'), 'the form is missing');
+    const texts = ['legend', 'button'].map((selector) => element.querySelector(selector)!.textContent);
+    expect(texts).to.deep.equal(['Valeur', 'Acheter une carte cadeau']);
   });
 
   it('creates a form of values, which sends the chosen one [DON-002] [DON-006]', async () => {

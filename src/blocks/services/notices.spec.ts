@@ -64,6 +64,24 @@ describe('notices of the services', () => {
     expect(await result).to.equal('confirm');
   });
 
+  it('the notice of a logout is in the language of the page; texts of the page stay as they are [AUT-009]', async () => {
+    document.documentElement.lang = 'de';
+    for (const [title, shown] of [
+      ['Logout Successful', 'Abgemeldet'],
+      ['Sold out', 'Sold out'],
+    ] as const) {
+      const result = dialogs.alert(title, 'You have been successfully logged out.');
+      const dialog = await waitForNotice('site-dialog');
+      expect([dialog.heading, dialog.textContent]).to.deep.equal([
+        shown,
+        'Sie haben sich erfolgreich abgemeldet.',
+      ]);
+      await sendKeys({ press: 'Enter' });
+      await result;
+    }
+    document.documentElement.lang = '';
+  });
+
   it('inform() shows toasts one after the other, which close automatically [DLG-007] [HDR-009]', async () => {
     const start = performance.now();
     const [first, second] = [dialogs.inform('Saved.'), dialogs.inform('Sent.', 0)];

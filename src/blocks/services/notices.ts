@@ -1,5 +1,8 @@
 // Shows messages and questions of the services in elements that it inserts into the page. Loaded with the first notice.
+import { localizeMessage, resolveMessages } from '../../kit/contract/messages';
+import { loadTranslation } from '../../kit/element/load-translation';
 import type { DialogResult, Notice } from '../../services/dialogs/dialogs';
+import { defaultMessages } from './services.messages';
 
 /** Time for an element's script to load, in ms. After it, the notice counts as canceled. */
 const LOAD_TIMEOUT = 10_000;
@@ -18,12 +21,22 @@ function show(notice: Notice): Promise<DialogResult> {
 
 type NoticeOf<K extends Notice['kind']> = Extract<Notice, { kind?: K }>;
 
-function showDialog({ title, message, ...options }: NoticeOf<'dialog'>): Promise<DialogResult> {
+async function showDialog({ title, message, ...options }: NoticeOf<'dialog'>): Promise<DialogResult> {
+  const localize = await createLocalize();
   const { buttons = 'confirm', labelConfirm, labelReject, labelCancel } = options;
   const dialog = document.createElement('site-dialog');
-  Object.assign(dialog, { heading: title, buttons, labelConfirm, labelReject, labelCancel });
-  dialog.textContent = message;
+  Object.assign(dialog, { heading: localize(title), buttons, labelConfirm, labelReject, labelCancel });
+  dialog.textContent = localize(message);
   return open(dialog, 'site-dialog-hide');
+}
+
+/** Translates texts that a service gives in English; those of the page stay. */
+async function createLocalize(): Promise<(text: string) => string> {
+  const host = document.querySelector('site-services');
+  if (!host) return (text) => text;
+  await loadTranslation(host);
+  const messages = resolveMessages(host, defaultMessages, {});
+  return (text) => localizeMessage(text, defaultMessages, messages);
 }
 
 function showSystemError(error: unknown): Promise<DialogResult> {

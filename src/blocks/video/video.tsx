@@ -157,13 +157,20 @@ interface MessageProps extends VideoProps {
 }
 
 /** Error message with a link to the video's page. Invalid options are only mentioned if there is no other content. */
-function Message({ video, content, hasError, labelFailed, labelLink }: MessageProps): ReactNode {
+function Message({
+  video,
+  content,
+  hasError,
+  labelFailed,
+  labelInvalid,
+  labelLink,
+}: MessageProps): ReactNode {
   const { source, problems } = video;
   const [problem = ''] = source || content.hasPoster ? [] : problems;
   const isInvalidEmbed = problem.startsWith(mediaMessages.invalidEmbed);
   return (
     <p part="message" role="status">
-      {isInvalidEmbed ? mediaMessages.invalidEmbed : (problem || hasError) && labelFailed}
+      {isInvalidEmbed ? labelInvalid : (problem || hasError) && labelFailed}
       {hasError && source && (
         <>
           {' '}

@@ -68,7 +68,7 @@ function createForm(context: CommentFormContext): MarkupNode {
     ...Object.entries({ ...thread, parentId: parent?.id, submissionId }).map(
       ([name, value]) => value && createNode('input', { type: 'hidden', name, value, autocomplete: 'off' }),
     ),
-    createHoneypot(),
+    createHoneypot(messages.leaveEmpty),
     memberName !== undefined &&
       createNode('p', {}, formatMessage(messages.asMember, { name: memberName }, locale)),
     memberName === undefined && createField('name', messages.name, context, { autocomplete: 'name' }),
@@ -97,14 +97,14 @@ function createForm(context: CommentFormContext): MarkupNode {
 }
 
 /** Only robots fill it in. */
-const createHoneypot = (): MarkupNode =>
+const createHoneypot = (label: string): MarkupNode =>
   createNode(
     'p',
     { class: 'site-form-visually-hidden', 'aria-hidden': 'true' },
     createNode(
       'label',
       {},
-      'Leave this empty',
+      label,
       createNode('input', { name: HONEYPOT_FIELD, tabindex: '-1', autocomplete: 'off' }),
     ),
   );

@@ -38,6 +38,8 @@ export const commentFormMessages = {
   website: 'Website (optional)',
   body: 'Comment',
   notify: 'Email me when someone replies',
+  /** Label of the honeypot. */
+  leaveEmpty: 'Leave this empty',
   submit: 'Send comment',
   asMember: 'You comment as {name}.',
   signIn: 'Sign in to comment.',

@@ -34,18 +34,19 @@ export const renderForm: ElementRenderer = (host, { services }) => {
   // Only the script cleans HTML.
   if (disclaimer && /[<&]/.test(disclaimer)) return null;
   const id = options.formId || definition.id;
-  const texts = { ...getTranslation(host, form.tag), ...definition.messages, ...options.messages };
+  const messages = {
+    ...controlMessages,
+    ...getTranslation(host, form.tag),
+    ...definition.messages,
+    ...options.messages,
+  };
   const markup = createFormMarkup(
     { ...definition, ...(disclaimer && { disclaimer }) },
     {
       idPrefix: `site-${host.index}-`,
       action: id ? `${settings.apiBase}${fillPath(calls.postForm.path, { formId: id })}` : '',
-      messages: { ...controlMessages, ...texts },
-      buttonText:
-        options.submitButtonText ||
-        definition.submitButtonText ||
-        (options.messages as Record<string, string>).submit ||
-        'Submit',
+      messages,
+      buttonText: options.submitButtonText || definition.submitButtonText || messages.submit,
       disclaimerText: disclaimer,
     },
   );

@@ -1,11 +1,12 @@
 // The link or form of a gift card.
 import { readContent } from '../../blocks/gift-card/gift-card.content';
 import { giftCard } from '../../blocks/gift-card/gift-card.contract';
+import { defaultMessages } from '../../blocks/gift-card/gift-card.messages';
 import { createGiftCardMarkup } from '../../blocks/gift-card/gift-card-markup';
 import { readProduct } from '../../core/commerce/product';
 import { renderHtml } from '../../core/markup/markup';
 import styles from '../../kit/checkout-link/checkout-link.light.css?raw';
-import { getLanguage } from '../host/messages';
+import { getLanguage, getTranslation } from '../host/messages';
 import { readOptions } from '../host/options';
 import { append, canHoldForm } from '../host/patch';
 import { readSettings } from '../host/settings';
@@ -23,12 +24,14 @@ export const renderGiftCard: ElementRenderer = (host, { services }) => {
     return null;
   const product = readProduct({ productType: 'GIFT_CARD', variants: options.variants ?? [] });
   const values = (product?.variants ?? []).map(({ sku, price }) => ({ sku, price: price ?? 0 }));
+  const messages = { ...defaultMessages, ...getTranslation(host, giftCard.tag), ...options.messages };
   const markup = createGiftCardMarkup(
     {
       websiteId,
       productId: options.giftCardProductId,
       sku: options.sku,
-      label: options.label || 'Buy a gift card',
+      label: options.label || messages.buy,
+      legend: messages.value,
       values,
     },
     { currency: options.currency || settings.currency, locale: settings.locale },

@@ -3,16 +3,28 @@ import type { TreeElement } from './tree';
 
 type Messages = Readonly<Record<string, string>>;
 
-const files = import.meta.glob<Messages>('../../languages/*.json', { eager: true, import: 'default' });
+const files = import.meta.glob<string>('../../languages/*.json', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
 
 /** Messages of a group by name; without a translation nothing, which means English. */
 export function getTranslation(host: TreeElement, group: string): Messages {
   const language = getLanguage(host).toLowerCase();
   for (let name = language; name; name = name.replace(/-?[^-]*$/, '')) {
-    const path = `../../languages/${name}.json`;
-    if (Object.hasOwn(files, path)) return ofGroup(files[path] ?? {}, group);
+    const messages = readFile(`../../languages/${name}.json`);
+    if (messages) return ofGroup(messages, group);
   }
   return {};
+}
+
+const parsed = new Map<string, Messages>();
+
+function readFile(path: string): Messages | undefined {
+  const text = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (text && !parsed.has(path)) parsed.set(path, JSON.parse(text) as Messages);
+  return parsed.get(path);
 }
 
 /** The closest `lang`; empty without one. */

@@ -114,12 +114,12 @@ function readAmount(page: DonationPage, values: CheckoutValues, context: Donatio
   if (isSuggested) {
     const units = fromDecimal(chosen, fractionDigits(context.currency));
     const found = suggestions.find((amount) => amount === units);
-    return found ?? text('donation.chooseOne');
+    return found ?? text('site-donation.chooseOne');
   }
-  if (!acceptsOwnAmount(page, context)) return text('donation.chooseOne');
+  if (!acceptsOwnAmount(page, context)) return text('site-donation.chooseOne');
   if (otherAmount.trim() === '' && chosen === '' && suggestions.length > 0)
-    return text('donation.chooseOrEnter');
-  const messages = translateGroup(context.locale, 'donation', amountMessages);
+    return text('site-donation.chooseOrEnter');
+  const messages = translateGroup(context.locale, 'site-donation', amountMessages);
   const entry = readAmountEntry(otherAmount, context, getDonationLimits(page, context), messages);
   return 'units' in entry ? entry.units : entry.problem;
 }

@@ -51,7 +51,7 @@ export function renderDonationPage(form: DonationForm): Markup {
 
 /** The default label of a stored page is English. */
 const getButtonLabel = ({ buttonLabel }: DonationPage, text: Text): string =>
-  !buttonLabel || buttonLabel === DEFAULT_LABEL ? text('donation.donate') : buttonLabel;
+  !buttonLabel || buttonLabel === DEFAULT_LABEL ? text('site-donation.donate') : buttonLabel;
 
 function renderQuestion(
   { name, required }: DonationPage['fields'][number],
@@ -78,9 +78,9 @@ function renderAmount({ page, context, values = {}, errors = {} }: DonationForm)
   });
   const own = acceptsOwnAmount(page, context);
   return html`<fieldset ${errors.amount ? html`aria-describedby="checkout-amount-error"` : ''}>
-      <legend>${text('donation.amount')}</legend>
+      <legend>${text('site-donation.amount')}</legend>
       ${renderError('amount', errors.amount)}
-      <div class="amounts">${choices}${own ? renderChoice(OTHER, text('donation.otherAmount'), isOther(values), '') : ''}</div>
+      <div class="amounts">${choices}${own ? renderChoice(OTHER, text('site-donation.otherAmount'), isOther(values), '') : ''}</div>
       ${own ? other : ''}
     </fieldset>`;
 }
@@ -95,7 +95,7 @@ function renderChoice(value: string, label: string, isChecked: boolean, id: Mark
 /** The only field for the amount, or the one of the last choice. */
 function renderOther(text: Text, value: string, error: string | undefined, isAlone: boolean): Markup {
   const id = isAlone ? 'checkout-amount' : 'checkout-other';
-  const label = text(isAlone ? 'donation.amount' : 'donation.otherAmount');
+  const label = text(isAlone ? 'site-donation.amount' : 'site-donation.otherAmount');
   return html`<p><label for="${id}" ${isAlone ? '' : html`class="off"`}>${label}</label>
     ${isAlone ? renderError('amount', error) : ''}
     <input id="${id}" name="otherAmount" inputmode="decimal" autocomplete="off" value="${value}"

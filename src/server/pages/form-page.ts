@@ -32,7 +32,7 @@ export function renderFormPage(returned: RejectedForm): Markup {
     <form method="post" action="${action}" novalidate>
       <input type="hidden" name="key" value="${key}">
       ${returnTo === undefined ? '' : html`<input type="hidden" name="returnTo" value="${returnTo}">`}
-      <p class="off" aria-hidden="true"><label>${text('page.leaveEmpty')}
+      <p class="off" aria-hidden="true"><label>${text('site-comments.leaveEmpty')}
         <input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></label></p>
       ${form.fields.map((field) => renderField(field, { messages, value: values[field.id], error: errors[field.id] }))}
       <p><button>${form.submitButtonText}</button></p>

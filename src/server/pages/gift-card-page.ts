@@ -36,7 +36,7 @@ export function renderGiftCardPage({
     ${renderProblems(text, FIELDS, errors, problem)}
     <form method="post" action="${routes.giftCard(siteId, card.id)}" target="_top" novalidate>
       <fieldset ${errors.sku ? html`aria-describedby="checkout-sku-error"` : ''}>
-        <legend>${text('gift-card.value')}</legend>
+        <legend>${text('site-gift-card.value')}</legend>
         ${renderError('sku', errors.sku)}
         <div class="amounts">${card.variants.map(
           ({ sku, price }, index) =>

@@ -29,7 +29,7 @@ export function renderSubscribePage(
       ${Object.entries(kept)
         .filter(([, value]) => value !== '')
         .map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
-      <p class="off" aria-hidden="true"><label>${text('page.leaveEmpty')}
+      <p class="off" aria-hidden="true"><label>${text('site-comments.leaveEmpty')}
         <input name="${HONEYPOT_FIELD}" tabindex="-1" autocomplete="off"></label></p>
       <p><label for="email">${text('site-login.email')}</label>
         <input id="email" name="email" type="email" autocomplete="email" required value="${email}"></p>

@@ -67,7 +67,7 @@ function renderTest(
   return html`<h1>${heading}</h1>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
     <p>${about}</p>
-    <p class="total"><span>${text('donation.amount')}</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
+    <p class="total"><span>${text('site-donation.amount')}</span> <span class="amount">${formatMoney(amountCents, currency, locale)}</span></p>
     <form method="post">${renderChoices(choices, text)}</form>
     <p><a href="${back}">${backLabel}</a></p>`;
 }

@@ -44,6 +44,18 @@ describe('a generated <site-form>', () => {
   });
   afterEach(() => server.stop());
 
+  it('has a button in the language of the page, unless the page names it', async () => {
+    for (const [messages, name] of [
+      ['', 'Absenden'],
+      [`messages='{"submit":"Los"}'`, 'Los'],
+    ]) {
+      const element = await render(
+        `<div lang="de"><site-form form-id="f" fields='${attribute(MAIL)}' ${messages}></site-form></div>`,
+      );
+      expect(query(await whenGenerated(element), 'button').textContent).to.equal(name);
+    }
+  });
+
   it('reads the definition from an attribute, a child script, options and a property', async () => {
     const fields = attribute(MAIL);
     for (const markup of [

@@ -130,7 +130,7 @@ function useGeneratedForm(
         idPrefix,
         action: id ? `${services.settings.apiBase}${fillPath(calls.postForm.path, { formId: id })}` : '',
         messages,
-        buttonText: submitButtonText || definition.submitButtonText || overrides.submit || 'Submit',
+        buttonText: submitButtonText || definition.submitButtonText || messages.submit,
       },
     );
     const form = buildDom(markup) as HTMLFormElement;
