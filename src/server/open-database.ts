@@ -1,15 +1,19 @@
 /** Opens the database of a server and sets it up. */
 import type { Config } from './config';
-import type { Db } from './db/db';
+import type { Database, Db } from './db/db';
 import { applyMigrations, setUpDatabase } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
+import { protectTables } from './db/row-security';
 import { addExampleContent } from './example/example';
 import { continuePositions } from './stores/event-feed';
 import { addPartitions } from './stores/event-partitions';
 
 /** Opens the database and sets it up. */
-export async function openDatabase(config: Config, onDiskFailure: (error: unknown) => void): Promise<Db> {
+export async function openDatabase(
+  config: Config,
+  onDiskFailure: (error: unknown) => void,
+): Promise<Database> {
   const { databaseUrl, dataDir, seedDir } = config;
   if (!databaseUrl) {
     const db = await openPglite({ dataDir, seedDir, onDiskFailure });
@@ -24,6 +28,7 @@ export async function openDatabase(config: Config, onDiskFailure: (error: unknow
   const unlimited = await openPostgres(databaseUrl, 0);
   try {
     await setUp(unlimited, config);
+    await protectTables(unlimited);
   } finally {
     await unlimited.close();
   }
@@ -39,7 +44,7 @@ function setUp(db: Db, { exampleContent, siteId }: Config): Promise<void> {
   });
 }
 
-export async function closeAndThrow(db: Db, error: unknown): Promise<never> {
+export async function closeAndThrow(db: Database, error: unknown): Promise<never> {
   await db.close();
   throw error;
 }

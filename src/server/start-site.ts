@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { createApp } from './app';
 import type { Config } from './config';
-import type { Db } from './db/db';
+import type { Database } from './db/db';
 import type { Deps } from './http/context';
 import { createLimitExchange } from './http/share-limits';
 import { createJobs } from './jobs/create-jobs';
@@ -19,7 +19,7 @@ import { insertEvents } from './stores/events';
 /** What the sites of a server share. */
 export interface ServerParts {
   config: Config;
-  db: Db;
+  db: Database;
   /** Milliseconds since 1970. */
   clock(): number;
   observer: Observer;
@@ -49,9 +49,10 @@ export interface RunningSite {
 }
 
 export async function startSite(parts: ServerParts, own: SiteParts): Promise<RunningSite> {
-  const { config, db, clock, observer } = parts;
+  const { config, clock, observer } = parts;
   const { onError, tracer, log } = observer;
-  const { isPolling, site, secrets, siteUrl, limits } = own;
+  const { isPolling, site, secrets, siteUrl, limits, ownerToken, origins, places, folders } = own;
+  const db = parts.db.forSite(site.id);
   const base = { db, siteId: site.id, secrets, clock, random: randomBytes };
   const payments = createPayments(own, base);
   const forwarder = await startSinks(config.sinks, { db, siteId: site.id, onError });
@@ -66,7 +67,6 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     tracer,
     isPolling,
   });
-  const { ownerToken, origins, places, folders } = own;
   const deps: Deps = {
     site,
     secrets,

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Config } from './config';
 import { createDatabaseClock, type DatabaseClock } from './db/clock';
 import type { Db } from './db/db';
+import { findGap, protectTables } from './db/row-security';
 import { traceDatabase } from './db/traced';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
@@ -60,6 +61,8 @@ export async function startServer(
     const observer = await createObserver(config, print);
     const { tracer } = observer;
     const db = tracer ? traceDatabase(opened, tracer) : opened;
+    const gap = config.databaseUrl ? await findGap(db) : undefined;
+    if (gap) print(gap);
     const stored = await findSiteOrThrow(db, config.siteId);
     const address = { port: config.port };
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
@@ -113,7 +116,13 @@ function startTasks(
     [JOBS, () => sites.wake()],
     [IDLE, () => sites.endIdle()],
   ];
-  if (config.databaseUrl) tasks.push([LIMITS, () => sites.exchangeLimits()], [SITES, () => sites.refresh()]);
+  if (config.databaseUrl)
+    tasks.push(
+      [LIMITS, () => sites.exchangeLimits()],
+      [SITES, () => sites.refresh()],
+      // Tables that were in use at the start, and partitions that servers of versions before have added.
+      [CLEANUP, () => protectTables(db)],
+    );
   return tasks.map(([period, task]) => startPeriodic(async () => task(), period, observer.onError));
 }
 

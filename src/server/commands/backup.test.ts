@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Db } from '../db/db';
+import type { Database } from '../db/db';
+import { migrate } from '../db/migrate';
 import { DATABASE_FOLDER, dumpPglite, openPglite, restorePglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
+import { protectTables } from '../db/row-security';
 import { OPEN_MS } from '../testing/test-app';
 import { backUp, restore } from './backup';
 
@@ -18,9 +20,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (dataDir: string): Promise<Db> => openPglite({ dataDir, onDiskFailure: () => undefined });
+const open = (dataDir: string): Promise<Database> => openPglite({ dataDir, onDiskFailure: () => undefined });
 
-const readNotes = async (db: Db): Promise<unknown> =>
+const readNotes = async (db: Database): Promise<unknown> =>
   (await db.query('select note from note order by 1')).rows;
 
 it(
@@ -76,6 +78,11 @@ describe.skipIf(!databaseUrl || !hasTools())('PostgreSQL (needs DATABASE_URL and
       const db = await openPostgres(first.databaseUrl);
       await db.query('create table note (note text primary key)');
       await db.query("insert into note values ('one'), ('two')");
+      await migrate(db);
+      await protectTables(db);
+      await db.query(
+        "insert into site (id, name, locale, currency) select 'site-' || n, '', '', '' from generate_series(1, 3) n",
+      );
       await db.close();
       const file = join(folder, 'site.dump');
       await backUp(first, file);
@@ -83,6 +90,10 @@ describe.skipIf(!databaseUrl || !hasTools())('PostgreSQL (needs DATABASE_URL and
       await restore(second, file);
       const restored = await openPostgres(second.databaseUrl);
       expect(await readNotes(restored)).toEqual([{ note: 'one' }, { note: 'two' }]);
+      expect((await restored.query('select id from site')).rows).toHaveLength(3);
+      expect((await restored.forSite('site-2').query('select id from site')).rows).toEqual([
+        { id: 'site-2' },
+      ]);
       await restored.close();
       for (const name of names) await admin.query(`drop database ${name}`);
       await admin.close();

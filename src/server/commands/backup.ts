@@ -19,7 +19,9 @@ export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: stri
   rmSync(draft, { force: true });
   // It contains personal data: only its owner may read it, from the beginning.
   writeFileSync(draft, '', { mode: 0o600 });
-  if (databaseUrl) await runTool('pg_dump', databaseUrl, ['--format=custom', `--file=${draft}`]);
+  // Row-level security is on, with the rows of all sites, since no site is set.
+  const options = ['--format=custom', '--enable-row-security', `--file=${draft}`];
+  if (databaseUrl) await runTool('pg_dump', databaseUrl, options);
   else writeFileSync(draft, await dumpPglite(dataDir), { flush: true });
   renameSync(draft, file);
 }

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Db } from '../db/db';
+import type { Database } from '../db/db';
 import { createTestSiteId, OPEN_MS, openTestDatabase, TEST_SECRET } from '../testing/test-app';
 import { changeSites } from './hosted-sites';
 import { readSiteCommand, SITE_USAGE } from './site-arguments';
@@ -9,7 +9,7 @@ const id = createTestSiteId();
 const host = `${id}.example`;
 const ADD = ['add', id, '--host', host, '--root', tmpdir()];
 
-let db: Db;
+let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
 }, OPEN_MS);

@@ -4,7 +4,7 @@ import { openNewMemoryDatabase } from '../testing/memory-database';
 import { submitForm } from '../testing/submit';
 import { createTestApp, createTestSiteId, OPEN_MS } from '../testing/test-app';
 import { copyDatabase } from './copy-database';
-import type { Db } from './db';
+import type { Database } from './db';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 import { listTables, quoteName } from './tables';
@@ -12,7 +12,7 @@ import { listTables, quoteName } from './tables';
 const LONG_MS = 3 * OPEN_MS;
 
 /** An empty database: a new one of the PostgreSQL of the tests, or an embedded one in memory. */
-async function openEmpty(): Promise<{ db: Db; drop(): Promise<void> }> {
+async function openEmpty(): Promise<{ db: Database; drop(): Promise<void> }> {
   const url = process.env.DATABASE_URL;
   if (!url) {
     const db = await openNewMemoryDatabase();
@@ -33,7 +33,7 @@ async function openEmpty(): Promise<{ db: Db; drop(): Promise<void> }> {
 }
 
 /** Every row of every table, in the format of the engine. */
-async function dump(db: Db): Promise<Record<string, unknown[]>> {
+async function dump(db: Database): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
   for (const { name, columns } of await listTables(db)) {
     const keys = columns.filter(({ isKey }) => isKey).map((column) => `${quoteName(column.name)}::text`);
@@ -52,7 +52,7 @@ const toPlain = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
 
 /** Files, jobs, numbered rows and texts that are hard to copy, beside the example content. */
-async function fill(db: Db): Promise<void> {
+async function fill(db: Database): Promise<void> {
   const test = await createTestApp(db, 'first');
   await db.transaction((tx) => addExampleContent(tx, 'second'));
   for (const message of ['plain', 'NULL', '{"a","b\\\\"}', '\\N', "it's\ttabbed\n", '😀 e\u0301', '$1'])

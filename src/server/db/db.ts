@@ -5,12 +5,18 @@ export interface Queryable {
   query<Row = Record<string, unknown>>(text: string, params?: readonly unknown[]): Promise<{ rows: Row[] }>;
 }
 
-/** A database connection. Every engine returns bigint as number and timestamps as Date. */
+/** Statements and transactions. Every engine returns bigint as number and timestamps as Date. */
 export interface Db extends Queryable {
   /** Runs a transaction. The callback may run more than once (serialization failures), so it must only query. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>;
   /** Maximum rows per insert, so that one batch does not block other queries. */
   readonly maxBatch: number;
+}
+
+/** An open database, with the rows of all sites. */
+export interface Database extends Db {
+  /** The same database for one site. On PostgreSQL, no statement reads or changes rows of others (`row-security.ts`). */
+  forSite(siteId: string): Db;
   close(): Promise<void>;
 }
 

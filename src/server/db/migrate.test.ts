@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { OPEN_MS, openTestDatabase } from '../testing/test-app';
-import type { Db } from './db';
+import type { Database } from './db';
 import { migrate, migrations, setUpDatabase } from './migrate';
 import { openMemory } from './pglite';
 
-let db: Db;
+let db: Database;
 beforeAll(async () => {
   // Empty, so that the migrations are applied here.
   db = await openTestDatabase(openMemory);

@@ -9,7 +9,7 @@ import {
   openTestDatabase,
   type TestApp,
 } from '../testing/test-app';
-import type { Db } from './db';
+import type { Database } from './db';
 import { migrate } from './migrate';
 import { openPostgres } from './postgres';
 
@@ -19,7 +19,7 @@ describe.skipIf(!url || !hasPgBouncer())(
   'PgBouncer in transaction mode (needs DATABASE_URL and pgbouncer)',
   () => {
     let pooler: Pooler;
-    let db: Db;
+    let db: Database;
     let test: TestApp;
     beforeAll(async () => {
       await (await openTestDatabase()).close();

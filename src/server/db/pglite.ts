@@ -2,7 +2,7 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
-import { type Db, type Queryable, SQL_STATE, sqlState } from './db';
+import { type Database, type Queryable, SQL_STATE, sqlState } from './db';
 import { DurableNodeFS, durableArguments } from './durable-fs';
 import { acquirePidLock } from './pid-lock';
 import { withRetry } from './retry';
@@ -25,7 +25,7 @@ export interface EmbeddedDatabase {
 const MAX_BATCH = 200;
 
 /** Opens the database in a data directory. Throws when another process has it open. */
-export async function openPglite({ dataDir, seedDir, onDiskFailure }: EmbeddedDatabase): Promise<Db> {
+export async function openPglite({ dataDir, seedDir, onDiskFailure }: EmbeddedDatabase): Promise<Database> {
   makeWritable(dataDir);
   const lock = acquirePidLock(dataDir);
   try {
@@ -103,7 +103,7 @@ function restrictAccess(folder: string): void {
  * @param snapshot its content, as dumped by the engine
  * @internal for tests
  */
-export async function openMemory(snapshot?: Blob): Promise<Db> {
+export async function openMemory(snapshot?: Blob): Promise<Database> {
   return createDb(await create(snapshot ? { loadDataDir: snapshot } : {}));
 }
 
@@ -117,13 +117,17 @@ function create(options: PGliteOptions): Promise<PGlite> {
   return PGlite.create({ ...options, parsers: { [types.INT8]: Number } });
 }
 
-function createDb(engine: PGlite, onDiskFailure?: (error: unknown) => void, afterClose?: () => void): Db {
+function createDb(
+  engine: PGlite,
+  onDiskFailure?: (error: unknown) => void,
+  afterClose?: () => void,
+): Database {
   const watched = <T>(work: Promise<T>): Promise<T> =>
     work.catch((error: unknown) => {
       if (sqlState(error) === SQL_STATE.ioError) onDiskFailure?.(error);
       throw error;
     });
-  return {
+  const db: Database = {
     maxBatch: MAX_BATCH,
     query: (text, params) => watched(engine.query(text, params as unknown[])),
     transaction: (work) => watched(withRetry(() => engine.transaction((tx) => work(tx as Queryable)))),
@@ -131,5 +135,8 @@ function createDb(engine: PGlite, onDiskFailure?: (error: unknown) => void, afte
       await engine.close();
       afterClose?.();
     },
+    // Its only user is a superuser, whom row-level security does not concern.
+    forSite: () => db,
   };
+  return db;
 }

@@ -1,7 +1,9 @@
 /** Connection pool for PostgreSQL or a compatible cluster. */
 import pg from 'pg';
-import { DatabaseUnavailable, type Db, type Queryable, sqlState } from './db';
+import { type Database, DatabaseUnavailable, type Db, type Queryable, sqlState } from './db';
+import { formatSettings, type LocalSettings, queryWithSettings } from './local-settings';
 import { withRetry } from './retry';
+import { SITE_SETTING } from './row-security';
 
 /** Rows per insert. PostgreSQL runs in processes of its own, so larger batches do not block this one. */
 const MAX_BATCH = 1000;
@@ -17,8 +19,8 @@ export const QUERY_MS = 15_000;
  * @param queryMs time after which a statement fails as unavailable and its connection is closed; 0: no limit. Kept by
  *   this process, so that it also holds when the database is stopped, and behind a pooler
  */
-export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Db> {
-  let begin = 'begin';
+export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Database> {
+  let isEarly = false;
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
@@ -28,31 +30,27 @@ export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Db>
     types: { getTypeParser },
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
     onConnect: async (client) => {
-      begin = (await commitsEarly(client)) ? BEGIN_DURABLE : begin;
+      isEarly ||= await commitsEarly(client);
     },
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool replaces it, the next query reports
   // A connection that breaks while it is in use, such as in a transaction: its next statement reports.
   pool.on('connect', (client) => client.on('error', () => undefined));
   await pool.query('select 1');
-  const transaction: Db['transaction'] = (work) =>
-    withRetry(() => withClient(pool, (client) => inTransaction(client, begin, work)));
-  return {
-    maxBatch: MAX_BATCH,
-    query: (text, params) =>
-      begin === BEGIN_DURABLE
-        ? transaction((tx) => tx.query(text, params))
-        : withClient(pool, (client) => run(client, text, params)),
-    transaction,
-    close: () => pool.end(),
+  const open = (own: LocalSettings): Db => {
+    const getSettings = (): LocalSettings => (isEarly ? { ...DURABLE, ...own } : own);
+    return {
+      maxBatch: MAX_BATCH,
+      query: (text, params) => withClient(pool, (client) => run(client, text, params, getSettings())),
+      transaction: (work) =>
+        withRetry(() => withClient(pool, (client) => inTransaction(client, getSettings(), work))),
+    };
   };
+  return { ...open({}), forSite: (siteId) => open({ [SITE_SETTING]: siteId }), close: () => pool.end() };
 }
 
-/**
- * Begins a transaction whose commit is on disk when it is reported. Set for the transaction, not for the session:
- * behind a pooler, the next transaction may run on another connection.
- */
-const BEGIN_DURABLE = 'begin; set local synchronous_commit = on';
+/** A commit is on disk when it is reported, also where the database is set to report it early. */
+const DURABLE: LocalSettings = { synchronous_commit: 'on' };
 
 /** Whether the database or the role is set to report commits before they are on disk. */
 async function commitsEarly(client: pg.ClientBase): Promise<boolean> {
@@ -80,11 +78,11 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 
 async function inTransaction<T>(
   client: pg.PoolClient,
-  begin: string,
+  settings: LocalSettings,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   try {
-    await run(client, begin);
+    await run(client, ['begin', ...formatSettings(settings)].join('; '));
     const result = await work({ query: (text, params) => run(client, text, params) });
     await run(client, 'commit');
     return result;
@@ -99,9 +97,10 @@ async function run<Row>(
   client: pg.PoolClient,
   text: string,
   params?: readonly unknown[],
+  settings: LocalSettings = {},
 ): Promise<{ rows: Row[] }> {
   try {
-    const { rows } = await client.query(text, params as unknown[]);
+    const { rows } = await queryWithSettings(client, settings, text, params);
     return { rows: rows as Row[] };
   } catch (error) {
     throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;

@@ -1,12 +1,17 @@
 /** A database whose queries are spans of the request or job that makes them. */
 import { getSpan } from '../context/request-context';
 import type { Tracer } from '../context/tracer';
-import { type Db, type Queryable, sqlState } from './db';
+import { type Database, type Db, type Queryable, sqlState } from './db';
 
 /** Queries of nobody, such as those of periodic tasks, have no span. */
-export function traceDatabase(db: Db, tracer: Tracer): Db {
+export function traceDatabase(database: Database, tracer: Tracer): Database {
+  const { close, forSite } = database;
+  return { ...trace(database, tracer), close, forSite: (siteId) => trace(forSite(siteId), tracer) };
+}
+
+function trace(db: Db, tracer: Tracer): Db {
   return {
-    ...db,
+    maxBatch: db.maxBatch,
     query: traceQuery(db, tracer, () => getSpan()?.traceparent).query,
     transaction(work) {
       const parent = getSpan()?.traceparent;

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Db } from '../db/db';
+import type { Database } from '../db/db';
 import { createTestSiteId, OPEN_MS, openTestDatabase } from '../testing/test-app';
 import { addExampleContent } from './example';
 
-let db: Db;
+let db: Database;
 beforeAll(async () => {
   db = await openTestDatabase();
 }, OPEN_MS);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { uuid7 } from '../../core/uuid7';
-import type { Db } from '../db/db';
+import type { Database } from '../db/db';
 import { applyMigrations, migrations } from '../db/migrate';
 import { openMemory } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
@@ -17,7 +17,7 @@ const BEFORE = migrations.slice(
   migrations.findIndex(({ id }) => id === '0032_event_partitions'),
 );
 
-let db: Db;
+let db: Database;
 let drop: () => Promise<void>;
 beforeAll(async () => {
   const url = process.env.DATABASE_URL;

@@ -1,6 +1,7 @@
 /** Partitions of the table of events, one for the ids of each week: created ahead, dropped after retention. */
 
 import type { Queryable } from '../db/db';
+import { protectTable } from '../db/row-security';
 import { quoteName } from '../db/tables';
 import { getBoundTime, getLeastId, getMonday } from '../domain/event-id';
 
@@ -50,7 +51,8 @@ export async function addPartitions(tx: Queryable, now: number): Promise<void> {
 }
 
 async function addPartition(tx: Queryable, from: number, to: number): Promise<void> {
-  const name = quoteName(`event_${new Date(from).toISOString().slice(0, 10).replaceAll('-', '')}`);
+  const table = `event_${new Date(from).toISOString().slice(0, 10).replaceAll('-', '')}`;
+  const name = quoteName(table);
   const [least, end] = [getLeastId(from), getLeastId(to)];
   await tx.query(`create table ${name} (like event including all)`);
   await tx.query(
@@ -59,6 +61,7 @@ async function addPartition(tx: Queryable, from: number, to: number): Promise<vo
     [least, end],
   );
   await tx.query(`alter table event attach partition ${name} for values from ('${least}') to ('${end}')`);
+  await protectTable(tx, { name: table, column: 'site_id' });
 }
 
 /** Drops the partitions whose days are all before `day` (`YYYY-MM-DD`). Returns their names. */

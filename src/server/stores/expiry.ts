@@ -1,6 +1,6 @@
 /** Deletes data after its retention period. */
 import * as v from 'valibot';
-import type { Db, Queryable } from '../db/db';
+import type { Database, Queryable } from '../db/db';
 import { FormSettingsSchema } from '../domain/form-settings';
 import { maintainEvents } from './event-retention';
 
@@ -41,12 +41,16 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
  * Deletes submissions past the retention period of their form, and other expired rows of one or several sites. `now` is in milliseconds since
  * 1970.
  */
-export async function deleteExpired(db: Db, sites: string | readonly string[], now: number): Promise<void> {
+export async function deleteExpired(
+  db: Database,
+  sites: string | readonly string[],
+  now: number,
+): Promise<void> {
   await maintainEvents(db, now);
-  for (const siteId of [sites].flat()) await deleteExpiredRows(db, siteId, now);
+  for (const siteId of [sites].flat()) await deleteExpiredRows(db.forSite(siteId), siteId, now);
 }
 
-async function deleteExpiredRows(db: Db, siteId: string, now: number): Promise<void> {
+async function deleteExpiredRows(db: Queryable, siteId: string, now: number): Promise<void> {
   await dropOldSubmissions(db, siteId, now);
   for (const [table, column, condition, days] of LIFETIMES) {
     await db.query(

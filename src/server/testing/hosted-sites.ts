@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Config, readConfig } from '../config';
-import type { Db } from '../db/db';
+import type { Database } from '../db/db';
 import { addExampleContent } from '../example/example';
 import { createLimits } from '../http/limits';
 import type { Observer } from '../observability/observer';
@@ -16,7 +16,7 @@ import { findSite, type Site } from '../stores/sites';
 import { createTestSiteId, openTestDatabase, TEST_SECRET } from './test-app';
 
 export interface TestServer {
-  db: Db;
+  db: Database;
   config: Config;
   parts: HostedParts;
   /** The server's own site. */

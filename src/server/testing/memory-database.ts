@@ -3,23 +3,23 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Db } from '../db/db';
+import type { Database } from '../db/db';
 import { applyMigrations, migrations } from '../db/migrate';
 import { openMemory } from '../db/pglite';
 import { sha256 } from '../domain/signing';
 
 const CACHE = resolve(import.meta.dirname, '../../../.cache');
 
-let shared: Promise<Db> | undefined;
+let shared: Promise<Database> | undefined;
 
 /** Opens it once; each user has a site of its own. It is not closed before the process ends. */
-export async function openMemoryDatabase(): Promise<Db> {
+export async function openMemoryDatabase(): Promise<Database> {
   shared ??= readSnapshot().then(openMemory);
   return { ...(await shared), close: async () => undefined };
 }
 
 /** A migrated database of its own, without rows. */
-export async function openNewMemoryDatabase(): Promise<Db> {
+export async function openNewMemoryDatabase(): Promise<Database> {
   return openMemory(await readSnapshot());
 }
 

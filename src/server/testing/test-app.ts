@@ -2,9 +2,10 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
-import type { Db } from '../db/db';
+import type { Database } from '../db/db';
 import { migrate } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
+import { protectTables } from '../db/row-security';
 import { VERIFY_URLS } from '../domain/captcha/hosted';
 import { addExampleContent } from '../example/example';
 import type { Deps, Env } from '../http/context';
@@ -28,7 +29,8 @@ export const TEST_SECRET = 'a secret of the tests that is long enough';
 export interface TestApp {
   app: Hono<Env>;
   deps: Deps;
-  db: Db;
+  /** Of all sites; the application has that of its own. */
+  db: Database;
   siteId: string;
   /** Offset of the application's clock in milliseconds. */
   skew: { ms: number };
@@ -44,10 +46,13 @@ export interface TestApp {
  * A migrated database: PostgreSQL if DATABASE_URL is set, otherwise the embedded engine in memory.
  * @param openEmbedded opens the embedded engine; by default with the migrations already applied
  */
-export async function openTestDatabase(openEmbedded: () => Promise<Db> = openMemoryDatabase): Promise<Db> {
+export async function openTestDatabase(
+  openEmbedded: () => Promise<Database> = openMemoryDatabase,
+): Promise<Database> {
   const url = process.env.DATABASE_URL;
   const db = url ? await openPostgres(url) : await openEmbedded();
   await migrate(db);
+  if (url) await protectTables(db);
   return db;
 }
 
@@ -59,8 +64,13 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
 export const createTestSiteId = (): string => `test-${randomBytes(6).toString('hex')}`;
 
 /** Creates an application of a site, whose example content is added if it is missing. */
-export async function createTestApp(db: Db, siteId: string, change: Partial<Deps> = {}): Promise<TestApp> {
-  await db.transaction((tx) => addExampleContent(tx, siteId));
+export async function createTestApp(
+  database: Database,
+  siteId: string,
+  change: Partial<Deps> = {},
+): Promise<TestApp> {
+  await database.transaction((tx) => addExampleContent(tx, siteId));
+  const db = database.forSite(siteId);
   const site = await findSite(db, siteId);
   if (!site) throw new Error('The example content made no site.');
   const skew = { ms: 0 };
@@ -120,7 +130,7 @@ export async function createTestApp(db: Db, siteId: string, change: Partial<Deps
     ...change,
   };
   const app = withResponseValidation(createApp(deps), deps);
-  return { app, deps, db, siteId, skew, jobs, log, jobLog };
+  return { app, deps, db: database, siteId, skew, jobs, log, jobLog };
 }
 
 /** The same application with other dependencies. */

@@ -1,5 +1,5 @@
 // A server with two sites that have the same content, of which the first one is in use and marked.
-import type { Db } from '../../server/db/db';
+import type { Database } from '../../server/db/db';
 import { deriveSiteOwnerToken, deriveSiteSecrets } from '../../server/domain/site-secrets';
 import type { Route } from '../../server/http/route';
 import { allRoutes } from '../../server/routes/routes';
@@ -17,7 +17,7 @@ const tag = Math.random().toString(36).slice(2, 10);
 export const HOSTS = { first: `first-${tag}.example`, second: `second-${tag}.example` } as const;
 
 export interface TwoSites {
-  readonly db: Db;
+  readonly db: Database;
   readonly routes: readonly Route[];
   readonly first: TestApp;
   readonly second: TestApp;
@@ -55,7 +55,7 @@ export async function startTwoSites(known: KnownValues): Promise<TwoSites> {
 }
 
 /** Another server of the site, where its visitors act; its test provider takes payments. */
-function createClientApp(db: Db, { site: { id }, salt }: HostedSite): Promise<TestApp> {
+function createClientApp(db: Database, { site: { id }, salt }: HostedSite): Promise<TestApp> {
   const identity = { id, salt };
   return createTestApp(db, id, {
     secrets: deriveSiteSecrets([TEST_SECRET], identity),

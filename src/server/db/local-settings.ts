@@ -1,0 +1,71 @@
+/**
+ * Settings that belong to one transaction of PostgreSQL, not to the session: behind a pooler, the next transaction may run on
+ * another connection.
+ */
+import pg from 'pg';
+
+/** Values by name. */
+export type LocalSettings = Readonly<Record<string, string>>;
+
+/** Statements that set them in an open transaction. */
+export const formatSettings = (settings: LocalSettings): string[] =>
+  Object.entries(settings).map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`);
+
+/** Runs a statement that is a transaction by itself, with these settings. */
+export function queryWithSettings(
+  client: pg.ClientBase,
+  settings: LocalSettings,
+  text: string,
+  params?: readonly unknown[],
+): Promise<{ rows: unknown[] }> {
+  if (Object.keys(settings).length === 0) return client.query(text, params as unknown[]);
+  return new Promise((resolve, reject) => {
+    const done: Callback = (error, result) => (error ? reject(error) : resolve(result));
+    client.query(new QueryWithSettings(settings, { text, values: params, queryMode: 'extended' }, done));
+  });
+}
+
+type Callback = (error: Error | null, result: { rows: unknown[] }) => void;
+
+/** The parts of the driver used here; they are missing from its published types. */
+interface Connection {
+  parse(statement: { text: string }): void;
+  bind(values: object): void;
+  execute(portal: object): void;
+}
+
+interface ExtendedQuery extends pg.Submittable {
+  prepare(connection: Connection): void;
+  handleCommandComplete(message: unknown, connection: Connection): void;
+}
+
+const ExtendedQuery = pg.Query as unknown as new (config: object, callback: Callback) => ExtendedQuery;
+
+/**
+ * Two statements that are sent together and are one transaction, since they end with one message of synchronization: the first
+ * one sets, without a result, and the second one is the query.
+ */
+class QueryWithSettings extends ExtendedQuery {
+  readonly #settings: LocalSettings;
+  #isSet = false;
+
+  constructor(settings: LocalSettings, config: object, callback: Callback) {
+    super(config, callback);
+    this.#settings = settings;
+  }
+
+  override prepare(connection: Connection): void {
+    const calls = Object.entries(this.#settings).map(
+      ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true) is null`,
+    );
+    connection.parse({ text: `select where ${calls.join(' or ')}` });
+    connection.bind({});
+    connection.execute({});
+    super.prepare(connection);
+  }
+
+  override handleCommandComplete(message: unknown, connection: Connection): void {
+    if (this.#isSet) super.handleCommandComplete(message, connection);
+    this.#isSet = true;
+  }
+}
