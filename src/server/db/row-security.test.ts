@@ -206,10 +206,14 @@ describe.skipIf(!url)('PostgreSQL (needs DATABASE_URL)', () => {
   });
 });
 
-it('is not on the embedded engine, whose only user is a superuser', async () => {
-  const db = await openNewMemoryDatabase();
-  await addForms(db);
-  expect((await db.forSite('a').query(FORMS)).rows).toHaveLength(2);
-  expect(await findGap(db)).toContain('superuser');
-  await db.close();
-});
+it(
+  'is not on the embedded engine, whose only user is a superuser',
+  async () => {
+    const db = await openNewMemoryDatabase();
+    await addForms(db);
+    expect((await db.forSite('a').query(FORMS)).rows).toHaveLength(2);
+    expect(await findGap(db)).toContain('superuser');
+    await db.close();
+  },
+  OPEN_MS,
+);

@@ -52,16 +52,21 @@ export async function protectTables(db: Db): Promise<void> {
 export async function protectTable(tx: Queryable, { name, column }: SiteTable): Promise<void> {
   const table = quoteName(name);
   await tx.query(`drop policy if exists ${POLICY} on ${table}`);
-  await tx.query(
-    `create policy ${POLICY} on ${table}
-     using (${column} = coalesce(nullif(current_setting('${SITE_SETTING}', true), ''), ${column}))`,
-  );
+  await tx.query(`create policy ${POLICY} on ${table} using (${createCondition(column)})`);
   if (READ_BY_WORDS.includes(name)) {
     await tx.query(`drop policy if exists read_by_words on ${table}`);
     await tx.query(`create policy read_by_words on ${table} for select using (true)`);
   }
   await tx.query(`alter table ${table} enable row level security, force row level security`);
 }
+
+/**
+ * True for rows of the site that is set, and for all rows if none is. As a test for null, since the planner takes it for true of
+ * nearly all rows; a comparison would make it expect a fraction of the rows that a statement has, and sort them instead of reading an
+ * index in order.
+ */
+const createCondition = (column: string): string =>
+  `nullif(coalesce(${column} = nullif(current_setting('${SITE_SETTING}', true), ''), true), false) is not null`;
 
 /** Why it does not separate the sites, in one line; undefined if it does. */
 export async function findGap(db: Queryable): Promise<string | undefined> {
