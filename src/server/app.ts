@@ -10,6 +10,7 @@ import { crossOrigin, securityHeaders } from './http/headers';
 import { logRequests } from './http/log';
 import { mount } from './http/mount';
 import { createOpenApi } from './http/openapi';
+import { countRequests } from './http/quotas';
 import { findRequestLocale } from './http/request-language';
 import type { Route } from './http/route';
 import { createRouteTable } from './http/route-table';
@@ -37,6 +38,7 @@ let description: string | undefined;
 export function createApp(deps: Deps): Hono<Env> {
   const app = new Hono<Env>();
   app.use(logRequests(deps), securityHeaders(deps), crossOrigin(deps));
+  if (deps.quotas?.requests) app.use(countRequests(deps.quotas.requests));
   const refreshSearch = createSearchIndex(deps);
   const table = createRouteTable(deps, (inLanguage) => withRestPaths(allRoutes(inLanguage, refreshSearch)));
   description ??= createDescription(allRoutes(deps, refreshSearch));

@@ -2,9 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { createApp } from './app';
 import type { Config } from './config';
-import type { Database } from './db/db';
+import type { Database, Db } from './db/db';
+import type { Quotas } from './domain/quotas';
 import type { Deps } from './http/context';
-import { createLimitExchange } from './http/share-limits';
+import { createQuotas, type SiteQuotas } from './http/quotas';
+import { createLimitExchange, type SharedLimits } from './http/share-limits';
 import { createJobs } from './jobs/create-jobs';
 import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
 import type { Observer } from './observability/observer';
@@ -13,7 +15,7 @@ import { createStripe, type StripeAccess } from './payments/stripe';
 import { createTestProvider, type TestProviderDeps } from './payments/test-provider';
 import type { SinkState } from './sinks/forward-events';
 import { startSinks } from './sinks/open-sinks';
-import { createEventWriter } from './stores/event-writer';
+import { createEventWriter, type EventWriter } from './stores/event-writer';
 import { insertEvents } from './stores/events';
 
 /** What the sites of a server share. */
@@ -31,6 +33,8 @@ export interface SiteParts
     Deps,
     'site' | 'secrets' | 'ownerToken' | 'siteUrl' | 'origins' | 'places' | 'limits' | 'folders'
   > {
+  /** Undefined: none. */
+  quotas: Quotas | undefined;
   stripe: StripeAccess | undefined;
   /** Whether its shop sells for test payments. */
   sellsForTest: boolean;
@@ -53,6 +57,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
   const { onError, tracer, log } = observer;
   const { isPolling, site, secrets, siteUrl, limits, ownerToken, origins, places, folders } = own;
   const db = parts.db.forSite(site.id);
+  const quotas = own.quotas && createQuotas(db, site.id, own.quotas, clock);
   const base = { db, siteId: site.id, secrets, clock, random: randomBytes };
   const payments = createPayments(own, base);
   const forwarder = await startSinks(config.sinks, { db, siteId: site.id, onError });
@@ -68,24 +73,22 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     isPolling,
   });
   const deps: Deps = {
+    ...base,
     site,
-    secrets,
     ownerToken,
     siteUrl,
     origins,
     places,
     limits,
+    quotas,
     folders,
-    db,
     jobs,
     payments,
-    clock,
     tracer,
     log,
     isDraining: () => observer.isDraining,
-    events: createEventWriter({ insert: (rows) => insertEvents(db, site.id, rows), maxBatch: db.maxBatch }),
+    events: createWriter(db, site.id, quotas),
     trustProxy: config.trustProxy,
-    random: randomBytes,
     captchaUrls: config.captchaUrls,
     testAnswers: config.testAnswers,
   };
@@ -94,12 +97,22 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     deps,
     fetch,
     sinks: forwarder.states,
-    exchangeLimits: limits ? createLimitExchange({ ...base, limits }) : () => Promise.resolve(),
-    async stop() {
-      await Promise.all([jobs.stop(), forwarder.stop()]);
-    },
+    exchangeLimits: createLimitExchange({ ...base, limits: getSharedLimits(deps) }),
+    stop: async () => void (await Promise.all([jobs.stop(), forwarder.stop()])),
   };
 }
+
+const createWriter = (db: Db, siteId: string, quotas: SiteQuotas | undefined): EventWriter =>
+  createEventWriter({
+    insert: (rows) => insertEvents(db, siteId, rows),
+    admit: quotas?.admitEvents,
+    maxBatch: db.maxBatch,
+  });
+
+const getSharedLimits = ({ limits, quotas }: Deps): SharedLimits => ({
+  ...limits,
+  ...(quotas?.requests && { requests: quotas.requests }),
+});
 
 /**
  * Only the example shop sells for test payments. Orders of the test provider can be finished after another provider was

@@ -76,6 +76,7 @@ export async function startServer(
       ownerToken: getOwnerToken(config, print),
       siteUrl,
       limits: config.rateLimit ? createLimits(databaseClock.now) : undefined,
+      quotas: undefined,
       folders: getFolders(config.elementsRoot, config.siteRoot, config.sharedFolders),
       origins: config.origins,
       places: config.places,

@@ -37,6 +37,26 @@ it('a site is added, listed and removed', async () => {
   await expect(run('remove', id, '--yes')).rejects.toThrow(`There is no site "${id}" with a host.`);
 });
 
+it('quotas are set, listed with what is used, and lifted', async () => {
+  const site = `${id}-quota`;
+  await run('add', site, '--host', `quota.${host}`, '--root', tmpdir());
+  try {
+    expect(await run('quota', site)).toBe(`${site} has no quotas.`);
+    const limits = ['--submissions', '3', '--file-megabytes', '5', '--requests-per-second', '50'];
+    const shown = '0 of 3 submissions, 0 of 5 MB of files, 50 requests per second';
+    expect(await run('quota', site, ...limits)).toBe(shown);
+    expect(await run('quota', site)).toBe(shown);
+    const file = 'insert into product_file (site_id, product_id, name, type, bytes, changed_at)';
+    await db.query(`${file} values ($1, 'a', '', '', decode(repeat('00', 1260000), 'hex'), now())`, [site]);
+    await run('quota', site, '--submissions', 'none', '--events-per-day', '10');
+    const line = '1.3 of 5 MB of files, 0 of 10 events today, 50 requests per second';
+    expect(await run('list')).toContain(`${site}\tquota.${host}\t${tmpdir()}\t${line}`);
+    await expect(run('quota', 'unknown')).rejects.toThrow('There is no site "unknown" with a host.');
+  } finally {
+    await run('remove', site, '--yes');
+  }
+});
+
 describe('arguments', () => {
   it.each([
     [[]],
@@ -57,6 +77,10 @@ describe('arguments', () => {
     ['--url', 'a.example', 'is not an address'],
   ])('%s %s is refused', (name, value, message) => {
     expect(() => readSiteCommand([...ADD, name, value])).toThrow(message);
+  });
+
+  it.each([['-1'], ['1.5'], ['many'], ['']])('"%s" is no quota', (wrong) => {
+    expect(() => readSiteCommand(['quota', id, `--submissions=${wrong}`])).toThrow('is not a whole number');
   });
 
   it.each([['A'], ['a b'], ['a-'], ['../a'], ['a.b'], ['a'.repeat(64)]])('"%s" is no id', (wrong) => {

@@ -2,10 +2,18 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Db } from '../db/db';
+import type { Db, Queryable } from '../db/db';
 import type { Secrets } from '../domain/signing';
 import { deriveSiteOwnerToken } from '../domain/site-secrets';
-import { addHostedSite, type HostedSite, listHostedSites, removeHostedSite } from '../stores/hosted-sites';
+import {
+  addHostedSite,
+  type HostedSite,
+  listHostedSites,
+  putQuotas,
+  removeHostedSite,
+} from '../stores/hosted-sites';
+import { readUsages } from '../stores/quotas';
+import { changeQuotas, formatQuotas } from './quota-arguments';
 import type { SiteCommand } from './site-arguments';
 
 /** Throws with a message for the operator. `secrets` are those of the server. */
@@ -26,15 +34,32 @@ export async function changeSites(
   const sites = await listHostedSites(db);
   if (command.action === 'list') {
     if (sites.length === 0) print('There are no sites besides that of the server.');
-    for (const { site, hosts, settings } of sites)
-      print([site.id, hosts.join(' '), settings.root].join('\t'));
-    return;
+    return printSites(db, sites, print);
   }
   const found = sites.find(({ site }) => site.id === command.id);
   if (!found) throw new Error(`There is no site "${command.id}" with a host.`);
   if (command.action === 'token') return printToken(found);
+  if (command.action === 'quota') {
+    const quotas = changeQuotas(found.settings.quotas ?? {}, command.change);
+    await putQuotas(db, found.site.id, quotas);
+    const usages = await readUsages(db, [found.site.id], Date.now());
+    return print(formatQuotas(quotas, usages.get(found.site.id)) || `${found.site.id} has no quotas.`);
+  }
   await db.transaction((tx) => removeHostedSite(tx, command.id));
   print(`Removed ${command.id} and all of its data.`);
+}
+
+async function printSites(
+  db: Queryable,
+  sites: readonly HostedSite[],
+  print: (line: string) => void,
+): Promise<void> {
+  const limited = sites.filter(({ settings }) => settings.quotas).map(({ site }) => site.id);
+  const usages = await readUsages(db, limited, Date.now());
+  for (const { site, hosts, settings } of sites) {
+    const quotas = formatQuotas(settings.quotas ?? {}, usages.get(site.id));
+    print([site.id, hosts.join(' '), settings.root, ...(quotas ? [quotas] : [])].join('\t'));
+  }
 }
 
 function createSite({

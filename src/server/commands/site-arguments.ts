@@ -1,5 +1,6 @@
 /** Arguments of the command `site`. */
 import { parseArgs } from 'node:util';
+import { QUOTA_OPTIONS, type QuotaChange, readQuotaChange } from './quota-arguments';
 
 export type SiteCommand =
   | {
@@ -13,6 +14,7 @@ export type SiteCommand =
       url: string;
     }
   | { action: 'list' }
+  | { action: 'quota'; id: string; change: QuotaChange }
   | { action: 'token' | 'remove'; id: string };
 
 export const SITE_USAGE = `Commands on the sites that a server answers for by host, besides its own one:
@@ -20,6 +22,8 @@ export const SITE_USAGE = `Commands on the sites that a server answers for by ho
   site add <id> --host www.example.com --root <folder>
       [--host example.com] [--name Example] [--locale en-US] [--currency EUR] [--url https://www.example.com]
   site list
+  site quota <id> [--submissions 100000] [--file-megabytes 500] [--events-per-day 1000000] [--requests-per-second 50]
+                             changes what it may use, "none" for no limit; without options, prints it
   site token <id>            prints the token of its owner
   site remove <id> --yes     deletes it and all of its data
 
@@ -48,6 +52,7 @@ export function readSiteCommand(args: readonly string[]): SiteCommand {
       url: readUrl(url),
     };
   }
+  if (action === 'quota') return { action, id, change: readQuotaChange(values) };
   if (action === 'token' || (action === 'remove' && values.yes)) return { action, id };
   throw new Error(SITE_USAGE);
 }
@@ -64,6 +69,7 @@ function parse(args: readonly string[]) {
         currency: { type: 'string', default: 'EUR' },
         url: { type: 'string' },
         yes: { type: 'boolean', default: false },
+        ...QUOTA_OPTIONS,
       },
       allowPositionals: true,
     });

@@ -12,6 +12,7 @@ import type { PlacesAccess } from '../outbound/places';
 import type { PaymentProvider } from '../payments/payment-provider';
 import type { EventWriter } from '../stores/event-writer';
 import type { Site } from '../stores/sites';
+import type { SiteQuotas } from './quotas';
 
 /** Dependencies of the application, which opens, reads and starts nothing by itself. */
 export interface Deps {
@@ -39,6 +40,8 @@ export interface Deps {
   siteUrl(): string;
   /** One limiter per kind of call; undefined disables limits. */
   limits: Limits | undefined;
+  /** Quotas of the site; undefined: none. */
+  quotas: SiteQuotas | undefined;
   /** Milliseconds since 1970. */
   clock(): number;
   /** Returns random bytes from a cryptographic source. */

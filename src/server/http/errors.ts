@@ -2,6 +2,7 @@
 import { apiMessages } from '../../core/messages';
 import { DatabaseUnavailable } from '../db/db';
 import { CaptchaUnavailable } from '../domain/captcha/captcha';
+import { QuotaExceeded } from '../domain/quotas';
 import { EventQueueFullError } from '../stores/event-writer';
 
 /** An error response that can be thrown anywhere. The message is sent to the client. */
@@ -23,11 +24,16 @@ export class HttpError extends Error {
   }
 }
 
+/** Of a visitor, or of all visitors of a site. */
+export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
+
 const UNAVAILABLE = [EventQueueFullError, CaptchaUnavailable, DatabaseUnavailable];
 
 /** Converts any thrown value. Anything but an `HttpError` becomes a 500 without details. */
 export function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof QuotaExceeded)
+    return new HttpError(429, TOO_MANY_REQUESTS, {}, { 'Retry-After': String(error.retryAfter) });
   if (UNAVAILABLE.some((kind) => error instanceof kind))
     return new HttpError(503, apiMessages.unavailable, {}, { 'Retry-After': '5' });
   return new HttpError(500, apiMessages.internal);

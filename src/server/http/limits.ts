@@ -2,7 +2,7 @@
 import { createRateLimiter, getLimitKey, type Rate } from '../domain/token-bucket';
 import { getClientAddress } from './client';
 import type { Ctx, Deps, LimitName, Limits } from './context';
-import { HttpError } from './errors';
+import { HttpError, TOO_MANY_REQUESTS } from './errors';
 
 /** Sized for a household behind one address submitting forms, and for pages that count many blocks at once. */
 const RATES: Record<LimitName, Rate> = {
@@ -32,9 +32,12 @@ export function createLimits(clock: () => number): Limits {
 export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
   const wait = deps.limits?.[name].take(getLimitKey(getClientAddress(c, deps.trustProxy))) ?? 0;
   if (wait === 0) return;
-  if (name === 'beacon') throw new HttpError(204, '');
-  throw createTooManyRequests(wait, 'Too many requests. Please try again later.');
+  if (name === 'beacon') throw createDropped();
+  throw createTooManyRequests(wait, TOO_MANY_REQUESTS);
 }
+
+/** Creates the response to a counted event that is dropped, since nobody waits for it. */
+export const createDropped = (): HttpError => new HttpError(204, '');
 
 /** Creates a 429 response; `wait` is in seconds. */
 export function createTooManyRequests(wait: number, message: string): HttpError {

@@ -1,6 +1,7 @@
 /** Mounts routes: limit, guard, body, schema, language, handler. */
 import type { Hono } from 'hono';
 import { getDotPath, safeParse } from 'valibot';
+import { QuotaExceeded } from '../domain/quotas';
 import { isAudited, runAudited } from './audit';
 import { BODY_LIMIT, type BodyType, readBody } from './body';
 import { acceptsHtml } from './client';
@@ -8,7 +9,7 @@ import type { Ctx, Deps, Env } from './context';
 import { HttpError } from './errors';
 import { checkGuard, getArea } from './guards';
 import { sanitizeText } from './json';
-import { checkLimit } from './limits';
+import { checkLimit, createDropped } from './limits';
 import { findRequestLocale, LANGUAGE_PARAMETER } from './request-language';
 import type { HandlerContext, Route, Schema } from './route';
 
@@ -47,7 +48,13 @@ async function handleRequest(
     ...read,
   };
   const locale = speaks(c, route) ? await findRequestLocale(c, deps, read.fields) : deps.site.locale;
-  const handle = () => inLanguage(locale).handle(call as HandlerContext<never>);
+  const handle = async (): Promise<Response> => {
+    try {
+      return await inLanguage(locale).handle(call as HandlerContext<never>);
+    } catch (error) {
+      throw route.limit === 'beacon' && error instanceof QuotaExceeded ? createDropped() : error;
+    }
+  };
   return isAudited(route) ? runAudited(c, deps, route, handle) : handle();
 }
 

@@ -2,8 +2,11 @@
 import type { Db } from '../db/db';
 import { pseudonymize } from '../domain/pseudonym';
 import type { Secrets } from '../domain/signing';
+import type { RateLimiter } from '../domain/token-bucket';
 import { addRates } from '../stores/rate-windows';
-import type { LimitName, Limits } from './context';
+
+/** By name. */
+export type SharedLimits = Readonly<Record<string, RateLimiter>>;
 
 /** What is needed to exchange counts with other servers. */
 export interface ShareLimitsDeps {
@@ -12,7 +15,7 @@ export interface ShareLimitsDeps {
   secrets: Secrets;
   /** Milliseconds since 1970, the same on all servers. */
   clock(): number;
-  limits: Limits;
+  limits: SharedLimits;
 }
 
 /** Counts of a caller in the current window. */
@@ -45,28 +48,28 @@ export function createLimitExchange({
     if (callers.size === 0) return;
     const used = new Map([...callers].map(([bucket, { taken }]) => [bucket, taken]));
     for (const [bucket, total] of await addRates(db, siteId, start, used)) {
-      const { name, caller, taken } = callers.get(bucket) as Usage;
+      const { limiter, caller, taken } = callers.get(bucket) as Usage;
       const last = counted.get(bucket) ?? { own: 0, others: 0 };
       const own = last.own + taken;
       const others = Math.max(last.others, total - own);
-      limits[name].charge(caller, others - last.others);
+      limiter.charge(caller, others - last.others);
       counted.set(bucket, { own, others });
     }
   };
 }
 
 interface Usage {
-  name: LimitName;
+  limiter: RateLimiter;
   caller: string;
   taken: number;
 }
 
 /** By the bucket in the database. */
-function takeUsage(limits: Limits, secrets: Secrets): Map<string, Usage> {
-  const usage = (Object.keys(limits) as LimitName[]).flatMap((name) =>
-    [...limits[name].takeUsage()].map(([caller, taken]): [string, Usage] => [
+function takeUsage(limits: SharedLimits, secrets: Secrets): Map<string, Usage> {
+  const usage = Object.entries(limits).flatMap(([name, limiter]) =>
+    [...limiter.takeUsage()].map(([caller, taken]): [string, Usage] => [
       pseudonymize(secrets[0], `burst:${name}`, caller),
-      { name, caller, taken },
+      { limiter, caller, taken },
     ]),
   );
   return new Map(usage);

@@ -41,7 +41,7 @@ export async function renderOwnerPage(
     body,
     from,
   }: { title: string; section: OwnerSection; body: Markup; from?: string | undefined },
-  status: 200 | 404 | 422 | 503 = 200,
+  status: 200 | 404 | 422 | 503 | 507 = 200,
 ): Promise<Response> {
   const [comments, reviews] = await Promise.all([
     countPendingComments(db, site.id),

@@ -57,7 +57,7 @@ export interface PageLink {
   title?: string;
 }
 
-export type PageStatus = 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503;
+export type PageStatus = 200 | 401 | 403 | 404 | 409 | 410 | 422 | 429 | 500 | 503 | 507;
 
 /** Responds with a page. */
 export function renderPage(c: Ctx, status: PageStatus, page: Page): Response | Promise<Response> {

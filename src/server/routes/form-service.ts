@@ -5,6 +5,7 @@ import type { FormValues } from '../../core/wire/form';
 import { hashPasswords } from '../domain/form-passwords';
 import type { CaptchaSettings } from '../domain/form-settings';
 import { pseudonymize } from '../domain/pseudonym';
+import { QuotaExceeded } from '../domain/quotas';
 import { detectSpam, type HoldReason } from '../domain/spam-check';
 import { getClientAddress } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
@@ -13,7 +14,12 @@ import { createTooManyRequests } from '../http/limits';
 import { findOwnedForm, type OwnedForm } from '../stores/forms';
 import { addJob, type NewJob } from '../stores/jobs';
 import { consumeRate } from '../stores/rate-windows';
-import { findSavedOutcome, type SaveOutcome, saveSubmission } from '../stores/submissions';
+import {
+  findSavedOutcome,
+  type NewSubmission,
+  type SaveOutcome,
+  saveSubmission,
+} from '../stores/submissions';
 import { createCaptchaRequired, getFormCaptcha, verifyOnce } from './captcha-service';
 
 /** A submission with valid fields. */
@@ -83,6 +89,19 @@ async function saveNewSubmission(
   const values = await hashPasswords(form.definition.fields, submission.values);
   const row = { siteId: deps.site.id, keyId, formId: form.definition.id, hash, values, page, held };
   const jobs = held === undefined ? createNotificationJobs(deps, form, keyId) : [];
+  const save = () => saveWithJobs(deps, row, jobs);
+  const quota = deps.quotas?.submissions;
+  if (!quota) return save();
+  return quota
+    .store(save, (outcome) => outcome === 'stored')
+    .catch((error: unknown) => {
+      throw error instanceof QuotaExceeded
+        ? createTooManyRequests(error.retryAfter, formMessages.tooMany)
+        : error;
+    });
+}
+
+async function saveWithJobs(deps: Deps, row: NewSubmission, jobs: readonly NewJob[]): Promise<SaveOutcome> {
   if (jobs.length === 0) return saveSubmission(deps.db, row);
   const outcome = await deps.db.transaction(async (tx) => {
     const saved = await saveSubmission(tx, row);

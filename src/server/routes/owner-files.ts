@@ -18,6 +18,8 @@ const { OWNER, WRITE } = ownerSpecs('shop');
 /** What a form adds to its file. */
 const OVERHEAD_BYTES = 64 * 1024;
 
+const FULL = 'The files of this site have no more room. Replace a file by a smaller one.';
+
 const MISSING = 'Please choose a file.';
 
 export const ownerFileRoutes = (deps: Deps): Route[] => [
@@ -45,6 +47,7 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
         404: { description: 'There is no such digital product.', schema: FailureSchema },
         422: REFUSED,
         503: { description: 'Not stored: the list with the message at the file.' },
+        507: { description: 'Not stored, since the files of the site would exceed its quota: as above.' },
       },
     },
     async ({ c, param }) => {
@@ -52,8 +55,11 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
       await checkProduct(deps, productId);
       const file = await readFile(c);
       if (typeof file === 'string') return showFiles(c, deps, { refused: { productId, error: file } });
-      const store = putProductFile(deps.db, deps.site.id, { productId, ...file }, deps.clock());
-      if ((await tryStore(c, store)) === FAILED) return showProblem(c, deps, productId);
+      const { db, site, quotas } = deps;
+      const store = putProductFile(db, site.id, { productId, ...file }, deps.clock(), quotas?.fileBytes);
+      const isStored = await tryStore(c, store);
+      if (isStored === FAILED) return showProblem(c, deps, productId);
+      if (!isStored) return showFiles(c, deps, { refused: { productId, error: FULL }, status: 507 });
       return c.redirect(`${FILES_PATH}?saved`, 303);
     },
   ),
@@ -131,7 +137,7 @@ async function showFiles(
     isSaved?: boolean;
     refused?: { productId: string; error: string; name?: string };
     /** If something was refused. */
-    status?: 422 | 503;
+    status?: 422 | 503 | 507;
   },
 ): Promise<Response> {
   const products = await listDigital(deps);

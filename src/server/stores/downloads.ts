@@ -1,5 +1,6 @@
 /** Files of digital products, and how often they were downloaded. */
-import type { Queryable } from '../db/db';
+import type { Db, Queryable } from '../db/db';
+import { sumOtherFiles } from './quotas';
 
 export interface ProductFile {
   productId: string;
@@ -40,8 +41,29 @@ export async function findProductFile(
   return row && { ...row, bytes: Buffer.from(row.base64, 'base64') };
 }
 
-/** Stores or replaces the file of a product. */
+/** Stores or replaces the file of a product. False if the files of the site had more than `maxBytes` then. */
 export async function putProductFile(
+  db: Db,
+  siteId: string,
+  file: Omit<ProductFile, 'size'> & { bytes: Uint8Array },
+  now: number,
+  maxBytes = Number.POSITIVE_INFINITY,
+): Promise<boolean> {
+  if (maxBytes === Number.POSITIVE_INFINITY) {
+    await writeProductFile(db, siteId, file, now);
+    return true;
+  }
+  return db.transaction(async (tx) => {
+    // One upload after the other.
+    await tx.query('select 1 from site where id = $1 for update', [siteId]);
+    const others = await sumOtherFiles(tx, siteId, file.productId);
+    if (others + file.bytes.length > maxBytes) return false;
+    await writeProductFile(tx, siteId, file, now);
+    return true;
+  });
+}
+
+async function writeProductFile(
   db: Queryable,
   siteId: string,
   { productId, name, type, bytes }: Omit<ProductFile, 'size'> & { bytes: Uint8Array },

@@ -24,6 +24,8 @@ export class EventQueueFullError extends Error {}
 /** Options of a writer. `insert` must ignore rows that already exist. */
 export interface EventWriterOptions {
   insert(rows: readonly EventRow[]): Promise<void>;
+  /** Rejects when no batch of this size may be stored now; its rows are rejected with the same error. */
+  admit?: ((rows: number) => Promise<void>) | undefined;
   maxBatch: number;
   /** Maximum number of queued rows. */
   capacity?: number;
@@ -46,6 +48,7 @@ const RETRY_DELAYS_MS = [50, 200, 800];
  */
 export function createEventWriter({
   insert,
+  admit = () => Promise.resolve(),
   maxBatch,
   capacity = CAPACITY,
 }: EventWriterOptions): EventWriter {
@@ -55,7 +58,11 @@ export function createEventWriter({
   async function run(): Promise<void> {
     do {
       await nextTurn(); // requests that have arrived together are stored together
-      await storeBatch(queue.splice(0, maxBatch), insert);
+      const batch = queue.splice(0, maxBatch);
+      await admit(batch.length).then(
+        () => storeBatch(batch, insert),
+        (error: unknown) => rejectBatch(batch, error),
+      );
     } while (queue.length > 0);
     running = undefined;
   }
@@ -82,14 +89,15 @@ async function storeBatch(batch: PendingRow[], insert: EventWriterOptions['inser
     await retryInsert(() => insert(batch.map((one) => one.row)));
     for (const one of batch) one.resolve();
   } catch (error) {
-    if (batch.length === 1 || !isDataError(error)) {
-      for (const one of batch) one.reject(error);
-      return;
-    }
+    if (batch.length === 1 || !isDataError(error)) return rejectBatch(batch, error);
     const half = Math.ceil(batch.length / 2);
     await storeBatch(batch.slice(0, half), insert);
     await storeBatch(batch.slice(half), insert);
   }
+}
+
+function rejectBatch(batch: readonly PendingRow[], error: unknown): void {
+  for (const one of batch) one.reject(error);
 }
 
 async function retryInsert(insert: () => Promise<void>): Promise<void> {

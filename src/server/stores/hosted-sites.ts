@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Queryable } from '../db/db';
 import { listTables, quoteName } from '../db/tables';
+import { type Quotas, QuotasSchema } from '../domain/quotas';
 import type { Site } from './sites';
 
 const SettingsSchema = v.object({
@@ -9,6 +10,7 @@ const SettingsSchema = v.object({
   root: v.string(),
   /** Base of links in mails, without a trailing slash. */
   url: v.string(),
+  quotas: v.optional(QuotasSchema),
 });
 
 export type HostedSiteSettings = v.InferOutput<typeof SettingsSchema>;
@@ -54,6 +56,14 @@ export async function addHostedSite(
     );
     if (added.rows.length === 0) throw new Error(`Another site has the host ${host}.`);
   }
+}
+
+/** Replaces the quotas of a site. Servers notice as they do another host. */
+export async function putQuotas(db: Queryable, siteId: string, quotas: Quotas): Promise<void> {
+  await db.query(`update site set settings = jsonb_set(settings, '{quotas}', $2::jsonb) where id = $1`, [
+    siteId,
+    JSON.stringify(quotas),
+  ]);
 }
 
 /** Deletes everything of a site. Returns whether there was one with hosts. */

@@ -62,6 +62,7 @@ export async function createTestServer(
     places: undefined,
     stripe: undefined,
     limits: config.rateLimit ? createLimits(clock) : undefined,
+    quotas: undefined,
     folders: getFolders(config.elementsRoot, folder, []),
     sellsForTest: true,
     isPolling: false,

@@ -1,0 +1,61 @@
+/** Quotas of a site, as options and as text. */
+import { MEGABYTE, QUOTA_NAMES, type QuotaName, type Quotas, type Usage } from '../domain/quotas';
+
+/** New values; null for no limit. Others stay. */
+export type QuotaChange = Partial<Record<QuotaName, number | null>>;
+
+const NAMES = {
+  submissions: 'submissions',
+  'file-megabytes': 'fileBytes',
+  'events-per-day': 'eventsPerDay',
+  'requests-per-second': 'requestsPerSecond',
+} as const satisfies Record<string, QuotaName>;
+
+type Option = keyof typeof NAMES;
+
+const OPTIONS = Object.keys(NAMES) as Option[];
+
+/** As `parseArgs` takes them. */
+export const QUOTA_OPTIONS = {
+  submissions: { type: 'string' },
+  'file-megabytes': { type: 'string' },
+  'events-per-day': { type: 'string' },
+  'requests-per-second': { type: 'string' },
+} as const;
+
+/** Throws with a message for the operator. */
+export function readQuotaChange(values: Partial<Record<Option, string | undefined>>): QuotaChange {
+  const changes = OPTIONS.flatMap((option): [QuotaName, number | null][] => {
+    const text = values[option];
+    return text === undefined ? [] : [[NAMES[option], readLimit(option, text)]];
+  });
+  return Object.fromEntries(changes);
+}
+
+function readLimit(option: Option, text: string): number | null {
+  if (text === 'none') return null;
+  if (/^\d{1,9}$/.test(text)) return Number(text) * (option === 'file-megabytes' ? MEGABYTE : 1);
+  throw new Error(`--${option} "${text}" is not a whole number, or none.`);
+}
+
+/** The quotas after a change. */
+export function changeQuotas(quotas: Quotas, change: QuotaChange): Quotas {
+  const entries = QUOTA_NAMES.map((name) => [name, change[name] === undefined ? quotas[name] : change[name]]);
+  return Object.fromEntries(entries.filter(([, limit]) => typeof limit === 'number'));
+}
+
+/** Those that are set, with what is used of them. */
+export function formatQuotas(
+  { submissions, fileBytes, eventsPerDay, requestsPerSecond }: Quotas,
+  usage: Usage | undefined,
+): string {
+  const megabytes = (bytes = 0): string => String(Math.round((bytes / MEGABYTE) * 10) / 10);
+  return [
+    submissions !== undefined && `${usage?.submissions ?? 0} of ${submissions} submissions`,
+    fileBytes !== undefined && `${megabytes(usage?.fileBytes)} of ${megabytes(fileBytes)} MB of files`,
+    eventsPerDay !== undefined && `${usage?.eventsPerDay ?? 0} of ${eventsPerDay} events today`,
+    requestsPerSecond !== undefined && `${requestsPerSecond} requests per second`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
