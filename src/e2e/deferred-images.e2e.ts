@@ -38,6 +38,30 @@ test('are loaded once, before React and the scripts of their elements', async ({
   ]);
 });
 
+test('are loaded as lazy loaders of other systems name them, with a placeholder or without', async ({
+  page,
+  watch,
+}) => {
+  const placeholder = 'src="data:image/svg+xml,%3Csvg%20xmlns=%22http://www.w3.org/2000/svg%22/%3E"';
+  const lazy = (name: string, attributes: string) =>
+    `<figure><img ${attributes.replace('URL', `${PICTURE}?name=${name}`)} width="300" height="200" alt="Ridge"></figure>`;
+  await openTestPage(
+    page,
+    `<site-image>${lazy('only', 'class="lazyload" data-src="URL" PLACEHOLDER')}</site-image>
+     <site-gallery design="grid">${lazy('srcset', 'data-srcset="URL 300w" data-sizes="auto" PLACEHOLDER')}
+       ${lazy('rocket', 'data-lazy-src="URL" PLACEHOLDER')}${lazy('original', 'data-original="URL"')}
+       ${lazy('both', 'data-src="/missing.webp" data-srcset="URL 300w"')}</site-gallery>`.replaceAll(
+      'PLACEHOLDER',
+      placeholder,
+    ),
+    { imageSources: 'data:' },
+  );
+  await areLoaded(page);
+  expect(getRequests(watch).sort()).toEqual(
+    ['both', 'only', 'original', 'rocket', 'srcset'].map((name) => `?name=${name}`),
+  );
+});
+
 test('have their space before the script that loads them', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 390, height: 844 } });
   const release = await holdRequests(page, '**/chunks/image-loader-*.js');

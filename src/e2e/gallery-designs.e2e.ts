@@ -1,7 +1,9 @@
 // Every design of the gallery shows all images without script, and nothing moves when the script loads.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
+import { activateElements } from './pages';
 import { openTestPage } from './test-page';
 
 const DESIGNS = [
@@ -115,3 +117,27 @@ test.for(DESIGNS)(
     expect(page.url()).toContain('#');
   },
 );
+
+test('a press of Next every 0.9 s shows one slide more, in every design with slides and with every transition', async ({
+  page,
+}) => {
+  const kinds = [...slideDesigns, 'slideshow" transition="swipe'];
+  await openTestPage(
+    page,
+    kinds.map((kind) => gallery(kind, 'slides-per-row="1" image-aspect-ratio="3/1"')).join(''),
+  );
+  await activateElements(page);
+  const next = page.getByRole('button', { name: 'Next slide' });
+  await expect.poll(() => next.count()).toBe(kinds.length);
+  // In the page, because a round trip on a busy machine takes longer than the pause.
+  const indices = await page.evaluate(async () => {
+    const galleries = [...document.querySelectorAll('site-gallery')];
+    for (let press = 1; press < 9; press++) {
+      for (const { shadowRoot } of galleries)
+        shadowRoot!.querySelector<HTMLButtonElement>('[part~=next]')!.click();
+      await new Promise((resolve) => setTimeout(resolve, 900));
+    }
+    return galleries.map(({ index }) => index);
+  });
+  expect(indices).toEqual(kinds.map(() => photographs.length - 1));
+});

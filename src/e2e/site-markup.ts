@@ -5,6 +5,7 @@ import { resolve } from 'node:path';
 import {
   gridOfClasses,
   sectionWithoutLightbox,
+  simpleSlideshow,
   slideshowWithThumbnails,
   stackedWithCaptions,
 } from '../blocks/gallery/testing/published-markup';
@@ -183,5 +184,10 @@ export const writtenMarkup: readonly SiteMarkup[] = [
     name: 'a section whose images do not open',
     imageCount: 4,
     markup: (query) => sectionWithoutLightbox((at) => pictureUrl(at, query)),
+  },
+  {
+    name: 'a section with a simple slideshow',
+    imageCount: 4,
+    markup: (query) => simpleSlideshow((at) => pictureUrl(at, query)),
   },
 ];

@@ -13,6 +13,8 @@ export interface TestPageOptions {
   readonly frameSources?: string;
   /** Further sources of scripts: `script-src` of the policy. */
   readonly scriptSources?: string;
+  /** Further sources of images: `img-src` of the policy. */
+  readonly imageSources?: string;
   /** `connect-src` of the policy. */
   readonly connectSources?: string;
   /** Parameters in the address, for example `?token=a`. */
@@ -45,13 +47,14 @@ export async function openTestPage(
 }
 
 function createPolicy(options: TestPageOptions): string {
-  const { allowInlineStyles, scriptSources, frameSources, connectSources } = options;
+  const { allowInlineStyles, scriptSources, frameSources, imageSources, connectSources } = options;
   return [
     POLICY.replace("style-src 'self'", allowInlineStyles ? "$& 'unsafe-inline'" : '$&').replace(
       "script-src 'self'",
       scriptSources ? `$& ${scriptSources}` : '$&',
     ),
     ...(frameSources ? [`frame-src ${frameSources}`] : []),
+    ...(imageSources ? [`img-src 'self' ${imageSources}`] : []),
     ...(connectSources ? [`connect-src ${connectSources}`] : []),
   ].join('; ');
 }

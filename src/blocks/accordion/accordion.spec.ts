@@ -160,6 +160,18 @@ describe('<site-accordion>', () => {
     expect(getOpen(element)).to.deep.equal([true, false, false]);
   });
 
+  it('keeps one open item of inserted markup with one name: the first, in WebKit the last', async () => {
+    const isWebKit = !/Chrome|Firefox/.test(navigator.userAgent);
+    for (const attributes of ['', ' multiple']) {
+      const element = await create(`<site-accordion${attributes}></site-accordion>`);
+      element.append(document.createRange().createContextualFragment(details('name="faq" open')));
+      // The browser has closed the others before a script can know them.
+      expect(getOpen(element)).to.deep.equal([!isWebKit, false, isWebKit]);
+      await settle(element);
+      expect(getOpen(element)).to.deep.equal([!isWebKit, false, isWebKit]);
+    }
+  });
+
   it('expands the first item only if it is told to [ACC-005]', async () => {
     const open = await create(`<site-accordion expand-first>${details('name="faq"')}</site-accordion>`);
     expect(getOpen(open)).to.deep.equal([true, false, false]);

@@ -23,8 +23,21 @@ export function useConsentButtons(handlers: ConsentActionHandlers): void {
       }
     };
     document.addEventListener('click', handleClick);
-    return () => document.removeEventListener('click', handleClick);
+    document.addEventListener('keydown', pressRoleButton);
+    return () => {
+      document.removeEventListener('click', handleClick);
+      document.removeEventListener('keydown', pressRoleButton);
+    };
   }, []);
+}
+
+/** The browser presses only native buttons and links by key. */
+function pressRoleButton(event: KeyboardEvent): void {
+  const { target, key } = event;
+  if (!/^(?:Enter| )$/.test(key) || event.defaultPrevented || !(target instanceof HTMLElement)) return;
+  if (!target.matches('[role=button]:not(button, a[href])') || !getAction(target)) return;
+  event.preventDefault();
+  target.click();
 }
 
 function getAction(node: HTMLElement): ConsentAction | undefined {

@@ -1,12 +1,8 @@
 // Reads the form and its options from the page's markup. Fields are read on demand.
 import type { MarkupOptionsReader } from '../../kit/element/options';
 import { getFormAttribute, getFormElements } from '../../kit/form/form-element';
-import {
-  JSON_SELECTOR,
-  MESSAGE_SELECTOR,
-  SUBMISSION_HTML_SELECTOR,
-  SUCCESS_SELECTOR,
-} from './captured-markup';
+import { findFormJson, readPostSubmitHtml } from './captured-json';
+import { JSON_SELECTOR, MESSAGE_SELECTOR, SUCCESS_SELECTOR } from './captured-markup';
 import { getLimitedTextAreas } from './length-limits';
 
 export interface FormContent {
@@ -40,15 +36,16 @@ const hasFields = (form: HTMLFormElement): boolean =>
     (control) => !control.matches('button, fieldset, output, [type=hidden], [type=submit]'),
   );
 
-/** Options in captured markup of website builders. */
+/** Options in captured markup of website builders: those of the form, then those of the JSON beside it. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => {
-  const form = host.querySelector('form');
-  if (!form) return {};
-  const html = form.querySelector<HTMLElement>(SUBMISSION_HTML_SELECTOR);
+  const form = findForm(host);
+  // A generated form has the options of its definition.
+  if (!form || getFormAttribute(form, 'data-site-generated') !== null) return {};
+  const json = findFormJson(host);
   return {
-    formId: getFormAttribute(form, 'data-form-id'),
-    successRedirect: getFormAttribute(form, 'data-success-redirect'),
+    formId: getFormAttribute(form, 'data-form-id') || json?.formId,
+    successRedirect: getFormAttribute(form, 'data-success-redirect') || json?.successRedirect,
     submissionMessage: form.querySelector(MESSAGE_SELECTOR)?.textContent.trim(),
-    postSubmitHtml: html?.dataset.submissionHtml,
+    postSubmitHtml: readPostSubmitHtml(host, json),
   };
 };

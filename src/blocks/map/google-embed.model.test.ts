@@ -19,6 +19,7 @@ describe('the place of an embedded Google map', () => {
     expect(
       readGoogleEmbed('https://www.google.com/maps/embed/v1/place?key=k&q=Old+Town,Ellery&zoom=14'),
     ).toEqual({
+      linkUrl: 'https://www.google.com/maps/search/?api=1&query={address}',
       mapZoom: 14,
       addressTitle: 'Old Town,Ellery',
     });

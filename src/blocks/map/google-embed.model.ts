@@ -9,11 +9,14 @@ const METERS_PER_PIXEL = 156_543.034;
 
 const MAX_ZOOM = 22;
 
+/** Without coordinates the link searches for the text. */
+type GoogleEmbedOptions = LocationOptions & { readonly linkUrl?: string };
+
 /**
  * @param url `…/maps/embed?pb=…`, `…/maps/embed/v1/place?q=…` or `…/maps?q=…&output=embed`
  * @returns what the address states; null if it is another address
  */
-export function readGoogleEmbed(url: string): LocationOptions | null {
+export function readGoogleEmbed(url = ''): GoogleEmbedOptions | null {
   const query = /^(?:https?:)?\/\/(?:www|maps)\.google\.[a-z.]+\/maps\b[^?#]*\?([^#]*)/i.exec(url)?.[1];
   if (query === undefined) return null;
   const values = new URLSearchParams(query);
@@ -24,7 +27,9 @@ export function readGoogleEmbed(url: string): LocationOptions | null {
   const center = toPair(values.get('center') ?? values.get('ll') ?? text);
   const zoom = Number.parseFloat(values.get('zoom') ?? values.get('z') ?? '');
   return {
-    ...(center && { mapLat: center[0], mapLng: center[1] }),
+    ...(center
+      ? { mapLat: center[0], mapLng: center[1] }
+      : text && { linkUrl: 'https://www.google.com/maps/search/?api=1&query={address}' }),
     ...(zoom >= 0 && { mapZoom: Math.min(MAX_ZOOM, zoom) }),
     ...(text && !isPair && { addressTitle: text }),
   };

@@ -98,6 +98,21 @@ describe('the card of <site-map>', () => {
     expect(part(elements[0]!, 'address').textContent).to.contain('Northlight studio');
   });
 
+  it('reads the place of an embedded map whose URL a lazy loader or a consent tool has moved', async () => {
+    for (const name of ['data-src', 'data-lazy-src', 'src="about:blank" data-lazy-src']) {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      box.setHTMLUnsafe(
+        `<site-map><div class="mapouter"><iframe ${name}="https://maps.google.com/maps?q=Markt%2087&amp;z=13&amp;output=embed"></iframe></div></site-map>`,
+      );
+      const element = box.querySelector<SiteMap>('site-map')!;
+      await settle(element);
+      expect(part(element, 'address').textContent, name).to.equal('Markt 87');
+      expect((part(element, 'link') as HTMLAnchorElement).href).to.equal(
+        'https://www.google.com/maps/search/?api=1&query=Markt%2087',
+      );
+    }
+  });
+
   it('reports data-block-json that cannot be read', async () => {
     resetWarnings();
     const warnings = await captureConsole(() =>

@@ -19,7 +19,10 @@ export function readMarkupOptions(host: Element): OptionValues {
     host.querySelector('[data-aspect-ratio]') ?? host.parentElement?.closest('[data-aspect-ratio]');
   const frame = host.querySelector('iframe');
   return {
-    ...readGoogleEmbed(frame?.getAttribute('src') || frame?.dataset.src || ''),
+    // What delays frames has moved the URL.
+    ...[frame?.src, frame?.dataset.src, frame?.dataset.lazySrc]
+      .map((url) => readGoogleEmbed(url))
+      .find(Boolean),
     aspectRatio: ratio?.getAttribute('data-aspect-ratio'),
     ...readBlock(block?.getAttribute('data-block-json') ?? null),
   };

@@ -63,6 +63,22 @@ describe('links in the markup of a site builder in <site-marquee>', () => {
     ]);
   });
 
+  it('belong to the items in their order, whose texts may be alike or encoded', async () => {
+    const block = marqueeBlock({
+      items: [
+        { text: 'More', link: '/bread' },
+        { text: 'More', link: '/hours' },
+        { text: 'A & B', link: '/shop' },
+      ],
+    });
+    const element = await render(block.replace('"A & B"', '"A &amp; B"'));
+    expect(getItems(element)).to.deep.equal([
+      ['More', '/bread'],
+      ['More', '/hours'],
+      ['A & B', '/shop'],
+    ]);
+  });
+
   it('are taken from a link over the drawn copy', async () => {
     const element = await render(
       marqueeBlock({

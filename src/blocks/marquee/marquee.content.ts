@@ -53,10 +53,19 @@ export function toItem(item: unknown): MarqueeItem {
 
 const normalize = (text: string | null): string => (text ?? '').replace(/\s+/g, ' ').trim();
 
-/** Links by the text of an item; a link of all items has an empty text. */
-function readLinks(host: HTMLElement, texts: readonly Text[]): Map<string, string> {
+function readItems(host: HTMLElement): readonly MarqueeItem[] {
   const { marqueeItems } = readMarkupOptions(host);
-  const items = Array.isArray(marqueeItems) ? marqueeItems.map(toItem) : [];
+  return Array.isArray(marqueeItems) ? marqueeItems.map(toItem) : [];
+}
+
+const getHref = (item: MarqueeItem | undefined): string => (typeof item === 'object' ? item.href : '');
+
+/** Links by the text of an item; a link of all items has an empty text. */
+function readLinks(
+  host: HTMLElement,
+  texts: readonly Text[],
+  items: readonly MarqueeItem[],
+): Map<string, string> {
   const links = [...host.querySelectorAll('a')].filter(
     (link) => !link.matches(OWN_LINK) && !texts.some((text) => link.contains(text)),
   );
@@ -74,11 +83,16 @@ function readLinks(host: HTMLElement, texts: readonly Text[]): Map<string, strin
 }
 
 function findLinks(host: HTMLElement, texts: readonly Text[]): ReadonlyMap<Text, string> {
-  const links = readLinks(host, texts);
+  const items = readItems(host);
+  const links = readLinks(host, texts, items);
+  // Texts may be alike or differ from those of the items in their encoding, so their places count first.
+  const measured = texts.filter((text) => text.parentElement?.closest('.Marquee-measure'));
+  const isInOrder = measured.length === items.length;
   const unlinked = texts.filter((text) => !text.parentElement?.closest(`a[href]:not(${OWN_LINK})`));
   return new Map(
     unlinked.flatMap((text): [Text, string][] => {
-      const href = links.get(normalize(text.data)) || links.get('');
+      const own = isInOrder ? getHref(items[measured.indexOf(text)]) : '';
+      const href = own || links.get(normalize(text.data)) || links.get('');
       return href ? [[text, href]] : [];
     }),
   );

@@ -38,6 +38,12 @@ describe('embed markup', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('has the title of its block', async () => {
+    const block = JSON.stringify({ title: 'A walk in June', html: FRAME });
+    const element = await renderVideo(`<site-video>${videoBlock(FRAME, { block })}</site-video>`);
+    expect(part(element, 'play')!.ariaLabel).to.equal('Play: A walk in June');
+  });
+
   it('may be set on the element itself, with the provider in any case [VID-001]', async () => {
     const element = await renderVideo(
       `<site-video data-html="${escapeHtml(FRAME)}" data-provider-name="YOUTUBE" data-custom-thumbnail="${POSTER_URL}"></site-video>`,
@@ -91,13 +97,25 @@ describe('the player of a page as an iframe', () => {
       await expect(element).to.be.accessible();
     });
 
-  it('has its address in `src` or, while a consent tool holds it back, in `data-src`', () => {
+  it('has its address in `src` or, while a consent tool or a lazy loader holds it back, elsewhere', () => {
     // A document without a window requests nothing.
     const host = document.implementation.createHTMLDocument().createElement('div');
-    for (const attribute of ['src', 'data-src']) {
-      host.innerHTML = `<iframe ${attribute}="${address}"></iframe>`;
-      expect(readMarkupOptions(host).html, attribute).to.contain(` src="${address}"`);
+    for (const name of ['src', 'data-src', 'data-lazy-src', 'src="about:blank" data-lazy-src']) {
+      host.innerHTML = `<iframe ${name}="${address}"></iframe>`;
+      expect(readMarkupOptions(host).html, name).to.contain(` src="${address}"`);
     }
+  });
+
+  it('may be in <noscript> beside the box of a lazy loader', async () => {
+    const element = await renderVideo(
+      `<site-video><figure class="wp-block-embed"><div><div class="rll-youtube-player" data-id="aqz-KE-bpKQ"></div>
+        <noscript><iframe title="A film" width="500" height="250" src="${address}"></iframe></noscript></div>
+        <figcaption>In May</figcaption></figure></site-video>`,
+    );
+    expect(part(element, 'play')!.getAttribute('aria-label')).to.equal('Play: A film');
+    expect(part(element, 'caption')!.textContent).to.equal('In May');
+    expect(element.querySelector('figcaption')!.checkVisibility()).to.equal(false);
+    await expect(element).to.be.accessible();
   });
 });
 

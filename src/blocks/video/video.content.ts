@@ -8,6 +8,8 @@ export interface VideoContent {
   readonly links: readonly HTMLAnchorElement[];
   /** Whether there is visible content besides embed markup. */
   readonly hasPoster: boolean;
+  /** Whether there is embed markup, which is not shown itself. */
+  readonly hasEmbed: boolean;
   /** Title of the video from its poster or link. */
   readonly title: string;
   /** Caption in the embed markup. */
@@ -17,8 +19,18 @@ export interface VideoContent {
 /** Attributes of children that the content depends on. */
 export const OBSERVED_ATTRIBUTES = ['href', 'src', 'alt', 'data-html', 'data-src'];
 
-/** Embed markup of site builders (VID-001), or the player itself, whose URL a consent tool may have moved to `data-src`. */
-const EMBED = '[data-html], iframe:is([src], [data-src])';
+/** URL of a player that a consent tool or a lazy loader has moved. */
+const DEFERRED_URLS = ['data-src', 'data-lazy-src'];
+
+/** Embed markup of site builders (VID-001), or the player itself. */
+const EMBED = '[data-html], iframe:is([src], [data-src], [data-lazy-src])';
+
+/** The embed markup, or the `<noscript>` twin of a player that a lazy loader would insert. */
+const findEmbed = (root: ParentNode): Element | undefined =>
+  root.querySelector(EMBED) ?? [...root.querySelectorAll('noscript')].find(isPlayerTwin);
+
+const isPlayerTwin = ({ localName, textContent }: Element): boolean =>
+  localName === 'noscript' && /<iframe\b/i.test(textContent);
 
 export function readContent(host: HTMLElement): VideoContent {
   const children = [...host.children].filter((child) => !child.slot && !isEmbed(child));
@@ -31,11 +43,12 @@ export function readContent(host: HTMLElement): VideoContent {
   // A link inside a video is its fallback.
   const links = queryAll('a[href]:not(video a)') as HTMLAnchorElement[];
   const caption = host.querySelector('.video-caption, figcaption')?.textContent?.trim() ?? '';
-  const hasEmbed = host.querySelector(EMBED) !== null;
+  const hasEmbed = findEmbed(host) !== undefined;
   return {
     video: (queryAll('video')[0] as HTMLVideoElement | undefined) ?? null,
     links,
     hasPoster: children.some((child) => !child.matches('script, style, template, noscript, br')),
+    hasEmbed,
     title: (image?.getAttribute('alt') || links[0]?.textContent || '').trim(),
     caption: hasEmbed ? caption : '',
   };
@@ -43,10 +56,10 @@ export function readContent(host: HTMLElement): VideoContent {
 
 /** Reads the options of the player wrapper and the block around it. */
 export const readMarkupOptions: MarkupOptionsReader = (host) => {
-  const wrapper = host.querySelector(EMBED);
+  const wrapper = findEmbed(host);
   if (!wrapper) return {};
   const block = wrapper.closest('[data-block-json]');
-  const { url, overlay } = parseRecord(
+  const { url, overlay, title } = parseRecord(
     block && host.contains(block) ? block.getAttribute('data-block-json') : null,
   );
   const html = getHtml(wrapper);
@@ -55,18 +68,22 @@ export const readMarkupOptions: MarkupOptionsReader = (host) => {
     ...(html.includes('<') ? { html } : { src: url, html }),
     providerName: wrapper.getAttribute('data-provider-name'),
     overlay,
+    label: title,
     poster: getThumbnail(wrapper),
   };
 };
 
 function getHtml(wrapper: Element): string {
+  if (isPlayerTwin(wrapper)) return wrapper.textContent;
   if (wrapper.localName !== 'iframe') return wrapper.getAttribute('data-html') ?? '';
   const frame = wrapper.cloneNode() as HTMLIFrameElement;
-  frame.src = wrapper.getAttribute('src') || (wrapper.getAttribute('data-src') ?? '');
+  const url = DEFERRED_URLS.map((name) => wrapper.getAttribute(name)).find(Boolean);
+  if (url && !/^(https?:)?\/\//.test(wrapper.getAttribute('src') ?? '')) frame.src = url;
   return new XMLSerializer().serializeToString(frame);
 }
 
-const isEmbed = (child: Element): boolean => child.matches(EMBED) || child.querySelector(EMBED) !== null;
+const isEmbed = (child: Element): boolean =>
+  child.matches(EMBED) || isPlayerTwin(child) || findEmbed(child) !== undefined;
 
 /** Ignores thumbnails of a provider without a warning: the page did not choose them. */
 function getThumbnail(wrapper: Element): string | null {

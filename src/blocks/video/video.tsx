@@ -73,7 +73,7 @@ export function VideoView(props: VideoProps): ReactNode {
           data-hidden={(!own && isPlayerVisible) || undefined}
         >
           {resolved.poster && !content.hasPoster && <img part="poster" src={resolved.poster} alt="" />}
-          <slot />
+          {(own || content.hasPoster || !content.hasEmbed) && <slot />}
         </div>
         {own
           ? view

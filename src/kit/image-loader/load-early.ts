@@ -30,12 +30,16 @@ const started = new WeakSet<HTMLImageElement>();
  * Thumbnails on the host of a video provider are left to the element.
  */
 export function loadEarly(element: Element, images: readonly HTMLImageElement[]): void {
-  const isDeferred = (image: HTMLImageElement) =>
-    !started.has(image) && !mayBeProviderUrl(image.dataset.src ?? '');
-  const waiting = images.filter(isDeferred);
+  const adopted = new Set(images.filter(adoptSource));
   // Only the element reads its JSON.
-  if (waiting.length === 0 || element.matches(':defined, [options], :has(> script[type="application/json"])'))
-    return;
+  const loadsItself = element.matches(':defined, [options], :has(> script[type="application/json"])');
+  const waiting = images.filter(
+    (image) =>
+      (adopted.has(image) || (!loadsItself && image.dataset.src && !image.srcset)) &&
+      !started.has(image) &&
+      !mayBeProviderUrl(image.dataset.src ?? ''),
+  );
+  if (waiting.length === 0) return;
   // The element reports invalid values.
   const options = readOptions(readAttributes(element), () => {});
   const stops = waiting.map((image) => {
@@ -45,6 +49,20 @@ export function loadEarly(element: Element, images: readonly HTMLImageElement[])
   void customElements.whenDefined(element.localName).then(() => {
     for (const [image, stop] of stops) if (!image.hasAttribute('src')) stop();
   });
+}
+
+/**
+ * Replaces the placeholder and the attributes of another lazy loader by `data-src`, or by `srcset`, which the browser loads.
+ * @returns whether the image has a `data-src` now that it did not have, or that its placeholder hid
+ */
+function adoptSource(image: HTMLImageElement): boolean {
+  const { src, srcset, lazySrc, original } = image.dataset;
+  if (srcset) Object.assign(image, { loading: 'lazy', srcset });
+  const source = src || lazySrc || original;
+  if (srcset || !source || (src && !image.hasAttribute('src'))) return false;
+  image.removeAttribute('src');
+  image.dataset.src = source;
+  return true;
 }
 
 function readAttributes(element: Element): Record<string, unknown> {

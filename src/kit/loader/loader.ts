@@ -63,8 +63,8 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   const isUnknown = (tag: string) => EXTENDED in registry && !(tag in registry) && tag.startsWith(PREFIX);
 
   function onFound(element: Element) {
-    const strategy = getStrategy(element);
     if (registry[element.localName]?.hasImages) prepareImages(element, sources.importImages);
+    const strategy = getStrategy(element);
     if (strategy === 'eager') void scripts.load(element.localName);
     else if (strategy === 'keyboard') keyboardTags.add(element.localName);
     else void near[strategy]?.then(() => viewport.observe(element));

@@ -82,12 +82,17 @@ export const isSameSubmission = (entry: OutboxEntry, { formId, content }: NewEnt
   entry.formId === formId &&
   JSON.stringify(entry.content.values) === JSON.stringify(content.values);
 
+/** Devices without a battery start in 1970, until the network tells them the time: such entries are of unknown age. */
+const CLOCK_IS_SET = Date.UTC(2020, 0);
+
 export function getExpiredEntries(entries: readonly OutboxEntry[], now: number): readonly OutboxEntry[] {
   const delivered = entries
     .filter((entry) => !isPending(entry))
     .sort((a, b) => (b.delivered?.at ?? 0) - (a.delivered?.at ?? 0));
   const expired = entries.filter(({ submittedAt, delivered: receipt }) =>
-    receipt ? receipt.at + DELIVERED_LIFETIME < now : submittedAt + ENTRY_LIFETIME_DAYS * DAY < now,
+    receipt
+      ? receipt.at + DELIVERED_LIFETIME < now
+      : submittedAt > CLOCK_IS_SET && submittedAt + ENTRY_LIFETIME_DAYS * DAY < now,
   );
   return [...new Set([...expired, ...delivered.slice(MAX_DELIVERED)])];
 }

@@ -84,6 +84,23 @@ describe('outbox storage', () => {
     expect(next.outbox.waiting.get()).toEqual([]);
   });
 
+  it('uses a database again after its pause, also if the clock was set back by a year in between', async () => {
+    const { server, page, forms } = setup();
+    forms.stop();
+    server.interceptRequests(offline);
+    const database = { isAvailable: false };
+    const records = page.openRecords('form-outbox');
+    const next = createTestForms(withUnreliableDatabase(page, database), server);
+    await next.submit(contactSubmission);
+    const { now } = page.clock;
+    Object.assign(page.clock, { now: () => now() - 365 * 86_400_000 });
+    database.isAvailable = true;
+    await page.advance(45_000);
+    await next.submit(otherSubmission);
+    expect(JSON.stringify(await records.all())).toContain('Other');
+    expect(JSON.stringify(await records.all())).toContain('Hi');
+  });
+
   it('writes the latest version to a slow database and submits once', async () => {
     const { server, page } = setup();
     const { openRecords } = page;

@@ -131,6 +131,24 @@ describe('a submission that cannot be sent', () => {
   });
 });
 
+it('is sent, not expired, when it was submitted before the clock of the device was set', async () => {
+  const { server, page, forms } = setup();
+  const { now } = page.clock;
+  // Devices without a battery start in 1970, until the network tells them the time.
+  Object.assign(page.clock, { now: () => now() - 56 * 365 * 86_400_000 });
+  server.interceptRequests(offline);
+  await forms.submit(contactSubmission);
+  page.crash();
+  const next = page.openTab();
+  const { outbox } = createTestForms(next, server);
+  await next.advance(0);
+  expect(outbox.waiting.get()).toMatchObject([{ values: { note: 'Hi' } }]);
+  server.interceptRequests(null);
+  await next.advance(60_000);
+  expect([...server.stored.values()]).toEqual(['{"note":"Hi"}']);
+  expect(outbox.waiting.get()).toEqual([]);
+});
+
 describe('the next page', () => {
   it('sends the entries of the previous page with the same key', async () => {
     const { server, page, forms } = setup();

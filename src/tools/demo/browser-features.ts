@@ -132,6 +132,15 @@ export const FEATURES: readonly BrowserFeature[] = [
     remove: 'delete Screen.prototype.orientation',
   },
   {
+    name: 'The first of several open `<details>` with one `name` stays open',
+    missingIn: 'Safari, in markup that a script inserts',
+    without: 'The last of them is open in an accordion, also with `multiple`.',
+    test: [
+      'src/blocks/accordion/accordion.spec.ts',
+      'keeps one open item of inserted markup with one name: the first, in WebKit the last',
+    ],
+  },
+  {
     name: 'Network information (`navigator.connection`)',
     missingIn: { chrome: 61, firefox: null, safari: null, check: "'connection' in navigator" },
     without: 'The setting to save data is unknown; images load as on a fast connection.',

@@ -1,23 +1,19 @@
 // Form definition in captured markup of website builders, which contains no controls: one script holds the fields as
 // JSON, another one the localized strings.
 import { isRecord, readRecord, readString } from '../../../core/read';
-import { JSON_SELECTOR, STRINGS_SELECTOR, SUBMISSION_HTML_SELECTOR } from '../captured-markup';
+import { findFormJson, readJson, readPostSubmitHtml } from '../captured-json';
+import { STRINGS_SELECTOR } from '../captured-markup';
 
 /** The definition as input for `parseDefinition`; null if the markup has none. */
 export function capturedDefinition(host: ParentNode): Record<string, unknown> | null {
-  const form = [...host.querySelectorAll(JSON_SELECTOR)]
-    .map(readJson)
-    .find((json) => Array.isArray(json?.formFields));
+  const form = findFormJson(host);
   if (!form) return null;
-  const messageHtml = readString(readRecord(form.formSubmissionMessage)?.html);
-  const submissionHtml =
-    host.querySelector<HTMLElement>(SUBMISSION_HTML_SELECTOR)?.dataset.submissionHtml ?? '';
   return {
     id: form.formId,
     name: form.formName,
     fields: form.formFields,
     submitButtonText: form.formSubmitButtonText,
-    postSubmitHtml: messageHtml + submissionHtml,
+    postSubmitHtml: readPostSubmitHtml(host, form),
     successRedirect: form.successRedirect,
     disclaimer: readRecord(form.disclaimerMessage)?.html,
     messages: readLocalizedStrings(readJson(host.querySelector(STRINGS_SELECTOR))),
@@ -64,11 +60,3 @@ function readLocalizedStrings(strings: Record<string, unknown> | null): Record<s
 
 const readPath = (strings: unknown, path: string): string =>
   readString(path.split('.').reduce((value, key) => (isRecord(value) ? value[key] : undefined), strings));
-
-function readJson(script: Element | null): Record<string, unknown> | null {
-  try {
-    return readRecord(JSON.parse(script?.textContent ?? 'null'));
-  } catch {
-    return null;
-  }
-}

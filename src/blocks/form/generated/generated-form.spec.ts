@@ -283,6 +283,30 @@ describe('a generated <site-form>', () => {
     expect(server.getSubmissions()[0]!.values).to.deep.equal({ 'text-1': 'Hi' });
   });
 
+  it('sends a form that the server has drawn beside its JSON, with the settings of the JSON', async () => {
+    const context = {
+      formId: 'c3',
+      formFields: [{ type: 'text', id: 'text-1', title: 'Order', required: true }],
+      formSubmissionMessage: { html: '<p>Received.</p>' },
+      successRedirect: '',
+    };
+    const element = await render(
+      `<site-form><div class="form-wrapper"><form class="react-form-contents" novalidate method="post">
+        <div id="text-1" class="form-item field text required"><label class="title" for="text-1-field">Order</label>
+        <input id="text-1-field" aria-required="true" name="text-1-name"></div><button type="submit">Send</button></form></div>
+        <script type="application/json" id="form-context-c3">${JSON.stringify(context)}</script></site-form>`,
+    );
+    await submitForm(element);
+    expect(getFieldErrors(element)).to.deep.equal(['Order is required.']);
+    await typeText(query(element, '#text-1-field'), '12');
+    await submitForm(element);
+    await waitUntil(() => element.querySelector('.site-form-success p'));
+    expect(element.querySelectorAll('form').length).to.equal(1);
+    expect(server.getSubmissions()[0]!.body.formId).to.equal('c3');
+    expect(server.getSubmissions()[0]!.values).to.deep.equal({ 'text-1': '12' });
+    expect(queryTexts(element, '.site-form-success p')).to.deep.equal(['Received.']);
+  });
+
   it('renders captured markup that contains the fields as JSON', async () => {
     const context = {
       formId: 'c1',

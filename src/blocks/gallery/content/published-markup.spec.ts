@@ -8,6 +8,7 @@ import {
   carousels,
   gridOfClasses,
   sectionWithoutLightbox,
+  simpleSlideshow,
   slideshowWithThumbnails,
   stackedWithCaptions,
 } from '../testing/published-markup';
@@ -75,6 +76,27 @@ describe('the markup of site builders in <site-gallery>', () => {
     const { width, height } = image.getBoundingClientRect();
     expect(height).to.be.closeTo(element.clientWidth * 0.4, 1);
     expect(width).to.be.closeTo(height * 1.5, 1);
+  });
+
+  it('sizes slides by the design, whatever width a site builder printed on the boxes around images', async () => {
+    const slide = `<div class="slide" style="width: 25%"><div class="margin-wrapper" style="width: 164px">
+      <img alt="Plate" src="${getUrl(0)}" width="300" height="200"></div></div>`;
+    const element = await renderGallery(
+      'design="grid" slides-per-row="2" padding="0"',
+      `<div class="sqs-gallery">${slide.repeat(4)}</div>`,
+      600,
+    );
+    const widths = [...element.querySelectorAll('img')].map((image) => image.getBoundingClientRect().width);
+    expect(widths).to.deep.equal([300, 300, 300, 300]);
+  });
+
+  it('shows a section with a simple slideshow as one, without its thumbnails', async () => {
+    const element = await renderGallery('', simpleSlideshow(getUrl));
+    expect(element).to.include({ design: 'slideshow', lightbox: false });
+    expect(getSlides(element).length).to.equal(4);
+    expect(element.querySelector('.gallery-slideshow-thumbnails')!.checkVisibility()).to.equal(false);
+    await waitUntil(() => getPart(element, 'next'), 'no controls');
+    await expect(element).to.be.accessible();
   });
 
   it('updates a copied caption with the page, and removes it with the element', async () => {

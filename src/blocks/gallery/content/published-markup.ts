@@ -45,6 +45,7 @@ const SECTION_DESIGNS: Readonly<Record<string, string>> = {
   GalleryMasonry: 'autocolumns',
   GalleryStrips: 'autorows',
   GalleryReel: 'slider',
+  GallerySlideshow: 'slideshow',
   GalleryFullscreenSlideshow: 'slideshow',
 };
 

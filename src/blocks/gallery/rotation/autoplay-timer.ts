@@ -24,12 +24,12 @@ export function createAutoplayTimer(
   { timeout, resumeDelay }: TimerOptions = DEFAULT_TIMER_OPTIONS,
 ): AutoplayTimer {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Time of the next tick; null before the first start. */
+  /** Time of the next tick, by a clock that nobody sets; null before the first start. */
   let dueTime: number | null = null;
 
   function schedule(delay: number) {
     clearTimeout(timer);
-    dueTime = Date.now() + delay;
+    dueTime = performance.now() + delay;
     timer = setTimeout(() => {
       schedule(timeout);
       onTick();
@@ -44,11 +44,11 @@ export function createAutoplayTimer(
   return {
     start() {
       if (timer === undefined)
-        schedule(dueTime === null ? timeout : Math.max(dueTime - Date.now(), resumeDelay));
+        schedule(dueTime === null ? timeout : Math.max(dueTime - performance.now(), resumeDelay));
     },
     pause,
     restart() {
-      if (timer === undefined) dueTime = Date.now() + timeout;
+      if (timer === undefined) dueTime = performance.now() + timeout;
       else schedule(timeout);
     },
     stop() {

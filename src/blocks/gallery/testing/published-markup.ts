@@ -69,6 +69,20 @@ export const sectionWithoutLightbox = (url: PictureUrl): string =>
           alt="Plate ${index + 1}" loading="lazy"></div></figure>`,
     )}</div></div>`;
 
+/** A section with a simple slideshow, its thumbnails and controls. */
+export const simpleSlideshow = (url: PictureUrl): string =>
+  `<div class="gallery-slideshow" data-controller="GallerySlideshow" data-transition="site-default" data-controls="arrows"
+    data-props='{"aspectRatio":"three-two","autoplay":false,"lightboxEnabled":false}'>
+    <div class="gallery-slideshow-wrapper"><div class="gallery-slideshow-list">${repeat(
+      4,
+      (index) =>
+        `<figure class="gallery-slideshow-item" data-slide-url="plate-${index}"><div class="gallery-slideshow-item-img"><img data-src="${url(index)}"
+          data-image="${url(index)}" data-image-dimensions="300x200" alt="Plate ${index + 1}" data-load="false"></div></figure>`,
+    )}</div></div>
+    <div class="gallery-slideshow-controls"><button class="gallery-slideshow-control-btn" aria-label="Previous Slide"></button>
+      <button class="gallery-slideshow-control-btn" aria-label="Next Slide"></button></div>
+    <div class="gallery-slideshow-thumbnails">${repeat(4, (index) => `<button><img alt="" data-src="${url(index)}"></button>`)}</div></div>`;
+
 /** Slides of carousel libraries, shop templates and old pages, each three with a text. */
 export const carousels = (url: PictureUrl): Readonly<Record<string, string>> => {
   const slides = (start: string, end: string) =>

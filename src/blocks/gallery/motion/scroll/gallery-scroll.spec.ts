@@ -115,6 +115,31 @@ describe('<site-gallery design="slider">', () => {
     expect(slow).to.be.greaterThan(1800);
   });
 
+  for (const [design, time] of [
+    ['slider', 500],
+    ['carousel', 800],
+  ] as const)
+    it(`${design}: a press counts ${time} ms after the last one, even if the track is late`, async () => {
+      await executeServerCommand('emulate-preferences', {});
+      const element = await renderGallery(`design="${design}" slides-per-row="1"`, images(5), 400);
+      // A machine so busy that the track does not move.
+      const { requestAnimationFrame } = window;
+      window.requestAnimationFrame = () => 0;
+      getTrack(element).scrollTo = () => {};
+      try {
+        const next = getButton(element, 'next');
+        for (const index of [1, 2, 3]) {
+          const began = performance.now();
+          next.click();
+          await waitUntil(() => getCurrentIndex(element) === index, `stays before ${index}`);
+          await waitUntil(() => performance.now() - began > time + 50);
+          expect(element.inMotion, 'the track is late').to.equal(true);
+        }
+      } finally {
+        window.requestAnimationFrame = requestAnimationFrame;
+      }
+    });
+
   it('rests at a snap point after a swipe, by default at a slide [GAL-104]', async () => {
     const free = await renderSlider('swipe-snap-points="none"');
     const strip = getTrack(free);

@@ -11,6 +11,11 @@ import { findSnappedIndex, getSnapOffset, isSnapped, scrollToSnapPoint } from '.
 
 /** Without `scrollend`, scrolling has ended after this time without a scroll event, in ms. */
 const SCROLL_END_DELAY = 120;
+/**
+ * How long browsers scroll smoothly at most on a machine that is not busy, in ms. After that, or the given duration, the
+ * next press of the user counts, even if the track is late.
+ */
+const USUAL_SCROLL_TIME = 800;
 /** A transition ends after this time even if the track does not reach its target, in ms. */
 const MAX_SCROLL_TIME = 1500;
 
@@ -40,6 +45,7 @@ export function useScrollTrack(
   const first = slides[position.start];
   const latest = useLatestRef({ slides, handleScroll, position, counts, points, isInstant });
   const finish = useLatestRef(() => motion.transition && motion.finish(motion.transition));
+  const release = useLatestRef(() => motion.transition && motion.release(motion.transition));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new number of columns moves the slides
   useLayoutEffect(() => {
@@ -65,8 +71,11 @@ export function useScrollTrack(
       } else track.scrollTo({ left: track.scrollLeft + distance, behavior: isSmooth ? 'smooth' : 'instant' });
     });
     if (!isSmooth) return;
-    const timer = setTimeout(() => finish.current(), MAX_SCROLL_TIME + (duration ?? 0));
-    return () => clearTimeout(timer);
+    const timers = [
+      setTimeout(() => release.current(), duration ?? USUAL_SCROLL_TIME),
+      setTimeout(() => finish.current(), MAX_SCROLL_TIME + (duration ?? 0)),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [track, first, moveId, counts.perView, isInstant]);
 
   // A layout effect, so that the listeners are removed in the same commit as the layout that scrolled.
