@@ -1,5 +1,6 @@
 // Documented appearance options and choices of the banner.
 import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle } from '../../kit/testing/wait';
@@ -62,6 +63,25 @@ describe('the appearance of <site-cookie-banner>', () => {
       'Accept all',
     ]);
     await expect(element).to.be.accessible();
+  });
+
+  it('links with role="button" in captured markup look and act like buttons', async () => {
+    const box = await fixture(
+      html`<div><style>${base}</style><site-cookie-banner><div class="cc-window"><span>We use cookies.</span>
+        <div><a role="button" tabindex="0" class="cc-btn cc-deny">Decline</a><a role="button" tabindex="0" class="cc-btn cc-allow">Allow</a></div>
+        </div></site-cookie-banner></div>`,
+    );
+    const element = box.querySelector('site-cookie-banner')!;
+    await settle(element);
+    const [decline, allow] = [...element.querySelectorAll<HTMLElement>('[role=button]')];
+    const [first, second] = [decline!, allow!].map((button) => button.getBoundingClientRect());
+    expect(first!.height).to.be.at.least(44);
+    expect(second!.left).to.be.greaterThan(first!.right);
+    await expect(element).to.be.accessible();
+    decline!.focus();
+    await sendKeys({ press: 'Enter' });
+    await settle(element);
+    expect(provided.page.getCurrentCookies().ss_cookieAllowed!.value).to.equal('false');
   });
 
   it('is a dark bar at the bottom with an accept icon by default [CON-010]', async () => {
