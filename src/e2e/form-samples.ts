@@ -82,6 +82,13 @@ const jsonForm = (stub = '') =>
 export const JSON_FORM = jsonForm();
 export const JSON_FORM_WITH_STUB = jsonForm('<form data-form-id="bb22" method="POST" hidden></form>');
 
+/** Drawn by the server beside its JSON, without an id or an address of its own. */
+const DRAWN_FORM = jsonForm(
+  `<div class="form-inner-wrapper"><form class="react-form-contents" novalidate method="post"><div class="field-list">${nameField('name-yui_7')}
+   ${field('email-yui_8', 'email', 'Email', '<input $ name="email" type="email">')}</div>
+   <div class="form-button-wrapper"><button type="submit" class="form-submit-button">Ask</button></div></form></div>`,
+);
+
 /** @param fields additional fields @param end of the body, after the button */
 const newsletter = (layout: string, fields = '', end = '') =>
   `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51"><div class="sqs-block-content">
@@ -114,10 +121,14 @@ const FLOATING_CART = `<div class="floating-cart hidden" data-controller="Floati
 const BANNER = `<div class="sqs-cookie-banner-v2 BOTTOM BAR"><div class="sqs-cookie-banner-v2-text"><p>Choose “Accept all” or “Manage cookies”.</p></div>
   <div class="sqs-cookie-banner-v2-cta"><div class="sqs-cookie-banner-v2-acceptWrapper"><button class="sqs-cookie-banner-v2-accept">Accept all</button><button class="sqs-cookie-banner-v2-manage">Manage cookies</button></div></div></div>`;
 
+const LINK_BANNER = `<div role="dialog" aria-label="cookieconsent" class="cc-window cc-banner"><span class="cc-message">We use cookies. <a class="cc-link" href="/privacy">More</a></span>
+  <div class="cc-compliance"><a role="button" tabindex="0" class="cc-btn cc-deny">Decline</a><a role="button" tabindex="0" class="cc-btn cc-allow">Allow cookies</a></div></div>`;
+
 export const formSamples: readonly FormSample[] = [
   { name: 'a form rendered by the server', tag: 'site-form', markup: LEGACY_FORM },
   { name: 'a form as JSON', tag: 'site-form', markup: JSON_FORM },
   { name: 'a form as JSON beside an empty form', tag: 'site-form', markup: JSON_FORM_WITH_STUB },
+  { name: 'a form drawn beside its JSON', tag: 'site-form', markup: DRAWN_FORM },
   { name: 'a newsletter in a row', tag: 'site-newsletter list-id="journal"', markup: NEWSLETTER },
   {
     name: 'a newsletter with names and without a list',
@@ -127,4 +138,5 @@ export const formSamples: readonly FormSample[] = [
   { name: 'a cart link of a template', tag: 'site-cart-indicator', markup: CART },
   { name: 'a floating cart', tag: 'site-cart-indicator', markup: FLOATING_CART },
   { name: 'a cookie banner', tag: 'site-cookie-banner', markup: BANNER },
+  { name: 'a cookie banner of links', tag: 'site-cookie-banner', markup: LINK_BANNER },
 ];
