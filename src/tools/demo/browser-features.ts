@@ -133,11 +133,11 @@ export const FEATURES: readonly BrowserFeature[] = [
   },
   {
     name: 'The first of several open `<details>` with one `name` stays open',
-    missingIn: 'Safari, in markup that a script inserts',
+    missingIn: 'Safari, in a subtree that a script inserts',
     without: 'The last of them is open in an accordion, also with `multiple`.',
     test: [
       'src/blocks/accordion/accordion.spec.ts',
-      'keeps one open item of inserted markup with one name: the first, in WebKit the last',
+      'keeps one open item of an inserted subtree with one name: the first, in WebKit the last',
     ],
   },
   {

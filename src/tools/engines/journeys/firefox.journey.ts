@@ -1,5 +1,5 @@
 // The journeys in Firefox.
 import { runJourneys } from './journeys';
-import { supportJourneys } from './support-journeys';
+import { firefoxSupportJourneys } from './support-journeys';
 
-runJourneys('firefox', supportJourneys);
+runJourneys('firefox', firefoxSupportJourneys);

@@ -1,5 +1,6 @@
 // The journeys in WebKit.
 import { recordingJourneys } from './content-journeys';
 import { runJourneys } from './journeys';
+import { webkitSupportJourneys } from './support-journeys';
 
-runJourneys('webkit', recordingJourneys);
+runJourneys('webkit', { ...recordingJourneys, ...webkitSupportJourneys });
