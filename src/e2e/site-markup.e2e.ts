@@ -36,13 +36,6 @@ const samples: readonly { name: string; tag: string; markup: string }[] = [
   { name: 'a video without an image', tag: 'site-video', markup: plainVideo() },
   { name: 'a video behind an image', tag: 'site-video', markup: videoWithOverlay(PICTURE) },
   {
-    name: 'a video that a lazy loader would insert',
-    tag: 'site-video',
-    markup: `<figure class="wp-block-embed"><div class="wp-block-embed__wrapper"><div class="rll-youtube-player" data-id="aqz-KE-bpKQ"></div>
-      <noscript><iframe title="A film" width="500" height="281" data-src="https://www.youtube.com/embed/aqz-KE-bpKQ"></iframe></noscript></div>
-      <figcaption>A kiln</figcaption></figure>`,
-  },
-  {
     name: 'a frame of a map that a lazy loader would fill',
     tag: 'site-map',
     markup: `<div class="mapouter"><iframe title="Map" data-lazy-src="https://maps.google.com/maps?q=Markt%2087&amp;z=13&amp;output=embed"></iframe></div>`,

@@ -57,9 +57,12 @@ export function loadEarly(element: Element, images: readonly HTMLImageElement[])
  */
 function adoptSource(image: HTMLImageElement): boolean {
   const { src, srcset, lazySrc, original } = image.dataset;
+  const placeholder = image.getAttribute('src') ?? '';
+  // Its element may have loaded it in the meantime.
+  if (image.srcset || /^(?!data:)./.test(placeholder)) return false;
   if (srcset) Object.assign(image, { loading: 'lazy', srcset });
   const source = src || lazySrc || original;
-  if (srcset || !source || (src && !image.hasAttribute('src'))) return false;
+  if (srcset || !source || (src && !placeholder)) return false;
   image.removeAttribute('src');
   image.dataset.src = source;
   return true;
