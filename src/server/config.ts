@@ -21,6 +21,8 @@ export interface Config {
   siteLocale: string | undefined;
   siteRoot: string;
   elementsRoot: string;
+  /** Folder of folders of sites that are added on the page of the owner; undefined: none are. */
+  sitesRoot: string | undefined;
   /** Folders of the site whose files pages of any origin may load, for example `pictures`. */
   sharedFolders: string[];
   seedDir: string;
@@ -85,6 +87,7 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     siteLocale: readLocale(env, 'SITE_LOCALE'),
     siteRoot: resolve(env.SITE_ROOT || join(bundleDir, '../demo')),
     elementsRoot: resolve(env.ELEMENTS_ROOT || join(bundleDir, '../elements')),
+    sitesRoot: env.SITES_ROOT ? resolve(env.SITES_ROOT) : undefined,
     sharedFolders: readSharedFolders(env),
     seedDir: join(bundleDir, 'seed'),
     secrets: readSecrets(env, databaseUrl),

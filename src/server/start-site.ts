@@ -31,7 +31,7 @@ export interface ServerParts {
 export interface SiteParts
   extends Pick<
     Deps,
-    'site' | 'secrets' | 'ownerToken' | 'siteUrl' | 'origins' | 'places' | 'limits' | 'folders'
+    'site' | 'secrets' | 'hosting' | 'ownerToken' | 'siteUrl' | 'origins' | 'places' | 'limits' | 'folders'
   > {
   /** Undefined: none. */
   quotas: Quotas | undefined;
@@ -55,7 +55,7 @@ export interface RunningSite {
 export async function startSite(parts: ServerParts, own: SiteParts): Promise<RunningSite> {
   const { config, clock, observer } = parts;
   const { onError, tracer, log } = observer;
-  const { isPolling, site, secrets, siteUrl, limits, ownerToken, origins, places, folders } = own;
+  const { isPolling, site, secrets, siteUrl, limits, ownerToken, origins, places, folders, hosting } = own;
   const db = parts.db.forSite(site.id);
   const quotas = own.quotas && createQuotas(db, site.id, own.quotas, clock);
   const base = { db, siteId: site.id, secrets, clock, random: randomBytes };
@@ -81,6 +81,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     places,
     limits,
     quotas,
+    hosting,
     folders,
     jobs,
     payments,

@@ -6,6 +6,7 @@ import { createDatabaseClock, type DatabaseClock } from './db/clock';
 import type { Db } from './db/db';
 import { findGap, protectTables } from './db/row-security';
 import { traceDatabase } from './db/traced';
+import { createHosting } from './hosting/hosting';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
 import {
@@ -70,12 +71,15 @@ export async function startServer(
     const databaseClock = createDatabaseClock(db);
     await databaseClock.synchronize();
     const parts: HostedParts = { config, db, clock: databaseClock.now, observer, secrets };
+    // Assigned below, before any request.
+    let sites: Sites;
     const own = await startSite(parts, {
       site: { ...stored, locale: config.siteLocale ?? stored.locale },
       secrets,
       ownerToken: getOwnerToken(config, print),
       siteUrl,
       limits: config.rateLimit ? createLimits(databaseClock.now) : undefined,
+      hosting: createHosting({ db, secrets, root: config.sitesRoot, refresh: () => sites.refresh() }),
       quotas: undefined,
       folders: getFolders(config.elementsRoot, config.siteRoot, config.sharedFolders),
       origins: config.origins,
@@ -84,7 +88,7 @@ export async function startServer(
       sellsForTest: config.exampleContent,
       isPolling: true,
     });
-    const sites = await openSites(parts, own);
+    sites = await openSites(parts, own);
     const listening = await listen({ ...config, fetch: sites.fetch as ListenOptions['fetch'] });
     const scrapes = await listenForMetrics(config.metrics, observer, own, listening);
     address.port = listening.port;

@@ -126,6 +126,7 @@ function startHosted(
     origins: [],
     places: undefined,
     limits,
+    hosting: undefined,
     quotas: settings.quotas,
     folders: getFolders(config.elementsRoot, settings.root, []),
     stripe: undefined,

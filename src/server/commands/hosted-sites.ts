@@ -1,19 +1,12 @@
 /** Adds, lists and removes the sites that a server answers for by host. */
-import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Db, Queryable } from '../db/db';
+import type { Db } from '../db/db';
+import { formatQuotas } from '../domain/quotas';
 import type { Secrets } from '../domain/signing';
-import { deriveSiteOwnerToken } from '../domain/site-secrets';
-import {
-  addHostedSite,
-  type HostedSite,
-  listHostedSites,
-  putQuotas,
-  removeHostedSite,
-} from '../stores/hosted-sites';
-import { readUsages } from '../stores/quotas';
-import { changeQuotas, formatQuotas } from './quota-arguments';
+import { createHosting, type Hosting } from '../hosting/hosting';
+import type { HostedSite } from '../stores/hosted-sites';
+import { changeQuotas } from './quota-arguments';
 import type { SiteCommand } from './site-arguments';
 
 /** Throws with a message for the operator. `secrets` are those of the server. */
@@ -23,60 +16,47 @@ export async function changeSites(
   secrets: Secrets,
   print: (line: string) => void,
 ): Promise<void> {
-  const printToken = ({ site: { id }, salt }: HostedSite): void =>
-    print(`Owner token of ${id}: ${deriveSiteOwnerToken(secrets, { id, salt })}`);
+  const hosting = createHosting({ db, secrets });
+  const printToken = (id: string, token: string): void => print(`Owner token of ${id}: ${token}`);
   if (command.action === 'add') {
-    const added = createSite(command);
-    await db.transaction((tx) => addHostedSite(tx, added));
-    print(`Added ${command.id}: ${added.settings.url}/`);
-    return printToken(added);
+    const { action: _, ...site } = command;
+    const { hosted, token } = await hosting.add({ ...site, root: findFolder(command.root) });
+    print(`Added ${command.id}: ${hosted.settings.url}/`);
+    return printToken(command.id, token);
   }
-  const sites = await listHostedSites(db);
+  const sites = await hosting.list();
   if (command.action === 'list') {
     if (sites.length === 0) print('There are no sites besides that of the server.');
-    return printSites(db, sites, print);
+    return printSites(hosting, sites, print);
   }
-  const found = sites.find(({ site }) => site.id === command.id);
-  if (!found) throw new Error(`There is no site "${command.id}" with a host.`);
-  if (command.action === 'token') return printToken(found);
+  const { id } = command;
+  const found = sites.find(({ site }) => site.id === id);
+  if (!found) throw new Error(`There is no site "${id}" with a host.`);
+  if (command.action === 'token') return printToken(id, hosting.getToken(found));
   if (command.action === 'quota') {
     const quotas = changeQuotas(found.settings.quotas ?? {}, command.change);
-    await putQuotas(db, found.site.id, quotas);
-    const usages = await readUsages(db, [found.site.id], Date.now());
-    return print(formatQuotas(quotas, usages.get(found.site.id)) || `${found.site.id} has no quotas.`);
+    await hosting.setQuotas(id, quotas);
+    const usages = await hosting.readUsages([found]);
+    return print(formatQuotas(quotas, usages.get(id)) || `${id} has no quotas.`);
   }
-  await db.transaction((tx) => removeHostedSite(tx, command.id));
-  print(`Removed ${command.id} and all of its data.`);
+  await hosting.remove(id);
+  print(`Removed ${id} and all of its data.`);
 }
 
 async function printSites(
-  db: Queryable,
+  hosting: Hosting,
   sites: readonly HostedSite[],
   print: (line: string) => void,
 ): Promise<void> {
-  const limited = sites.filter(({ settings }) => settings.quotas).map(({ site }) => site.id);
-  const usages = await readUsages(db, limited, Date.now());
+  const usages = await hosting.readUsages(sites.filter(({ settings }) => settings.quotas));
   for (const { site, hosts, settings } of sites) {
     const quotas = formatQuotas(settings.quotas ?? {}, usages.get(site.id));
     print([site.id, hosts.join(' '), settings.root, ...(quotas ? [quotas] : [])].join('\t'));
   }
 }
 
-function createSite({
-  id,
-  hosts,
-  name,
-  locale,
-  currency,
-  root,
-  url,
-}: SiteCommand & { action: 'add' }): HostedSite {
+function findFolder(root: string): string {
   const folder = resolve(root);
   if (!existsSync(folder)) throw new Error(`There is no folder ${folder}.`);
-  return {
-    site: { id, name, locale, currency },
-    settings: { root: folder, url },
-    salt: randomBytes(16).toString('base64url'),
-    hosts,
-  };
+  return folder;
 }

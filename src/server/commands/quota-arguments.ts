@@ -1,5 +1,5 @@
-/** Quotas of a site, as options and as text. */
-import { MEGABYTE, QUOTA_NAMES, type QuotaName, type Quotas, type Usage } from '../domain/quotas';
+/** Quotas of a site, as options. */
+import { MEGABYTE, QUOTA_NAMES, type QuotaName, type Quotas } from '../domain/quotas';
 
 /** New values; null for no limit. Others stay. */
 export type QuotaChange = Partial<Record<QuotaName, number | null>>;
@@ -42,20 +42,4 @@ function readLimit(option: Option, text: string): number | null {
 export function changeQuotas(quotas: Quotas, change: QuotaChange): Quotas {
   const entries = QUOTA_NAMES.map((name) => [name, change[name] === undefined ? quotas[name] : change[name]]);
   return Object.fromEntries(entries.filter(([, limit]) => typeof limit === 'number'));
-}
-
-/** Those that are set, with what is used of them. */
-export function formatQuotas(
-  { submissions, fileBytes, eventsPerDay, requestsPerSecond }: Quotas,
-  usage: Usage | undefined,
-): string {
-  const megabytes = (bytes = 0): string => String(Math.round((bytes / MEGABYTE) * 10) / 10);
-  return [
-    submissions !== undefined && `${usage?.submissions ?? 0} of ${submissions} submissions`,
-    fileBytes !== undefined && `${megabytes(usage?.fileBytes)} of ${megabytes(fileBytes)} MB of files`,
-    eventsPerDay !== undefined && `${usage?.eventsPerDay ?? 0} of ${eventsPerDay} events today`,
-    requestsPerSecond !== undefined && `${requestsPerSecond} requests per second`,
-  ]
-    .filter(Boolean)
-    .join(', ');
 }

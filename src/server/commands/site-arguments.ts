@@ -1,5 +1,12 @@
 /** Arguments of the command `site`. */
 import { parseArgs } from 'node:util';
+import {
+  readBaseUrl,
+  readCurrency,
+  readHostName,
+  readLocaleTag,
+  readSiteId,
+} from '../domain/hosted-site-input';
 import { QUOTA_OPTIONS, type QuotaChange, readQuotaChange } from './quota-arguments';
 
 export type SiteCommand =
@@ -40,16 +47,20 @@ export function readSiteCommand(args: readonly string[]): SiteCommand {
   if (action === 'add' && values.host && values.root) {
     const hosts = values.host.map(readHost);
     const { name = id, root, url = `https://${hosts[0]}` } = values;
-    const locale = readLocale(values.locale);
+    const locale = read(
+      values.locale,
+      readLocaleTag,
+      `--locale "${values.locale}" is not a language tag like de or pt-BR`,
+    );
     return {
       action,
       id: readId(id),
       hosts,
       name,
       locale,
-      currency: readCurrency(values.currency),
+      currency: read(values.currency, readCurrency, `--currency "${values.currency}" is not a code like EUR`),
       root,
-      url: readUrl(url),
+      url: read(url, readBaseUrl, `--url "${url}" is not an address like https://www.example.com`),
     };
   }
   if (action === 'quota') return { action, id, change: readQuotaChange(values) };
@@ -78,35 +89,15 @@ function parse(args: readonly string[]) {
   }
 }
 
-/** It is the name of a folder of event files and a part of a subject of NATS. */
-function readId(id: string): string {
-  if (/^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(id)) return id;
-  throw new Error(`"${id}" is not an id like my-shop: up to 63 letters a to z, digits and hyphens.`);
+/** Throws with what was expected. */
+function read(text: string, reader: (text: string) => string | undefined, expected: string): string {
+  const value = reader(text);
+  if (value === undefined) throw new Error(`${expected}.`);
+  return value;
 }
 
-/** As browsers send it: in lower case, international names in ASCII. */
-function readHost(text: string): string {
-  const url = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : undefined;
-  if (url && url.href === `http://${url.hostname}/` && !/[/:]/.test(text)) return url.hostname;
-  throw new Error(`--host "${text}" is not a host like www.example.com, without a port.`);
-}
+const readId = (id: string): string =>
+  read(id, readSiteId, `"${id}" is not an id like my-shop: up to 63 letters a to z, digits and hyphens`);
 
-function readLocale(text: string): string {
-  try {
-    const [locale] = Intl.getCanonicalLocales(text);
-    if (locale) return locale;
-  } catch {
-    // Explained below.
-  }
-  throw new Error(`--locale "${text}" is not a language tag like de or pt-BR.`);
-}
-
-function readCurrency(text: string): string {
-  if (/^[A-Z]{3}$/.test(text)) return text;
-  throw new Error(`--currency "${text}" is not a code like EUR.`);
-}
-
-function readUrl(text: string): string {
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text.replace(/\/+$/, '');
-  throw new Error(`--url "${text}" is not an address like https://www.example.com.`);
-}
+const readHost = (host: string): string =>
+  read(host, readHostName, `--host "${host}" is not a host like www.example.com, without a port`);

@@ -37,3 +37,19 @@ export class QuotaExceeded extends Error {
     this.retryAfter = retryAfter;
   }
 }
+
+/** Those that are set, with what is used of them. */
+export function formatQuotas(
+  { submissions, fileBytes, eventsPerDay, requestsPerSecond }: Quotas,
+  usage: Usage | undefined,
+): string {
+  const megabytes = (bytes = 0): string => String(Math.round((bytes / MEGABYTE) * 10) / 10);
+  return [
+    submissions !== undefined && `${usage?.submissions ?? 0} of ${submissions} submissions`,
+    fileBytes !== undefined && `${megabytes(usage?.fileBytes)} of ${megabytes(fileBytes)} MB of files`,
+    eventsPerDay !== undefined && `${usage?.eventsPerDay ?? 0} of ${eventsPerDay} events today`,
+    requestsPerSecond !== undefined && `${requestsPerSecond} requests per second`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -7,6 +7,7 @@ import type { VerifyUrls } from '../domain/captcha/hosted';
 import type { Actor } from '../domain/role';
 import type { Secrets } from '../domain/signing';
 import type { RateLimiter } from '../domain/token-bucket';
+import type { Hosting } from '../hosting/hosting';
 import type { JobWorker } from '../jobs/worker';
 import type { PlacesAccess } from '../outbound/places';
 import type { PaymentProvider } from '../payments/payment-provider';
@@ -40,6 +41,8 @@ export interface Deps {
   siteUrl(): string;
   /** One limiter per kind of call; undefined disables limits. */
   limits: Limits | undefined;
+  /** Sites that the server answers for besides this one; undefined for those. */
+  hosting: Hosting | undefined;
   /** Quotas of the site; undefined: none. */
   quotas: SiteQuotas | undefined;
   /** Milliseconds since 1970. */

@@ -22,6 +22,7 @@ const SECTIONS = [
   ['/config/erase', 'Personal data', 'accounts'],
   ['/config/audit', 'Audit log', 'accounts'],
   ['/config/accounts', 'Accounts', 'accounts'],
+  ['/config/sites', 'Sites', 'accounts'],
   ['/config/account', 'Your account', 'own'],
 ] as const;
 
@@ -34,7 +35,7 @@ export type OwnerSection = (typeof SECTIONS)[number][0];
 /** Renders a page of the owner area. */
 export async function renderOwnerPage(
   c: Ctx,
-  { db, site }: Deps,
+  { db, site, hosting }: Deps,
   {
     title,
     section,
@@ -52,7 +53,9 @@ export async function renderOwnerPage(
     '/config/reviews': reviews,
   };
   const role = c.get('actor')?.role ?? 'owner';
-  const links = SECTIONS.filter(([, , area]) => mayRead(role, area)).map(([href, label]) => {
+  const isThere = (href: OwnerSection): boolean => href !== '/config/sites' || hosting !== undefined;
+  const sections = SECTIONS.filter(([href, , area]) => mayRead(role, area) && isThere(href));
+  const links = sections.map(([href, label]) => {
     const current = href === section ? html`aria-current="page"` : '';
     return html`<li><a href="${href}" ${current}>${label}${counts[href] ? renderCount(counts[href]) : ''}</a></li>`;
   });

@@ -24,6 +24,9 @@ export interface HostedSite {
   hosts: string[];
 }
 
+/** The id or a host of a new site belongs to another one. */
+export class HostedSiteTaken extends Error {}
+
 /** All of them, by id. */
 export async function listHostedSites(db: Queryable): Promise<HostedSite[]> {
   const { rows } = await db.query<Site & { salt: string; settings: unknown; hosts: string[] }>(
@@ -38,7 +41,7 @@ export async function listHostedSites(db: Queryable): Promise<HostedSite[]> {
   }));
 }
 
-/** Adds a site. Throws when its id or one of its hosts is taken. */
+/** Adds a site. Throws `HostedSiteTaken`. */
 export async function addHostedSite(
   tx: Queryable,
   { site, settings, salt, hosts }: HostedSite,
@@ -48,13 +51,13 @@ export async function addHostedSite(
      on conflict (id) do nothing returning id`,
     [site.id, site.name, site.locale, site.currency, salt, JSON.stringify(settings)],
   );
-  if (rows.length === 0) throw new Error(`There is a site "${site.id}".`);
+  if (rows.length === 0) throw new HostedSiteTaken(`There is a site "${site.id}".`);
   for (const host of hosts) {
     const added = await tx.query(
       'insert into site_host (host, site_id) values ($1, $2) on conflict do nothing returning host',
       [host, site.id],
     );
-    if (added.rows.length === 0) throw new Error(`Another site has the host ${host}.`);
+    if (added.rows.length === 0) throw new HostedSiteTaken(`Another site has the host ${host}.`);
   }
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { type Config, readConfig } from '../config';
 import type { Database } from '../db/db';
 import { addExampleContent } from '../example/example';
+import { createHosting } from '../hosting/hosting';
 import { createLimits } from '../http/limits';
 import type { Observer } from '../observability/observer';
 import { openSites, type Sites } from '../open-sites';
@@ -53,6 +54,7 @@ export async function createTestServer(
   };
   const parts: HostedParts = { config, db, clock, observer, secrets: [TEST_SECRET] };
   await db.transaction((tx) => addExampleContent(tx, config.siteId));
+  let sites: Sites;
   const own = await startSite(parts, {
     site: (await findSite(db, config.siteId)) as Site,
     secrets: [TEST_SECRET],
@@ -62,12 +64,18 @@ export async function createTestServer(
     places: undefined,
     stripe: undefined,
     limits: config.rateLimit ? createLimits(clock) : undefined,
+    hosting: createHosting({
+      db,
+      secrets: [TEST_SECRET],
+      root: config.sitesRoot,
+      refresh: () => sites.refresh(),
+    }),
     quotas: undefined,
     folders: getFolders(config.elementsRoot, folder, []),
     sellsForTest: true,
     isPolling: false,
   });
-  const sites = await openSites(parts, own, maxStarted);
+  sites = await openSites(parts, own, maxStarted);
   return {
     db,
     config,

@@ -116,6 +116,7 @@ export async function createTestApp(
     origins: [],
     trustProxy: 0,
     limits: undefined,
+    hosting: undefined,
     quotas: undefined,
     clock,
     jobs: { notify: () => undefined, isFailing: () => false },

@@ -1,10 +1,11 @@
 // The server under test on a port of its own, with everything that its calls need: identities, ids, other services.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { createApp } from '../../server/app';
 import { issueFormKey } from '../../server/domain/form-key';
+import { createHosting } from '../../server/hosting/hosting';
 import type { Env, LogEntry } from '../../server/http/context';
 import type { Route } from '../../server/http/route';
 import { listen } from '../../server/listen';
@@ -16,9 +17,16 @@ import { createMember } from '../../server/testing/members';
 import { createOwner } from '../../server/testing/owner-client';
 import { withResponseValidation } from '../../server/testing/response-validation';
 import { createShopper } from '../../server/testing/shopper';
-import { testApp } from '../../server/testing/test-app';
+import {
+  createTestApp,
+  createTestSiteId,
+  openTestDatabase,
+  TEST_SECRET,
+  type TestApp,
+} from '../../server/testing/test-app';
 import type { KnownValues } from './known-values';
 import { addSubmission, prepareSite } from './prepare';
+import { HOSTED_FOLDER } from './walks/owner';
 import { walks } from './walks/walks';
 
 /** Another origin that may call the API. */
@@ -66,14 +74,18 @@ export async function startTarget(): Promise<Target> {
     await writeFile(join(folder, name), TEMPLATE);
   const places = await startFakePlaces();
   const captchaUrls = { recaptcha: '', hcaptcha: '', turnstile: '' };
-  const test = await testApp({
+  const db = await openTestDatabase();
+  await mkdir(join(folder, HOSTED_FOLDER));
+  const hosting = createHosting({ db, secrets: [TEST_SECRET], root: folder });
+  const test = await createTestApp(db, createTestSiteId(), {
+    hosting,
     trustProxy: 1,
     origins: [LISTED_ORIGIN],
     places: { key: 'places-key', url: places.url },
     captchaUrls,
     folders: [{ prefix: '/', root: folder, shared: false }],
   });
-  const { deps, db, siteId } = test;
+  const { deps, siteId } = test;
   const app = withResponseValidation(createApp(deps), deps);
   const invalid: string[] = [];
   const fetch = async (request: Request, env: Env['Bindings']): Promise<Response> => {
@@ -126,6 +138,8 @@ export async function startTarget(): Promise<Target> {
     async close() {
       await listening.stop(0);
       await places.close();
+      for (const { site, settings } of await hosting.list())
+        if (settings.root.startsWith(folder)) await hosting.remove(site.id);
       await db.close();
       await rm(folder, { recursive: true });
     },
@@ -140,7 +154,7 @@ const describe = (error: unknown): string =>
     ? `${error.message}\n${error.stack?.split('\n').slice(1, 6).join('\n')}`
     : String(error);
 
-export async function createIdentities(test: Awaited<ReturnType<typeof testApp>>) {
+export async function createIdentities(test: TestApp) {
   const shopper = createShopper(test.app);
   const { rows } = await test.db.query<{ id: string; sku: string }>(
     'select product_id as id, sku from product_variant where site_id = $1 and qty_in_stock > 5 order by 1, 2 limit 1',

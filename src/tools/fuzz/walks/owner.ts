@@ -1,4 +1,4 @@
-// Walks of the owner: forms, content, products, donation pages and accounts.
+// Walks of the owner: forms, content, products, donation pages, accounts and sites.
 import { getSitePath } from '../../../core/call-path';
 import { calls } from '../../../core/calls';
 import type { SaveFormSubmissionResponse } from '../../../core/wire/form';
@@ -7,6 +7,9 @@ import { fromBase32 } from '../../../server/testing/base32';
 import { createShopper } from '../../../server/testing/shopper';
 import { createJsonRequest } from '../../../server/testing/test-app';
 import { createEmail, find, type Walk } from './walk';
+
+/** Of the sites that walks add. */
+export const HOSTED_FOLDER = 'hosted';
 
 const createTitle = (): string => `Page ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -120,10 +123,19 @@ const walkAccount: Walk = async ({ app, owner, test }) => {
   await owner.press(`/config/accounts/${id}/remove`);
 };
 
+const walkSite: Walk = async ({ owner }) => {
+  const id = `site-${crypto.randomUUID().slice(0, 8)}`;
+  await owner.press('/config/sites', { id, hosts: `${id}.example`, folder: HOSTED_FOLDER });
+  await owner.see('/config/sites');
+  await owner.press(`/config/sites/${id}/quotas`, { submissions: '100' });
+  await owner.press(`/config/sites/${id}/remove`, { confirm: id });
+};
+
 export const ownerWalks: readonly Walk[] = [
   walkForm,
   walkContent,
   walkProduct,
   walkDonationPage,
   walkAccount,
+  walkSite,
 ];

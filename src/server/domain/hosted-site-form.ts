@@ -1,0 +1,65 @@
+/** Reads the forms of the owner's page of sites. Pure. */
+import type { Fields, Read } from './catalog-input';
+import { readBaseUrl, readCurrency, readHostName, readLocaleTag, readSiteId } from './hosted-site-input';
+import { MEGABYTE, type QuotaName, type Quotas } from './quotas';
+
+export interface SiteForm {
+  id: string;
+  hosts: string[];
+  name: string;
+  folder: string;
+  locale: string;
+  currency: string;
+  url: string;
+}
+
+const MAX_HOSTS = 20;
+const MAX_NAME = 200;
+
+export function readSiteForm(fields: Fields): Read<SiteForm> {
+  const get = (name: string, fallback = ''): string => (fields[name] ?? '').trim() || fallback;
+  const id = readSiteId(get('id'));
+  const names = get('hosts')
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const hosts = names.flatMap((name) => readHostName(name) ?? []);
+  const areHosts = names.length > 0 && names.length <= MAX_HOSTS && hosts.length === names.length;
+  const name = get('name', id);
+  const locale = readLocaleTag(get('locale', 'en-US'));
+  const currency = readCurrency(get('currency', 'EUR'));
+  const url = readBaseUrl(get('url', `https://${hosts[0] ?? 'host'}`));
+  if (id && areHosts && name.length <= MAX_NAME && locale && currency && url)
+    return { value: { id, hosts: [...new Set(hosts)], name, folder: get('folder'), locale, currency, url } };
+  return {
+    errors: {
+      ...(!id && { id: 'Enter up to 63 letters a to z, digits and hyphens.' }),
+      ...(!areHosts && { hosts: `Enter 1 to ${MAX_HOSTS} hosts such as www.example.com, without a port.` }),
+      ...(name.length > MAX_NAME && { name: `Enter at most ${MAX_NAME} characters.` }),
+      ...(!locale && { locale: 'Enter a language tag such as de or pt-BR.' }),
+      ...(!currency && { currency: 'Enter a code such as EUR.' }),
+      ...(!url && { url: 'Enter an address such as https://www.example.com.' }),
+    },
+  };
+}
+
+/** Names of the fields, in the order of the page, with what a number in them is multiplied by. */
+export const QUOTA_FIELDS = {
+  submissions: { label: 'Stored submissions', factor: 1 },
+  fileBytes: { label: 'Files (MB)', factor: MEGABYTE },
+  eventsPerDay: { label: 'Events per day', factor: 1 },
+  requestsPerSecond: { label: 'Requests per second', factor: 1 },
+} as const satisfies Record<QuotaName, { label: string; factor: number }>;
+
+export const QUOTA_FIELD_NAMES = Object.keys(QUOTA_FIELDS) as QuotaName[];
+
+/** An empty field is no limit. */
+export function readQuotaForm(fields: Fields): Read<Quotas> {
+  const quotas: Quotas = {};
+  const errors: Record<string, string> = {};
+  for (const name of QUOTA_FIELD_NAMES) {
+    const text = (fields[name] ?? '').trim();
+    if (/^\d{1,9}$/.test(text)) quotas[name] = Number(text) * QUOTA_FIELDS[name].factor;
+    else if (text !== '') errors[name] = 'Enter a whole number, or nothing for no limit.';
+  }
+  return Object.keys(errors).length > 0 ? { errors } : { value: quotas };
+}

@@ -1,0 +1,26 @@
+/** Reads what describes a site that a server answers for by host; undefined: it is wrong. Pure. */
+
+/** It is the name of a folder of event files and a part of a subject of NATS. */
+export const readSiteId = (text: string): string | undefined =>
+  /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(text) ? text : undefined;
+
+/** As browsers send it: in lower case, international names in ASCII, without a port. */
+export function readHostName(text: string): string | undefined {
+  const url = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : undefined;
+  return url && url.href === `http://${url.hostname}/` && !/[/:]/.test(text) ? url.hostname : undefined;
+}
+
+export function readLocaleTag(text: string): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(text)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+export const readCurrency = (text: string): string | undefined =>
+  /^[A-Z]{3}$/.test(text) ? text : undefined;
+
+/** Base of links, without a trailing slash. */
+export const readBaseUrl = (text: string): string | undefined =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text.replace(/\/+$/, '') : undefined;

@@ -1,0 +1,88 @@
+/** The sites that a server answers for by host besides its own one, as its operator sees and changes them. */
+import { randomBytes } from 'node:crypto';
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Db } from '../db/db';
+import type { Quotas, Usage } from '../domain/quotas';
+import type { Secrets } from '../domain/signing';
+import { deriveSiteOwnerToken } from '../domain/site-secrets';
+import {
+  addHostedSite,
+  type HostedSite,
+  listHostedSites,
+  putQuotas,
+  removeHostedSite,
+} from '../stores/hosted-sites';
+import { readUsages } from '../stores/quotas';
+import type { Site } from '../stores/sites';
+
+export interface NewSite extends Omit<Site, 'ownLocale'> {
+  hosts: string[];
+  /** Absolute path of the folder with its files. */
+  root: string;
+  url: string;
+}
+
+export interface Hosting {
+  /** By id. */
+  list(): Promise<HostedSite[]>;
+  readUsages(sites: readonly HostedSite[]): Promise<Map<string, Usage>>;
+  /** Returns the token of its owner. Throws `HostedSiteTaken`. */
+  add(site: NewSite): Promise<{ hosted: HostedSite; token: string }>;
+  getToken(hosted: HostedSite): string;
+  setQuotas(id: string, quotas: Quotas): Promise<void>;
+  /** With all of its data. False if there is none. */
+  remove(id: string): Promise<boolean>;
+  /** Folder of folders of sites; undefined: sites are not added on the page of the owner. */
+  root: string | undefined;
+  /** Path of a folder in it; undefined if there is none. */
+  findFolder(name: string): string | undefined;
+}
+
+interface HostingParts {
+  /** Of all sites. */
+  db: Db;
+  /** Of the server. */
+  secrets: Secrets;
+  root?: string | undefined;
+  /** Called after a change, so that it has effect. */
+  refresh?(): Promise<void>;
+}
+
+export function createHosting({ db, secrets, root, refresh }: HostingParts): Hosting {
+  const getToken = ({ site: { id }, salt }: HostedSite): string =>
+    deriveSiteOwnerToken(secrets, { id, salt });
+  return {
+    root,
+    getToken,
+    list: () => listHostedSites(db),
+    readUsages: (sites) =>
+      readUsages(
+        db,
+        sites.map(({ site }) => site.id),
+        Date.now(),
+      ),
+    async add({ hosts, root: folder, url, ...site }) {
+      const salt = randomBytes(16).toString('base64url');
+      const hosted: HostedSite = { site, settings: { root: folder, url }, salt, hosts };
+      await db.transaction((tx) => addHostedSite(tx, hosted));
+      await refresh?.();
+      return { hosted, token: getToken(hosted) };
+    },
+    async setQuotas(id, quotas) {
+      await putQuotas(db, id, quotas);
+      await refresh?.();
+    },
+    async remove(id) {
+      const isRemoved = await db.transaction((tx) => removeHostedSite(tx, id));
+      await refresh?.();
+      return isRemoved;
+    },
+    // A name, not a path: nothing outside of the folder can be served.
+    findFolder(name) {
+      if (!root || !/^\w[\w.-]*$/.test(name)) return undefined;
+      const folder = join(root, name);
+      return statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? folder : undefined;
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openSites } from '../open-sites';
+import { createTestServer, type TestServer } from '../testing/hosted-sites';
+import { createFormPost, OPEN_MS } from '../testing/test-app';
+
+const tag = Math.random().toString(36).slice(2, 8);
+const ID = `page-${tag}`;
+const HOST = `page-${tag}.example`;
+const OWN = 'own.example';
+const FIELDS = { id: ID, hosts: `${HOST} www.${HOST}`, folder: 'shop' };
+
+let root: string;
+let server: TestServer;
+beforeAll(async () => {
+  root = mkdtempSync(join(tmpdir(), 'sites-root-'));
+  mkdirSync(join(root, 'shop'));
+  writeFileSync(join(root, 'shop/index.html'), '<!doctype html><title>The shop</title>');
+  writeFileSync(join(root, 'file'), '');
+  server = await createTestServer({ SITES_ROOT: root });
+}, OPEN_MS);
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true });
+});
+
+const SERVER_TOKEN = 'the-token-of-the-owner-of-the-server';
+
+const headers = (host: string, token: string) => ({
+  authorization: `Bearer ${token}`,
+  accept: 'text/html',
+  origin: `http://${host}`,
+});
+
+async function call(
+  path: string,
+  fields?: Record<string, string>,
+  { host = OWN, token = SERVER_TOKEN } = {},
+) {
+  const sent = headers(host, token);
+  const init = fields ? createFormPost(fields, sent) : { headers: sent };
+  const response = await server.request(host, path, init);
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() };
+}
+
+const see = async (host: string): Promise<string> => (await server.request(host, '/')).text();
+
+const readToken = (text: string): string => /<p class="letter">([\w-]{43})</.exec(text)?.[1] ?? '';
+
+describe('the page of sites', () => {
+  it('adds, limits and removes a site, with effect at once', async () => {
+    expect((await call('/config/sites')).text).not.toContain(ID);
+    const added = await call('/config/sites', FIELDS);
+    expect(added.status, added.text).toBe(200);
+    const token = readToken(added.text);
+    expect((await call('/config/sites')).text).not.toContain(token);
+    for (const host of [HOST, `www.${HOST}`]) expect(await see(host)).toContain('The shop');
+    expect((await call('/config/outbox', undefined, { host: HOST, token })).status).toBe(200);
+
+    const quotas = { submissions: '3', fileBytes: '5', requestsPerSecond: '', eventsPerDay: '' };
+    const saved = await call(`/config/sites/${ID}/quotas`, quotas);
+    expect([saved.status, saved.location]).toEqual([303, '/config/sites?saved']);
+    const { text } = await call('/config/sites?saved');
+    expect(text).toContain('0 of 3 submissions, 0 of 5 MB of files');
+    expect(text).toContain('Saved.');
+
+    const unsure = await call(`/config/sites/${ID}/remove`, { confirm: 'shop' });
+    expect([unsure.status, await see(HOST)]).toEqual([422, expect.stringContaining('The shop')]);
+    expect((await call(`/config/sites/${ID}/remove`, { confirm: ID })).status).toBe(303);
+    expect(await see(HOST)).not.toContain('The shop');
+    expect((await server.db.query('select 1 from site where id = $1', [ID])).rows).toEqual([]);
+    expect((await call(`/config/sites/${ID}/remove`, { confirm: ID })).status).toBe(404);
+  });
+
+  it('writes the audit log, without the token', async () => {
+    const id = `${ID}-audit`;
+    const { text } = await call('/config/sites', { ...FIELDS, id, hosts: `audit-${HOST}` });
+    await call(`/config/sites/${id}/remove`, { confirm: id });
+    const { rows } = await server.db.query<{ action: string; target: string; status: number }>(
+      `select action, target, status from audit_entry where site_id = $1 and target like '/config/sites%' order by id desc limit 2`,
+      [server.config.siteId],
+    );
+    expect(rows).toEqual([
+      { action: 'POST /config/sites/:siteId/remove', target: `/config/sites/${id}/remove`, status: 303 },
+      { action: 'POST /config/sites', target: '/config/sites', status: 200 },
+    ]);
+    const all = await server.db.query('select * from audit_entry where site_id = $1', [server.config.siteId]);
+    expect(JSON.stringify(all.rows)).not.toContain(readToken(text));
+  });
+
+  it.each([
+    ['id', 'A b'],
+    ['hosts', 'https://a.example'],
+    ['hosts', ''],
+    ['folder', ''],
+    ['folder', 'nowhere'],
+    ['folder', '..'],
+    ['folder', '../shop'],
+    ['folder', '/etc'],
+    ['folder', 'file'],
+    ['locale', 'x'],
+    ['currency', 'euro'],
+    ['url', 'a.example'],
+    ['name', 'x'.repeat(201)],
+  ])('refuses %s "%s", and keeps what was entered', async (name, value) => {
+    const { status, text } = await call('/config/sites', { ...FIELDS, id: `${ID}-wrong`, [name]: value });
+    expect(status).toBe(422);
+    expect(text).toContain(`href="#${name}"`);
+    expect(text).toContain(`value="${name === 'folder' ? `${ID}-wrong` : 'shop'}"`);
+    expect((await server.db.query('select 1 from site where id = $1', [`${ID}-wrong`])).rows).toEqual([]);
+  });
+
+  it('refuses an id and a host that are taken, and quotas that are no numbers', async () => {
+    const other = await server.add([`taken-${HOST}`]);
+    const id = other.site.id;
+    expect((await call('/config/sites', { ...FIELDS, id })).text).toContain('There is a site');
+    const taken = await call('/config/sites', { ...FIELDS, hosts: `taken-${HOST}` });
+    expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('Another site has the host')]);
+    const own = await call('/config/sites', { ...FIELDS, id: server.config.siteId });
+    expect(own.status).toBe(422);
+    const wrong = await call(`/config/sites/${id}/quotas`, { submissions: 'many' });
+    expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining(`href="#${id}-submissions"`)]);
+    for (const path of ['quotas', 'remove'])
+      expect((await call(`/config/sites/${server.config.siteId}/${path}`, {})).status).toBe(404);
+  });
+
+  it('is that of the own site of the server only', async () => {
+    const other = await server.add([`closed-${HOST}`]);
+    const token = (await server.own.deps.hosting?.getToken(other)) ?? '';
+    const at = { host: `closed-${HOST}`, token };
+    expect((await call('/config/', undefined, at)).status).toBe(200);
+    expect((await call('/config/', undefined, at)).text).not.toContain('/config/sites');
+    expect((await call('/config/')).text).toContain('/config/sites');
+    for (const [path, fields] of [
+      ['/config/sites', undefined],
+      ['/config/sites', FIELDS],
+      [`/config/sites/${other.site.id}/quotas`, {}],
+      [`/config/sites/${other.site.id}/remove`, { confirm: other.site.id }],
+    ] as const)
+      expect((await call(path, fields, at)).status, path).toBe(404);
+    expect((await call('/config/sites', undefined, { host: OWN, token })).status).toBe(401);
+  });
+
+  it('adds nothing where the server has no folder for sites, and says so', async () => {
+    const bare = await createTestServer();
+    const sites = await openSites(bare.parts, bare.own);
+    const request = (path: string, init: RequestInit) =>
+      Promise.resolve(sites.fetch(new Request(`http://${OWN}${path}`, init), {}));
+    const sent = headers(OWN, SERVER_TOKEN);
+    expect(await (await request('/config/sites', { headers: sent })).text()).toContain('SITES_ROOT');
+    expect((await request('/config/sites', createFormPost(FIELDS, sent))).status).toBe(422);
+    await sites.stop();
+    await bare.sites.stop();
+  });
+});
