@@ -18,6 +18,7 @@ const PLACES = [
   '/config/erase',
   '/config/audit',
   '/config/accounts',
+  '/config/sites',
   '/config/account',
 ];
 

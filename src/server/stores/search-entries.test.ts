@@ -138,13 +138,18 @@ it('finds entries of before by the beginnings of their words, which a migration 
   const read = async () =>
     (
       await db.query(
-        'select id, words::text, summary_words::text from search_entry order by site_id, kind, id',
+        'select id, words::text, summary_words::text from search_entry where site_id = $1 order by kind, id',
+        [siteId],
       )
     ).rows;
   const written = await read();
-  await db.query(`update search_entry set
-    words = ts_delete(words, array(select w from unnest(tsvector_to_array(words)) w where w like '^%')),
-    summary_words = ts_delete(summary_words, array(select w from unnest(tsvector_to_array(summary_words)) w where w like '^%'))`);
+  await db.query(
+    `update search_entry set
+      words = ts_delete(words, array(select w from unnest(tsvector_to_array(words)) w where w like '^%')),
+      summary_words = ts_delete(summary_words, array(select w from unnest(tsvector_to_array(summary_words)) w where w like '^%'))
+     where site_id = $1`,
+    [siteId],
+  );
   expect(await read()).not.toEqual(written);
   expect(await find('koe ofe')).toEqual([]);
   await db.query(prefixes);
