@@ -128,7 +128,7 @@ describe('the page of sites', () => {
 
   it('is that of the own site of the server only', async () => {
     const other = await server.add([`closed-${HOST}`]);
-    const token = (await server.own.deps.hosting?.getToken(other)) ?? '';
+    const token = server.own.deps.hosting?.getToken(other) ?? '';
     const at = { host: `closed-${HOST}`, token };
     expect((await call('/config/', undefined, at)).status).toBe(200);
     expect((await call('/config/', undefined, at)).text).not.toContain('/config/sites');
