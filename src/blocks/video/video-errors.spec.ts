@@ -44,6 +44,27 @@ describe('embed markup', () => {
     expect(part(element, 'play')!.ariaLabel).to.equal('Play: A walk in June');
   });
 
+  it('may be a video of the site itself, whose player a script would insert', async () => {
+    const config = {
+      title: 'Kiln',
+      structuredContent: { alexandriaUrl: '/demo/pictures/dawn-ridge-300.webp?{variant}' },
+    };
+    const markup = (content: string) =>
+      `<site-video><div class="sqs-native-video" data-config-video="${escapeHtml(JSON.stringify(config))}">${content}</div></site-video>`;
+    const element = await renderVideo(markup('<noscript>Video</noscript>'));
+    expect(element).to.include({
+      providerName: 'file',
+      src: '/demo/pictures/dawn-ridge-300.webp?playlist.m3u8',
+    });
+    expect(part(element, 'play')!.ariaLabel).to.equal('Play: Kiln');
+    expect(part<HTMLImageElement>(element, 'poster')!.src).to.match(/\?thumbnail$/);
+    await expect(element).to.be.accessible();
+    // The player that a script has inserted is used.
+    const drawn = await renderVideo(markup('<video src="/demo/videos/dawn.webm" preload="none"></video>'));
+    expect(drawn.src).to.equal('');
+    expect(part(drawn, 'play')).to.not.equal(null);
+  });
+
   it('may be set on the element itself, with the provider in any case [VID-001]', async () => {
     const element = await renderVideo(
       `<site-video data-html="${escapeHtml(FRAME)}" data-provider-name="YOUTUBE" data-custom-thumbnail="${POSTER_URL}"></site-video>`,

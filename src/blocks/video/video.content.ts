@@ -22,8 +22,11 @@ export const OBSERVED_ATTRIBUTES = ['href', 'src', 'alt', 'data-html', 'data-src
 /** URL of a player that a consent tool or a lazy loader has moved. */
 const DEFERRED_URLS = ['data-src', 'data-lazy-src'];
 
+/** A video of the site itself, for which the script of the site would insert a player. */
+const NATIVE = '[data-config-video]:not(:has(video))';
+
 /** Embed markup of site builders (VID-001), or the player itself. */
-const EMBED = '[data-html], iframe:is([src], [data-src], [data-lazy-src])';
+const EMBED = `[data-html], iframe:is([src], [data-src], [data-lazy-src]), ${NATIVE}`;
 
 /** The embed markup, or the `<noscript>` twin of a player that a lazy loader would insert. */
 const findEmbed = (root: ParentNode): Element | undefined =>
@@ -58,6 +61,7 @@ export function readContent(host: HTMLElement): VideoContent {
 export const readMarkupOptions: MarkupOptionsReader = (host) => {
   const wrapper = findEmbed(host);
   if (!wrapper) return {};
+  if (wrapper.matches(NATIVE)) return readNativeVideo(wrapper);
   const block = wrapper.closest('[data-block-json]');
   const { url, overlay, title } = parseRecord(
     block && host.contains(block) ? block.getAttribute('data-block-json') : null,
@@ -72,6 +76,20 @@ export const readMarkupOptions: MarkupOptionsReader = (host) => {
     poster: getThumbnail(wrapper),
   };
 };
+
+/** `{variant}` in the URL stands for the playlist or the image. */
+function readNativeVideo(wrapper: Element): Readonly<Record<string, unknown>> {
+  const { structuredContent, title } = parseRecord(wrapper.getAttribute('data-config-video'));
+  const url = String(Object(structuredContent).alexandriaUrl ?? '');
+  return url
+    ? {
+        src: url.replace('{variant}', 'playlist.m3u8'),
+        providerName: 'file',
+        poster: url.replace('{variant}', 'thumbnail'),
+        label: title,
+      }
+    : {};
+}
 
 function getHtml(wrapper: Element): string {
   if (isPlayerTwin(wrapper)) return wrapper.textContent;
