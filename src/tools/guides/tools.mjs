@@ -2,6 +2,7 @@
 // The tools that guides need, and how they are installed.
 import { spawnSync } from 'node:child_process';
 import { canInstall, installPackages } from '../apt.mjs';
+import { followGhost } from './ghost.mjs';
 import { followWordPress } from './wordpress.mjs';
 
 /**
@@ -20,6 +21,8 @@ export const TOOLS = {
     isLong: true,
     follow: followWordPress,
   },
+  // Packages to compile the addons with.
+  ghost: { command: 'g++', packages: ['g++', 'make', 'python3'], isLong: true, follow: followGhost },
   jekyll: { command: 'jekyll', packages: ['jekyll'] },
 };
 
