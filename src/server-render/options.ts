@@ -17,6 +17,11 @@ export interface RenderOptions {
   readonly nonce?: string;
   /** Whether `<style>` elements may be added. Without them, only attributes and markup are. Default: true. */
   readonly inlineStyles?: boolean;
+  /**
+   * Where these elements are: inside of the element that each is for, or together in the head, for frameworks that compare the
+   * children of elements with their own (hydration). A stream or a part without a head has them inside. Default: element.
+   */
+  readonly stylesIn?: 'element' | 'head';
   /** Whether what the page needs is added to its head: style sheets, the loader, `modulepreload`. Default: true. */
   readonly head?: boolean;
   /** Language of the page, for a root element without `lang`. */

@@ -8,7 +8,7 @@ import { Tree, type TreeElement } from './host/tree';
 import type { Rendering } from './host/types';
 import { redirectWarnings } from './host/warnings';
 import { type Element, ElementReader } from './html/elements.mjs';
-import { findHead } from './html/head.mjs';
+import { findHead, findHeadPlace } from './html/head.mjs';
 import type { RenderLimits, RenderOptions } from './options';
 
 const LIMITS: Required<RenderLimits> = { size: 5 * 1024 * 1024, depth: 500, elements: 50_000 };
@@ -36,6 +36,8 @@ export class PageRenderer {
   #partsLength = 0;
   #insertions: Insertion[] = [];
   #hasProblem = false;
+  /** Style sheets for the head. */
+  #styles = '';
   readonly #tags = new Set<string>();
   /** The last `<site-services>`. */
   #services = -1;
@@ -79,6 +81,7 @@ export class PageRenderer {
   #finish(): string {
     // Of a page that is rendered as a whole, nothing was written yet: all of it passes unchanged.
     if (this.#hasProblem && !this.#isStream) this.#insertions = [];
+    else this.#addStyles();
     if (!this.#hasProblem && !this.#isStream && this.#options.head !== false) this.#addHead(this.#tags);
     return this.#flush(this.#base + this.#rest.length);
   }
@@ -158,8 +161,23 @@ export class PageRenderer {
     return [
       ...addAttributes(host, { [RENDERED]: name }),
       ...added,
-      ...(style ? [append(host, createStyle(style, nonce))] : []),
+      ...this.#placeStyle(host, style && createStyle(style, nonce)),
     ];
+  }
+
+  #placeStyle(host: TreeElement, style: string | false): Insertion[] {
+    if (!style) return [];
+    const { elements } = this.#reader;
+    if (this.#isStream || this.#options.stylesIn !== 'head' || !findHead(elements))
+      return [append(host, style)];
+    if (!this.#styles.includes(style)) this.#styles += style;
+    return [];
+  }
+
+  #addStyles(): void {
+    if (!this.#styles) return;
+    const at = findHeadPlace(this.#rest, this.#reader.elements);
+    this.#insertions.push({ at, text: this.#styles });
   }
 
   #findServices(host: TreeElement): TreeElement | null {

@@ -154,6 +154,20 @@ it('draws the form of a definition, in the language of the page', () => {
   expect(strip(rendered)).toBe(html);
 });
 
+it('collects the styles of all elements in the head, so that no element has another child', () => {
+  const gallery = (ratio: string) =>
+    `<site-gallery design="slideshow" aspect-ratio="${ratio}"><img src="a.jpg" alt=""></site-gallery>`;
+  const body = gallery('7/5') + gallery('7/5') + gallery('2/1');
+  const html = `<html><head><title>A</title></head><body>${body}</body></html>`;
+  const rendered = renderToString(html, { head: false, stylesIn: 'head' });
+  const [head = '', rest] = rendered.split('</head>');
+  expect(head.match(/<style data-site-own>/g)).toHaveLength(2);
+  expect(rest).not.toContain('<style');
+  expect(rest?.replaceAll(/ data-site-rendered="\w+"/g, '')).toBe(`<body>${body}</body></html>`);
+  expect(renderToString(rendered, { head: false, stylesIn: 'head' })).toBe(rendered);
+  expect(renderToString(body, { stylesIn: 'head' })).toBe(renderToString(body));
+});
+
 it('leaves a form of the page as it is', () => {
   const html = '<site-form form-id="f"><form><input name="a"></form></site-form>';
   expect(render(html)).toBe(html);

@@ -7,13 +7,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { followGuide } from './guides/follow.mjs';
-import { readGuides } from './guides/read.mjs';
+import { readFollowed } from './guides/read.mjs';
 import { canFollow, TOOLS } from './guides/tools.mjs';
 import { canInstall } from './packages/npm.mjs';
 import { createBrowser } from './packages/project.mjs';
 
 const names = argv.slice(2);
-const guides = readGuides().filter(({ name, values }) =>
+const guides = readFollowed().filter(({ name, values }) =>
   names.length > 0 ? names.includes(name) : values.run && !TOOLS[values.run]?.isLong,
 );
 const unknown = names.filter((name) => !guides.some((guide) => guide.name === name && guide.values.run));

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { argv, exit } from 'node:process';
 import { followGuide } from './guides/follow.mjs';
-import { readGuides } from './guides/read.mjs';
+import { readFollowed } from './guides/read.mjs';
 import {
   checkLint,
   checkManifests,
@@ -25,7 +25,7 @@ const projects = PROJECTS.filter(({ name, isSlow }) =>
   names.length > 0 ? names.includes(name) : argv.includes('--all') || !isSlow,
 );
 
-const guides = readGuides().filter(
+const guides = readFollowed().filter(
   ({ values }) => values.run === 'npm' && (argv.includes('--all') || values.speed === 'quick'),
 );
 

@@ -1,6 +1,6 @@
 // @ts-check
 // Follows a guide to the letter: writes its files, runs its commands, and opens its page in a browser.
-import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { run, tarballOf } from '../packages/npm.mjs';
 import { checkSite } from '../packages/project.mjs';
@@ -13,18 +13,12 @@ const PICTURES = { one: 'dawn-ridge-750', two: 'canyon-750' };
 export async function followGuide(parent, guide, browser) {
   // A project cannot install a package of its own name.
   const folder = join(parent, `guide-${guide.name}`);
-  const { site = '', pictures = 'pictures' } = guide.values;
+  const { site = '', serve, pictures = 'pictures' } = guide.values;
   writePictures(join(folder, pictures));
   await followSteps(folder, guide);
-  if (guide.steps.some(({ text }) => text.includes('site-elements/server-render')))
-    checkRendered(join(folder, site, 'index.html'));
-  await checkSite(folder, { name: guide.name, site }, browser);
-}
-
-/** Whether the built page was rendered on the server. @param {string} file */
-function checkRendered(file) {
-  if (!readFileSync(file, 'utf8').includes('data-site-rendered'))
-    throw new Error(`${file} has no rendered element.`);
+  const isRendered = guide.steps.some(({ text }) => text.includes('site-elements/server-render'));
+  const project = { name: guide.name, isRendered, ...(serve ? { command: [serve] } : { site }) };
+  await checkSite(folder, project, browser);
 }
 
 /** Writes the files and runs the commands. @param {string} folder @param {Guide} guide */

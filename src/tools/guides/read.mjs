@@ -18,14 +18,38 @@ export const readGuides = () =>
     .map((file) => parseGuide(file.replace('.md', ''), readFileSync(join(FOLDER, file), 'utf8')))
     .sort((one, other) => Number(one.values.order) - Number(other.values.order));
 
+/** The section with a project of its own. */
+const SERVER = /^## Rendering on the server$[\s\S]*?(?=^## )/m;
+
+/**
+ * What is followed: the guides, and their sections about rendering on the server, whose server is the program `serve` of the
+ * front matter, and whose pictures are in `serverPictures`.
+ * @returns {Guide[]}
+ */
+export const readFollowed = () =>
+  readGuides().flatMap((guide) => {
+    const { serve = '', serverPictures = guide.values.pictures ?? '', title = '' } = guide.values;
+    if (!serve) return [guide];
+    const text = readFileSync(join(FOLDER, `${guide.name}.md`), 'utf8');
+    const values = { title: `${title} on the server`, run: 'npm', serve, pictures: serverPictures };
+    return [
+      { ...guide, values: { ...guide.values, serve: '' } },
+      { name: `${guide.name}-server`, values, steps: readSteps(SERVER.exec(text)?.[0] ?? '') },
+    ];
+  });
+
 /** @param {string} name @param {string} text @returns {Guide} */
 export function parseGuide(name, text) {
   const { values, content } = splitFrontMatter(text);
+  return { name, values, steps: readSteps(values.serve ? content.replace(SERVER, '') : content) };
+}
+
+/** @param {string} content @returns {Step[]} */
+function readSteps(content) {
   const blocks = content.matchAll(/^```(\w+)(?: (\S+))?\n([\s\S]*?)^```$/gm);
-  const steps = [...blocks].flatMap(([, language, path = '', code = '']) =>
+  return [...blocks].flatMap(([, language, path = '', code = '']) =>
     path || language === 'sh' ? [{ path, text: code }] : [],
   );
-  return { name, values, steps };
 }
 
 /** Lines of `key: value` between two lines of hyphens. @param {string} text */

@@ -3,8 +3,8 @@
 
 /**
  * `site`: the built folder; `command`: a server to start instead, with the variable PORT; `isFull`: the page has a map and a
- * captcha; `reacts`: copies of React on the page, 1 unless stated; `isSlow`: only with `--all`.
- * @typedef {{ name: string, site?: string, command?: string[], isFull?: boolean, isSlow?: boolean }} Project
+ * captcha; `isRendered`: its elements are rendered on the server; `isSlow`: only with `--all`.
+ * @typedef {{ name: string, site?: string, command?: string[], isFull?: boolean, isRendered?: boolean, isSlow?: boolean }} Project
  */
 
 /** @type {readonly Project[]} */

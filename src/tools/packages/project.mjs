@@ -40,10 +40,17 @@ export async function checkProject(parent, project, browser) {
 export async function checkSite(folder, project, browser) {
   const server = await start(folder, project);
   try {
+    if (project.isRendered) await checkRendered(server.url);
     await checkPage(browser, server.url, project);
   } finally {
     await server.stop();
   }
+}
+
+/** Whether the page was rendered on the server. @param {string} url */
+async function checkRendered(url) {
+  const response = await fetch(url, { headers: { Accept: 'text/html' } });
+  if (!(await response.text()).includes('data-site-rendered')) throw new Error('No element was rendered.');
 }
 
 /** @param {string} folder @param {import('./plan.mjs').Project} project */

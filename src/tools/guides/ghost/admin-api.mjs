@@ -1,7 +1,7 @@
 // @ts-check
 // The calls of the editor of Ghost that a post needs.
 
-const OWNER = { email: 'ada@example.com', password: 'a long password for a test' };
+const OWNER = { email: 'ada@example.com', password: 'lantern-Orchard-4817' };
 
 /** Creates the owner of a new Ghost, and signs in. @param {string} url */
 export async function connectGhost(url) {

@@ -3,6 +3,6 @@ const BUILT = 'node_modules/site-elements';
 
 export default function configure(eleventy) {
   eleventy.addPassthroughCopy({ [`${BUILT}/*.{js,css}`]: 'site-elements' });
-  for (const folder of ['chunks', 'assets'])
+  for (const folder of ['chunks', 'assets', 'languages'])
     eleventy.addPassthroughCopy({ [`${BUILT}/${folder}`]: `site-elements/${folder}` });
 }
