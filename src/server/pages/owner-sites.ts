@@ -62,7 +62,7 @@ function renderSite(
     <details ${refused ? html`open` : ''}><summary>Quotas<span class="off"> of ${name}</span></summary>
       <form method="post" action="${path}/quotas">
         ${QUOTA_FIELD_NAMES.map((field) => renderTextField(state, field, QUOTA_FIELDS[field].label, { inputMode: 'numeric' }))}
-        <p><span class="note">Nothing is no limit.</span></p>
+        <p><span class="note">Leave a field empty for no limit.</span></p>
         <p><button>Save<span class="off"> the quotas of ${name}</span></button></p>
       </form></details>
     <details class="sure" ${refused?.errors.confirm ? html`open` : ''}><summary>Remove<span class="off"> ${name}</span></summary>
@@ -86,11 +86,11 @@ function renderAddForm(root: string, form: FormState): Markup {
     renderTextField(form, name, label, { ...(note && { note }), isRequired });
   return html`<form method="post" action="${SITES_PATH}">
       ${field('id', 'Id', 'Letters a to z, digits and hyphens. It stays as it is.', true)}
-      ${field('hosts', 'Hosts', 'Such as www.example.com example.com.', true)}
+      ${field('hosts', 'Hosts', 'Separated by spaces, such as www.example.com example.com.', true)}
       ${field('folder', 'Folder', `The name of a folder in ${root}.`, true)}
-      ${field('name', 'Name')}
-      ${field('locale', 'Language', 'Such as en-US.')}
-      ${field('currency', 'Currency', 'Such as EUR.')}
+      ${field('name', 'Name', 'The id by default.')}
+      ${field('locale', 'Language', 'Such as de or pt-BR; en-US by default.')}
+      ${field('currency', 'Currency', 'Such as USD; EUR by default.')}
       ${field('url', 'Address of links in mails', 'That of the first host by default.')}
       <p><button>Add</button></p>
     </form>`;
