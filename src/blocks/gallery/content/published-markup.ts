@@ -7,7 +7,7 @@ import { warn } from '../../../kit/element/warn';
 
 /** Elements that mark a slide, also in the markup of carousel libraries. */
 export const SLIDE_SELECTOR =
-  'figure, .slide, .image-wrapper, .kg-gallery-image, [data-slide-id], .carousel-item, .swiper-slide, .splide__slide, .w-slide';
+  'figure, .slide, .image-wrapper, .kg-gallery-image, [data-slide-id], .tiled-gallery-item, .carousel-item, .swiper-slide, .splide__slide, .w-slide';
 
 /** The caption of a slide as its next sibling. */
 const CAPTION_SELECTOR = '.meta, .slide-meta, .image-meta, .gallery-caption, figcaption';

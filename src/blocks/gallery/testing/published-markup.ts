@@ -95,6 +95,7 @@ export const carousels = (url: PictureUrl): Readonly<Record<string, string>> => 
       <a class="carousel-control-next" href="#plates" role="button">Next</a></div>`,
     'with a wrapper and pagination': `<div class="swiper"><div class="swiper-wrapper">${slides('<div class="swiper-slide">', '</div>')}</div><div class="swiper-pagination"></div></div>`,
     'in a custom element': `<slideshow-component><ul class="slideshow" role="list">${slides('<li class="slideshow__slide">', '<a href="#plate">Buy</a></li>')}</ul></slideshow-component>`,
+    'in groups of tiles': `<div class="tiled-gallery"><div class="gallery-row"><div class="gallery-group images-3">${slides('<div class="tiled-gallery-item"><a href="#plate">', '</a></div>')}</div></div></div>`,
     'in a table': `<table><tbody><tr>${slides('<td>', '</td>')}</tr></tbody></table>`,
     'of an old blog': `<div class="gallery gallery-columns-3">${slides('<dl class="gallery-item"><dt class="gallery-icon">', '</dt><dd class="wp-caption-text">Plate</dd></dl>')}<br style="clear: both"></div>`,
   };
