@@ -130,7 +130,10 @@ const LIBRARIES: Record<string, LibraryOptions> = {
   gate: { entry: { 'consent-gate': 'elements/consent-gate.ts' }, formats: ['iife'], name: 'siteConsentGate' },
 };
 
-/** One entry per tag, the loader, the base style sheet, and what only scripts of a site ask for. */
+/** Ends the names of the entries of style sheets: a script has the same name. */
+const SHEET = '-css';
+
+/** One entry per tag, the loader, the style sheets, and what only scripts of a site ask for. */
 const entries = (mode: string) =>
   Object.fromEntries(
     Object.entries(namedEntries())
@@ -141,15 +144,13 @@ const entries = (mode: string) =>
 const namedEntries = () => ({
   autoload: 'elements/autoload.ts',
   'show-widget': 'elements/show-widget.ts',
-  'site-elements-css': 'elements/site-elements.css',
-  'site-elements-extended-css': 'elements/site-elements-extended.css',
   'extended-registry': 'elements/extended-registry.ts',
   [LANGUAGES]: 'src/kit/languages/load-messages.ts',
   recover: 'elements/recover.ts',
   ...Object.fromEntries(
     readdirSync('elements')
-      .filter((file) => /^site-.*\.ts$/.test(file))
-      .map((file) => [file.slice(0, -3), `elements/${file}`]),
+      .filter((file) => /^site-.*\.(?:ts|css)$/.test(file))
+      .map((file) => [file.replace('.ts', '').replace('.css', SHEET), `elements/${file}`]),
   ),
 });
 
@@ -209,10 +210,8 @@ export default defineConfig(({ mode }) => ({
         minify: true,
         entryFileNames: '[name].js',
         chunkFileNames: ({ facadeModuleId }) => languageFile(facadeModuleId) ?? 'chunks/[name]-[hash].js',
-        assetFileNames: ({ names }) =>
-          names[0]?.includes('site-elements')
-            ? basename(names[0]).replace('-css.css', '.css')
-            : 'assets/[name]-[hash][extname]',
+        assetFileNames: ({ names: [name = ''] }) =>
+          name.endsWith(`${SHEET}.css`) ? basename(name).replace(SHEET, '') : 'assets/[name]-[hash][extname]',
         codeSplitting: mode in LIBRARIES ? false : { groups: CHUNKS },
       },
     },

@@ -47,10 +47,7 @@ import { loading as textShrink } from '../src/blocks/text-shrink/text-shrink.loa
 import { loading as toast } from '../src/blocks/toast/toast.loading';
 import { loading as tooltip } from '../src/blocks/tooltip/tooltip.loading';
 import { loading as tourDates } from '../src/blocks/tour-dates/tour-dates.loading';
-import { linkSheet } from '../src/kit/loader/link-sheet';
 import type { ElementRegistry } from '../src/kit/loader/registry';
-
-linkSheet(new URL(/* @vite-ignore */ 'site-elements-extended.css', import.meta.url));
 
 export const registry: ElementRegistry = {
   'site-accordion': accordion,
@@ -102,3 +99,5 @@ export const registry: ElementRegistry = {
   'site-tooltip': tooltip,
   'site-tour-dates': tourDates,
 };
+
+export { linkSheet } from './element-sheets';

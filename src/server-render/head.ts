@@ -7,9 +7,6 @@ import { escapeHtml, findHeadPlace, hasLoader, listSheets, toFolder } from './ht
 import type { RenderOptions } from './options';
 import { preloads } from './preloads';
 
-/** Stands for a tag of the second style sheet, where the tags are not known. */
-const ANY = 'site-accordion';
-
 /** @param tags on the page; null if they are not known */
 export function addHead(
   html: string,
@@ -21,7 +18,7 @@ export function addHead(
   if (tags?.size === 0) return [];
   const at = findHeadPlace(html, elements);
   if (at === -1) return [];
-  const lines = listSheets(elements, base, tags ?? [ANY]);
+  const lines = listSheets(elements, base, tags);
   const known = new Set(elements.map(({ attributes }) => attributes.get('href')));
   const scripts = hasLoader(elements) ? listScripts(elements, tree) : [];
   for (const file of scripts) {

@@ -204,7 +204,7 @@ describe('the head', () => {
   it('gets the style sheets of the tags on the page, once', () => {
     const html = page('<site-gallery></site-gallery>');
     const one = '<link rel="stylesheet" href="https://cdn.example/e/site-elements.css">';
-    const two = '<link rel="stylesheet" href="https://cdn.example/e/site-elements-extended.css">';
+    const two = '<link rel="stylesheet" href="https://cdn.example/e/site-tabs.css">';
     const options = { base: 'https://cdn.example/e' };
     expect(renderToString(html, options)).toBe(html.replace('</head>', `${one}</head>`));
     const more = page('<site-gallery></site-gallery><site-tabs></site-tabs>');
@@ -214,6 +214,13 @@ describe('the head', () => {
       '<link rel="stylesheet" href="/x/site-elements.css?v=2">',
     );
     expect(renderToString(has, options)).toBe(has);
+    const all = page(
+      '<site-tabs></site-tabs><site-cart></site-cart>',
+      '<link rel="stylesheet" href="/x/site-elements.css"><link rel="stylesheet" href="/x/site-elements-extended.css">',
+    );
+    expect(renderToString(all, options)).toBe(all);
+    const own = all.replace('site-elements-extended', 'site-tabs');
+    expect(renderToString(own, options)).toBe(own);
   });
 
   it('never gets a script', () => {
@@ -227,10 +234,11 @@ describe('the head', () => {
     expect(renderToString(html.replace('<html>', '<html lang="en">'), { lang: 'de' })).not.toContain('"de"');
   });
 
-  it('of a stream gets both style sheets, or those of the tags that are given', async () => {
+  it('of a stream gets the style sheets of all elements, or those of the tags that are given', async () => {
     const html = page('<site-tabs></site-tabs>');
     expect(await stream([html])).toContain('site-elements-extended.css');
-    expect(await stream([html], { tags: ['site-gallery'] })).not.toContain('extended');
+    expect(await stream([html], { tags: ['site-gallery'] })).not.toMatch(/extended|site-tabs.css/);
+    expect(await stream([html], { tags: ['site-tabs'] })).toContain('/site-tabs.css');
   });
 
   it('is not looked for in a part of a page', () => {

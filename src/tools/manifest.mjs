@@ -6,7 +6,8 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { dirname, resolve } from 'node:path';
 import { argv, exit } from 'node:process';
 import { load, loadElements } from './manifest/contracts.mjs';
-import { entries, findSheets, findStaleEntries } from './manifest/entries.mjs';
+import { findElementSheets, findSheets } from './manifest/element-sheets.mjs';
+import { entries, findStaleEntries } from './manifest/entries.mjs';
 import { messageTable } from './manifest/messages.mjs';
 import { outputs } from './manifest/outputs.mjs';
 import { galleryValueSheet, mapValueSheet, summaryValueSheet } from './manifest/value-rules.mjs';
@@ -20,7 +21,11 @@ const SUMMARY_VALUES = 'src/blocks/summary/common-values.ts';
 const elements = await loadElements(ROOT);
 const messages = await messageTable(ROOT, elements);
 const files = {
-  ...entries(elements, { base: findSheets(ROOT, 'base'), extended: findSheets(ROOT, 'extended') }),
+  ...entries(
+    elements,
+    { base: findSheets(ROOT, 'base'), extended: findSheets(ROOT, 'extended') },
+    findElementSheets(ROOT, elements),
+  ),
   ...outputs(elements, messages, JSON.parse(read('package.json'))),
   ...themeSheets(ROOT),
   // A copy of the project may have other elements only.

@@ -1,4 +1,5 @@
 // Head of our pages that measure a single element.
+import { sheets } from '../../../elements/sheets.mjs';
 
 /** Whether an element is upgraded and rendered. */
 export const READY = 'matches(":state(ready)")';
@@ -8,5 +9,8 @@ export function moduleWith(module) {
   return `<div id=root></div><script type=module>import './dist/${module}.js';`;
 }
 
-/** The styles of elements on few pages, which a page with them links. */
-export const EXTENDED = '<link rel=stylesheet href="./dist/site-elements-extended.css">';
+/** The style sheet of an element, which a page with it links unless that of all pages contains it. */
+export const sheetOf = (element) =>
+  sheets['site-elements-extended'].includes(`site-${element}`)
+    ? `<link rel=stylesheet href="./dist/site-${element}.css">`
+    : '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
 import { BUILT } from '../ours/build.mjs';
 import { TICKER } from './content.mjs';
-import { EXTENDED, moduleWith, READY } from './module.mjs';
+import { moduleWith, READY, sheetOf } from './module.mjs';
 import { galleries } from './ours-galleries.mjs';
 import { shopPages } from './ours-shop.mjs';
 
@@ -117,7 +117,7 @@ function product() {
     `{ name: 'second', selector: '[value=c1]', done: () => document.querySelector('[value=c1]').checked }`,
     step('choose', 'Cut', 'u37', '$10.01'),
   ];
-  return `${EXTENDED}${moduleWith('site-product')}
+  return `${sheetOf('product')}${moduleWith('site-product')}
 bench.inp({ async mount(root) { ${MOUNT_PRODUCT} }, steps: [${steps}] });
 </script>`;
 }
@@ -125,7 +125,7 @@ bench.inp({ async mount(root) { ${MOUNT_PRODUCT} }, steps: [${steps}] });
 /** The visible answer to a press; the shop never responds. */
 function addToCart() {
   const done = `() => document.querySelector('[aria-disabled=true], .site-product-error')`;
-  return `${EXTENDED}${moduleWith('site-product')}
+  return `${sheetOf('product')}${moduleWith('site-product')}
 window.fetch = () => new Promise(() => {});
 bench.inp({ async mount(root) { ${MOUNT_PRODUCT.replace('2000', '1')} }, steps: [{ name: 'add', selector: 'form button', done: ${done} }] });
 </script>`;
@@ -140,7 +140,7 @@ const MOUNT_PRODUCT = `const variants = bench.variants(2000);
 
 /** @param {string} html expression in the page @param {string[]} steps */
 function interaction(element, html, steps) {
-  return `${EXTENDED}${moduleWith(`site-${element}`)}
+  return `${sheetOf(element)}${moduleWith(`site-${element}`)}
 bench.inp({ async mount(root) { root.innerHTML = ${html}; await bench.until(() => root.firstChild.${READY}); }, steps: [${steps}] });
 </script>`;
 }

@@ -1,5 +1,5 @@
 // Taps in a shop, each repeated in one page: adding, quantities, the drawer, stars of a review, prices, amounts of a donation.
-import { EXTENDED, moduleWith, READY } from './module.mjs';
+import { moduleWith, READY, sheetOf } from './module.mjs';
 
 /** Samples per page; five rounds make the hundred of a 98th percentile. */
 const REPEAT = 20;
@@ -77,7 +77,7 @@ function page(element, mount, { name, selector, target, settle = 250, done }) {
   // Before the module, which keeps the function.
   const shop =
     '<script>fetch = async (url, init) => { await bench.sleep(100); return bench.shop(init?.body); };</script>';
-  return `${EXTENDED}${shop}${moduleWith(`site-${element}`)}
+  return `${sheetOf(element)}${shop}${moduleWith(`site-${element}`)}
 import './dist/site-services.js';
 document.cookie = 'ss_hasCart=1';
 bench.part = (name) => document.querySelector('site-cart').shadowRoot?.querySelector('[part~="' + name + '"]');

@@ -7,14 +7,14 @@ export const PREFIX = 'site-';
 
 /**
  * Reports every matching element that is not defined yet, and reports it again when its attributes or children change.
- * `onUnknown` is called for elements with the prefix of the project that do not match.
+ * `onTag` is called before with the tag of each element with the prefix of the project, whether it matches or not.
  * @returns stops discovery
  */
 export function discover(
   root: Document,
   tags: readonly string[],
   onFound: OnFound,
-  onUnknown: () => void,
+  onTag: (tag: string) => void,
 ): () => void {
   const selector = tags.map((tag) => `${tag}:not(:defined)`).join();
   const visited = new WeakSet<Node>();
@@ -39,11 +39,11 @@ export function discover(
     if (element.shadowRoot && !isRegistered) observe(element.shadowRoot);
     if (!element.localName.includes('-') || visited.has(element)) return;
     visited.add(element);
+    if (element.localName.startsWith(PREFIX)) onTag(element.localName);
     if (element.matches(selector)) {
       onFound(element);
       changes.observe(element, { attributes: true, childList: true, subtree: true });
     } else if (!isRegistered) {
-      if (element.localName.startsWith(PREFIX)) onUnknown();
       // A third-party element may contain registered ones in an open shadow root, perhaps only after its definition.
       customElements.whenDefined(element.localName).then(
         () => element.shadowRoot && observe(element.shadowRoot),

@@ -3,7 +3,7 @@ import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { captureConsole } from '../testing/console';
 import { waitUntil } from '../testing/wait';
-import { linkSheet } from './link-sheet';
+import { addLink, createSheetLinks } from './link-sheet';
 import { type Loader, startLoader } from './loader';
 
 let count = 0;
@@ -124,26 +124,63 @@ describe('loader with an extended registry', () => {
   });
 });
 
-describe('linkSheet', () => {
-  const NAME = 'site-elements-extended.css';
-  const findLinks = () => [...document.querySelectorAll<HTMLLinkElement>(`link[href*="${NAME}"]`)];
-  afterEach(() => {
-    for (const link of findLinks()) link.remove();
+describe('the style sheets of elements', () => {
+  const SHEETS = { 'site-elements': ['site-core'], 'site-elements-extended': ['site-tabs', 'site-tour'] };
+  const added: string[] = [];
+  const linkOnPage = (href: string) =>
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  const addThose = (tags: string[]) => {
+    added.length = 0;
+    const linkSheet = createSheetLinks(SHEETS, (tag) => added.push(tag));
+    for (const tag of tags) linkSheet(tag);
+    return added;
+  };
+  const clear = () => {
+    for (const link of document.head.querySelectorAll('link[href^="/elements/"]')) link.remove();
+  };
+  afterEach(clear);
+
+  it('are added once for each element that has one', () => {
+    expect(addThose(['site-tabs', 'site-none', 'site-tour', 'site-tabs'])).to.deep.equal([
+      'site-tabs',
+      'site-tour',
+    ]);
   });
 
-  it('links a style sheet once, before those of the page', () => {
-    for (let n = 0; n < 2; n++) linkSheet(new URL(`/elements/${NAME}`, location.href));
-    expect(findLinks()).to.have.length(1);
-    expect(document.head.firstElementChild).to.equal(findLinks()[0]);
+  it('are not added if the page links them, or the sheet of many elements that contains them', () => {
+    linkOnPage('/elements/v2/site-tabs.css?v=3');
+    expect(addThose(['site-tabs', 'site-tour', 'site-core'])).to.deep.equal(['site-tour', 'site-core']);
+    linkOnPage('/elements/site-elements-extended-1a2b3c4d.css');
+    expect(addThose(['site-tabs', 'site-tour'])).to.deep.equal([]);
+    clear();
+    linkOnPage('/elements/site-elements.css');
+    expect(addThose(['site-tabs', 'site-core'])).to.deep.equal(['site-tabs']);
   });
 
-  it('links none that the page links with another address', () => {
-    const link = Object.assign(document.createElement('link'), {
-      rel: 'stylesheet',
-      href: `/elements/${NAME}?v=3`,
-    });
-    document.head.append(link);
-    linkSheet(new URL(`/v2/${NAME}`, location.href));
-    expect(findLinks()).to.deep.equal([link]);
+  it('come before those of the page', () => {
+    addLink(new URL('/elements/site-tabs.css', location.href));
+    expect(document.head.firstElementChild!.getAttribute('href')).to.contain('/elements/site-tabs.css');
+  });
+
+  it('are requested for every element of the extended registry, also for those that are defined', async () => {
+    const linked: string[] = [];
+    const [other, defined] = [`site-other-${++count}`, `site-defined-${count}`];
+    customElements.define(defined, class extends HTMLElement {});
+    loader = startLoader(
+      {},
+      {
+        importElement: async () => {},
+        importRuntime: async () => {},
+        importExtendedRegistry: async () => ({
+          registry: { [other]: { strategy: () => 'intent' }, [defined]: { strategy: () => 'intent' } },
+          linkSheet: (tag) => linked.push(tag),
+        }),
+      },
+    );
+    await insert(`<${other}></${other}>`);
+    await waitUntil(() => linked.length === 1);
+    await insert(`<${defined}></${defined}>`);
+    await waitUntil(() => linked.length === 2);
+    expect(linked).to.deep.equal([other, defined]);
   });
 });

@@ -1,10 +1,28 @@
-// Links a style sheet that the page does not link itself.
+// Links the style sheets of elements that the page does not link itself.
 
-export function linkSheet({ href }: URL): void {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')];
-  // The page may link it from elsewhere, or with a version in the query.
-  const name = getFileName(href);
-  if (links.some((link) => getFileName(link.href) === name)) return;
+/** Tags by the name of a style sheet that contains their rules. */
+type SheetsOfMany = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * @param addSheet adds the sheet of one element
+ * @returns adds the sheet of an element once, unless the page links it or one of many elements that contains it
+ */
+export function createSheetLinks(
+  sheets: SheetsOfMany,
+  addSheet: (tag: string) => void,
+): (tag: string) => void {
+  const added = new Set<string>();
+  return (tag) => {
+    const ofMany = Object.keys(sheets).find((name) => sheets[name]?.includes(tag));
+    if (!ofMany || added.has(tag)) return;
+    added.add(tag);
+    // The page may link it from elsewhere, with a version in the query, or a bundler with one in the name.
+    const isLinked = listLinked().some((name) => name === `${tag}.css` || name.startsWith(ofMany));
+    if (!isLinked) addSheet(tag);
+  };
+}
+
+export function addLink({ href }: URL): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
@@ -12,4 +30,8 @@ export function linkSheet({ href }: URL): void {
   document.head.prepend(link);
 }
 
-const getFileName = (href: string): string => new URL(href, document.baseURI).pathname.split('/').pop() ?? '';
+/** File names of the style sheets that the page links. */
+const listLinked = (): string[] =>
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel~="stylesheet"]')].map(
+    ({ href }) => new URL(href, document.baseURI).pathname.split('/').pop() ?? '',
+  );

@@ -4,7 +4,7 @@ import type { ElementLoading, LoadingStrategy } from '../contract/loading';
 import { prepareImages } from './deferred-images';
 import { discover, PREFIX } from './discover';
 import { captureEvent, isReplayable } from './event-replay';
-import type { ElementRegistry, ElementScripts } from './registry';
+import type { ElementRegistry, ElementScripts, ExtendedRegistry } from './registry';
 import { createScriptLoader, type ScriptLoader } from './script-loader';
 
 export interface Loader extends Pick<ScriptLoader, 'load'> {
@@ -52,8 +52,9 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     }
   }
 
+  let extended: ExtendedRegistry | undefined;
   async function extend() {
-    const extended = await sources.importExtendedRegistry();
+    extended = await sources.importExtendedRegistry();
     delete registry[EXTENDED];
     Object.assign(registry, extended.registry);
     start();
@@ -61,6 +62,11 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
 
   /** An element without a rule may have one among those that are still to load. */
   const isUnknown = (tag: string) => EXTENDED in registry && !(tag in registry) && tag.startsWith(PREFIX);
+
+  function onTag(tag: string) {
+    if (isUnknown(tag)) void scripts.load(EXTENDED);
+    else extended?.linkSheet?.(tag);
+  }
 
   function onFound(element: Element) {
     if (registry[element.localName]?.hasImages) prepareImages(element, sources.importImages);
@@ -101,7 +107,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   /** Starts again with added rules: elements that were unknown are found then. */
   function start() {
     stopDiscovery();
-    stopDiscovery = discover(document, Object.keys(registry), onFound, () => void scripts.load(EXTENDED));
+    stopDiscovery = discover(document, Object.keys(registry), onFound, onTag);
   }
 
   addWakeListeners(core, scripts, signal);

@@ -1,12 +1,6 @@
 // @ts-check
 // What the elements of a page need in its head: style sheets and the loader.
-
-/** Elements of the second style sheet. */
-export const EXTENDED = new Set(
-  'accordion announcement-bar archive audio button calendar captcha chart code comments dialog donation email-footer embed geo gift-card horizontal-rule html link logo markdown member-area mobile-info-bar navigation page-links popup posts pricing-toggle product quote relative-time reservation reviews search shape share-buttons social-follow social-links spacer summary system-error tabs tag-cloud text-highlight text-shrink toast tooltip tour-dates'
-    .split(' ')
-    .map((name) => `site-${name}`),
-);
+import { sheets } from '../../../elements/sheets.mjs';
 
 /** The loader, under each of its names. */
 const LOADER = /(?:^|\/)(?:autoload(?:\.bundled)?|site-elements\.all)\.js(?:[?#]|$)/;
@@ -14,21 +8,21 @@ const LOADER = /(?:^|\/)(?:autoload(?:\.bundled)?|site-elements\.all)\.js(?:[?#]
 /** @param {string} base address of the folder of the built files */
 export const toFolder = (base) => (base.endsWith('/') ? base : `${base}/`);
 
+const [[BASE], [EXTENDED, STYLED]] = /** @type {[[string, string[]], [string, string[]]]} */ (
+  Object.entries(sheets)
+);
+
 /**
- * The style sheets that the page lacks.
+ * The style sheets that the page lacks: that of the elements on many pages, and one for each of the other elements.
  * @param {readonly import('./elements.mjs').Element[]} elements
- * @param {string} base @param {Iterable<string>} tags on the page
+ * @param {string} base @param {ReadonlySet<string> | null} tags on the page; null if they are not known
  */
 export function listSheets(elements, base, tags) {
-  const lines = [];
-  if (!hasAddress(elements, 'link', 'href', /site-elements\.css/))
-    lines.push(sheet(`${toFolder(base)}site-elements.css`));
-  if (
-    [...tags].some((tag) => EXTENDED.has(tag)) &&
-    !hasAddress(elements, 'link', 'href', /site-elements-extended\.css/)
-  )
-    lines.push(sheet(`${toFolder(base)}site-elements-extended.css`));
-  return lines;
+  const others = tags ? STYLED.filter((tag) => tags.has(tag)) : [EXTENDED];
+  const isLinked = (/** @type {string} */ name) =>
+    hasAddress(elements, 'link', 'href', new RegExp(`(?<![\\w-])${name}\\.css`));
+  const names = isLinked(EXTENDED) ? [BASE] : [BASE, ...others];
+  return names.filter((name) => !isLinked(name)).map((name) => sheet(`${toFolder(base)}${name}.css`));
 }
 
 /** @param {readonly import('./elements.mjs').Element[]} elements */

@@ -12,8 +12,8 @@ import { translateGroup } from '../languages/texts';
 import type { StoredItem } from '../stores/content-row';
 import type { Markup } from './page';
 
-/** Styles of the elements, for sites whose template does not have them. */
-export const CALENDAR_STYLES = '/site-elements/site-elements-extended.css';
+/** Styles of the element, for sites whose template does not have them. */
+export const CALENDAR_STYLES = '/site-elements/site-calendar.css';
 
 /** Events of a day in the table; the others open on request. */
 const MAX_PER_DAY = 3;

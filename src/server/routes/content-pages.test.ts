@@ -129,7 +129,7 @@ describe('lists', () => {
   it('shows a month of events as a calendar, which leads to the pages of other months [BLK-006]', async () => {
     const { text } = await see('/shows/');
     expect(text).toContain('collection-id="shows"');
-    expect(text).toContain('href="/site-elements/site-elements-extended.css"');
+    expect(text).toContain('href="/site-elements/site-calendar.css"');
     const next = /<a rel="next" href="([^"]+)"/.exec(text)?.[1] ?? '';
     const page = await see(next);
     expect(page.text).toContain(

@@ -7,6 +7,7 @@ import { codeMarkup } from './highlight';
 import { escapeHtml, proseMarkup } from './html';
 import type { ElementInfo } from './manifest';
 import { getSamples, markupSection } from './markup-section';
+import { hasOwnSheet, sheetLink } from './sheets';
 
 /** Content of `<main>`. */
 export function elementPage(element: ElementInfo, docs: Documentation): string {
@@ -109,10 +110,10 @@ const cspMarkup = (csp: string): string =>
         .join(', ')}.`
     : "Nothing beyond <code>default-src 'self'</code>.";
 
-function loading(element: ElementInfo, { loads, without, csp, hasExtendedSheet }: Documentation): string {
+function loading(element: ElementInfo, { loads, without, csp }: Documentation): string {
   const head = [
     '<link rel="stylesheet" href="/site-elements/site-elements.css">',
-    ...(hasExtendedSheet ? ['<link rel="stylesheet" href="/site-elements/site-elements-extended.css">'] : []),
+    ...(hasOwnSheet(element.tag) ? [sheetLink(element.tag)] : []),
     '<script type="module" src="/site-elements/autoload.js"></script>',
   ].join('\n');
   return `<section aria-labelledby="loading">

@@ -2,7 +2,7 @@
 // example has its own address.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
-import { basename, join, resolve } from 'node:path';
+import { basename, join } from 'node:path';
 import type { ElementInfo } from './manifest';
 import { readFrontMatter } from './template';
 
@@ -29,7 +29,6 @@ export interface Documentation {
   /** Directives of a Content Security Policy besides those that all elements need. */
   csp: string;
   /** Lays out its children by the extended style sheet. */
-  hasExtendedSheet: boolean;
   order: number;
   intro: string;
   /** Illustration (SVG) for the index. */
@@ -67,9 +66,6 @@ export async function readDocumentation(folder: string, element: ElementInfo): P
     loads: getRequired('loads'),
     without: getRequired('without'),
     csp: values.csp ?? '',
-    hasExtendedSheet: existsSync(
-      resolve(folder, '../../../src/blocks', element.name, `${element.name}.extended.css`),
-    ),
     order: Number(getRequired('order')),
     intro: content.trim(),
     picture: (await readIfExists(join(folder, 'picture.svg'))).trim(),
@@ -90,7 +86,6 @@ function createDefaultDocumentation({ name, about }: ElementInfo): Documentation
     loads: '',
     without: '',
     csp: '',
-    hasExtendedSheet: false,
     intro: '',
     picture: '',
     live: '',

@@ -79,7 +79,7 @@ ${head}
 <link rel="preload" href="${asset('inter-latin-wght-normal.woff2')}" as="font" type="font/woff2" crossorigin>
 <link rel="stylesheet" href="${asset('demo/docs/styles/docs.css')}">
 <link rel="stylesheet" href="/site-elements/site-elements.css">
-<link rel="stylesheet" href="/site-elements/site-elements-extended.css">
+<!-- sheets -->
 <script type="module" src="/site-elements/autoload.js"></script>
 <script src="${asset('demo/docs/scripts/scheme.ts')}"></script>
 <script type="module" src="${asset('demo/docs/scripts/docs.ts')}"></script>

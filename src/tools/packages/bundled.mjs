@@ -1,6 +1,6 @@
 // @ts-check
 // The loader for hosts with a bundler. The loader of a page imports `./${tag}.js`, which a bundler cannot follow; this one
-// imports each element by a literal, and its extended style sheet is a module, because not every bundler resolves the URL
+// imports each element by a literal, and the style sheets that it adds are modules, because not every bundler resolves the URL
 // of a style sheet.
 import { parse, walk } from '../source/parse.mjs';
 
@@ -18,18 +18,22 @@ export function withLiteralImports(code, tags) {
 }
 
 /**
- * Replaces the link of the extended style sheet by its module.
- * @param {string} code the built registry @param {string} folder of the module, from the registry: `.` or `..`
+ * Replaces the link of the style sheet of an element by its module.
+ * @param {string} code the built registry @param {string} folder of the modules, from the registry
+ * @param {readonly string[]} tags with a style sheet
  */
-export function withSheetModule(code, folder) {
+export function withSheetModules(code, folder, tags) {
   const found = find(
     code,
     ({ type, arguments: [url] = [] }) =>
       type === 'CallExpression' &&
       url?.type === 'NewExpression' &&
-      textOf(url.arguments[0])?.endsWith('.css'),
+      url.arguments[0]?.quasis?.at(-1)?.value.cooked === '.css',
   );
-  return replace(code, found, `import("${folder}/extended-sheet.js").then(({adopt})=>adopt())`);
+  const name = /** @type {any} */ (found).arguments[0].arguments[0].expressions[0].name;
+  const modules = tags.map((tag) => `"${tag}":()=>import("${folder}/${tag}.js")`).join(',');
+  // Without its style sheet, an element works.
+  return `const siteSheets={${modules}};\n${replace(code, found, `siteSheets[${name}]().catch(()=>{})`)}`;
 }
 
 /** Replaces the name of a module. @param {string} code @param {string} from @param {string} to */
@@ -39,13 +43,9 @@ export function withImport(code, from, to) {
 }
 
 /** A module that adopts a style sheet before those of the page. @param {string} css */
-export const toSheetModule = (css) => `const css=${JSON.stringify(css)};
-export function adopt(){
-  if(document.querySelector('link[rel~="stylesheet"][href*="site-elements-extended"]'))return;
-  const sheet=new CSSStyleSheet();
-  sheet.replaceSync(css);
-  document.adoptedStyleSheets=[sheet,...document.adoptedStyleSheets];
-}
+export const toSheetModule = (css) => `const sheet=new CSSStyleSheet();
+sheet.replaceSync(${JSON.stringify(css)});
+document.adoptedStyleSheets=[sheet,...document.adoptedStyleSheets];
 `;
 
 /** The only node that fits. @param {string} code @param {(node: any) => boolean} fits @returns {{ start: number, end: number }} */

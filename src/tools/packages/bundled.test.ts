@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toSheetModule, withImport, withLiteralImports, withSheetModule } from './bundled.mjs';
+import { toSheetModule, withImport, withLiteralImports, withSheetModules } from './bundled.mjs';
 
 it('imports each element by a literal', () => {
   const code =
@@ -16,13 +16,14 @@ it('imports each element by a literal', () => {
 
 it('fails when the built script has another shape', () => {
   expect(() => withLiteralImports('export{};', [])).toThrow('found 0');
-  expect(() => withSheetModule('export{};', '.')).toThrow('found 0');
+  expect(() => withSheetModules('export{};', '.', [])).toThrow('found 0');
 });
 
-it('takes the extended style sheet from a module', () => {
-  const code = 'link(new URL(`site-elements-extended.css`,import.meta.url));export{registry};';
-  expect(withSheetModule(code, '..')).toBe(
-    'import("../extended-sheet.js").then(({adopt})=>adopt());export{registry};',
+it('takes the style sheet of an element from a module', () => {
+  const code = 'links(e=>add(new URL(`${e}.css`,import.meta.url)));export{registry};';
+  expect(withSheetModules(code, '../sheets', ['site-tabs'])).toBe(
+    'const siteSheets={"site-tabs":()=>import("../sheets/site-tabs.js")};\n' +
+      'links(e=>siteSheets[e]().catch(()=>{}));export{registry};',
   );
-  expect(toSheetModule('a{content:"`"}')).toContain(String.raw`const css="a{content:\"${'`'}\"}";`);
+  expect(toSheetModule('a{content:"`"}')).toContain(String.raw`replaceSync("a{content:\"${'`'}\"}")`);
 });

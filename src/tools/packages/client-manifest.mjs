@@ -6,15 +6,19 @@
  * @typedef {{ version: string, license: string, description: string, engines: object, repository?: unknown }} Project
  */
 
+/**
+ * @typedef {{ tags: readonly string[], styled: readonly string[], languages: readonly string[] }} Contents
+ * `tags`: of all elements; `styled`: of those with a style sheet; `languages`: names of the files with translations
+ */
+
 const REPLACED = 'react-external';
 const SLIM = 'slim';
 
 /**
  * @param {Project} project
- * @param {readonly string[]} tags of all elements
- * @param {readonly string[]} languages names of the files with translations
+ * @param {Contents} contents
  */
-export function toClientManifest({ version, license, description, engines, repository }, tags, languages) {
+export function toClientManifest({ version, license, description, engines, repository }, contents) {
   return {
     name: 'site-elements',
     version,
@@ -43,11 +47,12 @@ export function toClientManifest({ version, license, description, engines, repos
       './recover.js',
       './dev.js',
       './chunks/*.js',
+      './sheets/*.js',
       `./${REPLACED}/*.js`,
       `./${SLIM}/**/*.js`,
       './*.css',
     ],
-    exports: toExports(tags, languages),
+    exports: toExports(contents),
     types: './autoload.d.ts',
     jsdelivr: './autoload.js',
     unpkg: './autoload.js',
@@ -65,17 +70,16 @@ export function toClientManifest({ version, license, description, engines, repos
 
 /**
  * One entry per element, `site-elements/gallery`; files by their name.
- * @param {readonly string[]} tags
- * @param {readonly string[]} languages
+ * @param {Contents} contents
  */
-function toExports(tags, languages) {
+function toExports({ tags, styled, languages }) {
   /** @param {string} file @param {string} [types] */
   const entry = (file, types = file) => ({ types: `./${types}.d.ts`, default: `./${file}.js` });
   /** @param {string} prefix */
   const elements = (prefix) =>
     tags.map((tag) => [`./${prefix}${tag.replace('site-', '')}`, entry(`${prefix}${tag}`)]);
   const css = (/** @type {string} */ file) => ({ types: './empty.d.ts', default: `./${file}` });
-  const sheets = ['site-elements.css', 'site-elements-extended.css'];
+  const sheets = ['site-elements', 'site-elements-extended', ...styled].map((name) => `${name}.css`);
   return {
     '.': entry('autoload.bundled', 'autoload'),
     './autoload': entry('autoload.bundled', 'autoload'),
@@ -94,6 +98,7 @@ function toExports(tags, languages) {
     './html-validate': entry('html-validate'),
     './css': css('site-elements.css'),
     './css/extended': css('site-elements-extended.css'),
+    ...Object.fromEntries(styled.map((tag) => [`./css/${tag.replace('site-', '')}`, css(`${tag}.css`)])),
     ...Object.fromEntries(sheets.map((file) => [`./${file}`, css(file)])),
     ...Object.fromEntries(['react', 'vue', 'svelte'].map((name) => [`./${name}`, entry('types-only', name)])),
     [`./${REPLACED}/autoload`]: entry(`${REPLACED}/autoload`),

@@ -12,8 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
+import { sheets } from '../../../elements/sheets.mjs';
 import { SLIM } from '../vite/slim.mjs';
-import { toSheetModule, withImport, withLiteralImports, withSheetModule } from './bundled.mjs';
+import { toSheetModule, withImport, withLiteralImports, withSheetModules } from './bundled.mjs';
 import { toClientManifest } from './client-manifest.mjs';
 import { buildServerRender } from './server-render.mjs';
 import { writeTypes } from './types.mjs';
@@ -33,6 +34,7 @@ export async function writeClient(folder, project) {
   await addWithoutReact(folder);
   await build({ mode: 'lint', logLevel: 'error', build: { outDir: folder, emptyOutDir: false } });
   const tags = readdirSync(BUILT).flatMap((file) => /^(site-[a-z-]+)\.js$/.exec(file)?.[1] ?? []);
+  const styled = Object.values(sheets).flat().sort();
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     writeFileSync(join(folder, name), text);
   const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
@@ -43,10 +45,11 @@ export async function writeClient(folder, project) {
     write(`${prefix}${loader}.js`, withImport(code, './extended-registry.js', `./${registry}.js`));
     write(
       `${prefix}${registry}.js`,
-      withSheetModule(read(`${prefix}extended-registry.js`), prefix ? '..' : '.'),
+      withSheetModules(read(`${prefix}extended-registry.js`), prefix ? '../sheets' : './sheets', styled),
     );
   }
-  write('extended-sheet.js', toSheetModule(read('site-elements-extended.css').trim()));
+  mkdirSync(join(folder, 'sheets'));
+  for (const tag of styled) write(`sheets/${tag}.js`, toSheetModule(read(`${tag}.css`).trim()));
   write('types-only.js', 'export {};\n');
   write('custom-elements.json', toPackagedManifest(readFileSync('custom-elements.json', 'utf8')));
   for (const name of ['vscode.html-custom-data.json', 'web-types.json'])
@@ -58,7 +61,10 @@ export async function writeClient(folder, project) {
   write('README.md', readme.replaceAll('@VERSION', `@${project.version}`));
   await buildServerRender(folder, BUILT);
   await writeTypes(folder, tags);
-  write('package.json', `${JSON.stringify(toClientManifest(project, tags, languages), null, 2)}\n`);
+  write(
+    'package.json',
+    `${JSON.stringify(toClientManifest(project, { tags, styled, languages }), null, 2)}\n`,
+  );
 }
 
 /** The manifest with the paths of built scripts, without references to sources. @param {string} json */

@@ -20,8 +20,7 @@ const ELEMENT_FOLDERS = ['src/blocks', 'src/kit'];
  * @returns {Record<string, string>}
  */
 export function themeSheets(root) {
-  const tokens = JSON.parse(readFileSync(resolve(root, 'src/theme/tokens.json'), 'utf8'));
-  const properties = toProperties(tokens);
+  const properties = readTokens(root);
   const base = pickUsed(properties, readImports(resolve(root, BASE_SHEET), resolve(root, BASE)));
   const extended = pickUsed(properties, readImports(resolve(root, EXTENDED_SHEET), resolve(root, EXTENDED)));
   const added = extended.filter((property) => !base.includes(property));
@@ -33,6 +32,10 @@ export function themeSheets(root) {
     [ELEMENTS]: printSheet(read, comment('the tokens that elements read.')),
   };
 }
+
+/** The tokens as custom properties. @param {string} root of the project */
+export const readTokens = (root) =>
+  toProperties(JSON.parse(readFileSync(resolve(root, 'src/theme/tokens.json'), 'utf8')));
 
 /** @param {string} content */
 const comment = (content) => `Generated from tokens.json by \`npm run manifest\`: ${content}`;
@@ -50,10 +53,10 @@ function readFolders(root) {
 /**
  * The text of a style sheet and of all its imports except one.
  * @param {string} path
- * @param {string} except
+ * @param {string} [except]
  * @returns {string}
  */
-function readImports(path, except) {
+export function readImports(path, except) {
   if (path === except || !existsSync(path)) return '';
   const css = readFileSync(path, 'utf8');
   const imports = [...css.matchAll(/@import\s+"([^"]+)"/g)].map(([, target]) =>

@@ -2,7 +2,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { EXTENDED } from '../../server-render/html/head.mjs';
 import { samples } from './samples';
 import { wrap } from './wrap.mjs';
 
@@ -60,7 +59,7 @@ it('adds the style sheets and the script once, before the end of the head', () =
   expect(html).toContain(
     `<title>A</title>
 <link rel="stylesheet" href="https://cdn.example/1.0/site-elements.css">
-<link rel="stylesheet" href="https://cdn.example/1.0/site-elements-extended.css">
+<link rel="stylesheet" href="https://cdn.example/1.0/site-button.css">
 <script type="module" src="https://cdn.example/1.0/autoload.js"></script>
 </head>`,
   );
@@ -120,15 +119,6 @@ it.each([
   const { report } = wrap(page(`<section>${body}</section>`));
   expect(report.wrapped).toEqual([]);
   expect(report.left.map((one) => one.reason)).toEqual([expect.stringContaining(reason)]);
-});
-
-it('knows which elements have the extended style sheet', () => {
-  const registry = readFileSync(
-    resolve(import.meta.dirname, '../../../elements/extended-registry.ts'),
-    'utf8',
-  );
-  const tags = new Set([...registry.matchAll(/'(site-[a-z-]+)'/g)].map(([, tag]) => tag));
-  expect(EXTENDED).toEqual(tags);
 });
 
 /** Up to 2 MB; a quadratic algorithm would not end within the time limit of a test. */

@@ -89,7 +89,7 @@ const CONTENT: Readonly<Record<string, string>> = {
   'site-gallery': images.join(''),
   'site-summary': `<ul>${images.map((image, at) => `<li>${image}<h3>Article ${at}</h3><p>Its first sentence, which is long enough for two lines in a narrow column.</p></li>`).join('')}</ul>`,
 };
-const EXTENDED_SHEET = '<link rel="stylesheet" href="/site-elements/site-elements-extended.css">';
+const OWN_SHEET = '<link rel="stylesheet" href="/site-elements/site-summary.css">';
 
 const heights = (visitor: Visitor) =>
   visitor.run(() =>
@@ -107,7 +107,7 @@ const valuesJourneys: Journeys = {
       return content ? `${start.replace('>', ' loading="eager">')}${content}</${tag}>` : `${start}</${tag}>`;
     });
     const scripts = SCRIPTS.map((src) => `<script type="module" src="${src}"></script>`);
-    proxy.addPage(path, `${EXTENDED_SHEET}${scripts.join('')}${bodies.join('')}`);
+    proxy.addPage(path, `${OWN_SHEET}${scripts.join('')}${bodies.join('')}`);
     const holds = [LOADER, ...SCRIPTS].map((src) => proxy.hold(src));
     const release = () => {
       for (const pass of holds) pass();
