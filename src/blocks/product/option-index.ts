@@ -21,11 +21,15 @@ export type OptionIndex = ReadonlyMap<unknown, OptionGroup>;
 export function createIndexReader(form: HTMLFormElement): () => OptionIndex {
   let index: OptionIndex = new Map();
   let count = 0;
-  const isCurrent = ({ targets }: OptionGroup) =>
-    [...targets].every(([value, target]) => target.form === form && target.value === value);
+  // Without a copy: a product may have hundreds of values.
+  const isCurrent = () => {
+    for (const { targets } of index.values())
+      for (const [value, target] of targets) if (target.form !== form || target.value !== value) return false;
+    return true;
+  };
   return () => {
     const now = getFormElements(form).length;
-    if (now !== count || ![...index.values()].every(isCurrent)) index = readIndex(form);
+    if (now !== count || !isCurrent()) index = readIndex(form);
     count = now;
     return index;
   };
