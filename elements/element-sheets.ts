@@ -2,6 +2,6 @@
 import { addLink, createSheetLinks } from '../src/kit/loader/link-sheet';
 import { sheets } from './sheets.mjs';
 
-export const linkSheet = createSheetLinks(sheets, (tag) =>
+export const link = createSheetLinks(sheets, (tag) =>
   addLink(new URL(/* @vite-ignore */ `${tag}.css`, import.meta.url)),
 );

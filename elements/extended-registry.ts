@@ -100,4 +100,4 @@ export const registry: ElementRegistry = {
   'site-tour-dates': tourDates,
 };
 
-export { linkSheet } from './element-sheets';
+export { link } from './element-sheets';

@@ -5,7 +5,7 @@ import type { MemberLibrary } from '../../core/wire/member-library';
 import { getStyleSheet } from '../../kit/element/styles';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
-import visibility from '../login/login.base.css?inline';
+import visibility from '../services/services.base.css?inline';
 
 type MemberArea = HTMLElementTagNameMap['site-member-area'];
 

@@ -7,7 +7,7 @@ export const PREFIX = 'site-';
 
 /**
  * Reports every matching element that is not defined yet, and reports it again when its attributes or children change.
- * `onTag` is called before with the tag of each element with the prefix of the project, whether it matches or not.
+ * `onTag` is called before with the tag of each custom element, whether it matches or not.
  * @returns stops discovery
  */
 export function discover(
@@ -39,7 +39,7 @@ export function discover(
     if (element.shadowRoot && !isRegistered) observe(element.shadowRoot);
     if (!element.localName.includes('-') || visited.has(element)) return;
     visited.add(element);
-    if (element.localName.startsWith(PREFIX)) onTag(element.localName);
+    onTag(element.localName);
     if (element.matches(selector)) {
       onFound(element);
       changes.observe(element, { attributes: true, childList: true, subtree: true });

@@ -173,7 +173,7 @@ describe('the style sheets of elements', () => {
         importRuntime: async () => {},
         importExtendedRegistry: async () => ({
           registry: { [other]: { strategy: () => 'intent' }, [defined]: { strategy: () => 'intent' } },
-          linkSheet: (tag) => linked.push(tag),
+          link: (tag) => linked.push(tag),
         }),
       },
     );

@@ -55,17 +55,16 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   let extended: ExtendedRegistry | undefined;
   async function extend() {
     extended = await sources.importExtendedRegistry();
-    delete registry[EXTENDED];
     Object.assign(registry, extended.registry);
     start();
   }
 
   /** An element without a rule may have one among those that are still to load. */
-  const isUnknown = (tag: string) => EXTENDED in registry && !(tag in registry) && tag.startsWith(PREFIX);
+  const isUnknown = (tag: string) => !extended && !(tag in registry) && tag.startsWith(PREFIX);
 
   function onTag(tag: string) {
     if (isUnknown(tag)) void scripts.load(EXTENDED);
-    else extended?.linkSheet?.(tag);
+    else extended?.link(tag);
   }
 
   function onFound(element: Element) {
@@ -114,7 +113,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   start();
   return {
     async load(tag) {
-      if (!(tag in registry)) await scripts.load(EXTENDED);
+      if (isUnknown(tag)) await scripts.load(EXTENDED);
       return scripts.load(tag);
     },
     stop() {

@@ -122,7 +122,7 @@ function toRegistry(elements) {
 }
 
 /** The end of the extended registry: it is there before the first of these elements is found. */
-const LINKS = "\nexport { linkSheet } from './element-sheets';\n";
+const LINKS = "\nexport { link } from './element-sheets';\n";
 
 /** @param {Element[]} elements */
 function toIndex(elements) {

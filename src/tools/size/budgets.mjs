@@ -1,11 +1,13 @@
 // @ts-check
 // Compares the build with its budgets. A budget without files and an entry without a budget are errors.
+import { sheets } from '../../../elements/sheets.mjs';
 import { total, withOwnChunks, withStaticImports } from './measure.mjs';
 
 /** @typedef {import('./measure.mjs').Built} Built */
 /** @typedef {import('./measure.mjs').Size} Size */
 /**
- * `files`: names without hash, `*` for any part. `measure`: `own` measures the files with chunks that only they
+ * `files`: names without hash, `*` for any part; `*` alone is without style sheets of single elements, whose rules are in those of
+ * many. `measure`: `own` measures the files with chunks that only they
  * import, `shared` with all static imports. `except`: names to exclude. `build`: folder of another build. `modules` instead of `files`: these sources,
  * bundled separately. One limit, in KiB (1024 bytes), and its reason.
  * @typedef {{ name: string, files: string[], build?: string, modules?: string[], except?: string[], measure: 'own' | 'shared',
@@ -37,17 +39,32 @@ const ELEMENT_BUDGET = {
   why: 'What an element may add without a reason; a larger one needs a budget of its own.',
 };
 
+/** The same for its style sheet. @type {Omit<Budget, 'name' | 'files'>} */
+const SHEET_BUDGET = { ...ELEMENT_BUDGET, maxGzipKiB: 1.3 };
+
+/** Style sheets of single elements. */
+const OWN_SHEETS = new Set(
+  Object.values(sheets)
+    .flat()
+    .map((tag) => `${tag}.css`),
+);
+
 /**
- * The budgets, and a default one for each other element of the build.
+ * The budgets, and a default one for each other element of the build and its style sheet.
  * @param {Built[]} build
  * @param {Budget[]} budgets
  * @returns {Budget[]}
  */
 export function withElementBudgets(build, budgets) {
-  const elements = unbudgeted(build, budgets).filter((name) => /^site-.*\.js$/.test(name));
+  const others = unbudgeted(build, budgets);
   return [
     ...budgets,
-    ...elements.map((file) => ({ ...ELEMENT_BUDGET, name: file.slice(0, -3), files: [file] })),
+    ...others
+      .filter((name) => /^site-.*\.js$/.test(name))
+      .map((file) => ({ ...ELEMENT_BUDGET, name: file.slice(0, -3), files: [file] })),
+    ...others
+      .filter((name) => OWN_SHEETS.has(name))
+      .map((file) => ({ ...SHEET_BUDGET, name: file, files: [file] })),
   ];
 }
 
@@ -66,7 +83,8 @@ export function unbudgeted(build, budgets) {
 function select(build, { files: patterns, except = [] }) {
   const files = build.filter(
     ({ name }) =>
-      patterns.some((pattern) => matches(pattern, name)) && !except.some((pattern) => matches(pattern, name)),
+      patterns.some((pattern) => (pattern === '*' ? !OWN_SHEETS.has(name) : matches(pattern, name))) &&
+      !except.some((pattern) => matches(pattern, name)),
   );
   const unmatched = patterns.filter((pattern) => !build.some(({ name }) => matches(pattern, name)));
   return { files, unmatched };

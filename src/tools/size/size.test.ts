@@ -93,3 +93,10 @@ it('applies the default budget to other elements', () => {
   expect(compareBudgets(build, budgets)[1]?.problem).toBeUndefined();
   expect(unbudgeted(build, budgets)).toEqual(['site-elements.css']);
 });
+
+it('applies one to the style sheets of single elements, whose rules are not counted twice', () => {
+  const sheets = built({ 'site-elements.css': 'a{top:0}', 'site-map.css': 'a{top:0}' });
+  const all = { ...budget({ maxGzipKiB: 1 }), files: ['*'], measure: 'own' as const };
+  expect(withElementBudgets(sheets, [all]).map(({ name }) => name)).toEqual(['x', 'site-map.css']);
+  expect(compareBudgets(sheets, [all])[0]?.own.min).toBe(8);
+});
