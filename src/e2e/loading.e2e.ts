@@ -2,6 +2,7 @@
 // slow connection, and a script that fails to load removes nothing from the page.
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { samples } from '../blocks/summary/summary.sample';
 import type { ElementLoading } from '../kit/contract/loading';
 import { expect, holdRequests, SLOW_4G, test, throttle } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
@@ -38,6 +39,35 @@ test('before interaction a page fetches the loader, the base style sheet and the
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 2500,
   );
   expect(await fetched(page, rest)).toEqual(['autoload.js', 'site-elements.css', 'site-services.js']);
+});
+
+const isSheet = (file: string) => file.endsWith('.css');
+
+test('the loader links the style sheets of the elements on a page, once, and those of later ones', async ({
+  page,
+}) => {
+  const body = '<site-tabs><section><h2>One</h2></section></site-tabs><site-quote>Salt.</site-quote><p></p>';
+  await openTestPage(page, `${body}<site-quote>Wood.</site-quote>`, { sheets: ['site-elements'] });
+  await getWatch(page).networkQuiet();
+  const first = ['site-elements.css', 'site-quote.css', 'site-tabs.css'];
+  expect((await fetched(page)).filter(isSheet)).toEqual(first);
+  await page.locator('p').evaluate((place) => place.append(document.createElement('site-link')));
+  await getWatch(page).networkQuiet();
+  expect((await fetched(page)).filter(isSheet)).toEqual([...first, 'site-link.css'].sort());
+});
+
+test('nothing shifts on a page that links only the style sheets of its elements', async ({ page }) => {
+  const form =
+    '<site-form><form><p><label>Name <input name="name"></label></p><p><button>Send</button></p></form></site-form>';
+  await recordShifts(page);
+  await openTestPage(page, `${samples[0]?.replace(/<img[^>]*>/, '')}${form}<p>After</p>`, {
+    sheets: ['site-form', 'site-summary'],
+  });
+  await activateElements(page);
+  await getWatch(page).networkQuiet();
+  const shifts = await getShifts(page);
+  expect(totalShift(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
+  expect((await fetched(page)).filter(isSheet)).toEqual(['site-form.css', 'site-summary.css']);
 });
 
 test('fetches an element only when the visitor turns to it', async ({ page }) => {

@@ -7,6 +7,8 @@ const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require
 export interface TestPageOptions {
   /** Replaces the loader. */
   readonly head?: string;
+  /** Names of the style sheets of the library; by default those of many elements. */
+  readonly sheets?: readonly string[];
   /** For markup with `style` attributes. */
   readonly allowInlineStyles?: boolean;
   /** Sources that frames may load: `frame-src` of the policy. */
@@ -25,21 +27,29 @@ export interface TestPageOptions {
   readonly waitUntil?: 'load' | 'commit';
 }
 
+const SHEETS = ['site-elements', 'site-elements-extended'];
 const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
 
 /** Opens a page with this content, the style sheets and the loader. */
 export async function openTestPage(
   page: Page,
   body: string,
-  { head = LOADER, search = '', lang = 'en', waitUntil = 'load', ...sources }: TestPageOptions = {},
+  {
+    head = LOADER,
+    sheets = SHEETS,
+    search = '',
+    lang = 'en',
+    waitUntil = 'load',
+    ...sources
+  }: TestPageOptions = {},
 ): Promise<void> {
+  const links = sheets.map((name) => `<link rel="stylesheet" href="/site-elements/${name}.css">`);
   await page.route(/\/test-page(\?|$)/, (route) =>
     route.fulfill({
       contentType: 'text/html; charset=utf-8',
       headers: { 'content-security-policy': createPolicy(sources) },
       body: `<!doctype html><html lang="${lang}"><head><title>Test page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/favicon.ico">
-        <link rel="stylesheet" href="/site-elements/site-elements.css">
-        <link rel="stylesheet" href="/site-elements/site-elements-extended.css">${head}</head>
+        ${links.join('')}${head}</head>
         <body><main><h1>Test page</h1>${body}</main></body></html>`,
     }),
   );

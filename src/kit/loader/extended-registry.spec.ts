@@ -28,7 +28,10 @@ function start(options: { fails?: number; strategy?: 'eager' | 'intent'; after?:
         extensions++;
         await options.after;
         if (failures-- > 0) throw new Error('no network');
-        return { registry: { [other]: { strategy: () => options.strategy ?? 'eager', standalone: true } } };
+        return {
+          registry: { [other]: { strategy: () => options.strategy ?? 'eager', standalone: true } },
+          link() {},
+        };
       },
     },
   );
