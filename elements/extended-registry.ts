@@ -47,6 +47,7 @@ import { loading as textShrink } from '../src/blocks/text-shrink/text-shrink.loa
 import { loading as toast } from '../src/blocks/toast/toast.loading';
 import { loading as tooltip } from '../src/blocks/tooltip/tooltip.loading';
 import { loading as tourDates } from '../src/blocks/tour-dates/tour-dates.loading';
+import { addLink, createSheetLinks } from '../src/kit/loader/link-sheet';
 import type { ElementRegistry } from '../src/kit/loader/registry';
 
 export const registry: ElementRegistry = {
@@ -100,4 +101,19 @@ export const registry: ElementRegistry = {
   'site-tour-dates': tourDates,
 };
 
-export { link } from './element-sheets';
+/** Style sheets of many elements that contain the rules of one; empty without rules. */
+const SHEETS: Readonly<Record<string, string>> = {
+  'site-captcha': 'site-elements',
+  'site-dialog': 'site-elements',
+  'site-relative-time': '',
+  'site-reviews': '',
+  'site-system-error': 'site-elements',
+  'site-toast': 'site-elements',
+  'site-tooltip': 'site-elements',
+  'site-map': 'site-elements-extended',
+};
+
+export const style = createSheetLinks(
+  (tag) => SHEETS[tag] ?? (tag in registry ? 'site-elements-extended' : ''),
+  (tag) => addLink(new URL(/* @vite-ignore */ `${tag}.css`, import.meta.url)),
+);

@@ -21,15 +21,13 @@ export type OptionIndex = ReadonlyMap<unknown, OptionGroup>;
 export function createIndexReader(form: HTMLFormElement): () => OptionIndex {
   let index: OptionIndex = new Map();
   let count = 0;
-  // Without a copy: a product may have hundreds of values.
-  const isCurrent = () => {
-    for (const { targets } of index.values())
-      for (const [value, target] of targets) if (target.form !== form || target.value !== value) return false;
-    return true;
-  };
   return () => {
     const now = getFormElements(form).length;
-    if (now !== count || !isCurrent()) index = readIndex(form);
+    let isCurrent = now === count;
+    // Without a copy: a product may have hundreds of values.
+    for (const { targets } of index.values())
+      for (const [value, target] of targets) isCurrent &&= target.form === form && target.value === value;
+    if (!isCurrent) index = readIndex(form);
     count = now;
     return index;
   };

@@ -30,7 +30,7 @@ function start(options: { fails?: number; strategy?: 'eager' | 'intent'; after?:
         if (failures-- > 0) throw new Error('no network');
         return {
           registry: { [other]: { strategy: () => options.strategy ?? 'eager', standalone: true } },
-          link() {},
+          style() {},
         };
       },
     },
@@ -128,13 +128,20 @@ describe('loader with an extended registry', () => {
 });
 
 describe('the style sheets of elements', () => {
-  const SHEETS = { 'site-elements': ['site-core'], 'site-elements-extended': ['site-tabs', 'site-tour'] };
+  const SHEETS: Readonly<Record<string, string>> = {
+    'site-core': 'site-elements',
+    'site-tabs': 'site-elements-extended',
+    'site-tour': 'site-elements-extended',
+  };
   const added: string[] = [];
   const linkOnPage = (href: string) =>
     document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   const addThose = (tags: string[]) => {
     added.length = 0;
-    const linkSheet = createSheetLinks(SHEETS, (tag) => added.push(tag));
+    const linkSheet = createSheetLinks(
+      (tag) => SHEETS[tag] ?? '',
+      (tag) => added.push(tag),
+    );
     for (const tag of tags) linkSheet(tag);
     return added;
   };
@@ -176,7 +183,7 @@ describe('the style sheets of elements', () => {
         importRuntime: async () => {},
         importExtendedRegistry: async () => ({
           registry: { [other]: { strategy: () => 'intent' }, [defined]: { strategy: () => 'intent' } },
-          link: (tag) => linked.push(tag),
+          style: (tag) => linked.push(tag),
         }),
       },
     );

@@ -1,19 +1,17 @@
 // Links the style sheets of elements that the page does not link itself.
 
-/** Tags by the name of a style sheet that contains their rules. */
-type SheetsOfMany = Readonly<Record<string, readonly string[]>>;
-
 /**
+ * @param getSheet the name of a style sheet of many elements that contains the rules of one; empty if it has none
  * @param addSheet adds the sheet of one element
- * @returns adds the sheet of an element once, unless the page links it or one of many elements that contains it
+ * @returns adds the sheet of an element once, unless the page links it or the one of many elements
  */
 export function createSheetLinks(
-  sheets: SheetsOfMany,
+  getSheet: (tag: string) => string,
   addSheet: (tag: string) => void,
 ): (tag: string) => void {
   const added = new Set<string>();
   return (tag) => {
-    const ofMany = Object.keys(sheets).find((name) => sheets[name]?.includes(tag));
+    const ofMany = getSheet(tag);
     if (!ofMany || added.has(tag)) return;
     added.add(tag);
     // The page may link it from elsewhere, with a version in the query, or a bundler with one in the name.

@@ -49,7 +49,7 @@ function startWith(
         customElements.define(tag, class extends RecordingElement {});
       },
       importRuntime: async () => void runtimeLoads++,
-      importExtendedRegistry: async () => ({ registry: {}, link() {} }),
+      importExtendedRegistry: async () => ({ registry: {}, style() {} }),
     },
   );
   return { tag, finishLoading };

@@ -64,7 +64,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
 
   function onTag(tag: string) {
     if (isUnknown(tag)) void scripts.load(EXTENDED);
-    else extended?.link(tag);
+    else extended?.style(tag);
   }
 
   function onFound(element: Element) {

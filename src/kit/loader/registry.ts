@@ -7,7 +7,7 @@ export type ElementRegistry = Readonly<Record<string, ElementLoading>>;
 export interface ExtendedRegistry {
   readonly registry: ElementRegistry;
   /** Adds the style sheet of an element that is on the page. */
-  link(tag: string): void;
+  style(tag: string): void;
 }
 
 /** What the loader fetches. */

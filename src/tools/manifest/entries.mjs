@@ -46,7 +46,10 @@ export function entries(elements, parts, sheets) {
       elements.map((element) => [`elements/${element.contract.tag}.ts`, toEntry(element)]),
     ),
     'elements/registry.ts': toRegistry(elements.filter(isCore)),
-    'elements/extended-registry.ts': `${toRegistry(elements.filter((element) => !isCore(element)))}${LINKS}`,
+    'elements/extended-registry.ts': toExtendedRegistry(
+      elements.filter((element) => !isCore(element)),
+      sheets,
+    ),
     'elements/index.ts': toIndex(elements),
     'elements/contracts.ts': toContracts(elements),
     'elements/sheets.mjs': toSheetList(sheets),
@@ -105,14 +108,15 @@ function toEntry({ contract: { tag, dependencies = [] }, block, contractName }) 
   ]);
 }
 
-/** @param {Element[]} elements */
-function toRegistry(elements) {
+/** @param {Element[]} elements @param {string[]} [imports] further ones */
+function toRegistry(elements, imports = []) {
   return lines([
     `// ${GENERATED} from src/blocks/*/*.loading.ts. Do not edit.`,
     ...elements.map(
       ({ block, contractName }) =>
         `import { loading as ${contractName} } from '../src/blocks/${block}/${block}.loading';`,
     ),
+    ...imports,
     `import type { ElementRegistry } from '../src/kit/loader/registry';`,
     '',
     'export const registry: ElementRegistry = {',
@@ -121,8 +125,32 @@ function toRegistry(elements) {
   ]);
 }
 
-/** The end of the extended registry: it is there before the first of these elements is found. */
-const LINKS = "\nexport { link } from './element-sheets';\n";
+/** The registry of elements on few pages also links their style sheets. @param {Element[]} elements @param {ElementSheet[]} sheets */
+function toExtendedRegistry(elements, sheets) {
+  const tags = elements.map(({ contract: { tag } }) => tag);
+  const nameOf = (/** @type {string} */ tag) => {
+    const sheet = sheets.find((one) => one.tag === tag);
+    return sheet ? SHEETS[sheet.name] : '';
+  };
+  const others = tags.filter((tag) => nameOf(tag) !== SHEETS.extended);
+  const shared = sheets.map(({ tag }) => tag).filter((tag) => !tags.includes(tag));
+  const added = shared.filter((tag) => nameOf(tag) === SHEETS.extended);
+  return lines([
+    toRegistry(elements, [
+      `import { addLink, createSheetLinks } from '../src/kit/loader/link-sheet';`,
+    ]).trimEnd(),
+    '',
+    '/** Style sheets of many elements that contain the rules of one; empty without rules. */',
+    'const SHEETS: Readonly<Record<string, string>> = {',
+    ...[...others, ...added].map((tag) => `  '${tag}': '${nameOf(tag)}',`),
+    '};',
+    '',
+    'export const style = createSheetLinks(',
+    `  (tag) => SHEETS[tag] ?? (tag in registry ? '${SHEETS.extended}' : ''),`,
+    `  (tag) => addLink(new URL(/* @vite-ignore */ \`\${tag}.css\`, import.meta.url)),`,
+    ');',
+  ]);
+}
 
 /** @param {Element[]} elements */
 function toIndex(elements) {
