@@ -62,10 +62,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   /** An element without a rule may have one among those that are still to load. */
   const isUnknown = (tag: string) => !extended && !(tag in registry) && tag.startsWith(PREFIX);
 
-  function onTag(tag: string) {
-    if (isUnknown(tag)) void scripts.load(EXTENDED);
-    else extended?.style(tag);
-  }
+  const onTag = (tag: string) => void (isUnknown(tag) ? scripts.load(EXTENDED) : extended?.style(tag));
 
   function onFound(element: Element) {
     if (registry[element.localName]?.hasImages) prepareImages(element, sources.importImages);
