@@ -134,8 +134,12 @@ describe('the style sheets of elements', () => {
     'site-tour': 'site-elements-extended',
   };
   const added: string[] = [];
-  const linkOnPage = (href: string) =>
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  /** Disabled: nothing is fetched. */
+  const linkOnPage = (href: string) => {
+    const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+    link.setAttribute('disabled', '');
+    document.head.append(link);
+  };
   const addThose = (tags: string[]) => {
     added.length = 0;
     const linkSheet = createSheetLinks(
