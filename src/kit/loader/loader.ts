@@ -17,9 +17,6 @@ const VIEWPORT_MARGIN = '300px';
 /** Intent, then what may be captured and replayed. Listeners of the window for `touchstart` are passive by themselves. */
 const USER_EVENTS = 'pointerover pointerdown touchstart focusin click keydown submit'.split(' ');
 
-/** Idle time after `load`, in ms, that counts as activity: what moves starts without interaction. */
-const IDLE_TIMEOUT = 3000;
-
 /** Stands for the rules of the elements that few pages contain: they are loaded as an element is. */
 const EXTENDED = 'site-elements';
 
@@ -139,7 +136,8 @@ function watchPage() {
     addEventListener('load', resolve);
     if (document.readyState === 'complete') resolve(0);
   });
-  void loaded.then(() => setTimeout(wake, IDLE_TIMEOUT));
+  // Idle time after `load`, in ms, that counts as activity: what moves starts without interaction.
+  void loaded.then(() => setTimeout(wake, 3000));
   const near: Partial<Record<LoadingStrategy, Promise<unknown>>> = {
     visible: Promise.race([loaded, moving]),
     moving,

@@ -68,11 +68,9 @@ export function createScriptLoader(
  */
 const checkNetwork = async () => navigator.onLine || fetch(location.href, { cache: 'no-store' });
 
-/** Longest wait for the first render, in ms. An element that fails never renders. */
-const RENDER_TIMEOUT = 1000;
-
 /** An element that is defined but not rendered has no listeners yet. */
 async function firstRender(tag: string): Promise<void> {
   const element = document.querySelector<Element & { updateComplete?: Promise<unknown> }>(tag);
-  await Promise.race([element?.updateComplete, new Promise((done) => setTimeout(done, RENDER_TIMEOUT))]);
+  // In ms: an element that fails never renders.
+  await Promise.race([element?.updateComplete, new Promise((done) => setTimeout(done, 1000))]);
 }

@@ -1,8 +1,5 @@
 // Whether the page is being left. Firefox and Safari then abort its requests, which is not a failure to report.
 
-/** How long a page counts as being left, in ms: a download or a link to another program leaves it where it is. */
-const LEAVING_TIME = 30_000;
-
 /** Shared by the copies of this module: the loader, which watches first, and the elements are separate bundles. */
 const LEFT_AT = Symbol.for('site-leaving');
 const shared = globalThis as { [LEFT_AT]?: number | undefined };
@@ -25,7 +22,8 @@ export function watchLeaving(): void {
 /** Calls the listener when the user leaves the page, or at once while the page is being left. @returns unsubscribes */
 export function onLeave(listener: () => void): () => void {
   watchLeaving();
-  if (performance.now() - (shared[LEFT_AT] ?? Number.NEGATIVE_INFINITY) < LEAVING_TIME) listener();
+  // For this time in ms: a download or a link to another program leaves the page where it is.
+  if (performance.now() - (shared[LEFT_AT] ?? Number.NEGATIVE_INFINITY) < 30_000) listener();
   addEventListener('beforeunload', listener);
   return () => removeEventListener('beforeunload', listener);
 }
