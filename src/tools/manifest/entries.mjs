@@ -127,7 +127,7 @@ function toRegistry(elements, imports = []) {
 
 /** The registry of elements on few pages also links their style sheets. @param {Element[]} elements @param {ElementSheet[]} sheets */
 function toExtendedRegistry(elements, sheets) {
-  const tags = elements.map(({ contract: { tag } }) => tag);
+  const tags = elements.map(({ contract: { tag } }) => /** @type {string} */ (tag));
   const nameOf = (/** @type {string} */ tag) => {
     const sheet = sheets.find((one) => one.tag === tag);
     return sheet ? SHEETS[sheet.name] : '';
