@@ -6,6 +6,7 @@ import { createNumberFormat } from '../../core/i18n/number-format';
 import { truncateDataset } from '../../core/limits';
 import { createElementBase } from '../../kit/element/element-base';
 import { getLanguage } from '../../kit/element/language';
+import { removeLeftovers } from '../../kit/element/leftovers';
 import { loadPart } from '../../kit/element/load-part';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
@@ -27,6 +28,7 @@ export class SiteChart extends createElementBase(chart) {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    removeLeftovers(this, ':scope > [data-site-chart], :scope > [data-site-own]:not(style)');
     adoptStyles(this, [styles]);
     this.onOptionsChange();
     this.#sizes.observe(this);

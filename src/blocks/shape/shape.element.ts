@@ -1,5 +1,6 @@
 // Element class of <site-shape>: draws the shape and clips the content again when a box changes.
 import { createElementBase } from '../../kit/element/element-base';
+import { removeLeftovers } from '../../kit/element/leftovers';
 import { adoptStyles } from '../../kit/element/styles';
 import type { Box } from './outline';
 import { findShapeBlock, readBlockColors } from './shape.content';
@@ -19,6 +20,7 @@ export class SiteShape extends createElementBase(shape) {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    removeLeftovers(this, ':scope > [data-site-shape]');
     adoptStyles(this, [styles]);
     this.onOptionsChange();
   }

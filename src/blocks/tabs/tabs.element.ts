@@ -1,7 +1,9 @@
 // Element class of <site-tabs>: creates the tabs of the page's sections and shows one of them.
+
 import { createBehavior } from '../../kit/behavior/behavior';
 import { INTERACTIVE } from '../../kit/behavior/interactive';
 import { observeMutations, onReveal } from '../../kit/behavior/observe';
+import { removeLeftovers } from '../../kit/element/leftovers';
 import { warn } from '../../kit/element/warn';
 import type * as PlainMenu from './plain-menu';
 import { findReplaced, readPanels, type TabPanel } from './tabs.content';
@@ -25,6 +27,7 @@ export class SiteTabs extends createBehavior(tabs) {
   #undo: (() => void)[] = [];
 
   override onConnect(signal: AbortSignal): void {
+    removeLeftovers(this, '.site-tabs-list[data-site-own], .site-tabs-menu[data-site-own]');
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('keydown', this.#onKeyDown, { signal });
     signal.addEventListener('abort', () => this.#restore());

@@ -1,5 +1,6 @@
 // Element class of <site-text-highlight>: keeps the highlights at their texts, and shows them when they come into view.
 import { createElementBase } from '../../kit/element/element-base';
+import { removeLeftovers } from '../../kit/element/leftovers';
 import { adoptStyles } from '../../kit/element/styles';
 import { Highlight, loadPublished } from './highlight';
 import { requestDraw } from './layout-queue';
@@ -25,6 +26,7 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
 
   override connectedCallback(): void {
     super.connectedCallback();
+    removeLeftovers(this, '[data-site-highlight]');
     adoptStyles(this, [styles]);
     this.#listeners = new AbortController();
     const { signal } = this.#listeners;
