@@ -1,5 +1,6 @@
 // The `test` function of the end-to-end tests: a real server, a real browser, and pages that must stay silent.
 // `test('…', async ({ page, origin }) => { … })`
+import { resolve } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { test as base } from 'vitest';
 import { launchBrowser } from '../tools/launch';
@@ -69,8 +70,9 @@ function startOnce<T>(start: () => Promise<T>, stop: (value: T) => Promise<void>
   };
 }
 
-// All visitors of all tests share an address.
-const startWorkerSite = () => startSite({ RATE_LIMIT: 'off' });
+// All visitors of all tests share an address. Further sites have the built folders.
+const startWorkerSite = () =>
+  startSite({ RATE_LIMIT: 'off', SITES_ROOT: resolve(import.meta.dirname, '../../dist') });
 
 export const test = base.extend<Fixtures & WorkerFixtures>({
   workerSite: [startOnce(startWorkerSite, (site) => site.dispose()), { scope: 'worker' }],

@@ -113,6 +113,55 @@ test('a visitor joins and leaves a mailing list by the links in a mail', async (
   expect(await axe(page)).toEqual([]);
 });
 
+test('a site is added, limited and removed', async ({ site, visit }) => {
+  const { page, watch } = await visit({ viewport: { width: 320, height: 800 } });
+  watch.expectOutput(/401|422/);
+  const id = `shop-${Math.random().toString(36).slice(2)}`;
+  const check = async () => {
+    expect(await axe(page)).toEqual([]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+  };
+  await signIn(page, site, '/config/sites');
+  await page.getByLabel('Id').fill(id);
+  await page.getByLabel('Hosts').fill(`${id}.example www.${id}.example`);
+  await page.getByLabel('Name').fill('W'.repeat(100));
+  await page.getByLabel('Folder').fill('missing');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await page.getByRole('link', { name: 'There is no such folder.' }).click();
+  await check();
+  await page.getByLabel('Folder').fill('demo');
+  await page.getByRole('button', { name: 'Add' }).click();
+  await expect.poll(() => page.getByText('The token of its owner is shown once.').count()).toBe(1);
+  await check();
+  const listed = page.getByRole('region', { name: 'W'.repeat(100) });
+  await listed.locator('summary').first().click();
+  await listed.getByLabel('Stored submissions').fill('7');
+  await check();
+  await listed.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => listed.getByText('0 of 7 submissions').count()).toBe(1);
+  for (const [confirm, count] of [
+    ['no', 1],
+    [id, 0],
+  ] as const) {
+    const field = listed.getByLabel(`Enter ${id}`);
+    if (!(await field.isVisible())) await listed.locator('summary').last().click();
+    await field.fill(confirm);
+    await listed.getByRole('button', { name: 'Remove for good' }).click();
+    await expect
+      .poll(() =>
+        page
+          .getByRole('alert')
+          .or(page.getByText('Saved.', { exact: true }))
+          .count(),
+      )
+      .toBe(1);
+    await check();
+    expect(await listed.count()).toBe(count);
+  }
+});
+
 for (const [width, colorScheme] of [
   [1280, 'light'],
   [320, 'dark'],
