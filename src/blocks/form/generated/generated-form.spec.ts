@@ -291,10 +291,10 @@ describe('a generated <site-form>', () => {
       successRedirect: '',
     };
     const element = await render(
-      `<site-form><div class="form-wrapper"><form class="react-form-contents" novalidate method="post">
+      `<site-form><div class="sqs-block"><div class="form-wrapper"><form class="react-form-contents" novalidate method="post">
         <div id="text-1" class="form-item field text required"><label class="title" for="text-1-field">Order</label>
         <input id="text-1-field" aria-required="true" name="text-1-name"></div><button type="submit">Send</button></form></div>
-        <script type="application/json" id="form-context-c3">${JSON.stringify(context)}</script></site-form>`,
+        <script type="application/json" id="form-context-c3">${JSON.stringify(context)}</script></div></site-form>`,
     );
     await submitForm(element);
     expect(getFieldErrors(element)).to.deep.equal(['Order is required.']);

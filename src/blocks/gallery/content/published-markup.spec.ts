@@ -80,14 +80,14 @@ describe('the markup of site builders in <site-gallery>', () => {
 
   it('sizes slides by the design, whatever width a site builder printed on the boxes around images', async () => {
     const slide = `<div class="slide" style="width: 25%"><div class="margin-wrapper" style="width: 164px">
-      <img alt="Plate" src="${getUrl(0)}" width="300" height="200"></div></div>`;
+      <img class="thumb-image" alt="Plate" src="${getUrl(0)}" width="300" height="200"></div></div>`;
     const element = await renderGallery(
       'design="grid" slides-per-row="2" padding="0"',
       `<div class="sqs-gallery">${slide.repeat(4)}</div>`,
-      600,
+      640,
     );
     const widths = [...element.querySelectorAll('img')].map((image) => image.getBoundingClientRect().width);
-    expect(widths).to.deep.equal([300, 300, 300, 300]);
+    expect(widths).to.deep.equal([320, 320, 320, 320]);
   });
 
   it('shows a section with a simple slideshow as one, without its thumbnails', async () => {
