@@ -61,9 +61,11 @@ const settings = ({ url, port, folder, content }) => ({
 /** @param {string} file @param {string} lines */
 function insertIntoHead(file, lines) {
   const text = readFileSync(file, 'utf8');
-  if (!lines || !text.includes('{{ghost_head}}')) throw new Error(`${file} has no {{ghost_head}}.`);
+  // It is named in a comment, too.
+  const place = /^\s*\{\{ghost_head\}\}/m;
+  if (!lines || !place.test(text)) throw new Error(`${file} has no {{ghost_head}}.`);
   writeFileSync(
     file,
-    text.replace('{{ghost_head}}', () => `${lines}{{ghost_head}}`),
+    text.replace(place, (head) => `\n${lines}${head}`),
   );
 }
