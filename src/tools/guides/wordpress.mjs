@@ -80,7 +80,7 @@ async function startDatabase(folder, socket) {
 /** PHP has reported nothing about the plugin. @param {string} file */
 function checkLog(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
-  const own = lines.filter((line) => line.includes('site-elements'));
+  const own = lines.filter((line) => line.includes('plugins/site-elements'));
   if (own.length > 0) throw new Error(own.join('\n'));
 }
 
