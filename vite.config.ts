@@ -55,6 +55,7 @@ const CHUNKS = [
         'find-services',
         'html-element',
         'language',
+        'leftovers',
         'load-timeout',
         'load-part',
         'load-translation',

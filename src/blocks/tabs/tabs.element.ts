@@ -24,10 +24,10 @@ export class SiteTabs extends createBehavior(tabs) {
   /** The panel before the address selected one: `Back` returns to it. */
   #previous: HTMLElement | null = null;
   /** Takes back what the element has changed in the page. */
-  #undo: (() => void)[] = [];
+  readonly #undo: (() => void)[] = [];
 
   override onConnect(signal: AbortSignal): void {
-    removeLeftovers(this, '.site-tabs-list[data-site-own], .site-tabs-menu[data-site-own]');
+    removeLeftovers(this, '[class^=site-tabs][data-site-own]');
     this.addEventListener('click', this.#onClick, { signal });
     this.addEventListener('keydown', this.#onKeyDown, { signal });
     signal.addEventListener('abort', () => this.#restore());
@@ -38,10 +38,7 @@ export class SiteTabs extends createBehavior(tabs) {
 
   #isChanged(): boolean {
     const panels = readPanels(this);
-    return (
-      panels.length !== this.#panels.length ||
-      panels.some(({ panel }, at) => panel !== this.#panels[at]?.panel)
-    );
+    return !!this.#panels[panels.length] || panels.some(({ panel }, at) => panel !== this.#panels[at]?.panel);
   }
 
   override onOptionsChange(): void {
@@ -55,7 +52,7 @@ export class SiteTabs extends createBehavior(tabs) {
       return;
     }
     this.#panels = panels;
-    for (const replaced of findReplaced(this, panels)) this.#hide(replaced);
+    for (const replaced of findReplaced(this, panels)) this.#change(replaced, 'hidden', '');
     const list = Object.assign(document.createElement('div'), {
       className: 'site-tabs-list',
       role: 'tablist',
@@ -79,7 +76,7 @@ export class SiteTabs extends createBehavior(tabs) {
     const menu = plainMenu.createPlainMenu(this, text.textContent, this.currencySymbol);
     if (!menu) return;
     text.after(menu);
-    this.#hide(text);
+    this.#change(text, 'hidden', '');
     this.#undo.push(() => menu.remove());
   }
 
@@ -96,7 +93,7 @@ export class SiteTabs extends createBehavior(tabs) {
       id,
       textContent: label,
     });
-    if (heading?.textContent.trim() === label) this.#hide(heading);
+    if (heading?.textContent.trim() === label) this.#change(heading, 'hidden', '');
     const attributes = {
       id: panel.id || `${id}-panel`,
       role: 'tabpanel',
@@ -114,10 +111,6 @@ export class SiteTabs extends createBehavior(tabs) {
     return tab;
   }
 
-  #hide(node: HTMLElement): void {
-    this.#change(node, 'hidden', '');
-  }
-
   #change(node: HTMLElement, name: string, value: string | null): void {
     const before = node.getAttribute(name);
     setAttribute(node, name, value);
@@ -125,17 +118,16 @@ export class SiteTabs extends createBehavior(tabs) {
   }
 
   #restore(): void {
-    for (const undo of this.#undo.reverse()) undo();
-    this.#undo = [];
+    for (const undo of this.#undo.splice(0).reverse()) undo();
     this.#panels = [];
   }
 
   #show(index: number): void {
     this.#selected = this.#panels[index]!.panel;
-    for (const [at, { panel }] of this.#panels.entries()) {
+    for (const [at, tab] of this.#tabs.entries()) {
+      const { panel } = this.#panels[at]!;
       const isShown = at === index;
-      const tab = this.#tabs[at]!;
-      tab.ariaSelected = String(isShown);
+      tab.ariaSelected = `${isShown}`;
       tab.tabIndex = isShown ? 0 : -1;
       // A search in the page finds the others where the browser supports that; they are boxes without content then.
       setAttribute(panel, 'hidden', isShown ? null : 'until-found');
@@ -144,10 +136,10 @@ export class SiteTabs extends createBehavior(tabs) {
   }
 
   #select(index: number): void {
-    const { panel, label } = this.#panels[index] ?? {};
-    if (!panel || panel === this.#selected) return;
+    const chosen = this.#panels[index];
+    if (!chosen || chosen.panel === this.#selected) return;
     this.#show(index);
-    this.emit('site-tabs-change', { index, label: label! });
+    this.emit('site-tabs-change', { index, label: chosen.label });
   }
 
   readonly #onClick = ({ target }: Event) => this.#select(this.#tabs.indexOf(target as HTMLElement));

@@ -18,7 +18,7 @@ let visibility: IntersectionObserver | undefined;
 const VISIBLE_RATIO = 0.5;
 
 export class SiteTextHighlight extends createElementBase(textHighlight) {
-  #highlights: Highlight[] = [];
+  readonly #highlights: Highlight[] = [];
   #listeners: AbortController | undefined;
   readonly #draw = () => this.#highlights.forEach(requestDraw);
   readonly #sizes = new ResizeObserver(this.#draw);
@@ -70,11 +70,10 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
 
   #clear(): void {
     this.#sizes.disconnect();
-    for (const highlight of this.#highlights) {
+    for (const highlight of this.#highlights.splice(0)) {
       visibility?.unobserve(highlight.target.element);
       highlight.remove();
     }
-    this.#highlights = [];
     this.#ignoreOwnChanges();
   }
 
@@ -90,9 +89,7 @@ function onVisible(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 /** The size of an inline element is not observable; its lines change with the block that contains it. */
-function findBlock(element: HTMLElement): Element {
-  let block: Element = element;
-  while (block.parentElement && getComputedStyle(block).display.startsWith('inline'))
-    block = block.parentElement;
-  return block;
-}
+const findBlock = (element: Element): Element =>
+  element.parentElement && getComputedStyle(element).display.startsWith('inline')
+    ? findBlock(element.parentElement)
+    : element;
