@@ -13,6 +13,7 @@ import { defineConfig } from 'vitest/config';
 import { chunkOf } from './src/tools/vite/chunks.mjs';
 import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
 import { languageFile, languages } from './src/tools/vite/languages.mjs';
+import { namedSheets } from './src/tools/vite/named-sheets.mjs';
 import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { selfContained } from './src/tools/vite/self-contained.mjs';
 import { SLIM, slim } from './src/tools/vite/slim.mjs';
@@ -163,6 +164,7 @@ export default defineConfig(({ mode }) => ({
     ...(mode === 'dev' ? [] : [stripDescriptions()]),
     inlineCalls(),
     languages(BUILT_LANGUAGES[mode]),
+    namedSheets(SHEET),
     stripAnnotations(),
     ...(mode === SLIM ? [slim()] : mode === REACT_EXTERNAL ? [] : [reactAsModule()]),
     ...(mode === 'all-in-one'
