@@ -1,5 +1,6 @@
 // Finds the tracks in the children: audio elements, links to audio files and the blocks of published sites.
 import { MAX_TRACKS_IN_ALBUM } from '../../core/limits';
+import { removeLeftovers } from '../../kit/element/leftovers';
 import { readDuration, readFileTitle } from './audio.model';
 
 export interface Track {
@@ -50,7 +51,10 @@ export const getTitle = (
 export function insertBox({ node, box }: Track): void {
   if (box.parentNode) return;
   if (isAudio(node)) node.replaceWith(box);
-  else node.append(box);
+  else {
+    removeLeftovers(node, ':scope > [data-site-own]');
+    node.append(box);
+  }
 }
 
 /** Gives the page its node back. */

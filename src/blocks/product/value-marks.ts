@@ -1,6 +1,7 @@
 // Marks of option values: “, sold out” is part of the name of a value, that it changes other options its description.
 // Nothing is disabled.
 import type { ValueState, ValueStates } from '../../core/commerce/selection';
+import { removeLeftovers } from '../../kit/element/leftovers';
 import { addDescription } from '../../kit/form/field-aria';
 import type { OptionIndex, Target } from './option-index';
 import type { SaleMessages } from './sale-texts';
@@ -41,7 +42,7 @@ export function createMarks(form: HTMLFormElement): ValueMarks {
   };
   const clear = () => {
     for (const target of marks.keys()) remove(target);
-    description.remove();
+    removeLeftovers(form, '.site-product-mark, .site-product-elsewhere');
     latest = undefined;
   };
   return {
