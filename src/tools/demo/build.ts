@@ -8,7 +8,7 @@ import { docsPages } from './docs';
 import { guidePages } from './guides';
 import type { Picture } from './pictures';
 import { toSearchIndex } from './search-index';
-import { linkSheets } from './sheets';
+import { linkAllSheets, linkSheets } from './sheets';
 import { shopPages } from './shop';
 import { supportPage } from './support-page';
 import { renderPage, type TemplateContext } from './template';
@@ -106,6 +106,5 @@ async function readFolder(folder: string): Promise<Map<string, string>> {
 async function writePage(place: string, html: string): Promise<void> {
   const path = join(OUT, place);
   await mkdir(dirname(path), { recursive: true });
-  // The server fills the others.
-  await writeFile(path, path.endsWith('.html') ? linkSheets(html) : html);
+  await writeFile(path, path.endsWith('.html') ? linkSheets(html) : linkAllSheets(html));
 }

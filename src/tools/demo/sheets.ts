@@ -8,8 +8,14 @@ export const hasOwnSheet = (tag: string): boolean => OTHERS.has(tag);
 
 export const sheetLink = (tag: string): string => `<link rel="stylesheet" href="/site-elements/${tag}.css">`;
 
+const PLACE = '<!-- sheets -->';
+
 /** Links them in place of `<!-- sheets -->`. */
 export function linkSheets(html: string): string {
   const tags = [...new Set(html.match(/(?<=<)site-[a-z-]+/g))].filter(hasOwnSheet).sort();
-  return html.replace('<!-- sheets -->', tags.map(sheetLink).join('\n'));
+  return html.replace(PLACE, tags.map(sheetLink).join('\n'));
 }
+
+/** Links one style sheet for all of them, in a template of pages with different elements. */
+export const linkAllSheets = (template: string): string =>
+  template.replace(PLACE, sheetLink('site-elements-extended'));
