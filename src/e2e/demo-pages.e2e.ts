@@ -103,10 +103,8 @@ async function expectSilence(page: Page, watch: Watch): Promise<void> {
   expect(watch.network.filter(isFailed)).toEqual([]);
 }
 
-/** Browsers cancel the picture of a slide that was scrolled past, and a part of a video that they do not need yet. */
+/** The picture of a slide that was scrolled past is canceled. */
 const isFailed = ({ kind, outcome }: RequestRecord): boolean =>
-  typeof outcome === 'number'
-    ? outcome >= 400
-    : !(/^(image|media)$/.test(kind) && outcome === 'net::ERR_ABORTED');
+  typeof outcome === 'number' ? outcome >= 400 : !(kind === 'image' && outcome === 'net::ERR_ABORTED');
 
 const overflow = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

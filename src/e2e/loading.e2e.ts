@@ -1,33 +1,16 @@
-// What a page fetches and when: little before interaction, the rest on intent. Nothing shifts, no click is lost on a
-// slow connection, and a script that fails to load removes nothing from the page.
+// What a page fetches and when: little before interaction, the rest on intent. No click is lost on a slow
+// connection, and a script that fails to load removes nothing from the page.
 import { readdir } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
-import { samples } from '../blocks/summary/summary.sample';
 import type { ElementLoading } from '../kit/contract/loading';
+import { fetched } from './fetched-files';
 import { expect, holdRequests, SLOW_4G, test, throttle } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
-import { activateElements } from './pages';
 import { openTestPage } from './test-page';
 import { getWatch, type Watch } from './watch';
 
 const HOME = '/sites/portfolio/';
 const SHOP = '/sites/portfolio/shop/';
 const ABOUT = '/sites/portfolio/about/';
-
-/** Files of the library that the page has requested before this time, in ms since navigation; names without hashes. */
-function fetched(page: Page, before = Number.POSITIVE_INFINITY): Promise<string[]> {
-  return page.evaluate(
-    (limit) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name, startTime }) => name.includes('/site-elements/') && startTime < limit)
-        .map(({ name }) =>
-          name.replace(/.*\/site-elements\//, '').replace(/^(chunks\/.*)-[\w-]{8}\.js$/, '$1'),
-        )
-        .sort(),
-    before,
-  );
-}
 
 test('before interaction a page fetches the loader, the base style sheet and the services', async ({
   page,
@@ -39,35 +22,6 @@ test('before interaction a page fetches the loader, the base style sheet and the
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 2500,
   );
   expect(await fetched(page, rest)).toEqual(['autoload.js', 'site-elements.css', 'site-services.js']);
-});
-
-const isSheet = (file: string) => file.endsWith('.css');
-
-test('the loader links the style sheets of the elements on a page, once, and those of later ones', async ({
-  page,
-}) => {
-  const body = '<site-tabs><section><h2>One</h2></section></site-tabs><site-quote>Salt.</site-quote><p></p>';
-  await openTestPage(page, `${body}<site-quote>Wood.</site-quote>`, { sheets: ['site-elements'] });
-  await getWatch(page).networkQuiet();
-  const first = ['site-elements.css', 'site-quote.css', 'site-tabs.css'];
-  expect((await fetched(page)).filter(isSheet)).toEqual(first);
-  await page.locator('p').evaluate((place) => place.append(document.createElement('site-link')));
-  await getWatch(page).networkQuiet();
-  expect((await fetched(page)).filter(isSheet)).toEqual([...first, 'site-link.css'].sort());
-});
-
-test('nothing shifts on a page that links only the style sheets of its elements', async ({ page }) => {
-  const form =
-    '<site-form><form method="post" action="/thanks/"><p><label>Name <input name="name"></label></p><p><button>Send</button></p></form></site-form>';
-  await recordShifts(page);
-  await openTestPage(page, `${samples[0]?.replace(/<img[^>]*>/, '')}${form}<p>After</p>`, {
-    sheets: ['site-form', 'site-summary'],
-  });
-  await activateElements(page);
-  await getWatch(page).networkQuiet();
-  const shifts = await getShifts(page);
-  expect(totalShift(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
-  expect((await fetched(page)).filter(isSheet)).toEqual(['site-form.css', 'site-summary.css']);
 });
 
 test('fetches an element only when the visitor turns to it', async ({ page }) => {
@@ -119,39 +73,6 @@ test('the first click on "Add to cart" counts once on a slow connection', async 
   await page.goto('/cart');
   expect(await page.locator('[name=quantity][type=number]').inputValue()).toBe('1');
 });
-
-for (const [width, height] of [
-  [1280, 800],
-  [360, 740],
-] as const)
-  test.for([HOME, '/sites/portfolio/work/', '/sites/portfolio/eleven-minutes/', SHOP, ABOUT])(
-    `nothing on %s shifts while it loads and upgrades (${width} px)`,
-    async (path, { visit }) => {
-      const { page } = await visit({ viewport: { width, height } });
-      await recordShifts(page);
-      await page.goto(path);
-      await getWatch(page).networkQuiet();
-      await activateElements(page);
-      const shifts = await getShifts(page);
-      expect(totalShift(shifts), JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(0.01);
-    },
-  );
-
-test.for([HOME, '/sites/portfolio/eleven-minutes/', ABOUT])(
-  'nothing on %s shifts when its fonts load late',
-  async (path, { visit }) => {
-    const { page } = await visit({ viewport: { width: 360, height: 740 } });
-    await recordShifts(page);
-    await page.route('**/*.woff2', async (route) => {
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      await route.continue();
-    });
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    await getWatch(page).networkQuiet();
-    expect(totalShift(await getShifts(page))).toBeLessThanOrEqual(0.01);
-  },
-);
 
 test('a script that fails to load is reported once and removes nothing from the page', async ({
   page,

@@ -87,6 +87,8 @@ export function watchContext(context: BrowserContext, origin: string): Watch {
   context.on('requestfinished', end);
   context.on('requestfailed', (request) => {
     end(request);
+    // Browsers cancel the body of a media file when they have enough of it.
+    if (request.resourceType() === 'media' && typeof records.get(request)?.outcome === 'number') return;
     note(records, request, request.failure()?.errorText ?? 'failed');
   });
 
