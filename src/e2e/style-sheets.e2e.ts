@@ -17,7 +17,7 @@ test('the loader links the style sheets of the elements on a page, once, and tho
   await openTestPage(page, `${body}<site-quote>Wood.</site-quote>`, { sheets: ['site-elements'] });
   await getWatch(page).networkQuiet();
   const first = ['site-elements.css', 'site-quote.css', 'site-tabs.css'];
-  expect(await getSheets(page)).toEqual(first);
+  await expect.poll(() => getSheets(page)).toEqual(first);
   await page.locator('p').evaluate((place) => place.append(document.createElement('site-link')));
   await expect.poll(() => getSheets(page)).toEqual([...first, 'site-link.css'].sort());
 });
