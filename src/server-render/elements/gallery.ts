@@ -36,18 +36,9 @@ export const renderGallery: ElementRenderer = (host) => {
   if (options.slides.length > 0) return null;
   const { attributes } = gallery;
   const isMeasured = MEASURES.some((name) => options[name] !== attributes[name].defaultValue);
-  const css = (isMeasured ? toRules(options) : '') + describeImages(host);
+  const rules = isMeasured ? `&:not(:state(ready)){${toDeclarations(getLayoutVariables(options))}}` : '';
   return {
     attributes: reflect(host, attributes, options as never, VISIBLE['site-gallery']),
-    css,
+    css: rules + describeImages(host),
   };
 };
-
-function toRules(options: GalleryOptions): string {
-  const strip = {
-    '--_strip-height': `${options.thumbnailStripHeight}px`,
-    '--_strip-margin': `${options.thumbnailStripMargin}px`,
-  };
-  const declarations = toDeclarations({ ...getLayoutVariables(options), ...(options.thumbnails && strip) });
-  return `&:not(:state(ready)){${declarations}}`;
-}

@@ -60,9 +60,9 @@ describe('defaults', () => {
     expect(gallery.attributes.listImageSize.read('120px', 'attribute')).toBe('120px');
   });
   it('the slider is half as high as wide and centers the active slide [GAL-012] [GAL-098]', () => {
-    expect(variables('slider')).toMatchObject({ '--_v': '50', '--_align': 'center' });
+    expect(variables('slider')).toMatchObject({ '--_vs': '50', '--_align': 'center' });
     expect(variables('slider', { vSize: 30, activeAlignment: 'right' })).toMatchObject({
-      '--_v': '30',
+      '--_vs': '30',
       '--_align': 'end',
     });
   });

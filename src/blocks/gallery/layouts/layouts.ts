@@ -49,12 +49,15 @@ export const getLayoutAttributes = (options: GalleryOptions) => ({
   'data-ken-burns': options.kenBurns && options.design === 'slideshow' ? '' : undefined,
 });
 
-/** Custom properties of the layout and of the thumbnails, whose gap is 5 px at most (GAL-011). */
+/**
+ * Custom properties of the layout and of the thumbnails, whose gap is 5 px at most (GAL-011). gallery.base.css uses the same
+ * names, so that a server can set them before the script.
+ */
 export const getLayoutVariables = (options: GalleryOptions) => ({
   ...layouts[options.design].variables(options),
   ...(hasThumbnails(options) && {
-    '--_thumbnails-height': `${options.thumbnailStripHeight}px`,
-    '--_thumbnails-margin': `${options.thumbnailStripMargin}px`,
+    '--_sh': `${options.thumbnailStripHeight}px`,
+    '--_sm': `${options.thumbnailStripMargin}px`,
     '--_thumbnails-gap': `min(${options.padding}, ${THUMBNAIL_GAP}px)`,
     '--_thumbnails-per-row': String(options.thumbnailsPerRow ?? 'initial'),
   }),

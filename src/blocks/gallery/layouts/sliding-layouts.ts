@@ -54,7 +54,7 @@ export const slider: Layout = {
   perView: () => 1,
   variables: (options) => ({
     ...getFrameVariables(options, { gap: options.gutter ?? '1%' }),
-    '--_v': String(options.vSize ?? V_SIZE),
+    '--_vs': String(options.vSize ?? V_SIZE),
     '--_align': ALIGNMENTS[options.activeAlignment],
   }),
 };
