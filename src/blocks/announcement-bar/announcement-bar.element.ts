@@ -1,5 +1,6 @@
 // Element class of <site-announcement-bar>: fills the bar from the settings of the site, and lets the visitor close it.
 import { parseJson } from '../../core/json';
+import { removeLeftovers } from '../../kit/element/leftovers';
 import { subscribeToServices } from '../../kit/element/request-services';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { toSafeUrl } from '../../kit/html/safe-url';
@@ -85,8 +86,7 @@ export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
   }
 
   #createButton(): HTMLButtonElement {
-    // A copy of the page may contain the button of the original.
-    for (const copy of this.querySelectorAll(':scope > [data-site-own]')) copy.remove();
+    removeLeftovers(this, ':scope > [data-site-own]');
     const button = document.createElement('button');
     button.type = 'button';
     button.dataset.siteOwn = '';

@@ -104,6 +104,18 @@ describe('<site-comments>', () => {
     await waitUntil(() => isIn(element, 'loaded'));
   });
 
+  it('has one thread in a page that was saved with it', async () => {
+    provided.services.consent.accept();
+    const element = await create();
+    await waitUntil(() => getButton(element));
+    getButton(element).click();
+    await waitUntil(() => isIn(element, 'loaded'));
+    const saved = element.innerHTML;
+    element.remove();
+    const again = await create(saved);
+    await waitUntil(() => getButton(again) && !again.querySelector('#disqus_thread'));
+  });
+
   it('says how many comments a published mount has, and whether they are closed', async () => {
     for (const [count, state, text] of [
       ['1', '1', '1 Comment'],

@@ -132,6 +132,13 @@ describe('<site-embed>', () => {
     expect(getButton(element).hidden).to.equal(true);
   });
 
+  it('draws its link once in a page that was saved', async () => {
+    const attributes = `provider="twitter" src="${POST}"`;
+    const { innerHTML: saved } = await create('', attributes);
+    const again = await create(saved, attributes);
+    expect([...again.children].map(({ localName }) => localName)).to.deep.equal(['p', 'div']);
+  });
+
   it('makes a link of embed code without content, and never inserts the code', async () => {
     const code = `&lt;iframe src=&quot;https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/forss/flickermood&quot; onload=&quot;alert(1)&quot;&gt;&lt;/iframe&gt;`;
     const element = await create(`<div data-html="${code}"></div>`, '');

@@ -1,6 +1,6 @@
 // A page may be saved, or copied as HTML, after scripts have drawn in it.
 
-/** Removes what an element has drawn in an earlier life. Called when it is connected, before it draws. */
+/** Removes what an element has drawn in an earlier life. Called before it draws. */
 export function removeLeftovers(host: Element, selector: string): void {
   for (const node of host.querySelectorAll(selector)) node.remove();
 }

@@ -1,6 +1,5 @@
 // Stages of an element that shows content of another site beside or in place of the page's own, after a click and after
 // consent.
-
 import type { Services } from '../../services/services';
 import { toggleState } from '../behavior/toggle-state';
 import type { STATES } from '../element/element-base';
@@ -8,9 +7,6 @@ import { findServices } from '../element/find-services';
 import { removeLeftovers } from '../element/leftovers';
 import { whenGranted } from './consent-wait';
 import { createFacadeFooter } from './facade-footer';
-
-/** The footer, and boxes with content of the other site. */
-const LEFTOVERS = ['status', 'frame', 'widget'].map((name) => `:scope > [data-site-own="${name}"]`).join();
 
 /** `consent`: the visitor has asked for the content and has not accepted cookies. Each but `idle` is a custom state. */
 export type FacadeStage = 'idle' | 'consent' | 'loading' | 'loaded' | 'failed';
@@ -89,7 +85,7 @@ export function createFacade<S extends string = never>(options: FacadeOptions<S>
     },
     action: footer.action,
     connect(signal) {
-      removeLeftovers(host, LEFTOVERS);
+      removeLeftovers(host, ':scope > [data-site-own]');
       host.append(footer.node);
       setStage('idle');
       signal.addEventListener('abort', () => {
