@@ -185,14 +185,10 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
       super.connectedCallback();
     }
 
-    /** Adding a state again would make browsers compute the styles of all children again. */
-    #addState(state: string) {
-      if (!this[STATES]?.has(state)) this[STATES]?.add(state);
-    }
-
     readonly #onRendered = () => {
       this.#placeholder.remove();
-      if (this[CONTEXT] && !this.#hasFailed) this.#addState('ready');
+      // Adding the state again would make browsers compute the styles of all children again.
+      if (this[CONTEXT] && !this.#hasFailed && !this[STATES]?.has('ready')) this[STATES]?.add('ready');
     };
 
     readonly #onError = (error: unknown) => {

@@ -13,5 +13,5 @@ export function warn(tag: string, message: string): void {
   console.warn(line);
 }
 
-/** Forgets which messages were printed. @internal for tests */
+/** Forgets which messages were printed. */
 export const resetWarnings = (): void => printed.clear();
