@@ -39,7 +39,7 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
   };
   const findWork = async (): Promise<HostedSite[]> => {
     if (byId.size === 0) return [];
-    const sinks = (await own.sinks()).map(({ name }) => name);
+    const sinks = own.sinks.map(({ name }) => name);
     const ids = await findSitesWithWork(db, clock(), sinks);
     return ids.flatMap((id) => byId.get(id) ?? []);
   };

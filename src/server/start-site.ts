@@ -45,7 +45,7 @@ export interface SiteParts
 export interface RunningSite {
   deps: Deps & { jobs: { notify(): void } };
   fetch(request: Request, env: object): Response | Promise<Response>;
-  sinks(): Promise<SinkState[]>;
+  sinks: readonly SinkState[];
   /** Counts limits together with other servers. */
   exchangeLimits(): Promise<void>;
   /** Ends jobs and sinks. Requests are still answered. */
@@ -97,7 +97,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
   return {
     deps,
     fetch,
-    sinks: forwarder.states,
+    sinks: forwarder.sinks,
     exchangeLimits: createLimitExchange({ ...base, limits: getSharedLimits(deps) }),
     stop: async () => void (await Promise.all([jobs.stop(), forwarder.stop()])),
   };

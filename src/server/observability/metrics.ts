@@ -16,7 +16,7 @@ export interface MetricsDeps {
   siteId: string;
   events: Pick<EventWriter, 'waiting'>;
   /** Sinks of events; none by default. */
-  sinks?(): Promise<readonly SinkState[]>;
+  sinks?: readonly SinkState[];
   /** Milliseconds since 1970. */
   clock(): number;
   /** Requests that are being answered. */
@@ -94,7 +94,7 @@ function addJobs(registry: Registry, { db, siteId, clock }: MetricsDeps): (entry
   };
 }
 
-function addDependencies(registry: Registry, { db, events, sinks }: MetricsDeps): void {
+function addDependencies(registry: Registry, { db, events, sinks = [] }: MetricsDeps): void {
   const isDatabaseUp = createDatabaseProbe(db);
   registry.read('site_api_database_up', 'Whether the database responds.', 'gauge', async () => [
     [{}, (await isDatabaseUp()) ? 1 : 0],
@@ -102,18 +102,20 @@ function addDependencies(registry: Registry, { db, events, sinks }: MetricsDeps)
   registry.read('site_api_events_queued', 'Counted events that wait for the database.', 'gauge', () => [
     [{}, events.waiting()],
   ]);
-  const readSinks = async () => (await sinks?.()) ?? [];
   registry.read(
     'site_api_event_sink_waiting',
     'Events that a sink has not got, up to 100,000.',
     'gauge',
-    async () => (await readSinks()).map(({ name, waiting }) => [{ sink: name }, waiting]),
+    () =>
+      Promise.all(
+        sinks.map(async ({ name, countWaiting }) => [{ sink: name }, await countWaiting()] as const),
+      ),
   );
   registry.read(
     'site_api_event_sink_up',
     'Whether the last write of this server to a sink succeeded.',
     'gauge',
-    async () => (await readSinks()).map(({ name, isFailing }) => [{ sink: name }, isFailing ? 0 : 1]),
+    () => sinks.map(({ name, isFailing }) => [{ sink: name }, isFailing() ? 0 : 1] as const),
   );
 }
 

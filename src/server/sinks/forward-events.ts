@@ -13,15 +13,15 @@ import type { EventSink } from './event-sink';
 
 /** State of a sink. */
 export interface SinkState {
-  name: string;
-  /** Events that wait for it, counted up to a limit. */
-  waiting: number;
+  readonly name: string;
   /** Whether the last attempt of this server failed. */
-  isFailing: boolean;
+  isFailing(): boolean;
+  /** Counts the events that wait for it, up to a limit. */
+  countWaiting(): Promise<number>;
 }
 
 export interface EventForwarder {
-  states: () => Promise<SinkState[]>;
+  readonly sinks: readonly SinkState[];
   /** Erases the events of a visitor in all sinks. */
   erase: (visitor: string, id: string) => Promise<void>;
   /** Finishes the running writes and lets other servers go on. */
@@ -52,14 +52,11 @@ export function forwardEvents(deps: ForwarderDeps, sinks: readonly EventSink[]):
   const failing = new Set<string>();
   const loops = sinks.map((sink) => run(deps, sink, failing, stopping.signal));
   return {
-    states: () =>
-      Promise.all(
-        sinks.map(async ({ name }) => ({
-          name,
-          waiting: await countWaiting(deps.db, deps.siteId, name, MAX_COUNTED),
-          isFailing: failing.has(name),
-        })),
-      ),
+    sinks: sinks.map(({ name }) => ({
+      name,
+      isFailing: () => failing.has(name),
+      countWaiting: () => countWaiting(deps.db, deps.siteId, name, MAX_COUNTED),
+    })),
     async erase(visitor, id) {
       for (const sink of sinks) await sink.erase(visitor, id);
     },

@@ -47,6 +47,15 @@ afterEach(async () => {
   errors.length = 0;
 });
 
+const readStates = ({ sinks }: EventForwarder) =>
+  Promise.all(
+    sinks.map(async ({ name, isFailing, countWaiting }) => ({
+      name,
+      waiting: await countWaiting(),
+      isFailing: isFailing(),
+    })),
+  );
+
 /** A sink that keeps events in memory. */
 function memorySink(change: Partial<EventSink> = {}) {
   const ids: string[] = [];
@@ -90,7 +99,9 @@ describe('forwarding', () => {
       const forwarder = forward([failing]);
       const stored = await store(30);
       await expect.poll(() => errors.length).toBe(1);
-      await expect.poll(() => forwarder.states()).toEqual([{ name: 'memory', waiting: 30, isFailing: true }]);
+      await expect
+        .poll(() => readStates(forwarder))
+        .toEqual([{ name: 'memory', waiting: 30, isFailing: true }]);
       const { db, siteId, deps } = test;
       const metrics = createMetrics({
         db,
@@ -98,7 +109,7 @@ describe('forwarding', () => {
         events: deps.events,
         clock: deps.clock,
         running: () => 0,
-        sinks: () => forwarder.states(),
+        sinks: forwarder.sinks,
       });
       const text = await metrics.render();
       expect(text).toContain('site_api_event_sink_waiting{sink="memory"} 30\n');
@@ -106,7 +117,9 @@ describe('forwarding', () => {
       isDown = false;
       await expect.poll(() => ids.length, { timeout: 20_000 }).toBe(30);
       expect(new Set(ids)).toEqual(new Set(stored));
-      await expect.poll(() => forwarder.states()).toEqual([{ name: 'memory', waiting: 0, isFailing: false }]);
+      await expect
+        .poll(() => readStates(forwarder))
+        .toEqual([{ name: 'memory', waiting: 0, isFailing: false }]);
       expect(errors).toHaveLength(1);
     },
     LONG_MS,
@@ -214,14 +227,14 @@ describe.runIf(hasNats())('NATS JetStream', () => {
         .toBeGreaterThan(0);
       await nats.kill();
       stored.push(...(await store(2000)));
-      await expect.poll(async () => (await forwarder.states())[0]?.isFailing, { timeout: 20_000 }).toBe(true);
+      await expect.poll(async () => forwarder.sinks[0]?.isFailing(), { timeout: 20_000 }).toBe(true);
       await nats.start();
-      const isDone = async () => (await forwarder.states())[0]?.waiting === 0;
+      const isDone = async () => (await readStates(forwarder))[0]?.waiting === 0;
       await expect.poll(isDone, { timeout: 40_000 }).toBe(true);
       await forwarder.stop();
       await test.db.query('delete from event_cursor where site_id = $1', [test.siteId]);
       const again = forward([sink('once')]);
-      await expect.poll(async () => (await again.states())[0]?.waiting, { timeout: 40_000 }).toBe(0);
+      await expect.poll(async () => (await readStates(again))[0]?.waiting, { timeout: 40_000 }).toBe(0);
       const messages = await readStream(nats.url, 'once');
       expect(messages.map(({ body }) => String(body.id)).sort()).toEqual(stored.toSorted());
       expect(messages[0]?.subject).toBe(`once.${test.siteId}.hit`);
