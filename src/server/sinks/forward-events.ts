@@ -5,6 +5,7 @@ import {
   addReader,
   claimReader,
   countWaiting,
+  hasWaiting,
   moveReader,
   readFeed,
   releaseReader,
@@ -75,9 +76,12 @@ async function run(
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
+  let isAdded = false;
   while (!signal.aborted) {
     let pause = sink.pauseMs;
     try {
+      if (!isAdded) await addReader(deps.db, deps.siteId, sink.name);
+      isAdded = true;
       if (await forwardBatch(deps, sink)) pause = 0;
       failures = 0;
       failing.delete(sink.name);
@@ -93,9 +97,9 @@ async function run(
   await releaseReader(deps.db, deps.siteId, sink.name, deps.holder).catch(deps.onError);
 }
 
-/** Returns whether the batch was full, so that there may be more. */
+/** Returns whether the batch was full, so that there may be more. While no events wait, nothing is written to the database. */
 async function forwardBatch({ db, siteId, holder }: ForwarderDeps, sink: EventSink): Promise<boolean> {
-  await addReader(db, siteId, sink.name);
+  if (!(await hasWaiting(db, siteId, sink.name))) return false;
   const place = await claimReader(db, siteId, sink.name, { holder, seconds: LEASE_S });
   if (!place) return false;
   const events = await readFeed(db, siteId, place, sink.maxBatch);

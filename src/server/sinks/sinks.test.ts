@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import type { Db } from '../db/db';
 import { createMetrics } from '../observability/metrics';
 import { insertEvents } from '../stores/events';
 import { hasNats, type NatsServer, readStream, startNats } from '../testing/nats';
@@ -36,8 +37,8 @@ async function store(count: number, visitor = 'a visitor'): Promise<string[]> {
 
 const forwarders: EventForwarder[] = [];
 const errors: unknown[] = [];
-function forward(sinks: EventSink[], holder = 'one'): EventForwarder {
-  const { db, siteId } = test;
+function forward(sinks: EventSink[], holder = 'one', db: Db = test.db): EventForwarder {
+  const { siteId } = test;
   const forwarder = forwardEvents({ db, siteId, holder, onError: (error) => errors.push(error) }, sinks);
   forwarders.push(forwarder);
   return forwarder;
@@ -125,6 +126,20 @@ describe('forwarding', () => {
     LONG_MS,
   );
 
+  it('writes nothing while no events wait', async () => {
+    const [reads, writes]: [string[], string[]] = [[], []];
+    const db: Db = {
+      ...test.db,
+      query(text, params) {
+        (/^\s*select/.test(text) ? reads : writes).push(text);
+        return test.db.query(text, params);
+      },
+    };
+    forward([memorySink().sink], 'one', db);
+    await expect.poll(() => reads.length).toBeGreaterThan(9);
+    expect(writes).toEqual([expect.stringContaining('insert into event_cursor')]);
+  });
+
   it('erases a visitor here and, by a job, in sinks', async () => {
     const erased: string[] = [];
     const { ids, sink } = memorySink({ erase: async (visitor) => void erased.push(visitor) });
@@ -178,7 +193,7 @@ describe('Parquet', () => {
         );
       await expect.poll(sum, { timeout: 20_000 }).toBe(1234);
       // An attempt that was repeated: the same events again, in other batches.
-      await test.db.query(`delete from event_cursor where site_id = $1`, [test.siteId]);
+      await test.db.query(`update event_cursor set position = 0 where site_id = $1`, [test.siteId]);
       stored.push(...(await store(1)));
       await expect.poll(sum, { timeout: 20_000 }).toBeGreaterThanOrEqual(2469);
       const rows = await query(

@@ -61,6 +61,19 @@ export async function readFeed(
   return rows;
 }
 
+/** Whether there are events after the place of a reader. In order, so that the first one is read from an index, however many wait. */
+export async function hasWaiting(db: Queryable, siteId: string, reader: string): Promise<boolean> {
+  const { rows } = await db.query(
+    `select 1 from event_cursor c, lateral (
+       select 1 from event e
+       where e.site_id = c.site_id and e.position > 0 and (e.position, e.id) > (c.position, c.id)
+       order by e.position, e.id limit 1) as next
+     where c.site_id = $1 and c.name = $2`,
+    [siteId, reader],
+  );
+  return rows.length > 0;
+}
+
 /** Number of events after the place of a reader, counted up to `limit`. */
 export async function countWaiting(
   db: Queryable,
