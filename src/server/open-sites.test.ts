@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from './db/db';
 import { deriveSiteOwnerToken, deriveSiteSecrets } from './domain/site-secrets';
-import { type HostedSite, removeHostedSite } from './stores/hosted-sites';
+import { openSites } from './open-sites';
+import { type HostedSite, putQuotas, removeHostedSite } from './stores/hosted-sites';
 import { addJob } from './stores/jobs';
 import { createTestServer, type TestServer } from './testing/hosted-sites';
 import { createJsonRequest, getCookies, OPEN_MS, TEST_SECRET } from './testing/test-app';
@@ -114,6 +116,25 @@ it('limits count per site', async () => {
   let count = 0;
   while ((await key(HOST_A)) === 200 && count < 100) count++;
   expect([await key(HOST_A), await key(HOST_B), await key('own.example')]).toEqual([429, 200, 200]);
+});
+
+it('sites are read again when they have changed', async () => {
+  let lists = 0;
+  const { db } = server;
+  const query: Database['query'] = (text, params) => {
+    if (text.includes('array_agg(h.host')) lists++;
+    return db.query(text, params);
+  };
+  const sites = await openSites({ ...server.parts, db: { ...db, query } }, server.own);
+  await sites.refresh();
+  expect(lists).toBe(1);
+  await putQuotas(db, b.site.id, { submissions: 7 });
+  await sites.refresh();
+  expect(lists).toBe(2);
+  const host = `d-${tag}.example`;
+  await db.query('insert into site_host (host, site_id) values ($1, $2)', [host, b.site.id]);
+  await sites.refresh();
+  expect(lists).toBe(3);
 });
 
 it('jobs of a site that nobody visits are run', async () => {

@@ -3,12 +3,12 @@ import { getHostName } from './http/client';
 import { sweepAll } from './orders/sweep';
 import type { RunningSite } from './start-site';
 import { createStartedSites, type HostedParts } from './started-sites';
-import { findSitesWithWork, type HostedSite, listHostedSites } from './stores/hosted-sites';
+import { findSitesWithWork, type HostedSite, listHostedSites, readSitesMark } from './stores/hosted-sites';
 
 export interface Sites {
   /** Answers with the site of the host. */
   fetch(request: Request, env: object): Response | Promise<Response>;
-  /** Reads which sites there are. */
+  /** Reads which sites there are, if they have changed. */
   refresh(): Promise<void>;
   /** Wakes the jobs and sinks of sites that have work for them. */
   wake(): Promise<void>;
@@ -31,8 +31,12 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
   const started = createStartedSites(parts, maxStarted);
   let byHost = new Map<string, HostedSite>();
   let byId = new Map<string, HostedSite>();
+  let mark: string | undefined;
   const refresh = async (): Promise<void> => {
+    const read = await readSitesMark(db);
+    if (read === mark) return;
     const sites = (await listHostedSites(db)).filter(({ site }) => site.id !== config.siteId);
+    mark = read;
     byId = new Map(sites.map((one) => [one.site.id, one]));
     byHost = new Map(sites.flatMap((one) => one.hosts.map((host) => [host, one])));
     started.endChanged((id) => byId.get(id));

@@ -27,6 +27,15 @@ export interface HostedSite {
 /** The id or a host of a new site belongs to another one. */
 export class HostedSiteTaken extends Error {}
 
+/** Differs when a site was added, changed or removed. Takes a fraction of what reading them does. */
+export async function readSitesMark(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ mark: string }>(
+    `select count(*) || ' ' || coalesce(sum(hashtextextended(s::text || h.host, 0)), 0) as mark
+     from site s join site_host h on h.site_id = s.id`,
+  );
+  return rows[0]?.mark ?? '';
+}
+
 /** All of them, by id. */
 export async function listHostedSites(db: Queryable): Promise<HostedSite[]> {
   const { rows } = await db.query<Site & { salt: string; settings: unknown; hosts: string[] }>(
