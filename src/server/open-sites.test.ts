@@ -159,6 +159,23 @@ it('jobs of a site that nobody visits are run', async () => {
   await other.sites.stop();
 });
 
+it('a site that fails to start does not stop the others, and starts when it is asked again', async () => {
+  let isBroken = true;
+  const { db, parts } = server;
+  const forSite: Database['forSite'] = (id) => {
+    if (isBroken && id === a.site.id) throw new Error('It does not start.');
+    return db.forSite(id);
+  };
+  const sites = await openSites({ ...parts, db: { ...db, forSite } }, server.own);
+  const get = async (host: string) => (await sites.fetch(new Request(`http://${host}/`), {})).status;
+  await expect(get(HOST_A)).rejects.toThrow('It does not start.');
+  expect(await get(HOST_B)).toBe(200);
+  await sites.exchangeLimits();
+  isBroken = false;
+  expect(await get(HOST_A)).toBe(200);
+  await sites.stop();
+});
+
 it('a site that is ended for others starts again, with its limits', async () => {
   const small = await createTestServer({ RATE_LIMIT: 'on' }, { maxStarted: 1, clock });
   const key = async (host: string) =>

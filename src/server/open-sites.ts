@@ -27,7 +27,7 @@ export interface Sites {
  * @param maxStarted how many of them are kept started
  */
 export async function openSites(parts: HostedParts, own: RunningSite, maxStarted?: number): Promise<Sites> {
-  const { config, db, clock } = parts;
+  const { config, db, clock, observer } = parts;
   const started = createStartedSites(parts, maxStarted);
   let byHost = new Map<string, HostedSite>();
   let byId = new Map<string, HostedSite>();
@@ -47,6 +47,10 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
     const ids = await findSitesWithWork(db, clock(), sinks);
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
+  /** A failure of one does not stop the others. */
+  const forEachWithWork = async (act: (site: RunningSite) => Promise<void> | void): Promise<void> => {
+    for (const hosted of await findWork()) await started.open(hosted).then(act).catch(observer.onError);
+  };
   await refresh();
   return {
     fetch(request, env) {
@@ -54,16 +58,10 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
       return hosted ? started.open(hosted).then((site) => site.fetch(request, env)) : own.fetch(request, env);
     },
     refresh,
-    async wake() {
-      for (const hosted of await findWork()) (await started.open(hosted)).deps.jobs.notify();
-    },
+    wake: () => forEachWithWork(({ deps }) => deps.jobs.notify()),
     async sweep() {
-      const failures: unknown[] = [];
-      const sweepOne = ({ deps }: RunningSite) =>
-        sweepAll(deps).catch((error: unknown) => failures.push(error));
-      await sweepOne(own);
-      for (const hosted of await findWork()) await sweepOne(await started.open(hosted));
-      if (failures.length > 0) throw failures.at(-1);
+      await sweepAll(own.deps).catch(observer.onError);
+      await forEachWithWork(({ deps }) => sweepAll(deps));
     },
     async exchangeLimits() {
       for (const site of [own, ...(await started.all())]) await site.exchangeLimits();

@@ -71,21 +71,28 @@ export function createStartedSites(parts: HostedParts, maxStarted = MAX_STARTED)
     return used.limits;
   };
   /** Requests are answered while the server stops, but no further jobs run. */
-  const start = async (hosted: HostedSite, own: Limits | undefined): Promise<RunningSite> => {
+  const startOne = async (hosted: HostedSite, own: Limits | undefined): Promise<RunningSite> => {
     const running = await startHosted(parts, hosted, own);
     if (isStopping) await running.stop();
     return running;
+  };
+  /** One that fails to start is started again when it is asked for again. */
+  const start = (hosted: HostedSite, own: Limits | undefined, usedAt: number): StartedSite => {
+    const { id } = hosted.site;
+    const site = { running: startOne(hosted, own), stored: JSON.stringify(hosted), usedAt };
+    site.running.catch(() => started.get(id) === site && started.delete(id));
+    return site;
+  };
+  const getRunning = async (): Promise<RunningSite[]> => {
+    const sites = await Promise.allSettled([...started.values()].map((site) => site.running));
+    return sites.flatMap((site) => (site.status === 'fulfilled' ? [site.value] : []));
   };
   return {
     open(hosted) {
       const { id } = hosted.site;
       const usedAt = performance.now();
       const own = getLimits(id, usedAt);
-      const site = started.get(id) ?? {
-        running: start(hosted, own),
-        stored: JSON.stringify(hosted),
-        usedAt,
-      };
+      const site = started.get(id) ?? start(hosted, own, usedAt);
       site.usedAt = usedAt;
       started.delete(id);
       started.set(id, site);
@@ -93,7 +100,7 @@ export function createStartedSites(parts: HostedParts, maxStarted = MAX_STARTED)
       if (started.size > maxStarted && oldest) end(oldest);
       return site.running;
     },
-    all: () => Promise.all([...started.values()].map((site) => site.running)),
+    all: getRunning,
     endChanged(find) {
       for (const [id, { stored }] of started) if (JSON.stringify(find(id)) !== stored) end(id);
     },
@@ -104,7 +111,7 @@ export function createStartedSites(parts: HostedParts, maxStarted = MAX_STARTED)
     },
     async stop() {
       isStopping = true;
-      const running = await Promise.all([...started.values()].map((site) => site.running));
+      const running = await getRunning();
       await Promise.all([...running.map((site) => site.stop()), ...ending]);
     },
   };
