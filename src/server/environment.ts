@@ -1,5 +1,7 @@
 /** Values of environment variables. An invalid one fails with one message. */
 
+import { readLocaleTag } from './domain/hosted-site-input';
+
 /** Environment variables, as in `process.env`. */
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,11 +23,9 @@ export function readUrl(env: Environment, name: string): string | undefined {
 /** A language tag such as `de` or `pt-BR`. */
 export function readLocale(env: Environment, name: string): string | undefined {
   const text = env[name] || undefined;
-  try {
-    return text && Intl.getCanonicalLocales(text)[0];
-  } catch {
-    throw new Error(`${name}="${text}" is not a language tag like de or pt-BR.`);
-  }
+  const locale = text && readLocaleTag(text);
+  if (text && !locale) throw new Error(`${name}="${text}" is not a language tag like de or pt-BR.`);
+  return locale;
 }
 
 export function readInteger(env: Environment, name: string, fallback: number, max: number): number {

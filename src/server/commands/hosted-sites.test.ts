@@ -22,7 +22,7 @@ async function run(...args: string[]): Promise<string> {
 }
 
 it('a site is added, listed and removed', async () => {
-  const added = await run(...ADD, '--host', 'WWW.Bücher.example');
+  const added = await run(...ADD, '--host', 'WWW.Bücher.example', '--host', host);
   const token = /^Owner token of \S+: ([\w-]{43})$/m.exec(added)?.[1];
   expect(added).toContain(`Added ${id}: https://${host}/`);
   expect(token && (await run('token', id))).toContain(token);
@@ -69,12 +69,12 @@ describe('arguments', () => {
   ])('that are wrong are explained: %j', (args) => expect(() => readSiteCommand(args)).toThrow(SITE_USAGE));
 
   it.each([
-    ['--host', 'a.example:80', 'is not a host'],
-    ['--host', 'https://a.example', 'is not a host'],
-    ['--host', 'a.example/b', 'is not a host'],
-    ['--locale', 'x', 'is not a language tag'],
-    ['--currency', 'euro', 'is not a code like EUR'],
-    ['--url', 'a.example', 'is not an address'],
+    ['--host', 'a.example:80', 'a.example:80": Enter 1 to 20 hosts'],
+    ['--host', 'https://a.example', 'https://a.example": Enter 1 to 20 hosts'],
+    ['--host', 'a.example/b', 'a.example/b": Enter 1 to 20 hosts'],
+    ['--locale', 'x', '--locale "x": Enter a language tag'],
+    ['--currency', 'euro', '--currency "euro": Enter a code'],
+    ['--url', 'a.example', '--url "a.example": Enter an address'],
   ])('%s %s is refused', (name, value, message) => {
     expect(() => readSiteCommand([...ADD, name, value])).toThrow(message);
   });
@@ -84,6 +84,8 @@ describe('arguments', () => {
   });
 
   it.each([['A'], ['a b'], ['a-'], ['../a'], ['a.b'], ['a'.repeat(64)]])('"%s" is no id', (wrong) => {
-    expect(() => readSiteCommand(['add', wrong, '--host', host, '--root', '.'])).toThrow('is not an id');
+    expect(() => readSiteCommand(['add', wrong, '--host', host, '--root', '.'])).toThrow(
+      `<id> "${wrong}": Enter up to 63 letters`,
+    );
   });
 });

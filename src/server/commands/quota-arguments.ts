@@ -1,5 +1,6 @@
 /** Quotas of a site, as options. */
-import { MEGABYTE, QUOTA_NAMES, type QuotaName, type Quotas } from '../domain/quotas';
+import { readQuota } from '../domain/hosted-site-form';
+import { QUOTA_NAMES, type QuotaName, type Quotas } from '../domain/quotas';
 
 /** New values; null for no limit. Others stay. */
 export type QuotaChange = Partial<Record<QuotaName, number | null>>;
@@ -34,8 +35,9 @@ export function readQuotaChange(values: Partial<Record<Option, string | undefine
 
 function readLimit(option: Option, text: string): number | null {
   if (text === 'none') return null;
-  if (/^\d{1,9}$/.test(text)) return Number(text) * (option === 'file-megabytes' ? MEGABYTE : 1);
-  throw new Error(`--${option} "${text}" is not a whole number, or none.`);
+  const limit = readQuota(NAMES[option], text);
+  if (limit === undefined) throw new Error(`--${option} "${text}" is not a whole number, or none.`);
+  return limit;
 }
 
 /** The quotas after a change. */

@@ -1,25 +1,11 @@
 /** Arguments of the command `site`. */
 import { parseArgs } from 'node:util';
-import {
-  readBaseUrl,
-  readCurrency,
-  readHostName,
-  readLocaleTag,
-  readSiteId,
-} from '../domain/hosted-site-input';
+import { readSiteForm } from '../domain/hosted-site-form';
+import type { NewSite } from '../hosting/hosting';
 import { QUOTA_OPTIONS, type QuotaChange, readQuotaChange } from './quota-arguments';
 
 export type SiteCommand =
-  | {
-      action: 'add';
-      id: string;
-      hosts: string[];
-      name: string;
-      locale: string;
-      currency: string;
-      root: string;
-      url: string;
-    }
+  | ({ action: 'add' } & NewSite)
   | { action: 'list' }
   | { action: 'quota'; id: string; change: QuotaChange }
   | { action: 'token' | 'remove'; id: string };
@@ -44,28 +30,39 @@ export function readSiteCommand(args: readonly string[]): SiteCommand {
   if (more.length > 0) throw new Error(SITE_USAGE);
   if (action === 'list' && id === undefined) return { action };
   if (id === undefined) throw new Error(SITE_USAGE);
-  if (action === 'add' && values.host && values.root) {
-    const hosts = values.host.map(readHost);
-    const { name = id, root, url = `https://${hosts[0]}` } = values;
-    const locale = read(
-      values.locale,
-      readLocaleTag,
-      `--locale "${values.locale}" is not a language tag like de or pt-BR`,
-    );
-    return {
-      action,
-      id: readId(id),
-      hosts,
-      name,
-      locale,
-      currency: read(values.currency, readCurrency, `--currency "${values.currency}" is not a code like EUR`),
-      root,
-      url: read(url, readBaseUrl, `--url "${url}" is not an address like https://www.example.com`),
-    };
-  }
+  if (action === 'add' && values.host && values.root) return { action, ...readSite(id, values) };
   if (action === 'quota') return { action, id, change: readQuotaChange(values) };
   if (action === 'token' || (action === 'remove' && values.yes)) return { action, id };
   throw new Error(SITE_USAGE);
+}
+
+/** Options of the command by the fields of the form. */
+const OPTIONS: Readonly<Record<string, string>> = { id: '<id>', hosts: '--host', folder: '--root' };
+
+/** By the rules of the form on the page of the owner. */
+function readSite(
+  id: string,
+  { host = [], root = '', ...values }: ReturnType<typeof parse>['values'],
+): NewSite {
+  const { name = '', locale = '', currency = '', url = '' } = values;
+  const fields: Record<string, string> = {
+    id,
+    hosts: host.join(' '),
+    folder: root,
+    name,
+    locale,
+    currency,
+    url,
+  };
+  const { value, errors } = readSiteForm(fields);
+  if (value) {
+    const { folder, ...site } = value;
+    return { ...site, root: folder };
+  }
+  const problems = Object.entries(errors).map(
+    ([field, problem]) => `${OPTIONS[field] ?? `--${field}`} "${fields[field]}": ${problem}`,
+  );
+  throw new Error(problems.join('\n'));
 }
 
 function parse(args: readonly string[]) {
@@ -76,8 +73,8 @@ function parse(args: readonly string[]) {
         host: { type: 'string', multiple: true },
         root: { type: 'string' },
         name: { type: 'string' },
-        locale: { type: 'string', default: 'en-US' },
-        currency: { type: 'string', default: 'EUR' },
+        locale: { type: 'string' },
+        currency: { type: 'string' },
         url: { type: 'string' },
         yes: { type: 'boolean', default: false },
         ...QUOTA_OPTIONS,
@@ -88,16 +85,3 @@ function parse(args: readonly string[]) {
     throw new Error(SITE_USAGE);
   }
 }
-
-/** Throws with what was expected. */
-function read(text: string, reader: (text: string) => string | undefined, expected: string): string {
-  const value = reader(text);
-  if (value === undefined) throw new Error(`${expected}.`);
-  return value;
-}
-
-const readId = (id: string): string =>
-  read(id, readSiteId, `"${id}" is not an id like my-shop: up to 63 letters a to z, digits and hyphens`);
-
-const readHost = (host: string): string =>
-  read(host, readHostName, `--host "${host}" is not a host like www.example.com, without a port`);

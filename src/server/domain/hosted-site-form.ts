@@ -1,7 +1,8 @@
-/** Reads the forms of the owner's page of sites. Pure. */
+/** Reads the forms of the owner's page of sites, which are the options of the command `site` as well. Pure. */
+import { MEGABYTE } from '../../core/file-size';
 import type { Fields, Read } from './catalog-input';
 import { readBaseUrl, readCurrency, readHostName, readLocaleTag, readSiteId } from './hosted-site-input';
-import { MEGABYTE, type QuotaName, type Quotas } from './quotas';
+import { QUOTA_NAMES, type QuotaName, type Quotas } from './quotas';
 
 export interface SiteForm {
   id: string;
@@ -42,7 +43,7 @@ export function readSiteForm(fields: Fields): Read<SiteForm> {
   };
 }
 
-/** Names of the fields, in the order of the page, with what a number in them is multiplied by. */
+/** Labels of the fields, with what a number in them is multiplied by. */
 export const QUOTA_FIELDS = {
   submissions: { label: 'Stored submissions', factor: 1 },
   fileBytes: { label: 'Files (MB)', factor: MEGABYTE },
@@ -50,15 +51,18 @@ export const QUOTA_FIELDS = {
   requestsPerSecond: { label: 'Requests per second', factor: 1 },
 } as const satisfies Record<QuotaName, { label: string; factor: number }>;
 
-export const QUOTA_FIELD_NAMES = Object.keys(QUOTA_FIELDS) as QuotaName[];
+/** A limit as it is entered; undefined: it is wrong. */
+export const readQuota = (name: QuotaName, text: string): number | undefined =>
+  /^\d{1,9}$/.test(text) ? Number(text) * QUOTA_FIELDS[name].factor : undefined;
 
 /** An empty field is no limit. */
 export function readQuotaForm(fields: Fields): Read<Quotas> {
   const quotas: Quotas = {};
   const errors: Record<string, string> = {};
-  for (const name of QUOTA_FIELD_NAMES) {
+  for (const name of QUOTA_NAMES) {
     const text = (fields[name] ?? '').trim();
-    if (/^\d{1,9}$/.test(text)) quotas[name] = Number(text) * QUOTA_FIELDS[name].factor;
+    const quota = readQuota(name, text);
+    if (quota !== undefined) quotas[name] = quota;
     else if (text !== '') errors[name] = 'Enter a whole number, or nothing for no limit.';
   }
   return Object.keys(errors).length > 0 ? { errors } : { value: quotas };

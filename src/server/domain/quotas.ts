@@ -1,5 +1,6 @@
 /** Quotas of a site: what it may use of what the sites of a server share. */
 import * as v from 'valibot';
+import { MEGABYTE } from '../../core/file-size';
 
 const Limit = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 
@@ -16,9 +17,6 @@ export const QuotasSchema = v.object({
 });
 
 export type Quotas = v.InferOutput<typeof QuotasSchema>;
-
-/** Bytes. */
-export const MEGABYTE = 1_000_000;
 
 export type QuotaName = keyof Quotas;
 

@@ -1,7 +1,7 @@
 /** Owner page: the sites that the server answers for by host. */
 import { html } from 'hono/html';
-import { QUOTA_FIELD_NAMES, QUOTA_FIELDS } from '../domain/hosted-site-form';
-import { formatQuotas, type Quotas, type Usage } from '../domain/quotas';
+import { QUOTA_FIELDS } from '../domain/hosted-site-form';
+import { formatQuotas, QUOTA_NAMES, type Quotas, type Usage } from '../domain/quotas';
 import type { HostedSite } from '../stores/hosted-sites';
 import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
 import type { Markup } from './page';
@@ -61,7 +61,7 @@ function renderSite(
     <p class="note">${used || 'No quotas'}</p>
     <details ${refused ? html`open` : ''}><summary>Quotas<span class="off"> of ${name}</span></summary>
       <form method="post" action="${path}/quotas">
-        ${QUOTA_FIELD_NAMES.map((field) => renderTextField(state, field, QUOTA_FIELDS[field].label, { inputMode: 'numeric' }))}
+        ${QUOTA_NAMES.map((field) => renderTextField(state, field, QUOTA_FIELDS[field].label, { inputMode: 'numeric' }))}
         <p><span class="note">Leave a field empty for no limit.</span></p>
         <p><button>Save<span class="off"> the quotas of ${name}</span></button></p>
       </form></details>
@@ -75,7 +75,7 @@ function renderSite(
 /** As the form shows them. */
 const toFields = (quotas: Quotas): Record<string, string> =>
   Object.fromEntries(
-    QUOTA_FIELD_NAMES.map((name) => [
+    QUOTA_NAMES.map((name) => [
       name,
       quotas[name] === undefined ? '' : String(quotas[name] / QUOTA_FIELDS[name].factor),
     ]),
