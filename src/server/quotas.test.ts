@@ -118,6 +118,12 @@ describe('requests', () => {
     expect([(await get()).status, (await get()).status, (await get()).status]).toEqual([200, 200, 429]);
   });
 
+  it('of a site that may have none are refused, for an hour', async () => {
+    const { host } = await addSite({ requestsPerSecond: 0 });
+    const refused = await server.request(host, '/');
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '3600']);
+  });
+
   it('at another server count, too', async () => {
     const { host } = await addSite({ requestsPerSecond: 2 });
     const second = await openSites(server.parts, server.own);

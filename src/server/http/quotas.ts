@@ -18,6 +18,9 @@ export interface SiteQuotas {
 /** Seconds whose requests may come at once. */
 const BURST_S = 10;
 
+/** A site without any requests never gets a token. */
+const MAX_RETRY_AFTER_S = 3600;
+
 /** All requests of a site have one bucket. */
 const EVERYBODY = 'everybody';
 
@@ -51,7 +54,7 @@ export function createQuotas(db: Db, siteId: string, quotas: Quotas, clock: () =
 export function countRequests(requests: RateLimiter): MiddlewareHandler {
   return (_, next) => {
     const wait = requests.take(EVERYBODY);
-    if (wait > 0) throw new QuotaExceeded('requestsPerSecond', wait);
+    if (wait > 0) throw new QuotaExceeded('requestsPerSecond', Math.min(wait, MAX_RETRY_AFTER_S));
     return next();
   };
 }
