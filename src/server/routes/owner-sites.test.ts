@@ -116,6 +116,9 @@ describe('the page of sites', () => {
     const other = await server.add([`taken-${HOST}`]);
     const id = other.site.id;
     expect((await call('/config/sites', { ...FIELDS, id })).text).toContain('There is a site');
+    const ghost = `ghost-${tag}`;
+    await server.add([`ghost-${HOST}`], { site: { ...other.site, id: ghost } });
+    expect((await call('/config/sites', { ...FIELDS, id: ghost })).text).toContain('href="#id"');
     const taken = await call('/config/sites', { ...FIELDS, hosts: `taken-${HOST}` });
     expect([taken.status, taken.text]).toEqual([422, expect.stringContaining('Another site has the host')]);
     const own = await call('/config/sites', { ...FIELDS, id: server.config.siteId });

@@ -96,7 +96,7 @@ async function addSite(c: Ctx, deps: Deps, fields: Fields): Promise<Response> {
     return await showSites(c, deps, { ...EMPTY, added });
   } catch (error) {
     if (!(error instanceof HostedSiteTaken)) throw error;
-    return refuse({ [/host/.test(error.message) ? 'hosts' : 'id']: error.message });
+    return refuse({ [error.field]: error.message });
   }
 }
 

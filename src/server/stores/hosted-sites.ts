@@ -25,7 +25,14 @@ export interface HostedSite {
 }
 
 /** The id or a host of a new site belongs to another one. */
-export class HostedSiteTaken extends Error {}
+export class HostedSiteTaken extends Error {
+  readonly field: 'id' | 'hosts';
+
+  constructor(field: 'id' | 'hosts', message: string) {
+    super(message);
+    this.field = field;
+  }
+}
 
 /** Differs when a site was added, changed or removed. Takes a fraction of what reading them does. */
 export async function readSitesMark(db: Queryable): Promise<string> {
@@ -60,13 +67,13 @@ export async function addHostedSite(
      on conflict (id) do nothing returning id`,
     [site.id, site.name, site.locale, site.currency, salt, JSON.stringify(settings)],
   );
-  if (rows.length === 0) throw new HostedSiteTaken(`There is a site "${site.id}".`);
+  if (rows.length === 0) throw new HostedSiteTaken('id', `There is a site "${site.id}".`);
   for (const host of hosts) {
     const added = await tx.query(
       'insert into site_host (host, site_id) values ($1, $2) on conflict do nothing returning host',
       [host, site.id],
     );
-    if (added.rows.length === 0) throw new HostedSiteTaken(`Another site has the host ${host}.`);
+    if (added.rows.length === 0) throw new HostedSiteTaken('hosts', `Another site has the host ${host}.`);
   }
 }
 
