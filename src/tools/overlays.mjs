@@ -4,17 +4,9 @@
 // `npm run build`. Exits with 1 on a difference.
 import { spawnSync } from 'node:child_process';
 import { argv, env, execPath, exit } from 'node:process';
-import { parseArgs } from 'node:util';
+import { readArguments } from './arguments.mjs';
 
-const { values } = parseArgs({
-  args: argv.slice(2),
-  options: { steps: { type: 'string', default: '1000' }, seed: { type: 'string', default: '1' } },
-});
-for (const [name, value] of Object.entries(values))
-  if (!/^[1-9]\d*$/.test(value)) {
-    console.error(`--${name}: ${value} is not a positive whole number.`);
-    exit(1);
-  }
+const { steps, seed } = readArguments(argv.slice(2), { steps: 1000, seed: 1 });
 const { status } = spawnSync(
   execPath,
   [
@@ -24,6 +16,6 @@ const { status } = spawnSync(
     'src/tools/e2e.config.ts',
     'src/e2e/overlay-stack.e2e.ts',
   ],
-  { stdio: 'inherit', env: { ...env, OVERLAY_STEPS: values.steps, OVERLAY_SEED: values.seed } },
+  { stdio: 'inherit', env: { ...env, OVERLAY_STEPS: `${steps}`, OVERLAY_SEED: `${seed}` } },
 );
 exit(status ?? 1);

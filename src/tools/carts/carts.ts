@@ -1,6 +1,6 @@
 // Takes random steps in the carts of members and guests, and compares all readers of a cart after each.
-import { parseArgs } from 'node:util';
 import { type TestApp, testApp } from '../../server/testing/test-app';
+import { readArguments } from '../arguments.mjs';
 import { createRandom } from '../fault-proxy/random';
 import { openShop, takeStep } from './steps';
 
@@ -14,12 +14,10 @@ const PROGRESS_STEPS = 1000;
 
 /** @returns whether nothing differs */
 export async function main(args: string[]): Promise<boolean> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { steps: text, seed: text } });
-  const steps = Number(values.steps ?? 1000);
+  const { steps, seed } = readArguments(args, { steps: 1000, seed: 1 });
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
-  const differences = await runSteps(steps, Number(values.seed ?? 1), (step) => {
+  const differences = await runSteps(steps, seed, (step) => {
     if (step % PROGRESS_STEPS === 0) console.log(`${step} steps in ${seconds()} s`);
   });
   for (const line of differences.slice(0, MAX_PRINTED)) console.log(line);

@@ -1,5 +1,5 @@
 // Options of the command `npm run chaos`.
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.mjs';
 
 export interface Options {
   /** Faults after which the run ends; those of a run with `minutes` are not counted. */
@@ -20,25 +20,21 @@ export interface Options {
 
 /** @throws when a value is not a whole number */
 export function readOptions(args: string[]): Options {
-  const text = { type: 'string' } as const;
-  const names = ['faults', 'minutes', 'servers', 'visitors', 'seed', 'port', 'cluster', 'only'] as const;
-  const { values } = parseArgs({ args, options: Object.fromEntries(names.map((name) => [name, text])) });
-  const number = (name: (typeof names)[number], fallback: number): number => {
-    const value = Number(values[name] ?? fallback);
-    if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} is not a whole number.`);
-    return value;
-  };
-  const minutes = number('minutes', 0);
+  const { cluster, only, ...options } = readArguments(args, {
+    faults: 20,
+    minutes: 0,
+    servers: 4,
+    visitors: 16,
+    seed: 1,
+    cluster: 'on',
+    port: 15_500,
+    only: '',
+  });
+  const endsByTime = options.minutes > 0 && !args.some((arg) => arg.startsWith('--faults'));
   return {
-    faults: minutes > 0 && values.faults === undefined ? Number.POSITIVE_INFINITY : number('faults', 20),
-    minutes,
-    servers: number('servers', 4),
-    visitors: number('visitors', 16),
-    seed: number('seed', 1),
-    cluster: values.cluster !== 'off',
-    port: number('port', 15_500),
-    only: String(values.only ?? '')
-      .split(',')
-      .filter(Boolean),
+    ...options,
+    faults: endsByTime ? Number.POSITIVE_INFINITY : options.faults,
+    cluster: cluster !== 'off',
+    only: only.split(',').filter(Boolean),
   };
 }

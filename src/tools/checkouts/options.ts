@@ -1,5 +1,5 @@
 // Options of the command `npm run checkouts`.
-import { parseArgs } from 'node:util';
+import { readArguments } from '../arguments.mjs';
 
 export interface Options {
   readonly checkouts: number;
@@ -17,25 +17,17 @@ export interface Options {
 
 /** @throws when a value is not a whole number, or servers have no shared database */
 export function readOptions(args: string[]): Options {
-  const text = { type: 'string' } as const;
-  const names = ['checkouts', 'stock', 'parallel', 'servers', 'kills', 'faults', 'seed'] as const;
-  const { values } = parseArgs({ args, options: Object.fromEntries(names.map((name) => [name, text])) });
-  const number = (name: (typeof names)[number], fallback: number): number => {
-    const value = Number(values[name] ?? fallback);
-    if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} is not a whole number.`);
-    return value;
-  };
-  const servers = number('servers', 0);
-  if (servers > 1 && !process.env.DATABASE_URL)
+  const { faults, ...options } = readArguments(args, {
+    checkouts: 1000,
+    stock: 100,
+    parallel: 50,
+    servers: 0,
+    kills: 0,
+    faults: 'off',
+    seed: 1,
+  });
+  if (options.servers > 1 && !process.env.DATABASE_URL)
     throw new Error('Several servers need PostgreSQL: set DATABASE_URL.');
-  if (servers === 0 && number('kills', 0) > 0) throw new Error('--kills needs --servers.');
-  return {
-    checkouts: number('checkouts', 1000),
-    stock: number('stock', 100),
-    parallel: number('parallel', 50),
-    servers,
-    kills: number('kills', 0),
-    faults: values.faults === 'on',
-    seed: number('seed', 1),
-  };
+  if (options.servers === 0 && options.kills > 0) throw new Error('--kills needs --servers.');
+  return { ...options, faults: faults === 'on' };
 }

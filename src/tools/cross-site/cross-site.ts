@@ -1,7 +1,7 @@
 // Sends requests with ids, links, keys and sessions of one site to another site of the same server: no answer may contain what
 // only the first one has, its owner must be refused, and its rows must stay as they are.
-import { parseArgs } from 'node:util';
 import type { Route } from '../../server/http/route';
+import { readArguments } from '../arguments.mjs';
 import { createRandom } from '../fault-proxy/random';
 import { createKnownValues } from '../fuzz/known-values';
 import { chance, pick, type Random } from '../fuzz/pick';
@@ -27,9 +27,8 @@ const BATCH = 400;
 
 /** @returns whether there was no problem */
 export async function main(args: string[]): Promise<boolean> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { requests: text, seed: text } });
-  const report = await runCrossSite(Number(values.requests ?? 10_000), Number(values.seed ?? 1));
+  const { requests, seed } = readArguments(args, { requests: 10_000, seed: 1 });
+  const report = await runCrossSite(requests, seed);
   for (const problem of report.problems) console.log(`${problem}\n`);
   console.log(`responses ${JSON.stringify(report.statuses)}`);
   console.log(

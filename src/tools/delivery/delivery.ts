@@ -1,10 +1,10 @@
 // Checks that every event is stored exactly once, however its page ends: visitors in real tabs send events to the real
 // server through a proxy that injects faults. From time to time the server is killed and started again.
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Browser } from 'playwright-core';
 import { type Site, startSite } from '../../e2e/site';
 import { openPglite } from '../../server/db/pglite';
+import { readArguments } from '../arguments.mjs';
 import { crashAndRestart } from '../fault-proxy/crash-server';
 import {
   jsonResponse,
@@ -37,21 +37,16 @@ const SLOW_MS = 3000;
 
 /** @returns whether enough events were stored, none of them twice */
 export async function main(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      events: { type: 'string', default: '10000' },
-      visitors: { type: 'string', default: '4' },
-      seed: { type: 'string', default: '1' },
-      'kill-every': { type: 'string', default: '1000' },
-    },
+  const { 'kill-every': killEvery, ...options } = readArguments(args, {
+    events: 10_000,
+    visitors: 4,
+    seed: 1,
+    'kill-every': 1000,
   });
   let printed = 0;
   const report = await runDelivery({
-    events: Number(values.events),
-    visitors: Number(values.visitors),
-    seed: Number(values.seed),
-    killEvery: Number(values['kill-every']),
+    ...options,
+    killEvery,
     progress(tracked) {
       if (tracked - printed < 1000) return;
       console.log(`${tracked} events`);

@@ -1,10 +1,10 @@
 // Measures how many events per second the built server acknowledges over HTTP, and counts what it has stored.
-import { parseArgs } from 'node:util';
 import { API_ROOT, calls } from '../../core/calls';
 import { uuid7 } from '../../core/uuid7';
 import { startSite } from '../../e2e/site';
 import { openPglite } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
+import { readArguments } from '../arguments.mjs';
 import { expectStatus, runLoad } from '../load/load';
 
 /** Before the measurement, in milliseconds: the first requests compile the server's code. */
@@ -26,11 +26,7 @@ interface Sent {
 }
 
 export async function main(args: string[]): Promise<number> {
-  const text = (value: string) => ({ type: 'string', default: value }) as const;
-  const { values } = parseArgs({
-    args,
-    options: { seconds: text('5'), connections: text('32'), batch: text('1') },
-  });
+  const { seconds, batch, connections } = readArguments(args, { seconds: 5, connections: 32, batch: 1 });
   const databaseUrl = process.env.DATABASE_URL ?? '';
   const site = await startSite({
     DATABASE_URL: databaseUrl,
@@ -41,12 +37,12 @@ export async function main(args: string[]): Promise<number> {
   try {
     const load: Load = {
       origin: site.origin,
-      batch: Number(values.batch),
-      connections: Number(values.connections),
+      batch,
+      connections,
       run: `bench-${process.pid}-${Date.now()}`,
     };
     const warm = await send(load, WARM_UP_MS);
-    const milliseconds = Number(values.seconds) * 1000;
+    const milliseconds = seconds * 1000;
     const sent = await send(load, milliseconds);
     await site.stop();
     const stored = await countStored(databaseUrl, site.dataDir, load.run);

@@ -2,8 +2,8 @@
 // a proxy that injects faults. From time to time the server is killed and started again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { type Site, startSite } from '../../e2e/site';
+import { readArguments } from '../arguments.mjs';
 import { crashAndRestart } from '../fault-proxy/crash-server';
 import { launchBrowser } from '../launch';
 import { type FaultPlan, startFormProxy } from './form-proxy';
@@ -23,20 +23,15 @@ export interface FaultOptions {
 
 /** @returns whether nothing was lost or stored twice */
 export async function main(args: readonly string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      submissions: { type: 'string', default: '10000' },
-      visitors: { type: 'string', default: '4' },
-      seed: { type: 'string', default: '1' },
-      'kill-every': { type: 'string', default: '500' },
-    },
+  const { 'kill-every': killEvery, ...options } = readArguments(args, {
+    submissions: 10_000,
+    visitors: 4,
+    seed: 1,
+    'kill-every': 500,
   });
   const report = await runFaults({
-    submissions: Number(values.submissions),
-    visitors: Number(values.visitors),
-    seed: Number(values.seed),
-    killEvery: Number(values['kill-every']),
+    ...options,
+    killEvery,
     progress: (sent) => sent % 500 === 0 && console.log(`${sent} sent`),
   });
   console.log(printReport(report));

@@ -1,8 +1,8 @@
 // Sends random requests to every call and page of the server: none may be answered with a server error, or not at all, all
 // responses have safe headers, and each route must answer with success at least once.
-import { parseArgs } from 'node:util';
 import type { Route } from '../../server/http/route';
 import { findHeaderProblems } from '../../server/testing/header-rules';
+import { readArguments } from '../arguments.mjs';
 import { createRandom } from '../fault-proxy/random';
 import { createBackend } from './backend';
 import { createKnownValues } from './known-values';
@@ -40,12 +40,11 @@ const BATCH = 400;
 
 /** @returns whether there was no problem */
 export async function main(args: string[]): Promise<boolean> {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { requests: text, seed: text } });
+  const { requests, seed } = readArguments(args, { requests: 20_000, seed: 1 });
   const started = Date.now();
-  const report = await runFuzz(Number(values.requests ?? 20_000), Number(values.seed ?? 1));
+  const report = await runFuzz(requests, seed);
   for (const problem of report.problems) console.log(`${problem}\n`);
-  console.log(`${values.requests ?? 20_000} requests in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.log(`${requests} requests in ${Math.round((Date.now() - started) / 1000)} s`);
   console.log(`responses ${JSON.stringify(report.statuses)}, the slowest after ${report.slowest} ms`);
   console.log(
     `${report.succeeded.length} routes have answered with success; not: ${report.failed.join(', ') || 'none'}`,

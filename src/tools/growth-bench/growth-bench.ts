@@ -2,11 +2,11 @@
 // the database and the visitors, as on one machine, the processor time of a request says how they would grow apart.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { parseArgs } from 'node:util';
 import { API_ROOT, calls } from '../../core/calls';
 import { type Site, startSite } from '../../e2e/site';
 import { getProductPath } from '../../server/pages/product-page';
 import { createTestSiteId } from '../../server/testing/test-app';
+import { readArguments } from '../arguments.mjs';
 import { expectStatus, runLoad, type Send } from '../load/load';
 
 /** Before the measurement, for each server, in milliseconds: the first requests compile its code. */
@@ -35,17 +35,12 @@ const WORKLOADS: Readonly<Record<string, Work>> = { forms: submitForm, pages: op
 
 /** @returns the exit code */
 export async function main(args: string[]): Promise<number> {
-  const text = (value: string) => ({ type: 'string', default: value }) as const;
-  const { values } = parseArgs({
-    args,
-    options: { servers: text('1,2,4'), seconds: text('5'), connections: text('32') },
-  });
+  const { servers, ...options } = readArguments(args, { servers: '1,2,4', seconds: 5, connections: 32 });
   if (!process.env.DATABASE_URL) {
     console.error('growth-bench: set DATABASE_URL to a PostgreSQL; the embedded database has one server.');
     return 2;
   }
-  const options = { seconds: Number(values.seconds), connections: Number(values.connections) };
-  const counts = values.servers.split(',').map(Number);
+  const counts = servers.split(',').map(Number);
   console.log(
     `${availableParallelism()} processors for servers, database and visitors; ${options.connections} connections`,
   );

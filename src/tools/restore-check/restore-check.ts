@@ -5,11 +5,11 @@ import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { parseArgs } from 'node:util';
 import type { Site } from '../../e2e/site';
 import type { Db } from '../../server/db/db';
 import { openPostgres } from '../../server/db/postgres';
 import { createTestSiteId } from '../../server/testing/test-app';
+import { readArguments } from '../arguments.mjs';
 import { compare, type Differences, fillStock, PIECES } from '../chaos/check';
 import { createTraffic, startServers } from '../chaos/traffic';
 import { type Acknowledged, createAcknowledged, createSettings, runVisitors } from '../chaos/visitors';
@@ -35,7 +35,7 @@ interface Options {
 
 /** @returns the exit code */
 export async function main(args: string[]): Promise<number> {
-  const options = readOptions(args);
+  const options = readArguments(args, { seconds: 5, visitors: 8, port: 15_600 });
   const bin = findPostgres();
   if (!bin) {
     console.log('restore-check: skipped; needs the Debian package postgresql.');
@@ -157,16 +157,3 @@ async function actAgain(run: Run): Promise<Differences> {
 
 const describe = ({ forms, events, orders, paid, accounts }: Acknowledged): string =>
   `${forms.length} forms, ${events.length} events, ${orders.length} orders, ${paid.length} payments, ${accounts.length} accounts`;
-
-/** @throws when a value is not a whole number above 0 */
-function readOptions(args: string[]): Options {
-  const text = { type: 'string' } as const;
-  const { values } = parseArgs({ args, options: { seconds: text, visitors: text, port: text } });
-  const number = (name: keyof Options, fallback: number): number => {
-    const value = Number(values[name] ?? fallback);
-    if (!Number.isSafeInteger(value) || value < 1)
-      throw new Error(`--${name} is not a whole number above 0.`);
-    return value;
-  };
-  return { seconds: number('seconds', 5), visitors: number('visitors', 8), port: number('port', 15_600) };
-}

@@ -1,10 +1,10 @@
 // Measures the search preview over many items: the whole request in the application, without the network.
-import { parseArgs } from 'node:util';
 import type { ContentCollection } from '../../core/content/content-item';
 import type { Queryable } from '../../server/db/db';
 import { addContentCollection } from '../../server/stores/content-collections';
 import { importItems } from '../../server/stores/content-import';
 import { testApp } from '../../server/testing/test-app';
+import { readArguments } from '../arguments.mjs';
 import { createRandom } from '../fault-proxy/random';
 
 /** 95 % of the previews are answered within this time, in milliseconds. */
@@ -25,15 +25,8 @@ const TEXT_WORDS = 150;
 const VOCABULARY = 8000;
 
 export async function main(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      items: { type: 'string', default: '10000' },
-      queries: { type: 'string', default: '1000' },
-      seed: { type: 'string', default: '1' },
-    },
-  });
-  const random = createRandom(Number(values.seed));
+  const options = readArguments(args, { items: 10_000, queries: 1000, seed: 1 });
+  const random = createRandom(options.seed);
   const words = Array.from({ length: VOCABULARY }, () => createWord(random));
   // A few words are in most texts, most words in few, as in a language.
   const pick = (): string => words[Math.floor(VOCABULARY * random() ** 3)] as string;
@@ -43,7 +36,7 @@ export async function main(args: string[]): Promise<number> {
   try {
     await addContentCollection(db, siteId, COLLECTION);
     const now = Date.now();
-    const items = Array.from({ length: Number(values.items) }, (_, index) => ({
+    const items = Array.from({ length: options.items }, (_, index) => ({
       id: index.toString(16).padStart(24, '0'),
       slug: `item-${index}`,
       title: write(TITLE_WORDS),
@@ -59,7 +52,7 @@ export async function main(args: string[]): Promise<number> {
     await db.query('analyze');
     const times: Time[] = [];
     const references: number[] = [];
-    for (let index = 0; index < Number(values.queries); index++) {
+    for (let index = 0; index < options.queries; index++) {
       references.push(await measureReference(db));
       times.push(await measure(app, createQuestion(pick, random)));
     }

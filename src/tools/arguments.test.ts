@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { readArguments } from './arguments.mjs';
+import { main as crossSite } from './cross-site/cross-site';
+
+const DEFAULTS = { requests: 1000, 'kill-every': 500, only: '' };
+
+it('reads numbers and texts, and has defaults', () => {
+  expect(readArguments([], DEFAULTS)).toEqual(DEFAULTS);
+  expect(readArguments(['--requests', '20', '--kill-every=0', '--only', '7'], DEFAULTS)).toEqual({
+    requests: 20,
+    'kill-every': 0,
+    only: '7',
+  });
+});
+
+it.each(['many', '', '1.5', '-1', '1e3'])('refuses %j as a number', (value) => {
+  expect(() => readArguments([`--requests=${value}`], DEFAULTS)).toThrow(/^--requests: .*whole number/);
+});
+
+it('refuses unknown options', () => {
+  expect(() => readArguments(['--seed', '1'], DEFAULTS)).toThrow(/--seed/);
+});
+
+it('a check with a wrong number fails instead of checking nothing', async () => {
+  await expect(crossSite(['--requests', 'many'])).rejects.toThrow('--requests: many is not a whole number.');
+});
