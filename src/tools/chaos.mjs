@@ -2,8 +2,6 @@
 // `npm run chaos -- --faults 20`: servers on a database cluster (npm run cluster) whose parts are killed and paused while visitors
 // submit, order and join; compares what was acknowledged with what is stored. `--minutes 30 --servers 4 --visitors 16 --seed 1
 // --only primary,server`. Needs `npm run build`. Exit code 1: something differs.
-import { argv, exit } from 'node:process';
-import { runnerImport } from 'vite';
+import { runMain } from './run/main.mjs';
 
-const { module } = await runnerImport('src/tools/chaos/chaos.ts', { configFile: false, logLevel: 'warn' });
-exit(await module.main(argv.slice(2)));
+await runMain('src/tools/chaos/chaos.ts');

@@ -1,11 +1,6 @@
 // @ts-check
 // `npm run checkouts [-- --checkouts 10000 --stock 100 --parallel 50 --servers 3 --kills 100 --faults on --seed 1]`: checks that no piece is sold
 // twice and no payment is lost or captured twice. Uses PostgreSQL if DATABASE_URL is set. Exits with 1 on a difference.
-import { argv, exit } from 'node:process';
-import { runnerImport } from 'vite';
+import { runMain } from './run/main.mjs';
 
-const { module } = await runnerImport('src/tools/checkouts/checkouts.ts', {
-  configFile: false,
-  logLevel: 'warn',
-});
-exit((await module.main(argv.slice(2))) ? 0 : 1);
+await runMain('src/tools/checkouts/checkouts.ts');

@@ -1,11 +1,6 @@
 // @ts-check
 // `DATABASE_URL=… npm run growth-bench -- --servers 1,2,4 --seconds 5 --connections 32`: forms and pages per second of several servers
 // on one PostgreSQL, and the processor time that each costs them. Needs `npm run build`.
-import { argv, exit } from 'node:process';
-import { runnerImport } from 'vite';
+import { runMain } from './run/main.mjs';
 
-const { module } = await runnerImport('src/tools/growth-bench/growth-bench.ts', {
-  configFile: false,
-  logLevel: 'warn',
-});
-exit(await module.main(argv.slice(2)));
+await runMain('src/tools/growth-bench/growth-bench.ts');

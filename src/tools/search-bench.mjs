@@ -1,11 +1,6 @@
 // @ts-check
 // `npm run search-bench -- --items 10000 --queries 1000 --seed 1`: time of a search preview on the server, in the
 // embedded database, and in PostgreSQL with DATABASE_URL. Exit code 1: slower than the limit.
-import { argv, exit } from 'node:process';
-import { runnerImport } from 'vite';
+import { runMain } from './run/main.mjs';
 
-const { module } = await runnerImport('src/tools/search-bench/search-bench.ts', {
-  configFile: false,
-  logLevel: 'warn',
-});
-exit(await module.main(argv.slice(2)));
+await runMain('src/tools/search-bench/search-bench.ts');
