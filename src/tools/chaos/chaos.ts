@@ -11,6 +11,7 @@ import { findMissing, removeCluster, startCluster, stopCluster } from '../cluste
 import { getUser } from '../cluster/files';
 import { createLayout } from '../cluster/layout';
 import { createRandom } from '../fault-proxy/random';
+import { startServers } from '../load/servers';
 import { compare, countDoubled, countMissing, fillStock, PIECES } from './check';
 import { createClocks } from './clocks';
 import { createClusterFaults } from './cluster-faults';
@@ -18,7 +19,7 @@ import { mountDisks } from './disks';
 import { createClockFault, createConnectionFault, createServerFaults, type Fault } from './faults';
 import { type Options, readOptions } from './options';
 import { type FaultRecord, report } from './report';
-import { createTraffic, startServers, type Traffic } from './traffic';
+import { createTraffic, type Traffic } from './traffic';
 import { type Acknowledged, createAcknowledged, createSettings, runVisitors, setWebhook } from './visitors';
 
 /** Pause between faults, in milliseconds. */

@@ -1,7 +1,7 @@
 // What a run has met, for people.
 import type { Differences } from './check';
 import { LIMIT_MS, type Traffic } from './traffic';
-import type { Acknowledged } from './visitors';
+import { type Acknowledged, describeAcknowledged } from './visitors';
 
 /** The longest that nothing is written after the primary is lost, in milliseconds. */
 export const RECOVERY_MS = 15_000;
@@ -38,10 +38,7 @@ export function report(run: Run): boolean {
       `  ${records.length} × ${name}: no write for ${seconds(outages[outages.length >> 1]!)} (median), ${seconds(outages.at(-1)!)} (longest)`,
     );
   }
-  const { forms, events, orders, paid, accounts } = done;
-  console.log(
-    `acknowledged: ${forms.length} forms, ${events.length} events, ${orders.length} orders, ${paid.length} payments, ${accounts.length} accounts`,
-  );
+  console.log(`acknowledged: ${describeAcknowledged(done)}`);
   console.log(`webhooks: ${webhooks.sent} sent, ${webhooks.repeated} of them again`);
   for (const [status, n] of [...traffic.counts].sort(([a], [b]) => a.localeCompare(b)))
     console.log(`  ${n} × ${status}`);

@@ -1,6 +1,6 @@
 // Requests to several servers: spread by chance, repeated until they are answered, and measured.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Site, startSite } from '../../e2e/site';
+import type { Site } from '../../e2e/site';
 import type { Backend } from '../../server/testing/browser-client';
 
 /** Pause before a request is repeated, in milliseconds. */
@@ -33,13 +33,6 @@ export interface Traffic extends Backend {
   slowest: Slow;
   /** Requests that took longer than the limit. */
   readonly tooSlow: Slow[];
-}
-
-/** One server with each of the settings, one after the other. */
-export async function startServers(settings: readonly Record<string, string>[]): Promise<Site[]> {
-  const servers: Site[] = [];
-  for (const env of settings) servers.push(await startSite(env));
-  return servers;
 }
 
 export function createTraffic(servers: readonly Site[]): Traffic {

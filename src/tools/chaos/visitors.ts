@@ -23,10 +23,7 @@ const OWNER = 'the-owner-of-the-servers-in-chaos';
 export const createSettings = (url: string, siteId: string): Record<string, string> => ({
   DATABASE_URL: url,
   SITE_ID: siteId,
-  SITE_API_SECRET: TEST_SECRET,
   SITE_API_OWNER_TOKEN: OWNER,
-  RATE_LIMIT: 'off',
-  LOG: 'off',
 });
 
 const OWNER_HEADERS = { authorization: `Bearer ${OWNER}` };
@@ -57,6 +54,10 @@ export const createAcknowledged = (): Acknowledged => ({
   accounts: [],
   problems: [],
 });
+
+/** For people. */
+export const describeAcknowledged = ({ forms, events, orders, paid, accounts }: Acknowledged): string =>
+  `${forms.length} forms, ${events.length} events, ${orders.length} orders, ${paid.length} payments, ${accounts.length} accounts`;
 
 export interface Visits {
   readonly traffic: Traffic;

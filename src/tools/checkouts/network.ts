@@ -1,9 +1,9 @@
 // The connection of visitors to the shop: the application in this process, or servers of which some are killed.
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Site, startSite } from '../../e2e/site';
 import type { Backend } from '../../server/testing/browser-client';
-import { TEST_SECRET, type TestApp } from '../../server/testing/test-app';
+import type { TestApp } from '../../server/testing/test-app';
 import { crashAndRestart } from '../fault-proxy/crash-server';
+import { startServers } from '../load/servers';
 import type { Options } from './options';
 
 /** Chance that a response is lost on its way and the visitor repeats the request. */
@@ -50,9 +50,7 @@ export async function connectToServers(
   { servers, kills, checkouts }: Options,
   random: (() => number) | undefined,
 ): Promise<Network> {
-  const settings = { RATE_LIMIT: 'off', LOG: 'off', SITE_API_SECRET: TEST_SECRET, ...env };
-  const sites: Site[] = [];
-  for (let n = 0; n < servers; n++) sites.push(await startSite(settings));
+  const sites = await startServers(Array.from({ length: servers }, () => env));
   const counts = createCounts();
   const failures: string[] = [];
   let victim = 0;

@@ -1,11 +1,11 @@
 // Measures how many events per second the built server acknowledges over HTTP, and counts what it has stored.
 import { API_ROOT, calls } from '../../core/calls';
 import { uuid7 } from '../../core/uuid7';
-import { startSite } from '../../e2e/site';
 import { openPglite } from '../../server/db/pglite';
 import { openPostgres } from '../../server/db/postgres';
 import { readArguments } from '../arguments.mjs';
 import { expectStatus, runLoad } from '../load/load';
+import { startServer } from '../load/servers';
 
 /** Before the measurement, in milliseconds: the first requests compile the server's code. */
 const WARM_UP_MS = 1000;
@@ -28,12 +28,7 @@ interface Sent {
 export async function main(args: string[]): Promise<number> {
   const { seconds, batch, connections } = readArguments(args, { seconds: 5, connections: 32, batch: 1 });
   const databaseUrl = process.env.DATABASE_URL ?? '';
-  const site = await startSite({
-    DATABASE_URL: databaseUrl,
-    SITE_API_SECRET: 'a secret of the benchmark that is long enough',
-    RATE_LIMIT: 'off',
-    LOG: 'off',
-  });
+  const site = await startServer({ DATABASE_URL: databaseUrl });
   try {
     const load: Load = {
       origin: site.origin,

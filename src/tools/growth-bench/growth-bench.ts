@@ -3,11 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { API_ROOT, calls } from '../../core/calls';
-import { type Site, startSite } from '../../e2e/site';
+import type { Site } from '../../e2e/site';
 import { getProductPath } from '../../server/pages/product-page';
 import { createTestSiteId } from '../../server/testing/test-app';
 import { readArguments } from '../arguments.mjs';
 import { expectStatus, runLoad, type Send } from '../load/load';
+import { startServers } from '../load/servers';
 
 /** Before the measurement, for each server, in milliseconds: the first requests compile its code. */
 const WARM_UP_MS = 2000;
@@ -59,16 +60,9 @@ export async function main(args: string[]): Promise<number> {
 const ratio = (a: number, b: number): string => (a / b).toFixed(2);
 
 async function measure(count: number, options: Options): Promise<Map<string, Result>> {
-  const env = {
-    DATABASE_URL: process.env.DATABASE_URL ?? '',
-    SITE_ID: createTestSiteId(),
-    SITE_API_SECRET: 'a secret of the benchmark that is long enough',
-    RATE_LIMIT: 'off',
-    LOG: 'off',
-  };
-  const servers: Site[] = [];
+  const env = { DATABASE_URL: process.env.DATABASE_URL ?? '', SITE_ID: createTestSiteId() };
+  const servers = await startServers(Array.from({ length: count }, () => env));
   try {
-    for (let n = 0; n < count; n++) servers.push(await startSite(env));
     const results = new Map<string, Result>();
     for (const [name, work] of Object.entries(WORKLOADS))
       results.set(name, await runWork(servers, work, options));

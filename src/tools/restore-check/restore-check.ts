@@ -11,9 +11,16 @@ import { openPostgres } from '../../server/db/postgres';
 import { createTestSiteId } from '../../server/testing/test-app';
 import { readArguments } from '../arguments.mjs';
 import { compare, type Differences, fillStock, PIECES } from '../chaos/check';
-import { createTraffic, startServers } from '../chaos/traffic';
-import { type Acknowledged, createAcknowledged, createSettings, runVisitors } from '../chaos/visitors';
+import { createTraffic } from '../chaos/traffic';
+import {
+  type Acknowledged,
+  createAcknowledged,
+  createSettings,
+  describeAcknowledged,
+  runVisitors,
+} from '../chaos/visitors';
 import { findPostgres, getUser } from '../cluster/files';
+import { startServers } from '../load/servers';
 import {
   archiveLog,
   createPrimary,
@@ -66,8 +73,8 @@ async function check(place: Place, options: Options): Promise<Differences> {
   const from = Date.now();
   const restored = await restoreTo(place, backup, time);
   console.log(`restored to ${time} in ${((Date.now() - from) / 1000).toFixed(1)} s`);
-  console.log(`acknowledged before: ${describe(kept)}`);
-  console.log(`acknowledged after: ${describe(lost)}`);
+  console.log(`acknowledged before: ${describeAcknowledged(kept)}`);
+  console.log(`acknowledged after: ${describeAcknowledged(lost)}`);
   try {
     return { ...(await compareRestored(run, kept, lost)), ...(await actAgain(run)) };
   } finally {
@@ -151,9 +158,6 @@ async function actAgain(run: Run): Promise<Differences> {
     for (const server of servers) await server.dispose();
   }
   for (const problem of done.problems) console.error(problem);
-  console.log(`acknowledged after the restore: ${describe(done)}`);
+  console.log(`acknowledged after the restore: ${describeAcknowledged(done)}`);
   return { 'refusals after the restore': done.problems.length + (done.forms.length > 0 ? 0 : 1) };
 }
-
-const describe = ({ forms, events, orders, paid, accounts }: Acknowledged): string =>
-  `${forms.length} forms, ${events.length} events, ${orders.length} orders, ${paid.length} payments, ${accounts.length} accounts`;

@@ -1,0 +1,21 @@
+// Built servers for tools that send many requests.
+import { type Site, startSite } from '../../e2e/site';
+import { TEST_SECRET } from '../../server/testing/test-app';
+
+/** All requests come from one address, and their log is not read. */
+const SETTINGS = { RATE_LIMIT: 'off', LOG: 'off', SITE_API_SECRET: TEST_SECRET };
+
+export const startServer = (env: Readonly<Record<string, string>>): Promise<Site> =>
+  startSite({ ...SETTINGS, ...env });
+
+/** One server with each of the settings, one after the other; if one does not start, none stays. */
+export async function startServers(settings: readonly Readonly<Record<string, string>>[]): Promise<Site[]> {
+  const servers: Site[] = [];
+  try {
+    for (const env of settings) servers.push(await startServer(env));
+  } catch (error) {
+    for (const server of servers) await server.dispose();
+    throw error;
+  }
+  return servers;
+}
