@@ -4,15 +4,17 @@
 import { GALLERY_DESIGNS, SUMMARY_DESIGNS } from './designs.mjs';
 import { LINK_BLOCKS } from './link-blocks.mjs';
 
+/** @typedef {import('./facts.mjs').Fact} Fact */
+
 /**
  * `classes`, `types` (`data-block-type`, ENM-004 and ENM-005), `slices` (`data-slice-type`, ENM-006), `slides`
- * (`data-slide-type`, CTX-010), `definitions` (`data-definition-name`) and `controllers` (`data-controller`) identify the block. `needs` are facts of which one must
- * hold, `reason` says so. Blocks inside of a container are wrapped, too. `attributes` are those of the element.
+ * (`data-slide-type`, CTX-010), `definitions` (`data-definition-name`) and `controllers` (`data-controller`) identify
+ * the block. `needs` are facts of which one must hold, `reason` says so. Blocks inside of a container are wrapped, too.
+ * `attributes` are those of the element.
  * @typedef {{ kind: string, tag: string, classes: readonly string[], types?: readonly string[],
- *   slices?: readonly string[], slides?: readonly string[], attributes?: string, definitions?: readonly string[], controllers?: RegExp, needs?: readonly Fact[], reason?: string,
- *   isContainer?: boolean, designs?: Readonly<Record<string, string>> }} Block
- * @typedef {'image' | 'link' | 'button' | 'form' | 'fields' | 'code' | 'embed' | 'panel' | 'table' | 'item' | 'marquee' |
- *   'highlight' | 'article' | 'input' | 'dates' | 'donation' | 'map' | 'text' | 'player'} Fact
+ *   slices?: readonly string[], slides?: readonly string[], attributes?: string, definitions?: readonly string[],
+ *   controllers?: RegExp, needs?: readonly Fact[], reason?: string, isContainer?: boolean,
+ *   designs?: Readonly<Record<string, string>> }} Block
  */
 
 /** @type {readonly Block[]} */
@@ -53,8 +55,8 @@ export const BLOCKS = [
     classes: ['video-block'],
     types: ['32'],
     slices: ['video'],
-    needs: ['embed'],
-    reason: 'it contains neither `data-html` nor a frame: its player exists only in its script',
+    needs: ['embed', 'video'],
+    reason: 'it contains no `data-html`, frame or video: its player exists only in its script',
   },
   {
     kind: 'audio',

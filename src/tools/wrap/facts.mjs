@@ -2,10 +2,9 @@
 // What the elements of a document contain, as far as blocks need it.
 
 /** @typedef {import('../../server-render/html/elements.mjs').Element} Element */
-/** @typedef {import('./blocks.mjs').Fact} Fact */
+/** @typedef {(typeof FACTS)[number]} Fact */
 
-/** @type {readonly Fact[]} */
-const FACTS = [
+const FACTS = /** @type {const} */ ([
   'image',
   'link',
   'button',
@@ -25,13 +24,14 @@ const FACTS = [
   'map',
   'text',
   'player',
-];
+  'video',
+]);
 
 /** Facts of element names. @type {Readonly<Record<string, readonly Fact[]>>} */
 const OF_NAMES = {
   img: ['image', 'text'],
   picture: ['text'],
-  video: ['text'],
+  video: ['text', 'video'],
   audio: ['player'],
   form: ['form', 'fields'],
   button: ['button'],
@@ -52,6 +52,9 @@ const OF_CLASSES = {
   'sqs-add-to-cart-button': ['form'],
   'sqs-add-to-cart-button-wrapper': ['form'],
 };
+
+/** A lazy loader or a consent tool moves the address of a frame. */
+const FRAME_URLS = ['src', 'data-src', 'data-lazy-src'];
 
 /**
  * The facts of each element and of those inside.
@@ -82,7 +85,8 @@ function listFacts(html, element) {
   for (const one of get('class').split(/\s+/))
     facts.push(...(Object.hasOwn(OF_CLASSES, one) ? (OF_CLASSES[one] ?? []) : []));
   if (name === 'a' && get('href')) facts.push('link');
-  if (get('data-html') || (name === 'iframe' && (get('src') || get('data-src')))) facts.push('embed', 'text');
+  if (get('data-html') || (name === 'iframe' && FRAME_URLS.some(get))) facts.push('embed', 'text');
+  if (attributes.has('data-config-video')) facts.push('video');
   if (get('role') === 'tabpanel') facts.push('panel');
   if (attributes.has('aria-expanded') && get('aria-controls')) facts.push('item');
   if (get('data-url') || get('data-audio-asset-url')) facts.push('player');
@@ -100,8 +104,9 @@ function listJsonFacts(html, { name, attributes, startEnd, end }) {
   if (/"(?:mapLat|markerLat|addressLine1|addressTitle)":/.test(block)) facts.push('map');
   if (/"(?:html|url)":"./.test(block)) facts.push('embed');
   if (/"dataTable":\[/.test(block)) facts.push('table');
-  if (name !== 'script' || !end) return facts;
+  if (!['script', 'noscript'].includes(name) || !end) return facts;
   const text = html.slice(startEnd, end);
+  if (name === 'noscript') return /<iframe\s[^>]*\bsrc=/i.test(text) ? [...facts, 'embed'] : facts;
   if (text.includes('"formFields"')) facts.push('fields');
   if (/Marquee-props/.test(attributes.get('class') ?? '') && /"marqueeItems"\s*:\s*\[\s*\{/.test(text))
     facts.push('marquee');

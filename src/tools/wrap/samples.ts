@@ -54,6 +54,26 @@ export const samples: readonly Sample[] = [
     expected: '<site-video>',
   },
   {
+    kind: 'a video in a frame that a lazy loader has emptied',
+    html: block('video', '<iframe data-lazy-src="https://video.example/1"></iframe>'),
+    expected: '<site-video>',
+  },
+  {
+    kind: 'a video in a frame for pages without script',
+    html: block('video', '<noscript><iframe src="https://video.example/1"></iframe></noscript>'),
+    expected: '<site-video>',
+  },
+  {
+    kind: 'a video of the site itself',
+    html: block('video', '<div class="sqs-native-video" data-config-video="{}"></div>'),
+    expected: '<site-video>',
+  },
+  {
+    kind: 'a video element',
+    html: block('video', '<video src="/a.mp4" controls></video>'),
+    expected: '<site-video>',
+  },
+  {
     kind: 'a video of a script',
     html: block('video', '<div class="native"></div>'),
     expected: '',
