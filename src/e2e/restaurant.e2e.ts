@@ -1,4 +1,4 @@
-// The example restaurant: menu, reservation, events, journal, letter and forms, by keyboard and without script.
+// The example restaurant: menu, reservation, journal, letter and forms, by keyboard and without script.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
@@ -88,85 +88,6 @@ test('without script, an event and a post are found, read and searched', async (
   });
   expect(isBelow).toBe(true);
   await page.getByRole('link', { name: 'How to open an oyster' }).first().waitFor();
-});
-
-test('events: other months in place in the time zone of the site, also from another one [BLK-006]', async ({
-  visit,
-}) => {
-  const { page, watch } = await visit({
-    timezoneId: 'Pacific/Auckland',
-    viewport: { width: 1280, height: 900 },
-  });
-  await page.goto(`${HOME}events/`);
-  const calendar = page.locator('site-calendar');
-  const caption = calendar.locator('.site-calendar-name:visible');
-  const first = (await caption.textContent()) ?? '';
-  expect(await calendar.locator('caption:visible').textContent()).toContain('Central European');
-  await calendar.hover();
-  await calendar.and(page.locator(':state(ready)')).waitFor();
-  expect(watch.requests(/GetItemsByMonth/)).toEqual([]);
-  const next = calendar.locator('a[rel=next]:visible');
-  const name = (await next.textContent()) ?? '';
-  await next.press('Enter');
-  await page
-    .getByRole('status')
-    .filter({ hasText: `${name}:` })
-    .waitFor();
-  expect([first === name, await caption.textContent()]).toEqual([false, name]);
-  const { url } = watch.requests(/GetItemsByMonth/)[0]!;
-  const items: { title: string; startDate: number }[] = await (await page.request.get(url.href)).json();
-  const format = new Intl.DateTimeFormat('en-US', { timeStyle: 'short', timeZone: 'Europe/Amsterdam' });
-  const texts = await calendar.locator('.site-calendar-event:visible').allTextContents();
-  expect(texts.length).toBe(items.length);
-  for (const [index, { title, startDate }] of items.entries())
-    expect(texts[index]).toContain(`${format.format(startDate)} ${title}`);
-  expect(await axe(page, 'site-calendar')).toEqual([]);
-});
-
-test('events: says so if a month cannot be drawn, keeps the one on the page, and draws the next attempt [BLK-006]', async ({
-  page,
-  watch,
-}) => {
-  watch.expectOutput(/ERR_FAILED/);
-  watch.expectOutput(/^console warning: site-calendar: a part of its script could not be loaded/);
-  const chunk = '**/site-elements/chunks/drawn-month-*.js';
-  await page.route(chunk, (route) => route.abort());
-  await page.goto(`${HOME}events/`);
-  const calendar = page.locator('site-calendar');
-  const caption = calendar.locator('.site-calendar-name:visible');
-  const first = await caption.textContent();
-  await calendar.hover();
-  await calendar.and(page.locator(':state(ready)')).waitFor();
-  const next = calendar.locator('a[rel=next]:visible');
-  const name = await next.textContent();
-  await next.press('Enter');
-  await page.getByText(`The events of ${name} could not be loaded. Please try again.`).waitFor();
-  expect([await caption.textContent(), await calendar.locator('[aria-busy]').count()]).toEqual([first, 0]);
-  expect(await axe(page, 'site-calendar')).toEqual([]);
-  await page.unroute(chunk);
-  await next.press('Enter');
-  await caption.getByText(name ?? '').waitFor();
-});
-
-test('events: without script, a month has its own page, and a day leads to its event [BLK-006]', async ({
-  visit,
-}) => {
-  const { page } = await visit({ javaScriptEnabled: false });
-  await page.goto(`${HOME}events/`);
-  const event = page.locator('main h2 a').first();
-  const title = (await event.textContent()) ?? '';
-  const start = (await page.locator('main time[itemprop=startDate]').first().getAttribute('datetime')) ?? '';
-  const [year, month] = start.split('-');
-  await page.goto(`${HOME}events/?month=${month}-${year}`);
-  expect(await page.locator('h1').textContent()).toMatch(new RegExp(`^Events: \\w+ ${year}$`));
-  await page.locator('.site-calendar-event', { hasText: title }).first().click();
-  expect(await page.locator('h1').textContent()).toBe(title);
-  await page.goto(`${HOME}events/?month=${month}-${year}`);
-  const next = page.locator('site-calendar a[rel=next]');
-  const name = await next.textContent();
-  await next.click();
-  await page.waitForURL(/month=/);
-  expect(await page.locator('h1').textContent()).toBe(`Events: ${name}`);
 });
 
 test('a post is shared by links, and its address copied [BLK-008]', async ({ visit, origin }) => {
