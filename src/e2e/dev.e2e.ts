@@ -1,13 +1,8 @@
 // dev.js as it is built: under the strictest policy, on the pages of the demo, and the hint at it.
 import type { Page } from 'playwright-core';
-import {
-  areElementsDefined,
-  MESSAGES,
-  MISTAKES_PAGE,
-  makeFurtherMistakes,
-} from '../tools/engines/journeys/ten-mistakes';
 import { axe, expect, test } from './harness';
 import { activateElements, contentPages } from './pages';
+import { areElementsDefined, MESSAGES, MISTAKES_PAGE, makeFurtherMistakes } from './ten-mistakes';
 import { IMG, openTestPage } from './test-page';
 
 const DEV = '<script type="module" src="/site-elements/dev.js"></script>';

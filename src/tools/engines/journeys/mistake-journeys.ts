@@ -1,7 +1,7 @@
 // The console of a page with mistakes has one clear line for each.
 import { expect } from 'vitest';
+import { areElementsDefined, MESSAGES, MISTAKES_PAGE, makeFurtherMistakes } from '../../../e2e/ten-mistakes';
 import type { Journeys } from './journeys';
-import { areElementsDefined, MESSAGES, MISTAKES_PAGE, makeFurtherMistakes } from './ten-mistakes';
 
 /** Lines of scripts, without the element that follows a message. */
 const printed = () =>
