@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { fakeGoogleMaps } from './fake-google-maps';
-import { expect, test } from './harness';
+import { expect, holdRequests, test } from './harness';
 import { openTestPage } from './test-page';
 
 const KEY = 'AIzaSyExample-0123456789_abcdefghijklmno';
@@ -187,14 +187,7 @@ test('Google Maps: a click before the services of the page are loaded waits for 
 }) => {
   watch.allowOutput(/request to another host/);
   const google = await fakeGoogleMaps(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/site-services.js', async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await holdRequests(page, '**/site-services.js');
   await openMaps(page, MAP);
   await showMap(page);
   await page.locator('site-map:state(ready)').waitFor();
