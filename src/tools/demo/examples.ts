@@ -28,7 +28,6 @@ export interface Documentation {
   without: string;
   /** Directives of a Content Security Policy besides those that all elements need. */
   csp: string;
-  /** Lays out its children by the extended style sheet. */
   order: number;
   intro: string;
   /** Illustration (SVG) for the index. */
