@@ -7,7 +7,10 @@ import { findFreePort } from '../free-port.mjs';
 import { install, run, tarballOf } from './npm.mjs';
 import { untilItResponds } from './project.mjs';
 
-const HTML_VALIDATE = `html-validate@${JSON.parse(readFileSync('package.json', 'utf8')).devDependencies['html-validate']}`;
+/** Peers of the client, in the versions of this project. */
+const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const REACT = ['react', 'react-dom'].map((name) => `${name}@${dependencies[name]}`);
+const HTML_VALIDATE = `html-validate@${devDependencies['html-validate']}`;
 
 /** An empty project. @param {string} parent @param {string} name */
 function createFolder(parent, name) {
@@ -32,7 +35,7 @@ export async function checkManifests(parent) {
 /** Every entry can be imported, and the manifest names files that exist. @param {string} parent */
 export async function checkNodeImports(parent) {
   const folder = createFolder(parent, 'imports');
-  await install(folder, tarballOf('site-elements'), 'react@19.3.1', 'react-dom@19.3.1', HTML_VALIDATE);
+  await install(folder, tarballOf('site-elements'), ...REACT, HTML_VALIDATE);
   const read = (/** @type {string} */ name) =>
     JSON.parse(readFileSync(join(folder, 'node_modules/site-elements', name), 'utf8'));
   const { exports, customElements } = read('package.json');

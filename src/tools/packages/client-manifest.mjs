@@ -88,11 +88,7 @@ function toExports({ tags, styled, languages }) {
     './rules': entry('rules'),
     './theme': entry('theme'),
     './show-widget': entry('show-widget'),
-    './server-render': {
-      types: './server-render.d.ts',
-      node: './server-render.js',
-      default: './server-render.js',
-    },
+    './server-render': entry('server-render'),
     './dev': entry('dev', 'empty'),
     './consent-gate': entry('consent-gate', 'empty'),
     './html-validate': entry('html-validate'),

@@ -21,7 +21,7 @@ Commands on the database, while the server is stopped:
   backup <file>               writes it to a file; PostgreSQL may be in use
   restore <file>              reads it into an empty one
   move --to <postgres://...>  copies the embedded database to an empty PostgreSQL
-  site add|list|token|remove  sites of other hosts; PostgreSQL may be in use. Explained by "site"
+  site <action>               sites of other hosts; PostgreSQL may be in use. "site" lists the actions
 
 The elements are served at /site-elements/ if the package site-elements is installed beside this one.
 Further settings are environment variables, for example DATABASE_URL and SMTP_URL: see README.md of this package.
