@@ -1,5 +1,6 @@
 // Values that requests can refer to: ids in the database, and forms, links and ids in responses.
 import type { Db } from '../../server/db/db';
+import { listTables } from '../../server/db/tables';
 import { below, type Random } from './pick';
 
 /** A valid body for an address: a form of a page with the values of its controls, or an example. */
@@ -82,17 +83,21 @@ export function createKnownValues(random: Random) {
   };
 }
 
+/** Texts that calls refer to: ids, and what stands for one. */
+const REFERENCE = /(?:^|_)id$|^(?:sku|path|email|token|code)$/;
+
+/** Columns with such texts, of tables with rows of a site; those of events are too many. */
 async function listColumns(db: Db): Promise<{ table: string; column: string }[]> {
-  const { rows } = await db.query<{ table: string; column: string }>(
-    `select c.table_name as table, c.column_name as column from information_schema.columns c
-     where c.table_schema = current_schema() and c.data_type in ('text', 'uuid') and c.column_name <> 'site_id'
-       and (c.column_name ~ '(^|_)id$' or c.column_name in ('sku', 'path', 'email', 'token', 'code'))
-       and c.table_name not like 'event%'
-       and exists (select 1 from information_schema.columns s
-         where s.table_schema = c.table_schema and s.table_name = c.table_name and s.column_name = 'site_id')
-     order by 1, 2`,
-  );
-  return rows;
+  const tables = await listTables(db);
+  return tables
+    .filter(({ name, columns }) => !name.startsWith('event') && columns.some((one) => one.name === 'site_id'))
+    .flatMap(({ name: table, columns }) =>
+      columns
+        .filter(
+          ({ name, type }) => /^(?:text|uuid)$/.test(type) && name !== 'site_id' && REFERENCE.test(name),
+        )
+        .map(({ name: column }) => ({ table, column })),
+    );
 }
 
 const toCamel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
