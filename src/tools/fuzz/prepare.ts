@@ -6,6 +6,7 @@ import { createReviewState } from '../../server/testing/review-state';
 import { createShopper } from '../../server/testing/shopper';
 import { createFormPost, type TestApp } from '../../server/testing/test-app';
 import type { KnownValues } from './known-values';
+import { readMailLinks } from './mail-links';
 
 /** Values of form controls by name; other names get any text. */
 const CONTROL_VALUES: Readonly<Record<string, readonly string[]>> = {
@@ -48,8 +49,7 @@ export async function prepareSite(test: TestApp, known: KnownValues): Promise<vo
     getSitePath(calls.subscribe),
     createFormPost({ email: 'reader@example.org', listId: list ?? '' }, { 'sec-fetch-site': 'same-origin' }),
   );
-  await test.jobs.runDue();
-  await readMails(test, known);
+  for (const link of await readMailLinks(test)) known.addLink(link);
 }
 
 interface Variant {
@@ -114,11 +114,4 @@ export function addSubmission({ addBody }: KnownValues, key: string): void {
     email: 'ada@example.org',
     body: 'Hello',
   });
-}
-
-/** Links with tokens. */
-async function readMails({ db, siteId }: TestApp, known: KnownValues): Promise<void> {
-  const { rows } = await db.query<{ body: string }>('select body from mail_log where site_id = $1', [siteId]);
-  for (const { body } of rows)
-    for (const [, link = ''] of body.matchAll(/https:\/\/site\.example(\/[^\s"<>)]*)/g)) known.addLink(link);
 }

@@ -4,14 +4,15 @@ import { calls } from '../../../core/calls';
 import type { CommentList, CommentReceipt } from '../../../core/comments/comment';
 import { NOTE_IDS, setComments } from '../../../server/testing/comment-state';
 import { createShopper } from '../../../server/testing/shopper';
-import { createEmail, readMailLinks, type Walk, type WalkContext } from './walk';
+import { readMailLinks } from '../mail-links';
+import { createEmail, type Walk, type WalkContext } from './walk';
 
 const walkNewsletter: Walk = async (context) => {
   const shopper = createShopper(context.app);
   const email = createEmail();
   await shopper.press(getSitePath(calls.subscribe), { email, listId: 'journal' });
   const follow = async () => {
-    for (const link of await readMailLinks(context, email)) {
+    for (const link of await readMailLinks(context.test, email)) {
       await shopper.see(link);
       if (link.startsWith('/api/newsletter/')) await shopper.press(link);
     }
@@ -66,7 +67,7 @@ const walkNotices: Walk = async (context) => {
   const parentId = await write(context, createShopper(context.app), { email, notify: true });
   const other = createShopper(context.app);
   await write(context, other, { parentId });
-  for (const link of await readMailLinks(context, email)) {
+  for (const link of await readMailLinks(context.test, email)) {
     await other.see(link);
     const token = new URLSearchParams(link.split('?')[1]).get('token');
     if (token) await other.press(getSitePath(calls.endCommentNotices), { token });

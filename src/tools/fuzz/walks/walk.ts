@@ -15,17 +15,5 @@ export type Walk = (context: WalkContext) => Promise<void>;
 export const find = (text: string, pattern: RegExp): string =>
   (pattern.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
 
-/** Sends due mails and returns the paths of the links in those to this address. */
-export async function readMailLinks({ test }: WalkContext, to: string): Promise<string[]> {
-  await test.jobs.runDue();
-  const { rows } = await test.db.query<{ body: string }>(
-    'select body from mail_log where site_id = $1 and recipient = $2',
-    [test.siteId, to],
-  );
-  return rows.flatMap(({ body }) =>
-    [...body.matchAll(/https:\/\/site\.example(\/[^\s"<>)]*)/g)].map(([, path = '']) => path),
-  );
-}
-
 /** A new address, so that limits per address do not end a walk. */
 export const createEmail = (): string => `${crypto.randomUUID()}@example.org`;
