@@ -64,7 +64,7 @@ describe('notices of the services', () => {
     expect(await result).to.equal('confirm');
   });
 
-  it('the notice of a logout is in the language of the page; texts of the page stay as they are [AUT-009]', async () => {
+  it('the notice of a logout is in the language of the page; texts of the page stay as they are', async () => {
     document.documentElement.lang = 'de';
     for (const [title, shown] of [
       ['Logout Successful', 'Abgemeldet'],
