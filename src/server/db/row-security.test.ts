@@ -164,13 +164,11 @@ describe.skipIf(!url)('PostgreSQL (needs DATABASE_URL)', () => {
 
   it('does not hold up requests behind a table that is in use for long', async () => {
     await db.query('alter table form no force row level security');
-    const long = db.transaction(async (tx) => {
+    // Ends before the transaction does, which has the table in use.
+    await db.transaction(async (tx) => {
       await tx.query('select 1 from form');
-      const start = performance.now();
       await protectTables(db);
-      return performance.now() - start;
     });
-    expect(await long).toBeLessThan(5000);
     expect(await findGap(db)).toContain('form');
     await protectTables(db);
     expect(await findGap(db)).toBeUndefined();

@@ -10,7 +10,7 @@ import { renderInvitationPage } from '../pages/owner-accounts';
 import { renderPage } from '../pages/page';
 import { acceptInvitation, findInvited, findOwnerAccount, setOwnerPassword } from '../stores/owner-accounts';
 import { getActor, OWN_PATH, showOwnAccount } from './owner-account-page';
-import { NOT_FOUND, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTotpRoutes } from './owner-totp';
 
 /** Where the link of an invitation leads to. */
@@ -22,8 +22,6 @@ const own = ownerSpecs('own');
 
 const PasswordSchema = v.object({ current: v.string(), password: v.string() });
 const AcceptSchema = v.object({ token: v.string(), password: v.string() });
-
-const DONE = { description: 'Done; redirects to the page.' };
 
 export const ownAccountRoutes = (deps: Deps): Route[] => [
   ...ownRoutes(deps),
@@ -51,7 +49,7 @@ function ownRoutes(deps: Deps): Route[] {
         limit: 'signIn',
         summary: 'Owner: changes the own password.',
         bodies: { [FORM]: PasswordSchema },
-        responses: { 303: DONE, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
+        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
       },
       async ({ c, body: { current, password } }) => {
         const { accountId } = getActor(c);

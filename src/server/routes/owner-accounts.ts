@@ -17,7 +17,7 @@ import {
   renewInvitation,
 } from '../stores/owner-accounts';
 import { INVITATION_PATH } from './owner-account';
-import { NOT_FOUND, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const PATH = '/config/accounts';
 
@@ -32,8 +32,6 @@ const InviteSchema = v.object({
   email: v.pipe(v.string(), v.trim(), v.maxLength(320)),
   role: v.string(),
 });
-
-const DONE = { description: 'Done; redirects to the page.' };
 
 export const ownerAccountRoutes = (deps: Deps): Route[] => [...listRoutes(deps), ...changeRoutes(deps)];
 
@@ -74,7 +72,7 @@ function listRoutes(deps: Deps): Route[] {
 
 function changeRoutes(deps: Deps): Route[] {
   const { db, site } = deps;
-  const responses = { 303: DONE, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
+  const responses = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
   const change = async (c: Ctx, id: string, role: Parameters<typeof changeOwnerAccount>[3]) => {
     const outcome = await changeOwnerAccount(db, site.id, id, role);
     if (outcome === 'missing') throw createMissing();

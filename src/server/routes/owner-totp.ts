@@ -8,7 +8,7 @@ import { type Route, route } from '../http/route';
 import { findOwnerAccount } from '../stores/owner-accounts';
 import { removeTotp } from '../stores/owner-totp';
 import { getActor, OWN_PATH, showOwnAccount } from './owner-account-page';
-import { NOT_FOUND, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { confirmFirstCode, setUpTotp } from './owner-totp-service';
 
 const FORM = 'application/x-www-form-urlencoded';
@@ -56,7 +56,7 @@ export function ownerTotpRoutes(deps: Deps): Route[] {
         summary: 'Owner: turns one-time codes off.',
         bodies: { [FORM]: v.object({ current: v.string() }) },
         responses: {
-          303: { description: 'Done; redirects to the page.' },
+          303: SAVED,
           401: SIGN_IN,
           404: NOT_FOUND,
           422: REFUSED,
