@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Queryable } from '../db/db';
 import { listTables, quoteName } from '../db/tables';
 import { type Quotas, QuotasSchema } from '../domain/quotas';
+import { IS_MAILED } from './orders';
 import type { Site } from './sites';
 
 const SettingsSchema = v.object({
@@ -98,7 +99,7 @@ export async function removeHostedSite(tx: Queryable, siteId: string): Promise<b
 }
 
 /**
- * Sites with jobs that are due, with orders or subscriptions to look after, with gift cards to deliver, or with events for
+ * Sites with jobs that are due, with orders or subscriptions to look after, with gift cards that are delivered, or with events for
  * these sinks. `now` is in milliseconds since 1970.
  */
 export async function findSitesWithWork(
@@ -111,7 +112,7 @@ export async function findSitesWithWork(
      union select site_id from shop_order where state = 'pending' and expires_at < $1::timestamptz
      union select site_id from subscription where check_at < $1::timestamptz
      union select g.site_id from gift_card g
-       join shop_order o on o.site_id = g.site_id and o.id = g.order_id and o.state = 'paid'
+       join shop_order o on o.site_id = g.site_id and o.id = g.order_id and ${IS_MAILED}
      union select c.site_id from event_cursor c where c.name = any($2::text[]) and exists (
        select 1 from event e where e.site_id = c.site_id and e.position > 0 and (e.position, e.id) > (c.position, c.id))`,
     [new Date(now).toISOString(), sinks],

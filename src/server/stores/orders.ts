@@ -73,9 +73,13 @@ export async function findOverdueOrders(
   return rows;
 }
 
-/**
- * Paid orders with gift cards, whose buyer or recipient has got all mails, unless something is shipped or done. Oldest first.
- */
+/** Condition on a paid order `o` with gift cards: its buyer or recipient has got all mails, and nothing is shipped or done. */
+export const IS_MAILED = `o.state = 'paid'
+  and not jsonb_path_exists(o.lines, '$[*] ? (@.productType == "PHYSICAL" || @.productType == "SERVICE")')
+  and not exists (select 1 from job j where j.site_id = o.site_id and j.subject = o.id and j.kind = 'mail'
+    and j.state <> 'done' and j.label = coalesce(o.details->'recipient'->>'email', o.contact->>'email'))`;
+
+/** Orders with gift cards that are mailed, oldest first. */
 export async function findMailedGiftCardOrders(
   db: Queryable,
   siteId: string,
@@ -83,11 +87,8 @@ export async function findMailedGiftCardOrders(
 ): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(
     `select o.id::text as id from shop_order o
-     where o.site_id = $1 and o.state = 'paid'
+     where o.site_id = $1 and ${IS_MAILED}
        and exists (select 1 from gift_card g where g.site_id = o.site_id and g.order_id = o.id)
-       and not jsonb_path_exists(o.lines, '$[*] ? (@.productType == "PHYSICAL" || @.productType == "SERVICE")')
-       and not exists (select 1 from job j where j.site_id = o.site_id and j.subject = o.id and j.kind = 'mail'
-         and j.state <> 'done' and j.label = coalesce(o.details->'recipient'->>'email', o.contact->>'email'))
      order by o.id limit $2::int`,
     [siteId, limit],
   );
