@@ -30,7 +30,8 @@ export async function renderOwnerSignIn(
     ${hasAccounts ? renderAccountForm(returnTo, email, hasCodes) : ''}
     ${hasAccounts ? html`<details class="entry"><summary>Sign in with the owner token</summary>${renderTokenForm(returnTo)}</details>` : renderTokenForm(returnTo)}
     <p><a href="/">Back to the site</a></p>`;
-  return renderPage(c, status, { title: `Sign in – ${deps.site.name}`, locale: deps.site.locale, body });
+  // The owner's area is not translated.
+  return renderPage(c, status, { title: `Sign in – ${deps.site.name}`, locale: 'en', body });
 }
 
 const renderTokenForm = (returnTo: string): Markup =>

@@ -92,6 +92,8 @@ describe('pages in the language of the site', () => {
     const headers = { ...HTML, authorization: `Bearer ${test.deps.ownerToken}` };
     const page = await (await inLanguage('de').request('/config/orders', { headers })).text();
     expect(page).toContain('<html lang="en">');
+    const signIn = await (await inLanguage('ar').request('/config/', { headers: HTML })).text();
+    expect(signIn).toContain('<html lang="en">');
   });
 });
 
