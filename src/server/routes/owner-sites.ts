@@ -109,7 +109,7 @@ async function showSites(c: Ctx, deps: Deps, state: SitesState): Promise<Respons
   const asked = index < 0 ? readPage(c.req.query('page')) : Math.floor(index / PAGE_SIZE) + 1;
   const page = Math.min(asked, pages);
   const sites = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const usages = await hosting.readUsages(sites);
+  const usages = await hosting.readUsages(sites.filter(({ settings }) => settings.quotas));
   const body = renderSitesPage({ sites, usages, page, pages, root: hosting.root }, state);
   const isRefused = [state.form, state.refused?.form].some(
     (form) => Object.keys(form?.errors ?? {}).length > 0,
