@@ -48,6 +48,17 @@ test('the full text is searched with the keyboard; its index is fetched when the
   await page.waitForURL('**/reliability/#forms');
 });
 
+test('an index of the full text that could not be fetched is fetched again', async ({ page, watch }) => {
+  watch.expectOutput(/503/);
+  await page.route('**/search.json', (route) => route.fulfill({ status: 503 }), { times: 1 });
+  await page.goto('/pages/');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('other tabs killed');
+  await page.getByText('No page contains these words.').waitFor();
+  await search.fill('other tabs');
+  await page.getByRole('list', { name: 'In the texts' }).getByRole('link').first().waitFor();
+});
+
 test('the page of an element has the markup of its samples, and the blocks of published sites', async ({
   page,
 }) => {

@@ -15,7 +15,7 @@ const MAX_RESULTS = 20;
 /** Characters before and after the first word. */
 const EXCERPT = [60, 120] as const;
 
-/** Lower case, without accents: `Größe` is found by `grosse` no more than by `größe`, and `é` by `e`. */
+/** Lower case, without accents: `Café` is found by `cafe`. */
 const fold = (text: string): string => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 export const toWords = (query: string): string[] => fold(query).split(/\s+/).filter(Boolean);

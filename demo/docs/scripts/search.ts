@@ -35,7 +35,8 @@ export function createFullTextSearch(list: HTMLElement): FullTextSearch {
 
 async function fetchIndex(url: string): Promise<readonly IndexedSection[]> {
   const response = await fetch(url);
-  return response.ok ? response.json() : [];
+  if (!response.ok) throw new Error(`${url} responded ${response.status}.`);
+  return response.json();
 }
 
 function toItem({ href, title, heading, excerpt }: FoundSection): HTMLElement {
