@@ -1,5 +1,6 @@
 // @ts-check
 // The manifest of the package `site-elements`.
+import { SLIM } from '../vite/slim.mjs';
 
 /**
  * package.json of the project; npm requires `repository` for provenance.
@@ -12,7 +13,6 @@
  */
 
 const REPLACED = 'react-external';
-const SLIM = 'slim';
 
 /**
  * @param {Project} project

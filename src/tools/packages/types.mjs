@@ -15,13 +15,14 @@ import {
 import { dirname, join, posix, resolve } from 'node:path';
 import { toPropsInterfaces } from '../manifest/jsx.mjs';
 import { importsOf } from '../source/parse.mjs';
+import { SLIM } from '../vite/slim.mjs';
 
 /** Folder of the package with the declarations of functions. */
 const SOURCES = 'types';
 const LIBRARIES = ['rules', 'theme', 'show-widget'];
 const SERVER_RENDER = 'src/server-render/index';
 /** Folders with the same entries on another runtime. */
-const BUILDS = ['react-external', 'slim'];
+const BUILDS = ['react-external', SLIM];
 const FRAMEWORKS = 'src/tools/packages/frameworks';
 
 /** @param {string} folder of the package @param {readonly string[]} tags */
