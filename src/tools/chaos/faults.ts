@@ -1,6 +1,7 @@
 // Faults of servers and of the connections to their database.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../e2e/site';
+import { startAgain } from '../fault-proxy/crash-server';
 import type { Clock } from './clocks';
 
 export interface Fault {
@@ -11,17 +12,14 @@ export interface Fault {
   run(): Promise<void>;
 }
 
-/** How often a server is started that ends because the database does not respond, as a supervisor does. */
-const STARTS = 60;
+/** How often a server is started again that ends because the database does not respond: for a minute and more. */
+const STARTS = 200;
 
 /** By how much a clock is wrong: a minute, an hour, a day, a month; in seconds. */
 const OFFSETS_S = [60, 3600, 86_400, 30 * 86_400];
 
 /** How long a clock is wrong, in milliseconds. */
 const WRONG_MS = 8000;
-
-/** Pause between starts, in milliseconds. */
-const RESTART_MS = 1000;
 
 export function createServerFaults(servers: readonly Site[], random: () => number): Fault[] {
   const pick = () => servers[Math.floor(random() * servers.length)]!;
@@ -31,7 +29,7 @@ export function createServerFaults(servers: readonly Site[], random: () => numbe
       async run() {
         const server = pick();
         await server.kill();
-        await startAgain(server);
+        await startAgain(server, STARTS);
       },
     },
     {
@@ -39,7 +37,7 @@ export function createServerFaults(servers: readonly Site[], random: () => numbe
       async run() {
         const server = pick();
         await server.stop();
-        await startAgain(server);
+        await startAgain(server, STARTS);
       },
     },
     {
@@ -55,7 +53,7 @@ export function createServerFaults(servers: readonly Site[], random: () => numbe
       name: 'kill all servers',
       async run() {
         await Promise.all(servers.map((server) => server.kill()));
-        await Promise.all(servers.map(startAgain));
+        await Promise.all(servers.map((server) => startAgain(server, STARTS)));
       },
     },
   ];
@@ -72,18 +70,6 @@ export const createClockFault = (clocks: readonly Clock[], random: () => number)
     clock.set(0);
   },
 });
-
-async function startAgain(server: Site): Promise<void> {
-  for (let left = STARTS; ; left--) {
-    const failure = await server.start().then(
-      () => undefined,
-      (error: unknown) => ({ error }),
-    );
-    if (!failure) return;
-    if (left === 0) throw failure.error;
-    await wait(RESTART_MS);
-  }
-}
 
 /** @param cut ends all connections to the database */
 export const createConnectionFault = (cut: () => Promise<void>): Fault => ({

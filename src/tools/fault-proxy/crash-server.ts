@@ -2,14 +2,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../e2e/site';
 
-/** Attempts to start the server again. */
+/** Further attempts to start a server; on a busy machine it may need more than one. */
 const ATTEMPTS = 5;
 
-/** On a busy machine the start may need more than one attempt. */
+/** Pause before each attempt, in milliseconds. */
+const PAUSE_MS = 300;
+
 export async function crashAndRestart(site: Site): Promise<void> {
   await site.kill();
-  for (let left = ATTEMPTS; ; left--) {
-    await wait(300);
+  await startAgain(site, ATTEMPTS);
+}
+
+/** Starts a server until it stays, as a supervisor does. */
+export async function startAgain(site: Site, attempts: number): Promise<void> {
+  for (let left = attempts; ; left--) {
+    await wait(PAUSE_MS);
     const failure = await site.start().then(
       () => null,
       (error: unknown) => ({ error }),
