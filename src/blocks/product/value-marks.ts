@@ -22,7 +22,7 @@ export function createMarks(form: HTMLFormElement): ValueMarks {
   const marks = new Map<Target, Mark>();
   // Of all radio buttons that move another option: hundreds of texts would make every choice slow.
   const description = createOwn('site-product-elsewhere');
-  description.id = `site-product-elsewhere-${++count}`;
+  description.id = `${description.className}-${++count}`;
   description.hidden = true;
   let latest: OptionIndex | undefined;
   /** The values that fitted at the latest update. */

@@ -41,5 +41,5 @@ export async function bundle(name, modules) {
   const [made] = [result].flat();
   const chunk = made && 'output' in made ? made.output.find((one) => one.type === 'chunk') : undefined;
   if (chunk?.type !== 'chunk') throw new Error(`${name}: nothing was built.`);
-  return { ...toBuilt(name, Buffer.from(chunk.code)), name, imports: [] };
+  return { ...toBuilt(name, chunk.code), name, imports: [] };
 }

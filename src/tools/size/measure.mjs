@@ -1,6 +1,7 @@
 // @ts-check
-// Measures built files, alone and with their static imports. Hashes in names are ignored, so that budgets apply to
-// every build.
+// Measures built files, alone and with their static imports. Hashes in names are replaced by those of the names, so that the
+// size of a file does not depend on the content of what it imports.
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
@@ -15,17 +16,41 @@ import { importsOf } from '../source/parse.mjs';
  * @returns {Built[]} sorted by name
  */
 export function readBuild(folder) {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((path) => path.replaceAll('\\', '/'))
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) =>
+    path.replaceAll('\\', '/'),
+  );
+  const hashed = new Map(
+    paths
+      .filter((path) => toName(path) !== path)
+      .map((path) => [posix.basename(path), posix.basename(path.replace(HASH, `-${hashOf(toName(path))}`))]),
+  );
+  return paths
     .filter((path) => /\.(?:js|css)$/.test(path))
-    .map((path) => toBuilt(path, readFileSync(posix.join(folder, path))))
+    .map((path) => toBuilt(path, readFileSync(posix.join(folder, path), 'utf8'), hashed))
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** @param {string} path @param {Buffer} bytes @returns {Built} */
-export function toBuilt(path, bytes) {
-  const name = path.includes('/') ? path.replace(/-[\w-]{8}(?=\.\w+$)/, '') : path;
-  return { path, name, size: sizeOf(bytes), imports: staticImports(path, bytes) };
+const HASH = /-[\w-]{8}(?=\.\w+$)/;
+
+/** @param {string} path */
+const toName = (path) => (path.includes('/') ? path.replace(HASH, '') : path);
+
+/** As long and as random as that of a build. @param {string} name */
+const hashOf = (name) => createHash('sha256').update(name).digest('base64url').slice(0, 8);
+
+/**
+ * @param {string} path @param {string} text
+ * @param {ReadonlyMap<string, string>} [hashed] file names of the build, and those that are measured instead
+ * @returns {Built}
+ */
+export function toBuilt(path, text, hashed = new Map()) {
+  const measured = text.replaceAll(/[\w.-]+-[\w-]{8}\.\w+/g, (name) => hashed.get(name) ?? name);
+  return {
+    path,
+    name: toName(path),
+    size: sizeOf(Buffer.from(measured)),
+    imports: staticImports(path, text),
+  };
 }
 
 /**
@@ -79,10 +104,10 @@ function sizeOf(bytes) {
   };
 }
 
-/** @param {string} path @param {Buffer} bytes @returns {string[]} */
-function staticImports(path, bytes) {
+/** @param {string} path @param {string} text @returns {string[]} */
+function staticImports(path, text) {
   if (!path.endsWith('.js')) return [];
-  return importsOf({ path, text: bytes.toString('utf8') })
+  return importsOf({ path, text })
     .filter(({ specifier, dynamic }) => !dynamic && specifier.startsWith('.'))
     .map(({ specifier }) => posix.join(posix.dirname(path), specifier));
 }

@@ -1,10 +1,13 @@
 // Tests that files are measured with their imports and that every budget can fail.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Budget, compareBudgets, unbudgeted, withElementBudgets } from './budgets.mjs';
-import { toBuilt, total, withOwnChunks, withStaticImports } from './measure.mjs';
+import { readBuild, toBuilt, total, withOwnChunks, withStaticImports } from './measure.mjs';
 
 const built = (files: Record<string, string>) =>
-  Object.entries(files).map(([path, text]) => toBuilt(path, Buffer.from(text)));
+  Object.entries(files).map(([path, text]) => toBuilt(path, text));
 
 const build = built({
   'autoload.js': `import"./chunks/services-AbC_-123.js";const load=()=>import("./site-map.js");`,
@@ -31,6 +34,22 @@ describe('measure', () => {
       'chunks/services.js',
       'site-elements.css',
     ]);
+  });
+
+  it('measures the same size whatever the hashes in the names of imported files', () => {
+    const measure = (hash: string) => {
+      const folder = mkdtempSync(join(tmpdir(), 'size-'));
+      mkdirSync(join(folder, 'chunks'));
+      writeFileSync(join(folder, 'a.js'), `import"./chunks/part-${hash}.js";import"./site-donation.js"`);
+      writeFileSync(join(folder, 'site-donation.js'), '');
+      writeFileSync(join(folder, `chunks/part-${hash}.js`), '');
+      const [entry] = readBuild(folder);
+      rmSync(folder, { recursive: true });
+      return entry;
+    };
+    const [one, other] = [measure('aaaaaaaa'), measure('Zz_45-78')];
+    expect(one?.size).toEqual(other?.size);
+    expect(one?.imports).toEqual(['chunks/part-aaaaaaaa.js', 'site-donation.js']);
   });
 
   it('follows static imports and re-exports but not dynamic ones, and counts each file once', () => {
