@@ -101,9 +101,19 @@ const CHUNKS = [
   chunkOf('image-loader', ['src/core/image-loader', 'src/kit/image-loader'], { priority: 1 }),
   chunkOf(
     'slides',
-    ['src/core/slides', 'src/core/gesture/pointer-track.ts', 'src/core/gesture/swipe.ts', 'src/kit/slides'],
+    [
+      'src/core/slides',
+      ...['drag-boundary', 'pointer-track', 'snap-points', 'swipe'].map(
+        (file) => `src/core/gesture/${file}.ts`,
+      ),
+      'src/kit/slides',
+    ],
     { priority: 1 },
   ),
+  // Images and videos, too: they must not load a gallery.
+  chunkOf('image-video', ['src/core/media/video-source.ts', 'src/kit/media/alternative-text.ts'], {
+    priority: 1,
+  }),
   // Elements without React use these, too.
   chunkOf('form-parts', ['src/core/fields', 'src/kit/form/*'], { priority: 2, tags: ['$initial'] }),
   chunkOf('form-hooks', ['src/kit/form/hooks'], { priority: 1, tags: ['$initial'] }),
