@@ -166,7 +166,7 @@ const namedEntries = () => ({
   ),
 });
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, command }) => ({
   base: './',
   plugins: [
     react(),
@@ -189,14 +189,15 @@ export default defineConfig(({ mode }) => ({
   ],
   cacheDir: '.cache/vite',
   publicDir: false,
-  define: !/^(elements|all-in-one|rules|theme|gate|dev|lint|react-external|slim)$/.test(mode)
-    ? {}
-    : {
-        'process.env.NODE_ENV': '"production"',
-        'import.meta.env.SITE_VERSION': JSON.stringify(
-          JSON.parse(readFileSync('package.json', 'utf8')).version,
-        ),
-      },
+  define:
+    command === 'build'
+      ? {
+          'process.env.NODE_ENV': '"production"',
+          'import.meta.env.SITE_VERSION': JSON.stringify(
+            JSON.parse(readFileSync('package.json', 'utf8')).version,
+          ),
+        }
+      : {},
   worker: { format: 'es' },
   build: {
     target: 'es2022',
