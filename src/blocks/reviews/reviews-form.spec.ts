@@ -177,6 +177,17 @@ describe('the form of a review request', () => {
     expect([stars(last, 3).checked, text(last).value]).to.deep.equal([false, '']);
   });
 
+  it('saves a draft of what was entered before the consent as soon as it is given', async () => {
+    const element = await createFormElement();
+    await click(stars(element, 3));
+    const { drafts } = provided.services.forms;
+    provided.services.consent.accept();
+    await waitUntil(
+      () => drafts.read('reviews-order')?.['stars[book]']?.[0] === '3',
+      'the draft was not saved',
+    );
+  });
+
   it('saves a draft of what was entered before its script was loaded, and of the last words before removal', async () => {
     provided.services.consent.accept();
     const { drafts } = provided.services.forms;

@@ -11,7 +11,8 @@ export interface FormDraft {
 }
 
 /**
- * Restores a draft into controls that the visitor has not changed, then saves changes until the signal is aborted.
+ * Restores a draft into controls that the visitor has not changed, then saves changes until the signal is aborted. What
+ * was entered before the consent is saved when it is given.
  * @param key of the draft, see `services.forms.drafts`
  */
 export function startDraft(
@@ -32,15 +33,15 @@ export function startDraft(
   const flush = () => {
     if (cancelSave) save();
   };
-  const restore = () => {
+  const synchronize = () => {
+    const hasInput = isChanged(form);
     const values = isDone ? null : forms.drafts.read(key);
     if (values) restoreValues(form, values);
+    if (hasInput) save();
   };
-  const isEnteredBeforeLoad = isChanged(form);
-  restore();
-  if (isEnteredBeforeLoad) save();
-  // Drafts become readable when consent is given.
-  signal.addEventListener('abort', consent.state.subscribe(restore), { once: true });
+  synchronize();
+  // Drafts can be read and saved when consent is given.
+  signal.addEventListener('abort', consent.state.subscribe(synchronize), { once: true });
   const scheduleSave = () => {
     cancelSave?.();
     cancelSave = page.clock.setTimeout(save, SAVE_DELAY_MS);

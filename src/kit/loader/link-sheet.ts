@@ -15,7 +15,9 @@ export function createSheetLinks(
     if (!ofMany || added.has(tag)) return;
     added.add(tag);
     // The page may link it from elsewhere, with a version in the query, or a bundler with one in the name.
-    const isLinked = listLinked().some((name) => name === `${tag}.css` || name.startsWith(ofMany));
+    const isLinked = listLinked().some(
+      (name) => name === `${tag}.css` || (name.startsWith(ofMany) && !name.startsWith(`${ofMany}-extended`)),
+    );
     if (!isLinked) addSheet(tag);
   };
 }

@@ -182,6 +182,16 @@ describe('drafts of <site-form>', () => {
     expect(server.page.local.get('site-form-drafts')).to.equal(null);
   });
 
+  it('stores what was entered before the consent as soon as it is given', async () => {
+    const element = await formFixture(FIELDS, DRAFT);
+    await waitUntil(() => element.querySelector('.site-form-note'));
+    await typeText(query(element, '[name=note]'), 'Hello');
+    await server.page.advance(500);
+    expect(server.page.local.get('site-form-drafts')).to.equal(null);
+    await grantConsent();
+    expect(server.page.local.get('site-form-drafts')).to.contain('Hello');
+  });
+
   it('clears the draft after a successful submission', async () => {
     await grantConsent();
     const element = await formFixture(FIELDS, DRAFT);

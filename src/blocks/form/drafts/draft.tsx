@@ -62,7 +62,7 @@ export default function Draft({ form, formId, isSubmitted, services, ...props }:
 const SAVE_DELAY_MS = 400;
 
 function useAutosave({ form, formId, isSubmitted, services }: Omit<DraftProps, 'messages'>): void {
-  const { page, forms } = services;
+  const { page, forms, consent } = services;
   const { drafts } = forms;
   useEffect(() => {
     if (isSubmitted) return;
@@ -71,8 +71,7 @@ function useAutosave({ form, formId, isSubmitted, services }: Omit<DraftProps, '
     let hasChanges = isDirty(form);
     const save = () => {
       cancel();
-      if (hasChanges) drafts.write(formId, readDraft(form));
-      hasChanges = false;
+      if (hasChanges) hasChanges = !drafts.write(formId, readDraft(form));
     };
     const scheduleSave = ({ target }: Event) => {
       if ((target as HTMLInputElement).form !== form) return;
@@ -82,11 +81,14 @@ function useAutosave({ form, formId, isSubmitted, services }: Omit<DraftProps, '
     };
     const root = form.getRootNode();
     for (const type of ['input', 'change']) root.addEventListener(type, scheduleSave);
-    const stop = page.on('hide', save);
+    const stopHide = page.on('hide', save);
+    // What was entered before the consent is saved when it is given.
+    const stopConsent = consent.state.subscribe(save);
     return () => {
       for (const type of ['input', 'change']) root.removeEventListener(type, scheduleSave);
-      stop();
+      stopHide();
+      stopConsent();
       save();
     };
-  }, [drafts, form, formId, isSubmitted, page]);
+  }, [drafts, form, formId, isSubmitted, page, consent]);
 }
