@@ -2,12 +2,11 @@
 import { HttpError } from './errors';
 import { parseJson, sanitizeText } from './json';
 
+/** The encoding of a native form without files. */
+export const FORM = 'application/x-www-form-urlencoded';
+
 /** Supported encodings. */
-export type BodyType =
-  | 'application/json'
-  | 'application/x-www-form-urlencoded'
-  | 'multipart/form-data'
-  | 'text/plain';
+export type BodyType = 'application/json' | typeof FORM | 'multipart/form-data' | 'text/plain';
 
 /** A parsed body. `fields` are the name and value pairs of a form, in order; empty for JSON. */
 export interface ReadBody {
@@ -39,8 +38,7 @@ export async function readBody(
   if (type === 'multipart/form-data')
     return formBody(type, await multipartFields(bytes, header), replacesNul);
   const text = decode(bytes);
-  if (type === 'application/x-www-form-urlencoded')
-    return formBody(type, [...new URLSearchParams(text)], replacesNul);
+  if (type === FORM) return formBody(type, [...new URLSearchParams(text)], replacesNul);
   return { type, value: parseJson(text), fields: [] };
 }
 

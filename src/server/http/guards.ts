@@ -5,6 +5,7 @@ import { crumbMatches, isValidCrumb } from '../domain/crumb';
 import { checkOrigin, type OriginCheck } from '../domain/origin';
 import { AREAS, type Area, mayRead, mayWrite, TOKEN_ACTOR } from '../domain/role';
 import { timingSafeEqualText } from '../domain/signing';
+import { FORM } from './body';
 import { getHost } from './client';
 import type { Ctx, Deps } from './context';
 import { findOwnerActor, getSessionName, setCrumbCookie } from './cookies';
@@ -22,7 +23,7 @@ export type Guard = 'open' | 'crumb' | 'page' | `owner:${Area}`;
 export const getArea = (guard: Guard): Area | undefined => AREAS.find((area) => guard === `owner:${area}`);
 
 /** Values of `enctype`. */
-const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data', 'text/plain'];
+const FORM_TYPES = [FORM, 'multipart/form-data', 'text/plain'];
 
 /** Methods that change nothing. */
 export const SAFE_METHODS: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];

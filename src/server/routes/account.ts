@@ -4,6 +4,7 @@ import { MEMBERS_PATH, MEMBERS_SIGN_OUT_PATH } from '../../core/routes';
 import { CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { MemberSessionSchema, SignInRequestSchema, SignInResponseSchema } from '../../core/wire/session';
 import { toSameOriginPath } from '../domain/origin';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
@@ -16,8 +17,6 @@ import { renderMembersPage, renderSignInPage } from '../pages/members-page';
 import { renderPage } from '../pages/page';
 import { readSession, signIn, signOut } from './account-service';
 import { memberLibraryRoute, readMemberLibrary } from './member-library';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /** An unchecked checkbox is not submitted. */
 const NativeSignInSchema = v.object({

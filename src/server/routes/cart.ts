@@ -1,5 +1,4 @@
 /** Routes for products and cart, for scripts and native forms. None of them is documented. */
-
 import * as v from 'valibot';
 import { PRICE_OPTION_FIELD } from '../../core/commerce/product';
 import { readTextValues } from '../../core/commerce/text-fields';
@@ -14,6 +13,7 @@ import {
 import { ChoiceFailureSchema, CrumbFailureSchema, FailureSchema } from '../../core/wire/failure';
 import { readChoice } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
@@ -39,8 +39,6 @@ const NativeAddSchema = v.object({
   returnTo,
 });
 const NativeChangeSchema = v.object({ quantity: quantityText, returnTo });
-
-const FORM = 'application/x-www-form-urlencoded';
 const WRITE = { tag: 'commerce', limit: 'write' } as const;
 
 const RESPONSES: Record<number, ResponseSpec> = {

@@ -1,5 +1,4 @@
 /** Routes that count page views, buttons, forms and overlays, subject to consent. */
-
 import type { CallName } from '../../core/calls';
 import { isRecord } from '../../core/read';
 import {
@@ -9,6 +8,7 @@ import {
   CensusOverlaySchema,
 } from '../../core/wire/census';
 import { FailureSchema } from '../../core/wire/failure';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -85,6 +85,6 @@ function spec(call: CallName, summary: string): RouteSpec {
 
 /** Beacons and XHR send form encoding; JSON is accepted as well. */
 function specWithBody<S extends Schema>(call: CallName, summary: string, schema: S) {
-  const bodies = { 'application/x-www-form-urlencoded': schema, 'application/json': schema };
+  const bodies = { [FORM]: schema, 'application/json': schema };
   return { ...spec(call, summary), bodies };
 }

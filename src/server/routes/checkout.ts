@@ -1,5 +1,4 @@
 /** Routes for the documented checkout addresses (CTX-016). */
-
 import * as v from 'valibot';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
@@ -7,6 +6,7 @@ import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { getMinimumProblem } from '../domain/checkout';
 import { createContact, validateCheckout } from '../domain/checkout-form';
 import { issueCheckoutToken, parseCheckoutToken, parsePurchaseToken } from '../domain/checkout-token';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { getText } from '../languages/texts';
@@ -31,8 +31,6 @@ const PAGE = {
   limit: 'read',
   responses: { 200: { description: 'A page.' }, 404: { description: 'A “not found” page.' } },
 } as const satisfies Partial<RouteSpec>;
-
-const FORM = 'application/x-www-form-urlencoded';
 const CheckoutSchema = v.objectWithRest({ attempt: v.string() }, v.string());
 
 export function checkoutRoutes(deps: Deps): Route[] {

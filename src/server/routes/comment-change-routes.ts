@@ -7,6 +7,7 @@ import { getCommentsHref } from '../../core/comments/comment-address';
 import { COMMENT_LIMITS, type CommentErrors } from '../../core/comments/comment-rules';
 import { ChangedCommentSchema, CommentEditSchema } from '../../core/wire/comments';
 import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { toHttpError } from '../http/errors';
@@ -16,8 +17,6 @@ import { checkEditable, deleteComment, editComment, findOwnComment, type OwnComm
 import { showMessage, showPage } from './comment-post';
 import { getSentHref, type SentState } from './comment-section';
 import { getCommentTexts, inThreadLanguage } from './comment-texts';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /** Room for a text whose every character takes twelve bytes in a form. */
 const BODY_LIMIT = 128 * 1024;

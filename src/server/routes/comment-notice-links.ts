@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { parseNoticeToken } from '../domain/comment-token';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { LANGUAGE_PARAMETER } from '../http/request-language';
@@ -44,7 +45,7 @@ export function commentNoticeRoutes(deps: Deps): Route[] {
         ...fromCall('endCommentNotices'),
         limit: 'write',
         summary: 'Ends mails about replies; also called by mail clients (RFC 8058).',
-        bodies: { 'application/x-www-form-urlencoded': BodySchema, 'multipart/form-data': BodySchema },
+        bodies: { [FORM]: BodySchema, 'multipart/form-data': BodySchema },
         responses: { 200: { description: 'A page, also for repeated posts.' }, 404: INVALID_LINK },
       },
       async ({ c, query, body }) => {

@@ -12,6 +12,7 @@ import {
 } from '../../core/wire/comments';
 import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import { toSameOriginPath } from '../domain/origin';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
 import { ensureCommentVisitor } from '../http/comment-visitor';
@@ -26,8 +27,6 @@ import { postComment } from './comment-post';
 import { readComments } from './comment-service';
 import { submitComment } from './comment-submit';
 import { findThreadOrThrow } from './comment-thread';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /** Room for a text whose every character takes twelve bytes in a form. */
 const BODY_LIMIT = 128 * 1024;

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { type CheckoutAttempt, issueCheckoutToken, parseCheckoutToken } from '../domain/checkout-token';
 import { createDonation, type DonationContext, type DonationPage, readDonation } from '../domain/donation';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { getText } from '../languages/texts';
@@ -15,7 +16,6 @@ import { renderSitePage } from '../pages/site-page';
 import { findDonationPage } from '../stores/donation-pages';
 import { goToPayment } from './orders';
 
-const FORM = 'application/x-www-form-urlencoded';
 const DonationSchema = v.record(v.string(), v.string());
 
 const DONATE = {

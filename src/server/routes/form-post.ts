@@ -1,5 +1,4 @@
 /** Native form posts: form submission without script, answered with a page. */
-
 import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
@@ -12,7 +11,7 @@ import { omitPasswords } from '../domain/form-passwords';
 import { parseNativeValues, validateSubmission } from '../domain/form-values';
 import { toSameOriginPath } from '../domain/origin';
 import { getNativeSubmissionIds, hashSubmission } from '../domain/submission';
-import { FORM_BODY_LIMIT } from '../http/body';
+import { FORM, FORM_BODY_LIMIT } from '../http/body';
 import { fromCall } from '../http/call-route';
 import { getClientAddress, getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
@@ -41,7 +40,7 @@ function postRoute(deps: Deps): Route {
       description: `Control names are field ids. Optional controls: \`key\` (a submission key), \`returnTo\` (a path of this site to return to), \`${HONEYPOT_FIELD}\` (filled in by bots only). Without a key, equal values from the same sender within ten minutes are stored once.`,
       guard: 'open',
       limit: 'form',
-      bodies: { 'application/x-www-form-urlencoded': FieldsSchema, 'multipart/form-data': FieldsSchema },
+      bodies: { [FORM]: FieldsSchema, 'multipart/form-data': FieldsSchema },
       bodyLimit: FORM_BODY_LIMIT,
       responses: {
         303: {

@@ -1,5 +1,4 @@
 /** Form calls for scripts: key, definition, submission. */
-
 import * as v from 'valibot';
 import { formMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
@@ -21,7 +20,7 @@ import { FORM_KEY_GRACE_S, type FormKey, issueFormKey, parseFormKey } from '../d
 import { omitPasswords } from '../domain/form-passwords';
 import { validateSubmission } from '../domain/form-values';
 import { hashSubmission } from '../domain/submission';
-import { FORM_BODY_LIMIT } from '../http/body';
+import { FORM, FORM_BODY_LIMIT } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { SERVER_PAGE_CSP } from '../http/csp';
@@ -83,7 +82,7 @@ function saveRoute(deps: Deps): Route {
       limit: 'form',
       bodies: {
         'application/json': SaveFormSubmissionSchema,
-        'application/x-www-form-urlencoded': SaveFormSubmissionSchema,
+        [FORM]: SaveFormSubmissionSchema,
       },
       bodyLimit: FORM_BODY_LIMIT,
       responses: SAVE_RESPONSES,

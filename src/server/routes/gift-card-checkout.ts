@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Product } from '../../core/wire/commerce';
 import { createGiftCardPurchase, readGiftCardEntry } from '../domain/gift-card-order';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { getText } from '../languages/texts';
@@ -13,8 +14,6 @@ import { type GiftCardOrderForm, renderGiftCardPage } from '../pages/gift-card-p
 import { renderNotFound } from '../pages/not-found-page';
 import { renderSitePage } from '../pages/site-page';
 import { listProducts } from '../stores/products';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 const PAGE = {
   path: '/checkout/giftcard',

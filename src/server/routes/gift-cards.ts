@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { MAX_PRICE } from '../../core/commerce/product-limits';
 import { formatMoney, fractionDigits, fromDecimal } from '../../core/money';
 import { FailureSchema } from '../../core/wire/failure';
+import { FORM } from '../http/body';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
@@ -16,8 +17,6 @@ import { isUuid } from '../stores/submission-list';
 import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
 
 const { OWNER } = ownerSpecs('people');
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /** Newest cards in the owner's list. */
 const MAX_LISTED = 500;

@@ -1,8 +1,8 @@
 /** Links in newsletter mails: a page with a button that performs the action. */
-
 import * as v from 'valibot';
 import type { CallName } from '../../core/calls';
 import { sha256 } from '../domain/signing';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { LANGUAGE_PARAMETER } from '../http/request-language';
@@ -114,7 +114,7 @@ function createActionRoute(deps: Deps, link: Link): Route {
       ...fromCall(link.calls.post),
       limit: 'write',
       summary: link.summary.post,
-      bodies: { 'application/x-www-form-urlencoded': BodySchema, 'multipart/form-data': BodySchema },
+      bodies: { [FORM]: BodySchema, 'multipart/form-data': BodySchema },
       responses: {
         200: { description: 'A confirmation page, also for repeated posts.' },
         404: INVALID_LINK,

@@ -1,5 +1,4 @@
 /** Routes for newsletter subscription, for scripts and native forms. */
-
 import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
@@ -11,6 +10,7 @@ import {
   SubscribeResponseSchema,
 } from '../../core/wire/newsletter';
 import { toSameOriginPath } from '../domain/origin';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
@@ -39,7 +39,7 @@ function subscribeRoute(deps: Deps): Route {
       limit: 'newsletter',
       bodies: {
         'application/json': SubscribeRequestSchema,
-        'application/x-www-form-urlencoded': NativeSchema,
+        [FORM]: NativeSchema,
       },
       responses: {
         200: { description: 'Further steps are sent by mail.', schema: SubscribeResponseSchema },

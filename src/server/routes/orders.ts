@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { isValidOrderLink } from '../domain/checkout-token';
 import { getOrderNumber, type Order } from '../domain/order';
 import { addAccessCookie } from '../http/access-cookie';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { getText } from '../languages/texts';
@@ -27,7 +28,6 @@ const ORDER = {
 } as const satisfies Partial<RouteSpec>;
 
 const NOT_FOUND = { description: 'A page: the link is invalid.' };
-const FORM = 'application/x-www-form-urlencoded';
 
 export function orderRoutes(deps: Deps): Route[] {
   return [

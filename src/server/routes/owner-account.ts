@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from '../domain/password';
 import { sha256 } from '../domain/signing';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { getOwnerSessionId, startOwnerSession } from '../http/cookies';
 import { HttpError } from '../http/errors';
@@ -15,8 +16,6 @@ import { ownerTotpRoutes } from './owner-totp';
 
 /** Where the link of an invitation leads to. */
 export const INVITATION_PATH = '/config/invitation';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 const own = ownerSpecs('own');
 

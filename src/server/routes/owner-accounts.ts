@@ -4,6 +4,7 @@ import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { SECRET_BYTES } from '../domain/member-session';
 import { isRole } from '../domain/role';
 import { sha256 } from '../domain/signing';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
@@ -22,8 +23,6 @@ import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-s
 const PATH = '/config/accounts';
 
 const INVITATION_MS = 7 * 24 * 3_600_000;
-
-const FORM = 'application/x-www-form-urlencoded';
 
 const accounts = ownerSpecs('accounts');
 

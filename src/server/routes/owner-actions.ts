@@ -1,6 +1,7 @@
 /** Owner actions in the browser: approve, delete, retry, erase. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
@@ -13,7 +14,6 @@ import { approveSubmission, isUuid, readSubmission } from '../stores/submission-
 import { createNotificationJobs, findFormOrThrow } from './form-service';
 import { streamPerson } from './owner-data';
 
-const FORM = 'application/x-www-form-urlencoded';
 const EmptySchema = v.record(v.string(), v.string());
 const EmailSchema = v.pipe(v.string(), v.trim(), v.minLength(3));
 const EraseSchema = v.object({ email: EmailSchema, sure: v.literal('yes') });

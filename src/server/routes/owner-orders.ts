@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import { getOrderNumber, type OrderState } from '../domain/order';
 import { createOrderRows, ORDER_COLUMNS } from '../domain/order-table';
+import { FORM } from '../http/body';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
@@ -21,7 +22,6 @@ const { OWNER } = ownerSpecs('people');
 const PAGE_SIZE = 25;
 
 const PATH = '/config/orders';
-const FORM = 'application/x-www-form-urlencoded';
 const ActionSchema = v.object({ restock: v.optional(v.literal('yes')) });
 
 const NOT_FOUND = { description: 'This order does not exist.', schema: FailureSchema };

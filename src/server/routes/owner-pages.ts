@@ -4,6 +4,7 @@ import { FailureSchema } from '../../core/wire/failure';
 import { toSameOriginPath } from '../domain/origin';
 import { TOKEN_ACTOR } from '../domain/role';
 import { timingSafeEqualText } from '../domain/signing';
+import { FORM } from '../http/body';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { endOwnerSession, startOwnerSession } from '../http/cookies';
@@ -45,8 +46,6 @@ const OWNER_PAGE = {
     401: { description: 'The sign-in page.', schema: FailureSchema },
   },
 } as const satisfies Partial<RouteSpec>;
-
-const FORM = 'application/x-www-form-urlencoded';
 const SignOutSchema = v.object({ everywhere: v.optional(v.string()) });
 const SignInSchema = v.union([
   v.object({ token: v.string(), returnTo: v.optional(v.string()) }),

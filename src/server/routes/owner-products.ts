@@ -6,6 +6,7 @@ import { fractionDigits, fromDecimal } from '../../core/money';
 import { isTimeZone } from '../../core/time-zone';
 import { isPictureAddress, PICTURE_PROBLEM } from '../domain/catalog-input';
 import { ShopSettingsSchema } from '../domain/shop-settings';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { renderOwnerPage } from '../pages/owner-page';
@@ -19,7 +20,6 @@ import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 const { OWNER } = ownerSpecs('shop');
 
 const PATH = '/config/products';
-const FORM = 'application/x-www-form-urlencoded';
 
 const MAX_STOCK = 1_000_000_000;
 

@@ -5,6 +5,7 @@ import { FailureSchema } from '../../core/wire/failure';
 import type { ReviewState } from '../domain/review';
 import { MAX_DELAY_DAYS } from '../domain/review-settings';
 import { createReviewRow, REVIEW_COLUMNS } from '../domain/review-table';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
@@ -22,7 +23,6 @@ const { OWNER } = ownerSpecs('content');
 const PAGE_SIZE = 25;
 
 const PATH = '/config/reviews';
-const FORM = 'application/x-www-form-urlencoded';
 
 const NOT_FOUND = { description: 'This review does not exist.', schema: FailureSchema };
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
 import type { Area } from '../domain/role';
+import { FORM } from '../http/body';
 import type { RouteSpec } from '../http/route';
 
 /** Specs of an area: of any route, of a page, and of a form as browsers submit it. */
@@ -16,7 +17,7 @@ export function ownerSpecs(area: Area) {
     ...OWNER,
     method: 'POST',
     limit: 'write',
-    bodies: { 'application/x-www-form-urlencoded': v.record(v.string(), v.string()) },
+    bodies: { [FORM]: v.record(v.string(), v.string()) },
   } as const;
   return { OWNER, READ, WRITE };
 }

@@ -1,6 +1,7 @@
 /** Owner pages of subscriptions: list and cancellation. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
+import { FORM } from '../http/body';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
@@ -17,7 +18,6 @@ const { OWNER } = ownerSpecs('people');
 const PAGE_SIZE = 25;
 
 const PATH = '/config/subscriptions';
-const FORM = 'application/x-www-form-urlencoded';
 
 const NOT_FOUND = { description: 'This subscription does not exist.', schema: FailureSchema };
 

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { verifyPassword } from '../domain/password';
 import { createTotpLink, toBase32 } from '../domain/totp';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
@@ -10,8 +11,6 @@ import { removeTotp } from '../stores/owner-totp';
 import { getActor, OWN_PATH, showOwnAccount } from './owner-account-page';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { confirmFirstCode, setUpTotp } from './owner-totp-service';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 const { WRITE } = ownerSpecs('own');
 const SPEC = { ...WRITE, limit: 'signIn' } as const;

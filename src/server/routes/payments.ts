@@ -1,7 +1,7 @@
 /** Webhooks of payment providers, and the payment page of the test provider. */
 import * as v from 'valibot';
 import { FailureSchema } from '../../core/wire/failure';
-import { BODY_LIMIT, readBytes } from '../http/body';
+import { BODY_LIMIT, FORM, readBytes } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -26,7 +26,6 @@ import { findOrder } from '../stores/orders';
 import { isUuid } from '../stores/submission-list';
 import { findTestPayment, type TestPayment } from '../stores/test-payments';
 
-const FORM = 'application/x-www-form-urlencoded';
 const OutcomeSchema = v.object({
   outcome: v.picklist([...TEST_OUTCOMES, ...TEST_RENEWALS, 'decline']),
 });

@@ -5,6 +5,7 @@ import { reviewFormMessages as messages } from '../../core/reviews/messages';
 import { CrumbFailureSchema, FailureSchema, FieldFailuresSchema } from '../../core/wire/failure';
 import { ReviewRequestSchema, SubmitReviewsSchema, SubmittedReviewsSchema } from '../../core/wire/reviews';
 import { readReviewFields } from '../domain/review-form';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -17,8 +18,6 @@ import type { PageStatus } from '../pages/page';
 import { REVIEW_PATH, type ReviewForm } from '../pages/review-page';
 import { showAfterConflict, showForm, showRequest } from './review-pages';
 import { readSubmitted } from './review-service';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /** Room for long texts about many products, in bytes. */
 const BODY_LIMIT = 1024 * 1024;

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { isValidSubscriptionLink } from '../domain/checkout-token';
 import type { Subscription } from '../domain/subscription';
+import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { getText } from '../languages/texts';
@@ -15,8 +16,6 @@ import { PaymentUnavailable } from '../payments/payment-provider';
 import { getTestPaymentPath, TEST_PROVIDER } from '../payments/test-provider';
 import { isUuid } from '../stores/submission-list';
 import { findSubscription, listRenewals } from '../stores/subscriptions';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 const PAGE = {
   tag: 'pages',

@@ -1,5 +1,4 @@
 /** Routes that store events, errors, traces and performance records. */
-
 import * as v from 'valibot';
 import type { CallName } from '../../core/calls';
 import { isRecord } from '../../core/read';
@@ -16,14 +15,13 @@ import {
   TraceEntriesSchema,
   TraceFormSchema,
 } from '../../core/wire/telemetry';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson, sanitizeValue } from '../http/json';
 import { type RequestBodies, type Route, type RouteSpec, route } from '../http/route';
 import { type CountedRequest, storeEvents } from './counted-events';
-
-const FORM = 'application/x-www-form-urlencoded';
 
 /** A transparent GIF of one pixel. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

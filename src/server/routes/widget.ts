@@ -9,6 +9,7 @@ import {
   WidgetSchema,
 } from '../../core/wire/widget';
 import { readSummarySettings } from '../domain/summary-settings';
+import { FORM } from '../http/body';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -44,7 +45,7 @@ export function widgetRoutes(deps: Deps): Route[] {
           'Our server draws summaries (20, 55) of its collections and its shop (collection `products`, or none), and products (43; `value.productId`). Settings of a summary: `design`, `pageSize` or `limit`, `filter.tag`, `filter.category`, `showPastOrUpcomingEvents`.',
         guard: 'crumb',
         limit: 'read',
-        bodies: { 'application/x-www-form-urlencoded': WidgetRequestSchema },
+        bodies: { [FORM]: WidgetRequestSchema },
         responses: {
           200: { description: 'The HTML.', schema: WidgetRenderingSchema },
           400: {
