@@ -43,7 +43,7 @@ export function renderAccountsPage(
     <h2>Invite</h2>
     <form method="post" action="/config/accounts">
       <p><label for="name">Name</label> <input id="name" name="name" value="${values.name ?? ''}" autocomplete="off" required maxlength="200"></p>
-      <p><label for="email">Email address</label> <input id="email" name="email" type="email" value="${values.email ?? ''}" autocomplete="off" required maxlength="320"></p>
+      <p><label for="email">Email address</label> <input id="email" name="email" type="email" value="${values.email ?? ''}" autocomplete="off" required maxlength="256"></p>
       <p><label for="role">Role</label> ${renderRoles('role', (values.role as Role) ?? 'editor')}</p>
       <p><button>Create a link</button></p>
     </form>

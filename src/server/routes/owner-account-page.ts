@@ -1,6 +1,7 @@
 /** The page of the own account, as several routes show it. */
 import type { Actor } from '../domain/role';
 import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
 import { type OwnAccountState, renderOwnAccountPage } from '../pages/owner-accounts';
 import { renderOwnerPage } from '../pages/owner-page';
 import { findTotp } from '../stores/owner-totp';
@@ -9,6 +10,8 @@ export const OWN_PATH = '/config/account';
 
 /** Set by the guard. */
 export const getActor = (c: Ctx): Actor => c.get('actor')!;
+
+export const createMissingAccount = (): HttpError => new HttpError(404, 'This account does not exist.');
 
 export async function showOwnAccount(
   c: Ctx,

@@ -5,12 +5,11 @@ import { sha256 } from '../domain/signing';
 import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { getOwnerSessionId, startOwnerSession } from '../http/cookies';
-import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { renderInvitationPage } from '../pages/owner-accounts';
 import { renderPage } from '../pages/page';
 import { acceptInvitation, findInvited, findOwnerAccount, setOwnerPassword } from '../stores/owner-accounts';
-import { getActor, OWN_PATH, showOwnAccount } from './owner-account-page';
+import { createMissingAccount, getActor, OWN_PATH, showOwnAccount } from './owner-account-page';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTotpRoutes } from './owner-totp';
 
@@ -53,7 +52,7 @@ function ownRoutes(deps: Deps): Route[] {
       async ({ c, body: { current, password } }) => {
         const { accountId } = getActor(c);
         const account = accountId ? await findOwnerAccount(db, site.id, { id: accountId }) : undefined;
-        if (!account) throw createMissing();
+        if (!account) throw createMissingAccount();
         const problem = findPasswordProblem(password);
         if (problem) return showOwnAccount(c, deps, { problem });
         if (!(await verifyPassword(account.passwordHash ?? undefined, current)))
@@ -132,5 +131,3 @@ function findPasswordProblem({ length }: string): string | undefined {
   if (length < MIN_PASSWORD) return `Choose a password of at least ${MIN_PASSWORD} characters.`;
   return length > MAX_PASSWORD ? `Choose a password of at most ${MAX_PASSWORD} characters.` : undefined;
 }
-
-const createMissing = (): HttpError => new HttpError(404, 'This account does not exist.');

@@ -79,6 +79,15 @@ describe('invitation', () => {
     expect((await accept(token)).status).toBe(303);
   });
 
+  it('takes the addresses that every other form takes', async () => {
+    const token = await invite('editor', 'ada@möbel.example');
+    expect((await accept(token)).status).toBe(303);
+    expect((await signIn('ada@möbel.example')).status).toBe(303);
+    const long = `${'a'.repeat(245)}@long.example`;
+    const answer = await press('/config/accounts', { name: 'Ada', email: long, role: 'editor' });
+    expect([long.length, answer.status]).toEqual([258, 422]);
+  });
+
   it('is refused without an address, for a known one and without a role', async () => {
     await invite('editor');
     const fields = { name: 'Ada', email: 'ada@accounts.example', role: 'editor' };

@@ -1,5 +1,6 @@
 /** Owner pages of all accounts: invite, change the role, remove. */
 import * as v from 'valibot';
+import { isEmail } from '../../core/fields/email';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { SECRET_BYTES } from '../domain/member-session';
 import { isRole } from '../domain/role';
@@ -18,6 +19,7 @@ import {
   renewInvitation,
 } from '../stores/owner-accounts';
 import { INVITATION_PATH } from './owner-account';
+import { createMissingAccount } from './owner-account-page';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const PATH = '/config/accounts';
@@ -57,7 +59,7 @@ function listRoutes(deps: Deps): Route[] {
       async ({ c, body }) => {
         const { name, email, role } = body;
         const refuse = (problem: string) => showAccounts(c, deps, { problem, values: body });
-        if (!name || !v.is(v.pipe(v.string(), v.email()), email) || !isRole(role))
+        if (!name || !isEmail(email) || !isRole(role))
           return refuse('Enter a name, an email address and a role.');
         const { token, invitation } = createInvitation(deps);
         const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
@@ -74,7 +76,7 @@ function changeRoutes(deps: Deps): Route[] {
   const responses = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
   const change = async (c: Ctx, id: string, role: Parameters<typeof changeOwnerAccount>[3]) => {
     const outcome = await changeOwnerAccount(db, site.id, id, role);
-    if (outcome === 'missing') throw createMissing();
+    if (outcome === 'missing') throw createMissingAccount();
     if (outcome === 'done') return c.redirect(PATH, 303);
     return showAccounts(c, deps, { problem: 'This is the last owner. Make somebody else an owner first.' });
   };
@@ -105,7 +107,8 @@ function changeRoutes(deps: Deps): Route[] {
       async ({ c, param }) => {
         const { token, invitation } = createInvitation(deps);
         const account = await findOwnerAccount(db, site.id, { id: param('id') });
-        if (!account || !(await renewInvitation(db, site.id, account.id, invitation))) throw createMissing();
+        if (!account || !(await renewInvitation(db, site.id, account.id, invitation)))
+          throw createMissingAccount();
         return showAccounts(c, deps, { invitation: { email: account.email, link: getLink(deps, token) } });
       },
     ),
@@ -123,5 +126,3 @@ function createInvitation({ clock, random }: Deps) {
 }
 
 const getLink = (deps: Deps, token: string): string => `${deps.siteUrl()}${INVITATION_PATH}?token=${token}`;
-
-const createMissing = (): HttpError => new HttpError(404, 'This account does not exist.');
