@@ -281,6 +281,22 @@ describe('carts in other tabs', () => {
   });
 });
 
+describe('the last addition', () => {
+  it('stays dismissed if the next one fails', async () => {
+    const { page, cart } = start();
+    page.respond({ json: cartOf(1, 100) });
+    await cart.add({ productId: 'p' });
+    page.pressEscape();
+    expect(cart.lastAddition().isDismissed).toBe(true);
+    page.respond({ status: 503 });
+    expect(await cart.add({ productId: 'q' })).toMatchObject({ ok: false });
+    expect(cart.lastAddition().isDismissed).toBe(true);
+    page.respond({ json: cartOf(2, 200) });
+    await cart.add({ productId: 'r' });
+    expect(cart.lastAddition().isDismissed).toBe(false);
+  });
+});
+
 describe('the cart of a page without <site-services>', () => {
   it('is empty and never fetched, but items can be added', async () => {
     const { page, cart } = start(withCart(), false);

@@ -10,18 +10,21 @@ export interface LastAddition {
 
 export function createLastAddition(page: Pick<Page, 'clock' | 'onEscape'>) {
   let addition: LastAddition = { at: 0, isDismissed: false };
+  /** Whether the one that is requested is dismissed. It may fail: the last one is still the last one then. */
+  let isDismissed = false;
   let stop: (() => void) | undefined;
   return {
     get: () => addition,
     request() {
-      addition = { ...addition, isDismissed: false };
+      isDismissed = false;
       stop ??= page.onEscape(() => {
-        addition = { ...addition, isDismissed: true };
+        isDismissed = true;
+        addition = { ...addition, isDismissed };
         return false;
       });
     },
     succeed() {
-      addition = { ...addition, at: page.clock.now() };
+      addition = { at: page.clock.now(), isDismissed };
     },
     stop: () => stop?.(),
   };
