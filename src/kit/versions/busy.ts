@@ -9,23 +9,23 @@ export function isBusy(root: Document | ShadowRoot = document): boolean {
   return false;
 }
 
-function isChanged(element: Element): boolean {
-  if (element instanceof HTMLSelectElement)
-    return (
-      [...element.options].some(({ selected, defaultSelected }) => selected && !defaultSelected) &&
-      isChosen(element)
-    );
-  if (element instanceof HTMLTextAreaElement) return element.value !== element.defaultValue;
-  if (element instanceof HTMLInputElement)
-    return (
-      element.type !== 'hidden' &&
-      (element.value !== element.defaultValue || element.checked !== element.defaultChecked)
-    );
-  return element instanceof HTMLElement && element.isContentEditable;
+const isChanged = (element: Element): boolean =>
+  element.matches('input, select, textarea')
+    ? readState(element) !== readState(createReset(element))
+    : element instanceof HTMLElement && element.isContentEditable;
+
+/** A copy as its form would reset it. Without a default, browsers select an option and set a range to its middle. */
+function createReset(control: Element): Element {
+  const form = document.createElement('form');
+  form.append(control.cloneNode(true));
+  form.reset();
+  return form.firstElementChild as Element;
 }
 
-/** Without a default the browser selects the first option of a list by itself. */
-const isChosen = ({ multiple, selectedIndex }: HTMLSelectElement): boolean => multiple || selectedIndex > 0;
+const readState = (control: Element): string => {
+  const { checked, value, options = [] } = control as Partial<HTMLInputElement & HTMLSelectElement>;
+  return [checked, value, ...Array.from(options, ({ selected }) => selected)].join();
+};
 
 /** `:is()` ignores what a browser does not know. */
 const isOpen = (element: Element): boolean => element.matches(':is(:modal, dialog[open], :popover-open)');
