@@ -69,7 +69,7 @@ export function pushHistoryEntry(
       detach();
       if (!isPushed || !isOwnEntry()) return;
       write('replaceState', urls.closed);
-      removeLater(urls.closed);
+      removeLater(location.href);
     },
   };
 }
@@ -102,7 +102,7 @@ function restoreScrollRestoration() {
   scrollRestoration = undefined;
 }
 
-/** @param closedUrl address of the entry below, to which Back leads */
+/** @param closedUrl absolute URL of the entry below, to which Back leads */
 function removeLater(closedUrl: string): void {
   keepEntry();
   const onPopState = () => {
