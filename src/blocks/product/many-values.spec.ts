@@ -97,4 +97,24 @@ describe('a product with hundreds of values', () => {
     expect(find(element, 'Color', 'v4').checked).to.equal(true);
     expect(third.checked).to.equal(true);
   });
+
+  it('finds values that the page has added to a select', async () => {
+    const element = await fixture<Product>(html`
+      <site-product product-id="shirt" .variants=${variants}>
+        <form method="post">
+          <fieldset><legend>Size</legend>${radios('Size', VALUES)}</fieldset>
+          <label>Color <select name="option[Color]"><option value="">Choose</option><option>v1</option></select></label>
+          <button>Add to cart</button>
+        </form>
+      </site-product>
+    `);
+    await waitUntil(() => element.querySelector('.site-product-summary'));
+    const select = element.querySelector('select')!;
+    await click(find(element, 'Size', 'v1'));
+    select.value = 'v1';
+    select.dispatchEvent(new Event('change', { bubbles: true }));
+    select.add(new Option('v5'));
+    await click(find(element, 'Size', 'v5'));
+    expect(select.value).to.equal('v5');
+  });
 });

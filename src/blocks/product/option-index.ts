@@ -11,13 +11,15 @@ export type Target = HTMLOptionElement | HTMLInputElement;
 interface OptionGroup {
   readonly name: string;
   readonly select: HTMLSelectElement | undefined;
+  /** Number of options of the select. */
+  readonly size: number | undefined;
   readonly targets: Map<string, Target>;
 }
 
 /** By select, or by the name of radio buttons. */
 export type OptionIndex = ReadonlyMap<unknown, OptionGroup>;
 
-/** @returns reads the index: the same one until the page adds or removes controls, or replaces or changes values */
+/** @returns reads the index: the same one until the page adds, removes, replaces or changes controls or values */
 export function createIndexReader(form: HTMLFormElement): () => OptionIndex {
   let index: OptionIndex = new Map();
   let count = 0;
@@ -25,8 +27,10 @@ export function createIndexReader(form: HTMLFormElement): () => OptionIndex {
     const now = getFormElements(form).length;
     let isCurrent = now === count;
     // Without a copy: a product may have hundreds of values.
-    for (const { targets } of index.values())
+    for (const { select, size, targets } of index.values()) {
+      isCurrent &&= select?.options.length === size;
       for (const [value, target] of targets) isCurrent &&= target.form === form && target.value === value;
+    }
     if (!isCurrent) index = readIndex(form);
     count = now;
     return index;
@@ -38,7 +42,7 @@ function readIndex(form: HTMLFormElement): OptionIndex {
   for (const [control, name] of getOptionControls(form)) {
     const select = control instanceof HTMLSelectElement ? control : undefined;
     const { targets } = index.get(select ?? name) ?? { targets: new Map<string, Target>() };
-    index.set(select ?? name, { name, select, targets });
+    index.set(select ?? name, { name, select, size: select?.options.length, targets });
     for (const target of select?.options ?? [control as HTMLInputElement]) targets.set(target.value, target);
   }
   return index;
