@@ -84,6 +84,22 @@ describe('the appearance of <site-cookie-banner>', () => {
     expect(provided.page.getCurrentCookies().ss_cookieAllowed!.value).to.equal('false');
   });
 
+  for (const press of ['Space', 'Enter'])
+    it(`a link to "#" with role="button" is pressed once by ${press}`, async () => {
+      const element = await fixture<Banner>(
+        html`<site-cookie-banner><p>We use cookies.</p><a href="#" role="button" class="cc-allow">Allow</a></site-cookie-banner>`,
+      );
+      await settle(element);
+      const allow = element.querySelector('a')!;
+      let clicks = 0;
+      allow.addEventListener('click', () => clicks++);
+      allow.focus();
+      await sendKeys({ press });
+      await settle(element);
+      expect(clicks).to.equal(1);
+      expect(provided.page.getCurrentCookies().ss_cookieAllowed!.value).to.equal('true');
+    });
+
   it('is a dark bar at the bottom with an accept icon by default [CON-010]', async () => {
     const element = await render({});
     expect(edges(element)).to.deep.equal({ top: false, bottom: true, left: true, right: true });

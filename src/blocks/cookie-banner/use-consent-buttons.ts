@@ -31,11 +31,12 @@ export function useConsentButtons(handlers: ConsentActionHandlers): void {
   }, []);
 }
 
-/** The browser presses only native buttons and links by key. */
+/** The browser presses only native buttons by both keys, and links by Enter. */
 function pressRoleButton(event: KeyboardEvent): void {
   const { target, key } = event;
   if (!/^(?:Enter| )$/.test(key) || event.defaultPrevented || !(target instanceof HTMLElement)) return;
-  if (!target.matches('[role=button]:not(button, a[href])') || !getAction(target)) return;
+  const own = key === ' ' ? 'button' : 'button, a[href]';
+  if (!target.matches(`[role=button]:not(${own})`) || !getAction(target)) return;
   event.preventDefault();
   target.click();
 }
