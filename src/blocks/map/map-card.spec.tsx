@@ -3,7 +3,8 @@ import { executeServerCommand } from '@web/test-runner-commands';
 import '../../../elements/site-map';
 import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
-import { settle } from '../../kit/testing/wait';
+import { provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import { mapBlock } from './testing/published-markup';
 
 type SiteMap = HTMLElementTagNameMap['site-map'];
@@ -111,6 +112,22 @@ describe('the card of <site-map>', () => {
         'https://www.google.com/maps/search/?api=1&query=Markt%2087',
       );
     }
+  });
+
+  it('asks for consent once the key of the site is known, if the visitor asked for the map before', async () => {
+    const box = await fixture(
+      html`<div><site-services></site-services><site-cookie-banner></site-cookie-banner><site-map></site-map></div>`,
+    );
+    const element = box.querySelector<SiteMap>('site-map')!;
+    await settle(element);
+    const stage = () => part(element, 'base').dataset.stage;
+    part(element, 'base').click();
+    await settle(element);
+    expect(stage()).to.equal('card');
+    const provided = provideServices({}, { context: { gmRenderKey: btoa('key') } });
+    await waitUntil(() => stage() === 'consent', 'no question');
+    box.remove();
+    provided.stop();
   });
 
   it('reports data-block-json that cannot be read', async () => {

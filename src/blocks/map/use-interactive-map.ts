@@ -98,14 +98,19 @@ export function useInteractiveMap(props: MapProps): [MapStage, LoadedMap | null,
     };
     const isEager = stage === 'card' && host.getAttribute('loading') === 'eager' && isKeyKnown;
     const isDue = request === 'due' || (request === 'waiting' && isKeyKnown);
+    const ask = () => {
+      setRequest('none');
+      setStage('consent');
+    };
     if (isAllowed && (isEager || isDue || stage === 'consent')) load();
+    else if (isDue) ask();
     // A click anywhere except on the address and links, including one that was replayed after the upgrade.
     const onClick = (event: Event) => {
       const [target] = event.composedPath();
       if (event.target !== host || (target as Element).closest('a, address, [part=settings]')) return;
       if (!isKeyKnown) setRequest('waiting');
       else if (isAllowed) load();
-      else setStage('consent');
+      else ask();
     };
     host.addEventListener('click', onClick);
     return () => host.removeEventListener('click', onClick);
