@@ -52,6 +52,7 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#unsubscribe?.();
+    this.#services = undefined;
     this.#stopEscape();
     clearTimeout(this.#timer);
   }

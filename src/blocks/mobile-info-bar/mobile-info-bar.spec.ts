@@ -118,8 +118,13 @@ describe('<site-mobile-info-bar>', () => {
     expect(provided.page.pressEscape()).to.equal(false);
     details.open = true;
     await settle(element);
+    const parent = element.parentElement!;
     element.remove();
     expect(provided.page.pressEscape()).to.equal(false);
+    parent.append(element);
+    await settle(element);
+    expect(provided.page.pressEscape()).to.equal(true);
+    expect(details.open).to.equal(false);
   });
 
   it('closes hours on Escape that were opened before the services came', async () => {
