@@ -67,6 +67,16 @@ describe('site-donation', () => {
     expect(query(element, 'label').textContent).to.equal(' £10');
   });
 
+  it('shows its form in place of the captured block in a page that was saved', async () => {
+    const json = JSON.stringify(BLOCK).replaceAll('"', '&quot;');
+    const wrap = (content: string) =>
+      `<div data-block-json="${json}"><site-donation>${content}</site-donation></div>`;
+    const { innerHTML: saved } = await create(wrap('<div class="sqs-donate-button"></div>'));
+    const again = await create(wrap(saved));
+    expect(again.querySelectorAll('form').length).to.equal(1);
+    expect(query<HTMLElement>(again, '.sqs-donate-button').hidden).to.equal(true);
+  });
+
   it('creates a form with the amounts of a captured block [DON-005]', async () => {
     const json = JSON.stringify(BLOCK).replaceAll('"', '&quot;');
     const element = await create(
