@@ -19,5 +19,5 @@ function readCell(cell: HTMLTableCellElement): string[] {
 
 /** The settings of a chart block of a published site as JSON, for a chart without a table: as a child, or of the block. */
 export const findSettings = (host: HTMLElement): string | null | undefined =>
-  host.querySelector(':scope > script[type="application/json"]')?.textContent ??
+  host.querySelector(':scope > script[type="application/json"]')?.textContent ||
   host.querySelector('[data-block-json]')?.getAttribute('data-block-json');

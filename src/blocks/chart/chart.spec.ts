@@ -167,6 +167,13 @@ describe('<site-chart>', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('reads the settings of the block if those beside it are empty', async () => {
+    const box = await fixture(html`<div></div>`);
+    box.setHTMLUnsafe(`<site-chart><script type="application/json"></script>
+      <div data-block-json='{"chartType":1010,"dataTable":[["","A"],["B","1"]]}'></div></site-chart>`);
+    await waitUntil(() => drawing(box.querySelector<SiteChart>('site-chart')!), 'nothing was drawn');
+  });
+
   it('reads no settings from JSON without a table', () => {
     for (const broken of ['', '{', '[]', 'null', '1', '{"hSize":null}', '{"dataTable":{}}'])
       expect(readChartSettings(broken)).to.equal(null);

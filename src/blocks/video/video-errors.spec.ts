@@ -127,6 +127,14 @@ describe('the player of a page as an iframe', () => {
     }
   });
 
+  it('is read again when a lazy loader of the page changes its address', async () => {
+    const element = await renderVideo('<site-video><iframe title="A film"></iframe></site-video>');
+    expect(part(element, 'play')).to.equal(null);
+    element.querySelector('iframe')!.setAttribute('data-lazy-src', address);
+    await waitUntil(() => part(element, 'play'), 'the address was not read');
+    expect(part(element, 'play')!.getAttribute('aria-label')).to.contain('A film');
+  });
+
   it('may be in <noscript> beside the box of a lazy loader', async () => {
     const element = await renderVideo(
       `<site-video><figure class="wp-block-embed"><div><div class="rll-youtube-player" data-id="aqz-KE-bpKQ"></div>

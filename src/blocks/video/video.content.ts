@@ -16,11 +16,11 @@ export interface VideoContent {
   readonly caption: string;
 }
 
-/** Attributes of children that the content depends on. */
-export const OBSERVED_ATTRIBUTES = ['href', 'src', 'alt', 'data-html', 'data-src'];
-
 /** URL of a player that a consent tool or a lazy loader has moved. */
 const DEFERRED_URLS = ['data-src', 'data-lazy-src'];
+
+/** Attributes of children that the content depends on. */
+export const OBSERVED_ATTRIBUTES = ['href', 'src', 'alt', 'data-html', 'data-config-video', ...DEFERRED_URLS];
 
 /** A video of the site itself, for which the script of the site would insert a player. */
 const NATIVE = '[data-config-video]:not(:has(video))';
