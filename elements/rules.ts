@@ -9,6 +9,7 @@
 // - Collection types and record types by name (ENM-008, ENM-009, ENM-015): their numbers are not documented. Elements and
 //   `site-elements wrap` read the types of blocks (ENM-004 to ENM-006) and pages instead of a site (CTX-010).
 // - Device views (CTX-011): a page is the same on every device.
+// - Feature flags by name (HDR-007): what each controls is not documented. Flags of any name are read from the site.
 // - Roles and permissions (PRM-001 to PRM-006): what each may do is not documented. Accounts of our server have roles of their
 //   own (`src/server/domain/role.ts`), which its calls obey.
 //

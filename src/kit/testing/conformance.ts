@@ -1,14 +1,14 @@
 // Conformance suite for all elements: requirements that every tag must meet. Run by elements/conformance.spec.ts.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
-import fc from '../../core/testing/fast-check';
-import type { Attribute } from '../contract/attributes';
 import type { Attributes, Contract } from '../contract/contract';
 import { toKebabCase } from '../contract/letter-case';
 import { resetWarnings } from '../element/warn';
-import { captureConsole } from './console';
+import { testHostileValues } from './conformance-hostile';
+import { describeOptions } from './conformance-options';
+import { createConformancePage } from './conformance-page';
 import { trackListeners } from './listeners';
-import { getInvalidText, getNonDefaultValue, HOSTILE_VALUES } from './values';
+import { getNonDefaultValue } from './values';
 import { settle, waitUntil } from './wait';
 
 export interface ConformanceOptions {
@@ -19,191 +19,21 @@ export interface ConformanceOptions {
   readonly includeAgain: () => Promise<unknown>;
 }
 
-type Any = HTMLElement & Record<string, unknown> & { updateComplete: Promise<void> };
-
-/** Rounds of the test with hostile values, and elements per round, each with its own random attributes. */
-const HOSTILE_ROUNDS = 6;
-const HOSTILE_ELEMENTS = 10;
-/** The runner answers requests below this path with an empty body: a 404 response is an error in the console. */
-const EMPTY_RESPONSES = '/empty-responses/';
-
 export function describeConformance({ contract, samples, includeAgain }: ConformanceOptions): void {
   const { tag, attributes } = contract;
   const sample = samples[0] ?? `<${tag}></${tag}>`;
-  const options = Object.entries(attributes);
-
-  const create = () => document.createElement(tag) as unknown as Any;
-  const renderEmpty = async (set: (element: Any) => void = () => {}) => {
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    const element = create();
-    set(element);
-    box.append(element);
-    await settle(element);
-    return element;
-  };
-  /** The element is not upgraded before it leaves the template. */
-  const renderUpgraded = async (set: (element: Any) => void) => {
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    const template = document.createElement('template');
-    template.content.append(template.content.ownerDocument.createElement(tag));
-    const element = template.content.firstElementChild as unknown as Any;
-    set(element);
-    expect(element.matches(':defined')).to.equal(false);
-    box.append(element);
-    await settle(element);
-    return element;
-  };
-  const render = async (markup = sample) => {
-    const box = await fixture<HTMLElement>(html`<div></div>`);
-    box.setHTMLUnsafe(markup);
-    const element = box.querySelector(tag) as unknown as Any;
-    await settle(element);
-    return element;
-  };
+  const page = createConformancePage(contract, sample);
+  const { create, render } = page;
 
   describe(`<${tag}> conforms`, () => {
     beforeEach(() => resetWarnings());
 
-    describe('options', () => {
-      for (const [name, attribute] of options) {
-        const other = getNonDefaultValue(attribute);
-        if (other) optionCase(name, attribute, other);
-      }
-
-      function optionCase(
-        name: string,
-        attribute: Attribute<unknown>,
-        { text, value }: { text: string; value: unknown },
-      ) {
-        const kebab = toKebabCase(name);
-        const set = (element: Any) => {
-          element[name] = value;
-        };
-        const setAll = (element: Any) => {
-          element.options = { [kebab]: value };
-        };
-        const routes: Record<string, (element: Any) => void> = {
-          attribute: (element) => element.setAttribute(kebab, text),
-          'data- alias': (element) => element.setAttribute(`data-${kebab}`, text),
-          'options JSON': (element) => element.setAttribute('options', JSON.stringify({ [kebab]: text })),
-          ...(contract.jsonChild !== 'content' && {
-            'JSON child': (element: Any) => element.append(jsonChild({ [name]: text })),
-          }),
-          property: set,
-          'options property': setAll,
-        };
-        const earlyRoutes = {
-          'property before the upgrade': set,
-          'options property before the upgrade': setAll,
-        };
-        it(`reads ${kebab} from every documented source and resets it on removal`, async () => {
-          const later = Object.entries(routes).map(async ([route, write]) => {
-            const element = await renderEmpty();
-            write(element);
-            return { route, element };
-          });
-          const early = Object.entries(earlyRoutes).map(async ([route, write]) => ({
-            route,
-            element: await renderUpgraded(write),
-          }));
-          const all = await Promise.all([...later, ...early]);
-          await Promise.all(all.map(({ element }) => settle(element)));
-          for (const { route, element } of all) expect(element[name], route).to.deep.equal(value);
-          for (const { element } of all) {
-            for (const attributeName of [kebab, `data-${kebab}`, 'options'])
-              element.removeAttribute(attributeName);
-            for (const written of [name, 'options']) element[written] = undefined;
-            element.querySelector(':scope > script')?.remove();
-          }
-          await Promise.all(all.map(({ element }) => settle(element)));
-          for (const { route, element } of all)
-            expect(element[name], `${route}, removed`).to.deep.equal(attribute.defaultValue);
-        });
-      }
-
-      it('warns once per option about invalid values, and uses the default', async () => {
-        const tested = options.flatMap(([name, attribute]) => {
-          const invalid = getInvalidText(attribute);
-          return invalid === null ? [] : [{ name, attribute, invalid }];
-        });
-        const output = await captureConsole(async () => {
-          for (let round = 0; round < 2; round++) {
-            const element = await renderEmpty((fresh) => {
-              for (const { name, invalid } of tested) fresh.setAttribute(toKebabCase(name), invalid);
-            });
-            for (const { name, attribute } of tested)
-              expect(element[name], name).to.deep.equal(attribute.defaultValue);
-          }
-        });
-        const expected = tested.map(({ name }) => `${tag}: ${toKebabCase(name)}=`);
-        for (const start of expected)
-          expect(
-            output.filter((line) => line.startsWith(start)),
-            start,
-          ).to.have.length(1);
-      });
-
-      it('treats an empty value as unset', async () => {
-        const element = await renderEmpty((fresh) => {
-          for (const [name, { kind }] of options)
-            if (kind !== 'flag') fresh.setAttribute(toKebabCase(name), '');
-        });
-        for (const [name, { kind, defaultValue }] of options)
-          if (kind !== 'flag') expect(element[name], name).to.deep.equal(defaultValue);
-      });
-    });
-
-    it('throws nothing and runs no code for hostile values', async () => {
-      const thrown: string[] = [];
-      const record = (event: ErrorEvent | PromiseRejectionEvent) => {
-        thrown.push(String('reason' in event ? event.reason : event.message));
-        event.preventDefault();
-      };
-      addEventListener('error', record);
-      addEventListener('unhandledrejection', record);
-      const pageUrl = location.href;
-      const base = document.createElement('base');
-      base.href = EMPTY_RESPONSES;
-      document.head.append(base);
-      const value = fc.oneof(fc.constantFrom(...HOSTILE_VALUES), fc.string({ unit: 'binary' }), fc.json());
-      const names = options.map(([name]) => name);
-      const set = fc.record(Object.fromEntries(['options', ...names].map((name) => [name, value])), {
-        requiredKeys: [],
-      });
-      const setInvalidValues = async ([values, asProperties]: [Record<string, unknown>, boolean]) => {
-        const element = await render();
-        for (const [name, hostile] of Object.entries(values)) {
-          if (asProperties) element[name] = hostile;
-          else element.setAttribute(toKebabCase(name), String(hostile));
-        }
-        await settle(element);
-        expect(scriptsIn(element), 'active content').to.deep.equal([]);
-        element.parentElement!.remove();
-      };
-      const valueSets = fc.array(fc.tuple(set, fc.boolean()), {
-        minLength: HOSTILE_ELEMENTS,
-        maxLength: HOSTILE_ELEMENTS,
-      });
-      await captureConsole(() =>
-        fc.assert(
-          fc.asyncProperty(valueSets, async (round) => void (await Promise.all(round.map(setInvalidValues)))),
-          { numRuns: HOSTILE_ROUNDS },
-        ),
-      );
-      removeEventListener('error', record);
-      removeEventListener('unhandledrejection', record);
-      base.remove();
-      // A gallery writes its slide to the URL of the page, below a hostile `collection-url`.
-      // WebKit refuses more than 100 changes in 10 s.
-      if (location.href !== pageUrl) history.replaceState(history.state, '', pageUrl);
-      expect(thrown).to.deep.equal([]);
-      expect('pwned' in globalThis).to.equal(false);
-      expect('polluted' in {}).to.equal(false);
-    }).timeout(60_000);
+    describeOptions(page);
+    testHostileValues(page);
 
     it('renders only in the document, and keeps its state when moved', async () => {
       const disconnected = create();
-      for (const [name, attribute] of options) {
+      for (const [name, attribute] of Object.entries(attributes)) {
         const other = getNonDefaultValue(attribute);
         if (other) disconnected.setAttribute(toKebabCase(name), other.text);
       }
@@ -332,37 +162,6 @@ function skipTransitions(skip: boolean): void {
     document.documentElement.style.setProperty(name, skip ? '0s' : null);
 }
 
-function jsonChild(value: unknown): HTMLScriptElement {
-  const script = document.createElement('script');
-  script.type = 'application/json';
-  script.textContent = JSON.stringify(value);
-  return script;
-}
-
 /** The first node that React rendered: it stays the same while the element keeps its state. */
 const getFirstRendered = (element: HTMLElement): Node | null =>
   (element.shadowRoot ?? element.querySelector('[data-site-root]'))?.firstChild ?? null;
-
-/** Scripts, inline handlers and script URLs inside an element. */
-function scriptsIn(element: HTMLElement): string[] {
-  const found: string[] = [];
-  for (const node of [
-    element,
-    ...element.querySelectorAll('*'),
-    ...(element.shadowRoot?.querySelectorAll('*') ?? []),
-  ]) {
-    if (node.localName === 'script' && node.getAttribute('type') !== 'application/json')
-      found.push('<script>');
-    for (const { name, value } of node.attributes) {
-      if (name.startsWith('on')) found.push(name);
-      // Excludes the attributes that the test itself has set on the element.
-      if (
-        node !== element &&
-        /^(href|src|action|formaction)$/.test(name) &&
-        /^\s*(javascript|data:text\/html)/i.test(value)
-      )
-        found.push(value);
-    }
-  }
-  return found;
-}

@@ -3,17 +3,6 @@ import { readSiteContext } from '../../core/entities/site-context';
 import { createFeatures, PLATFORM_PARTS } from './features';
 
 describe('features', () => {
-  it.each([
-    'multilingual',
-    'language-flags',
-    'css-variable-color-themes',
-    'commerce-currency-formatter',
-    'scheduling-product-attach',
-  ])('%s is off by default [HDR-007]', (name) => {
-    expect(createFeatures([]).isOn(name)).toBe(false);
-    expect(createFeatures([name]).isOn(name)).toBe(true);
-  });
-
   it('are read by name, in any style, from the site context [HDR-008]', () => {
     const { featureFlags } = readSiteContext({
       betaFeatureFlags: ['language_flags', 'new_2024_checkout', 7, null],
