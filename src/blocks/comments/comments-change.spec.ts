@@ -86,6 +86,24 @@ describe('the own comments of a visitor', () => {
     expect(getTexts(element)).to.deep.equal(['Again', 'Text 2', 'Text 3']);
   });
 
+  it('are edited in place as soon as the thread has its status', async () => {
+    const handled: boolean[] = [];
+    const onClick = (event: Event) => {
+      handled.push(event.defaultPrevented);
+      event.preventDefault();
+    };
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector('[data-comment-status]')) return;
+      observer.disconnect();
+      document.querySelector<HTMLElement>('[data-comment-edit]')!.click();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    addEventListener('click', onClick);
+    await createPrinted(createList([createComment(1, OWN)]));
+    removeEventListener('click', onClick);
+    expect(handled).to.deep.equal([true]);
+  });
+
   it('wait for approval again where the server says so', async () => {
     const own = createComment(1, OWN);
     const element = await createPrinted(createList([own]));

@@ -67,7 +67,11 @@ export function ThreadView(props: ThreadProps): ReactNode {
       {controller?.form && (
         <WaitingComments {...{ host, services, thread, messages }} form={controller.form} />
       )}
-      <p role="status" className="site-form-visually-hidden" data-comment-status="">
+      <p
+        role="status"
+        className="site-form-visually-hidden"
+        data-comment-status={controller ? '' : undefined}
+      >
         <span key={status.key}>{status.text}</span>
       </p>
     </>
