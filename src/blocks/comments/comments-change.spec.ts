@@ -97,7 +97,7 @@ describe('the own comments of a visitor', () => {
       observer.disconnect();
       document.querySelector<HTMLElement>('[data-comment-edit]')!.click();
     });
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { attributes: true, childList: true, subtree: true });
     addEventListener('click', onClick);
     await createPrinted(createList([createComment(1, OWN)]));
     removeEventListener('click', onClick);
