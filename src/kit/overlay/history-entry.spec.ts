@@ -1,3 +1,4 @@
+import { expect } from '@open-wc/testing';
 import { waitUntil } from '../testing/wait';
 import { pushHistoryEntry } from './history-entry';
 
@@ -14,4 +15,24 @@ describe('the history entry of an overlay', () => {
       await waitUntil(() => location.hash === '#before', 'the visitor is still on the page');
       history.replaceState(null, '', href);
     });
+
+  it('stays when the Back of an overlay that closed before takes a second', async () => {
+    const { href } = location;
+    const { back } = history;
+    let isBack = false;
+    history.back = () => void setTimeout(() => back.call(history), 1000);
+    addEventListener('popstate', () => (isBack = true), { once: true });
+    pushHistoryEntry({ closed: href, open: '#first' }, () => {}).remove();
+    await new Promise((done) => setTimeout(done, 400));
+    const reasons: string[] = [];
+    const entry = pushHistoryEntry({ closed: href, open: '#second' }, () => reasons.push('back'));
+    await waitUntil(() => isBack, 'the page has gone back');
+    history.back = back;
+    expect(reasons).to.eql([]);
+    expect(location.hash).to.equal('#second');
+    history.back();
+    await waitUntil(() => reasons.length > 0, 'Back closes the overlay');
+    entry.remove();
+    expect(location.href).to.equal(href);
+  });
 });

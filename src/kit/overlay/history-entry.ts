@@ -3,8 +3,8 @@
 
 const STATE_KEY = 'siteOverlay';
 
-/** Detaches the active entry so that the next one can replace it. */
-let detachActive = () => {};
+/** Pushes the entry of the latest overlay that is open; identifies it, too. */
+let active: (() => void) | undefined;
 
 /** Pending `history.back()` of a removed entry. */
 let pendingBack: Promise<void> | undefined;
@@ -29,16 +29,13 @@ export function pushHistoryEntry(
   urls: { readonly closed: string; readonly open: string },
   onBack: () => void,
 ): HistoryEntry {
-  let isPushed = false;
   let isDetached = false;
   let url = urls.open;
 
   const push = () => {
     if (isDetached) return;
-    isPushed = true;
     keepEntry();
-    detachActive();
-    detachActive = detach;
+    active = push;
     // The entry of another overlay, or one that survived a reload.
     if (isOwnEntry()) return write('replaceState', url);
     write('replaceState', urls.closed, history.state);
@@ -46,28 +43,29 @@ export function pushHistoryEntry(
     write('pushState', url);
   };
   const onPopState = () => {
-    if (!isPushed || isOwnEntry()) return;
+    if (active !== push || isOwnEntry()) return;
     detach();
     restoreScrollRestoration();
     onBack();
   };
   const detach = () => {
     isDetached = true;
+    if (active === push) active = undefined;
     removeEventListener('popstate', onPopState);
   };
 
   addEventListener('popstate', onPopState);
-  if (pendingBack) void pendingBack.then(push);
+  if (pendingBack) void Promise.race([pendingBack, wait(BACK_TIMEOUT)]).then(push);
   else push();
   return {
     replaceUrl(next) {
       url = next;
-      if (isPushed && isOwnEntry()) write('replaceState', next);
+      if (active === push && isOwnEntry()) write('replaceState', next);
     },
     remove() {
-      if (isDetached) return;
+      const wasActive = active === push;
       detach();
-      if (!isPushed || !isOwnEntry()) return;
+      if (!wasActive || !isOwnEntry()) return;
       write('replaceState', urls.closed);
       removeLater(location.href);
     },
@@ -113,7 +111,7 @@ function removeLater(closedUrl: string): void {
   };
   const timer = setTimeout(() => {
     keepEntry();
-    if (isOwnEntry()) pendingBack = goBack();
+    if (isOwnEntry()) pendingBack ??= goBack();
   }, KEEP_MS);
   addEventListener('popstate', onPopState);
   keepEntry = () => {
@@ -122,15 +120,20 @@ function removeLater(closedUrl: string): void {
   };
 }
 
-/** Timeout for `history.back()`, in ms. */
+/** How long the next entry waits for `history.back()`, in ms. */
 const BACK_TIMEOUT = 500;
 
-async function goBack(): Promise<void> {
-  await new Promise((resolve) => {
-    setTimeout(resolve, BACK_TIMEOUT);
-    addEventListener('popstate', resolve, { signal: AbortSignal.timeout(BACK_TIMEOUT), once: true });
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+const goBack = (): Promise<void> =>
+  new Promise((resolve) => {
+    const onPopState = () => {
+      pendingBack = undefined;
+      restoreScrollRestoration();
+      // An overlay that did not wait any longer is open, and its entry has been left.
+      active?.();
+      resolve();
+    };
+    addEventListener('popstate', onPopState, { once: true });
     history.back();
   });
-  pendingBack = undefined;
-  restoreScrollRestoration();
-}
