@@ -71,7 +71,11 @@ for (const feature of [...FEATURES, ...UNUSED].filter(({ remove }) => remove))
     await toast.getByText('Saved.').waitFor();
     await toast.getByRole('button').click();
     await toast.getByText('Saved.').waitFor({ state: 'hidden' });
-    await page.getByRole('link', { name: 'Share' }).hover();
+    const share = page.getByRole('link', { name: 'Share' });
+    await share.scrollIntoViewIfNeeded();
+    // Without custom states, the page has the content of the popup until its script has loaded, and then moves.
+    await page.getByText('Small prints').waitFor({ state: 'hidden' });
+    await share.hover();
     await page.getByText('Copies the address').waitFor();
 
     await page.getByRole('link', { name: 'Which size?' }).click();
