@@ -28,8 +28,8 @@ describe('the history entry of an overlay', () => {
     const entry = pushHistoryEntry({ closed: href, open: '#second' }, () => reasons.push('back'));
     await waitUntil(() => isBack, 'the page has gone back');
     history.back = back;
+    await waitUntil(() => location.hash === '#second', 'the entry is pushed afterwards');
     expect(reasons).to.eql([]);
-    expect(location.hash).to.equal('#second');
     history.back();
     await waitUntil(() => reasons.length > 0, 'Back closes the overlay');
     entry.remove();

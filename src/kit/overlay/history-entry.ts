@@ -3,8 +3,8 @@
 
 const STATE_KEY = 'siteOverlay';
 
-/** Pushes the entry of the latest overlay that is open; identifies it, too. */
-let active: (() => void) | undefined;
+/** Detaches the active entry so that the next one can replace it. */
+let detachActive = () => {};
 
 /** Pending `history.back()` of a removed entry. */
 let pendingBack: Promise<void> | undefined;
@@ -29,13 +29,16 @@ export function pushHistoryEntry(
   urls: { readonly closed: string; readonly open: string },
   onBack: () => void,
 ): HistoryEntry {
+  let isPushed = false;
   let isDetached = false;
   let url = urls.open;
 
   const push = () => {
     if (isDetached) return;
+    isPushed = true;
     keepEntry();
-    active = push;
+    detachActive();
+    detachActive = detach;
     // The entry of another overlay, or one that survived a reload.
     if (isOwnEntry()) return write('replaceState', url);
     write('replaceState', urls.closed, history.state);
@@ -43,29 +46,28 @@ export function pushHistoryEntry(
     write('pushState', url);
   };
   const onPopState = () => {
-    if (active !== push || isOwnEntry()) return;
+    if (!isPushed || isOwnEntry()) return;
     detach();
     restoreScrollRestoration();
     onBack();
   };
   const detach = () => {
     isDetached = true;
-    if (active === push) active = undefined;
     removeEventListener('popstate', onPopState);
   };
 
   addEventListener('popstate', onPopState);
-  if (pendingBack) void Promise.race([pendingBack, wait(BACK_TIMEOUT)]).then(push);
+  if (pendingBack) void pendingBack.then(push);
   else push();
   return {
     replaceUrl(next) {
       url = next;
-      if (active === push && isOwnEntry()) write('replaceState', next);
+      if (isPushed && isOwnEntry()) write('replaceState', next);
     },
     remove() {
-      const wasActive = active === push;
+      if (isDetached) return;
       detach();
-      if (!wasActive || !isOwnEntry()) return;
+      if (!isPushed || !isOwnEntry()) return;
       write('replaceState', urls.closed);
       removeLater(location.href);
     },
@@ -111,7 +113,7 @@ function removeLater(closedUrl: string): void {
   };
   const timer = setTimeout(() => {
     keepEntry();
-    if (isOwnEntry()) pendingBack ??= goBack();
+    if (isOwnEntry()) pendingBack = goBack();
   }, KEEP_MS);
   addEventListener('popstate', onPopState);
   keepEntry = () => {
@@ -120,20 +122,18 @@ function removeLater(closedUrl: string): void {
   };
 }
 
-/** How long the next entry waits for `history.back()`, in ms. */
-const BACK_TIMEOUT = 500;
+/**
+ * Timeout for `history.back()`, in ms, until which the next overlay has no entry. On a busy machine it takes more than half
+ * a second; an entry that is pushed before would be left by it.
+ */
+const BACK_TIMEOUT = 2000;
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const goBack = (): Promise<void> =>
-  new Promise((resolve) => {
-    const onPopState = () => {
-      pendingBack = undefined;
-      restoreScrollRestoration();
-      // An overlay that did not wait any longer is open, and its entry has been left.
-      active?.();
-      resolve();
-    };
-    addEventListener('popstate', onPopState, { once: true });
+async function goBack(): Promise<void> {
+  await new Promise((resolve) => {
+    setTimeout(resolve, BACK_TIMEOUT);
+    addEventListener('popstate', resolve, { signal: AbortSignal.timeout(BACK_TIMEOUT), once: true });
     history.back();
   });
+  pendingBack = undefined;
+  restoreScrollRestoration();
+}

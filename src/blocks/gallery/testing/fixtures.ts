@@ -67,12 +67,12 @@ export const getCenter = (element: Element): [number, number] => {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 };
 
-/** Drags the mouse horizontally, in px. */
+/** Drags the mouse horizontally across the center, in px. */
 export async function drag(element: Element, dx: number): Promise<void> {
   const [x, y] = getCenter(element);
-  await sendMouse({ type: 'move', position: [x, y] });
+  await sendMouse({ type: 'move', position: [x - dx / 2, y] });
   await sendMouse({ type: 'down' });
-  await sendMouse({ type: 'move', position: [x + dx, y] });
+  await sendMouse({ type: 'move', position: [x + dx / 2, y] });
   await sendMouse({ type: 'up' });
   await settle(element);
 }
