@@ -20,9 +20,6 @@ import {
   renderGallery,
 } from './testing/fixtures';
 
-/** More than half of a gallery of 300 px, where the speed of a drag does not matter. */
-const HALF = 160;
-
 describe('<site-gallery>', () => {
   // With reduced motion changes are immediate; gallery-motion.spec.ts tests transitions.
   beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
@@ -121,9 +118,9 @@ describe('<site-gallery>', () => {
     it('navigates by swipe, and a swipe over a link does not open it', async () => {
       const link = (number: number) => `<a href="#opened-${number}">${image(number)}</a>`;
       const element = await renderGallery('design="slideshow"', link(0) + link(1) + link(2), 300);
-      await drag(element, -HALF);
+      await drag(element, -160);
       expect(getCurrentIndex(element)).to.equal(1);
-      await drag(element, HALF);
+      await drag(element, 160);
       expect(getCurrentIndex(element)).to.equal(0);
       expect(location.hash).to.not.match(/opened/);
     });
@@ -249,7 +246,7 @@ describe('<site-gallery>', () => {
       await sendKeys({ press: 'ArrowLeft' });
       await settle(element);
       expect(getCurrentIndex(element)).to.equal(1);
-      await drag(element, HALF);
+      await drag(element, 160);
       expect(getCurrentIndex(element)).to.equal(2);
       const [next, previous] = [getButton(element, 'next'), getButton(element, 'previous')];
       expect(next.getBoundingClientRect().left).to.be.lessThan(previous.getBoundingClientRect().left);

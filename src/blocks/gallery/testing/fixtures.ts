@@ -67,7 +67,7 @@ export const getCenter = (element: Element): [number, number] => {
   return [Math.round(left + width / 2), Math.round(top + height / 2)];
 };
 
-/** Drags the mouse horizontally across the center, in px. */
+/** Drags the mouse horizontally across the center, in px. More than half of the width navigates at any speed. */
 export async function drag(element: Element, dx: number): Promise<void> {
   const [x, y] = getCenter(element);
   await sendMouse({ type: 'move', position: [x - dx / 2, y] });
