@@ -1,6 +1,7 @@
 /** One-time codes on the page of the own account. */
 import { html } from 'hono/html';
 import type { Markup } from './page';
+import { renderQrCode } from './qr-code';
 
 export interface TotpState {
   isOn: boolean;
@@ -25,7 +26,9 @@ const renderOff = (): Markup =>
 
 /** In groups of four, as apps and people read it. */
 const renderSetup = ({ key, link }: { key: string; link: string }): Markup =>
-  html`<p>Add this key to your authenticator app, or <a href="${link}">open it in an app on this device</a>. It is shown only now.</p>
+  html`<p>Scan this code with your authenticator app, or <a href="${link}">open it in an app on this device</a>. It is shown only now.</p>
+    ${renderQrCode(link, 'QR code of the key')}
+    <p>If you cannot scan it, enter this key:</p>
     <p class="letter"><code>${key.replace(/.{4}(?=.)/g, '$& ')}</code></p>
     <form method="post" action="/config/account/totp/confirm">
       <p><label for="code">Code that the app shows</label> <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"></p>
