@@ -5,8 +5,18 @@ import type { Locator } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { createCode, getStep } from '../server/domain/totp';
 import { fromBase32 } from '../server/testing/base32';
-import { axe, expect, test } from './harness';
-import { startSite } from './site';
+import { axe, test as base, expect } from './harness';
+import { type Site, startSite } from './site';
+
+/** Its own server: when there is an account, the page where one signs in is another. */
+const test = base.extend<{ site: Site }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses
+  site: async ({}, use) => {
+    const site = await startSite();
+    await use(site);
+    await site.dispose();
+  },
+});
 
 /** Reads the text of a QR code from the screen, as a camera does. */
 async function scan(code: Locator): Promise<string> {
@@ -22,40 +32,36 @@ async function scan(code: Locator): Promise<string> {
   return decodeQR({ width, height, data: Uint8Array.from(pixels) });
 }
 
-// Its own server: with an account, the page where one signs in is another.
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`an account is set up with the QR code of its key, ${colorScheme}`, async ({ visit }) => {
-    const site = await startSite();
-    try {
-      const { page, watch } = await visit({ viewport: { width: 320, height: 800 }, colorScheme });
-      watch.expectOutput(/401/);
-      const token = (await readFile(join(site.dataDir, 'owner-token'), 'utf8')).trim();
-      await page.goto(`${site.origin}/config/accounts`);
-      await page.getByLabel('Owner token').fill(token);
-      await page.getByRole('button', { name: 'Sign in' }).click();
-      await page.getByLabel('Name').fill('Ada');
-      await page.getByLabel('Email address').fill('ada@accounts.example');
-      await page.getByRole('button', { name: 'Create a link' }).click();
-      const created = await page.getByRole('status').textContent();
-      const link = /https?:\S+\/config\/invitation\?token=[\w-]{43}/.exec(created ?? '');
-      await page.goto(link?.[0] ?? 'no link');
-      await page.getByLabel('New password').fill('a long password');
-      await page.getByRole('button', { name: 'Sign in' }).click();
+test('an account is set up with the QR code of its key', async ({ site, visit }) => {
+  const { page, watch } = await visit({ viewport: { width: 320, height: 800 } });
+  watch.expectOutput(/401/);
+  await page.goto('/config/accounts');
+  const token = await readFile(join(site.dataDir, 'owner-token'), 'utf8');
+  await page.getByLabel('Owner token').fill(token.trim());
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('Name').fill('Ada');
+  await page.getByLabel('Email address').fill('ada@accounts.example');
+  await page.getByRole('button', { name: 'Create a link' }).click();
+  const created = await page.getByRole('status').textContent();
+  const link = /\/config\/invitation\?token=[\w-]{43}/.exec(created ?? '');
+  await page.goto(link?.[0] ?? 'no link');
+  await page.getByLabel('New password').fill('a long password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
 
-      await page.goto(`${site.origin}/config/account`);
-      await page.getByRole('button', { name: 'Set up' }).click();
-      const code = page.getByRole('img', { name: 'QR code of the key' });
-      const scanned = new URL(await scan(code));
-      const key = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
-      expect([scanned.protocol, scanned.searchParams.get('secret')]).toEqual(['otpauth:', key]);
-      expect(await axe(page)).toEqual([]);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(wide).toBeLessThanOrEqual(0);
+  await page.goto('/config/account');
+  await page.getByRole('button', { name: 'Set up' }).click();
+  const key = ((await page.locator('code').textContent()) ?? '').replace(/\s/g, '');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const scanned = new URL(await scan(page.getByRole('img', { name: 'QR code of the key' })));
+    expect([scanned.protocol, scanned.searchParams.get('secret')]).toEqual(['otpauth:', key]);
+    expect(await axe(page)).toEqual([]);
+  }
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wide).toBeLessThanOrEqual(0);
 
-      await page.getByLabel('Code that the app shows').fill(createCode(fromBase32(key), getStep(Date.now())));
-      await page.getByRole('button', { name: 'Turn on' }).click();
-      await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
-    } finally {
-      await site.dispose();
-    }
-  });
+  await page.getByLabel('Code that the app shows').fill(createCode(fromBase32(key), getStep(Date.now())));
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByRole('heading', { name: 'Keep these recovery codes' }).waitFor();
+  expect(await axe(page)).toEqual([]);
+});

@@ -84,7 +84,7 @@ export function renderOwnAccountPage({ name, role, accountId }: Actor, state: Ow
     ${problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : ''}
     ${isSaved ? html`<div class="done" role="status"><h2>The password was changed. All other browsers were signed out.</h2></div>` : ''}
     <p>${accountId ? html`${name}, ${ROLE_NAMES[role]}` : html`Signed in with the owner token, which may do everything. <a href="/config/accounts">Create accounts</a> for daily work.`}</p>
-    ${accountId ? html`${renderTotp(state)}${renderPasswordForm(name)}` : ''}
+    ${accountId ? html`${renderTotp(name, state)}${renderPasswordForm(name)}` : ''}
     <h2>Sessions</h2>
     <form method="post" action="/config/sign-out"><input type="hidden" name="everywhere" value="yes">
       <p><span class="note">${accountId ? 'Ends your sessions in all browsers.' : 'Ends the sessions of everybody in all browsers.'}</span></p>

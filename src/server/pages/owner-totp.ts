@@ -13,10 +13,11 @@ export interface TotpState {
   recoveryCodes?: readonly string[] | undefined;
 }
 
-export function renderTotp({ isOn, codes, setup, recoveryCodes }: TotpState): Markup {
+/** @param email of the account, for password managers */
+export function renderTotp(email: string, { isOn, codes, setup, recoveryCodes }: TotpState): Markup {
   return html`<h2>One-time codes</h2>
     ${recoveryCodes ? renderRecoveryCodes(recoveryCodes) : ''}
-    ${setup ? renderSetup(setup) : isOn ? renderOn(codes) : renderOff()}`;
+    ${setup ? renderSetup(setup) : isOn ? renderOn(email, codes) : renderOff()}`;
 }
 
 const renderOff = (): Markup =>
@@ -34,9 +35,10 @@ const renderSetup = ({ key, link }: { key: string; link: string }): Markup =>
       <p><label for="code">Code that the app shows</label> <input id="code" name="code" inputmode="numeric" autocomplete="one-time-code" required maxlength="20"></p>
       <p><button>Turn on</button></p></form>`;
 
-const renderOn = (codes: number): Markup =>
+const renderOn = (email: string, codes: number): Markup =>
   html`<p>Turned on. ${codes} recovery ${codes === 1 ? 'code is' : 'codes are'} left.</p>
     <details class="sure"><summary>Turn off</summary><form method="post" action="/config/account/totp/remove">
+      <input class="off" name="username" autocomplete="username" value="${email}" readonly tabindex="-1" aria-hidden="true">
       <p><label for="totp-password">Current password</label> <input id="totp-password" name="current" type="password" autocomplete="current-password" required></p>
       <p><button>Turn off</button></p></form></details>`;
 
