@@ -8,7 +8,7 @@ const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
 
 /** Licenses that ask for no more than their notice. */
-const LICENSES = ['MIT', 'MIT-0', 'Apache-2.0'];
+const LICENSES = ['MIT', 'MIT-0', 'Apache-2.0', '(MIT OR Apache-2.0)'];
 
 /** Rows of the table in the README. */
 const section = read('src/server/README.md').split('\n### Packages\n')[1]?.split('\n#')[0] ?? '';
