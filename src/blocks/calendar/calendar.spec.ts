@@ -56,6 +56,23 @@ const readText = ({ textContent }: Element) => textContent.replace(/(day), (?=\d
 const getEvents = (element: Element) => getVisible(element, 'a.site-calendar-event').map(readText);
 const getStatus = (element: Element) => element.querySelector('[role=status]')!.textContent;
 
+/** @returns stops and returns the texts that have been replaced */
+function recordStatus(element: Element): () => (string | null)[] {
+  const replaced: (string | null)[] = [];
+  const read = (records: MutationRecord[]) => replaced.push(...records.map(({ oldValue }) => oldValue));
+  const observer = new MutationObserver(read);
+  observer.observe(element.querySelector('[role=status]')!, {
+    characterData: true,
+    characterDataOldValue: true,
+    subtree: true,
+  });
+  return () => {
+    read(observer.takeRecords());
+    observer.disconnect();
+    return replaced;
+  };
+}
+
 /** Opens another month, until it is asked for or shown. */
 async function follow(element: Element, rel: string): Promise<void> {
   const [count, name] = [requests.length, getCaption(element)[0]];
@@ -120,9 +137,11 @@ describe('<site-calendar>', () => {
     expect([rel, textContent, focused.checkVisibility()]).to.deep.equal(['next', 'March 2026', true]);
     expect(getEvents(element)).to.deep.equal(['19:00 Harvest supper, Friday 6 February']);
     await expect(element).to.be.accessible();
+    const announced = recordStatus(element);
     await sendKeys({ press: 'Enter' });
     await waitUntil(() => requests.length === 2, 'no second request');
     await answer(element, ok());
+    expect(announced()).to.deep.equal(['February 2026: 1 event', 'Loading March 2026…']);
     expect([getCaption(element), getStatus(element)]).to.deep.equal([
       ['March 2026'],
       'March 2026: no events',

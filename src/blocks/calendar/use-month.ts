@@ -21,6 +21,9 @@ export interface MonthState {
   readonly drawing: typeof Drawing | null;
 }
 
+/** The state of the latest request. */
+type Loaded = Omit<MonthState, 'drawing'> & { readonly request: MonthRequest | null };
+
 /** @param events of the page; null if they are fetched */
 export function useMonth(
   request: MonthRequest | null,
@@ -30,22 +33,22 @@ export function useMonth(
 ): MonthState {
   const { calls } = useServices();
   const drawing = useDrawing(request);
-  const [state, setState] = useState<Omit<MonthState, 'drawing'>>({ shown: null, status: 'idle' });
+  const [state, setState] = useState<Loaded>({ shown: null, status: 'idle', request: null });
   const isFetched = events === null;
   useEffect(() => {
     if (!request || !isFetched) return;
     const { month } = request;
     const controller = new AbortController();
     const { signal } = controller;
-    setState(({ shown }) => ({ shown, status: 'loading' }));
+    setState(({ shown }) => ({ shown, status: 'loading', request }));
     const load = async () => {
       const result = await calls.content.itemsByMonth(collectionId, formatMonth(month), {
         retries: 1,
         signal,
       });
       if (signal.aborted) return;
-      if (result.ok) setState({ shown: { month, events: result.data }, status: 'shown' });
-      else setState(({ shown }) => ({ shown, status: 'failed' }));
+      if (result.ok) setState({ shown: { month, events: result.data }, status: 'shown', request });
+      else setState(({ shown }) => ({ shown, status: 'failed', request }));
     };
     void load();
     return () => controller.abort();
@@ -53,6 +56,8 @@ export function useMonth(
 
   const current: MonthState = {
     ...(events && request ? { shown: { month: request.month, events }, status: 'shown' } : state),
+    // Another request is announced as such from the start, not with the events of the last month.
+    ...(request && isFetched && state.request !== request && { status: 'loading' }),
     ...(request && !drawing && { status: drawing === null ? 'loading' : 'failed' }),
     drawing: drawing ?? null,
   };
