@@ -57,7 +57,7 @@ interface WorkerFixtures {
  * A fixture that is started once per worker: each extended `test` has fixtures of its own, also those of the worker.
  * All of them end with the worker.
  */
-function startOnce<T>(start: () => Promise<T>, stop: (value: T) => Promise<void>) {
+export function startOnce<T>(start: () => Promise<T>, stop: (value: T) => Promise<void>) {
   let started: Promise<T> | undefined;
   let stopped: Promise<void> | undefined;
   // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses

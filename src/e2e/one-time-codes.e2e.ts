@@ -5,17 +5,15 @@ import type { Locator } from 'playwright-core';
 import decodeQR from 'qr/decode.js';
 import { createCode, getStep } from '../server/domain/totp';
 import { fromBase32 } from '../server/testing/base32';
-import { axe, test as base, expect } from './harness';
-import { type Site, startSite } from './site';
+import { axe, test as base, expect, startOnce } from './harness';
+import { startSite } from './site';
 
 /** Its own server: when there is an account, the page where one signs in is another. */
-const test = base.extend<{ site: Site }>({
-  // biome-ignore lint/correctness/noEmptyPattern: a fixture lists what it uses
-  site: async ({}, use) => {
-    const site = await startSite();
-    await use(site);
-    await site.dispose();
-  },
+const test = base.extend({
+  site: startOnce(
+    () => startSite(),
+    (site) => site.dispose(),
+  ),
 });
 
 /** Reads the text of a QR code from the screen, as a camera does. */

@@ -1,5 +1,5 @@
 // The month that is shown: of the page's own events, or fetched. The last one stays until the next has arrived.
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { CalendarEvent } from '../../core/content/calendar-month';
 import { formatMonth, type Month } from '../../core/content/month';
 import { loadPart } from '../../kit/element/load-part';
@@ -21,8 +21,10 @@ export interface MonthState {
   readonly drawing: typeof Drawing | null;
 }
 
-/** The state of the latest request. */
-type Loaded = Omit<MonthState, 'drawing'> & { readonly request: MonthRequest | null };
+/** Of the latest attempt to fetch a month that has ended. */
+interface Outcome extends Omit<MonthState, 'drawing'> {
+  readonly attempt: object | null;
+}
 
 /** @param events of the page; null if they are fetched */
 export function useMonth(
@@ -33,31 +35,34 @@ export function useMonth(
 ): MonthState {
   const { calls } = useServices();
   const drawing = useDrawing(request);
-  const [state, setState] = useState<Loaded>({ shown: null, status: 'idle', request: null });
+  const [outcome, setOutcome] = useState<Outcome>({ shown: null, status: 'idle', attempt: null });
   const isFetched = events === null;
+  const attempt = useMemo(
+    () => (request && isFetched ? { month: request.month, collectionId, calls } : null),
+    [request, isFetched, collectionId, calls],
+  );
   useEffect(() => {
-    if (!request || !isFetched) return;
-    const { month } = request;
+    if (!attempt) return;
+    const { month, collectionId, calls } = attempt;
     const controller = new AbortController();
     const { signal } = controller;
-    setState(({ shown }) => ({ shown, status: 'loading', request }));
     const load = async () => {
       const result = await calls.content.itemsByMonth(collectionId, formatMonth(month), {
         retries: 1,
         signal,
       });
       if (signal.aborted) return;
-      if (result.ok) setState({ shown: { month, events: result.data }, status: 'shown', request });
-      else setState(({ shown }) => ({ shown, status: 'failed', request }));
+      if (result.ok) setOutcome({ shown: { month, events: result.data }, status: 'shown', attempt });
+      else setOutcome(({ shown }) => ({ shown, status: 'failed', attempt }));
     };
     void load();
     return () => controller.abort();
-  }, [request, isFetched, collectionId, calls]);
+  }, [attempt]);
 
   const current: MonthState = {
-    ...(events && request ? { shown: { month: request.month, events }, status: 'shown' } : state),
-    // Another request is announced as such from the start, not with the events of the last month.
-    ...(request && isFetched && state.request !== request && { status: 'loading' }),
+    ...(events && request ? { shown: { month: request.month, events }, status: 'shown' } : outcome),
+    // From the first render: the month would be announced with the events of the last one.
+    ...(attempt && outcome.attempt !== attempt && { status: 'loading' }),
     ...(request && !drawing && { status: drawing === null ? 'loading' : 'failed' }),
     drawing: drawing ?? null,
   };

@@ -23,7 +23,7 @@ export function Marquee({
   ...options
 }: BlockProps<typeof marquee, MarqueeContent>): ReactNode {
   const { animationSpeed: speed, waveIntensity: intensity } = options;
-  useStillText(host, content);
+  useStillText(content);
   useItemLinks(host, content);
   const [regionRef, measuredLayout] = useTextLayout(content.texts, options.marqueeItems);
   const [paused, setPaused] = useState(false);

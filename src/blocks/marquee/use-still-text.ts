@@ -3,14 +3,15 @@ import { useLayoutEffect } from 'react';
 import type { MarqueeContent } from './marquee.content';
 
 /** The nodes inside remain those of the page. */
-export function useStillText(host: HTMLElement, content: MarqueeContent): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page may have added one
+export function useStillText({ texts }: MarqueeContent): void {
   useLayoutEffect(() => {
-    for (const native of host.querySelectorAll('marquee')) {
+    for (const { parentElement } of texts) {
+      const native = parentElement?.closest('site-marquee marquee');
+      if (!native) continue;
       const text = document.createElement('span');
       text.className = native.className;
       text.append(...native.childNodes);
       native.replaceWith(text);
     }
-  }, [host, content]);
+  }, [texts]);
 }
