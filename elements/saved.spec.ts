@@ -7,6 +7,12 @@ const modules = import.meta.glob<{ samples: readonly string[] }>('../src/blocks/
   eager: true,
 });
 
+// Parts that elements load when they need them: a busy browser would take longer for them than it is waited for.
+import.meta.glob(
+  ['../src/blocks/**/*.{ts,tsx}', '../src/services/forms/forms.ts', '!**/*.{spec,test}.*', '!**/testing/**'],
+  { eager: true },
+);
+
 const QUIET_MS = 300;
 
 // There is no server for the elements' requests.
@@ -27,7 +33,7 @@ async function open(markup: string): Promise<HTMLElement> {
   return page;
 }
 
-/** Some elements draw with a part of their script that is loaded then. */
+/** Some elements draw with a part of their script that they ask for then. */
 const whenQuiet = (page: Element): Promise<void> =>
   new Promise((done) => {
     let timer = setTimeout(finish, QUIET_MS);
