@@ -8,7 +8,10 @@ import type { Deps } from './http/context';
 import { createQuotas, type SiteQuotas } from './http/quotas';
 import { createLimitExchange, type SharedLimits } from './http/share-limits';
 import { createJobs } from './jobs/create-jobs';
+import type { HandlerDeps } from './jobs/handlers';
+import { createOwnerInvitationMail } from './jobs/owner-invitation';
 import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
+import type { JobWorker } from './jobs/worker';
 import type { Observer } from './observability/observer';
 import { createReviewRequestMail } from './orders/review-request';
 import { createStripe, type StripeAccess } from './payments/stripe';
@@ -42,6 +45,8 @@ export interface SiteParts
   isPolling: boolean;
 }
 
+type SiteBase = TestProviderDeps & Pick<Deps, 'random'>;
+
 export interface RunningSite {
   deps: Deps & { jobs: { notify(): void } };
   fetch(request: Request, env: object): Response | Promise<Response>;
@@ -54,24 +59,14 @@ export interface RunningSite {
 
 export async function startSite(parts: ServerParts, own: SiteParts): Promise<RunningSite> {
   const { config, clock, observer } = parts;
+  const { site, secrets, siteUrl, limits, ownerToken, origins, places, folders, hosting } = own;
   const { onError, tracer, log } = observer;
-  const { isPolling, site, secrets, siteUrl, limits, ownerToken, origins, places, folders, hosting } = own;
   const db = parts.db.forSite(site.id);
   const quotas = own.quotas && createQuotas(db, site.id, own.quotas, clock);
-  const base = { db, siteId: site.id, secrets, clock, random: randomBytes };
+  const base: SiteBase = { db, siteId: site.id, secrets, clock, random: randomBytes };
   const payments = createPayments(own, base);
   const forwarder = await startSinks(config.sinks, { db, siteId: site.id, onError });
-  const jobs = createJobs(db, site, config, {
-    siteUrl,
-    clock,
-    onError,
-    log,
-    payments: createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl)),
-    createReviewRequest: (id) => createReviewRequestMail({ ...base, site, siteUrl }, id),
-    eraseEvents: forwarder.erase,
-    tracer,
-    isPolling,
-  });
+  const jobs = startJobs(parts, own, base, { payments, eraseEvents: forwarder.erase });
   const deps: Deps = {
     ...base,
     site,
@@ -84,6 +79,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     hosting,
     folders,
     jobs,
+    sendsMails: config.smtp !== undefined,
     payments,
     tracer,
     log,
@@ -101,6 +97,28 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     exchangeLimits: createLimitExchange({ ...base, limits: getSharedLimits(deps) }),
     stop: async () => void (await Promise.all([jobs.stop(), forwarder.stop()])),
   };
+}
+
+function startJobs(
+  { config, clock, observer }: ServerParts,
+  { site, siteUrl, isPolling }: SiteParts,
+  base: SiteBase,
+  { payments, eraseEvents }: Pick<Deps, 'payments'> & Pick<HandlerDeps, 'eraseEvents'>,
+): JobWorker {
+  const { onError, tracer, log } = observer;
+  const mailed = { ...base, site, siteUrl };
+  return createJobs(base.db, site, config, {
+    siteUrl,
+    clock,
+    onError,
+    log,
+    payments: createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl)),
+    createReviewRequest: (id) => createReviewRequestMail(mailed, id),
+    createOwnerInvitation: (id, expires) => createOwnerInvitationMail(mailed, id, expires),
+    eraseEvents,
+    tracer,
+    isPolling,
+  });
 }
 
 const createWriter = (db: Db, siteId: string, quotas: SiteQuotas | undefined): EventWriter =>

@@ -29,6 +29,8 @@ export interface Deps {
   trustProxy: number;
   /** Sends mails and webhooks; must be woken after a job was added. */
   jobs: Pick<JobWorker, 'notify' | 'isFailing'>;
+  /** Whether mails leave the server; without a mail server they are stored. */
+  sendsMails: boolean;
   /** The first one takes new payments; the others finish older ones. */
   payments: readonly [PaymentProvider, ...PaymentProvider[]];
   /** Verification endpoints of hosted captcha providers. */

@@ -19,7 +19,7 @@ export function createJobs(
   db: Db,
   { id: siteId, locale }: Pick<Site, 'id' | 'locale'>,
   { smtp, webhooksToPrivate }: JobConfig,
-  parts: Omit<HandlerDeps, 'loadNotification' | 'locale' | 'mail' | 'allowPrivate'> & {
+  parts: Omit<HandlerDeps, 'loadNotification' | 'locale' | 'mail' | 'sendsMails' | 'allowPrivate'> & {
     onError(error: unknown): void;
     log: JobWorkerDeps['log'];
     tracer?: JobWorkerDeps['tracer'];
@@ -35,6 +35,7 @@ export function createJobs(
     clock,
     loadNotification,
     mail,
+    sendsMails: smtp !== undefined,
     allowPrivate: webhooksToPrivate,
   });
   return createJobWorker({ db, siteId, handlers, clock, onError, tracer, log }, isPolling);

@@ -16,6 +16,8 @@ export interface HandlerDeps {
   /** Loads the submission of a job with its form; undefined when it has been deleted. */
   loadNotification(submissionId: string): Promise<NotificationData | undefined>;
   mail: Mailer;
+  /** Whether mails leave the server; otherwise they are stored, where those who may read the outbox see them. */
+  sendsMails: boolean;
   /** Address of the site without a trailing slash. */
   siteUrl(): string;
   /** Language of the site (BCP 47). */
@@ -27,6 +29,8 @@ export interface HandlerDeps {
   payments: PaymentHandlers;
   /** The request for reviews of an order; undefined when there is nothing to review. */
   createReviewRequest(orderId: string): Promise<Mail | undefined>;
+  /** The mail with the link of an owner account; undefined when the link is not open any more. */
+  createOwnerInvitation(accountId: string, expires: number): Promise<Mail | undefined>;
   /** Erases the events of a visitor in all sinks. */
   eraseEvents(visitor: string, id: string): Promise<void>;
 }
@@ -40,6 +44,8 @@ const MailSchema = v.object({
   text: v.string(),
   headers: v.record(v.string(), v.string()),
 });
+
+const InvitationSchema = v.object({ expires: v.number() });
 
 const ErasureSchema = v.object({ visitor: v.string() });
 
@@ -62,6 +68,15 @@ export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers']
     },
     'review-request': async (job) => {
       const mail = await parts.createReviewRequest(job.subject);
+      if (mail) await parts.mail.send(job.id, mail);
+    },
+    // Whoever may read stored mails would get the account.
+    'owner-invitation': async (job) => {
+      if (!parts.sendsMails) throw new JobFailure('There is no mail server.', true);
+      const mail = await parts.createOwnerInvitation(
+        job.subject,
+        v.parse(InvitationSchema, job.payload).expires,
+      );
       if (mail) await parts.mail.send(job.id, mail);
     },
     'event-erasure': (job) => parts.eraseEvents(v.parse(ErasureSchema, job.payload).visitor, job.id),

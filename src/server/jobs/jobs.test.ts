@@ -210,6 +210,7 @@ describe('worker', () => {
     'subscription-cancel': never,
     'invoice-refund': never,
     'event-erasure': never,
+    'owner-invitation': never,
   };
 
   /** A worker that is stopped during its first webhook. */

@@ -20,15 +20,17 @@ const RIGHT_NAMES = { none: '–', read: 'Read', write: 'Read and change' };
 
 export interface AccountsState {
   problem?: string | undefined;
-  /** A link that was just created, and for whom. */
-  invitation?: { email: string; link: string } | undefined;
+  /** A link that was just created, and for whom. Without the link it was mailed. */
+  invitation?: { email: string; link?: string } | undefined;
+  /** Whether links can be sent by mail. */
+  sendsMails?: boolean;
   /** What was entered in the form. */
   values?: { name?: string; email?: string; role?: string };
 }
 
 export function renderAccountsPage(
   accounts: readonly OwnerAccount[],
-  { problem, invitation, values = {} }: AccountsState,
+  { problem, invitation, sendsMails = false, values = {} }: AccountsState,
 ): Markup {
   return html`<h1>Accounts</h1>
     ${problem ? html`<div class="problems" role="alert"><h2>${problem}</h2></div>` : ''}
@@ -38,14 +40,15 @@ export function renderAccountsPage(
         ? html`<p class="note">Nobody has an account yet. Whoever has the owner token may do everything.</p>`
         : html`<table class="stacks"><caption class="off">Accounts</caption>
       <thead><tr><th scope="col">Who</th><th scope="col">State</th><th scope="col">Role</th><th scope="col"><span class="off">Actions</span></th></tr></thead>
-      <tbody>${accounts.map(renderAccount)}</tbody></table>`
+      <tbody>${accounts.map((account) => renderAccount(account, sendsMails))}</tbody></table>`
     }
     <h2>Invite</h2>
     <form method="post" action="/config/accounts">
       <p><label for="name">Name</label> <input id="name" name="name" value="${values.name ?? ''}" autocomplete="off" required maxlength="200"></p>
       <p><label for="email">Email address</label> <input id="email" name="email" type="email" value="${values.email ?? ''}" autocomplete="off" required maxlength="256"></p>
       <p><label for="role">Role</label> ${renderRoles('role', (values.role as Role) ?? 'editor')}</p>
-      <p><button>Create a link</button></p>
+      ${sendsMails ? '' : html`<p class="note">There is no mail server, so that links have to be sent to people by other means.</p>`}
+      <div class="actions">${sendsMails ? html`<button name="by" value="mail">Send a mail</button>` : ''}<button name="by" value="link"${sendsMails ? html` class="quiet"` : ''}>Create a link</button></div>
     </form>
     <h2>What each role may do</h2>
     <table class="stacks rights"><caption class="off">Rights by role</caption>
@@ -53,21 +56,24 @@ export function renderAccountsPage(
       <tbody>${AREAS.map((area) => html`<tr><th scope="row">${AREA_NAMES[area]}</th>${ROLES.map((role) => html`<td data-label="${ROLE_NAMES[role]}">${RIGHT_NAMES[RIGHTS[role][area]]}</td>`)}</tr>`)}</tbody></table>`;
 }
 
-const renderInvitation = ({ email, link }: { email: string; link: string }): Markup =>
-  html`<div class="done" role="status"><h2>Link for ${email}</h2>
+const renderInvitation = ({ email, link }: { email: string; link?: string }): Markup =>
+  link === undefined
+    ? html`<div class="done" role="status"><h2>A mail is on its way to ${email}</h2>
+    <p>It has a link that sets a password, once, within seven days. <a href="/config/outbox">Mails and webhooks</a></p></div>`
+    : html`<div class="done" role="status"><h2>Link for ${email}</h2>
     <p>It is shown once. Send it to this person only: it sets a password, once, within seven days.</p>
     <p class="letter">${link}</p></div>`;
 
 const renderRoles = (id: string, selected: Role): Markup =>
   html`<select id="${id}" name="role">${ROLES.map((role) => html`<option value="${role}"${role === selected ? html` selected` : ''}>${ROLE_NAMES[role]}</option>`)}</select>`;
 
-function renderAccount({ id, name, email, role, passwordHash }: OwnerAccount): Markup {
+function renderAccount({ id, name, email, role, passwordHash }: OwnerAccount, sendsMails: boolean): Markup {
   const path = `/config/accounts/${id}`;
   return html`<tr>
     <td data-label="Who">${name}<p class="note">${email}</p></td>
     <td data-label="State">${passwordHash ? renderBadge('Active', 'good') : renderBadge('Invited', 'wait')}</td>
     <td data-label="Role"><form class="move" method="post" action="${path}/role"><label class="off" for="role-${id}">Role of ${name}</label> ${renderRoles(`role-${id}`, role)} <button class="quiet">Save<span class="off"> the role of ${name}</span></button></form></td>
-    <td><div class="actions"><form method="post" action="${path}/invite"><button class="quiet">New link<span class="off"> for ${name}</span></button></form>
+    <td><div class="actions"><form method="post" action="${path}/invite">${sendsMails ? html`<button class="quiet" name="by" value="mail">Mail a new link<span class="off"> to ${name}</span></button>` : ''}<button class="quiet" name="by" value="link">New link<span class="off"> for ${name}</span></button></form>
       <details class="sure"><summary>Remove<span class="off"> ${name}</span></summary><form method="post" action="${path}/remove"><button>Remove for good</button></form></details></div></td>
   </tr>`;
 }

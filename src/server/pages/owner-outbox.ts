@@ -16,6 +16,7 @@ const KINDS: Readonly<Record<JobKind, string>> = {
   'subscription-cancel': 'Cancellation of a subscription',
   'invoice-refund': 'Refund of a renewal',
   'event-erasure': 'Erasure of events',
+  'owner-invitation': 'Invitation',
   'payment-webhook': 'Webhook of the test payment',
 };
 

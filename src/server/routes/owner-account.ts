@@ -1,5 +1,6 @@
 /** The own account of whoever is signed in to the owner's area, and the page that an invitation leads to. */
 import * as v from 'valibot';
+import { INVITATION_PATH } from '../domain/owner-invitation';
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from '../domain/password';
 import { sha256 } from '../domain/signing';
 import { FORM } from '../http/body';
@@ -12,9 +13,6 @@ import { acceptInvitation, findInvited, findOwnerAccount, setOwnerPassword } fro
 import { createMissingAccount, getActor, OWN_PATH, showOwnAccount } from './owner-account-page';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTotpRoutes } from './owner-totp';
-
-/** Where the link of an invitation leads to. */
-export const INVITATION_PATH = '/config/invitation';
 
 const own = ownerSpecs('own');
 

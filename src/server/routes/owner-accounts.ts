@@ -2,42 +2,45 @@
 import * as v from 'valibot';
 import { isEmail } from '../../core/fields/email';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
-import { SECRET_BYTES } from '../domain/member-session';
+import type { Queryable } from '../db/db';
+import { createInvitation, getInvitationLink, type StoredInvitation } from '../domain/owner-invitation';
 import { isRole } from '../domain/role';
-import { sha256 } from '../domain/signing';
 import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { type AccountsState, renderAccountsPage } from '../pages/owner-accounts';
 import { renderOwnerPage } from '../pages/owner-page';
+import { addJob } from '../stores/jobs';
 import {
   addOwnerAccount,
   changeOwnerAccount,
   findOwnerAccount,
   listOwnerAccounts,
+  type OwnerAccount,
   renewInvitation,
 } from '../stores/owner-accounts';
-import { INVITATION_PATH } from './owner-account';
 import { createMissingAccount } from './owner-account-page';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const PATH = '/config/accounts';
 
-const INVITATION_MS = 7 * 24 * 3_600_000;
-
 const accounts = ownerSpecs('accounts');
+
+/** How the link gets to the person: shown to the owner, or by mail. */
+const BySchema = v.object({ by: v.optional(v.picklist(['link', 'mail']), 'link') });
 
 const InviteSchema = v.object({
   name: v.pipe(v.string(), v.trim(), v.maxLength(200)),
   email: v.pipe(v.string(), v.trim(), v.maxLength(320)),
   role: v.string(),
+  ...BySchema.entries,
 });
 
 export const ownerAccountRoutes = (deps: Deps): Route[] => [...listRoutes(deps), ...changeRoutes(deps)];
 
 function listRoutes(deps: Deps): Route[] {
-  const { db, site, clock, random } = deps;
+  const { site, clock, random } = deps;
   return [
     route(
       {
@@ -52,7 +55,7 @@ function listRoutes(deps: Deps): Route[] {
       {
         ...accounts.WRITE,
         path: PATH,
-        summary: 'Owner: invites somebody to the owner’s area.',
+        summary: 'Owner: invites somebody to the owner’s area, by a link that is shown or mailed.',
         bodies: { [FORM]: InviteSchema },
         responses: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED },
       },
@@ -61,11 +64,11 @@ function listRoutes(deps: Deps): Route[] {
         const refuse = (problem: string) => showAccounts(c, deps, { problem, values: body });
         if (!name || !isEmail(email) || !isRole(role))
           return refuse('Enter a name, an email address and a role.');
-        const { token, invitation } = createInvitation(deps);
         const id = uuid7(clock(), random(UUID7_RANDOM_BYTES));
-        if (!(await addOwnerAccount(db, site.id, { id, email, name, role }, invitation, clock())))
-          return refuse('This address has an account.');
-        return showAccounts(c, deps, { invitation: { email, link: getLink(deps, token) } });
+        const store = (tx: Queryable, invitation: StoredInvitation) =>
+          addOwnerAccount(tx, site.id, { id, email, name, role }, invitation, clock());
+        const state = await invite(deps, { id, email }, body.by, store);
+        return state ? showAccounts(c, deps, state) : refuse('This address has an account.');
       },
     ),
   ];
@@ -101,28 +104,55 @@ function changeRoutes(deps: Deps): Route[] {
       {
         ...accounts.WRITE,
         path: `${PATH}/:id/invite`,
-        summary: 'Owner: creates a new link that sets the password of an account.',
+        summary: 'Owner: creates a new link that sets the password of an account, and shows or mails it.',
+        bodies: { [FORM]: BySchema },
         responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },
-      async ({ c, param }) => {
-        const { token, invitation } = createInvitation(deps);
+      async ({ c, param, body: { by } }) => {
         const account = await findOwnerAccount(db, site.id, { id: param('id') });
-        if (!account || !(await renewInvitation(db, site.id, account.id, invitation)))
-          throw createMissingAccount();
-        return showAccounts(c, deps, { invitation: { email: account.email, link: getLink(deps, token) } });
+        const store = (tx: Queryable, invitation: StoredInvitation) =>
+          renewInvitation(tx, site.id, invitation.accountId, invitation);
+        const state = account && (await invite(deps, account, by, store));
+        if (!state) throw createMissingAccount();
+        return showAccounts(c, deps, state);
       },
     ),
   ];
 }
 
 async function showAccounts(c: Ctx, deps: Deps, state: AccountsState): Promise<Response> {
-  const body = renderAccountsPage(await listOwnerAccounts(deps.db, deps.site.id), state);
+  const body = renderAccountsPage(await listOwnerAccounts(deps.db, deps.site.id), {
+    ...state,
+    sendsMails: deps.sendsMails,
+  });
   return renderOwnerPage(c, deps, { title: 'Accounts', section: PATH, body }, state.problem ? 422 : 200);
 }
 
-function createInvitation({ clock, random }: Deps) {
-  const token = Buffer.from(random(SECRET_BYTES)).toString('base64url');
-  return { token, invitation: { hash: sha256(token), expires: clock() + INVITATION_MS } };
+/** Stores an invitation and, unless its link is shown, the job of its mail. Undefined when it was not stored. */
+async function invite(
+  deps: Deps,
+  { id, email }: Pick<OwnerAccount, 'id' | 'email'>,
+  by: 'link' | 'mail',
+  store: (tx: Queryable, invitation: StoredInvitation) => Promise<boolean>,
+): Promise<AccountsState | undefined> {
+  const { db, site, secrets, clock, random, jobs, siteUrl, sendsMails } = deps;
+  const now = clock();
+  const { token, invitation } = createInvitation(secrets, id, now);
+  const isMailed = by === 'mail' && sendsMails;
+  const jobId = uuid7(now, random(UUID7_RANDOM_BYTES));
+  const isStored = await db.transaction(async (tx) => {
+    if (!(await store(tx, invitation))) return false;
+    if (isMailed)
+      await addJob(tx, site.id, now, {
+        id: jobId,
+        kind: 'owner-invitation',
+        subject: id,
+        label: email,
+        payload: { expires: invitation.expires },
+      });
+    return true;
+  });
+  if (!isStored) return undefined;
+  if (isMailed) jobs.notify();
+  return { invitation: { email, ...(!isMailed && { link: getInvitationLink(siteUrl(), token) }) } };
 }
-
-const getLink = (deps: Deps, token: string): string => `${deps.siteUrl()}${INVITATION_PATH}?token=${token}`;

@@ -7,7 +7,7 @@ import type { Queryable } from '../db/db';
  * `webhook` and `notice` report a submission; `mail` is a complete mail; `review-request` asks a buyer for a review;
  * `refund` and `payment-close` change the payment of an order; `payment-webhook` is a webhook of the test provider;
  * `subscription-limit` and `subscription-cancel` end a subscription at the provider; `invoice-refund` returns a renewal;
- * `event-erasure` erases the events of a visitor in sinks.
+ * `event-erasure` erases the events of a visitor in sinks; `owner-invitation` is a mail with the link of an owner account.
  */
 export type JobKind =
   | 'webhook'
@@ -20,7 +20,8 @@ export type JobKind =
   | 'subscription-limit'
   | 'subscription-cancel'
   | 'invoice-refund'
-  | 'event-erasure';
+  | 'event-erasure'
+  | 'owner-invitation';
 
 /** `dead`: given up after the last attempt; the owner can retry it. */
 export type JobState = 'waiting' | 'done' | 'dead';

@@ -1,5 +1,6 @@
 /** Accounts of the owner's area. */
 import type { Db, Queryable } from '../db/db';
+import type { StoredInvitation } from '../domain/owner-invitation';
 import type { Role } from '../domain/role';
 import { removeTotp } from './owner-totp';
 import { normalizeEmail } from './subscribers';
@@ -13,12 +14,7 @@ export interface OwnerAccount {
   passwordHash: string | null;
 }
 
-export interface NewInvitation {
-  /** SHA-256 of the secret in the link. */
-  hash: string;
-  /** In milliseconds since 1970. */
-  expires: number;
-}
+type NewInvitation = Omit<StoredInvitation, 'accountId'>;
 
 const COLUMNS = `id::text as id, email, name, role, password_hash as "passwordHash"`;
 
@@ -100,6 +96,22 @@ export async function findInvited(
     [siteId, hash, iso(now)],
   );
   return rows[0];
+}
+
+/** The open invitation of an account. */
+export async function findInvitation(
+  db: Queryable,
+  siteId: string,
+  accountId: string,
+  now: number,
+): Promise<(StoredInvitation & Pick<OwnerAccount, 'name' | 'email'>) | undefined> {
+  const { rows } = await db.query<{ name: string; email: string; hash: string; expires: Date }>(
+    `select name, email, invite_hash as hash, invite_expires_at as expires from owner_account
+     where site_id = $1 and id = $2 and invite_expires_at > $3::timestamptz`,
+    [siteId, accountId, iso(now)],
+  );
+  const [row] = rows;
+  return row && { ...row, accountId, expires: row.expires.getTime() };
 }
 
 /** Uses an invitation, once: sets the password, turns one-time codes off and ends the sessions of the account. */

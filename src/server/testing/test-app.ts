@@ -10,6 +10,7 @@ import { VERIFY_URLS } from '../domain/captcha/hosted';
 import { addExampleContent } from '../example/example';
 import type { Deps, Env } from '../http/context';
 import { createJobs } from '../jobs/create-jobs';
+import { createOwnerInvitationMail } from '../jobs/owner-invitation';
 import { createPaymentHandlers } from '../jobs/payment-handlers';
 import type { JobLogEntry, JobWorker } from '../jobs/worker';
 import { createReviewRequestMail } from '../orders/review-request';
@@ -98,6 +99,8 @@ export async function createTestApp(
       log: (entry) => void jobLog.push(entry),
       payments: handlers,
       createReviewRequest: (id) => createReviewRequestMail({ ...base, site, siteUrl }, id),
+      createOwnerInvitation: (id, expires) =>
+        createOwnerInvitationMail({ ...base, site, siteUrl }, id, expires),
       eraseEvents: () => Promise.resolve(),
       tracer: change.tracer,
       isPolling: false,
@@ -120,6 +123,7 @@ export async function createTestApp(
     quotas: undefined,
     clock,
     jobs: { notify: () => undefined, isFailing: () => false },
+    sendsMails: false,
     tracer: undefined,
     isDraining: () => false,
     siteUrl,
