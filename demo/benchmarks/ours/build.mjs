@@ -1,6 +1,7 @@
 // The measured files of our library: the project's own build, repeated if the sources are newer.
 import fs from 'node:fs';
 import path from 'node:path';
+import { bundleSources } from '../../../src/tools/size/bundle.mjs';
 import { npm } from '../lib/npm.mjs';
 import { OURS, PROJECT } from '../lib/paths.mjs';
 
@@ -12,6 +13,9 @@ export const OWN = path.join(OURS, 'own');
 
 /** The elements of the equivalent page, without `site-`, in addition to the services. */
 export const BLOCKS = ['gallery', 'form', 'cookie-banner', 'cart-indicator', 'map', 'marquee'];
+
+/** Below `OWN`: gate, API client, tracker, errors and vitals in one script, as a peer's bundle. */
+export const SERVICES_BUNDLE = 'services-bundle.js';
 
 const LIBRARIES = /^(react|react-dom|scheduler|maplibre-gl)($|\/)/;
 const SOURCES = [
@@ -40,6 +44,13 @@ export async function buildOwn() {
     logLevel: 'warn',
     build: { outDir: OWN, emptyOutDir: true, rolldownOptions: { external: LIBRARIES } },
   });
+  fs.writeFileSync(path.join(OWN, SERVICES_BUNDLE), await bundleSources(servicesModules()));
+}
+
+/** The sources of the budget of the same name. */
+function servicesModules() {
+  const budgets = JSON.parse(fs.readFileSync(path.join(PROJECT, 'src/tools/size-budgets.json'), 'utf8'));
+  return budgets.find(({ name }) => name === 'gate to vitals').modules;
 }
 
 /** Tags of the equivalent page that the build lacks: its weight would be incomplete. */

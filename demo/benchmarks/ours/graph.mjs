@@ -7,16 +7,22 @@ import { build } from 'esbuild';
  * @typedef {(file: string, beyond?: string[]) => string[]} Reach files that a file loads, itself included, without
  * those in `beyond`
  */
-/** @typedef {{ at: Reach, onDemand: Reach, has: (file: string) => boolean }} Graph */
+/** @typedef {(pattern: RegExp) => string[]} Named */
+/** @typedef {{ at: Reach, onDemand: Reach, has: (file: string) => boolean, named: Named }} Graph */
 
 /**
  * The imports among the files of a folder; others are ignored.
  * @param {string} folder
+ * @param {RegExp} ignored files that are left out
  * @returns {Promise<Graph>} files are named relative to the folder: `at` lists static imports; `onDemand` also
- * dynamic imports and files that are referred to by name (a library or worker with a URL of its own)
+ * dynamic imports and files that are referred to by name (a library or worker with a URL of its own);
+ * `named` throws if no file has such a name
  */
-export async function readGraph(folder) {
-  const files = fs.readdirSync(folder, { recursive: true }).map((file) => file.split(path.sep).join('/'));
+export async function readGraph(folder, ignored) {
+  const files = fs
+    .readdirSync(folder, { recursive: true })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => !ignored.test(file));
   const inputs = await importsOf(
     folder,
     files.filter((file) => file.endsWith('.js')),
@@ -28,6 +34,11 @@ export async function readGraph(folder) {
     at: (file, beyond = []) => reach(inputs, file, beyond, (kind) => kind === 'import-statement'),
     onDemand: (file, beyond = []) => reach(inputs, file, beyond, () => true),
     has: (file) => file in inputs,
+    named: (pattern) => {
+      const found = Object.keys(inputs).filter((file) => pattern.test(file));
+      if (found.length === 0) throw new Error(`No file of the build is named ${pattern}.`);
+      return found;
+    },
   };
 }
 

@@ -2,12 +2,20 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
-import { BLOCKS, BUILT, missingElements, OWN } from './build.mjs';
+import { BLOCKS, BUILT, missingElements, OWN, SERVICES_BUNDLE } from './build.mjs';
 import { readGraph } from './graph.mjs';
 import { observeRequests } from './observe.mjs';
 
 const CSS = 'site-elements.css';
 const MAP_RENDERER = /maplibre/;
+
+/** Files in other languages, of which a page in English requests none and any other the few of its elements. */
+const LANGUAGES = /^languages\//;
+
+const SERVICES = /^chunks\/services-/;
+
+/** Requested by a carousel when it turns, and when the lightbox of its images opens. */
+const CAROUSEL_PARTS = /^chunks\/(?:slide-controls|lightbox-opener|lightbox-triggers)-/;
 
 /** Elements that other elements insert. */
 const ELEMENTS_BESIDES = ['site-video.js'];
@@ -22,7 +30,7 @@ export async function writeRows() {
 
 /** Rows of whole files, React included. */
 async function wholeRows() {
-  const graph = await readGraph(BUILT);
+  const graph = await readGraph(BUILT, LANGUAGES);
   return {
     loader: graph.at('autoload.js'),
     'base-css': [CSS],
@@ -46,24 +54,25 @@ async function pageRows(graph) {
   };
 }
 
-/** Rows of our own code: no React, no map renderer, and per element nothing that all elements share. */
+/** Rows of our own code: no React, no map renderer, and per element nothing that all elements or the services share. */
 async function ownRows() {
-  const graph = await readGraph(OWN);
-  const services = graph.has('site-services.js') ? graph.onDemand('site-services.js') : [];
-  const shared = sharedBy(graph);
-  const common = [...shared, ...services];
-  const runtime = shared.filter((file) => !services.includes(file));
+  const graph = await readGraph(OWN, LANGUAGES);
+  const chunks = graph.named(SERVICES);
+  const services = union([...chunks, 'site-services.js'].map((file) => graph.at(file)));
+  const runtime = sharedBy(graph).filter((file) => !chunks.includes(file));
+  const common = [...runtime, ...services];
   const element = (name, reach) =>
     graph.has(`site-${name}.js`) ? reach(`site-${name}.js`, [...common, ...ELEMENTS_BESIDES]) : [];
   return {
     runtime,
-    'runtime-on-demand': union(runtime.map((file) => graph.onDemand(file, services))).filter(
-      (file) => !runtime.includes(file),
-    ),
-    'services-all': services,
+    'services-all': [SERVICES_BUNDLE],
     gallery: element('gallery', graph.onDemand),
     lightbox: element('lightbox', graph.onDemand),
     'gallery-all': union(['gallery', 'lightbox'].map((name) => element(name, graph.onDemand))),
+    'carousel-lightbox': union([
+      ...['gallery', 'lightbox'].map((name) => element(name, graph.at)),
+      ...graph.named(CAROUSEL_PARTS).map((file) => graph.at(file, common)),
+    ]),
     cookie: element('cookie-banner', graph.onDemand),
     'map-shell': element('map', graph.at),
     marquee: element('marquee', graph.onDemand),

@@ -11,12 +11,20 @@ import { toBuilt } from './measure.mjs';
 const ENTRY = 'virtual:sources';
 
 /**
- * Bundles sources with all exports and imports into one script.
  * @param {string} name
  * @param {readonly string[]} modules paths of sources
  * @returns {Promise<Built>}
  */
 export async function bundle(name, modules) {
+  return { ...toBuilt(name, await bundleSources(modules)), name, imports: [] };
+}
+
+/**
+ * Bundles sources with all exports and imports into one script.
+ * @param {readonly string[]} modules paths of sources
+ * @returns {Promise<string>} the code of the script
+ */
+export async function bundleSources(modules) {
   const lines = modules.map((path) => `export * from ${JSON.stringify(resolve(path))};`).join('\n');
   const result = await build({
     configFile: false,
@@ -34,12 +42,16 @@ export async function bundle(name, modules) {
     build: {
       write: false,
       target: 'es2022',
-      lib: { entry: ENTRY, formats: ['es'], fileName: name },
-      rolldownOptions: { output: { minify: true, codeSplitting: false } },
+      lib: { entry: ENTRY, formats: ['es'], fileName: 'bundle' },
+      // As in vite.config.ts.
+      rolldownOptions: {
+        treeshake: { propertyReadSideEffects: false },
+        output: { minify: true, codeSplitting: false },
+      },
     },
   });
   const [made] = [result].flat();
   const chunk = made && 'output' in made ? made.output.find((one) => one.type === 'chunk') : undefined;
-  if (chunk?.type !== 'chunk') throw new Error(`${name}: nothing was built.`);
-  return { ...toBuilt(name, chunk.code), name, imports: [] };
+  if (chunk?.type !== 'chunk') throw new Error(`${modules.join(', ')}: nothing was built.`);
+  return chunk.code;
 }
