@@ -73,7 +73,14 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 
   const start = async () => {
     server = launch(
-      { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', ...env },
+      {
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        DATABASE_REPLICA_URL: '',
+        ...env,
+      },
       (text) => printed.push(text),
     );
     server.once('exit', died);

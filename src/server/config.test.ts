@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config';
 
+const POSTGRES = { DATABASE_URL: 'postgres://x/site', SITE_API_SECRET: 's'.repeat(32) };
+
 const read = (env: Record<string, string>) => readConfig(env, '/app/dist/server');
 
 describe('configuration', () => {
@@ -36,8 +38,20 @@ describe('configuration', () => {
     ],
     [{ EVENTS_NATS_STREAM: 'a.b' }, 'EVENTS_NATS_STREAM="a.b" is not a name like site-events.'],
     [{ DATABASE_URL: 'postgres://x/y' }, 'SITE_API_SECRET must be set together with DATABASE_URL'],
+    [{ DATABASE_REPLICA_URL: 'postgres://x/y' }, 'DATABASE_URL must be set together with'],
+    [
+      { ...POSTGRES, DATABASE_REPLICA_URL: 'postgres://x/y', DATABASE_REPLICA_SECONDS: '1' },
+      'DATABASE_REPLICA_SECONDS="1" is less than 2.',
+    ],
   ])('fails with one clear sentence for %o', (env, message) => {
     expect(() => read(env as Record<string, string>)).toThrow(message);
+  });
+
+  it('reads what may be old from a replica if one is set, up to five seconds old by default', () => {
+    expect(read(POSTGRES).replica).toBeUndefined();
+    const env = { ...POSTGRES, DATABASE_REPLICA_URL: 'postgres://r/site' };
+    expect(read(env).replica).toEqual({ url: 'postgres://r/site', maxAgeMs: 5000 });
+    expect(read({ ...env, DATABASE_REPLICA_SECONDS: '60' }).replica?.maxAgeMs).toBe(60_000);
   });
 
   it('collects metrics only where a port is set, for this machine or with a token', () => {

@@ -16,6 +16,8 @@ export interface Config {
   portIsFixed: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Replicas for reads that may be old; undefined: the primary does all. */
+  replica: { url: string; maxAgeMs: number } | undefined;
   siteId: string;
   /** BCP 47; undefined: that of the stored site. */
   siteLocale: string | undefined;
@@ -83,6 +85,7 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     portIsFixed: !!env.PORT,
     dataDir: resolve(env.DATA_DIR || '.data'),
     databaseUrl,
+    replica: readReplica(env),
     siteId: env.SITE_ID || EXAMPLE_SITE_ID,
     siteLocale: readLocale(env, 'SITE_LOCALE'),
     siteRoot: resolve(env.SITE_ROOT || join(bundleDir, '../demo')),
@@ -125,6 +128,19 @@ function readSecrets(env: Environment, databaseUrl: string | undefined): string[
   }
   for (const secret of secrets) checkLength('SITE_API_SECRET', secret);
   return secrets;
+}
+
+/** A shorter time could not be kept: the primary is asked for its position every second. */
+const MIN_REPLICA_AGE_S = 2;
+
+function readReplica(env: Environment): Config['replica'] {
+  const { DATABASE_URL: primary, DATABASE_REPLICA_URL: url } = env;
+  const seconds = readInteger(env, 'DATABASE_REPLICA_SECONDS', 5, 3600);
+  if (!url) return undefined;
+  if (!primary) throw new Error('DATABASE_URL must be set together with DATABASE_REPLICA_URL: the primary.');
+  if (seconds < MIN_REPLICA_AGE_S)
+    throw new Error(`DATABASE_REPLICA_SECONDS="${seconds}" is less than ${MIN_REPLICA_AGE_S}.`);
+  return { url, maxAgeMs: seconds * 1000 };
 }
 
 function readSecret(env: Environment, name: string): string | undefined {

@@ -4,10 +4,37 @@ import type { Database, Db } from './db/db';
 import { applyMigrations, setUpDatabase } from './db/migrate';
 import { openPglite } from './db/pglite';
 import { openPostgres } from './db/postgres';
+import { openReplica, type Replica } from './db/replica';
 import { protectTables } from './db/row-security';
 import { addExampleContent } from './example/example';
 import { continuePositions } from './stores/event-feed';
 import { addPartitions } from './stores/event-partitions';
+
+/** The database, and its replica if there is one. */
+export interface Databases {
+  /** Closes both. */
+  db: Database;
+  replica: Replica | undefined;
+}
+
+/** Opens the database, sets it up, and opens its replica. */
+export async function openDatabases(
+  config: Config,
+  onDiskFailure: (error: unknown) => void,
+): Promise<Databases> {
+  const db = await openDatabase(config, onDiskFailure);
+  if (!config.replica) return { db, replica: undefined };
+  try {
+    const replica = await openReplica({ ...config.replica, primary: db });
+    const close = async (): Promise<void> => {
+      await replica.close();
+      await db.close();
+    };
+    return { db: { ...db, close }, replica };
+  } catch (error) {
+    return closeAndThrow(db, error);
+  }
+}
 
 /** Opens the database and sets it up. */
 export async function openDatabase(

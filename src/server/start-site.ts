@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { createApp } from './app';
 import type { Config } from './config';
 import type { Database, Db } from './db/db';
+import type { Replica } from './db/replica';
 import type { Quotas } from './domain/quotas';
 import type { Deps } from './http/context';
 import { createQuotas, type SiteQuotas } from './http/quotas';
@@ -25,6 +26,7 @@ import { insertEvents } from './stores/events';
 export interface ServerParts {
   config: Config;
   db: Database;
+  replica: Replica | undefined;
   /** Milliseconds since 1970. */
   clock(): number;
   observer: Observer;
@@ -69,6 +71,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
   const jobs = startJobs(parts, own, base, { payments, eraseEvents: forwarder.erase });
   const deps: Deps = {
     ...base,
+    ...getReads(parts, site.id, db),
     site,
     ownerToken,
     siteUrl,
@@ -89,10 +92,9 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     captchaUrls: config.captchaUrls,
     testAnswers: config.testAnswers,
   };
-  const { fetch } = createApp(deps);
   return {
     deps,
-    fetch,
+    fetch: createApp(deps).fetch,
     sinks: forwarder.sinks,
     exchangeLimits: createLimitExchange({ ...base, limits: getSharedLimits(deps) }),
     stop: async () => void (await Promise.all([jobs.stop(), forwarder.stop()])),
@@ -120,6 +122,11 @@ function startJobs(
     isPolling,
   });
 }
+
+const getReads = ({ replica }: ServerParts, siteId: string, db: Db): Pick<Deps, 'reads' | 'replica'> => ({
+  reads: replica?.forSite(siteId) ?? db,
+  replica,
+});
 
 const createWriter = (db: Db, siteId: string, quotas: SiteQuotas | undefined): EventWriter =>
   createEventWriter({

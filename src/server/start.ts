@@ -5,7 +5,7 @@ import type { Config } from './config';
 import { createDatabaseClock, type DatabaseClock } from './db/clock';
 import type { Db } from './db/db';
 import { findGap, protectTables } from './db/row-security';
-import { traceDatabase } from './db/traced';
+import { traceDatabases } from './db/traced';
 import { createHosting } from './hosting/hosting';
 import type { Deps } from './http/context';
 import { createLimits } from './http/limits';
@@ -16,6 +16,7 @@ import {
   JOBS,
   LIMITS,
   type Period,
+  REPLICA,
   SITES,
   SWEEP,
   startPeriodic,
@@ -23,8 +24,8 @@ import {
 import { type ListeningServer, type ListenOptions, listen } from './listen';
 import { createMetrics } from './observability/metrics';
 import { createMetricsEndpoint } from './observability/metrics-endpoint';
-import { createObserver, type Observer } from './observability/observer';
-import { closeAndThrow, openDatabase } from './open-database';
+import { createObserver } from './observability/observer';
+import { closeAndThrow, type Databases, openDatabases } from './open-database';
 import { openSites, type Sites } from './open-sites';
 import { getSecrets, loadOwnerToken } from './secrets';
 import { finishWithin } from './shutdown';
@@ -57,20 +58,19 @@ export async function startServer(
   print: (line: string) => void,
   onDiskFailure: (error: unknown) => void,
 ): Promise<RunningServer> {
-  const opened = await openDatabase(config, onDiskFailure);
+  const opened = await openDatabases(config, onDiskFailure);
   try {
     const observer = await createObserver(config, print);
-    const { tracer } = observer;
-    const db = tracer ? traceDatabase(opened, tracer) : opened;
-    const gap = config.databaseUrl ? await findGap(db) : undefined;
-    if (gap) print(gap);
+    const { db, replica } = observer.tracer ? traceDatabases(opened, observer.tracer) : opened;
+    await printGaps(config, opened, print);
     const stored = await findSiteOrThrow(db, config.siteId);
     const address = { port: config.port };
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
     const secrets = getSecrets(config);
     const databaseClock = createDatabaseClock(db);
     await databaseClock.synchronize();
-    const parts: HostedParts = { config, db, clock: databaseClock.now, observer, secrets };
+    const clock = databaseClock.now;
+    const parts: HostedParts = { config, db, replica, clock, observer, secrets };
     // Assigned below, before any request.
     let sites: Sites;
     const own = await startSite(parts, {
@@ -78,7 +78,7 @@ export async function startServer(
       secrets,
       ownerToken: getOwnerToken(config, print),
       siteUrl,
-      limits: config.rateLimit ? createLimits(databaseClock.now) : undefined,
+      limits: config.rateLimit ? createLimits(clock) : undefined,
       hosting: createHosting({ db, secrets, root: config.sitesRoot, refresh: () => sites.refresh() }),
       quotas: undefined,
       folders: getFolders(config.elementsRoot, config.siteRoot, config.sharedFolders),
@@ -90,7 +90,7 @@ export async function startServer(
     });
     sites = await openSites(parts, own);
     const listening = await listen({ ...config, fetch: sites.fetch as ListenOptions['fetch'] });
-    const scrapes = await listenForMetrics(config.metrics, observer, own, listening);
+    const scrapes = await listenForMetrics(parts, own, listening);
     address.port = listening.port;
     own.deps.jobs.notify();
     const tasks = startTasks(parts, sites, databaseClock);
@@ -104,13 +104,13 @@ export async function startServer(
       },
     };
   } catch (error) {
-    return closeAndThrow(opened, error);
+    return closeAndThrow(opened.db, error);
   }
 }
 
 /** Starts what the server does from time to time. The embedded database has one server only, which nobody adds sites to. */
 function startTasks(
-  { config, db, clock, observer }: HostedParts,
+  { config, db, replica, clock, observer }: HostedParts,
   sites: Sites,
   databaseClock: DatabaseClock,
 ) {
@@ -121,6 +121,7 @@ function startTasks(
     [JOBS, () => sites.wake()],
     [IDLE, () => sites.endIdle()],
   ];
+  if (replica) tasks.push([REPLICA, () => replica.check()]);
   if (config.databaseUrl)
     tasks.push(
       [LIMITS, () => sites.exchangeLimits()],
@@ -129,6 +130,17 @@ function startTasks(
       [CLEANUP, () => protectTables(db)],
     );
   return tasks.map(([period, task]) => startPeriodic(async () => task(), period, observer.onError));
+}
+
+/** What of the databases does not do what it is there for. */
+async function printGaps(
+  config: Config,
+  { db, replica }: Databases,
+  print: (line: string) => void,
+): Promise<void> {
+  const gap = config.databaseUrl ? await findGap(db) : undefined;
+  if (gap) print(gap);
+  if (replica?.state() === 'unavailable') print('The database of DATABASE_REPLICA_URL does not respond.');
 }
 
 /** Without a trailing slash. */
@@ -153,13 +165,12 @@ function getOwnerToken(config: Config, print: (line: string) => void): string {
 
 /** Starts to collect metrics if there is a place to read them. */
 async function listenForMetrics(
-  config: Config['metrics'],
-  observer: Observer,
+  { config: { metrics: config }, observer, replica }: HostedParts,
   { deps, sinks }: RunningSite,
   { running }: ListeningServer,
 ): Promise<ListeningServer | undefined> {
   if (!config && !observer.exportsMetrics) return undefined;
-  const metrics = createMetrics({ ...deps, sinks, siteId: deps.site.id, running });
+  const metrics = createMetrics({ ...deps, replica, sinks, siteId: deps.site.id, running });
   observer.collect(metrics);
   if (!config) return undefined;
   return listen({ ...config, fetch: createMetricsEndpoint(metrics, config.token), portIsFixed: true });

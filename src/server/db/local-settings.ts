@@ -11,17 +11,29 @@ export type LocalSettings = Readonly<Record<string, string>>;
 export const formatSettings = (settings: LocalSettings): string[] =>
   Object.entries(settings).map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`);
 
-/** Runs a statement that is a transaction by itself, with these settings. */
-export function queryWithSettings(
+/** What holds in a transaction. */
+export interface LocalState {
+  readonly settings: LocalSettings;
+  /** Fails unless the transaction may run: an expression that is never true. */
+  readonly guard?: string | undefined;
+}
+
+/** Runs a statement that is a transaction by itself, in this state. */
+export function queryWithState(
   client: pg.ClientBase,
-  settings: LocalSettings,
+  { settings, guard }: LocalState,
   text: string,
   params?: readonly unknown[],
 ): Promise<{ rows: unknown[] }> {
-  if (Object.keys(settings).length === 0) return client.query(text, params as unknown[]);
+  const calls = Object.entries(settings).map(
+    ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true) is null`,
+  );
+  const conditions = guard ? [guard, ...calls] : calls;
+  if (conditions.length === 0) return client.query(text, params as unknown[]);
   return new Promise((resolve, reject) => {
     const done: Callback = (error, result) => (error ? reject(error) : resolve(result));
-    client.query(new QueryWithSettings(settings, { text, values: params, queryMode: 'extended' }, done));
+    const first = `select where ${conditions.join(' or ')}`;
+    client.query(new QueryAfterAnother(first, { text, values: params, queryMode: 'extended' }, done));
   });
 }
 
@@ -45,20 +57,17 @@ const ExtendedQuery = pg.Query as unknown as new (config: object, callback: Call
  * Two statements that are sent together and are one transaction, since they end with one message of synchronization: the first
  * one sets, without a result, and the second one is the query.
  */
-class QueryWithSettings extends ExtendedQuery {
-  readonly #settings: LocalSettings;
+class QueryAfterAnother extends ExtendedQuery {
+  readonly #first: string;
   #isSet = false;
 
-  constructor(settings: LocalSettings, config: object, callback: Callback) {
+  constructor(first: string, config: object, callback: Callback) {
     super(config, callback);
-    this.#settings = settings;
+    this.#first = first;
   }
 
   override prepare(connection: Connection): void {
-    const calls = Object.entries(this.#settings).map(
-      ([name, value]) => `set_config(${pg.escapeLiteral(name)}, ${pg.escapeLiteral(value)}, true) is null`,
-    );
-    connection.parse({ text: `select where ${calls.join(' or ')}` });
+    connection.parse({ text: this.#first });
     connection.bind({});
     connection.execute({});
     super.prepare(connection);

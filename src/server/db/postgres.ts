@@ -1,7 +1,7 @@
 /** Connection pool for PostgreSQL or a compatible cluster. */
 import pg from 'pg';
 import { type Database, DatabaseUnavailable, type Db, type Queryable, sqlState } from './db';
-import { formatSettings, type LocalSettings, queryWithSettings } from './local-settings';
+import { formatSettings, type LocalSettings, type LocalState, queryWithState } from './local-settings';
 import { withRetry } from './retry';
 import { SITE_SETTING } from './row-security';
 
@@ -21,33 +21,53 @@ export const QUERY_MS = 15_000;
  */
 export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Database> {
   let isEarly = false;
+  const pool = createPool(url, { queryMs, connectMs: CONNECT_MS }, async (client) => {
+    isEarly ||= await commitsEarly(client);
+  });
+  await pool.query('select 1');
+  const open = (own: LocalSettings): Db =>
+    createDb(pool, () => ({ settings: isEarly ? { ...DURABLE, ...own } : own }));
+  return { ...open({}), forSite: (siteId) => open({ [SITE_SETTING]: siteId }), close: () => pool.end() };
+}
+
+/** Time limits in milliseconds: of a statement, and of a free connection. */
+interface PoolLimits {
+  readonly queryMs: number;
+  readonly connectMs: number;
+}
+
+/** Opens no connection yet. */
+export function createPool(
+  url: string,
+  { queryMs, connectMs }: PoolLimits,
+  onConnect?: (client: pg.ClientBase) => Promise<void>,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECT_MS,
+    connectionTimeoutMillis: connectMs,
     query_timeout: queryMs,
     keepAlive: true,
     types: { getTypeParser },
     // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
-    onConnect: async (client) => {
-      isEarly ||= await commitsEarly(client);
-    },
+    ...(onConnect && { onConnect }),
   });
   pool.on('error', () => undefined); // an idle connection broke: the pool replaces it, the next query reports
   // A connection that breaks while it is in use, such as in a transaction: its next statement reports.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  await pool.query('select 1');
-  const open = (own: LocalSettings): Db => {
-    const getSettings = (): LocalSettings => (isEarly ? { ...DURABLE, ...own } : own);
-    return {
-      maxBatch: MAX_BATCH,
-      query: (text, params) => withClient(pool, (client) => run(client, text, params, getSettings())),
-      transaction: (work) =>
-        withRetry(() => withClient(pool, (client) => inTransaction(client, getSettings(), work))),
-    };
-  };
-  return { ...open({}), forSite: (siteId) => open({ [SITE_SETTING]: siteId }), close: () => pool.end() };
+  return pool;
 }
+
+/** @param getState what holds in each transaction of it */
+export const createDb = (pool: pg.Pool, getState: () => LocalState): Db => ({
+  maxBatch: MAX_BATCH,
+  query(text, params) {
+    const state = getState();
+    return withClient(pool, (client) => run(client, text, params, state));
+  },
+  transaction: (work) =>
+    withRetry(() => withClient(pool, (client) => inTransaction(client, getState(), work))),
+});
 
 /** A commit is on disk when it is reported, also where the database is set to report it early. */
 const DURABLE: LocalSettings = { synchronous_commit: 'on' };
@@ -78,11 +98,12 @@ async function withClient<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Pro
 
 async function inTransaction<T>(
   client: pg.PoolClient,
-  settings: LocalSettings,
+  { settings, guard }: LocalState,
   work: (tx: Queryable) => Promise<T>,
 ): Promise<T> {
   try {
-    await run(client, ['begin', ...formatSettings(settings)].join('; '));
+    const check = guard ? [`select where ${guard}`] : [];
+    await run(client, ['begin', ...formatSettings(settings), ...check].join('; '));
     const result = await work({ query: (text, params) => run(client, text, params) });
     await run(client, 'commit');
     return result;
@@ -97,10 +118,10 @@ async function run<Row>(
   client: pg.PoolClient,
   text: string,
   params?: readonly unknown[],
-  settings: LocalSettings = {},
+  state: LocalState = { settings: {} },
 ): Promise<{ rows: Row[] }> {
   try {
-    const { rows } = await queryWithSettings(client, settings, text, params);
+    const { rows } = await queryWithState(client, state, text, params);
     return { rows: rows as Row[] };
   } catch (error) {
     throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;

@@ -2,11 +2,23 @@
 import { getSpan } from '../context/request-context';
 import type { Tracer } from '../context/tracer';
 import { type Database, type Db, type Queryable, sqlState } from './db';
+import type { Replica } from './replica';
 
-/** Queries of nobody, such as those of periodic tasks, have no span. */
-export function traceDatabase(database: Database, tracer: Tracer): Database {
-  const { close, forSite } = database;
-  return { ...trace(database, tracer), close, forSite: (siteId) => trace(forSite(siteId), tracer) };
+interface Databases {
+  db: Database;
+  replica: Replica | undefined;
+}
+
+/**
+ * Queries of nobody, such as those of periodic tasks, have no span. A read that the primary does for the replica has one, whose time has
+ * both.
+ */
+export function traceDatabases({ db, replica }: Databases, tracer: Tracer): Databases {
+  const { close, forSite } = db;
+  return {
+    db: { ...trace(db, tracer), close, forSite: (siteId) => trace(forSite(siteId), tracer) },
+    replica: replica && { ...replica, forSite: (siteId) => trace(replica.forSite(siteId), tracer) },
+  };
 }
 
 function trace(db: Db, tracer: Tracer): Db {

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { Tracer } from '../context/tracer';
 import type { Db } from '../db/db';
+import type { Replica } from '../db/replica';
 import type { VerifyUrls } from '../domain/captcha/hosted';
 import type { Actor } from '../domain/role';
 import type { Secrets } from '../domain/signing';
@@ -18,6 +19,13 @@ import type { SiteQuotas } from './quotas';
 /** Dependencies of the application, which opens, reads and starts nothing by itself. */
 export interface Deps {
   db: Db;
+  /**
+   * The same rows, some seconds old where there is a replica, for reading only. Never for what a visitor may just have written, and
+   * never for what decides who sees what. See `reads.ts`.
+   */
+  reads: Db;
+  /** Undefined: there is none, and `reads` is `db`. */
+  replica: Pick<Replica, 'state'> | undefined;
   events: EventWriter;
   site: Site;
   secrets: Secrets;

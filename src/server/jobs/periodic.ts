@@ -25,6 +25,9 @@ export const JOBS: Period = { first: 5000, interval: 5000 };
 /** End of sites that nobody visits. */
 export const IDLE: Period = { first: 60_000, interval: 60_000 };
 
+/** Comparison of the replica with its primary. */
+export const REPLICA: Period = { first: 1000, interval: 1000 };
+
 /** Search for sites that were added, changed or removed. */
 export const SITES: Period = { first: 5000, interval: 5000 };
 

@@ -98,6 +98,18 @@ describe('metrics', () => {
     expect(samples.get('site_api_job_duration_seconds_bucket{kind="mail",le="0.05"}')).toBe(1);
   });
 
+  it('say whether a replica is read, and how much', async () => {
+    expect((await metrics.render()).match(/^site_api_replica_/m)).toBeNull();
+    const { db, siteId, deps } = test;
+    const replica = { state: () => 'behind' as const, counts: () => ({ replica: 7, primary: 2 }) };
+    const { events, clock } = deps;
+    const text = await createMetrics({ db, siteId, replica, events, clock, running: () => 0 }).render();
+    const samples = parse(text);
+    expect(samples.get('site_api_replica_up')).toBe(0);
+    expect(samples.get('site_api_replica_reads_total{by="replica"}')).toBe(7);
+    expect(samples.get('site_api_replica_reads_total{by="primary"}')).toBe(2);
+  });
+
   it('are read with the token only, at one address', async () => {
     expect((await read('/metrics', {})).status).toBe(401);
     expect((await read('/metrics', { authorization: `Bearer ${TOKEN}x` })).status).toBe(401);

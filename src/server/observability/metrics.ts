@@ -2,6 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Db } from '../db/db';
 import { createDatabaseProbe } from '../db/probe';
+import type { Replica } from '../db/replica';
 import type { LogEntry } from '../http/context';
 import type { AnyLogEntry } from '../http/log';
 import type { JobLogEntry } from '../jobs/worker';
@@ -14,6 +15,8 @@ import { createRegistry, type Measured, type Registry } from './exposition';
 export interface MetricsDeps {
   db: Db;
   siteId: string;
+  /** None by default. */
+  replica?: Pick<Replica, 'state' | 'counts'> | undefined;
   events: Pick<EventWriter, 'waiting'>;
   /** Sinks of events; none by default. */
   sinks?: readonly SinkState[];
@@ -94,11 +97,17 @@ function addJobs(registry: Registry, { db, siteId, clock }: MetricsDeps): (entry
   };
 }
 
-function addDependencies(registry: Registry, { db, events, sinks = [] }: MetricsDeps): void {
+function addDependencies(registry: Registry, { db, replica, events, sinks = [] }: MetricsDeps): void {
   const isDatabaseUp = createDatabaseProbe(db);
   registry.read('site_api_database_up', 'Whether the database responds.', 'gauge', async () => [
     [{}, (await isDatabaseUp()) ? 1 : 0],
   ]);
+  registry.read('site_api_replica_up', 'Whether the replica is read.', 'gauge', () =>
+    replica ? [[{}, replica.state() === 'ok' ? 1 : 0]] : [],
+  );
+  registry.read('site_api_replica_reads_total', 'Reads that may be old, by who did them.', 'counter', () =>
+    replica ? Object.entries(replica.counts()).map(([by, count]) => [{ by }, count] as const) : [],
+  );
   registry.read('site_api_events_queued', 'Counted events that wait for the database.', 'gauge', () => [
     [{}, events.waiting()],
   ]);

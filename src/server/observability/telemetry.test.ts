@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { describeQuery, traceDatabase } from '../db/traced';
+import { describeQuery, traceDatabases } from '../db/traced';
 import { submitForm } from '../testing/submit';
 import {
   createFormPost,
@@ -69,7 +69,8 @@ function start(config = { traces: true, metrics: true, metricIntervalMs: 60_000 
 
 async function createTracedApp() {
   const telemetry = start();
-  const db = traceDatabase(await openTestDatabase(), telemetry.tracer!);
+  const databases = { db: await openTestDatabase(), replica: undefined };
+  const { db } = traceDatabases(databases, telemetry.tracer!);
   const test = await createTestApp(db, createTestSiteId(), { tracer: telemetry.tracer, trustProxy: 1 });
   return { telemetry, test };
 }

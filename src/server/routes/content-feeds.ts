@@ -27,10 +27,10 @@ export async function respondWithRss(
   view: CollectionView,
   filter: ListFilter,
 ): Promise<Response> {
-  const { db, site, clock } = deps;
+  const { reads, site, clock } = deps;
   const { collection, locale, timeZone } = view;
-  const author = filter.author ? await findAuthor(db, site.id, filter.author) : undefined;
-  const items = await listItems(db, site.id, collection, {
+  const author = filter.author ? await findAuthor(reads, site.id, filter.author) : undefined;
+  const items = await listItems(reads, site.id, collection, {
     filter: toItemFilter(filter),
     order: 'newest',
     limit: FEED_ITEMS,
@@ -86,10 +86,10 @@ export async function respondWithCalendar(
   { collection, timeZone }: CollectionView,
   { filter = {}, item }: { filter?: ListFilter; item?: StoredItem },
 ): Promise<Response> {
-  const { db, site, clock } = deps;
+  const { reads, site, clock } = deps;
   const events = item
     ? [item]
-    : await listItems(db, site.id, collection, {
+    : await listItems(reads, site.id, collection, {
         filter: toItemFilter(filter),
         order: 'newest',
         limit: CALENDAR_EVENTS,

@@ -11,14 +11,14 @@ const MAX_ITEMS = 500;
 
 /** The month of the filter, or the current one on the first page of all events; undefined for other lists. */
 export async function readMonth(
-  { db, site, clock }: Deps,
+  { reads, site, clock }: Deps,
   { collection, timeZone }: CollectionView,
   { month, category, tag, author, past, page = 1 }: ListFilter,
 ): Promise<MonthOfEvents | undefined> {
   if (collection.kind !== 'events' || category || tag || author || past || page > 1) return undefined;
   const now = clock();
   const shown = month ?? getMonth(now, timeZone);
-  const items = await listItems(db, site.id, collection, {
+  const items = await listItems(reads, site.id, collection, {
     filter: { month: shown },
     order: 'oldest',
     limit: MAX_ITEMS,

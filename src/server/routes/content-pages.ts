@@ -6,8 +6,10 @@ import {
   type ListFilter,
   parseCollectionAddress,
 } from '../../core/content/list-address';
+import type { Db } from '../db/db';
 import type { Ctx, Deps } from '../http/context';
 import { checkLimit } from '../http/limits';
+import { getReads } from '../http/reads';
 import { getText } from '../languages/texts';
 import { CALENDAR_STYLES } from '../pages/content-calendar';
 import {
@@ -38,6 +40,7 @@ import {
   toItemFilter,
 } from './content-feeds';
 import { readMonth } from './content-month';
+import { findByPath, getCanonicalPath } from './content-path';
 
 /** Items on one page of a list. */
 const ITEMS_PER_PAGE = 20;
@@ -46,9 +49,10 @@ const ITEMS_PER_PAGE = 20;
 const ARCHIVE_ITEMS = 200;
 
 /** Undefined for an address outside all collections. */
-export async function serveContentPage(c: Ctx, deps: Deps): Promise<Response | undefined> {
+export async function serveContentPage(c: Ctx, all: Deps): Promise<Response | undefined> {
+  const deps = { ...all, reads: getReads(c, all) };
   const { pathname, search, searchParams } = new URL(c.req.url);
-  const collections = await listContentCollections(deps.db, deps.site.id);
+  const collections = await listContentCollections(deps.reads, deps.site.id);
   const collection = findByPath(collections, pathname);
   if (!collection) return undefined;
   c.set('route', 'collection');
@@ -56,30 +60,11 @@ export async function serveContentPage(c: Ctx, deps: Deps): Promise<Response | u
   const address = parseCollectionAddress(collection.path, pathname, searchParams);
   const canonical = getCanonicalPath(collection, pathname, address);
   if (canonical !== pathname) return c.redirect(canonical + search, 301);
-  const { timeZone } = await findShopSettings(deps.db, deps.site.id);
+  const { timeZone } = await findShopSettings(deps.reads, deps.site.id);
   const view = { collection, locale: deps.site.locale, timeZone };
   const format = searchParams.get('format');
   const response = address && (await respond(c, deps, view, address, format));
   return response ?? showNotFound(c, deps, collection);
-}
-
-/** The collection whose folder is nearest. */
-const findByPath = (
-  collections: readonly ContentCollection[],
-  pathname: string,
-): ContentCollection | undefined =>
-  collections
-    .filter(({ path }) => `${pathname}/`.startsWith(path))
-    .sort((a, b) => b.path.length - a.path.length)[0];
-
-/** A collection has a slash at its end, everything below it has none. */
-function getCanonicalPath(
-  { path }: ContentCollection,
-  pathname: string,
-  address: CollectionAddress | undefined,
-): string {
-  if (`${pathname}/` === path) return path;
-  return address && pathname !== path ? pathname.replace(/\/$/, '') : pathname;
 }
 
 function respond(
@@ -105,13 +90,13 @@ async function showList(
   view: CollectionView,
   filter: ListFilter,
 ): Promise<Response | undefined> {
-  const { db, site, clock } = deps;
+  const { reads, site, clock } = deps;
   const { collection, timeZone } = view;
   const { page = 1, month, past } = filter;
-  const author = filter.author ? await findAuthor(db, site.id, filter.author) : undefined;
+  const author = filter.author ? await findAuthor(reads, site.id, filter.author) : undefined;
   const byTime = collection.kind === 'events' && !past ? 'oldest' : 'newest';
   const when = collection.kind === 'events' && !month ? (past ? 'past' : 'upcoming') : undefined;
-  const found = await listItems(db, site.id, collection, {
+  const found = await listItems(reads, site.id, collection, {
     filter: { ...toItemFilter(filter), when },
     order: month ? byTime : getOrder(collection, byTime),
     limit: ITEMS_PER_PAGE + 1,
@@ -143,9 +128,11 @@ export async function showItem(
   slug: string,
   { format, status = 200, draft }: { format?: string | null; status?: PageStatus; draft?: CommentDraft },
 ): Promise<Response | undefined> {
-  const { db, site, clock } = deps;
+  const { db, reads, site, clock } = deps;
   const { collection } = view;
-  const found = await findItemBySlug(db, site.id, collection, slug, clock());
+  const find = (from: Db) => findItemBySlug(from, site.id, collection, slug, clock());
+  // One that was published just now may not be there yet.
+  const found = (await find(reads)) ?? (reads === db ? undefined : await find(db));
   if (!found) return undefined;
   if (format === 'ical' && collection.kind === 'events')
     return respondWithCalendar(c, deps, view, { item: found });
@@ -153,7 +140,7 @@ export async function showItem(
   if (format === 'rss') return respondWithCommentsRss(c, deps, thread);
   const [body, neighbors, comments, [item = found]] = await Promise.all([
     renderMarkdownWithCode(found.body ?? ''),
-    findNeighbors(db, site.id, collection, found, clock()),
+    findNeighbors(reads, site.id, collection, found, clock()),
     renderCommentSection(c, deps, thread, { ...view, draft }),
     withCommentCounts(deps, [found]),
   ]);
@@ -176,14 +163,20 @@ export async function showItem(
 }
 
 async function showArchive(c: Ctx, deps: Deps, view: CollectionView): Promise<Response> {
-  const { db, site, clock } = deps;
+  const { reads, site, clock } = deps;
   const { collection, timeZone } = view;
   const now = clock();
-  const months = await countMonths(db, site.id, collection.id, timeZone, now);
+  const months = await countMonths(reads, site.id, collection.id, timeZone, now);
   const total = months.reduce((sum, { count }) => sum + count, 0);
   const items =
     total <= ARCHIVE_ITEMS
-      ? await listItems(db, site.id, collection, { filter: {}, order: 'newest', limit: total, now, timeZone })
+      ? await listItems(reads, site.id, collection, {
+          filter: {},
+          order: 'newest',
+          limit: total,
+          now,
+          timeZone,
+        })
       : [];
   return showPage(c, deps, 200, collection, {
     title: getPartTitle(collection, getText(view.locale)('content.archive'), view.locale),
@@ -194,12 +187,12 @@ async function showArchive(c: Ctx, deps: Deps, view: CollectionView): Promise<Re
 }
 
 async function showTags(c: Ctx, deps: Deps, view: CollectionView): Promise<Response> {
-  const { db, site, clock } = deps;
+  const { reads, site, clock } = deps;
   const { collection } = view;
   const [tags, categories, authors] = await Promise.all([
-    countLabels(db, site.id, collection.id, 'tag', clock()),
-    countLabels(db, site.id, collection.id, 'category', clock()),
-    collection.kind === 'blog' ? countAuthors(db, site.id, collection.id, clock()) : [],
+    countLabels(reads, site.id, collection.id, 'tag', clock()),
+    countLabels(reads, site.id, collection.id, 'category', clock()),
+    collection.kind === 'blog' ? countAuthors(reads, site.id, collection.id, clock()) : [],
   ]);
   return showPage(c, deps, 200, collection, {
     title: getPartTitle(collection, getText(view.locale)('content.topics'), view.locale),

@@ -7,6 +7,7 @@ import { FailureSchema } from '../../core/wire/failure';
 import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
+import { getReads } from '../http/reads';
 import { type Route, route } from '../http/route';
 import { findContentCollection } from '../stores/content-collections';
 import { listItems } from '../stores/content-items';
@@ -34,13 +35,14 @@ export const contentRoutes = (deps: Deps): Route[] => [
       },
     },
     async ({ c, query }) => {
-      const { db, site, clock } = deps;
-      const { timeZone } = await findShopSettings(db, site.id);
+      const { site, clock } = deps;
+      const reads = getReads(c, deps);
+      const { timeZone } = await findShopSettings(reads, site.id);
       const month = query('month') ? parseMonth(query('month') ?? '') : getMonth(clock(), timeZone);
       if (!month) throw new HttpError(400, 'month: must be MM-YYYY, such as 07-2025.');
-      const collection = await findContentCollection(db, site.id, query('collectionId') ?? '');
+      const collection = await findContentCollection(reads, site.id, query('collectionId') ?? '');
       const items = collection
-        ? await listItems(db, site.id, collection, {
+        ? await listItems(reads, site.id, collection, {
             filter: { month },
             order: 'oldest',
             limit: MAX_ITEMS,

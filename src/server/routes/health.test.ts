@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createDatabaseProbe } from '../db/probe';
+import type { ReplicaState } from '../db/replica';
 import { sharedApp } from '../testing/shared-app';
 import { restartApp } from '../testing/test-app';
 
@@ -33,6 +34,20 @@ it('is reported by dependency', async () => {
     body: { status: 'unavailable', dependencies: { ...up, database: 'unavailable' } },
     retryAfter: '5',
   });
+});
+
+it('names the replica if there is one: while it is not read, the primary does its work', async () => {
+  const see = async (state: ReplicaState) =>
+    ask(restartApp(test, { replica: { state: () => state } }), 'health');
+  expect(await see('ok')).toMatchObject({
+    status: 200,
+    body: { status: 'ok', dependencies: { database: 'ok', replica: 'ok' } },
+  });
+  for (const state of ['behind', 'unavailable'] as const)
+    expect(await see(state)).toMatchObject({
+      status: 200,
+      body: { status: 'degraded', dependencies: { database: 'ok', replica: state } },
+    });
 });
 
 it('takes visitors from a server without its database or about to stop, but does not restart it', async () => {

@@ -10,7 +10,13 @@ const StateSchema = v.picklist(['ok', 'unavailable']);
 /** `degraded`: visitors are served, but something of the server does not work. */
 const HealthSchema = v.object({
   status: v.picklist(['ok', 'degraded', 'unavailable']),
-  dependencies: v.object({ database: StateSchema, events: StateSchema, jobs: StateSchema }),
+  dependencies: v.object({
+    database: StateSchema,
+    /** If there is one; the primary does its work while it is not `ok`. */
+    replica: v.optional(v.picklist(['ok', 'behind', 'unavailable'])),
+    events: StateSchema,
+    jobs: StateSchema,
+  }),
 });
 
 const StatusSchema = v.object({ status: v.picklist(['ok', 'stopping', 'unavailable']) });
@@ -33,9 +39,12 @@ export function healthRoutes(deps: Deps): Route[] {
         const database = await isDatabaseUp();
         const events = !deps.events.isFull();
         const jobs = !deps.jobs.isFailing();
-        const status = database ? (events && jobs ? 'ok' : 'degraded') : 'unavailable';
+        const replica = deps.replica?.state();
+        const isComplete = events && jobs && (replica ?? 'ok') === 'ok';
+        const status = database ? (isComplete ? 'ok' : 'degraded') : 'unavailable';
         const dependencies = {
           database: toState(database),
+          ...(replica && { replica }),
           events: toState(events),
           jobs: toState(jobs),
         };

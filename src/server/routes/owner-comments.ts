@@ -132,7 +132,7 @@ async function saveText(
   if (!isOwn) throw new HttpError(404, NOT_FOUND.description);
 }
 
-const exportRoute = ({ db, site }: Deps): Route =>
+const exportRoute = ({ reads, site }: Deps): Route =>
   csvExportRoute({
     area: 'content',
     section: PATH,
@@ -140,9 +140,9 @@ const exportRoute = ({ db, site }: Deps): Route =>
     file: 'comments.csv',
     columns: COMMENT_COLUMNS,
     async *rows() {
-      for await (const page of allComments(db, site.id)) {
+      for await (const page of allComments(reads, site.id)) {
         const threads = await findThreads(
-          db,
+          reads,
           site.id,
           page.map(({ thread }) => thread),
         );

@@ -130,16 +130,16 @@ export function streamPerson(c: Ctx, { db, site, clock }: Deps, person: Person):
 
 const TYPES = { csv: 'text/csv; charset=utf-8; header=present', json: 'application/json' };
 
-async function* exportCsv({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
+async function* exportCsv({ reads, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
   const columns = getColumns(definition);
   yield CSV_BOM + formatCsvLine(columns.map((column) => column.title));
-  for await (const page of allSubmissions(db, site.id, definition.id))
+  for await (const page of allSubmissions(reads, site.id, definition.id))
     yield page.map((one) => formatCsvLine(columns.map((column) => column.text(one)))).join('');
 }
 
-async function* exportJson({ db, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
+async function* exportJson({ reads, site }: Deps, { definition }: OwnedForm): AsyncGenerator<string> {
   let separator = '[';
-  for await (const page of allSubmissions(db, site.id, definition.id)) {
+  for await (const page of allSubmissions(reads, site.id, definition.id)) {
     yield page.map((one, index) => `${index === 0 ? separator : ','}\n${JSON.stringify(one)}`).join('');
     separator = ',';
   }

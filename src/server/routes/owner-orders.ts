@@ -118,6 +118,6 @@ const exportRoute = (deps: Deps): Route =>
     file: 'orders.csv',
     columns: ORDER_COLUMNS,
     async *rows() {
-      for await (const page of allOrders(deps.db, deps.site.id)) yield page.flatMap(createOrderRows);
+      for await (const page of allOrders(deps.reads, deps.site.id)) yield page.flatMap(createOrderRows);
     },
   });

@@ -153,6 +153,6 @@ const exportRoute = (deps: Deps): Route =>
     file: 'reviews.csv',
     columns: REVIEW_COLUMNS,
     async *rows() {
-      for await (const page of allReviews(deps.db, deps.site.id)) yield page.map(createReviewRow);
+      for await (const page of allReviews(deps.reads, deps.site.id)) yield page.map(createReviewRow);
     },
   });

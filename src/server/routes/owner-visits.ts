@@ -50,12 +50,12 @@ async function showVisits(
   deps: Deps,
   refused?: { values: Fields; errors: FieldErrors },
 ): Promise<Response> {
-  const { db, site } = deps;
+  const { db, reads, site } = deps;
   const days = Array.from({ length: DAYS }, (_, at) =>
     new Date(deps.clock() - (DAYS - 1 - at) * DAY_MS).toISOString().slice(0, 10),
   );
   const [analytics, stored] = await Promise.all([
-    readAnalytics(db, site.id, days[0] ?? ''),
+    readAnalytics(db, reads, site.id, days[0] ?? ''),
     readDocument(db, site.id, 'events'),
   ]);
   const values = { retentionDays: String(parseEventSettings(stored).retentionDays ?? '') };

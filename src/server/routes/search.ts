@@ -5,6 +5,7 @@ import { SEARCH_KINDS, SearchPreviewSchema } from '../../core/wire/content';
 import { createExcerpt, toSearchTerms } from '../domain/search-words';
 import { fromCall } from '../http/call-route';
 import type { Ctx, Deps } from '../http/context';
+import { getReads } from '../http/reads';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { getText } from '../languages/texts';
 import { renderSearchPage } from '../pages/search-page';
@@ -45,9 +46,9 @@ interface Search {
 }
 
 export function searchRoutes(deps: Deps, refresh: () => Promise<void>): Route[] {
-  const find = async (search: Search) => {
+  const find: Find = async (c, search) => {
     await refresh();
-    return findHits(deps, search);
+    return findHits({ ...deps, reads: getReads(c, deps) }, search);
   };
   return [
     previewRoute(find),
@@ -72,7 +73,7 @@ export function searchRoutes(deps: Deps, refresh: () => Promise<void>): Route[] 
           const kind = SEARCH_KINDS.find((one) => one === query('type'));
           const collectionId = query('collectionId')?.trim() || undefined;
           const page = readNumber(query('page'), 1, MAX_PAGE);
-          const found = await find({
+          const found = await find(c, {
             question,
             kind,
             collectionId,
@@ -102,7 +103,9 @@ export function searchRoutes(deps: Deps, refresh: () => Promise<void>): Route[] 
   ];
 }
 
-const previewRoute = (find: (search: Search) => Promise<{ total: number; hits: SearchHit[] }>): Route =>
+type Find = (c: Ctx, search: Search) => Promise<{ total: number; hits: SearchHit[] }>;
+
+const previewRoute = (find: Find): Route =>
   route(
     {
       ...READ,
@@ -119,7 +122,7 @@ const previewRoute = (find: (search: Search) => Promise<{ total: number; hits: S
     async ({ c, query }) => {
       const question = (query('q') ?? '').slice(0, MAX_QUESTION);
       const limit = readNumber(query('limit'), PREVIEW_RESULTS, MAX_PREVIEW_RESULTS);
-      const { total, hits } = await find({
+      const { total, hits } = await find(c, {
         question,
         collectionId: query('collectionId')?.trim(),
         limit,
@@ -137,13 +140,14 @@ const previewRoute = (find: (search: Search) => Promise<{ total: number; hits: S
 
 /** Hits with an excerpt as their description. */
 async function findHits(
-  { db, site, clock }: Deps,
+  { db, reads, site, clock }: Deps,
   { question, ...page }: Search,
 ): Promise<{ total: number; hits: SearchHit[] }> {
   const terms = toSearchTerms(question);
   if (terms.length === 0) return { total: 0, hits: [] };
+  // What has just been closed is not found.
   const rules = await listAccessRules(db, site.id);
-  const { total, hits } = await findSearchEntries(db, site.id, {
+  const { total, hits } = await findSearchEntries(reads, site.id, {
     terms,
     closed: rules.map(({ path }) => path),
     now: clock(),

@@ -14,6 +14,7 @@ import { fromCall } from '../http/call-route';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { parseJson } from '../http/json';
+import { getReads } from '../http/reads';
 import { type Route, route } from '../http/route';
 import type { Markup } from '../pages/page';
 import { renderItemsWidget, renderProductWidget, renderSummaryWidget } from '../pages/widget';
@@ -61,7 +62,9 @@ export function widgetRoutes(deps: Deps): Route[] {
         const type = String(widget.output.type).toLowerCase();
         const draw = Object.hasOwn(WIDGETS, type) ? WIDGETS[type] : undefined;
         if (!draw) throw new HttpError(404, 'This widget is not supported.');
-        const html = String(await draw(deps, widget.output, body.collectionId ?? ''));
+        const html = String(
+          await draw({ ...deps, reads: getReads(c, deps) }, widget.output, body.collectionId ?? ''),
+        );
         return c.json({ data: { html } });
       },
     ),
@@ -70,18 +73,18 @@ export function widgetRoutes(deps: Deps): Route[] {
 
 /** Posts or events of a collection (SUM-001, SUM-005), or products; an unknown collection is empty. */
 async function drawSummary(deps: Deps, widget: Widget, collectionId: string): Promise<Markup> {
-  const { db, site, clock } = deps;
+  const { db, reads, site, clock } = deps;
   const settings = readSummarySettings(widget.value);
   const { limit, tags, categories, when, design } = settings;
   if (collectionId === '' || collectionId === 'products') {
     const products = await listProducts(db, site.id, site.currency);
     return renderSummaryWidget(products.slice(0, limit), site.locale);
   }
-  const collection = await findContentCollection(db, site.id, collectionId);
+  const collection = await findContentCollection(reads, site.id, collectionId);
   if (!collection) return renderSummaryWidget([], site.locale);
-  const { timeZone } = await findShopSettings(db, site.id);
+  const { timeZone } = await findShopSettings(reads, site.id);
   const isEvents = collection.kind === 'events';
-  const items = await listItems(db, site.id, collection, {
+  const items = await listItems(reads, site.id, collection, {
     filter: { tags, categories, when: isEvents ? when : undefined },
     order: getOrder(collection, isEvents && when === 'upcoming' ? 'oldest' : 'newest'),
     limit,

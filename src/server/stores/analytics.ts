@@ -1,5 +1,5 @@
 /** Daily analytics for the owner: views, actions, errors and performance. */
-import type { Db } from '../db/db';
+import type { Db, Queryable } from '../db/db';
 import { countNewEvents, type EventCount, listCounts } from './event-counts';
 
 /** Metrics of web-vitals, in display order. */
@@ -24,14 +24,18 @@ export interface DayVital {
   p75: number;
 }
 
-/** From the first day, with every event that is stored. A page view is a hit of type 1. */
+/**
+ * From the first day, with every event that is stored. A page view is a hit of type 1.
+ * @param reads where the numbers are read, once they are counted
+ */
 export async function readAnalytics(
   db: Db,
+  reads: Queryable,
   siteId: string,
   from: string,
 ): Promise<{ counts: DayCount[]; vitals: DayVital[] }> {
   await countNewEvents(db, siteId);
-  const rows = await listCounts(db, siteId, from);
+  const rows = await listCounts(reads, siteId, from);
   const counts = rows.flatMap(({ day, what, count }) =>
     isOneOf(COUNTS, what) ? [{ day, what, count }] : [],
   );

@@ -52,7 +52,7 @@ export async function createTestServer(
     onError: (error) => void errors.push(error),
     stop: () => Promise.resolve(),
   };
-  const parts: HostedParts = { config, db, clock, observer, secrets: [TEST_SECRET] };
+  const parts: HostedParts = { config, db, replica: undefined, clock, observer, secrets: [TEST_SECRET] };
   await db.transaction((tx) => addExampleContent(tx, config.siteId));
   let sites: Sites;
   const own = await startSite(parts, {

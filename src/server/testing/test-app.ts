@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
-import type { Database } from '../db/db';
+import type { Database, Db } from '../db/db';
 import { migrate } from '../db/migrate';
 import { openPostgres } from '../db/postgres';
 import { protectTables } from '../db/row-security';
@@ -64,6 +64,16 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
 
 export const createTestSiteId = (): string => `test-${randomBytes(6).toString('hex')}`;
 
+/** Where a write fails, as on a replica. */
+const toReadOnly = (db: Db): Db => {
+  const transaction: Db['transaction'] = (work) =>
+    db.transaction(async (tx) => {
+      await tx.query('set transaction read only');
+      return work(tx);
+    });
+  return { ...db, transaction, query: (text, params) => transaction((tx) => tx.query(text, params)) };
+};
+
 /** Creates an application of a site, whose example content is added if it is missing. */
 export async function createTestApp(
   database: Database,
@@ -108,6 +118,8 @@ export async function createTestApp(
   );
   const deps: Deps = {
     db,
+    reads: toReadOnly(change.db ?? db),
+    replica: undefined,
     site,
     events: createEventWriter({
       insert: (rows) => insertEvents(db, siteId, rows),
@@ -141,7 +153,7 @@ export async function createTestApp(
 
 /** The same application with other dependencies. */
 export function restartApp(test: TestApp, change: Partial<Deps>): Hono<Env> {
-  const deps = { ...test.deps, ...change };
+  const deps = { ...test.deps, ...(change.db && { reads: toReadOnly(change.db) }), ...change };
   return withResponseValidation(createApp(deps), deps);
 }
 

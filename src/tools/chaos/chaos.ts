@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db } from '../../server/db/db';
 import { openPostgres } from '../../server/db/postgres';
+import { getUser } from '../../server/testing/postgres-programs';
 import { createTestSiteId } from '../../server/testing/test-app';
 import { startWebhookReceiver, type WebhookReceiver } from '../../server/testing/webhook-receiver';
 import { findMissing, removeCluster, startCluster, stopCluster } from '../cluster/cluster';
-import { getUser } from '../cluster/files';
 import { createLayout } from '../cluster/layout';
 import { createRandom } from '../fault-proxy/random';
 import { startServers } from '../load/servers';
@@ -35,6 +35,8 @@ const RETRY_MS = 500;
 interface SetUp {
   readonly name: string;
   readonly url: string;
+  /** Of its replicas, if there are any. */
+  readonly readUrl?: string;
   readonly faults: readonly Fault[];
   /** Stops it, and removes its data and logs after a run without differences. */
   dispose(isRight: boolean): Promise<void>;
@@ -66,6 +68,7 @@ async function prepare(options: Options, random: () => number): Promise<SetUp | 
     return {
       name: disks ? name : `${name}, without small disks, which only root can mount`,
       url: cluster.url,
+      readUrl: cluster.readUrl,
       faults,
       async dispose(isRight: boolean) {
         await stopCluster(cluster);
@@ -93,7 +96,7 @@ async function run(setUp: SetUp, options: Options, random: () => number): Promis
   if (!clocks) console.log('chaos: clocks stay right without the Debian package faketime.');
   // The name is that of the connections of this run.
   const url = `${setUp.url}${setUp.url.includes('?') ? '&' : '?'}application_name=${siteId}`;
-  const env = { ...createSettings(url, siteId), WEBHOOKS_TO_PRIVATE: 'on' };
+  const env = { ...createSettings(url, siteId, setUp.readUrl), WEBHOOKS_TO_PRIVATE: 'on' };
   const servers = await startServers(
     Array.from({ length: options.servers }, (_, n) => ({ ...env, ...clocks?.all[n]?.env })),
   );

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import type { User } from '../../server/testing/postgres-programs';
 import { isRoot } from '../apt.mjs';
-import type { User } from '../cluster/files';
 import type { ClusterNode } from '../cluster/layout';
 
 /** Size of a disk, in megabytes: enough for the database and its log. */

@@ -19,9 +19,10 @@ const PAUSE_MS = 100;
 
 const OWNER = 'the-owner-of-the-servers-in-chaos';
 
-/** Settings of the servers that visitors use. */
-export const createSettings = (url: string, siteId: string): Record<string, string> => ({
+/** Settings of the servers that visitors use. @param readUrl of replicas, if there are any */
+export const createSettings = (url: string, siteId: string, readUrl = ''): Record<string, string> => ({
   DATABASE_URL: url,
+  DATABASE_REPLICA_URL: readUrl,
   SITE_ID: siteId,
   SITE_API_OWNER_TOKEN: OWNER,
 });
@@ -77,6 +78,7 @@ const ROTATION: readonly Visit[] = [
   order,
   reportEvent,
   join,
+  search,
 ];
 
 /** Runs visitors at a time until the signal; resolves when the last of them has what it wanted. */
@@ -138,6 +140,13 @@ async function order({ traffic, siteId, done }: Visits): Promise<void> {
   if (!page) return void done.problems.push(`payment of ${id}`);
   done.paid.push(id);
   await shopper.see(page);
+}
+
+/** Reads from a replica. */
+async function search({ traffic, done }: Visits): Promise<void> {
+  const answer = await traffic.request(`${getSitePath(calls.searchPreview)}?q=stoneware`, { method: 'GET' });
+  const { total } = answer.ok ? ((await answer.json()) as { total: number }) : { total: 0 };
+  if (total === 0) done.problems.push(`search: ${answer.status}, ${total} results`);
 }
 
 async function join({ traffic, done }: Visits): Promise<void> {

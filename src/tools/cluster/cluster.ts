@@ -4,8 +4,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { findPostgres, getUser, type User } from '../../server/testing/postgres-programs';
 import { canInstall, installPackages } from '../apt.mjs';
-import { findPostgres, getUser, type User, writeFiles } from './files';
+import { writeFiles } from './files';
 import { createLayout, type Layout } from './layout';
 import { isComplete, readMembers, waitUntilComplete } from './members';
 import { findPid, startService, stopService } from './processes';
@@ -108,7 +109,7 @@ async function start(folder: string, port: number): Promise<number> {
   const cluster = await startCluster(folder, port);
   await status(cluster);
   console.log(`DATABASE_URL=${cluster.url}`);
-  console.log(`Reads from replicas: ${cluster.readUrl}`);
+  console.log(`DATABASE_REPLICA_URL=${cluster.readUrl}`);
   return 0;
 }
 

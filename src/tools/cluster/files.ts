@@ -1,41 +1,13 @@
 // Files of a cluster: its passwords, and copies of the configuration with its ports and folders.
-import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getuid } from 'node:process';
+import { makeFolder, own, type User } from '../../server/testing/postgres-programs';
 import type { Layout } from './layout';
 import type { Passwords } from './services';
 
 const SOURCE = 'src/server/deploy/cluster';
 const FILES = ['patroni.yml', 'create-database.sh', 'haproxy.cfg', 'pgbouncer.ini'] as const;
-
-/** Where Debian has the programs of PostgreSQL, by version. */
-const POSTGRES = '/usr/lib/postgresql';
-
-export type User = { readonly uid?: number; readonly gid?: number };
-
-/** PostgreSQL and PgBouncer refuse to run as root. */
-export function getUser(): User {
-  if (getuid?.() !== 0) return {};
-  const id = (option: string) => Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }));
-  return { uid: id('-u'), gid: id('-g') };
-}
-
-/** Programs of the newest PostgreSQL; undefined: not installed. */
-export function findPostgres(): string | undefined {
-  if (!existsSync(POSTGRES)) return undefined;
-  const versions = readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a));
-  return versions.map((one) => join(POSTGRES, one, 'bin')).find((bin) => existsSync(join(bin, 'postgres')));
-}
 
 /** Creates the folder, once, and writes the configuration. Only its user may read it. */
 export function writeFiles(layout: Layout, user: User): Passwords {
@@ -55,18 +27,6 @@ export function writeFiles(layout: Layout, user: User): Passwords {
     writeFileSync(path, text, { mode: 0o600 });
     own(path, user);
   }
-}
-
-/** Creates a folder that only the user may read. */
-export function makeFolder(path: string, user: User): void {
-  mkdirSync(path, { recursive: true });
-  chmodSync(path, 0o700);
-  own(path, user);
-}
-
-/** Gives a file to the user. */
-export function own(path: string, { uid, gid }: User): void {
-  if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }
 
 function readPasswords(path: string): Passwords {

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { Db } from '../../server/db/db';
 import { openPostgres } from '../../server/db/postgres';
-import { makeFolder, own, type User } from '../cluster/files';
+import { makeFolder, own, type User } from '../../server/testing/postgres-programs';
 
 const run = promisify(execFile);
 

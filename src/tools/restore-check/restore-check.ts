@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../e2e/site';
 import type { Db } from '../../server/db/db';
 import { openPostgres } from '../../server/db/postgres';
+import { findPostgres, getUser } from '../../server/testing/postgres-programs';
 import { createTestSiteId } from '../../server/testing/test-app';
 import { readArguments } from '../arguments.mjs';
 import { compare, type Differences, fillStock, PIECES } from '../chaos/check';
@@ -19,7 +20,6 @@ import {
   describeAcknowledged,
   runVisitors,
 } from '../chaos/visitors';
-import { findPostgres, getUser } from '../cluster/files';
 import { startServers } from '../load/servers';
 import {
   archiveLog,

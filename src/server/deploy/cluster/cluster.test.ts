@@ -36,11 +36,15 @@ it('the compose file sets what the configuration and the server need', () => {
     .split('\n\n')[0]!
     .matchAll(/\b(?:PATRONI|SITE)_\w+/g))
     expect(compose, name).toContain(`${name}: `);
-  const url = /DATABASE_URL: (\S+)/.exec(compose)?.[1]?.replace(/\$\{.*?\}/, 'secret');
-  const env = { DATABASE_URL: url, SITE_API_SECRET: '-'.repeat(32) };
-  expect(new URL(readConfig(env, '/app').databaseUrl ?? '').port).toBe(
-    String(number('pgbouncer.ini', 'listen_port')),
-  );
+  const getUrl = (name: string) =>
+    new RegExp(`${name}: (\\S+)`).exec(compose)?.[1]?.replace(/\$\{.*?\}/, 'secret');
+  const urls = { DATABASE_URL: getUrl('DATABASE_URL'), DATABASE_REPLICA_URL: getUrl('DATABASE_REPLICA_URL') };
+  const { databaseUrl, replica } = readConfig({ ...urls, SITE_API_SECRET: '-'.repeat(32) }, '/app');
+  for (const url of [databaseUrl, replica?.url]) {
+    const { port, pathname } = new URL(url ?? '');
+    expect(port).toBe(String(number('pgbouncer.ini', 'listen_port')));
+    expect(read('pgbouncer.ini')).toContain(`\n${pathname.slice(1)} = host=`);
+  }
 });
 
 /** Runs an installed program that checks a file; `ENOENT`: it is not installed. */

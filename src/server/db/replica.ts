@@ -1,0 +1,138 @@
+/**
+ * Reads whose rows may be some seconds old, from replicas. Each statement is checked where it runs, since a balancer may lead to
+ * several replicas: one that lacks what was committed longer ago than the limit refuses it, and the primary responds instead.
+ */
+import { performance } from 'node:perf_hooks';
+import { type Database, DatabaseUnavailable, type Db, type Queryable, sqlState } from './db';
+import type { LocalState } from './local-settings';
+import { createDb, createPool } from './postgres';
+import { SITE_SETTING } from './row-security';
+
+/** `behind`: it lacks what was committed longer ago than the limit. */
+export type ReplicaState = 'ok' | 'behind' | 'unavailable';
+
+/** Where reads were done. */
+export interface ReadCounts {
+  replica: number;
+  primary: number;
+}
+
+export interface Replica {
+  /** Reads of one site; writes fail. The primary responds while the replica does not. */
+  forSite(siteId: string): Db;
+  state(): ReplicaState;
+  counts(): Readonly<ReadCounts>;
+  /** Compares it with the primary; to be called every second. Reads do not wait for it. */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ReplicaOptions {
+  /** `postgres://…`, also of a pooler or balancer in front of several. */
+  readonly url: string;
+  readonly primary: Database;
+  /** How old what is read may be, in milliseconds. */
+  readonly maxAgeMs: number;
+}
+
+/** Time limits in milliseconds, after which the primary is asked. */
+const READ_LIMITS = { queryMs: 3000, connectMs: 1000 };
+const CHECK_LIMITS = { queryMs: 1000, connectMs: 1000 };
+
+/** Refused also where the address leads to a primary. */
+const READ_ONLY = { transaction_read_only: 'on' };
+
+/** The message of PostgreSQL has it. */
+const BEHIND = 'The replica is behind.';
+
+/** Everything that was acknowledged before `at` ends before `end`, a position in the log. */
+interface Position {
+  readonly at: number;
+  readonly end: string;
+}
+
+/** Opens it. One that does not respond is not used until it does. */
+export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): Promise<Replica> {
+  const pool = createPool(url, READ_LIMITS);
+  const probes = createPool(url, CHECK_LIMITS);
+  const counts: ReadCounts = { replica: 0, primary: 0 };
+  let positions: Position[] = [];
+  let state: ReplicaState = 'unavailable';
+  const getState = (siteId = ''): LocalState => ({
+    settings: { ...READ_ONLY, [SITE_SETTING]: siteId },
+    guard: createGuard(getNeeded(positions, maxAgeMs)),
+  });
+  const probe = createDb(probes, getState);
+  /** A statement that fails for a reason of its own fails at the primary, too, and so says that. */
+  const read = async <T>(work: (db: Db) => Promise<T>, own: Db, ofPrimary: Db): Promise<T> => {
+    if (state === 'ok')
+      try {
+        const result = await work(own);
+        counts.replica++;
+        return result;
+      } catch (error) {
+        if (isWrite(error)) throw error;
+        state = getStateAfter(error) ?? state;
+      }
+    counts.primary++;
+    return work(ofPrimary);
+  };
+  const observe = async (): Promise<void> => {
+    const at = performance.now();
+    const end = await readEnd(primary);
+    positions = [...positions.filter((one) => isRecent(one, maxAgeMs)), { at, end }];
+  };
+  const check = async (): Promise<void> => {
+    const [asked, answered] = await Promise.allSettled([observe(), probe.query('select 1')]);
+    if (answered.status === 'rejected') state = getStateAfter(answered.reason) ?? 'unavailable';
+    else state = asked.status === 'rejected' && positions.length === 0 ? 'unavailable' : 'ok';
+  };
+  await check();
+  return {
+    forSite(siteId) {
+      const own = createDb(pool, () => getState(siteId));
+      const ofPrimary = primary.forSite(siteId);
+      return {
+        maxBatch: ofPrimary.maxBatch,
+        query: (text, params) => read((db) => db.query(text, params), own, ofPrimary),
+        transaction: <T>(work: (tx: Queryable) => Promise<T>) =>
+          read((db) => db.transaction(work), own, ofPrimary),
+      };
+    },
+    state: () => state,
+    counts: () => counts,
+    check,
+    close: async () => void (await Promise.all([pool.end(), probes.end()])),
+  };
+}
+
+/** After an error; undefined: it says nothing about the replica. */
+function getStateAfter(error: unknown): ReplicaState | undefined {
+  if (error instanceof Error && error.message.includes(BEHIND)) return 'behind';
+  return error instanceof DatabaseUnavailable ? 'unavailable' : undefined;
+}
+
+/** SQLSTATE of a write in a transaction that only reads. The primary would do it. */
+const WRITE = '25006';
+
+const isWrite = (error: unknown): boolean =>
+  error instanceof DatabaseUnavailable && sqlState(error.cause) === WRITE;
+
+const isRecent = ({ at }: Position, maxAgeMs: number): boolean => at >= performance.now() - maxAgeMs;
+
+/** What a replica must have; while the primary does not respond, the last that is known of it. */
+const getNeeded = (positions: readonly Position[], maxAgeMs: number): Position | undefined =>
+  positions.find((one) => isRecent(one, maxAgeMs)) ?? positions.at(-1);
+
+/** On a primary, it holds. The text cannot be cast, so the check fails with an error that contains it. */
+const createGuard = (needed: Position | undefined): string | undefined =>
+  needed &&
+  `(case when pg_is_in_recovery() and pg_last_wal_replay_lsn() < '${needed.end}'::pg_lsn then '${BEHIND}' else '0/0' end)::pg_lsn is null`;
+
+/** End of the log that is on the disk of the primary, which is where acknowledged commits are. */
+async function readEnd(primary: Queryable): Promise<string> {
+  const { rows } = await primary.query<{ end: string }>('select pg_current_wal_flush_lsn()::text as "end"');
+  const end = rows[0]?.end ?? '';
+  if (!/^[\dA-F]+\/[\dA-F]+$/.test(end)) throw new Error(`"${end}" is not a position in the log.`);
+  return end;
+}

@@ -1,0 +1,22 @@
+/** Paths of the pages of collections. */
+import type { ContentCollection } from '../../core/content/content-item';
+import type { CollectionAddress } from '../../core/content/list-address';
+
+/** The collection whose folder is nearest. */
+export const findByPath = (
+  collections: readonly ContentCollection[],
+  pathname: string,
+): ContentCollection | undefined =>
+  collections
+    .filter(({ path }) => `${pathname}/`.startsWith(path))
+    .sort((a, b) => b.path.length - a.path.length)[0];
+
+/** A collection has a slash at its end, everything below it has none. */
+export function getCanonicalPath(
+  { path }: ContentCollection,
+  pathname: string,
+  address: CollectionAddress | undefined,
+): string {
+  if (`${pathname}/` === path) return path;
+  return address && pathname !== path ? pathname.replace(/\/$/, '') : pathname;
+}
