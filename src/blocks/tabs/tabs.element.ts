@@ -72,17 +72,18 @@ export class SiteTabs extends createBehavior(tabs) {
   #createMenu(): void {
     const text = this.querySelector<HTMLElement>(':scope > pre');
     if (!text) return;
-    if (!plainMenu) return void this.#loadMenu();
+    if (!plainMenu) {
+      void this.loadPart(() => import('./plain-menu')).then((part) => {
+        plainMenu = part;
+        if (part && this.isConnected) this.onOptionsChange();
+      });
+      return;
+    }
     const menu = plainMenu.createPlainMenu(this, text.textContent, this.currencySymbol);
     if (!menu) return;
     text.after(menu);
     this.#change(text, 'hidden', '');
     this.#undo.push(() => menu.remove());
-  }
-
-  async #loadMenu(): Promise<void> {
-    plainMenu = await this.loadPart(() => import('./plain-menu'));
-    if (plainMenu && this.isConnected) this.onOptionsChange();
   }
 
   #createTab({ panel, label, heading }: TabPanel): HTMLElement {
