@@ -5,7 +5,7 @@ import { resetOpen } from '../../kit/element/reset-open';
 import { useStore } from '../../kit/element/use-store';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { pushHistoryEntry } from '../../kit/overlay/history-entry';
-import { Modal } from '../../kit/overlay/modal';
+import { CloseButton, Modal } from '../../kit/overlay/modal';
 import type { Services } from '../../services/services';
 import { findOpener } from './cart.content';
 import type { CartMessages } from './cart.messages';
@@ -47,9 +47,7 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
           <h2 part="heading" id="heading">
             {messages.heading}
           </h2>
-          <button type="button" part="close" aria-label={messages.close} onClick={close}>
-            <span aria-hidden="true">×</span>
-          </button>
+          <CloseButton label={messages.close} onPress={close} />
         </div>
         <DrawerContents {...context} shop={shop || close} />
       </Modal>

@@ -6,23 +6,31 @@ import type { PopupSettings } from './popup.model';
 import { whenUndisturbed } from './undisturbed';
 import { waitFor } from './wait-for';
 
-/** Resolves when the popup is due by its settings and disturbs nothing, or when `signal` is aborted. */
-export async function whenDue(settings: PopupSettings, page: Page, signal: AbortSignal): Promise<void> {
+export interface Opening {
+  readonly element: HTMLElement;
+  readonly settings: PopupSettings;
+  readonly page: Page;
+  readonly signal: AbortSignal;
+  /** Whether its rules allow it, now. */
+  isAllowed(): boolean;
+}
+
+/** Resolves when the popup is due by its settings and disturbs nothing; with false if it must not open. */
+export async function whenDue({ element, settings, page, signal, isAllowed }: Opening): Promise<boolean> {
   await afterDelay(settings, page, signal);
   await whenUndisturbed(signal);
+  return isAllowed() && hasContent(element) && page.claimOnce('site-popup') && request(element);
 }
 
 /** Warns about an empty popup. Published sites print an empty box for one that is filled by their own script. */
-export function checkContent(host: HTMLElement): boolean {
-  const hasContent =
-    host.textContent.trim() !== '' || host.querySelector('img, picture, video, iframe, input') !== null;
-  if (!hasContent)
-    warn(host.localName, 'has no content, so it does not open by itself; put the content inside it.');
-  return hasContent;
+function hasContent(host: HTMLElement): boolean {
+  if (host.textContent.trim() || host.querySelector('img, picture, video, iframe, input')) return true;
+  warn(host.localName, 'has no content, so it does not open by itself; put the content inside it.');
+  return false;
 }
 
 /** @returns false if the page prevents that it opens */
-export const request = (element: HTMLElement): boolean =>
+const request = (element: HTMLElement): boolean =>
   element.dispatchEvent(
     new CustomEvent('site-popup-open-request', { bubbles: true, composed: true, cancelable: true }),
   );

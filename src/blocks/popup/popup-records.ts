@@ -1,27 +1,29 @@
 // Records of the popups that the visitor has closed, sent or left, in localStorage.
 import { parseJson } from '../../core/json';
 import type { Page } from '../../services/page/page';
-import { formatRecord, type PopupRecord, parseRecord } from './popup.model';
+import type { Services } from '../../services/services';
+import { type PopupRecord, parseRecord } from './popup.model';
+import { readSettings } from './popup-settings';
 
 const PREFIX = 'site-popup';
 
-const getKey = ({ id }: HTMLElement) => `${PREFIX}:${id}`;
+export const readPopupRecord = (page: Page, { id }: HTMLElement): PopupRecord =>
+  read(page, `${PREFIX}:${id}`);
+
+/** When the visitor closed, sent or left popups, in milliseconds since 1970. */
+export const readSeen = (page: Page): number[] =>
+  page.local.keys(PREFIX).map((key) => read(page, key).closedAt);
+
+/** Remembers that the visitor has closed or sent a popup. */
+export function remember({ page, context }: Services, element: HTMLElement, isSubmitted: boolean): void {
+  const submitted = isSubmitted || readPopupRecord(page, element).submitted;
+  write(page, `${PREFIX}:${element.id}`, readSettings(element, context).version, submitted);
+}
+
+/** Remembers, for the rest of the visit, that the visitor left a page with an open popup without closing it. */
+export const rememberLeft = (page: Page): void => write(page, `${PREFIX}-left`, 0, false);
 
 const read = ({ local }: Page, key: string) => parseRecord(parseJson(local.get(key)));
 
-export const readRecord = (page: Page, element: HTMLElement): PopupRecord | null =>
-  read(page, getKey(element));
-
-/** Written only after an action of the visitor. */
-export const writeRecord = ({ local }: Page, element: HTMLElement, record: PopupRecord): void =>
-  void local.set(getKey(element), formatRecord(record));
-
-/** Remembers, for the rest of the visit, that the visitor left a page with an open popup without closing it. With consent only. */
-export const writeLeft = ({ local, clock }: Page): void =>
-  void local.set(`${PREFIX}-left`, formatRecord({ version: 0, submitted: false, closedAt: clock.now() }));
-
-/** When the visitor last closed, sent or left any popup, in milliseconds since 1970. */
-export function readLastSeen(page: Page): number | null {
-  const times = page.local.keys(PREFIX).map((key) => read(page, key)?.closedAt ?? 0);
-  return Math.max(0, ...times) || null;
-}
+const write = ({ local, clock }: Page, key: string, version: number, submitted: boolean) =>
+  void local.set(key, JSON.stringify({ version, submitted, 'date-closed': clock.now() }));

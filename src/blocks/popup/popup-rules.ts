@@ -4,16 +4,18 @@ import { isPlainClick } from '../../kit/behavior/plain-click';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
 import { findHashTarget } from '../../kit/markup/hash-target';
-import type { Services } from '../../services/services';
-import { decide, NARROW_QUERY, type PageView } from './popup.model';
-import { readLastSeen, readRecord, writeLeft } from './popup-records';
+import { mayOpen } from './popup.model';
+import { readPopupRecord, readSeen } from './popup-records';
 import { readSettings } from './popup-settings';
 
 const running = new WeakMap<HTMLElement, AbortController>();
-const automatic = new WeakSet<HTMLElement>();
 
-/** Whether the popup was opened by its rules; otherwise the visitor or a script asked for it. */
-export const isAutomatic = (element: HTMLElement): boolean => automatic.has(element);
+/** Popups that were opened by their rules, not by the visitor or a script. */
+export const automatic = new WeakSet<HTMLElement>();
+
+/** Narrow screens, and phones in landscape. */
+export const isNarrow = (): boolean =>
+  matchMedia('(max-width: 640px), (max-height: 480px) and (pointer: coarse)').matches;
 
 /**
  * Starts the rules of an element, once; also before its script is loaded.
@@ -32,19 +34,20 @@ export function startRules(element: HTMLElement): () => void {
   };
 }
 
-export function openPopup(element: HTMLElement, isRequested: boolean): void {
-  automatic[isRequested ? 'delete' : 'add'](element);
+/** Opens a popup because the visitor or a script asked for it. */
+export function openPopup(element: HTMLElement): void {
+  automatic.delete(element);
   element.setAttribute('open', '');
 }
 
 /** Links to the element's id, its address, and `<button commandfor command="--show">`. */
 function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
   const onCommand = ({ command }: Event & { command?: string }) => {
-    if (command === '--show') openPopup(element, true);
+    if (command === '--show') openPopup(element);
   };
   // Also of a target in its content.
   const openTarget = () =>
-    !element.hasAttribute('open') && element.contains(findHashTarget()) && openPopup(element, true);
+    !element.hasAttribute('open') && element.contains(findHashTarget()) && openPopup(element);
   // Until it is rendered, nothing else listens.
   const onKeyDown = ({ key }: KeyboardEvent) =>
     key === 'Escape' && !element.shadowRoot?.querySelector('[part]') && element.removeAttribute('open');
@@ -54,7 +57,7 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
       element.isConnected && element.id && link?.href === new URL(`#${element.id}`, location.href).href;
     if (!isRequest || !isPlainClick(event) || event.defaultPrevented) return;
     event.preventDefault();
-    openPopup(element, true);
+    openPopup(element);
   };
   openTarget();
   element.addEventListener('command', onCommand, { signal });
@@ -66,28 +69,21 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
 async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const services = await findServices(element);
   if (!services || signal.aborted) return;
-  const { page, consent } = services;
-  // Not an action of the visitor, so it needs consent.
-  const leave = () => element.hasAttribute('open') && consent.state.get() === 'granted' && writeLeft(page);
-  signal.addEventListener('abort', page.on('hide', leave));
-  const settings = readSettings(element, services.context.websiteSettings.popupOverlaySettings);
-  const mayOpen = () =>
-    !signal.aborted &&
-    element.isConnected &&
-    !element.hasAttribute('open') &&
-    decide(settings, readRecord(page, element), viewPage(services), page.clock.now()) === 'show';
-  if (!mayOpen()) return;
+  const { page, context } = services;
+  const settings = readSettings(element, context);
+  // Another popup or tab, or the visitor, may change it meanwhile.
+  const isAllowed = () => {
+    const view = { ...context, url: page.url().href, isMobile: isNarrow(), seenAt: readSeen(page) };
+    return (
+      !signal.aborted &&
+      element.isConnected &&
+      !element.hasAttribute('open') &&
+      mayOpen(settings, readPopupRecord(page, element), view, page.clock.now())
+    );
+  };
+  if (!isAllowed()) return;
   const opening = await loadPart(element.localName, () => import('./opening'));
-  await opening?.whenDue(settings, page, signal);
-  // Another popup or tab may have changed it meanwhile.
-  if (!opening || !mayOpen() || !opening.checkContent(element) || !page.claimOnce('site-popup')) return;
-  if (opening.request(element)) openPopup(element, false);
+  if (!(await opening?.whenDue({ element, settings, page, signal, isAllowed }))) return;
+  automatic.add(element);
+  element.setAttribute('open', '');
 }
-
-const viewPage = ({ context, page }: Services): PageView => ({
-  pageType: context.pageType,
-  collectionId: context.collectionId,
-  url: page.url().href,
-  isMobile: matchMedia(NARROW_QUERY).matches,
-  lastSeenAt: readLastSeen(page),
-});

@@ -1,23 +1,26 @@
 // Settings of a popup: its attributes, before or after the upgrade, then the site context, then the defaults.
 import { createOptions } from '../../kit/element/options';
+import type { Services } from '../../services/services';
 import type { PopupSettings } from './popup.model';
 import { optionalSettings, popupSettings } from './popup-settings.attributes';
 
 type Name = keyof typeof popupSettings;
 
-/** @param context `websiteSettings.popupOverlaySettings`; empty strings count as missing */
 export function readSettings(
   element: HTMLElement,
-  context: Readonly<Record<string, unknown>>,
+  { websiteSettings: { popupOverlaySettings } }: Services['context'],
 ): PopupSettings {
-  const site = { ...context, popupStyle: context.style };
+  const site = { ...popupOverlaySettings, popupStyle: popupOverlaySettings.style };
   // Read as the element reads them, so that an invalid value is reported once.
   const options = createOptions({ tag: 'site-popup', attributes: optionalSettings }, element, [() => site]);
-  const entries = Object.entries(popupSettings).map(([key, { defaultValue }]) => {
-    const name = key as Name;
+  const settings: Partial<Record<Name, unknown>> = {};
+  for (const [name, { defaultValue }] of Object.entries(popupSettings) as [
+    Name,
+    { defaultValue: unknown },
+  ][]) {
     // The property of the upgraded element; null if it is not set.
     options.set(name, (element as Partial<Record<Name, unknown>>)[name]);
-    return [name, options.get(name) ?? defaultValue];
-  });
-  return Object.fromEntries(entries) as unknown as PopupSettings;
+    settings[name] = options.get(name) ?? defaultValue;
+  }
+  return settings as PopupSettings;
 }

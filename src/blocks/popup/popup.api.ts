@@ -5,17 +5,11 @@ import { openPopup } from './popup-rules';
 
 export interface PopupApi {
   show(): void;
-  close(): void;
   /** Set by the view. */
-  onClose(): void;
+  close(): void;
 }
 
-export function createPopupApi({ host }: BlockContext<typeof popup>): PopupApi {
-  return {
-    show: () => openPopup(host, true),
-    close() {
-      this.onClose();
-    },
-    onClose() {},
-  };
-}
+export const createPopupApi = ({ host }: BlockContext<typeof popup>): PopupApi => ({
+  show: () => openPopup(host),
+  close() {},
+});

@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { computeDelay, computeScrolled } from './due.model';
-import {
-  decide,
-  formatRecord,
-  isModal,
-  type PageView,
-  type PopupRecord,
-  type PopupSettings,
-  parseRecord,
-} from './popup.model';
+import { mayOpen, type PageView, type PopupRecord, type PopupSettings, parseRecord } from './popup.model';
 
 const DAY = 86_400_000;
 const NOW = 20_000 * DAY;
@@ -31,8 +23,9 @@ const view: PageView = {
   collectionId: 'c1',
   url: 'https://site.example/about',
   isMobile: false,
-  lastSeenAt: null,
+  seenAt: [],
 };
+const NEVER = parseRecord(null);
 const closed = (daysAgo: number, more: Partial<PopupRecord> = {}): PopupRecord => ({
   version: 1,
   submitted: false,
@@ -40,80 +33,83 @@ const closed = (daysAgo: number, more: Partial<PopupRecord> = {}): PopupRecord =
   ...more,
 });
 
-const decideWith = (
+const mayOpenWith = (
   settingsPart: Partial<PopupSettings>,
-  record: PopupRecord | null = null,
+  record = NEVER,
   viewPart: Partial<PageView> = {},
-) => decide({ ...settings, ...settingsPart }, record, { ...view, ...viewPart }, NOW);
+) => mayOpen({ ...settings, ...settingsPart }, record, { ...view, ...viewPart }, NOW);
 
-describe('decide', () => {
+describe('mayOpen', () => {
   it('shows a popup that was never closed', () => {
-    expect(decideWith({})).toBe('show');
+    expect(mayOpenWith({})).toBe(true);
   });
 
   it('hides it on a splash page [POP-003]', () => {
-    expect(decideWith({}, null, { pageType: 3 })).toBe('page-type');
+    expect(mayOpenWith({}, NEVER, { pageType: 3 })).toBe(false);
   });
 
   it('hides it on a lock screen [POP-004]', () => {
-    expect(decideWith({}, null, { pageType: 103 })).toBe('page-type');
+    expect(mayOpenWith({}, NEVER, { pageType: 103 })).toBe(false);
   });
 
   it('hides it from screenshots [POP-005]', () => {
-    expect(decideWith({}, null, { url: 'https://site.example/?a=1&sqsscreenshot=true' })).toBe('screenshot');
-    expect(decideWith({}, null, { url: 'https://site.example/?sqsscreenshot=false' })).toBe('show');
+    expect(mayOpenWith({}, NEVER, { url: 'https://site.example/?a=1&sqsscreenshot=true' })).toBe(false);
+    expect(mayOpenWith({}, NEVER, { url: 'https://site.example/?sqsscreenshot=false' })).toBe(true);
   });
 
   it('hides it on mobile unless that is enabled [POP-006]', () => {
-    expect(decideWith({ enableMobile: false }, null, { isMobile: true })).toBe('mobile');
-    expect(decideWith({ enableMobile: false })).toBe('show');
-    expect(decideWith({}, null, { isMobile: true })).toBe('show');
+    expect(mayOpenWith({ enableMobile: false }, NEVER, { isMobile: true })).toBe(false);
+    expect(mayOpenWith({ enableMobile: false })).toBe(true);
+    expect(mayOpenWith({}, NEVER, { isMobile: true })).toBe(true);
   });
 
   it('hides it with the style none [POP-007]', () => {
-    expect(decideWith({ popupStyle: 'none' })).toBe('style');
+    expect(mayOpenWith({ popupStyle: 'none' })).toBe(false);
   });
 
   it('shows a closed popup again after `displayFrequency` days, and not before [POP-008]', () => {
-    expect(decideWith({}, closed(29.999))).toBe('frequency');
-    expect(decideWith({}, closed(30))).toBe('show');
-    expect(decideWith({ displayFrequency: 0 }, closed(0.1))).toBe('show');
+    expect(mayOpenWith({}, closed(29.999))).toBe(false);
+    expect(mayOpenWith({}, closed(30))).toBe(true);
+    expect(mayOpenWith({ displayFrequency: 0 }, closed(0.1))).toBe(true);
   });
 
   it('never shows a closed popup again with the frequency -1 [POP-009]', () => {
-    expect(decideWith({ displayFrequency: -1 }, closed(4000))).toBe('frequency');
-    expect(decideWith({ displayFrequency: -1 })).toBe('show');
+    expect(mayOpenWith({ displayFrequency: -1 }, closed(4000))).toBe(false);
+    expect(mayOpenWith({ displayFrequency: -1 })).toBe(true);
   });
 
   it('shows a newer version than the one that was closed [POP-010]', () => {
-    expect(decideWith({ version: 2 }, closed(1))).toBe('show');
-    expect(decideWith({ version: 2, displayFrequency: -1 }, closed(1))).toBe('show');
-    expect(decideWith({ version: 1 }, closed(1, { version: 2 }))).toBe('frequency');
+    expect(mayOpenWith({ version: 2 }, closed(1))).toBe(true);
+    expect(mayOpenWith({ version: 2, displayFrequency: -1 }, closed(1))).toBe(true);
+    expect(mayOpenWith({ version: 1 }, closed(1, { version: 2 }))).toBe(false);
   });
 
   it('does not show it after a sign-up with `showUntilSignup` [POP-011]', () => {
     const record = closed(400, { submitted: true });
-    expect(decideWith({}, record)).toBe('submitted');
-    expect(decideWith({ version: 9 }, record)).toBe('submitted');
-    expect(decideWith({ showUntilSignup: false }, record)).toBe('show');
+    expect(mayOpenWith({}, record)).toBe(false);
+    expect(mayOpenWith({ version: 9 }, record)).toBe(false);
+    expect(mayOpenWith({ showUntilSignup: false }, record)).toBe(true);
   });
 
   it('shows one popup in a visit', () => {
-    expect(decideWith({}, null, { lastSeenAt: NOW - 1_799_999 })).toBe('visit');
-    expect(decideWith({}, null, { lastSeenAt: NOW - 1_800_000 })).toBe('show');
+    expect(mayOpenWith({}, NEVER, { seenAt: [0, NOW - 1_799_999, NOW - DAY] })).toBe(false);
+    expect(mayOpenWith({}, NEVER, { seenAt: [0, NOW - 1_800_000] })).toBe(true);
   });
 
   it('obeys the enabled pages', () => {
-    expect(decideWith({ showOnAllPages: false, enabledPages: ['c2'] })).toBe('page');
-    expect(decideWith({ showOnAllPages: false, enabledPages: ['c1'] })).toBe('show');
-    expect(decideWith({ enabledPages: ['c2'] })).toBe('page');
-    expect(decideWith({ showOnAllPages: true, enabledPages: ['c2'] })).toBe('show');
-    expect(decideWith({ showOnAllPages: false })).toBe('page');
+    expect(mayOpenWith({ showOnAllPages: false, enabledPages: ['c2'] })).toBe(false);
+    expect(mayOpenWith({ showOnAllPages: false, enabledPages: ['c1'] })).toBe(true);
+    expect(mayOpenWith({ enabledPages: ['c2'] })).toBe(false);
+    expect(mayOpenWith({ showOnAllPages: true, enabledPages: ['c2'] })).toBe(true);
+    expect(mayOpenWith({ showOnAllPages: false })).toBe(false);
   });
 
   it('ignores times of a clock that was wrong', () => {
-    expect(decideWith({}, closed(-4000))).toBe('show');
-    expect(decideWith({}, closed(-0.5))).toBe('frequency');
+    expect(mayOpenWith({}, closed(-4000))).toBe(true);
+    expect(mayOpenWith({}, closed(-0.5))).toBe(false);
+    expect(mayOpenWith({ displayFrequency: 0 }, closed(-0.5))).toBe(true);
+    expect(mayOpenWith({}, NEVER, { seenAt: [NOW + 4000 * DAY] })).toBe(true);
+    expect(mayOpenWith({}, NEVER, { seenAt: [NOW + 4000 * DAY, NOW - 1] })).toBe(false);
   });
 
   it('shows it exactly if no rule forbids it, in all combinations from 0 to 400 days', () => {
@@ -129,26 +125,26 @@ describe('decide', () => {
                     for (const displayFrequency of [-1, 0, 1, 30, 365])
                       for (const days of [null, 0, 0.01, 0.5, 1, 29, 30, 31, 364, 365, 400]) {
                         count++;
-                        const record = days === null ? null : closed(days, { submitted });
+                        const record = days === null ? NEVER : closed(days, { submitted });
                         const forbidden = [
                           popupStyle === 'none',
                           pageType !== 1,
                           url.endsWith('true'),
                           isMobile && !enableMobile,
-                          record !== null && submitted && showUntilSignup,
+                          days !== null && submitted && showUntilSignup,
                           days !== null && days * 24 * 60 < 30,
                           days !== null &&
                             version === 1 &&
                             (displayFrequency === -1 || days < displayFrequency),
                         ];
-                        const decision = decideWith(
+                        const isAllowed = mayOpenWith(
                           { popupStyle, enableMobile, showUntilSignup, version, displayFrequency },
                           record,
-                          { pageType, url, isMobile, lastSeenAt: record?.closedAt ?? null },
+                          { pageType, url, isMobile, seenAt: [record.closedAt] },
                         );
-                        if ((decision === 'show') === forbidden.includes(true))
+                        if (isAllowed === forbidden.includes(true))
                           expect.fail(
-                            JSON.stringify({ decision, days, submitted, version, displayFrequency }),
+                            JSON.stringify({ isAllowed, days, submitted, version, displayFrequency }),
                           );
                       }
     expect(count).toBe(21_120);
@@ -167,21 +163,9 @@ it('counts a page that cannot scroll as scrolled through', () => {
   expect(computeScrolled(0, 900, 1000)).toBe(100);
 });
 
-it('is modal in the center, unless it opens by itself on a narrow screen', () => {
-  expect(isModal('CENTER_CENTER', false, false)).toBe(true);
-  expect(isModal('CENTER_CENTER', false, true)).toBe(false);
-  expect(isModal('CENTER_CENTER', true, true)).toBe(true);
-  expect(isModal('BOTTOM_LEFT', true, false)).toBe(false);
-});
-
-it('formats and parses a record', () => {
+it('reads records, and nothing from what is none [POP-002]', () => {
   const record = closed(3, { version: 4, submitted: true });
-  expect(JSON.parse(formatRecord(record))).toEqual({
-    version: 4,
-    submitted: true,
-    'date-closed': NOW - 3 * DAY,
-  });
-  expect(parseRecord(JSON.parse(formatRecord(record)))).toEqual(record);
-  for (const invalid of [null, 'x', [], {}, { version: 1 }, { 'date-closed': 'yesterday' }])
-    expect(parseRecord(invalid)).toBeNull();
+  expect(parseRecord({ version: 4, submitted: true, 'date-closed': NOW - 3 * DAY })).toEqual(record);
+  for (const invalid of [null, 'x', [], {}, { submitted: 'no' }, { version: [], 'date-closed': 'yesterday' }])
+    expect(parseRecord(invalid)).toEqual({ version: 0, submitted: false, closedAt: 0 });
 });

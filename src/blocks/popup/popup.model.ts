@@ -1,4 +1,6 @@
 // Rules of a popup: whether it may open by itself, and where it stands.
+
+import { readNumber, readRecord } from '../../core/read';
 import type { PopupSettingValues } from './popup-settings.attributes';
 
 /** Settings of a popup (POP-001). */
@@ -9,8 +11,8 @@ export interface PopupRecord {
   readonly version: number;
   /** Whether the visitor has signed up. */
   readonly submitted: boolean;
-  /** Milliseconds since 1970. */
-  readonly closedAt: number | null;
+  /** Milliseconds since 1970; 0 if it was never closed. */
+  readonly closedAt: number;
 }
 
 /** The page view in which a popup may open. */
@@ -19,21 +21,9 @@ export interface PageView {
   readonly collectionId: string;
   readonly url: string;
   readonly isMobile: boolean;
-  /** When the visitor last closed, sent or left any popup of the site, in milliseconds since 1970. */
-  readonly lastSeenAt: number | null;
+  /** When the visitor closed, sent or left popups of the site, in milliseconds since 1970. */
+  readonly seenAt: readonly number[];
 }
-
-/** `show`, or why the popup stays closed. */
-export type PopupDecision =
-  | 'show'
-  | 'style'
-  | 'page-type'
-  | 'screenshot'
-  | 'mobile'
-  | 'page'
-  | 'submitted'
-  | 'visit'
-  | 'frequency';
 
 /** Splash page and lock screen. */
 const HIDDEN_PAGE_TYPES: readonly number[] = [3, 103];
@@ -48,56 +38,35 @@ const VISIT_MS = 1_800_000;
  * version.
  * @param now milliseconds since 1970
  */
-export function decide(
+export function mayOpen(
   settings: PopupSettings,
-  record: PopupRecord | null,
-  view: PageView,
+  record: PopupRecord,
+  { pageType, collectionId, url, isMobile, seenAt }: PageView,
   now: number,
-): PopupDecision {
-  if (settings.popupStyle === 'none') return 'style';
-  if (HIDDEN_PAGE_TYPES.includes(view.pageType)) return 'page-type';
-  if (view.url.includes('sqsscreenshot=true')) return 'screenshot';
-  if (view.isMobile && !settings.enableMobile) return 'mobile';
-  const { enabledPages, showOnAllPages } = settings;
-  if (!(showOnAllPages ?? enabledPages.length === 0) && !enabledPages.includes(view.collectionId))
-    return 'page';
-  if (record?.submitted && settings.showUntilSignup) return 'submitted';
-  const sinceLast = computeElapsed(view.lastSeenAt, now);
-  if (sinceLast !== null && sinceLast < VISIT_MS) return 'visit';
-  if (!record || record.version < settings.version) return 'show';
-  const elapsed = computeElapsed(record.closedAt, now);
-  if (elapsed === null) return 'show';
-  const { displayFrequency } = settings;
-  return displayFrequency < 0 || elapsed < displayFrequency * MS_PER_DAY ? 'frequency' : 'show';
+): boolean {
+  const { enabledPages, displayFrequency } = settings;
+  // More than a day ahead, the clock was wrong, and would otherwise keep the popup closed for years.
+  const isWithin = (time: number, span: number) =>
+    time > 0 && time <= now + MS_PER_DAY && Math.max(0, now - time) < span;
+  return !(
+    settings.popupStyle === 'none' ||
+    HIDDEN_PAGE_TYPES.includes(pageType) ||
+    url.includes('sqsscreenshot=true') ||
+    (isMobile && !settings.enableMobile) ||
+    !((settings.showOnAllPages ?? !enabledPages[0]) || enabledPages.includes(collectionId)) ||
+    (record.submitted && settings.showUntilSignup) ||
+    seenAt.some((time) => isWithin(time, VISIT_MS)) ||
+    (record.version >= settings.version &&
+      isWithin(record.closedAt, displayFrequency < 0 ? Infinity : displayFrequency * MS_PER_DAY))
+  );
 }
 
-/**
- * Milliseconds since `then`. Null if there is no time, or if it is more than a day ahead: the clock was wrong, and would
- * otherwise keep the popup closed for years.
- */
-function computeElapsed(then: number | null, now: number): number | null {
-  if (then === null || then > now + MS_PER_DAY) return null;
-  return Math.max(0, now - then);
+/** Any script can write to the storage: what is no record counts as none. */
+export function parseRecord(json: unknown): PopupRecord {
+  const record = readRecord(json);
+  return {
+    version: readNumber(record?.version),
+    submitted: record?.submitted === true,
+    closedAt: readNumber(record?.['date-closed']),
+  };
 }
-
-/** Narrow screens, and phones in landscape. */
-export const NARROW_QUERY = '(max-width: 640px), (max-height: 480px) and (pointer: coarse)';
-
-/**
- * Only a popup in the center is modal. On a narrow screen one that opens by itself leaves most of the page visible.
- * @param isRequested whether the visitor opened it
- */
-export const isModal = (position: string, isRequested: boolean, isNarrow: boolean): boolean =>
-  position === 'CENTER_CENTER' && (isRequested || !isNarrow);
-
-/** Any script can write to the storage: what is no record is null. */
-export function parseRecord(json: unknown): PopupRecord | null {
-  if (typeof json !== 'object' || json === null) return null;
-  const { version, submitted, 'date-closed': closed } = json as Record<string, unknown>;
-  const closedAt = typeof closed === 'number' && closed > 0 ? closed : null;
-  if (closedAt === null && submitted !== true) return null;
-  return { version: typeof version === 'number' ? version : 0, submitted: submitted === true, closedAt };
-}
-
-export const formatRecord = ({ version, submitted, closedAt }: PopupRecord): string =>
-  JSON.stringify({ version, submitted, 'date-closed': closedAt });

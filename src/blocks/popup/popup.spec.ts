@@ -361,6 +361,10 @@ describe('<site-popup>', () => {
     expect(box.getBoundingClientRect().height).to.be.at.most(241);
     expect(document.documentElement.scrollWidth).to.be.at.most(360);
     await expect(element).to.be.accessible();
+    element.close();
+    await waitUntil(() => getBox(element) === null);
+    element.show();
+    await waitUntil(() => getBox(element)?.matches(':modal') === true);
   });
 
   it('does not open again after a sign-up in it [POP-011]', async () => {

@@ -1,59 +1,74 @@
 // View of <site-popup>: a modal dialog in the center, a panel at an edge.
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import { lazyPart } from '../../kit/element/lazy-part';
 import { resetOpen } from '../../kit/element/reset-open';
 import { useServices } from '../../kit/element/use-services';
-import { Modal } from '../../kit/overlay/modal';
+import { CloseButton, Modal } from '../../kit/overlay/modal';
 import type { PanelProps } from './panel';
 import type { PopupApi } from './popup.api';
 import type { PopupContent } from './popup.content';
 import type { popup } from './popup.contract';
-import { isModal, NARROW_QUERY } from './popup.model';
-import { isAutomatic, startRules } from './popup-rules';
-import { useRecord } from './use-record';
+import { remember, rememberLeft } from './popup-records';
+import { automatic, isNarrow, startRules } from './popup-rules';
 
 type PopupProps = BlockProps<typeof popup, PopupContent, PopupApi>;
 
 const Panel = lazyPart<PanelProps>('site-popup', () => import('./panel'), Modal);
 
 export function PopupView(props: PopupProps): ReactNode {
-  const { host, emit, open, position, content, api } = props;
+  const { host, emit, open, position, labelClose } = props;
   const services = useServices();
   useEffect(() => startRules(host), [host]);
 
-  const [kind, setKind] = useState<ComponentType<PanelProps> | null>(null);
-  const isRequested = !isAutomatic(host);
-  // It keeps its kind until it has disappeared.
-  if (open && !kind)
-    setKind(() => (isModal(position, isRequested, matchMedia(NARROW_QUERY).matches) ? Modal : Panel));
+  const isRequested = !automatic.has(host);
+  const [Kind, setKind] = useState<ComponentType<PanelProps> | null>(null);
+  // It keeps its kind until it has disappeared. Only in the center it is modal, and not where it would cover a narrow
+  // screen by itself.
+  if (open && !Kind)
+    setKind(() => (position === 'CENTER_CENTER' && (isRequested || !isNarrow()) ? Modal : Panel));
+
+  const isSubmitted = useRef(false);
   useEffect(() => {
     if (!open) return;
-    emit('site-popup-open', { requested: !isAutomatic(host) });
-    services.tracking.overlay();
+    isSubmitted.current = false;
+    const { page, consent, tracking } = services;
+    const listening = new AbortController();
+    const onSubmit = (event: Event) => {
+      // An element that sends the form itself reports its success.
+      if (event.defaultPrevented) return;
+      isSubmitted.current = true;
+      remember(services, host, true);
+    };
+    for (const type of ['site-form-success', 'site-newsletter-success', 'submit'])
+      host.addEventListener(type, onSubmit, listening);
+    // Not an action of the visitor, so it needs consent.
+    const stop = page.on('hide', () => consent.state.get() === 'granted' && rememberLeft(page));
+    emit('site-popup-open', { requested: !automatic.has(host) });
+    tracking.overlay();
+    return () => {
+      listening.abort();
+      stop();
+    };
   }, [open, emit, host, services]);
 
-  const remember = useRecord(host, open, services);
   const close = () => {
     if (!open) return;
-    const submitted = remember();
+    remember(services, host, isSubmitted.current);
     resetOpen(host);
-    emit('site-popup-close', { submitted });
+    emit('site-popup-close', { submitted: isSubmitted.current });
   };
-  api.onClose = close;
+  props.api.close = close;
 
-  const Kind = kind;
   return (
     Kind && (
       <Kind
         {...{ host, services, open, position, isRequested }}
-        label={props.label || content.heading || props.labelClose}
+        label={props.label || props.content.heading || labelClose}
         onDismiss={close}
         onHidden={() => setKind(null)}
       >
-        <button type="button" part="close" aria-label={props.labelClose} onClick={close}>
-          <span aria-hidden="true">×</span>
-        </button>
+        <CloseButton label={labelClose} onPress={close} />
         <div part="content">
           <slot />
         </div>

@@ -44,6 +44,19 @@ export function Modal({ open, onHidden, ...props }: ModalProps): ReactNode {
   return isMounted && <ModalDialog {...props} dialog={dialog} isHiding={!open} />;
 }
 
+export interface CloseButtonProps {
+  /** Its accessible name. */
+  readonly label: string;
+  onPress(): void;
+}
+
+/** The part `close`: a button that shows a cross. */
+export const CloseButton = ({ label, onPress }: CloseButtonProps): ReactNode => (
+  <button type="button" part="close" aria-label={label} onClick={onPress}>
+    <span aria-hidden="true">×</span>
+  </button>
+);
+
 interface ModalDialogProps extends Omit<ModalProps, 'open' | 'onHidden'> {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly isHiding: boolean;
