@@ -112,44 +112,72 @@ describe('mayOpen', () => {
     expect(mayOpenWith({}, NEVER, { seenAt: [NOW + 4000 * DAY, NOW - 1] })).toBe(false);
   });
 
-  it('shows it exactly if no rule forbids it, in all combinations from 0 to 400 days', () => {
+  it('shows it exactly if no rule forbids it, in all combinations, every day from 0 to 400', () => {
+    const days = [null, 0.01, 0.5, ...Array.from({ length: 401 }, (_, day) => day)];
+    const records = days.flatMap((day) =>
+      [false, true].map((submitted) => ({ day, record: day === null ? NEVER : closed(day, { submitted }) })),
+    );
     let count = 0;
-    for (const popupStyle of ['none', 'show'] as const)
-      for (const pageType of [1, 3, 103])
-        for (const url of ['https://a.example/', 'https://a.example/?sqsscreenshot=true'])
-          for (const isMobile of [false, true])
-            for (const enableMobile of [false, true])
-              for (const showUntilSignup of [false, true])
-                for (const submitted of [false, true])
-                  for (const version of [1, 2])
-                    for (const displayFrequency of [-1, 0, 1, 30, 365])
-                      for (const days of [null, 0, 0.01, 0.5, 1, 29, 30, 31, 364, 365, 400]) {
-                        count++;
-                        const record = days === null ? NEVER : closed(days, { submitted });
-                        const forbidden = [
-                          popupStyle === 'none',
-                          pageType !== 1,
-                          url.endsWith('true'),
-                          isMobile && !enableMobile,
-                          days !== null && submitted && showUntilSignup,
-                          days !== null && days * 24 * 60 < 30,
-                          days !== null &&
-                            version === 1 &&
-                            (displayFrequency === -1 || days < displayFrequency),
-                        ];
-                        const isAllowed = mayOpenWith(
-                          { popupStyle, enableMobile, showUntilSignup, version, displayFrequency },
-                          record,
-                          { pageType, url, isMobile, seenAt: [record.closedAt] },
-                        );
-                        if (isAllowed === forbidden.includes(true))
-                          expect.fail(
-                            JSON.stringify({ isAllowed, days, submitted, version, displayFrequency }),
-                          );
-                      }
-    expect(count).toBe(21_120);
+    for (const { isHidden, ...view } of eachView())
+      for (const { isHiddenIn, ...settings } of eachSettings())
+        for (const { day, record } of records) {
+          count++;
+          const { displayFrequency, version, showUntilSignup } = settings;
+          const isForbidden =
+            isHidden ||
+            isHiddenIn(view) ||
+            (record.submitted && showUntilSignup) ||
+            (day !== null &&
+              (day * 24 * 60 < 30 || (version === 1 && (displayFrequency === -1 || day < displayFrequency))));
+          if (mayOpen(settings, record, { ...view, seenAt: [record.closedAt] }, NOW) === isForbidden)
+            expect.fail(JSON.stringify({ settings, view, record, day }));
+        }
+    expect(count).toBe(6 * 2 * 2 * 5 * 2 * 2 * 2 * 5 * 404 * 2);
   });
 });
+
+/** Every kind of page, and whether no popup may open there. */
+const eachView = () =>
+  [1, 3, 103].flatMap((pageType) =>
+    ['https://a.example/', 'https://a.example/?sqsscreenshot=true'].flatMap((url) =>
+      [false, true].map((isMobile) => ({
+        ...view,
+        pageType,
+        url,
+        isMobile,
+        isHidden: pageType !== 1 || url.endsWith('true'),
+      })),
+    ),
+  );
+
+/** All settings of the decision, and the pages where they do not let it open. */
+const eachSettings = () =>
+  (['none', 'show'] as const).flatMap((popupStyle) =>
+    PAGES.flatMap(([showOnAllPages, enabledPages, isElsewhere]) =>
+      [false, true].flatMap((enableMobile) =>
+        [false, true].flatMap((showUntilSignup) =>
+          [1, 2].flatMap((version) =>
+            [-1, 0, 1, 30, 365].map((displayFrequency) => ({
+              ...settings,
+              ...{ popupStyle, showOnAllPages, enabledPages, enableMobile },
+              ...{ showUntilSignup, version, displayFrequency },
+              isHiddenIn: ({ isMobile }: PageView) =>
+                popupStyle === 'none' || isElsewhere || (isMobile && !enableMobile),
+            })),
+          ),
+        ),
+      ),
+    ),
+  );
+
+/** `showOnAllPages` and `enabledPages`, and whether the page `c1` is not among them. */
+const PAGES: readonly (readonly [boolean | null, string[], boolean])[] = [
+  [null, [], false],
+  [null, ['c2'], true],
+  [true, ['c2'], false],
+  [false, ['c2'], true],
+  [false, ['c2', 'c1'], false],
+];
 
 it('opens after the rest of the delay', () => {
   expect(computeDelay(settings, 2000)).toBe(3000);
