@@ -55,6 +55,7 @@ describe('<site-popup>', () => {
   afterEach(async () => {
     provided.stop();
     history.replaceState(null, '', location.pathname + location.search);
+    document.documentElement.removeAttribute('dir');
     await setViewport({ width: 800, height: 600 });
     await executeServerCommand('emulate-preferences', {});
   });
@@ -249,10 +250,12 @@ describe('<site-popup>', () => {
   for (const position of ['BOTTOM_CENTER', 'BOTTOM_RIGHT'] as const) checkPosition(position);
 
   function checkPosition(position: Popup['position']) {
-    it(`stands at ${position} [POP-012]`, async () => {
-      const element = await create(`position="${position}" dir="rtl"`);
+    it(`stands at ${position}, also on a page from right to left [POP-012]`, async () => {
+      document.documentElement.dir = 'rtl';
+      const element = await create(`position="${position}"`);
       element.show();
-      await waitUntil(() => isOpen(element) && getBox(element)!.getBoundingClientRect().width > 0);
+      await waitUntil(() => isOpen(element) && getBox(element)!.matches(':modal, [data-shown]'));
+      await waitUntil(() => getBox(element)!.getAnimations().length === 0);
       const { left, right, top, bottom } = getBox(element)!.getBoundingClientRect();
       const classify = (before: number, after: number, names: readonly string[]) =>
         names[Math.abs(before - after) <= 2 ? 1 : before < after ? 0 : 2];
