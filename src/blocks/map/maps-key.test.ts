@@ -11,7 +11,7 @@ it('reads the key in base64, plain, and as a property [MAP-019]', () => {
   expect(readMapsKey({ key: ` ${KEY} ` })).toBe(KEY);
 });
 
-it.each(['', ' ', '{key}', '{ key }', null, undefined, {}, []])('reads no key from %j', (value) => {
+it.each(['', ' ', '{key}', '{ key }', null, undefined, {}, []])('reads no key from %j [MAP-019]', (value) => {
   expect(readMapsKey(value)).toBe('');
 });
 
