@@ -159,8 +159,13 @@ const eachSettings = () =>
           [1, 2].flatMap((version) =>
             [-1, 0, 1, 30, 365].map((displayFrequency) => ({
               ...settings,
-              ...{ popupStyle, showOnAllPages, enabledPages, enableMobile },
-              ...{ showUntilSignup, version, displayFrequency },
+              popupStyle,
+              showOnAllPages,
+              enabledPages,
+              enableMobile,
+              showUntilSignup,
+              version,
+              displayFrequency,
               isHiddenIn: ({ isMobile }: PageView) =>
                 popupStyle === 'none' || isElsewhere || (isMobile && !enableMobile),
             })),
