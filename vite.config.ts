@@ -120,6 +120,25 @@ const CHUNKS = [
   // What every gallery or form needs is one file: it compresses better than ten.
   chunkOf('gallery', ['src/blocks/gallery'], { priority: 0, tags: ['$initial'] }),
   chunkOf('form', ['src/blocks/form', 'src/core/forms'], { priority: 0, tags: ['$initial'] }),
+  chunkOf('comments', ['src/blocks/comments'], { priority: 2, tags: ['$initial'] }),
+  chunkOf('comment-counts', ['src/blocks/comments/comment-counts.ts'], { priority: 2 }),
+  chunkOf(
+    'comment-list',
+    [
+      'src/blocks/comments/comment-list.ts',
+      ...['body-markup', 'comment-address', 'comment-markup', 'item-messages'].map(
+        (file) => `src/core/comments/${file}.ts`,
+      ),
+    ],
+    { priority: 1 },
+  ),
+  chunkOf(
+    'read-comments',
+    ['read-comments', 'comment', 'comment-limits'].map((file) => `src/core/comments/${file}.ts`),
+    { priority: 2 },
+  ),
+  // Forms that the server prints.
+  chunkOf('printed-form', ['src/kit/form/form-draft.ts', 'src/kit/form/field-error.ts'], { priority: 1 }),
 ];
 
 /** The host provides React. */

@@ -111,6 +111,36 @@ test('a comment is edited and deleted in place by keyboard, and is so after a re
   expect(await getComment(page, text).count()).toBe(0);
 });
 
+test('a reader loads no part of the script, and each part comes with its intent', async ({ visit }) => {
+  const { page, watch } = await visit();
+  const getParts = () =>
+    watch
+      .requests(/\/chunks\/(?:comment-|forms-)/)
+      .map(({ url }) => /chunks\/([\w-]+)-.{8}\.js/.exec(url)?.[1]);
+  await openPost(page);
+  expect(getParts()).toEqual([]);
+  await page.getByRole('link', { name: 'Oldest first' }).press('Enter');
+  await page.getByRole('link', { name: 'Oldest first' }).and(page.locator('[aria-current]')).waitFor();
+  expect(getParts().sort()).toEqual(['comment-counts', 'comment-list']);
+  await page.locator('[data-comment-form]').getByLabel('Name').focus();
+  await expect.poll(getParts).toContain('comment-form');
+  await expect.poll(getParts).toContain('forms');
+});
+
+test('links and forms are those of the page when a part cannot be loaded', async ({ visit }) => {
+  const { page, watch } = await visit();
+  watch.allowOutput(/could not be loaded|ERR_FAILED/);
+  await page.route('**/chunks/comment-*', (route) => route.abort());
+  await openPost(page);
+  await page.getByRole('link', { name: /^Reply\s?: Priya N\./ }).press('Enter');
+  await page.waitForURL(/reply-to=/);
+  await page.getByRole('heading', { name: 'Reply to Priya N.' }).waitFor();
+  await page.locator('site-comments').hover();
+  await page.locator('site-comments [data-comment-status]').waitFor({ state: 'attached' });
+  await page.getByRole('link', { name: 'Oldest first' }).press('Enter');
+  await page.waitForURL(/sort=oldest/);
+});
+
 test('a like in one tab is there in the other, and is taken back', async ({ visit }) => {
   const { page, context } = await visit();
   await openPost(page);

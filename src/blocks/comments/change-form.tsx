@@ -9,12 +9,18 @@ import {
   useRef,
   useState,
 } from 'react';
-import { COMMENT_LIMITS, validateComment } from '../../core/comments/comment-rules';
+import type { commentChangeMessages } from '../../core/comments/change-messages';
+import { COMMENT_LIMITS } from '../../core/comments/comment-limits';
+import { validateComment } from '../../core/comments/comment-rules';
+import type { commentSendingMessages } from '../../core/comments/sending-messages';
 import { lockForm, setButtonsBusy } from '../../kit/form/form-lock';
 import type { CommentsMessages } from './comments.messages';
 
 export interface ChangeFormProps {
-  readonly messages: CommentsMessages;
+  readonly messages: Pick<
+    CommentsMessages,
+    keyof typeof commentChangeMessages | keyof typeof commentSendingMessages | 'delete' | 'submitting'
+  >;
   readonly locale: string;
   /** The text to edit; without one the form asks whether the comment is deleted. */
   readonly text?: string;

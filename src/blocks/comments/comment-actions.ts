@@ -1,35 +1,43 @@
 // Likes a comment at once, and takes that back if it fails; reports a comment.
 
 import type { CommentLike } from '../../core/comments/comment';
+import { commentFlagMessages } from '../../core/comments/flag-messages';
 import { formatMessage } from '../../core/i18n/format-message';
+import { actionMessages } from './action-messages';
 import type { ThreadDeps } from './comments.types';
+import { threadMessages } from './thread-messages';
 
-/** @param form around the button, `data-comment-like` */
-export async function toggleLike(form: HTMLFormElement, deps: ThreadDeps): Promise<void> {
-  const button = form.querySelector('button');
-  if (!button || form.ariaBusy === 'true') return;
-  const before = readLike(button);
-  form.ariaBusy = 'true';
-  showLike(
-    button,
-    { hasLiked: !before.hasLiked, likes: Math.max(0, before.likes + (before.hasLiked ? -1 : 1)) },
-    deps,
-  );
-  const result = await deps.services.calls.comments.like(form.dataset.commentLike ?? '');
-  form.ariaBusy = null;
-  showLike(button, result.ok ? result.data : before, deps);
-  if (!result.ok) deps.announce(deps.getMessages().actionFailed);
-}
-
-/** Says thank you in place of the button. @param form `data-comment-flag` */
-export async function reportComment(form: HTMLFormElement, deps: ThreadDeps): Promise<void> {
+/** @param form around the button, `data-comment-like` or `data-comment-flag` */
+export async function act(form: HTMLFormElement, deps: ThreadDeps): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
-  const result = await deps.services.calls.comments.flag(form.dataset.commentFlag ?? '');
+  const { commentLike, commentFlag = '' } = form.dataset;
+  const isDone =
+    commentLike === undefined ? await report(form, commentFlag, deps) : await like(form, commentLike, deps);
   form.ariaBusy = null;
-  if (deps.signal.aborted) return;
-  const { flagged, actionFailed } = deps.getMessages();
-  if (!result.ok) return deps.announce(actionFailed);
+  if (!isDone) deps.announce(deps.getMessages(actionMessages).actionFailed);
+}
+
+async function like(form: HTMLFormElement, id: string, deps: ThreadDeps): Promise<boolean> {
+  const button = form.querySelector('button');
+  if (!button) return true;
+  const before = readLike(button);
+  const { hasLiked, likes } = before;
+  showLike(button, { hasLiked: !hasLiked, likes: Math.max(0, likes + (hasLiked ? -1 : 1)) }, deps);
+  const result = await deps.services.calls.comments.like(id);
+  showLike(button, result.ok ? result.data : before, deps);
+  return result.ok;
+}
+
+/** Says thank you in place of the button. */
+async function report(
+  form: HTMLFormElement,
+  id: string,
+  { services, signal, announce, getMessages }: ThreadDeps,
+): Promise<boolean> {
+  const result = await services.calls.comments.flag(id);
+  if (signal.aborted || !result.ok) return result.ok;
+  const { flagged } = getMessages(commentFlagMessages);
   const text = document.createElement('p');
   text.className = 'note';
   text.textContent = flagged;
@@ -37,7 +45,8 @@ export async function reportComment(form: HTMLFormElement, deps: ThreadDeps): Pr
   const hadFocus = form.contains(document.activeElement);
   form.replaceWith(text);
   if (hadFocus) text.focus();
-  else deps.announce(flagged);
+  else announce(flagged);
+  return true;
 }
 
 function readLike(button: HTMLButtonElement): CommentLike {
@@ -50,7 +59,7 @@ function showLike(
   { likes, hasLiked }: CommentLike,
   { services, getMessages }: ThreadDeps,
 ): void {
-  const messages = getMessages();
+  const messages = getMessages(threadMessages);
   const number = button.querySelector('[data-comment-likes]');
   button.setAttribute('aria-pressed', String(hasLiked));
   // As the markup of the server: the word, hidden texts, the number.

@@ -1,36 +1,36 @@
 // Changes of the visitor's own comments, in the place of their text.
 
-import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
+import { commentChangeMessages } from '../../core/comments/change-messages';
 import type { Comment } from '../../core/comments/comment';
-import type { CommentMarkupContext } from '../../core/comments/comment-markup';
+import { commentItemMessages } from '../../core/comments/item-messages';
+import { commentSendingMessages } from '../../core/comments/sending-messages';
+import { createNode } from '../../core/markup/markup';
 import { readRecord, readString } from '../../core/read';
+import { adoptStyles } from '../../kit/element/styles';
+import { buildDom } from '../../kit/markup/dom-builder';
 import type { ApiResult } from '../../services/shared/ports';
 import { ChangeForm } from './change-form';
-import { focusComment } from './comment-list';
+import type { CommentListController } from './comment-list';
 import { readText, removeComment, replaceComment } from './comment-nodes';
-import { findComment } from './comments.content';
-import type { CommentChange, ThreadDeps } from './comments.types';
-import { createBox } from './drawing';
+import { findComment, focusComment } from './comments.content';
+import type { ThreadDeps, ThreadPart } from './comments.types';
+import styles from './own-comments.css?inline';
+import { sendingMessages } from './sending-messages';
 
-export interface CommentChanges {
-  /** Shows the form or the question at a comment that is in the page. */
-  open(change: CommentChange, id: string): void;
-  /** Removes it; an unsaved text is kept for the next time. */
-  close(): void;
-}
+/** What visitors do with their own comments. */
+type CommentChange = 'edit' | 'delete';
 
-/**
- * @param getContext of the comments that are shown
- * @param onReplace called before nodes of a comment are removed
- * @param onDone called when the server has changed a comment
- */
-export function createChanges(
-  deps: ThreadDeps,
-  getContext: () => CommentMarkupContext,
-  { onReplace, onDone }: { onReplace(): void; onDone(): void },
-): CommentChanges {
-  const { host, services, signal, draw, announce, getMessages } = deps;
+export function createChanges(deps: ThreadDeps, list: CommentListController): ThreadPart {
+  const { host, services, signal, draw, announce, closers } = deps;
   const { comments } = services.calls;
+  const getMessages = () =>
+    deps.getMessages({
+      ...commentItemMessages,
+      ...commentSendingMessages,
+      ...sendingMessages,
+      ...commentChangeMessages,
+    });
   /** Unsaved texts, by the id of their comment. */
   const texts = new Map<string, string>();
   /** Shows again what the form hides. */
@@ -39,27 +39,28 @@ export function createChanges(
   const close = (): void => {
     restore();
     restore = () => {};
-    draw({ change: null });
+    draw('change');
   };
+  adoptStyles(host, [styles]);
+  closers.add(close);
 
   /** @returns why it did not work */
   const finish = (article: HTMLElement, change: CommentChange, sent: ApiResult<Comment | undefined>) => {
     const { retry, held, changed, deleted } = getMessages();
     if (signal.aborted) return '';
     if (!sent.ok) return readString(readRecord(sent.error.body)?.error) || retry;
-    close();
+    for (const end of closers) end();
     texts.delete(article.dataset.commentId ?? '');
-    onReplace();
     const isEdit = change === 'edit';
     const shown = isEdit
-      ? sent.data && replaceComment(article, sent.data, deps, getContext())
-      : removeComment(article, sent.data, deps, getContext());
+      ? sent.data && replaceComment(article, sent.data, deps, list.getContext())
+      : removeComment(article, sent.data, deps, list.getContext());
     focusComment(shown);
     announce(isEdit ? (sent.data?.state === 'pending' ? held : changed) : deleted);
-    onDone();
+    void list.fetch();
     return '';
   };
-  const render = (change: CommentChange, id: string, article: HTMLElement, text: HTMLElement): ReactNode => (
+  const render = (change: CommentChange, id: string, article: HTMLElement, text: HTMLElement) => (
     <ChangeForm
       key={`${change} ${id}`}
       messages={getMessages()}
@@ -78,12 +79,14 @@ export function createChanges(
   );
 
   return {
-    open(change, id) {
+    handle({ dataset: { commentEdit, commentDelete = '' } }) {
+      const change = commentEdit ? 'edit' : 'delete';
+      const id = commentEdit ?? commentDelete;
       const article = findComment(host, id);
       const text = article?.querySelector<HTMLElement>(':scope > .site-comment-text');
       if (!article || !text) return;
       close();
-      const box = createBox('div', 'change');
+      const box = buildDom(createNode('div', { 'data-site-own': 'change' }));
       const actions = article.querySelector<HTMLElement>(':scope > .site-comment-actions');
       const hidden = [actions, change === 'edit' ? text : null].filter((element) => element !== null);
       for (const element of hidden) element.hidden = true;
@@ -92,8 +95,7 @@ export function createChanges(
         box.remove();
         for (const element of hidden) element.hidden = false;
       };
-      draw({ change: { box, content: render(change, id, article, text) } });
+      draw('change', () => createPortal(render(change, id, article, text), box));
     },
-    close,
   };
 }

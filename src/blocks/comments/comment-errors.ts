@@ -1,46 +1,25 @@
 // What is wrong with a comment: at its controls, and in a summary that gets the focus.
 import { COMMENT_FIELDS } from '../../core/comments/comment-rules';
-import { associateError } from '../../kit/form/field-aria';
-import type { ThreadDeps } from './comments.types';
-import { createBox, type Problems } from './drawing';
+import { createProblemsMarkup } from '../../core/comments/problems-markup';
+import { clearFieldError, createFieldError } from '../../kit/form/field-error';
+import { buildDom } from '../../kit/markup/dom-builder';
 
 type FieldErrors = Readonly<Record<string, string | undefined>>;
 
-/** Restores the controls of a form. */
-const shown = new WeakMap<HTMLFormElement, () => void>();
-
-/** @param problem why the comment was not sent; empty removes everything */
-export function showErrors(
-  form: HTMLFormElement,
-  errors: FieldErrors,
-  problem: string,
-  { draw }: Pick<ThreadDeps, 'draw'>,
-): void {
-  shown.get(form)?.();
-  shown.delete(form);
-  draw({ problems: null });
-  // Those of the server's page.
+/** @param problem why the comment was not sent; empty removes everything, also what the server has printed */
+export function showErrors(form: HTMLFormElement, errors: FieldErrors, problem: string): void {
   form.parentElement?.querySelector(':scope > .problems')?.remove();
-  for (const error of form.querySelectorAll('[data-field] > .error')) error.remove();
+  for (const field of form.querySelectorAll('[data-field]')) clearFieldError(field);
   if (!problem) return;
-  const problems: Problems = {
-    box: createBox('div', 'problems'),
-    problem,
-    fields: COMMENT_FIELDS.flatMap((name) => {
-      const control = form.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, textarea)`);
-      const text = errors[name];
-      return control && text ? [{ control, text, box: createBox('span', 'error') }] : [];
-    }),
-  };
-  const restorers = problems.fields.map(({ control, box }) => {
-    control.before(box);
-    return associateError(control, `${control.id}-error`);
-  });
-  form.before(problems.box);
-  draw({ problems });
-  problems.box.querySelector<HTMLElement>('.problems')?.focus();
-  shown.set(form, () => {
-    for (const restore of restorers) restore();
-    for (const { box } of [problems, ...problems.fields]) box.remove();
-  });
+  const shown: Record<string, string> = {};
+  for (const name of COMMENT_FIELDS) {
+    const control = form.querySelector(`[data-field="${name}"] :is(input, textarea)`);
+    const text = errors[name];
+    if (!control || !text) continue;
+    shown[name] = text;
+    control.before(createFieldError([control], `${control.id}-error`, text));
+  }
+  const summary = buildDom(createProblemsMarkup(problem, shown));
+  form.before(summary);
+  summary.focus();
 }

@@ -1,30 +1,39 @@
 // Sends the form of the page without a reload. What was entered stays until the server has stored it.
 import { validateComment } from '../../core/comments/comment-rules';
 import { readComment } from '../../core/comments/read-comments';
+import { commentSendingMessages } from '../../core/comments/sending-messages';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
+import { adoptStyles } from '../../kit/element/styles';
 import { type FormDraft, startDraft } from '../../kit/form/form-draft';
 import { submitNatively } from '../../kit/form/form-element';
 import { lockForm, setButtonsBusy } from '../../kit/form/form-lock';
+import { getCommentsFormId } from '../../services/forms/outbox-keys';
 import type { SubmissionFailure } from '../../services/forms/types';
 import { showErrors } from './comment-errors';
-import { type CommentListController, focusComment } from './comment-list';
+import type { CommentListController } from './comment-list';
 import { createReply } from './comment-reply';
-import { type CommentControl, findForm } from './comments.content';
-import type { ThreadDeps } from './comments.types';
+import { type CommentControl, findForm, findSection, focusComment } from './comments.content';
+import type { ThreadDeps, ThreadPart } from './comments.types';
+import { getDraftKey } from './draft-key';
+import styles from './own-comments.css?inline';
+import { sendingMessages } from './sending-messages';
+import { drawWaiting } from './waiting-comments';
 
-export interface CommentFormController {
-  readonly isSending: boolean;
-  reply(id: string): void;
-  closeReply(): void;
-  /** Takes an entry back for editing, below the comment that it replies to. */
-  edit(values: Readonly<Record<string, unknown>>): void;
+export interface CommentFormController extends ThreadPart {
   /** Validates and sends; does nothing while a comment is being sent. */
   submit(): Promise<void>;
 }
 
-/** The page has a form. */
-export function createCommentForm(deps: ThreadDeps, list: CommentListController): CommentFormController {
-  const { host, services, thread, signal, getMessages, emit, announce } = deps;
+/**
+ * The page has a form.
+ * @param getList loads what draws a comment, which has to be there before the connection is lost
+ */
+export function createCommentForm(
+  deps: ThreadDeps,
+  getList: () => Promise<CommentListController | undefined>,
+): CommentFormController {
+  const { host, services, thread, signal, emit, announce } = deps;
+  const getMessages = () => deps.getMessages({ ...commentSendingMessages, ...sendingMessages });
   /** Texts of other replies, which a draft has only with consent. */
   const texts = new Map<string | undefined, string>();
   let draft: FormDraft | undefined;
@@ -34,19 +43,20 @@ export function createCommentForm(deps: ThreadDeps, list: CommentListController)
   const getForm = () => findForm(host)!;
   const getBody = () => getForm().querySelector<HTMLTextAreaElement>('[name="body"]');
   const resumeDraft = () => {
-    const key = `comments-${thread.itemId ?? thread.page}-${reply.parentId ?? ''}`;
     draftEnd = new AbortController();
-    draft = startDraft(getForm(), key, services, draftEnd.signal);
+    draft = startDraft(getForm(), getDraftKey(host, thread), services, draftEnd.signal);
   };
   const reply = createReply(deps, (before) => {
     draftEnd.abort();
-    showErrors(getForm(), {}, '', deps);
+    showErrors(getForm(), {}, '');
     const body = getBody();
     texts.set(before, body?.value ?? '');
     if (body) body.value = texts.get(reply.parentId) || body.defaultValue;
     resumeDraft();
   });
   signal.addEventListener('abort', () => draftEnd.abort());
+  adoptStyles(host, [styles]);
+  deps.closers.add(reply.close);
   resumeDraft();
 
   const clear = () => {
@@ -63,31 +73,52 @@ export function createCommentForm(deps: ThreadDeps, list: CommentListController)
   const renewId = async () => {
     const input = getForm().querySelector<HTMLInputElement>('[name="submissionId"]');
     if (input) input.value = services.page.uuid();
-    const fetched = await list.fetch();
+    const fetched = await (await getList())?.fetch();
     if (input && fetched?.submissionId) input.value = fetched.submissionId;
   };
   const refuse = ({ fields, message, status }: SubmissionFailure) => {
     const messages = getMessages();
     const problem = fields ? messages.invalid : message || messages.retry;
-    showErrors(getForm(), fields ?? {}, problem, deps);
+    showErrors(getForm(), fields ?? {}, problem);
     emit('site-comments-failure', { status, message: problem });
     // Another comment has used the id.
     if (status === 409) void renewId();
   };
 
-  return {
-    get isSending() {
-      return isSending;
+  const edit = (values: Readonly<Record<string, unknown>>) => {
+    if (typeof values.parentId === 'string') reply.open(values.parentId);
+    for (const control of getForm().querySelectorAll<CommentControl>('[data-field] :is(input, textarea)')) {
+      const value = values[control.name];
+      if (typeof value === 'string' && !(control.name === 'body' && control.value)) control.value = value;
+    }
+    getBody()?.focus();
+  };
+  const showState = (state: string | undefined) =>
+    announce(state === 'pending' ? getMessages().held : getMessages().published);
+
+  host.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || !reply.parentId) return;
+      if (!findSection(host)?.contains(event.target as Node)) return;
+      event.preventDefault();
+      reply.close();
     },
-    reply: reply.open,
-    closeReply: reply.close,
-    edit(values) {
-      if (typeof values.parentId === 'string') reply.open(values.parentId);
-      for (const control of getForm().querySelectorAll<CommentControl>('[data-field] :is(input, textarea)')) {
-        const value = values[control.name];
-        if (typeof value === 'string' && !(control.name === 'body' && control.value)) control.value = value;
-      }
-      getBody()?.focus();
+    { signal },
+  );
+  host.addEventListener('input', () => void getList(), { signal, once: true });
+  drawWaiting(deps, { isSending: () => isSending, edit });
+  watchSent(deps, async (id) => {
+    // It is shown when it has been sent by hand.
+    if (isSending) return;
+    const comment = await (await getList())?.insertById(id);
+    if (comment) showState(comment.state);
+  });
+
+  return {
+    handle({ dataset: { commentReply } }) {
+      if (commentReply) reply.open(commentReply);
+      else reply.close();
     },
     async submit() {
       const form = getForm();
@@ -99,7 +130,7 @@ export function createCommentForm(deps: ThreadDeps, list: CommentListController)
       const isMember = !form.querySelector('[name="name"]');
       const errors = validateComment(entered, messages, { isMember, locale: services.settings.locale });
       const isInvalid = Object.keys(errors).length > 0;
-      showErrors(form, errors, isInvalid ? messages.invalid : '', deps);
+      showErrors(form, errors, isInvalid ? messages.invalid : '');
       const { parentId } = reply;
       if (isInvalid || !emit('site-comments-submit-request', { parentId: parentId ?? null })) return;
       isSending = true;
@@ -126,8 +157,8 @@ export function createCommentForm(deps: ThreadDeps, list: CommentListController)
       if (signal.aborted) return;
       const stored = readComment(result.comment);
       const state = stored?.state === 'pending' ? 'pending' : 'published';
-      focusComment(stored && list.insert(stored));
-      announce(state === 'pending' ? messages.held : messages.published);
+      focusComment(stored && (await getList())?.insert(stored));
+      showState(state);
       emit('site-comments-success', { id: result.submissionId, state });
     },
   };
@@ -148,4 +179,19 @@ function readForm(form: HTMLFormElement) {
     notify: values.has('notify'),
     submissionId: get('submissionId'),
   };
+}
+
+/** @param onSent a comment that had waited for the connection is stored */
+function watchSent({ services, thread, signal }: ThreadDeps, onSent: (id: string) => Promise<void>): void {
+  const { sent } = services.forms.outbox;
+  const formId = getCommentsFormId(thread);
+  const known = new Set(sent.get().map(({ id }) => id));
+  const stop = sent.subscribe((entries) => {
+    for (const entry of entries) {
+      if (entry.formId !== formId || known.has(entry.id)) continue;
+      known.add(entry.id);
+      void onSent(entry.submissionId);
+    }
+  });
+  signal.addEventListener('abort', stop);
 }

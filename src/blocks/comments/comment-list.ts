@@ -1,18 +1,29 @@
 // The printed or fetched list of comments: order, further pages and replies, new comments, deep links.
-import type { Comment, CommentList, CommentListQuery, CommentSort } from '../../core/comments/comment';
+import {
+  COMMENT_SORTS,
+  type Comment,
+  type CommentList,
+  type CommentListQuery,
+  type CommentSort,
+} from '../../core/comments/comment';
 import { getCommentsHref, parseCommentAddress } from '../../core/comments/comment-address';
-import type { CommentMarkupContext } from '../../core/comments/comment-markup';
-import { MAX_COMMENT_LEVELS } from '../../core/comments/comment-rules';
+import { MAX_COMMENT_LEVELS } from '../../core/comments/comment-limits';
+import { type CommentMarkupContext, createCommentMarkup } from '../../core/comments/comment-markup';
+import { commentItemMessages } from '../../core/comments/item-messages';
 import { formatMessage } from '../../core/i18n/format-message';
+import { createNode } from '../../core/markup/markup';
+import { buildDom } from '../../kit/markup/dom-builder';
+import { showCount } from './comment-counts';
 import { describeTimes } from './comment-times';
-import { findComment, findList, getAuthorName, getLevel, readSort } from './comments.content';
-import type { ThreadDeps } from './comments.types';
-import { createBox } from './drawing';
+import { findComment, findList, focusComment, getAuthorName } from './comments.content';
+import type { ThreadDeps, ThreadPart } from './comments.types';
+import { listMessages } from './list-messages';
+import { threadMessages } from './thread-messages';
 
 /** Most pages that are loaded to find the target of a deep link. */
 const MAX_PAGES = 25;
 
-export interface CommentListController {
+export interface CommentListController extends ThreadPart {
   /** The first page in the order that is shown; the list stays as it is. Undefined if it cannot be loaded. */
   fetch(): Promise<CommentList | undefined>;
   getContext(): CommentMarkupContext;
@@ -20,9 +31,8 @@ export interface CommentListController {
   append(list: CommentList): HTMLElement | undefined;
   /** Adds a comment where it belongs. @returns undefined if the comment that it replies to is not shown */
   insert(comment: Comment): HTMLElement | undefined;
-  sort(link: HTMLElement): Promise<void>;
-  showMore(link: HTMLAnchorElement): Promise<void>;
-  showReplies(link: HTMLElement): Promise<void>;
+  /** Adds a comment of the first page, or one of its replies. @returns it, as the server has it */
+  insertById(id: string): Promise<Comment | undefined>;
   /** Loads further pages until they contain the comment, then focuses it. */
   reveal(id: string): Promise<void>;
 }
@@ -41,43 +51,47 @@ const UNKNOWN: CommentMarkupContext['list'] = {
   },
 };
 
-/** @param onReplace called before comments are removed, with what they contain */
-export function createCommentList(
-  deps: ThreadDeps,
-  { onReplace, onCount }: { onReplace(): void; onCount(count: number): void },
-): CommentListController {
+export function createCommentList(deps: ThreadDeps): CommentListController {
   const { host, services, thread, signal, getMessages, announce } = deps;
+  const { locale } = services.settings;
   let known: CommentList | undefined;
 
+  const getItemMessages = () => getMessages(commentItemMessages);
   const fetchList = async (query: CommentListQuery): Promise<CommentList | undefined> => {
-    findList(host)?.setAttribute('aria-busy', 'true');
+    const shown = findList(host);
+    if (shown) shown.ariaBusy = 'true';
     const result = await services.calls.comments.list({ ...thread, ...query }, { retries: 1, signal });
-    if (signal.aborted) return undefined;
-    findList(host)?.removeAttribute('aria-busy');
-    if (!result.ok) return undefined;
+    if (shown) shown.ariaBusy = null;
+    if (signal.aborted || !result.ok) return undefined;
     known = result.data;
-    showCount(deps, known.count);
-    onCount(known.count);
+    const { count } = known;
+    const text = host.querySelector<HTMLElement>('.site-comments-count');
+    if (text) {
+      text.dataset.commentCount = String(count);
+      text.textContent = formatMessage(getItemMessages().count, { count }, locale);
+    }
+    showCount(thread.itemId ?? thread.page ?? '', count, deps.getProps());
     return known;
   };
   const getContext = (sort = readSort(host)): CommentMarkupContext => ({
-    messages: getMessages(),
-    locale: services.settings.locale,
+    messages: getItemMessages(),
+    locale,
     timeZone: services.context.website.timeZone || new Intl.DateTimeFormat().resolvedOptions().timeZone,
     address: { path: services.page.url().pathname, sort },
     list: known ?? UNKNOWN,
   });
   const insert = (comment: Comment) => insertComment(comment, deps, getContext());
   const append = (list: CommentList, sort?: CommentSort): HTMLElement | undefined => {
-    const comments = list.comments.filter(({ id }) => !findComment(host, id));
-    const items = comments.map(() => createBox('li', 'comment'));
+    const context = getContext(sort);
+    const items = list.comments
+      .filter(({ id }) => !findComment(host, id))
+      .map((comment) => createItem(comment, context));
     findList(host)?.append(...items);
-    drawComments(comments, items, deps, getContext(sort));
-    drawMore(deps, list.nextCursor, getContext(sort));
+    for (const item of items) describeTimes(item, services);
+    showMore(host, list.nextCursor, context);
     return items[0]?.querySelector<HTMLElement>('article') ?? undefined;
   };
-  const fetchNext = (link: HTMLAnchorElement): Promise<CommentList | undefined> =>
-    fetchList(parseQuery(link));
+  const fail = () => announce(getMessages(threadMessages).loadFailed);
   const insertReplies = async (rootId: string): Promise<HTMLElement | undefined> => {
     let first: HTMLElement | undefined;
     let cursor: string | undefined;
@@ -97,44 +111,51 @@ export function createCommentList(
       ?.remove();
     return first;
   };
+  const sortBy = async (sort: CommentSort) => {
+    const list = await fetchList({ sort });
+    if (!list) return fail();
+    for (const close of deps.closers) close();
+    findList(host)?.replaceChildren();
+    append(list, sort);
+    for (const link of host.querySelectorAll<HTMLElement>('[data-comment-sort]'))
+      link.ariaCurrent = link.dataset.commentSort === sort ? 'true' : null;
+    announce(getMessages(listMessages).sorted);
+  };
+  const loadMore = async (link: HTMLAnchorElement) => {
+    const list = await fetchList(parseQuery(link));
+    if (!list) return fail();
+    const hadFocus = host.contains(document.activeElement);
+    const first = append(list);
+    announce(formatMessage(getMessages(listMessages).loaded, { count: list.comments.length }, locale));
+    if (hadFocus) focusComment(first);
+  };
+  const loadReplies = async (rootId: string) => {
+    const first = await insertReplies(rootId);
+    if (first) focusComment(first);
+    else fail();
+  };
 
   return {
     fetch: () => fetchList({ sort: readSort(host) }),
     getContext,
     append,
     insert,
-    async sort(link) {
-      const sort = link.dataset.commentSort as CommentSort;
-      const list = await fetchList({ sort });
-      if (!list) return announce(getMessages().loadFailed);
-      onReplace();
-      deps.draw({ comments: [] });
-      findList(host)?.replaceChildren();
-      append(list, sort);
-      for (const other of host.querySelectorAll<HTMLElement>('[data-comment-sort]'))
-        if (other.dataset.commentSort === sort) other.setAttribute('aria-current', 'true');
-        else other.removeAttribute('aria-current');
-      announce(getMessages().sorted);
+    async insertById(id) {
+      const list = await fetchList({ sort: readSort(host) });
+      const comment = flatten(list?.comments ?? []).find((one) => one.id === id);
+      if (comment) insert(comment);
+      return comment;
     },
-    async showMore(link) {
-      const list = await fetchNext(link);
-      if (!list) return announce(getMessages().loadFailed);
-      const hadFocus = host.contains(document.activeElement);
-      const first = append(list);
-      announce(
-        formatMessage(getMessages().loaded, { count: list.comments.length }, services.settings.locale),
-      );
-      if (hadFocus) focusComment(first);
-    },
-    async showReplies(link) {
-      const first = await insertReplies(link.dataset.commentMoreReplies ?? '');
-      if (first) focusComment(first);
-      else announce(getMessages().loadFailed);
+    handle(link) {
+      const { commentSort, commentMoreReplies } = link.dataset;
+      if (commentSort) void sortBy(commentSort as CommentSort);
+      else if (commentMoreReplies) void loadReplies(commentMoreReplies);
+      else void loadMore(link as HTMLAnchorElement);
     },
     async reveal(id) {
       for (let pages = 0; pages < MAX_PAGES && !findComment(host, id); pages++) {
         const next = host.querySelector<HTMLAnchorElement>('a[data-comment-more]');
-        const list = next && (await fetchNext(next));
+        const list = next && (await fetchList(parseQuery(next)));
         if (!list) break;
         append(list);
       }
@@ -147,15 +168,8 @@ export function createCommentList(
   };
 }
 
-/** Focuses a comment, which scrolls to it. */
-export function focusComment(article: HTMLElement | undefined): void {
-  if (!article) return;
-  article.tabIndex = -1;
-  article.focus();
-}
-
 /** All comments of the trees, each before its replies. */
-export const flatten = (comments: readonly Comment[]): Comment[] =>
+const flatten = (comments: readonly Comment[]): Comment[] =>
   comments.flatMap((comment) => [{ ...comment, replies: [], moreReplies: 0 }, ...flatten(comment.replies)]);
 
 function parseQuery({ href, pathname }: HTMLAnchorElement): CommentListQuery {
@@ -163,42 +177,32 @@ function parseQuery({ href, pathname }: HTMLAnchorElement): CommentListQuery {
   return { sort, cursor, rootId };
 }
 
-function showCount({ host, services, getMessages }: ThreadDeps, count: number): void {
-  const text = host.querySelector<HTMLElement>('.site-comments-count');
-  if (!text) return;
-  text.dataset.commentCount = String(count);
-  text.textContent = formatMessage(getMessages().count, { count }, services.settings.locale);
-}
-
-/** The link of the page makes room for the drawn one. */
-function drawMore(deps: ThreadDeps, cursor: string | null, { address }: CommentMarkupContext): void {
-  const { host, draw } = deps;
-  const before = host.querySelector('[data-comment-more]')?.parentElement;
-  const box = deps.getDrawing().more?.box ?? createBox('div', 'more');
-  if (!box.isConnected) findList(host)?.after(box);
-  if (before && !box.contains(before)) before.remove();
-  const { path, sort } = address;
-  draw({ more: cursor === null ? null : { box, href: getCommentsHref({ path, sort, cursor }, 'comments') } });
-  if (cursor === null) box.remove();
-}
-
-export function drawComments(
-  comments: readonly Comment[],
-  items: readonly HTMLElement[],
-  { draw, getDrawing, services }: ThreadDeps,
-  context: CommentMarkupContext,
+/** The link to the next page, or none after the last one. */
+function showMore(
+  host: HTMLElement,
+  cursor: string | null,
+  { address: { path, sort }, messages }: CommentMarkupContext,
 ): void {
-  const added = comments.map((comment, index) => ({ comment, item: items[index]!, context }));
-  draw({ comments: [...getDrawing().comments, ...added] });
-  for (const item of items) describeTimes(item, services);
+  const before = host.querySelector<HTMLAnchorElement>('a[data-comment-more]');
+  const href = getCommentsHref({ path, sort, cursor: cursor ?? '' }, 'comments');
+  if (cursor === null) before?.parentElement?.remove();
+  else if (before) before.href = href;
+  else {
+    const link = createNode('a', { rel: 'next', href, 'data-comment-more': true }, messages.more);
+    findList(host)?.after(buildDom(createNode('p', { 'data-site-own': 'more' }, link)));
+  }
 }
+
+/** A comment in a list of the page or of the fetched thread. */
+export const createItem = (comment: Comment, context: CommentMarkupContext): HTMLElement =>
+  buildDom(createNode('li', { 'data-site-own': 'comment' }, createCommentMarkup(comment, context)));
 
 function insertComment(
   comment: Comment,
   deps: ThreadDeps,
   context: CommentMarkupContext,
 ): HTMLElement | undefined {
-  const { host } = deps;
+  const { host, services } = deps;
   const existing = findComment(host, comment.id);
   if (existing) return existing;
   const parent = comment.parentId ? findComment(host, comment.parentId) : null;
@@ -206,7 +210,7 @@ function insertComment(
   // The tree ends there: the reply is beside the comment that it replies to.
   const isDeepest = parent !== null && getLevel(parent) >= MAX_COMMENT_LEVELS;
   const shown = isDeepest && parent ? { replyTo: getAuthorName(parent), ...comment } : comment;
-  const item = createBox('li', 'comment');
+  const item = createItem(shown, context);
   if (!parent) {
     const isFirst = (readSort(host) ?? context.list.settings.sort) !== 'oldest';
     findList(host)?.[isFirst ? 'prepend' : 'append'](item);
@@ -216,16 +220,28 @@ function insertComment(
     if (more) more.before(item);
     else list?.append(item);
   }
-  drawComments([shown], [item], deps, context);
+  describeTimes(item, services);
   return item.querySelector<HTMLElement>('article') ?? undefined;
 }
 
 function ensureReplies(article: HTMLElement): HTMLElement {
   const existing = article.querySelector<HTMLElement>(':scope > ol');
   if (existing) return existing;
-  const list = createBox('ol', 'replies');
-  list.className = 'site-comments-list';
-  list.setAttribute('role', 'list');
+  const list = buildDom(
+    createNode('ol', { 'data-site-own': 'replies', class: 'site-comments-list', role: 'list' }),
+  );
   article.append(list);
   return list;
+}
+
+/** 1 for a comment on the page itself. */
+function getLevel(article: Element): number {
+  const outer = article.parentElement?.closest('[data-comment-id]');
+  return outer ? getLevel(outer) + 1 : 1;
+}
+
+/** The order that is shown, if it can be chosen. */
+function readSort(host: Element): CommentSort | undefined {
+  const current = host.querySelector<HTMLElement>('[data-comment-sort][aria-current]')?.dataset.commentSort;
+  return COMMENT_SORTS.find((sort) => sort === current);
 }

@@ -1,10 +1,10 @@
 // Nodes of single comments: their text, and what takes their place after a change.
 import type { Comment } from '../../core/comments/comment';
 import type { CommentMarkupContext } from '../../core/comments/comment-markup';
-import { drawComments } from './comment-list';
+import { createItem } from './comment-list';
+import { describeTimes } from './comment-times';
 import { findComment, findList, getAuthorName } from './comments.content';
 import type { ThreadDeps } from './comments.types';
-import { createBox } from './drawing';
 
 /** The plain text of what is drawn: a blank line between paragraphs. */
 export const readText = (text: Element): string =>
@@ -16,20 +16,18 @@ const readNode = (node: Node): string => (node.nodeName === 'BR' ? '\n' : (node.
 export function replaceComment(
   article: HTMLElement,
   comment: Comment,
-  deps: ThreadDeps,
+  { host, services }: ThreadDeps,
   context: CommentMarkupContext,
 ): HTMLElement | undefined {
-  const { host, draw, getDrawing } = deps;
   const before = article.closest('li');
   if (!before) return undefined;
   const above = comment.parentId ? findComment(host, comment.parentId) : null;
   const isDeepest = above && before.parentElement?.closest('[data-comment-id]') !== above;
   const shown = isDeepest ? { replyTo: getAuthorName(above), ...comment } : comment;
   const replies = article.querySelector(':scope > ol');
-  const item = createBox('li', 'comment');
+  const item = createItem(shown, context);
   before.replaceWith(item);
-  draw({ comments: getDrawing().comments.filter((drawn) => drawn.item !== before) });
-  drawComments([shown], [item], deps, context);
+  describeTimes(item, services);
   const drawn = findComment(host, comment.id);
   if (replies) drawn?.append(replies);
   return drawn ?? undefined;
@@ -52,9 +50,7 @@ export function removeComment(
   const next = [item?.nextElementSibling, item?.previousElementSibling]
     .map((other) => other?.querySelector<HTMLElement>(':scope > article'))
     .find((other) => !!other);
-  const { draw, getDrawing } = deps;
   item?.remove();
-  draw({ comments: getDrawing().comments.filter((drawn) => drawn.item !== item) });
   if (next) return next;
   const parent = list?.closest<HTMLElement>('[data-comment-id]');
   if (!parent) return findList(deps.host) ?? undefined;

@@ -1,8 +1,10 @@
 // Moves the form of the page below the comment that the visitor replies to, and back.
 import { formatMessage } from '../../core/i18n/format-message';
+import { createNode } from '../../core/markup/markup';
+import { buildDom } from '../../kit/markup/dom-builder';
 import { type CommentControl, findComment, findForm, findSection, getAuthorName } from './comments.content';
 import type { ThreadDeps } from './comments.types';
-import { createBox } from './drawing';
+import { threadMessages } from './thread-messages';
 
 export interface ReplyController {
   /** Id of the comment that is replied to; undefined for a comment on the page. */
@@ -17,7 +19,8 @@ export function createReply(
   deps: ThreadDeps,
   onChange: (before: string | undefined) => void,
 ): ReplyController {
-  const { host, services, getMessages, getDrawing, draw } = deps;
+  const { host, services } = deps;
+  const getMessages = () => deps.getMessages(threadMessages);
   /** Where the page has the form. */
   const home = document.createComment('');
   const getParent = () => findForm(host)?.querySelector<HTMLInputElement>('[name="parentId"]');
@@ -28,9 +31,7 @@ export function createReply(
     if (!section || before === undefined) return;
     const hadFocus = section.contains(document.activeElement);
     getParent()?.remove();
-    getDrawing().cancel?.remove();
-    draw({ cancel: null });
-    // The link of the server's page.
+    // The button, or the link of the server's page.
     section.querySelector('[data-comment-cancel]')?.closest('p')?.remove();
     const heading = section.querySelector('h3');
     if (heading) heading.textContent = getMessages().write;
@@ -60,9 +61,9 @@ export function createReply(
       const parent = getParent() ?? createParentInput(form);
       parent.value = id;
       if (!section.querySelector('[data-comment-cancel]')) {
-        const cancel = createBox('p', 'cancel');
-        heading?.after(cancel);
-        draw({ cancel });
+        const attributes = { type: 'button', class: 'quiet', 'data-comment-cancel': true };
+        const button = createNode('button', attributes, getMessages().cancelReply);
+        heading?.after(buildDom(createNode('p', { 'data-site-own': 'cancel' }, button)));
       }
       if (before !== id) onChange(before);
       focusForm(form);

@@ -209,6 +209,32 @@ describe('the form of own comments', () => {
     expect(control(element, 'body').value).to.equal('');
   });
 
+  it('shows what waits from before, although nobody has used the form yet', async () => {
+    answers = ['offline'];
+    const element = await createPrinted();
+    await fill(element);
+    await click(button(element));
+    await waitUntil(() => element.querySelector('[data-site-own="waiting"]'));
+    element.remove();
+    const again = await createPrinted();
+    await waitUntil(() => again.querySelector('blockquote')?.textContent === 'Lovely.');
+  });
+
+  it('removes what the server has printed about a refused comment', async () => {
+    const element = await createPrinted();
+    const name = control(element, 'name');
+    name.setAttribute('aria-invalid', 'true');
+    name.setAttribute('aria-describedby', 'comment-name-error');
+    name.before(
+      Object.assign(document.createElement('span'), { className: 'error', id: 'comment-name-error' }),
+    );
+    await fill(element);
+    await click(button(element));
+    await waitUntil(() => getTexts(element).length === 2);
+    expect(name.matches('[aria-invalid], [aria-describedby]')).to.equal(false);
+    expect(element.querySelector('.error')).to.equal(null);
+  });
+
   it('keeps a draft for each reply on this device, with consent', async () => {
     provided.services.consent.accept();
     const element = await createPrinted();

@@ -21,6 +21,12 @@ import {
 
 let provided: Provided;
 
+/** Which parts of the script have been loaded. */
+const getParts = () =>
+  performance
+    .getEntriesByType('resource')
+    .flatMap(({ name }) => /\/comment-(?:list|form|change)\.|\/forms\.ts/.exec(name) ?? []);
+
 const getQueries = () =>
   provided.page.requests.map(({ url }) => {
     const { crumb: _, ...query } = Object.fromEntries(url.searchParams);
@@ -46,6 +52,7 @@ describe('the list of own comments', () => {
     expect(element.querySelectorAll('article').length).to.equal(2);
     expect(findArticle(element, 1).contains(findArticle(element, 2))).to.equal(true);
     expect(provided.page.requests).to.have.length(0);
+    expect(getParts(), 'what a reader does not need').to.deep.equal([]);
     expect(shifts.reduce((sum, value) => sum + value, 0)).to.equal(0);
     await expect(element).to.be.accessible();
   });

@@ -1,7 +1,6 @@
 // Finds the nodes of comments in the page's markup, and reads what they say.
 import type { CommentThread } from '../../core/comments/comment';
-import { COMMENT_SORTS, type CommentSort } from '../../core/comments/comment';
-import { COMMENT_FORM_ID } from '../../core/comments/comment-address';
+import { COMMENT_FORM_ID } from '../../core/comments/comment-form-id';
 
 export type CommentControl = HTMLInputElement | HTMLTextAreaElement;
 
@@ -25,18 +24,6 @@ export const findMount = (host: Element): HTMLElement | null =>
 export const getAuthorName = (article: Element): string =>
   article.querySelector(':scope > .site-comment-head > .site-comment-author')?.textContent?.trim() ?? '';
 
-/** 1 for a comment on the page itself. */
-export function getLevel(article: Element): number {
-  const outer = article.parentElement?.closest('[data-comment-id]');
-  return outer ? getLevel(outer) + 1 : 1;
-}
-
-/** The order that is shown, if it can be chosen. */
-export function readSort(host: Element): CommentSort | undefined {
-  const current = host.querySelector<HTMLElement>('[data-comment-sort][aria-current]')?.dataset.commentSort;
-  return COMMENT_SORTS.find((sort) => sort === current);
-}
-
 /** @param id of an item, or the path of a page; without one, what the printed form names */
 export function readThread(host: Element, id: string): CommentThread | undefined {
   const form = findForm(host);
@@ -50,3 +37,10 @@ export function readThread(host: Element, id: string): CommentThread | undefined
 /** The id that the fragment of the address names. */
 export const readTargetId = (hash: string): string | undefined =>
   /^#comment-([\da-f-]{36})$/i.exec(hash)?.[1];
+
+/** Focuses a comment, which scrolls to it. */
+export function focusComment(article: HTMLElement | undefined): void {
+  if (!article) return;
+  article.tabIndex = -1;
+  article.focus();
+}

@@ -1,8 +1,7 @@
 // Element class of <site-comments>.
 import { defineElement } from '../../kit/element/define';
-import facadeStyles from '../../kit/facade/facade.light.css?inline';
 import { CommentsView } from './comments';
 import { comments } from './comments.contract';
 import styles from './comments.light.css?inline';
 
-export const SiteComments = defineElement(comments, { view: CommentsView, styles: [facadeStyles, styles] });
+export const SiteComments = defineElement(comments, { view: CommentsView, styles: [styles] });

@@ -1,20 +1,18 @@
-// Messages of the site's own comments; the attribute `messages` overrides them.
+// Messages of the site's own comments; the attribute `messages` overrides them. Each part loads only its own.
 import { commentFormMessages, commentListMessages } from '../../core/comments/messages';
+import type { actionMessages } from './action-messages';
+import type { listMessages } from './list-messages';
+import type { sendingMessages } from './sending-messages';
+import type { threadMessages } from './thread-messages';
 
-export const defaultMessages = {
-  ...commentListMessages,
-  ...commentFormMessages,
-  loadFailed: 'The comments could not be loaded. Please try again.',
-  tryAgain: 'Try again',
-  loaded: '{count, plural, one {# more comment} other {# more comments}}',
-  sorted: 'The comments are in another order.',
-  actionFailed: 'This did not work. Please try again.',
-  submitting: 'Sending…',
-  waiting: 'Your comment has not been sent yet. It will be sent automatically as soon as possible.',
-  waitingInMemory:
-    'Your comment has not been sent yet. It will be sent automatically as soon as possible. Please keep this page open until then.',
-  rejected: 'Your comment was not accepted:',
-  sendNow: 'Send now',
-} as const;
+/** @internal Read for the table of messages. */
+export const printedMessages = { ...commentListMessages, ...commentFormMessages };
 
-export type CommentsMessages = Readonly<Record<keyof typeof defaultMessages, string>>;
+type Name =
+  | keyof typeof printedMessages
+  | keyof typeof actionMessages
+  | keyof typeof listMessages
+  | keyof typeof sendingMessages
+  | keyof typeof threadMessages;
+
+export type CommentsMessages = Readonly<Record<Name, string>>;

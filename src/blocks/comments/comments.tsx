@@ -1,17 +1,17 @@
 // View of <site-comments>: the site's own comments, the thread at Disqus, or the count of a published mount.
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { Fragment, type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { CommentThread } from '../../core/comments/comment';
+import type { Messages } from '../../kit/contract/message-values';
+import { resolveMessages } from '../../kit/contract/messages';
 import { loadPart } from '../../kit/element/load-part';
 import { useServices } from '../../kit/element/use-services';
-import { submitNatively } from '../../kit/form/form-element';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { findList, findMount, readThread } from './comments.content';
 import { comments } from './comments.contract';
-import type { CommentsProps, SubmitComments } from './comments.types';
+import type { CommentsProps, ThreadDeps } from './comments.types';
 import { MountCount } from './mount-count';
-import type { ThreadProps } from './thread';
-
-/** Forms of the server's markup. */
-const FORMS = '[data-comment-form], [data-comment-like], [data-comment-flag]';
+import { createThread } from './thread-controller';
 
 export function CommentsView(props: CommentsProps): ReactNode {
   const { host, itemId, counts } = props;
@@ -21,21 +21,7 @@ export function CommentsView(props: CommentsProps): ReactNode {
   // What a page prints or names is offered; the mount of a published page only if the site has comments.
   const isOffered = findList(host) !== null || itemId !== '' || (commentsEnabled && findMount(host) !== null);
   const thread = !shortname && isOffered ? readThread(host, itemId) : undefined;
-  const [Thread, setThread] = useState<ComponentType<ThreadProps> | null>(null);
-  const onReady = useForms(host);
-  const isOwn = thread !== undefined;
-  useEffect(() => {
-    if (!isOwn) return;
-    let isCurrent = true;
-    void load(host, () => import('./thread')).then((part) => {
-      if (!isCurrent) return;
-      if (part) setThread(() => part.ThreadView);
-      else onReady(undefined);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [host, isOwn, onReady]);
+  const { drawn, status } = useThread(props, thread);
   useDisqus(props, shortname, commentsEnabled);
   const latest = useLatestRef(props);
   useEffect(() => {
@@ -46,8 +32,19 @@ export function CommentsView(props: CommentsProps): ReactNode {
     );
     return () => controller.abort();
   }, [host, counts, shortname, services, latest]);
-  if (thread && Thread) return <Thread {...props} services={services} thread={thread} onReady={onReady} />;
-  return <MountCount {...props} isLoading={isOwn} />;
+  return (
+    <>
+      {!drawn.fetched && <MountCount {...props} isLoading={thread !== undefined && !drawn.retry} />}
+      {Object.entries(drawn).map(([name, render]) => (
+        <Fragment key={name}>{render?.()}</Fragment>
+      ))}
+      {thread && (
+        <p role="status" className="site-form-visually-hidden" data-comment-status={status ? '' : undefined}>
+          <span key={status?.key}>{status?.text}</span>
+        </p>
+      )}
+    </>
+  );
 }
 
 /** While it loads, the element has `data-site-loading`. */
@@ -58,40 +55,49 @@ async function load<T>(host: HTMLElement, part: () => Promise<T>): Promise<T | u
   return loaded;
 }
 
-/** Stops a form at once, although the script of the thread is loaded later; without it, the form posts natively. */
-function useForms(host: HTMLElement): (submit: SubmitComments | undefined) => void {
-  const [{ ready, onReady }] = useState(createReady);
-  useEffect(() => {
-    const controller = new AbortController();
-    const onSubmit = (event: Event) => {
-      const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || !form.matches(FORMS)) return;
-      event.preventDefault();
-      void ready().then((submit) => {
-        if (controller.signal.aborted) return;
-        if (submit) void submit(form);
-        else submitNatively(form);
-      });
-    };
-    host.addEventListener('submit', onSubmit, { signal: controller.signal });
-    return () => controller.abort();
-  }, [host, ready]);
-  return onReady;
+type Drawn = Partial<Record<Parameters<ThreadDeps['draw']>[0], () => ReactNode>>;
+
+/** For screen readers; another key says the same text again. */
+interface Status {
+  readonly key: number;
+  readonly text: string;
 }
 
-/** What has been reported last; waits for the first report. */
-function createReady() {
-  let onReady: (submit: SubmitComments | undefined) => void = () => {};
-  let last = new Promise<SubmitComments | undefined>((resolve) => {
-    onReady = resolve;
-  });
-  return {
-    ready: () => last,
-    onReady(submit: SubmitComments | undefined) {
-      onReady(submit);
-      last = Promise.resolve(submit);
-    },
-  };
+/** What is drawn beside the printed nodes; the status, once they are handled. */
+function useThread(
+  props: CommentsProps,
+  thread: CommentThread | undefined,
+): { readonly drawn: Drawn; readonly status: Status | null } {
+  const { host } = props;
+  const services = useServices();
+  const [drawn, setDrawn] = useState<Drawn>({});
+  const [status, setStatus] = useState<Status | null>(null);
+  const latest = useLatestRef(props);
+  const { itemId, page } = thread ?? {};
+  useEffect(() => {
+    if (!itemId && !page) return;
+    const end = new AbortController();
+    const deps: ThreadDeps = {
+      host,
+      services,
+      thread: { ...(itemId && { itemId }), ...(page && { page }) },
+      emit: latest.current.emit,
+      getProps: () => latest.current,
+      getMessages: (defaults) => resolveMessages(host, defaults, latest.current.messages as Messages),
+      draw: (name, render) => flushSync(() => setDrawn((before) => ({ ...before, [name]: render }))),
+      announce: (text) => flushSync(() => setStatus((before) => ({ text, key: (before?.key ?? 0) + 1 }))),
+      closers: new Set(),
+      signal: end.signal,
+    };
+    createThread(deps, (part) => load(host, part));
+    setStatus({ text: '', key: 0 });
+    return () => {
+      end.abort();
+      setDrawn({});
+      setStatus(null);
+    };
+  }, [host, services, itemId, page, latest]);
+  return { drawn, status };
 }
 
 function useDisqus(props: CommentsProps, shortname: string, isEnabled: boolean): void {

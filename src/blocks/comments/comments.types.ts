@@ -1,10 +1,9 @@
 // Shared types of the comments block.
+import type { ReactNode } from 'react';
 import type { CommentThread } from '../../core/comments/comment';
 import type { BlockProps } from '../../kit/element/define';
 import type { Services } from '../../services/services';
 import type { comments } from './comments.contract';
-import type { CommentsMessages } from './comments.messages';
-import type { Drawing } from './drawing';
 
 export type CommentsProps = BlockProps<typeof comments>;
 
@@ -12,18 +11,20 @@ export type CommentsProps = BlockProps<typeof comments>;
 export interface ThreadDeps extends Pick<CommentsProps, 'host' | 'emit'> {
   readonly services: Services;
   readonly thread: CommentThread;
-  getMessages(): CommentsMessages;
-  getDrawing(): Drawing;
-  /** Changes what is drawn, at once. */
-  draw(change: Partial<Drawing>): void;
+  getProps(): CommentsProps;
+  /** The texts of a part, in the language of the page and with the overrides of the element. */
+  getMessages<N extends string>(defaults: Readonly<Record<N, string>>): Readonly<Record<N, string>>;
+  /** Draws beside the printed nodes, at once. @param render without it, what has this name is removed */
+  draw(name: 'fetched' | 'retry' | 'change' | 'waiting', render?: () => ReactNode): void;
   /** Says it to screen readers, once. */
   announce(text: string): void;
+  /** Called before nodes of comments are removed, with what was put into them. */
+  readonly closers: Set<() => void>;
   /** Aborts when the element leaves the document. */
   readonly signal: AbortSignal;
 }
 
-/** What visitors do with their own comments. */
-export type CommentChange = 'edit' | 'delete';
-
-/** Handles a form of the element. */
-export type SubmitComments = (form: HTMLFormElement) => Promise<void>;
+/** A part that is loaded when a link or button of it is used. */
+export interface ThreadPart {
+  handle(link: HTMLElement): void;
+}

@@ -1,8 +1,11 @@
 // The thread at Disqus, after a click and after consent, and the counts that its script fills in.
+import { adoptStyles } from '../../kit/element/styles';
 import { createFacade, type FacadeOptions } from '../../kit/facade/facade';
+import facadeStyles from '../../kit/facade/facade.light.css?inline';
 import type { Services } from '../../services/services';
 import { findMount } from './comments.content';
 import type { CommentsProps } from './comments.types';
+import styles from './disqus-thread.css?inline';
 
 /** What the script looks for, as its documentation describes. */
 const THREAD_ID = 'disqus_thread';
@@ -18,6 +21,7 @@ export function createDisqus(
   signal: AbortSignal,
 ): { update(): void } {
   const { host, emit } = getProps();
+  adoptStyles(host, [facadeStyles, styles]);
   let hasCounted = false;
   const getShortname = () => getProps().shortname || services.context.websiteSettings.disqusShortname;
   const facade = createFacade({

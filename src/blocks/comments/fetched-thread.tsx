@@ -1,41 +1,60 @@
 // The thread of a page that has printed none.
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { CommentList, CommentThread } from '../../core/comments/comment';
-import type { CommentMarkupContext } from '../../core/comments/comment-markup';
 import { createCommentFormMarkup } from '../../core/comments/form-markup';
+import { commentItemMessages } from '../../core/comments/item-messages';
+import { commentHeadingMessages, commentLabelMessages } from '../../core/comments/label-messages';
 import { createCommentListMarkup } from '../../core/comments/list-markup';
 import { MEMBERS_PATH } from '../../core/routes';
 import { renderMarkup } from '../../kit/markup/react-markup';
-import type { Services } from '../../services/services';
+import type { CommentListController } from './comment-list';
 import type { CommentsMessages } from './comments.messages';
+import type { ThreadDeps } from './comments.types';
+import { MountCount } from './mount-count';
 
-export interface FetchedThreadProps {
-  readonly list: CommentList;
-  readonly context: CommentMarkupContext;
-  readonly messages: CommentsMessages;
-  readonly services: Services;
-  readonly thread: CommentThread;
+type Messages = Pick<
+  CommentsMessages,
+  keyof typeof commentItemMessages | keyof typeof commentHeadingMessages | keyof typeof commentLabelMessages
+>;
+
+/** @returns whether the thread is there: not if it cannot be loaded, or comments are turned off */
+export async function showThread(
+  deps: ThreadDeps,
+  list: CommentListController,
+): Promise<boolean | undefined> {
+  const fetched = await list.fetch();
+  if (!fetched || deps.signal.aborted) return undefined;
+  const isOffered = fetched.state !== 'disabled';
+  const drawn = isOffered ? renderThread(fetched, deps, list) : null;
+  deps.draw('fetched', () => drawn ?? <MountCount {...deps.getProps()} isLoading={false} />);
+  if (isOffered) list.append(fetched);
+  return isOffered;
 }
 
-/** Heading, an empty list for the comments, and the form or why there is none. */
-export function FetchedThread({ list, messages, context, services, thread }: FetchedThreadProps): ReactNode {
-  // Once: what the visitor enters and the numbers that change belong to the document.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: of the moment when the thread was fetched
-  return useMemo(
-    () => (
-      <>
-        {renderMarkup(createCommentListMarkup({ ...list, comments: [], nextCursor: null }, context))}
-        {renderEnd(list, messages, services, thread)}
-      </>
-    ),
-    [list],
+/** Heading, an empty list for the comments, and the form or why there is none. Once: what is entered belongs to the page. */
+function renderThread(
+  fetched: CommentList,
+  { services, thread, getMessages }: ThreadDeps,
+  list: CommentListController,
+): ReactNode {
+  const messages = getMessages({
+    ...commentItemMessages,
+    ...commentHeadingMessages,
+    ...commentLabelMessages,
+  });
+  const context = { ...list.getContext(), messages };
+  return (
+    <>
+      {renderMarkup(createCommentListMarkup({ ...fetched, comments: [], nextCursor: null }, context))}
+      {renderEnd(fetched, messages, services, thread)}
+    </>
   );
 }
 
 function renderEnd(
   { state, settings, submissionId }: CommentList,
-  messages: CommentsMessages,
-  { session, settings: { locale }, page }: Services,
+  messages: Messages,
+  { session, settings: { locale }, page }: ThreadDeps['services'],
   thread: CommentThread,
 ): ReactNode {
   if (state === 'closed') return <p className="note">{messages.closed}</p>;

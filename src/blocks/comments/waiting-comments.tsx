@@ -2,35 +2,40 @@
 
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { CommentThread } from '../../core/comments/comment';
 import { useStore } from '../../kit/element/use-store';
 import { getCommentsFormId } from '../../services/forms/outbox-keys';
 import type { WaitingSubmission } from '../../services/forms/types';
-import type { Services } from '../../services/services';
-import type { CommentFormController } from './comment-form';
 import { findForm } from './comments.content';
 import type { CommentsMessages } from './comments.messages';
-import { createBox } from './drawing';
+import type { ThreadDeps } from './comments.types';
+import { sendingMessages } from './sending-messages';
+import { threadMessages } from './thread-messages';
 
-export function WaitingComments({
-  host,
-  services,
-  thread,
-  form,
-  messages,
+export interface WaitingOptions {
+  /** Whether the form says already that it is being sent. */
+  isSending(): boolean;
+  /** Takes an entry back for editing, below the comment that it replies to. */
+  edit(values: Readonly<Record<string, unknown>>): void;
+}
+
+export function drawWaiting(deps: ThreadDeps, options: WaitingOptions): void {
+  deps.draw('waiting', () => <WaitingComments deps={deps} options={options} />);
+}
+
+function WaitingComments({
+  deps: { host, services, thread, getMessages },
+  options,
 }: {
-  readonly host: HTMLElement;
-  readonly services: Services;
-  readonly thread: CommentThread;
-  readonly form: CommentFormController;
-  readonly messages: CommentsMessages;
+  readonly deps: ThreadDeps;
+  readonly options: WaitingOptions;
 }): ReactNode {
   const { outbox } = services.forms;
+  const messages = getMessages({ ...threadMessages, ...sendingMessages });
   const formId = getCommentsFormId(thread);
   const entries = useStore(outbox.waiting).filter(
-    (entry) => entry.formId === formId && !(form.isSending && entry.state === 'sending'),
+    (entry) => entry.formId === formId && !(options.isSending() && entry.state === 'sending'),
   );
-  const [box] = useState(() => createBox('div', 'waiting'));
+  const [box] = useState(createBox);
   const isShown = entries.length > 0;
   useLayoutEffect(() => {
     if (isShown) findForm(host)?.before(box);
@@ -53,7 +58,7 @@ export function WaitingComments({
               type="button"
               className="quiet"
               onClick={() => {
-                form.edit(entry.values);
+                options.edit(entry.values);
                 void outbox.discard(entry.id);
               }}
             >
@@ -67,7 +72,17 @@ export function WaitingComments({
   );
 }
 
-function describe({ state, inMemory, rejection }: WaitingSubmission, messages: CommentsMessages): string {
+/** The element does not read it as a node of the page. */
+function createBox(): HTMLElement {
+  const box = document.createElement('div');
+  box.dataset.siteOwn = 'waiting';
+  return box;
+}
+
+function describe(
+  { state, inMemory, rejection }: WaitingSubmission,
+  messages: Pick<CommentsMessages, keyof typeof sendingMessages>,
+): string {
   if (state === 'sending') return messages.submitting;
   if (state !== 'rejected') return inMemory ? messages.waitingInMemory : messages.waiting;
   return `${messages.rejected} ${rejection?.message ?? Object.values(rejection?.fields ?? {}).join(' ')}`;

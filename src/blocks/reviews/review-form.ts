@@ -3,6 +3,7 @@ import { isRated, validateReviews } from '../../core/commerce/review-rules';
 import { isRecord, readRecord } from '../../core/read';
 import { createReviewSummaryMarkup } from '../../core/reviews/form-markup';
 import type { ReviewRequest } from '../../core/wire/reviews';
+import { clearFieldError, createFieldError } from '../../kit/form/field-error';
 import { startDraft } from '../../kit/form/form-draft';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
@@ -29,9 +30,13 @@ export function createReviewForm(
   const key = `reviews-${new FormData(form).get('token')}`.replace(/\..*/s, '');
   const draft = startDraft(form, key, services, signal);
   let isSending = false;
-  form.addEventListener('change', ({ target }) => clearError((target as Element).closest('[data-field]')), {
-    signal,
-  });
+  form.addEventListener(
+    'change',
+    ({ target }) => clearFieldError((target as Element).closest('[data-field]')),
+    {
+      signal,
+    },
+  );
   return {
     async submit() {
       if (isSending) return;
@@ -97,7 +102,7 @@ function showErrors(
 ): void {
   const previous = form.previousElementSibling;
   if (previous?.matches('.problems')) previous.remove();
-  for (const field of form.querySelectorAll('[data-field]')) clearError(field);
+  for (const field of form.querySelectorAll('[data-field]')) clearFieldError(field);
   for (const [name, text] of Object.entries(errors)) showError(form, name, text);
   if (!problem) return;
   const summary = buildDom(createReviewSummaryMarkup({ messages, products, errors }, problem));
@@ -111,28 +116,10 @@ function showError(form: HTMLFormElement, name: string, text: string): void {
   const controls = [...(field?.querySelectorAll('input, textarea') ?? [])];
   const [first] = controls;
   if (!field || !first) return;
-  const error = Object.assign(document.createElement('span'), { className: 'error', textContent: text });
-  error.id = first.matches('[type="radio"]') ? first.id.replace(/-1$/, '-error') : `${first.id}-error`;
-  (field.querySelector('legend') ?? field.querySelector('label'))?.after(error);
-  for (const control of controls) {
-    control.setAttribute('aria-invalid', 'true');
-    const ids = control.getAttribute('aria-describedby');
-    control.setAttribute('aria-describedby', ids ? `${ids} ${error.id}` : error.id);
-  }
-}
-
-function clearError(field: Element | null): void {
-  const error = field?.querySelector('.error');
-  if (!field || !error) return;
-  error.remove();
-  for (const control of field.querySelectorAll('input, textarea')) {
-    control.removeAttribute('aria-invalid');
-    const ids = (control.getAttribute('aria-describedby') ?? '')
-      .split(' ')
-      .filter((id) => id && id !== error.id);
-    if (ids.length > 0) control.setAttribute('aria-describedby', ids.join(' '));
-    else control.removeAttribute('aria-describedby');
-  }
+  const id = first.matches('[type="radio"]') ? first.id.replace(/-1$/, '-error') : `${first.id}-error`;
+  (field.querySelector('legend') ?? field.querySelector('label'))?.after(
+    createFieldError(controls, id, text),
+  );
 }
 
 /** Buttons keep the focus while the review is sent. @returns restores the form */

@@ -13,9 +13,6 @@ export interface CommentAddress {
   readonly replyTo?: string | undefined;
 }
 
-/** Id of the section with the form; links to reply lead there. */
-export const COMMENT_FORM_ID = 'comment-form';
-
 /** Names in the query. */
 const NAMES = { sort: 'sort', cursor: 'cursor', rootId: 'comment', replyTo: 'reply-to' } as const;
 

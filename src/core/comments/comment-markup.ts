@@ -6,11 +6,12 @@ import { formatMessage } from '../i18n/format-message';
 import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
 import { createBodyMarkup } from './body-markup';
 import type { Comment, CommentList } from './comment';
-import { COMMENT_FORM_ID, type CommentAddress, getCommentsHref } from './comment-address';
-import type { CommentListMessages } from './messages';
+import { type CommentAddress, getCommentsHref } from './comment-address';
+import { COMMENT_FORM_ID } from './comment-form-id';
+import type { CommentItemMessages } from './item-messages';
 
 export interface CommentMarkupContext {
-  readonly messages: CommentListMessages;
+  readonly messages: CommentItemMessages;
   /** BCP 47. */
   readonly locale: string;
   /** IANA name; of the site. */

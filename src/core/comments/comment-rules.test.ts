@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COMMENT_LIMITS, normalizeWebsite, trimComment, validateComment } from './comment-rules';
+import { COMMENT_LIMITS, normalizeWebsite } from './comment-limits';
+import { trimComment, validateComment } from './comment-rules';
 import { commentFormMessages as messages } from './messages';
 
 const comment = { name: 'Ada', email: 'ada@example.org', website: '', body: 'Lovely.' };

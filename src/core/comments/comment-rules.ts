@@ -1,14 +1,9 @@
-// Rules for comments: limits and validation before submission. Shared by server and element.
+// Rules for comments: validation before submission. Shared by server and element.
 import { isEmail } from '../fields/email';
 import { formatMessage } from '../i18n/format-message';
 import type { CommentSubmission } from './comment';
-import type { CommentFormMessages } from './messages';
-
-/** Highest number of characters of each text. */
-export const COMMENT_LIMITS = { name: 60, email: 256, website: 200, body: 5000 } as const;
-
-/** Levels of a tree of comments; deeper replies stay on the last one. */
-export const MAX_COMMENT_LEVELS = 4;
+import { COMMENT_LIMITS, normalizeWebsite } from './comment-limits';
+import type { CommentSendingMessages } from './sending-messages';
 
 /** Minutes after which a comment can no longer be edited. */
 export const COMMENT_EDIT_MINUTES = 15;
@@ -25,7 +20,7 @@ export type CommentErrors = Readonly<Partial<Record<CommentField, string>>>;
 export function validateComment(
   comment: Pick<CommentSubmission, CommentField>,
   messages: Pick<
-    CommentFormMessages,
+    CommentSendingMessages,
     'nameMissing' | 'emailInvalid' | 'websiteInvalid' | 'bodyMissing' | 'tooLong'
   >,
   { isMember = false, locale = 'en' }: { isMember?: boolean; locale?: string } = {},
@@ -51,10 +46,3 @@ export const trimComment = <T extends Pick<CommentSubmission, CommentField>>(com
     COMMENT_FIELDS.map((field) => [field, (comment[field] ?? '').replace(/\r\n?/g, '\n').trim()]),
   ),
 });
-
-/** The address with its protocol; undefined unless it is one of the web. */
-export function normalizeWebsite(text: string): string | undefined {
-  const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
-  if (/\s/.test(text) || !/^https?:\/\/[^/]*\./i.test(address)) return undefined;
-  return URL.canParse(address) ? new URL(address).href : undefined;
-}

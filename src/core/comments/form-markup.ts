@@ -3,14 +3,19 @@ import { getSitePath } from '../call-path';
 import { calls } from '../calls';
 import { HONEYPOT_FIELD } from '../honeypot';
 import { formatMessage } from '../i18n/format-message';
-import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
+import { createNode, type MarkupNode } from '../markup/markup';
 import type { CommentThread } from './comment';
-import { COMMENT_FORM_ID, type CommentAddress, getCommentsHref } from './comment-address';
-import { COMMENT_FIELDS, COMMENT_LIMITS, type CommentErrors, type CommentField } from './comment-rules';
-import type { CommentFormMessages, CommentListMessages } from './messages';
+import { type CommentAddress, getCommentsHref } from './comment-address';
+import { COMMENT_FORM_ID } from './comment-form-id';
+import { COMMENT_LIMITS } from './comment-limits';
+import type { CommentErrors, CommentField } from './comment-rules';
+import type { commentLabelMessages } from './label-messages';
+import type { commentSharedMessages } from './shared-messages';
 
 export interface CommentFormContext {
-  readonly messages: CommentFormMessages & Pick<CommentListMessages, 'replyTo'>;
+  readonly messages: Readonly<
+    Record<keyof typeof commentLabelMessages | keyof typeof commentSharedMessages, string>
+  >;
   readonly locale: string;
   readonly address: CommentAddress;
   /** What is commented on. */
@@ -22,14 +27,13 @@ export interface CommentFormContext {
   readonly memberName?: string | undefined;
   readonly values?: Readonly<Partial<Record<CommentField | 'notify', string>>>;
   readonly errors?: CommentErrors;
-  /** Why nothing was stored. */
-  readonly problem?: string | undefined;
+  /** Why nothing was stored, see `createProblemsMarkup`. */
+  readonly problems?: MarkupNode | undefined;
 }
 
 /** The native form with its heading, and what is wrong with it. */
 export function createCommentFormMarkup(context: CommentFormContext): MarkupNode {
-  const { messages, locale, address, parent, errors = {}, problem } = context;
-  const isRefused = problem !== undefined || Object.keys(errors).length > 0;
+  const { messages, locale, address, parent, problems } = context;
   const heading = parent ? formatMessage(messages.replyTo, { name: parent.name }, locale) : messages.write;
   return createNode(
     'section',
@@ -48,7 +52,7 @@ export function createCommentFormMarkup(context: CommentFormContext): MarkupNode
           messages.cancelReply,
         ),
       ),
-    isRefused && createProblems(context),
+    problems,
     createForm(context),
   );
 }
@@ -109,15 +113,13 @@ const createHoneypot = (label: string): MarkupNode =>
     ),
   );
 
-const getFieldId = (field: CommentField): string => `comment-${field}`;
-
 function createField(
   name: CommentField,
   label: string,
   { values = {}, errors = {}, messages }: CommentFormContext,
   more: MarkupNode['attributes'],
 ): MarkupNode {
-  const id = getFieldId(name);
+  const id = `comment-${name}`;
   const error = errors[name];
   const hint = name === 'email' && messages.emailHint;
   const attributes = {
@@ -138,23 +140,5 @@ function createField(
     name === 'body'
       ? createNode('textarea', { ...attributes, rows: '6' }, value)
       : createNode('input', { type: 'text', ...more, ...attributes, value }),
-  );
-}
-
-/** Errors with links to their controls. */
-function createProblems({
-  messages,
-  errors = {},
-  problem = messages.invalid,
-}: CommentFormContext): MarkupNode {
-  const items = COMMENT_FIELDS.filter((field) => errors[field]).map(
-    (field): MarkupChild =>
-      createNode('li', {}, createNode('a', { href: `#${getFieldId(field)}` }, errors[field])),
-  );
-  return createNode(
-    'div',
-    { class: 'problems', role: 'alert', tabindex: '-1' },
-    createNode('p', {}, createNode('b', {}, problem)),
-    items.length > 0 && createNode('ul', {}, ...items),
   );
 }

@@ -4,11 +4,17 @@ import { createNode, type MarkupNode } from '../markup/markup';
 import { COMMENT_SORTS, type CommentList, type CommentSort } from './comment';
 import { getCommentsHref } from './comment-address';
 import { type CommentMarkupContext, createCommentMarkup } from './comment-markup';
+import type { CommentItemMessages } from './item-messages';
+import type { commentHeadingMessages } from './label-messages';
+
+export interface CommentListContext extends CommentMarkupContext {
+  readonly messages: CommentItemMessages & Readonly<Record<keyof typeof commentHeadingMessages, string>>;
+}
 
 /** Heading with count, order, list and the link to the next page. */
 export function createCommentListMarkup(
   { comments, count, nextCursor }: CommentList,
-  context: CommentMarkupContext,
+  context: CommentListContext,
 ): MarkupNode {
   const { messages, locale, address } = context;
   const { rootId, sort } = address;
@@ -43,7 +49,7 @@ export function createCommentListMarkup(
   );
 }
 
-function createSortLinks({ messages, address, list }: CommentMarkupContext): MarkupNode {
+function createSortLinks({ messages, address, list }: CommentListContext): MarkupNode {
   const current = address.sort ?? list.settings.sort;
   const sorts: readonly CommentSort[] = COMMENT_SORTS.filter(
     (sort) => sort !== 'likes' || list.settings.likes,

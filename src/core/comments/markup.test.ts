@@ -6,6 +6,7 @@ import { getCommentsHref, parseCommentAddress } from './comment-address';
 import { createCommentFormMarkup } from './form-markup';
 import { createCommentListMarkup } from './list-markup';
 import { commentFormMessages, commentListMessages } from './messages';
+import { createProblemsMarkup } from './problems-markup';
 
 const print = (body: string): string => createBodyMarkup(body).map(renderHtml).join('');
 
@@ -126,8 +127,14 @@ describe('the form', () => {
   };
 
   it('keeps what was typed and says what is wrong at its field', () => {
+    const errors = { email: 'Wrong.' };
     const text = renderHtml(
-      createCommentFormMarkup({ ...context, values: { body: 'My <text>' }, errors: { email: 'Wrong.' } }),
+      createCommentFormMarkup({
+        ...context,
+        values: { body: 'My <text>' },
+        errors,
+        problems: createProblemsMarkup('Please check', errors),
+      }),
     );
     expect(text).toContain('My &lt;text&gt;</textarea>');
     expect(text).toContain('<a href="#comment-email">Wrong.</a>');

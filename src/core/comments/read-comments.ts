@@ -8,7 +8,7 @@ import {
   type CommentList,
   type PublicCommentSettings,
 } from './comment';
-import { COMMENT_LIMITS, MAX_COMMENT_LEVELS, normalizeWebsite } from './comment-rules';
+import { COMMENT_LIMITS, MAX_COMMENT_LEVELS, normalizeWebsite } from './comment-limits';
 
 /** Comments without an id or a time are left out, and replies below the last level. */
 export function readCommentList(body: unknown): CommentList {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import type { Comment } from '../comments/comment';
-import { MAX_COMMENT_LEVELS } from '../comments/comment-rules';
+import { MAX_COMMENT_LEVELS } from '../comments/comment-limits';
 import { CommentSchema } from './comments';
 
 function createTree(levels: number): Comment {

@@ -9,7 +9,7 @@ import {
   type CommentList,
   type CommentReceipt,
 } from '../comments/comment';
-import { MAX_COMMENT_LEVELS } from '../comments/comment-rules';
+import { MAX_COMMENT_LEVELS } from '../comments/comment-limits';
 import { HONEYPOT_FIELD } from './form';
 
 const time = v.pipe(v.number(), v.integer(), v.description('Epoch milliseconds.'));

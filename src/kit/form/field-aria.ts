@@ -4,12 +4,15 @@
 export function addDescription(element: Element, id: string): () => void {
   const before = element.getAttribute('aria-describedby');
   element.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
-  return () => {
-    const now = element.getAttribute('aria-describedby') ?? '';
-    const others = now === id ? [] : now.split(/\s+/).filter((other) => other && other !== id);
-    if (others.length > 0) element.setAttribute('aria-describedby', others.join(' '));
-    else element.removeAttribute('aria-describedby');
-  };
+  return () => removeDescription(element, id);
+}
+
+/** Removes an id from `aria-describedby`. */
+export function removeDescription(element: Element, id: string): void {
+  const now = element.getAttribute('aria-describedby') ?? '';
+  const others = now === id ? [] : now.split(/\s+/).filter((other) => other && other !== id);
+  if (others.length > 0) element.setAttribute('aria-describedby', others.join(' '));
+  else element.removeAttribute('aria-describedby');
 }
 
 /** Sets `aria-invalid`. @returns restores the previous value */

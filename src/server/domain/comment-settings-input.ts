@@ -1,6 +1,6 @@
 /** Reads what the owner enters as settings of comments. Pure. */
 import { COMMENT_SORTS } from '../../core/comments/comment';
-import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
+import { COMMENT_LIMITS } from '../../core/comments/comment-limits';
 import { isEmail } from '../../core/fields/email';
 import type { FieldErrors, Fields, Read } from './catalog-input';
 import { type CommentSettings, MAX_BLOCKED_WORDS, MAX_CLOSE_DAYS, MAX_NOTIFIED } from './comment-settings';

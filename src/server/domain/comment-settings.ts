@@ -1,7 +1,7 @@
 /** Settings of comments, one document per site. */
 import * as v from 'valibot';
 import { COMMENT_SORTS, type PublicCommentSettings } from '../../core/comments/comment';
-import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
+import { COMMENT_LIMITS } from '../../core/comments/comment-limits';
 import { isEmail } from '../../core/fields/email';
 
 export type CommentSettings = v.InferOutput<typeof CommentSettingsSchema>;

@@ -1,6 +1,7 @@
 /** Stored comments, and how visitors see them. Pure. */
 import type { Comment, CommentsState } from '../../core/comments/comment';
-import { COMMENT_EDIT_MINUTES, MAX_COMMENT_LEVELS } from '../../core/comments/comment-rules';
+import { MAX_COMMENT_LEVELS } from '../../core/comments/comment-limits';
+import { COMMENT_EDIT_MINUTES } from '../../core/comments/comment-rules';
 import type { CommentSettings } from './comment-settings';
 
 export type CommentState = 'pending' | 'published' | 'spam' | 'removed';

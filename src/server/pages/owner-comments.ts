@@ -3,7 +3,7 @@ import { html, raw } from 'hono/html';
 import { createBodyMarkup } from '../../core/comments/body-markup';
 import { COMMENT_SORTS } from '../../core/comments/comment';
 import { getCommentsHref } from '../../core/comments/comment-address';
-import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
+import { COMMENT_LIMITS } from '../../core/comments/comment-limits';
 import { commentListMessages } from '../../core/comments/messages';
 import { renderHtml } from '../../core/markup/markup';
 import type { FieldErrors, Fields } from '../domain/catalog-input';

@@ -4,6 +4,7 @@ import { getCommentsHref, parseCommentAddress } from '../../core/comments/commen
 import type { CommentErrors, CommentField } from '../../core/comments/comment-rules';
 import { createCommentFormMarkup } from '../../core/comments/form-markup';
 import { createCommentListMarkup } from '../../core/comments/list-markup';
+import { createProblemsMarkup } from '../../core/comments/problems-markup';
 import { renderHtml } from '../../core/markup/markup';
 import { MEMBERS_PATH } from '../../core/routes';
 import type { Ctx, Deps } from '../http/context';
@@ -95,6 +96,7 @@ export async function renderCommentForm(
     submissionId: createSubmissionId(deps),
     memberName: author.kind === 'visitor' ? undefined : author.name,
     ...draft,
+    problems: draft && createProblemsMarkup(draft.problem, draft.errors),
   });
   return html`${raw(renderHtml(markup))}`;
 }

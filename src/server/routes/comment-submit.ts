@@ -1,6 +1,7 @@
 /** Accepts comments: each submission is stored once, and published only if nothing speaks against it. */
 import type { CommentReceipt } from '../../core/comments/comment';
-import { normalizeWebsite, trimComment, validateComment } from '../../core/comments/comment-rules';
+import { normalizeWebsite } from '../../core/comments/comment-limits';
+import { trimComment, validateComment } from '../../core/comments/comment-rules';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import { toPublicComment } from '../domain/comment';
 import { hashCommentBody, hashCommentSubmission } from '../domain/comment-check';

@@ -1,5 +1,5 @@
 /** Owner pages of comments: list, approval, replies, settings, export. */
-import { COMMENT_LIMITS } from '../../core/comments/comment-rules';
+import { COMMENT_LIMITS } from '../../core/comments/comment-limits';
 import { FailureSchema } from '../../core/wire/failure';
 import type { CommentState, ListedComment } from '../domain/comment';
 import { COMMENT_COLUMNS, createCommentRow } from '../domain/comment-table';

@@ -1,0 +1,9 @@
+// Where the draft of a comment is kept.
+import type { CommentThread } from '../../core/comments/comment';
+import { findForm } from './comments.content';
+
+/** One for each comment that is replied to, see `services.forms.drafts`. */
+export function getDraftKey(host: Element, { itemId, page }: CommentThread): string {
+  const parent = findForm(host)?.querySelector<HTMLInputElement>('[name="parentId"]');
+  return `comments-${itemId ?? page}-${parent?.value ?? ''}`;
+}

@@ -1,0 +1,5 @@
+// Messages of further comments, and of another order.
+export const listMessages = {
+  loaded: '{count, plural, one {# more comment} other {# more comments}}',
+  sorted: 'The comments are in another order.',
+} as const;

@@ -1,0 +1,123 @@
+// Waits for what a visitor does with the site's own comments, and loads the part of the script that does it.
+import { isPlainClick } from '../../kit/behavior/plain-click';
+import { submitNatively } from '../../kit/form/form-element';
+import { hasStoredEntries } from '../../services/forms/outbox-keys';
+import { act } from './comment-actions';
+import { describeTimes } from './comment-times';
+import { findComment, findForm, findList, readTargetId } from './comments.content';
+import type { ThreadDeps, ThreadPart } from './comments.types';
+import { getDraftKey } from './draft-key';
+import { threadMessages } from './thread-messages';
+
+/** Forms of the server's markup. */
+const FORMS = '[data-comment-form], [data-comment-like], [data-comment-flag]';
+
+/** @param load resolves to undefined when a part cannot be loaded: links and forms then do what they do without script */
+export function createThread(
+  deps: ThreadDeps,
+  load: <T>(part: () => Promise<T>) => Promise<T | undefined>,
+): void {
+  const { host, services, thread, signal } = deps;
+  const { page, forms } = services;
+  const getList = createOnce(async () =>
+    (await load(() => import('./comment-list')))?.createCommentList(deps),
+  );
+  const getForm = createOnce(async () => {
+    const part = await load(() => import('./comment-form'));
+    return signal.aborted ? undefined : part?.createCommentForm(deps, getList);
+  });
+  const getChanges = createOnce(async () => {
+    const [list, part] = await Promise.all([getList(), load(() => import('./comment-change'))]);
+    return list && part?.createChanges(deps, list);
+  });
+  /** By the data attribute of a link or button. */
+  const parts: Readonly<Record<string, () => Promise<ThreadPart | undefined>>> = {
+    commentSort: getList,
+    commentMore: getList,
+    commentMoreReplies: getList,
+    commentReply: getForm,
+    commentCancel: getForm,
+    commentEdit: getChanges,
+    commentDelete: getChanges,
+  };
+  const reveal = () => {
+    const id = readTargetId(page.url().hash);
+    if (id && findList(host) && !findComment(host, id)) void getList().then((list) => list?.reveal(id));
+  };
+  /** The form is loaded when it is used, or for what the visitor has entered before. */
+  const start = () => {
+    const form = findForm(host);
+    const isUsed =
+      form?.contains(document.activeElement) ||
+      forms.drafts.read(getDraftKey(host, thread)) ||
+      forms.outbox.waiting.get()[0] ||
+      hasStoredEntries((key) => page.local.get(key) !== null);
+    if (form && isUsed) void getForm();
+    reveal();
+  };
+  const show = async () => {
+    const [list, part] = await Promise.all([getList(), load(() => import('./fetched-thread'))]);
+    const isShown = list && (await part?.showThread(deps, list));
+    if (signal.aborted) return;
+    const { loadFailed, tryAgain } = deps.getMessages(threadMessages);
+    deps.draw(
+      'retry',
+      isShown === undefined
+        ? () => (
+            <p role="alert">
+              {loadFailed}{' '}
+              <button type="button" onClick={() => void show()}>
+                {tryAgain}
+              </button>
+            </p>
+          )
+        : undefined,
+    );
+    if (isShown) start();
+  };
+  const submit = async (form: HTMLFormElement) => {
+    if (!('commentForm' in form.dataset)) return act(form, deps);
+    const part = await getForm();
+    if (part) return part.submit();
+    if (!signal.aborted) submitNatively(form);
+  };
+
+  const listen = (type: string, listener: (event: Event) => void) =>
+    host.addEventListener(type, listener, { signal });
+  listen('click', (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a, button');
+    if (!link || !isPlainClick(event as MouseEvent) || event.defaultPrevented) return;
+    const getPart = parts[Object.keys(parts).find((name) => name in link.dataset) ?? ''];
+    if (!getPart || (getPart === getForm && !findForm(host))) return;
+    event.preventDefault();
+    void getPart().then((part) => {
+      if (part) part.handle(link);
+      else if (!signal.aborted) page.navigate(link.href);
+    });
+  });
+  listen('submit', (event) => {
+    const form = event.target as HTMLFormElement;
+    if (event.defaultPrevented || !form.matches(FORMS)) return;
+    event.preventDefault();
+    void submit(form);
+  });
+  listen('focusin', ({ target }) => {
+    if (findForm(host)?.contains(target as Node)) void getForm();
+  });
+  addEventListener('hashchange', reveal, { signal });
+  if (!findList(host)) return void show();
+  describeTimes(host, services);
+  start();
+}
+
+/** What is created once; again if that has failed. */
+function createOnce<T>(create: () => Promise<T | undefined>): () => Promise<T | undefined> {
+  let last: Promise<T | undefined> | undefined;
+  return () => {
+    last ??= create().then((created) => {
+      if (!created) last = undefined;
+      return created;
+    });
+    return last;
+  };
+}

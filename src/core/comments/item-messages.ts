@@ -1,0 +1,19 @@
+// Messages of single comments, and of the list as it grows.
+import { commentSharedMessages } from './shared-messages';
+
+export const commentItemMessages = {
+  ...commentSharedMessages,
+  count: '{count, plural, =0 {No comments yet} one {# comment} other {# comments}}',
+  reply: 'Reply',
+  inReplyTo: 'In reply to {name}',
+  flag: 'Report',
+  delete: 'Delete',
+  owner: 'Author',
+  edited: 'edited',
+  pending: 'Waits for approval. Only you can see it.',
+  removed: 'This comment was removed.',
+  more: 'More comments',
+  moreReplies: '{count, plural, one {Show # more reply} other {Show # more replies}}',
+} as const;
+
+export type CommentItemMessages = Readonly<Record<keyof typeof commentItemMessages, string>>;

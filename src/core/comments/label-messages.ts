@@ -1,0 +1,24 @@
+// Messages of what stands around the comments: the heading, the orders, the labels of the form.
+export const commentHeadingMessages = {
+  heading: 'Comments',
+  sort: 'Order of the comments',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+  likes: 'Most liked',
+  all: 'All comments',
+  closed: 'Comments are closed.',
+} as const;
+
+export const commentLabelMessages = {
+  name: 'Name',
+  email: 'Email',
+  emailHint: 'Is not published.',
+  website: 'Website (optional)',
+  body: 'Comment',
+  notify: 'Email me when someone replies',
+  /** Label of the honeypot. */
+  leaveEmpty: 'Leave this empty',
+  submit: 'Send comment',
+  asMember: 'You comment as {name}.',
+  signIn: 'Sign in to comment.',
+} as const;

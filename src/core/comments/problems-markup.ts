@@ -1,0 +1,16 @@
+// Markup of what is wrong with a comment, for server pages and for the element.
+import { createNode, type MarkupNode } from '../markup/markup';
+import { COMMENT_FIELDS, type CommentErrors } from './comment-rules';
+
+/** Why nothing was stored, above the form, and errors with links to their controls. */
+export function createProblemsMarkup(problem: string, errors: CommentErrors = {}): MarkupNode {
+  const items = COMMENT_FIELDS.filter((field) => errors[field]).map((field) =>
+    createNode('li', {}, createNode('a', { href: `#comment-${field}` }, errors[field])),
+  );
+  return createNode(
+    'div',
+    { class: 'problems', role: 'alert', tabindex: '-1' },
+    createNode('p', {}, createNode('b', {}, problem)),
+    items.length > 0 && createNode('ul', {}, ...items),
+  );
+}

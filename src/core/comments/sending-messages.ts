@@ -1,0 +1,14 @@
+// Messages about a comment that is validated and sent.
+export const commentSendingMessages = {
+  published: 'Thank you. Your comment is published.',
+  held: 'Thank you. Your comment appears once it has been approved.',
+  invalid: 'Please check your comment',
+  nameMissing: 'Please enter your name.',
+  emailInvalid: 'Please enter an email address such as name@example.com.',
+  websiteInvalid: 'Please enter an address such as https://www.example.com.',
+  bodyMissing: 'Please write a comment.',
+  tooLong: 'Use at most {max} characters.',
+  retry: 'Your comment could not be saved. Please try again.',
+} as const;
+
+export type CommentSendingMessages = Readonly<Record<keyof typeof commentSendingMessages, string>>;

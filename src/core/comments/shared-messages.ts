@@ -1,0 +1,10 @@
+// Messages of comments that change with what a visitor does, in several parts of the element.
+export const commentSharedMessages = {
+  like: 'Like',
+  liked: 'Liked',
+  likeCount: '{count, plural, =0 {No likes} one {# like} other {# likes}}',
+  write: 'Write a comment',
+  replyTo: 'Reply to {name}',
+  edit: 'Edit',
+  cancelReply: 'Comment on the page instead',
+} as const;
