@@ -1,18 +1,30 @@
 // A chart from the settings of a chart block, which few pages have: fetched for them only.
+
 import { parseJson } from '../../core/json';
 import { datasetMessages } from '../../core/messages';
+import { type AttributeValues, INVALID } from '../../kit/contract/attributes';
+import { adoptStyles } from '../../kit/element/styles';
+import { warn } from '../../kit/element/warn';
 import styles from './block-settings.css?inline';
 import type { Rows } from './chart.content';
+import type { chart } from './chart.contract';
+import { findSettings } from './find-settings';
 
-/** Of the table for screen readers. */
-export { styles };
+type Options = AttributeValues<typeof chart.attributes>;
 
-export interface ChartSettings {
+type Host = HTMLElement & Options;
+
+/** Options of the element, and those that only such settings have. */
+export interface ChartSettings extends Options {
+  /** CSS colors of the series; the others keep those of the theme. */
+  readonly colors?: readonly string[];
+}
+
+interface BlockSettings {
   /** Number of the variant, as text. */
   readonly variant: string;
   readonly flip: boolean;
   readonly legend: boolean;
-  /** CSS colors of the series; the others keep those of the theme. */
   readonly colors: readonly string[];
   /** A table for screen readers, and the caption of a chart that has a title, too. */
   readonly nodes: readonly HTMLElement[];
@@ -21,11 +33,34 @@ export interface ChartSettings {
 }
 
 /**
+ * Gives a chart without a table that of its settings, and says what is wrong with them.
+ * @returns the options of the element and the settings together; undefined without settings
+ */
+export function showSettings(host: Host): ChartSettings | undefined {
+  const json = host.isConnected && !host.querySelector('table') && findSettings(host);
+  const settings = json ? readChartSettings(json) : null;
+  if (!settings) return undefined;
+  const { variant, flip, legend, colors, nodes, problems } = settings;
+  adoptStyles(host, [styles]);
+  host.append(...nodes);
+  for (const problem of problems) warn(host.localName, problem);
+  // This part of the script has no contract of its own.
+  const { contract } = host.constructor as unknown as { readonly contract: typeof chart };
+  const type = contract.attributes.type.read(variant, 'json');
+  return {
+    type: host.hasAttribute('type') || type === INVALID ? host.type : type,
+    flip: host.flip || flip,
+    legend: host.legend && legend,
+    colors,
+  };
+}
+
+/**
  * Reads `chartType`, `dataTable` (rows of cells), `title`, `caption`, `flip`, `legend` (`none` hides it) and `palette` (CSS
  * colors, as a list or separated by commas).
  * @returns null if they cannot be read or have no rows at all
  */
-export function readChartSettings(text: string): ChartSettings | null {
+export function readChartSettings(text: string): BlockSettings | null {
   const json = parseJson(text);
   if (typeof json !== 'object' || json === null) return null;
   const { chartType, dataTable, title, caption, flip, legend, palette } = json as Record<string, unknown>;

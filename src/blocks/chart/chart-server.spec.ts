@@ -1,8 +1,9 @@
 // The drawing of the element beside the markup that a server prints.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import '../../../elements/site-chart';
+import type { ChartType } from '../../core/chart/chart';
 import { createChartFormats } from '../../core/chart/chart-formats';
-import { type ChartType, createChartMarkup } from '../../core/chart/chart-markup';
+import { createChartMarkup } from '../../core/chart/chart-markup';
 import { createChartTable } from '../../core/chart/chart-table';
 import { renderHtml } from '../../core/markup/markup';
 import { createTextMeasure } from './text-measure';
@@ -40,19 +41,18 @@ it('draws the same picture in the browser as on the server, of many tables [BLK-
     await nextFrame();
     const drawn = element.querySelector('svg')!;
     const [, , width, height] = drawn.getAttribute('viewBox')!.split(' ').map(Number);
-    const fontSize = Number.parseFloat(getComputedStyle(element).fontSize) * 0.8125;
     const printed = document.createElement('template');
     printed.setHTMLUnsafe(
       renderHtml(
-        createChartMarkup(createChartTable(rows, '.'), {
+        createChartMarkup({
+          ...createChartTable(rows, '.'),
           type,
           width: width!,
           height: height!,
-          fontSize,
           legend: true,
           title: '',
           ...createChartFormats('en'),
-          measureText: createTextMeasure(getComputedStyle(element), fontSize),
+          measureText: createTextMeasure(getComputedStyle(element)),
         }),
       ),
     );

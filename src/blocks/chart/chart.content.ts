@@ -13,11 +13,6 @@ export const readTable = (table: HTMLTableElement): Rows =>
 
 /** A cell over several columns counts as its first. */
 function readCell(cell: HTMLTableCellElement): string[] {
-  const text = cell.dataset.value ?? cell.textContent.trim().replaceAll(/\s+/g, ' ');
-  return [text, ...Array.from({ length: Math.min(cell.colSpan, 100) - 1 }, () => '')];
+  const text = (cell.dataset.value ?? cell.textContent).replaceAll(/\s+/g, ' ').trim();
+  return [text, ...Array<string>(cell.colSpan - 1).fill('')];
 }
-
-/** The settings of a chart block of a published site as JSON, for a chart without a table: as a child, or of the block. */
-export const findSettings = (host: HTMLElement): string | null | undefined =>
-  host.querySelector(':scope > script[type="application/json"]')?.textContent ||
-  host.querySelector('[data-block-json]')?.getAttribute('data-block-json');

@@ -16,6 +16,9 @@ const texts = (element: Element) =>
   [...drawing(element)!.querySelectorAll('text')].map((node) => node.textContent);
 const count = (element: Element, selector: string) => drawing(element)!.querySelectorAll(selector).length;
 
+/** The texts of the legend. */
+const KEYS = '[text-anchor="start"] text';
+
 const table = (caption = '') => html`<table>
   ${caption ? html`<caption>${caption}</caption>` : ''}
   <thead><tr><th>Quarter</th><th>Gas</th><th>Wood</th></tr></thead>
@@ -44,7 +47,7 @@ describe('<site-chart>', () => {
 
   it('draws the table as bars, lines or a pie, also by the numbers of published sites [BLK-002]', async () => {
     const element = await fixture<SiteChart>(html`<site-chart>${table()}</site-chart>`);
-    const marks = { bar: 'rect[x][width]:not([rx])', line: 'circle', pie: 'g > path' };
+    const marks = { bar: 'rect', line: 'circle', pie: 'path[d*="A"]' };
     for (const [type, expected] of [
       ['bar', { bar: 5, line: 0, pie: 0 }],
       ['line', { bar: 0, line: 5, pie: 0 }],
@@ -64,7 +67,7 @@ describe('<site-chart>', () => {
 
   it('draws values in proportion, and tells them to the pointer', async () => {
     const element = await fixture<SiteChart>(html`<site-chart>${table()}</site-chart>`);
-    const bars = [...drawing(element)!.querySelectorAll('rect:not([rx])')];
+    const bars = [...drawing(element)!.querySelectorAll('rect')];
     const heights = bars.map((bar) => bar.getBoundingClientRect().height);
     for (const [index, value] of [9, 6, 12, 2, 4].entries())
       expect(heights[index]! / heights[2]!).to.be.closeTo(value / 12, 0.01);
@@ -112,10 +115,10 @@ describe('<site-chart>', () => {
   it('flips rows and columns, and hides the legend', async () => {
     const element = await fixture<SiteChart>(html`<site-chart flip>${table()}</site-chart>`);
     expect(texts(element)).to.include.members(['Spring', 'Gas', 'Wood']);
-    expect(count(element, '[data-key]')).to.equal(3);
+    expect(count(element, KEYS)).to.equal(3);
     element.setAttribute('legend', 'false');
     await nextFrame();
-    expect(count(element, '[data-key]')).to.equal(0);
+    expect(count(element, KEYS)).to.equal(0);
   });
 
   it('draws the settings of a chart block, and gives screen readers their table', async () => {
@@ -194,9 +197,9 @@ describe('<site-chart>', () => {
       return element;
     };
     const full = await show({ title: 'Sold', caption: 'Without seconds', palette: 'rgb(1, 2, 3), teal' });
-    expect(count(full, '[data-key]')).to.equal(2);
+    expect(count(full, KEYS)).to.equal(2);
     expect(
-      [...drawing(full)!.querySelectorAll('rect:not([rx])')].map((bar) => getComputedStyle(bar).fill),
+      [...drawing(full)!.querySelectorAll('rect')].map((bar) => getComputedStyle(bar).fill),
     ).to.deep.equal(['rgb(1, 2, 3)', 'rgb(0, 128, 128)']);
     const caption = full.querySelector('p')!;
     expect([texts(full).includes('Sold'), caption.textContent, caption.checkVisibility()]).to.deep.equal([
@@ -208,7 +211,7 @@ describe('<site-chart>', () => {
     full.remove();
     expect(full.querySelector('p')).to.equal(null);
     const bare = await show({ caption: 'Sold', legend: 'none' });
-    expect([count(bare, '[data-key]'), texts(bare).includes('Sold'), bare.querySelector('p')]).to.deep.equal([
+    expect([count(bare, KEYS), texts(bare).includes('Sold'), bare.querySelector('p')]).to.deep.equal([
       0,
       true,
       null,
@@ -233,7 +236,7 @@ describe('<site-chart>', () => {
       await show([['Piece', 'Count']]);
       const element = await show([['Piece', 'Count'], ['Bowls', 3], ['Cups']]);
       await waitUntil(() => drawing(element) !== null);
-      expect(count(element, 'rect[x][width]:not([rx])')).to.equal(1);
+      expect(count(element, 'rect')).to.equal(1);
     });
     expect(messages).to.deep.equal([
       'site-chart: Dataset must have at least one column and one row.',
@@ -270,7 +273,7 @@ describe('<site-chart>', () => {
     expect(messages).to.deep.equal([
       'site-chart: its table has more than 1000 rows; drawing the first ones.',
     ]);
-    expect(count(box, '[data-color]')).to.equal(1000);
+    expect(count(box, 'rect')).to.equal(1000);
     expect(box.querySelectorAll('tr').length).to.equal(1002);
   });
 
@@ -282,9 +285,7 @@ describe('<site-chart>', () => {
           <tr><th>A</th>${Array.from({ length: 8 }, () => html`<td>1</td>`)}</tr></table>
         </site-chart>`,
       );
-      const colors = [...drawing(element)!.querySelectorAll('rect:not([rx])')].map(
-        (bar) => getComputedStyle(bar).fill,
-      );
+      const colors = [...drawing(element)!.querySelectorAll('rect')].map((bar) => getComputedStyle(bar).fill);
       const surface = colorScheme === 'light' ? 'white' : '#121212';
       expect(new Set(colors).size).to.equal(8);
       for (const color of colors) expect(getContrast(color, surface), color).to.be.at.least(3);

@@ -1,8 +1,9 @@
 // Width of texts in the font of an element.
+import { FONT_SIZE } from '../../core/chart/chart';
 
-/** @returns function that measures a text in px */
-export function createTextMeasure({ fontFamily, fontWeight }: CSSStyleDeclaration, fontSize: number) {
+/** @returns function that measures a text at the font size of drawings, in whole px */
+export function createTextMeasure({ fontFamily, fontWeight }: CSSStyleDeclaration) {
   const context = document.createElement('canvas').getContext('2d');
-  if (context) context.font = `${fontWeight} ${fontSize}px ${fontFamily}`;
-  return (text: string): number => context?.measureText(text).width ?? text.length * fontSize * 0.55;
+  if (context) context.font = `${fontWeight} ${FONT_SIZE}px ${fontFamily}`;
+  return (text: string): number => Math.ceil(context?.measureText(text).width ?? text.length * 7);
 }

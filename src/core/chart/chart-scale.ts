@@ -1,45 +1,35 @@
-// Linear scale with round ticks.
+// Round ticks of a linear scale.
 
-export interface ChartScale {
-  readonly min: number;
-  readonly max: number;
-  /** From `min` to `max`, both included. */
-  readonly ticks: readonly number[];
-}
+/** Without the noise of binary fractions: 1.1 / 0.1 is more than 11. */
+const EXACT = 1 - 1e-12;
 
 /**
- * A scale that contains zero and all values, and ends at ticks.
+ * Ticks in equal distances. The first and the last one enclose zero and all values.
  * @param count of the intervals to aim for
  */
-export function createScale(values: readonly number[], count: number): ChartScale {
+export function createTicks(values: readonly number[], count: number): number[] {
   let min = Math.min(0, ...values);
   let max = Math.max(0, ...values);
   // Smaller differences have no ticks.
   if (max - min < 1e-280) max = min + 1;
   let step = 0;
-  // Rounding the ends outwards may need larger steps.
-  for (let next = computeStep(max - min, count); next > step; next = computeStep(max - min, count)) {
+  for (;;) {
+    const next = computeStep((max - min) / count);
+    // Rounding the ends outwards may have made larger steps necessary.
+    if (next <= step) break;
     step = next;
-    // 1.1 / 0.1 is more than 11.
-    min = Math.floor(round(min / step)) * step;
-    max = Math.ceil(round(max / step)) * step;
+    min = Math.floor((min / step) * EXACT) * step;
+    max = Math.ceil((max / step) * EXACT) * step;
   }
   const first = Math.round(min / step);
-  const ticks = Array.from({ length: Math.round(max / step) - first + 1 }, (_, index) =>
-    round((first + index) * step),
-  );
-  return { min: round(min), max: round(max), ticks };
+  return Array.from({ length: Math.round(max / step) - first + 1 }, (_, index) => (first + index) * step);
 }
 
 /** The power of ten times 1, 2, 5 or 10 whose ratio to the exact step is nearest to one. */
-function computeStep(span: number, count: number): number {
-  const exact = span / count;
+function computeStep(exact: number): number {
   const power = 10 ** Math.floor(Math.log10(exact));
-  const ratio = exact / power;
-  if (ratio >= Math.sqrt(50)) return power * 10;
-  if (ratio >= Math.sqrt(10)) return power * 5;
-  return ratio >= Math.sqrt(2) ? power * 2 : power;
+  const square = (exact / power) ** 2;
+  if (square < 2) return power;
+  if (square < 10) return power * 2;
+  return square < 50 ? power * 5 : power * 10;
 }
-
-/** Removes the noise of binary fractions: 0.30000000000000004. */
-const round = (value: number): number => Number(value.toPrecision(12));

@@ -1,16 +1,17 @@
 import { scaleBand, scaleLinear } from 'd3-scale';
 import { line, pie } from 'd3-shape';
 import { describe, expect, it } from 'vitest';
-import { renderHtml } from '../markup/markup';
+import { type MarkupNode, renderHtml } from '../markup/markup';
 import fc from '../testing/fast-check';
-import { createLine, layoutBars, layoutPoints, layoutSlices, toX, toY } from './chart-marks';
-import { type ChartOptions, type ChartType, createChartMarkup } from './chart-markup';
-import { createScale } from './chart-scale';
+import type { Chart, ChartType } from './chart';
+import { createChartMarkup } from './chart-markup';
 import { type ChartTable, createChartTable, parseNumber, transpose } from './chart-table';
 
-const AREA = { left: 40, top: 12, width: 560, height: 300 };
-const INTERVALS = 5;
-
+/** Between the axes of a drawing of `SIZE`, whose texts are 32 wide. */
+const AREA = { left: 40, top: 10, width: 560, height: 300 };
+const SIZE = { width: 600, height: 331 };
+const INTERVALS = 6;
+const RADIUS = SIZE.height / 2 - AREA.top / 2;
 /** As people write them: up to seven digits, of any size. */
 const decimals = fc
   .tuple(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.integer({ min: -9, max: 6 }))
@@ -41,7 +42,40 @@ const tables = fc
 const numbersOf = ({ series }: ChartTable) =>
   series.flatMap((column) => column.values.filter((value) => value !== null));
 
-const getScale = (table: ChartTable) => createScale(numbersOf(table), INTERVALS);
+const OPTIONS = {
+  ...SIZE,
+  legend: false,
+  title: '',
+  formatValue: String,
+  formatTick: String,
+  formatShare: String,
+  measureText: () => 32,
+};
+
+const isNode = (child: MarkupNode | string): child is MarkupNode => typeof child === 'object';
+
+/** The children with a tag. */
+const find = ({ children }: MarkupNode, tag: string): MarkupNode[] =>
+  children.filter(isNode).filter((child) => child.tag === tag);
+
+/** The slices of a pie. */
+const findSlices = (drawing: MarkupNode): MarkupNode[] => find(find(drawing, 'g')[0]!, 'path');
+
+/** The numbers of attributes. */
+const read = ({ attributes }: MarkupNode, ...names: string[]) =>
+  names.flatMap((name) => {
+    const value = attributes[name];
+    return typeof value === 'number' ? value : numbersIn(String(value));
+  });
+
+const legendOf = (drawing: MarkupNode) =>
+  find(drawing, 'g').filter(({ attributes }) => attributes['text-anchor'] === 'start');
+
+/** The axis, and the group of each series. */
+function drawPlot(table: ChartTable, type: ChartType) {
+  const [axis, ...series] = find(createChartMarkup({ ...table, ...OPTIONS, type }), 'g');
+  return { axis: axis!, series };
+}
 
 const getOracleScale = (table: ChartTable) => {
   const all = [0, ...numbersOf(table)];
@@ -54,8 +88,8 @@ const getOracleScale = (table: ChartTable) => {
 const numbersIn = (path: string) =>
   [...path.matchAll(/-?\d+(\.\d+)?(e-?\d+)?/g)].map(([number]) => Number(number));
 
-/** On a circle of 200 px. */
-const toPoint = (angle: number) => [200 * Math.sin(angle), -200 * Math.cos(angle)];
+/** On the circle of a pie. */
+const toPoint = (angle: number) => [RADIUS * Math.sin(angle), -RADIUS * Math.cos(angle)];
 
 /** Without `expect`, which would take most of the time. */
 function expectClose(actual: readonly number[], expected: readonly number[]): void {
@@ -73,31 +107,44 @@ describe('against d3, over 10,000 tables', () => {
     () => {
       fc.assert(
         fc.property(tables, (table) => {
-          const [scale, oracle] = [getScale(table), getOracleScale(table)];
-          const y = (value: number) => toY(value, scale, AREA);
-          expectClose([scale.min, scale.max].map(y), oracle.domain().map(oracle));
+          if (numbersOf(table).length === 0) return;
+          const oracle = getOracleScale(table);
           const names = scaleBand(table.categories, [AREA.left, AREA.left + AREA.width])
             .paddingInner(0.2)
             .paddingOuter(0.1);
           const bandwidth = names.bandwidth() / table.series.length;
-          for (const bar of layoutBars(table, scale, AREA)) {
-            const left = names(table.categories[bar.category]!)! + bandwidth * bar.series;
-            const [a, b] = [oracle(bar.value), oracle(0)];
-            expectClose(
-              [bar.left, bar.width, bar.top, bar.top + bar.height],
-              [left, bandwidth, Math.min(a, b), Math.max(a, b)],
-            );
-          }
-          const points = layoutPoints(table, scale, AREA);
+          const bars = drawPlot(table, 'bar');
+          const ticks = find(bars.axis, 'text').map(({ children }) => Number(children[0]));
+          const heights = find(bars.axis, 'path').map((path) => read(path, 'd')[1]!);
+          expectClose(heights, ticks.map(oracle));
+          expectClose([heights[0]!, heights.at(-1)!], oracle.domain().map(oracle));
+          const lines = drawPlot(table, 'line');
           for (const [index, { values: column }] of table.series.entries()) {
+            const given = column.flatMap((value, at) => (value === null ? [] : [{ value, at }]));
+            expectClose(
+              find(bars.series[index]!, 'rect').flatMap((bar) => read(bar, 'x', 'width', 'y', 'height')),
+              given.flatMap(({ value, at }) => {
+                const left = names(table.categories[at]!)! + bandwidth * index;
+                const [a, b] = [oracle(value), oracle(0)];
+                return [left, bandwidth, Math.min(a, b), Math.abs(a - b)];
+              }),
+            );
+            const toX = (at: number) => names(table.categories[at]!)! + names.bandwidth() / 2;
             const draw = line<number | null>()
               .defined((value) => value !== null)
-              .x((_, at) => names(table.categories[at]!)! + names.bandwidth() / 2)
+              .x((_, at) => toX(at))
               .y((value) => oracle(value!));
             const expected = draw(column) ?? '';
-            const actual = createLine(points.filter(({ series }) => series === index));
+            const actual = String(find(lines.series[index]!, 'path')[0]!.attributes.d);
             expectClose(numbersIn(actual), numbersIn(expected));
             expectClose([actual.split('M').length], [expected.split('M').length]);
+            const isAlone = (at: number) => [at - 1, at + 1].every((next) => (column[next] ?? null) === null);
+            expectClose(
+              find(lines.series[index]!, 'circle').flatMap((point) => read(point, 'cx', 'cy')),
+              given
+                .filter(({ at }) => column.length <= 30 || isAlone(at))
+                .flatMap(({ value, at }) => [toX(at), oracle(value)]),
+            );
           }
         }),
         { numRuns: 10_000 },
@@ -114,20 +161,30 @@ describe('against d3, over 10,000 tables', () => {
           const positive = table.series[0]!.values.map((value) => Math.max(value ?? 0, 0));
           const angles = pie<number>().sort(null)(positive);
           const expected = angles.filter(({ value }) => value > 0);
-          const slices = layoutSlices(table, 200);
+          const slices = findSlices(createChartMarkup({ ...table, ...OPTIONS, type: 'pie' }));
+          // The text for the pointer is in the order of the categories.
+          const order = slices.map((slice) =>
+            Number(/(\d+):/.exec(String(find(slice, 'title')[0]!.children[0]))![1]),
+          );
           expectClose(
-            slices.map(({ category }) => category),
+            order,
             positive.flatMap((value, index) => (value > 0 ? [index] : [])),
           );
           for (const [index, slice] of slices.entries()) {
-            // A full circle is drawn in another way.
-            if (slice.share > 1 - 1e-6) continue;
             const { startAngle, endAngle } = expected[index]!;
-            const [, , startX, startY, , , , isLarge, , endX, endY] = numbersIn(slice.path);
-            expectClose([startX!, startY!, endX!, endY!], [startAngle, endAngle].flatMap(toPoint));
-            // Both arcs of a half are the same.
-            if (Math.abs(slice.share - 0.5) > 1e-6)
-              expect(isLarge).toBe(endAngle - startAngle > Math.PI ? 1 : 0);
+            const d = String(slice.attributes.d);
+            const ends = [startAngle, (startAngle + endAngle) / 2, endAngle].flatMap(toPoint);
+            const arcs = [0, 1].flatMap((half) => [
+              RADIUS,
+              RADIUS,
+              0,
+              0,
+              1,
+              ...ends.slice(2 + half * 2, 4 + half * 2),
+            ]);
+            const isWhole = !d.includes('L');
+            if (isWhole) expectClose([endAngle - startAngle], [2 * Math.PI]);
+            expectClose(numbersIn(d), [...ends.slice(0, 2), ...arcs, ...(isWhole ? [] : [0, 0])]);
           }
         }),
         { numRuns: 10_000 },
@@ -138,8 +195,9 @@ describe('against d3, over 10,000 tables', () => {
 });
 
 it('draws the only slice as a whole circle', () => {
-  const [slice] = layoutSlices({ categories: ['All'], series: [{ name: '', values: [3] }] }, 10);
-  expect(slice?.path).toBe('M0,-10A10,10 0 0 1 0,10A10,10 0 0 1 0,-10Z');
+  const table = { categories: ['All'], series: [{ name: '', values: [3] }] };
+  const [slice] = findSlices(createChartMarkup({ ...table, ...OPTIONS, width: 20, type: 'pie' }));
+  expect(slice?.attributes.d).toBe('M0,-10A10 10 0 0 1 0,10A10 10 0 0 1 0,-10Z');
 });
 
 describe('numbers', () => {
@@ -205,24 +263,20 @@ describe('tables', () => {
 });
 
 describe('markup', () => {
-  const OPTIONS: ChartOptions = {
-    type: 'bar',
+  const NARROW = {
+    ...OPTIONS,
     width: 320,
     height: 240,
-    fontSize: 13,
     legend: true,
-    title: '',
-    formatValue: String,
-    formatTick: String,
-    formatShare: (share) => `${Math.round(share * 100)} %`,
-    measureText: (text) => text.length * 7,
+    formatShare: (share: number) => `${Math.round(share * 100)} %`,
+    measureText: (text: string) => text.length * 7,
   };
   const table = createChartTable(
     [['', 'North & South', 'East'], ...Array.from({ length: 40 }, (_, index) => [`Day ${index}`, '2', '3'])],
     '.',
   );
-  const render = (type: ChartType, options: Partial<ChartOptions> = {}) =>
-    renderHtml(createChartMarkup(table, { ...OPTIONS, ...options, type }));
+  const render = (type: ChartType, options: Partial<Chart> = {}) =>
+    renderHtml(createChartMarkup({ ...table, ...NARROW, ...options, type }));
   const textsOf = (html: string) =>
     [...html.matchAll(/<text x="([\d.-]+)" y="([\d.-]+)"([^>]*)>([^<]*)/g)].map(
       ([, x, y, attributes, text]) => ({
@@ -261,15 +315,16 @@ describe('markup', () => {
       ],
       '.',
     );
-    const html = renderHtml(createChartMarkup(wide, OPTIONS));
-    const keys = textsOf(html).filter(({ attributes }) => attributes.includes('data-key'));
-    expect(keys).toHaveLength(12);
-    expect(new Set(keys.map(({ y }) => y)).size).toBeGreaterThan(1);
-    for (const { x, y, text } of keys) {
-      expect(x + text.length * 7).toBeLessThanOrEqual(320);
-      expect(y).toBeLessThanOrEqual(240);
+    const rows = legendOf(createChartMarkup({ ...wide, ...NARROW, type: 'bar' }));
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.flatMap((row) => find(row, 'text'))).toHaveLength(12);
+    for (const row of rows) {
+      const [left, top] = read(row, 'transform');
+      expect(top).toBeLessThanOrEqual(240);
+      for (const text of find(row, 'text'))
+        expect(left! + read(text, 'x')[0]! + String(text.children[0]).length * 7).toBeLessThanOrEqual(320);
     }
-    expect(render('bar', { legend: false })).not.toContain('data-key');
+    expect(legendOf(createChartMarkup({ ...wide, ...NARROW, type: 'bar', legend: false }))).toEqual([]);
   });
 
   it('names the share of a slice twice: on it, and in the legend', () => {
@@ -281,7 +336,7 @@ describe('markup', () => {
       ],
       '.',
     );
-    const html = renderHtml(createChartMarkup(pieTable, { ...OPTIONS, type: 'pie', title: 'Sold' }));
+    const html = renderHtml(createChartMarkup({ ...pieTable, ...NARROW, type: 'pie', title: 'Sold' }));
     expect(textsOf(html).map(({ text }) => text)).toEqual([
       'Sold',
       '75 %',
@@ -299,8 +354,8 @@ describe('markup', () => {
       ],
       '.',
     );
-    expect(renderHtml(createChartMarkup(zeros, OPTIONS))).toContain('height="0"');
-    expect(layoutSlices(zeros, 10)).toEqual([]);
-    expect(toX(0, 1, AREA)).toBe(AREA.left + AREA.width / 2);
+    const bars = createChartMarkup({ ...zeros, ...NARROW, type: 'bar' });
+    expect(find(find(bars, 'g')[1]!, 'rect').map((bar) => read(bar, 'height'))).toEqual([[0]]);
+    expect(findSlices(createChartMarkup({ ...zeros, ...NARROW, type: 'pie' }))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@
 export interface MarkupNode {
   readonly tag: string;
   /** `true` renders a boolean attribute; `undefined` and `false` omit the attribute. */
-  readonly attributes: Readonly<Record<string, string | boolean | undefined>>;
+  readonly attributes: Readonly<Record<string, string | number | boolean | undefined>>;
   readonly children: readonly (MarkupNode | string)[];
 }
 

@@ -1,7 +1,8 @@
 // Elements that hide a part of what they contain, or need room above it. The style sheets say so once the loader runs;
 // these rules do before, on pages that run scripts. Without script all content stays visible.
 import { readContent as readCalendar } from '../../blocks/calendar/calendar.content';
-import { findSettings, findTable } from '../../blocks/chart/chart.content';
+import { findTable } from '../../blocks/chart/chart.content';
+import { findSettings } from '../../blocks/chart/find-settings';
 import { readToggle } from '../../blocks/pricing-toggle/pricing-toggle.content';
 import { getSelectedOption, isPanelHidden } from '../../blocks/pricing-toggle/pricing-toggle.model';
 import type { TreeElement } from '../host/tree';

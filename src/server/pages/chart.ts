@@ -17,11 +17,11 @@ export interface Series {
   text(value: number): string;
 }
 
-/** In px; pages show the drawing as wide as its place. */
-const SIZE = { width: 340, height: 190, fontSize: 12 };
+/** Pages show the drawing as wide as its place. */
+const SIZE = { width: 368, height: 206 };
 
-/** Width of an average character of a text, in parts of the font size: a server has no fonts to measure. */
-const CHARACTER = 0.55;
+/** Width of an average character: a server has no fonts to measure. */
+const CHARACTER = 7;
 
 export function renderChart(series: Series, locale: string): Markup {
   const { title, summary, rating, days, text } = series;
@@ -33,14 +33,15 @@ export function renderChart(series: Series, locale: string): Markup {
     // A bar without height is none.
     series: [{ name: title, values: days.map(({ value }) => value || null) }],
   };
-  const drawing = createChartMarkup(table, {
+  const drawing = createChartMarkup({
+    ...table,
     ...SIZE,
     ...createChartFormats(locale),
     type: 'bar',
     legend: false,
     title: '',
     formatValue: text,
-    measureText: (label) => label.length * SIZE.fontSize * CHARACTER,
+    measureText: (label) => label.length * CHARACTER,
   });
   return html`<section class="chart">
     <h2>${title}</h2>

@@ -3,7 +3,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import chartCss from '../../core/chart/chart.css?raw';
 import commentsCss from '../../core/comments/comments.css?raw';
 import reviewsCss from '../../core/reviews/reviews.css?raw';
 import { CrumbResponseSchema } from '../../core/wire/crumb';
@@ -60,7 +59,7 @@ export function systemRoutes(deps: Deps): Route[] {
       'Style sheet of `<site-reviews>` before its script runs.',
       `@layer site-elements {\n${reviewsCss}}\n`,
     ),
-    styleRoute(OWNER_CSS_PATH, 'Additional style sheet of the owner pages.', ownerCss + chartCss),
+    styleRoute(OWNER_CSS_PATH, 'Additional style sheet of the owner pages.', ownerCss),
     assetRoute(FRAME_SCRIPT_PATH, 'Script that opens a framed page in the top window.', {
       text: FRAME_SCRIPT,
       type: 'text/javascript',
