@@ -92,14 +92,21 @@ export function ensureBrowser() {
 const INTERFACE_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /**
+ * A renderer process that is kept ready for the next page: every page of a new profile would start two, of which one is
+ * never used.
+ */
+const SPARE_RENDERER = 'SpareRendererForSitePerProcess';
+
+/**
  * Command line flags for an automated browser (without `--headless`, which the drivers add): no background
- * connections, no pages of the browser's own, and no sandbox where it is not available (root, containers).
+ * connections, no pages of the browser's own, no spare process, and no sandbox where it is not available (root,
+ * containers).
  * @param {readonly string[]} [disabledFeatures] further features to disable
  * @returns {string[]}
  */
 export function launchFlags(disabledFeatures = []) {
   const flags = [
-    `--disable-features=${[...disabledFeatures, ...INTERFACE_PAGES].join(',')}`,
+    `--disable-features=${[...disabledFeatures, ...INTERFACE_PAGES, SPARE_RENDERER].join(',')}`,
     '--disable-gpu',
     '--disable-quic',
     '--no-first-run',
