@@ -93,10 +93,12 @@ async function findRefusal(deps: OrderDeps, attempt: CheckoutAttempt): Promise<P
   const cart = await findCheckoutCart(db, site.id, attempt.cartId);
   if (!cart) return undefined;
   const offers = await findCartOffers(deps, db, cart);
-  const earlier = await findPendingOrders(db, site.id, cart.id);
-  const held = await findHoldsOf(deps, db, earlier);
+  const input = await createInput(deps, db, { attempt, cart, offers, held: [] });
+  // What the cart holds can only make more available.
+  if (!('problem' in checkCheckout(input))) return undefined;
+  const held = await findHoldsOf(deps, db, await findPendingOrders(db, site.id, cart.id));
   if (await findOrder(db, site.id, attempt.id)) return undefined;
-  const checked = checkCheckout(await createInput(deps, db, { attempt, cart, offers, held }));
+  const checked = checkCheckout({ ...input, offers: addHeld(offers, held) });
   return 'problem' in checked ? checked : undefined;
 }
 
@@ -167,12 +169,15 @@ async function createInput(
     attempt,
     cart,
     kind: cart.kind,
-    offers: offers.map((offer) => ({ ...offer, qtyInStock: offer.qtyInStock + countHeld(held, offer) })),
+    offers: addHeld(offers, held),
     settings: getKindSettings(settings, cart.kind),
     limits: payments[0].limits,
     site,
   };
 }
+
+const addHeld = (offers: readonly Offer[], held: readonly Pieces[]): Offer[] =>
+  offers.map((offer) => ({ ...offer, qtyInStock: offer.qtyInStock + countHeld(held, offer) }));
 
 function countHeld(held: readonly Pieces[], { productId, sku }: Omit<Pieces, 'quantity'>): number {
   const own = held.filter((one) => one.productId === productId && one.sku === sku);

@@ -30,21 +30,22 @@ const MAX_ENTRIES = 200;
 /** The visitor's cart, or an empty one that is not stored. */
 export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
   const token = await findToken(c, deps);
-  return toResponse(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
+  return createCart(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
 }
 
 /**
  * Adds an item; once per `addId`. Throws 404 for an unknown product, 422 when several variants remain, and 400 with a
  * message when the quantity is not available.
+ * @param offers the current ones of the product
  */
 export async function addToCart(
   c: Ctx,
   deps: Deps,
-  item: WantedItem,
+  item: WantedItem & { offers: readonly Offer[] },
   addId: string | undefined,
-): Promise<Cart> {
+): Promise<StoredCart | undefined> {
   const text = getText(deps.site.locale);
-  const offer = findWanted(await findOffers(deps.db, deps.site.id, [item.productId]), item, text);
+  const offer = findWanted(item.offers, item, text);
   if (!offer) throw new HttpError(404, text('cart.addFailed'));
   if (typeof offer === 'string') throw new HttpError(422, offer);
   // A subscription has a checkout of its own.
@@ -75,7 +76,7 @@ export async function addToCart(
     cart = await change(token);
   }
   setCartCookie(c, deps, token);
-  return toResponse(deps, cart);
+  return cart;
 }
 
 /** Sets the quantity of an entry; 0 removes it. Throws 404 when the cart has no such entry. */
@@ -99,10 +100,11 @@ export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quant
   });
   if (!changed) throw missing();
   setCartCookie(c, deps, token);
-  return toResponse(deps, changed);
+  return createCart(deps, changed);
 }
 
-async function toResponse(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
+/** The cart with current prices. */
+export async function createCart(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
   const { db, site } = deps;
   const productIds = (cart?.entries ?? []).map((entry) => entry.productId);
   const [offers, { minimumSubtotal }] = await Promise.all([

@@ -20,10 +20,10 @@ import type { Ctx, Deps } from '../http/context';
 import { HttpError, toHttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
 import { getText, translateSentence } from '../languages/texts';
-import { listProducts } from '../stores/products';
+import { findOffers, listProducts } from '../stores/products';
 import { readAddId } from './add-id';
 import { CART_CACHING, showCart, showProduct } from './cart-pages';
-import { addToCart, changeCartEntry, readCart } from './cart-service';
+import { addToCart, changeCartEntry, createCart, readCart } from './cart-service';
 import { openSubscription } from './subscription-service';
 
 /** Number inputs send text. What is no quantity is explained on the page that has the form. */
@@ -128,9 +128,10 @@ function addRoute(deps: Deps): Route {
         'texts' in body && body.texts ? new Map(Object.entries(body.texts)) : readTextValues(fields);
       const quantity = typeof body.quantity === 'string' ? parseQuantity(body.quantity, 1) : body.quantity;
       const choice = readChoice(fields);
-      const item = { ...body, quantity: quantity ?? 1, sku: body.sku || undefined, choice, texts };
+      const offers = await findOffers(deps.db, deps.site.id, [body.productId]);
+      const item = { ...body, quantity: quantity ?? 1, sku: body.sku || undefined, choice, texts, offers };
       const add = () => addToCart(c, deps, item, readAddId(c));
-      if (type !== FORM) return c.json(await add());
+      if (type !== FORM) return c.json(await createCart(deps, await add()));
       const returnTo = 'returnTo' in body ? body.returnTo : undefined;
       const priceOption = PRICE_OPTION_FIELD in body ? body[PRICE_OPTION_FIELD] : undefined;
       const from = toSameOriginPath(returnTo || c.req.header('Referer'), getHost(c, deps.trustProxy));

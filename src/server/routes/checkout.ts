@@ -97,8 +97,8 @@ function orderRoute(deps: Deps): Route {
         return refuse({ problem: getText(deps.site.locale)('checkout.expired') });
       if (body.apply !== undefined || body.removeCard !== undefined) return refuse({});
       const errors = validateCheckout(body, cart.requiresShipping, getText(deps.site.locale));
-      const isKnown = (await findOrder(deps.db, deps.site.id, attempt.id)) !== undefined;
-      if (!isKnown && Object.keys(errors).length > 0) return refuse({ errors });
+      const isValid = Object.keys(errors).length === 0;
+      if (!isValid && !(await findOrder(deps.db, deps.site.id, attempt.id))) return refuse({ errors });
       const contact = createContact(body, cart.requiresShipping);
       const codes = getCodes(readTypedGiftCards(body));
       const placed = await placeOrder(deps, attempt, contact, codes);

@@ -17,7 +17,7 @@ import { type ResponseSpec, type Route, route } from '../http/route';
 import { findOffers } from '../stores/products';
 import { readAddId } from './add-id';
 import { CART_CACHING } from './cart-pages';
-import { addToCart, changeCartEntry, readCart } from './cart-service';
+import { addToCart, changeCartEntry, createCart, readCart } from './cart-service';
 
 const WRITE = { tag: 'commerce', limit: 'write', guard: 'crumb' } as const;
 
@@ -78,9 +78,10 @@ function addRoute(deps: Deps): Route {
       },
     },
     async ({ c, body }) => {
+      const offers = await findOffers(deps.db, deps.site.id, [body.itemId]);
       const item = { productId: body.itemId, sku: body.sku ?? undefined, quantity: body.quantity };
-      const cart = await addToCart(c, deps, { ...item, choice: new Map() }, readAddId(c));
-      const shoppingCart = await convert(deps, cart);
+      const cart = await addToCart(c, deps, { ...item, choice: new Map(), offers }, readAddId(c));
+      const shoppingCart = await convert(deps, await createCart(deps, cart));
       const newlyAdded = shoppingCart.entries.find(
         ({ itemId, chosenVariant }) =>
           itemId === body.itemId && (!body.sku || chosenVariant.sku === body.sku),

@@ -1,13 +1,12 @@
 /** Opens the checkout of a product with a plan. */
 import { readPlan } from '../../core/commerce/subscription';
 import { checkTextValues } from '../../core/commerce/text-fields';
-import { findWanted, getRejection, type WantedItem } from '../domain/cart';
+import { findWanted, getRejection, type Offer, type WantedItem } from '../domain/cart';
 import { describeTextProblem } from '../domain/text-field-problem';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { getText } from '../languages/texts';
 import { openPurchase } from '../orders/purchase';
-import { findOffers } from '../stores/products';
 
 /**
  * The path of the checkout; undefined for a product without a plan. Throws like `addToCart`.
@@ -16,16 +15,15 @@ import { findOffers } from '../stores/products';
  */
 export async function openSubscription(
   deps: Deps,
-  item: WantedItem,
+  item: WantedItem & { offers: readonly Offer[] },
   from: string | undefined,
   priceOption: string | undefined,
 ): Promise<string | undefined> {
   const text = getText(deps.site.locale);
   const unavailable = new HttpError(422, text('subscription.unavailable'));
   if (priceOption) throw unavailable;
-  const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
-  if (!offers[0]?.plan) return undefined;
-  const offer = findWanted(offers, item, text);
+  if (!item.offers[0]?.plan) return undefined;
+  const offer = findWanted(item.offers, item, text);
   if (!offer) throw new HttpError(404, text('cart.addFailed'));
   if (typeof offer === 'string') throw new HttpError(422, offer);
   const plan = readPlan(offer.plan);

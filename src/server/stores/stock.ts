@@ -41,6 +41,7 @@ export async function findHolds(
   siteId: string,
   orderIds: readonly string[],
 ): Promise<Pieces[]> {
+  if (orderIds.length === 0) return [];
   const { rows } = await tx.query<Pieces>(
     `select product_id as "productId", sku, quantity from stock_hold
      where site_id = $1 and order_id = any($2::uuid[])`,
