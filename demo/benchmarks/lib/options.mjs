@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BENCH } from './paths.mjs';
 
-export const SUITES = ['weight', 'upgrade', 'gallery', 'marquee', 'page', 'journey', 'inp', 'media'];
+export const SUITES = ['weight', 'upgrade', 'gallery', 'marquee', 'page', 'journey', 'inp', 'media', 'shop'];
 const DEFAULT_SUITES = 'weight,upgrade,page';
 
 /**

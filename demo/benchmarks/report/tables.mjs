@@ -1,6 +1,7 @@
 // Columns of the table of each suite.
 import { formatNumber, kib, table } from './format.mjs';
 import { media } from './media.mjs';
+import { shop } from './shop.mjs';
 import { marginalCpu } from './values.mjs';
 
 /** One Markdown section per suite in the results, in alphabetical order. */
@@ -10,7 +11,7 @@ export function suiteTables(results) {
     .map(([suite, section]) => section(results[suite]));
 }
 
-const SECTIONS = { weight, upgrade, gallery, marquee, page, journey, inp, media };
+const SECTIONS = { weight, upgrade, gallery, marquee, page, journey, inp, media, shop };
 const BASE = 'limit/plain-ce-light';
 
 function weight({ rows }) {

@@ -78,6 +78,20 @@ describe('<site-cart> as a drawer', () => {
     expect(part(element, 'dialog')).to.equal(undefined);
   });
 
+  it('announces an addition that opened it, once, and not when it is opened by its link', async () => {
+    const element = await renderDrawer(html`<site-cart open-on-add><a href="/cart">Cart</a></site-cart>`);
+    const said = () =>
+      [...root(element).querySelectorAll('[role=status]')].map((one) => one.textContent).join('');
+    document.dispatchEvent(new CustomEvent('site-services-cart', { detail: { totalQuantity: 2 } }));
+    await waitUntil(() => said() === 'Added, 2 in cart');
+    part(element, 'close').click();
+    await waitUntil(() => !part(element, 'dialog'));
+    element.querySelector('a')!.click();
+    await waitUntil(() => part(element, 'lines'));
+    await settle(element);
+    expect(said()).to.equal('');
+  });
+
   it('opens when the product was added before its script had loaded', async () => {
     provided.page.respond(() => ({ json: cartOf([{ id: 'a' }]) }));
     await provided.services.cart.add({ productId: 'mug' });

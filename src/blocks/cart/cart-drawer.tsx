@@ -1,6 +1,7 @@
 // Drawer with the cart, which the page's link opens.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { ShoppingCart } from '../../core/entities/shopping-cart';
+import { formatMessage } from '../../core/i18n/format-message';
 import { resetOpen } from '../../kit/element/reset-open';
 import { useStore } from '../../kit/element/use-store';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
@@ -11,6 +12,8 @@ import { findOpener } from './cart.content';
 import type { CartMessages } from './cart.messages';
 import type { CartProps } from './cart.types';
 import { CartContents } from './cart-contents';
+
+type ContentsProps = Parameters<typeof CartContents>[0];
 
 interface CartDrawerProps {
   readonly services: Services;
@@ -26,15 +29,14 @@ interface CartDrawerProps {
 
 export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps): ReactNode {
   const { services, messages, emit } = context;
-  const [isOpened, setOpened] = useState(false);
-  const isOpen = isOpened || options.open;
+  const [opened, setOpened] = useState<'link' | 'addition' | null>(null);
+  const isOpen = opened !== null || options.open;
   const close = () => {
-    setOpened(false);
+    setOpened(null);
     resetOpen(host);
   };
-  const open = () => setOpened(true);
-  useOpener(host, open);
-  useOpenOnAdd(services, options.openOnAdd, open);
+  useOpener(host, () => setOpened('link'));
+  useOpenOnAdd(services, options.openOnAdd, () => setOpened('addition'));
   useHistory(isOpen, close);
   useEffect(() => {
     if (isOpen) emit('site-cart-open');
@@ -49,17 +51,39 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
           </h2>
           <CloseButton label={messages.close} onPress={close} />
         </div>
-        <DrawerContents {...context} shop={shop || close} />
+        <DrawerContents {...context} shop={shop || close} hasAdded={opened === 'addition'} />
       </Modal>
     </>
   );
 }
 
-/** Fetches the cart when the drawer opens. */
-function DrawerContents(props: Parameters<typeof CartContents>[0]): ReactNode {
-  const { cart } = props.services;
-  const { status } = useStore(cart.state);
-  useEffect(() => void cart.refresh(), [cart]);
+interface DrawerContentsProps extends ContentsProps {
+  /** An addition has opened the drawer. */
+  readonly hasAdded: boolean;
+}
+
+/** Fetches the cart when the drawer opens. The page behind it is inert, so what was added there is announced here. */
+function DrawerContents({ hasAdded, ...props }: DrawerContentsProps): ReactNode {
+  const { cart, settings } = props.services;
+  const [isAddition] = useState(hasAdded);
+  const [count, setCount] = useState<number | null>(null);
+  useEffect(() => {
+    void cart.refresh().then(() => {
+      if (isAddition) setCount(cart.state.get().totalQuantity);
+    });
+  }, [cart, isAddition]);
+  return (
+    <>
+      <FetchedContents {...props} />
+      <p className="visually-hidden" role="status">
+        {count !== null && formatMessage(props.messages.added, { count }, settings.locale)}
+      </p>
+    </>
+  );
+}
+
+function FetchedContents(props: ContentsProps): ReactNode {
+  const { status } = useStore(props.services.cart.state);
   if (props.data || status === 'idle') return <CartContents {...props} />;
   if (status === 'loading') return <div part="lines" aria-busy="true" />;
   return (

@@ -16,6 +16,7 @@ export const defaultMessages = {
   undoLine: 'Restore {title}',
   each: '{price} each',
   subtotal: 'Subtotal',
+  added: 'Added, {count} in cart',
   quantityInvalid: 'Enter a whole number from 0 to {max}.',
   updated: '{title}: {quantity}. Subtotal {subtotal}.',
   loadFailed: 'The cart could not be loaded.',

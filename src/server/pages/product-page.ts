@@ -56,52 +56,66 @@ export function renderProductPage({ offers, locale, currency, reviews, refused }
 /** The address of a product on the server. */
 export const getProductPath = (id: string): string => `/commerce/products/${encodeURIComponent(id)}`;
 
+const DESCRIBED = raw('aria-describedby="problem"');
+const INVALID = raw('aria-invalid="true" aria-describedby="problem"');
+
 /** A text that the buyer enters. */
 function textField(
   { name, required }: TextField,
   at: number,
   texts: WantedItem['texts'],
-  text: Text,
+  { wrong, text }: { wrong: string | undefined; text: Text },
 ): Markup {
   const id = `text-${at}`;
   return html`<p><label for="${id}">${name}${required ? '' : html` <span class="note">${text('page.optional')}</span>`}</label>
-    <input id="${id}" name="${getFieldControl(name)}" value="${texts?.get(name) ?? ''}" maxlength="${MAX_FIELD_TEXT}" autocomplete="off" ${required ? 'required' : ''}></p>`;
+    <input id="${id}" name="${getFieldControl(name)}" value="${texts?.get(name) ?? ''}" maxlength="${MAX_FIELD_TEXT}" autocomplete="off" ${required ? 'required' : ''} ${id === wrong ? INVALID : ''}></p>`;
 }
 
 function renderProblem(offers: readonly Offer[], { item, problem }: { item: WantedItem; problem: string }) {
-  return html`<div class="problems" role="alert"><p><a href="#${findControl(offers, item)}">${problem}</a></p></div>`;
+  return html`<div class="problems" role="alert"><p id="problem"><a href="#${findControl(offers, item)}">${problem}</a></p></div>`;
 }
 
-/** Id of the control to correct: a text once the variant is chosen, otherwise the first option. */
+/**
+ * Id of the control to correct: once the variant is chosen, a text, or the quantity if the variant is in stock; otherwise the
+ * first option.
+ */
 function findControl(offers: readonly Offer[], item: WantedItem): string {
   const wrong = (offers[0]?.textFields ?? []).findIndex(
     (one) => 'problem' in checkTextValues([one], item.texts ?? new Map()),
   );
-  if (isVariantChosen(offers, item) && wrong >= 0) return `text-${wrong}`;
+  const chosen = findChosen(offers, item);
+  if (chosen && wrong >= 0) return `text-${wrong}`;
+  if (chosen && isInStock(chosen) && !chosen.plan) return 'quantity';
   const [option] = getOptions(offers);
   const index = option?.values.indexOf(getChoice(offers, item).get(option.name) ?? '') ?? 0;
   return `option-0-${Math.max(0, index)}`;
 }
 
-const isVariantChosen = (offers: readonly Offer[], { sku, choice }: WantedItem): boolean =>
-  sku ? offers.some((offer) => offer.sku === sku) : findVariant(offers, choice) !== undefined;
+const findChosen = (
+  offers: readonly Offer[],
+  { sku, choice }: Pick<WantedItem, 'sku' | 'choice'>,
+): Offer | undefined =>
+  sku ? offers.find((offer) => offer.sku === sku) : findVariant(offers, choice);
 
 function renderForm(offers: readonly DescribedOffer[], refused: ProductPage['refused'], text: Text): Markup {
   const options = getOptions(offers);
   const item = refused?.item ?? NOTHING_SENT;
   const choice = getChoice(offers, item);
+  const wrong = refused && findControl(offers, refused.item);
   const fields =
     options.length > 0
-      ? options.map((option, at) => fieldset(option, at, offers, { chosen: choice.get(option.name), text }))
-      : offers.length > 1 && variants(offers, { chosen: item.sku, text });
+      ? options.map((option, at) =>
+          fieldset(option, at, offers, { chosen: choice.get(option.name), wrong, text }),
+        )
+      : offers.length > 1 && variants(offers, { chosen: item.sku, wrong, text });
   const { productId, plan } = offers[0]!;
   return html`<form method="post" action="${getSitePath(calls.addCartItem)}">
       <input type="hidden" name="productId" value="${productId}">
       ${refused ? html`<input type="hidden" name="returnTo" value="${refused.returnTo}">` : ''}
       ${fields || ''}
-      ${(offers[0]?.textFields ?? []).map((one, at) => textField(one, at, item.texts, text))}
+      ${(offers[0]?.textFields ?? []).map((one, at) => textField(one, at, item.texts, { wrong, text }))}
       <p><label for="quantity">${text('site-product.quantity')}</label>
-        <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}" autocomplete="off"></p>
+        <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}" autocomplete="off" ${wrong === 'quantity' ? INVALID : ''}></p>
       ${offers.some(isInStock) ? html`<p><button>${text(plan ? 'site-product.subscribe' : 'site-product.add')}</button></p>` : html`<p class="note">${text('site-product.soldOut')}</p>`}
     </form>`;
 }
@@ -133,9 +147,10 @@ function renderData(offers: readonly DescribedOffer[]): string {
   return `<script type="application/json">${json}</script>`;
 }
 
-/** The chosen value, and the language. */
+/** The chosen value, the id of the control to correct, and the language. */
 interface Chosen {
   chosen: string | undefined;
+  wrong: string | undefined;
   text: Text;
 }
 
@@ -143,24 +158,26 @@ function fieldset(
   { name, values }: ProductOption,
   at: number,
   offers: readonly DescribedOffer[],
-  { chosen, text }: Chosen,
+  { chosen, wrong, text }: Chosen,
 ): Markup {
   const swatches = readSwatches([offers[0]!.swatches]).get(name) ?? new Map<string, string>();
   return html`<fieldset><legend>${name}</legend>${values.map((value, index) => {
     const isSoldOut = !offers.some((offer) => getOptionValue(offer, name) === value && isInStock(offer));
     return radio(`option-${at}-${index}`, `option[${name}]`, value, {
       isChecked: value === chosen,
+      isWrong: wrong === `option-${at}-${index}`,
       label: isSoldOut ? `${value}, ${text('site-product.valueSoldOut')}` : value,
       swatch: swatches.get(value),
     });
   })}</fieldset>`;
 }
 
-function variants(offers: readonly Offer[], { chosen, text }: Chosen): Markup {
+function variants(offers: readonly Offer[], { chosen, wrong, text }: Chosen): Markup {
   const soldOut = text('site-product.valueSoldOut');
   return html`<fieldset><legend>${text('product.variant')}</legend>${offers.map((offer, index) =>
     radio(`option-0-${index}`, 'sku', offer.sku, {
       isChecked: offer.sku === chosen,
+      isWrong: wrong === `option-0-${index}`,
       label: isInStock(offer) ? offer.sku : `${offer.sku}, ${soldOut}`,
     }),
   )}</fieldset>`;
@@ -168,12 +185,18 @@ function variants(offers: readonly Offer[], { chosen, text }: Chosen): Markup {
 
 interface Radio {
   isChecked: boolean;
+  isWrong: boolean;
   label: string;
   swatch?: string | undefined;
 }
 
-function radio(id: string, name: string, value: string, { isChecked, label, swatch = '' }: Radio): Markup {
-  return html`<label><input type="radio" id="${id}" name="${name}" value="${value}" required ${isChecked ? 'checked' : ''}>${renderSwatch(swatch)}
+function radio(
+  id: string,
+  name: string,
+  value: string,
+  { isChecked, isWrong, label, swatch = '' }: Radio,
+): Markup {
+  return html`<label><input type="radio" id="${id}" name="${name}" value="${value}" required ${isChecked ? 'checked' : ''} ${isWrong ? DESCRIBED : ''}>${renderSwatch(swatch)}
     ${label}</label>`;
 }
 

@@ -195,6 +195,18 @@ describe('a product with several variants', () => {
     expect(text).not.toContain('disabled');
   });
 
+  it('describes the control to correct by what is wrong with it', async () => {
+    const chosen = { productId: 'shirt', 'option[Size]': 'L', 'option[Color]': 'White' };
+    const refuse = async (fields: Record<string, string>) => (await visitor().post(fields)).text();
+    const quantity = /<input id="quantity"[^>]*value="20"[^>]*aria-invalid="true" aria-describedby="problem"/;
+    const tooMany = await refuse({ ...chosen, quantity: '20' });
+    expect(tooMany).toMatch(quantity);
+    expect(tooMany).toMatch(/<p id="problem"><a href="#quantity">[^<]*5/);
+    const soldOut = await refuse({ ...chosen, 'option[Color]': 'Black' });
+    expect(soldOut).toMatch(/id="option-0-1"[^>]*value="L" required checked aria-describedby="problem"/);
+    expect(soldOut).not.toContain('aria-invalid');
+  });
+
   it('is not sold once instead of by a price option that is not offered', async () => {
     const { post, skus } = visitor();
     const chosen = { productId: 'shirt', sku: 'SHIRT-L-W', productSubscriptionOptionId: 'monthly' };

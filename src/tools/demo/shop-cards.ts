@@ -35,8 +35,9 @@ export function priceMarkup(variants: readonly ExampleVariant[]): string {
   const lowest = Math.min(...prices);
   const { priceCents, salePriceCents } = variants[prices.indexOf(lowest)]!;
   const from = new Set(prices).size > 1 ? 'from ' : '';
+  if (salePriceCents === undefined) return `${from}${formatPrice(lowest)}`;
   const original = `<s><span class="spoken">Original price </span>${formatPrice(priceCents)}</s>`;
-  return `${from}${formatPrice(lowest)}${salePriceCents === undefined ? '' : ` ${original}`}`;
+  return `<span class="spoken">Sale price </span>${from}${formatPrice(lowest)} ${original}`;
 }
 
 const formatPrice = (cents: number): string => formatMoney(cents, CURRENCY, 'en-US');

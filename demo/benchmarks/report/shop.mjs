@@ -1,0 +1,20 @@
+// Table of the points of a shop, by keys: with and without script, ours and others.
+import { table } from './format.mjs';
+
+const NAMES = { on: 'with script', off: 'without' };
+
+export function shop({ rows, when }) {
+  const keys = Object.keys(rows);
+  const head = [
+    '',
+    ...keys.map((key) => key.replace('#', ', ').replace(/on$|off$/, (script) => NAMES[script])),
+  ];
+  const titles = Object.keys(rows[keys[0]] ?? {}).filter((title) => title !== 'error');
+  const lines = titles.map((title) => [title, ...keys.map((key) => cell(rows[key], title))]);
+  return `### H. A shop by keys (${when.slice(0, 10)}; empty: not offered, otherwise what is missing)\n\n${table(head, lines)}`;
+}
+
+function cell(row, title) {
+  const problem = row.error?.text ?? row[title]?.text ?? row[title];
+  return problem === 'none' ? '' : problem;
+}
