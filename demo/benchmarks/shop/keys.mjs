@@ -71,7 +71,7 @@ export async function tabTo(tab, isWanted, key = 'Tab') {
     const stop = await focused(tab);
     if (isWanted(stop)) return stop;
     // The document itself, between the last control and the first one.
-    if (/^(RootWebArea)?$/.test(stop.role)) ends++;
+    if (/^(RootWebArea|none)?$/.test(stop.role)) ends++;
   }
   return undefined;
 }

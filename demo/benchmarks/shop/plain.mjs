@@ -5,7 +5,7 @@ import { fill, list } from './scripted.mjs';
 
 const NOTHING = 'nothing is drawn';
 
-const text = ({ page }) => page.evaluate(() => document.body.innerText.replace(/\s+/g, ' '));
+const text = ({ page }) => page.evaluate(() => document.body.textContent.replace(/\s+/g, ' '));
 const alerts = ({ page }) =>
   page.evaluate(() => [...document.querySelectorAll('[role=alert]')].map((one) => one.textContent).join(' '));
 const checked = ({ page }) =>
@@ -120,7 +120,7 @@ export async function radios(tab, shop) {
   await page.goto(shop.billing);
   const monthly = await tabTo(tab, ({ role, name }) => role === 'radio' && /monthly/i.test(name));
   await press(tab, 'ArrowDown');
-  const isYearly = await pollUntil(async () => /€90 a year/.test(await text(tab)), RESPONSE_MS / 3);
+  const isYearly = await pollUntil(() => page.getByText('€90 a year').isVisible(), RESPONSE_MS / 3);
   await page.goto(shop.review);
   if (!(await tabTo(tab, ({ role, name }) => role === 'button' && /submit/i.test(name)))) return 'no form';
   await press(tab, 'Enter');

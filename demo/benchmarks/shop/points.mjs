@@ -1,4 +1,5 @@
 // 12 points of an accessible shop, and its layout, each checked by keys: with script, and what answers for it without.
+import { sleep } from '../lib/browser.mjs';
 import { axe } from '../media/input.mjs';
 import * as plain from './plain.mjs';
 import * as scripted from './scripted.mjs';
@@ -82,7 +83,11 @@ async function layout({ page }, shop) {
   return width > 320 ? `${width} px wide` : '';
 }
 
+/** Time in ms until what is near the viewport is upgraded. */
+const UPGRADE_MS = 2000;
+
 async function violations({ page }) {
+  await sleep(UPGRADE_MS);
   const { axeRules } = await axe(page, 'body');
   return axeRules && `axe: ${axeRules}`;
 }

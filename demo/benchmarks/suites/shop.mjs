@@ -9,6 +9,14 @@ import { requestReview, startShop } from '../shop/site.mjs';
 const READY_MS = 15_000;
 const SLOW_MS = 600;
 
+const BILLING = `<!doctype html><html lang="en"><title>Billing</title>
+  <link rel="stylesheet" href="/site-elements/site-elements.css"><link rel="stylesheet" href="/site-elements/site-elements-extended.css">
+  <script type="module" src="/site-elements/autoload.js"></script>
+  <site-pricing-toggle><fieldset><legend>Billing</legend>
+    <label><input type="radio" name="billing" value="monthly" checked> Monthly</label>
+    <label><input type="radio" name="billing" value="yearly"> Yearly</label></fieldset>
+    <p data-option="1">€9 a month</p><p data-option="2">€90 a year</p></site-pricing-toggle>`;
+
 /** One sample per row `<subject>#<script>`: per point “yes”, what is missing, or “none” if the shop has no such part. */
 export default async function shop({ browser, origin, only }) {
   const site = await startShop();
@@ -32,6 +40,7 @@ async function checkAll(browser, shop, script) {
       point.needs && !shop[point.needs]
         ? 'none'
         : (await withNewTab(browser, { script: script === 'on', timeout: READY_MS }, async (tab) => {
+            await shop.prepare?.(tab.page);
             await tab.page.goto(shop.product);
             if (script === 'on') await shop.ready(tab.page);
             return point[script](tab, shop);
@@ -45,7 +54,9 @@ function ours(origin, review) {
     product: product('harbor-mug'),
     sale: product('side-plate'),
     cart: `${origin}/cart`,
-    billing: `${origin}/elements/pricing-toggle.html`,
+    billing: `${origin}/billing`,
+    prepare: (page) =>
+      page.route(`${origin}/billing`, (route) => route.fulfill({ contentType: 'text/html', body: BILLING })),
     review,
     hasDialog: true,
     ready: async () => {},

@@ -94,8 +94,7 @@ function findControl(offers: readonly Offer[], item: WantedItem): string {
 const findChosen = (
   offers: readonly Offer[],
   { sku, choice }: Pick<WantedItem, 'sku' | 'choice'>,
-): Offer | undefined =>
-  sku ? offers.find((offer) => offer.sku === sku) : findVariant(offers, choice);
+): Offer | undefined => (sku ? offers.find((offer) => offer.sku === sku) : findVariant(offers, choice));
 
 function renderForm(offers: readonly DescribedOffer[], refused: ProductPage['refused'], text: Text): Markup {
   const options = getOptions(offers);
