@@ -134,8 +134,7 @@ const getReads = ({ replica }: ServerParts, siteId: string, db: Db): Pick<Deps, 
 
 const createWriter = (db: Db, siteId: string, quotas: SiteQuotas | undefined): EventWriter =>
   createEventWriter({
-    insert: (rows) => insertEvents(db, siteId, rows),
-    admit: quotas?.admitEvents,
+    insert: quotas?.insertEvents ?? ((rows) => insertEvents(db, siteId, rows)),
     maxBatch: db.maxBatch,
   });
 

@@ -2,17 +2,18 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Db } from '../db/db';
 import { QuotaExceeded, type Quotas } from '../domain/quotas';
-import { createStoredQuota, type StoredQuota } from '../domain/stored-quota';
 import { createRateLimiter, type RateLimiter } from '../domain/token-bucket';
-import { countEventsOfDay, countSubmissions } from '../stores/quotas';
+import { insertWithinQuota } from '../stores/event-quota';
+import type { EventWriterOptions } from '../stores/event-writer';
+import { createSubmissionQuota, type SubmissionQuota } from '../stores/submission-quota';
 
 /** Undefined: without a limit. */
 export interface SiteQuotas {
   requests: RateLimiter | undefined;
-  submissions: StoredQuota | undefined;
+  submissions: SubmissionQuota | undefined;
   fileBytes: number | undefined;
-  /** Rejects with `QuotaExceeded` when the events of today are used up. */
-  admitEvents: ((events: number) => Promise<void>) | undefined;
+  /** Refuses rows with `QuotaExceeded` when the events of today are used up. */
+  insertEvents: EventWriterOptions['insert'] | undefined;
 }
 
 /** Seconds whose requests may come at once. */
@@ -27,26 +28,18 @@ const EVERYBODY = 'everybody';
 /** @param clock milliseconds since 1970 */
 export function createQuotas(db: Db, siteId: string, quotas: Quotas, clock: () => number): SiteQuotas {
   const { requestsPerSecond: perSecond, submissions, eventsPerDay, fileBytes } = quotas;
-  const admitEvents = async (events: number): Promise<void> => {
-    const { before, secondsLeft } = await countEventsOfDay(db, siteId, events, clock());
-    if (before >= (eventsPerDay ?? 0)) throw new QuotaExceeded('eventsPerDay', secondsLeft);
-  };
   return {
     requests:
       perSecond === undefined
         ? undefined
         : createRateLimiter({ burst: perSecond * BURST_S, perSecond }, clock, 1),
     submissions:
-      submissions === undefined
-        ? undefined
-        : createStoredQuota(
-            'submissions',
-            submissions,
-            () => countSubmissions(db, siteId, submissions),
-            clock,
-          ),
+      submissions === undefined ? undefined : createSubmissionQuota(db, siteId, submissions, clock),
     fileBytes,
-    admitEvents: eventsPerDay === undefined ? undefined : admitEvents,
+    insertEvents:
+      eventsPerDay === undefined
+        ? undefined
+        : (rows) => insertWithinQuota(db, siteId, rows, eventsPerDay, clock()),
   };
 }
 

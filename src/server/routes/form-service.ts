@@ -2,6 +2,7 @@
 import { formMessages } from '../../core/messages';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { FormValues } from '../../core/wire/form';
+import type { Queryable } from '../db/db';
 import { hashPasswords } from '../domain/form-passwords';
 import type { CaptchaSettings } from '../domain/form-settings';
 import { pseudonymize } from '../domain/pseudonym';
@@ -89,11 +90,10 @@ async function saveNewSubmission(
   const values = await hashPasswords(form.definition.fields, submission.values);
   const row = { siteId: deps.site.id, keyId, formId: form.definition.id, hash, values, page, held };
   const jobs = held === undefined ? createNotificationJobs(deps, form, keyId) : [];
-  const save = () => saveWithJobs(deps, row, jobs);
   const quota = deps.quotas?.submissions;
-  if (!quota) return save();
+  if (!quota) return saveWithJobs(deps, row, jobs);
   return quota
-    .store(save, (outcome) => outcome === 'stored')
+    .store((take) => saveWithJobs(deps, row, jobs, take))
     .catch((error: unknown) => {
       throw error instanceof QuotaExceeded
         ? createTooManyRequests(error.retryAfter, formMessages.tooMany)
@@ -101,10 +101,17 @@ async function saveNewSubmission(
     });
 }
 
-async function saveWithJobs(deps: Deps, row: NewSubmission, jobs: readonly NewJob[]): Promise<SaveOutcome> {
-  if (jobs.length === 0) return saveSubmission(deps.db, row);
+/** @param take counts a new one in the same transaction */
+async function saveWithJobs(
+  deps: Deps,
+  row: NewSubmission,
+  jobs: readonly NewJob[],
+  take?: (tx: Queryable) => Promise<void>,
+): Promise<SaveOutcome> {
+  if (jobs.length === 0 && !take) return saveSubmission(deps.db, row);
   const outcome = await deps.db.transaction(async (tx) => {
     const saved = await saveSubmission(tx, row);
+    if (saved === 'stored') await take?.(tx);
     if (saved === 'stored') for (const job of jobs) await addJob(tx, deps.site.id, deps.clock(), job);
     return saved;
   });

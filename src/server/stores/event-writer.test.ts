@@ -22,6 +22,7 @@ describe('event writer', () => {
         await new Promise((resolve) => setTimeout(resolve, 2));
         batches.push(rows.map((one) => one.id));
         for (const one of rows) stored.add(one.id);
+        return undefined;
       },
     });
     const writes = Array.from({ length: 250 }, async (_, i) => {
@@ -39,7 +40,7 @@ describe('event writer', () => {
       maxBatch: 100,
       insert: (rows) => {
         batches.push(rows.map((one) => one.id));
-        return new Promise((resolve) => commits.push(resolve));
+        return new Promise((resolve) => commits.push(() => resolve(undefined)));
       },
     });
     const first = writer.write(row('a'));
@@ -63,6 +64,7 @@ describe('event writer', () => {
       insert: async (rows) => {
         if (rows.some((one) => one.id === '13')) throw Object.assign(new Error('poison'), { code: '22P05' });
         stored.push(...rows.map((one) => one.id));
+        return undefined;
       },
     });
     const results = await Promise.allSettled(Array.from({ length: 40 }, (_, i) => writer.write(row(`${i}`))));
@@ -78,6 +80,7 @@ describe('event writer', () => {
       insert: async (rows) => {
         if (failures-- > 0) throw new Error('connection lost');
         stored.push(...rows.map((one) => one.id));
+        return undefined;
       },
     });
     await Promise.all([writer.write(row('a')), writer.write(row('b'))]);
@@ -89,7 +92,10 @@ describe('event writer', () => {
     const writer = createEventWriter({
       maxBatch: 2,
       capacity: 3,
-      insert: async (rows) => void stored.push(...rows.map((one) => one.id)),
+      insert: async (rows) => {
+        stored.push(...rows.map((one) => one.id));
+        return undefined;
+      },
     });
     const writes = ['a', 'b', 'c'].map((id) => writer.write(row(id)));
     await expect(writer.write(row('d'))).rejects.toBeInstanceOf(EventQueueFullError);

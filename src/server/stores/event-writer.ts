@@ -21,11 +21,16 @@ export interface EventWriter {
 /** The queue is full; the client should retry later. */
 export class EventQueueFullError extends Error {}
 
-/** Options of a writer. `insert` must ignore rows that already exist. */
+/** Rows of a batch that may not be stored, and why. */
+export interface RefusedRows {
+  rows: readonly EventRow[];
+  error: unknown;
+}
+
+/** Options of a writer. */
 export interface EventWriterOptions {
-  insert(rows: readonly EventRow[]): Promise<void>;
-  /** Rejects when no batch of this size may be stored now; its rows are rejected with the same error. */
-  admit?: ((rows: number) => Promise<void>) | undefined;
+  /** Must ignore rows that already exist. Undefined: none was refused. */
+  insert(rows: readonly EventRow[]): Promise<RefusedRows | undefined>;
   maxBatch: number;
   /** Maximum number of queued rows. */
   capacity?: number;
@@ -48,7 +53,6 @@ const RETRY_DELAYS_MS = [50, 200, 800];
  */
 export function createEventWriter({
   insert,
-  admit = () => Promise.resolve(),
   maxBatch,
   capacity = CAPACITY,
 }: EventWriterOptions): EventWriter {
@@ -58,11 +62,7 @@ export function createEventWriter({
   async function run(): Promise<void> {
     do {
       await nextTurn(); // requests that have arrived together are stored together
-      const batch = queue.splice(0, maxBatch);
-      await admit(batch.length).then(
-        () => storeBatch(batch, insert),
-        (error: unknown) => rejectBatch(batch, error),
-      );
+      await storeBatch(queue.splice(0, maxBatch), insert);
     } while (queue.length > 0);
     running = undefined;
   }
@@ -86,8 +86,9 @@ export function createEventWriter({
 /** A batch that fails because of a row is bisected until that row is isolated; all others are stored. */
 async function storeBatch(batch: PendingRow[], insert: EventWriterOptions['insert']): Promise<void> {
   try {
-    await retryInsert(() => insert(batch.map((one) => one.row)));
-    for (const one of batch) one.resolve();
+    const refused = await retryInsert(() => insert(batch.map((one) => one.row)));
+    const rows = new Set(refused?.rows);
+    for (const one of batch) rows.has(one.row) ? one.reject(refused?.error) : one.resolve();
   } catch (error) {
     if (batch.length === 1 || !isDataError(error)) return rejectBatch(batch, error);
     const half = Math.ceil(batch.length / 2);
@@ -100,7 +101,7 @@ function rejectBatch(batch: readonly PendingRow[], error: unknown): void {
   for (const one of batch) one.reject(error);
 }
 
-async function retryInsert(insert: () => Promise<void>): Promise<void> {
+async function retryInsert<T>(insert: () => Promise<T>): Promise<T> {
   for (const delay of RETRY_DELAYS_MS) {
     try {
       return await insert();

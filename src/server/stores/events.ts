@@ -3,7 +3,11 @@ import type { Queryable } from '../db/db';
 import type { EventRow } from '../domain/counted-event';
 
 /** Inserts a batch with one statement; existing rows are unchanged. */
-export async function insertEvents(db: Queryable, siteId: string, rows: readonly EventRow[]): Promise<void> {
+export async function insertEvents(
+  db: Queryable,
+  siteId: string,
+  rows: readonly EventRow[],
+): Promise<undefined> {
   await db.query(
     `insert into event (site_id, day, id, kind, name, visitor, data)
      select $1, day::date, id::uuid, kind, name, visitor, data::jsonb

@@ -1,20 +1,46 @@
 /** What sites use of their quotas. */
-import type { Queryable } from '../db/db';
+import type { Db, Queryable } from '../db/db';
 import type { Usage } from '../domain/quotas';
-import { addRates } from './rate-windows';
 
 const DAY_MS = 24 * 3_600_000;
 
 /** Counter of the events of a day. */
-const EVENTS = 'quota:events';
+export const EVENTS_BUCKET = 'quota:events';
 
-/** Stored submissions, counted up to a number. */
-export async function countSubmissions(db: Queryable, siteId: string, max: number): Promise<number> {
-  const { rows } = await db.query<{ n: number }>(
-    `select count(*) as n from (select 1 from form_submission where site_id = $1 limit $2::bigint) as stored`,
-    [siteId, max],
+/** Counter of stored submissions: at least as many as there are. */
+const SUBMISSIONS_BUCKET = 'quota:submissions';
+
+/** Its window does not end. */
+const NO_END = '9999-01-01T00:00:00Z';
+
+/**
+ * Counts a submission that a transaction stores. False when there is no room, or they were never counted. The counter is locked until
+ * the end of the transaction, so that servers count one after the other.
+ */
+export async function takeSubmission(tx: Queryable, siteId: string, limit: number): Promise<boolean> {
+  const { rows } = await tx.query(
+    `update rate_window set n = n + 1
+     where site_id = $1 and bucket = $2 and window_start = $3::timestamptz and n < $4::bigint returning n`,
+    [siteId, SUBMISSIONS_BUCKET, NO_END, limit],
   );
-  return rows[0]?.n ?? 0;
+  return rows.length > 0;
+}
+
+/** Counts the stored submissions, up to the limit, while no server stores one. */
+export function recountSubmissions(db: Db, siteId: string, limit: number): Promise<void> {
+  return db.transaction(async (tx) => {
+    await tx.query(
+      `insert into rate_window (site_id, bucket, window_start, n) values ($1, $2, $3::timestamptz, 0)
+       on conflict (site_id, bucket, window_start) do update set n = rate_window.n`,
+      [siteId, SUBMISSIONS_BUCKET, NO_END],
+    );
+    await tx.query(
+      `update rate_window set n = (
+         select count(*) from (select 1 from form_submission where site_id = $1 limit $4::bigint) as stored)
+       where site_id = $1 and bucket = $2 and window_start = $3::timestamptz`,
+      [siteId, SUBMISSIONS_BUCKET, NO_END, limit],
+    );
+  });
 }
 
 /** Bytes of the files of all products but one. */
@@ -27,20 +53,10 @@ export async function sumOtherFiles(db: Queryable, siteId: string, productId: st
   return rows[0]?.bytes ?? 0;
 }
 
-/**
- * Counts events of today (UTC) on all servers. Returns how many there were before, and the seconds until tomorrow. `now` is in
- * milliseconds since 1970.
- */
-export async function countEventsOfDay(
-  db: Queryable,
-  siteId: string,
-  events: number,
-  now: number,
-): Promise<{ before: number; secondsLeft: number }> {
-  const start = getDay(now);
-  const counts = await addRates(db, siteId, start, new Map([[EVENTS, events]]));
-  const secondsLeft = Math.ceil((start + DAY_MS - now) / 1000);
-  return { before: (counts.get(EVENTS) ?? events) - events, secondsLeft };
+/** The day (UTC) that events count for, and the seconds until the next one. Times are in milliseconds since 1970. */
+export function getQuotaDay(now: number): { start: number; secondsLeft: number } {
+  const start = Math.floor(now / DAY_MS) * DAY_MS;
+  return { start, secondsLeft: Math.ceil((start + DAY_MS - now) / 1000) };
 }
 
 /** By site. Events are counted for sites with a quota of them. */
@@ -55,9 +71,7 @@ export async function readUsages(
        coalesce((select n from rate_window r where r.site_id = id and bucket = $2 and window_start = $3::timestamptz), 0)
          as "eventsPerDay"
      from unnest($1::text[]) as id`,
-    [siteIds, EVENTS, new Date(getDay(now)).toISOString()],
+    [siteIds, EVENTS_BUCKET, new Date(getQuotaDay(now).start).toISOString()],
   );
   return new Map(rows.map(({ id, ...usage }) => [id, usage]));
 }
-
-const getDay = (now: number): number => Math.floor(now / DAY_MS) * DAY_MS;

@@ -1,0 +1,46 @@
+/** Stores events within the quota of a day: those that are refused, repeated or fail do not count. */
+import type { Db, Queryable } from '../db/db';
+import type { EventRow } from '../domain/counted-event';
+import { QuotaExceeded } from '../domain/quotas';
+import type { RefusedRows } from './event-writer';
+import { insertEvents } from './events';
+import { EVENTS_BUCKET, getQuotaDay } from './quotas';
+import { addRates } from './rate-windows';
+
+const BUCKET = EVENTS_BUCKET;
+
+/**
+ * Inserts what the quota has room for. The counter of the day is locked meanwhile, so that servers of one site count one after the
+ * other. Events that are stored already are confirmed, also when nothing is left. `now` is in milliseconds since 1970.
+ */
+export function insertWithinQuota(
+  db: Db,
+  siteId: string,
+  rows: readonly EventRow[],
+  limit: number,
+  now: number,
+): Promise<RefusedRows | undefined> {
+  const { start, secondsLeft } = getQuotaDay(now);
+  return db.transaction(async (tx) => {
+    const used = (await addRates(tx, siteId, start, new Map([[BUCKET, 0]]))).get(BUCKET) ?? 0;
+    const stored = await findStored(tx, siteId, rows);
+    const fresh = new Map(rows.filter(({ id }) => !stored.has(id)).map((row) => [row.id, row]));
+    const added = [...fresh.values()].slice(0, Math.max(0, limit - used));
+    if (added.length > 0) {
+      await insertEvents(tx, siteId, added);
+      await addRates(tx, siteId, start, new Map([[BUCKET, added.length]]));
+    }
+    const confirmed = new Set([...stored, ...added.map(({ id }) => id)]);
+    const refused = rows.filter(({ id }) => !confirmed.has(id));
+    if (refused.length === 0) return undefined;
+    return { rows: refused, error: new QuotaExceeded('eventsPerDay', secondsLeft) };
+  });
+}
+
+async function findStored(tx: Queryable, siteId: string, rows: readonly EventRow[]): Promise<Set<string>> {
+  const { rows: stored } = await tx.query<{ id: string }>(
+    'select id::text as id from event where site_id = $1 and id = any($2::uuid[])',
+    [siteId, rows.map(({ id }) => id)],
+  );
+  return new Set(stored.map(({ id }) => id));
+}
