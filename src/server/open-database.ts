@@ -46,6 +46,7 @@ export async function openDatabase(
     const db = await openPglite({ dataDir, seedDir, onDiskFailure });
     try {
       await setUp(db, config);
+      await protectTables(db);
     } catch (error) {
       return closeAndThrow(db, error);
     }

@@ -62,7 +62,7 @@ export async function startServer(
   try {
     const observer = await createObserver(config, print);
     const { db, replica } = observer.tracer ? traceDatabases(opened, observer.tracer) : opened;
-    await printGaps(config, opened, print);
+    await printGaps(opened, print);
     const stored = await findSiteOrThrow(db, config.siteId);
     const address = { port: config.port };
     const siteUrl = (): string => config.siteUrl ?? ownUrl(config.host, address.port);
@@ -133,12 +133,8 @@ function startTasks(
 }
 
 /** What of the databases does not do what it is there for. */
-async function printGaps(
-  config: Config,
-  { db, replica }: Databases,
-  print: (line: string) => void,
-): Promise<void> {
-  const gap = config.databaseUrl ? await findGap(db) : undefined;
+async function printGaps({ db, replica }: Databases, print: (line: string) => void): Promise<void> {
+  const gap = await findGap(db);
   if (gap) print(gap);
   if (replica?.state() === 'unavailable') print('The database of DATABASE_REPLICA_URL does not respond.');
 }

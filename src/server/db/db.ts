@@ -15,7 +15,7 @@ export interface Db extends Queryable {
 
 /** An open database, with the rows of all sites. */
 export interface Database extends Db {
-  /** The same database for one site. On PostgreSQL, no statement reads or changes rows of others (`row-security.ts`). */
+  /** The same database for one site. No statement of it reads or changes rows of others (`row-security.ts`). */
   forSite(siteId: string): Db;
   close(): Promise<void>;
 }

@@ -1,11 +1,13 @@
 /** Creates the empty, migrated database that the build ships to speed up a first start. */
-import { PGlite } from '@electric-sql/pglite';
 import { applyMigrations } from './migrate';
+import { openFolder } from './pglite';
+import { protectTables } from './row-security';
 
 /** Creates the database in a folder that must not exist, then closes it. */
 export async function makeSeed(folder: string): Promise<void> {
-  const engine = await PGlite.create(folder);
-  await applyMigrations({ query: (text, params) => engine.query(text, params as unknown[]) });
-  await engine.query('checkpoint');
-  await engine.close();
+  const db = await openFolder(folder);
+  await applyMigrations(db);
+  await protectTables(db);
+  await db.query('checkpoint');
+  await db.close();
 }

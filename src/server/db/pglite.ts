@@ -2,11 +2,12 @@
 import { accessSync, chmodSync, constants, existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite, type PGliteOptions, types } from '@electric-sql/pglite';
-import { type Database, type Queryable, SQL_STATE, sqlState } from './db';
+import { type Database, type Db, type Queryable, SQL_STATE, sqlState } from './db';
 import { DurableNodeFS, durableArguments } from './durable-fs';
 import { acquirePidLock } from './pid-lock';
 import { withRetry } from './retry';
 import { copySeed } from './seed';
+import { createSiteSession } from './site-session';
 
 /** Folder of the engine inside the data directory. */
 export const DATABASE_FOLDER = 'database';
@@ -107,6 +108,10 @@ export async function openMemory(snapshot?: Blob): Promise<Database> {
   return createDb(await create(snapshot ? { loadDataDir: snapshot } : {}));
 }
 
+/** Opens a database that need not survive a crash, in a folder that must not exist. */
+export const openFolder = async (folder: string): Promise<Database> =>
+  createDb(await create({ dataDir: folder }));
+
 const createDurable = (folder: string): Promise<PGlite> =>
   create({
     fs: new DurableNodeFS(folder),
@@ -127,16 +132,19 @@ function createDb(
       if (sqlState(error) === SQL_STATE.ioError) onDiskFailure?.(error);
       throw error;
     });
-  const db: Database = {
+  const session = createSiteSession(engine);
+  const open = (siteId?: string): Db => ({
     maxBatch: MAX_BATCH,
-    query: (text, params) => watched(engine.query(text, params as unknown[])),
-    transaction: (work) => watched(withRetry(() => engine.transaction((tx) => work(tx as Queryable)))),
+    query: (text, params) => watched(session.run(siteId, () => engine.query(text, params as unknown[]))),
+    transaction: (work) =>
+      watched(withRetry(() => session.run(siteId, () => engine.transaction((tx) => work(tx as Queryable))))),
+  });
+  return {
+    ...open(),
+    forSite: open,
     async close() {
       await engine.close();
       afterClose?.();
     },
-    // Its only user is a superuser, whom row-level security does not concern.
-    forSite: () => db,
   };
-  return db;
 }

@@ -3,7 +3,7 @@
  * opened for a site sets its id for every transaction; where none is set, as for the upkeep of all sites and by servers of
  * versions before, a statement has the rows of all.
  */
-import { type Db, type Queryable, sqlState } from './db';
+import { type Database, type Db, type Queryable, sqlState } from './db';
 import { setUpDatabase } from './migrate';
 import { quoteName } from './tables';
 
@@ -48,7 +48,7 @@ export async function protectTables(db: Db): Promise<void> {
   }
 }
 
-/** Turns it on for a table, also for its owner, as which the server connects. */
+/** Turns it on for a table, also for its owner, as which the server connects to PostgreSQL. */
 export async function protectTable(tx: Queryable, { name, column }: SiteTable): Promise<void> {
   const table = quoteName(name);
   await tx.query(`drop policy if exists ${POLICY} on ${table}`);
@@ -69,10 +69,12 @@ const createCondition = (column: string): string =>
   `nullif(coalesce(${column} = nullif(current_setting('${SITE_SETTING}', true), ''), true), false) is not null`;
 
 /** Why it does not separate the sites, in one line; undefined if it does. */
-export async function findGap(db: Queryable): Promise<string | undefined> {
-  const { rows } = await db.query<{ name: string; isExempt: boolean }>(
-    `select rolname as name, rolsuper or rolbypassrls as "isExempt" from pg_roles where rolname = current_user`,
-  );
+export async function findGap(db: Database): Promise<string | undefined> {
+  const { rows } = await db
+    .forSite('')
+    .query<{ name: string; isExempt: boolean }>(
+      `select rolname as name, rolsuper or rolbypassrls as "isExempt" from pg_roles where rolname = current_user`,
+    );
   const [role] = rows;
   if (role?.isExempt)
     return `The PostgreSQL role "${role.name}" is a superuser or has BYPASSRLS: row-level security does not separate sites. Connect with another role.`;

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from '
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '../db/db';
+import type { Database, Db, Queryable } from '../db/db';
 import { applyMigrations, migrations } from '../db/migrate';
 import { openMemory } from '../db/pglite';
+import { protectTable, protectTables } from '../db/row-security';
 import { sha256 } from '../domain/signing';
 
 const CACHE = resolve(import.meta.dirname, '../../../.cache');
@@ -28,7 +29,7 @@ export async function openNewMemoryDatabase(): Promise<Database> {
  * migrating one takes seconds.
  */
 async function readSnapshot(): Promise<Blob> {
-  const version = sha256(JSON.stringify([engineVersion(), migrations]));
+  const version = sha256(JSON.stringify([engineVersion(), migrations, protectTable.toString()]));
   const file = join(CACHE, `database-${version}.tar`);
   return existsSync(file) ? new Blob([readFileSync(file)]) : createSnapshot(file);
 }
@@ -36,7 +37,12 @@ async function readSnapshot(): Promise<Blob> {
 /** The file gets its name when it is complete: several workers may create it at the same time. */
 async function createSnapshot(file: string): Promise<Blob> {
   const engine = await PGlite.create();
-  await applyMigrations({ query: (text, params) => engine.query(text, params as unknown[]) });
+  const db: Pick<Db, 'query' | 'transaction'> = {
+    query: (text, params) => engine.query(text, params as unknown[]),
+    transaction: (work) => engine.transaction((tx) => work(tx as Queryable)),
+  };
+  await applyMigrations(db);
+  await protectTables({ ...db, maxBatch: 1 });
   await engine.query('checkpoint');
   const snapshot = await engine.dumpDataDir('none');
   await engine.close();

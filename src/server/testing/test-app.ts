@@ -53,7 +53,7 @@ export async function openTestDatabase(
   const url = process.env.DATABASE_URL;
   const db = url ? await openPostgres(url) : await openEmbedded();
   await migrate(db);
-  if (url) await protectTables(db);
+  await protectTables(db);
   return db;
 }
 
