@@ -88,7 +88,10 @@ async function storeBatch(batch: PendingRow[], insert: EventWriterOptions['inser
   try {
     const refused = await retryInsert(() => insert(batch.map((one) => one.row)));
     const rows = new Set(refused?.rows);
-    for (const one of batch) rows.has(one.row) ? one.reject(refused?.error) : one.resolve();
+    for (const one of batch) {
+      if (rows.has(one.row)) one.reject(refused?.error);
+      else one.resolve();
+    }
   } catch (error) {
     if (batch.length === 1 || !isDataError(error)) return rejectBatch(batch, error);
     const half = Math.ceil(batch.length / 2);
