@@ -45,7 +45,7 @@ describe('the order of samples', () => {
 describe('the command line', () => {
   it('selects the default suites, and all of them with --all', () => {
     expect(readOptions([])).toMatchObject({ suites: ['weight', 'upgrade', 'page'], rounds: 5, gate: false });
-    expect(readOptions(['--all']).suites).toHaveLength(8);
+    expect(readOptions(['--all']).suites).toHaveLength(9);
   });
 
   it('rejects unknown arguments', () => {
