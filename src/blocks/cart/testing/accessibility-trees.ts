@@ -26,6 +26,7 @@ export const trees: readonly string[] = [
     "To check out, the order subtotal must be €60.00 or more."
   link "Checkout" disabled
   button "Continue Shopping"
+  status live=polite
   status live=polite`,
   `dialog "Shopping Cart" modal
   heading "Shopping Cart"
