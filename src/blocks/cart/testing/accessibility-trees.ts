@@ -34,6 +34,7 @@ export const trees: readonly string[] = [
   paragraph
     "You have nothing in your shopping cart"
   button "Continue Shopping"
+  status live=polite
   status live=polite`,
   `main
   list
