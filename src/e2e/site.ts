@@ -44,10 +44,11 @@ export interface Site {
 /**
  * Starts the built site and waits until it responds.
  * @param env additional settings of the server
+ * @param main program of the server
  * @throws an error with the output of the server when it was not built or does not respond
  */
-export async function startSite(env: Record<string, string> = {}): Promise<Site> {
-  if (!existsSync(MAIN)) throw new Error(`${MAIN} does not exist: run npm run build first.`);
+export async function startSite(env: Record<string, string> = {}, main = MAIN): Promise<Site> {
+  if (!existsSync(main)) throw new Error(`${main} does not exist: run npm run build first.`);
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
   const dataDir = await mkdtemp(join(tmpdir(), 'site-elements-'));
@@ -73,6 +74,7 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
 
   const start = async () => {
     server = launch(
+      main,
       {
         HOST: '127.0.0.1',
         PORT: String(port),
@@ -107,8 +109,8 @@ export async function startSite(env: Record<string, string> = {}): Promise<Site>
   };
 }
 
-function launch(env: Record<string, string>, print: (text: string) => void): ChildProcess {
-  const server = spawn(process.execPath, [MAIN], {
+function launch(main: string, env: Record<string, string>, print: (text: string) => void): ChildProcess {
+  const server = spawn(process.execPath, [main], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

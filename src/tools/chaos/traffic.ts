@@ -22,7 +22,7 @@ interface Slow {
 }
 
 export interface Traffic extends Backend {
-  readonly servers: readonly Site[];
+  readonly servers: readonly Pick<Site, 'origin'>[];
   /** Times of successful requests that wrote, in milliseconds since 1970. */
   readonly writes: number[];
   /** Responses by status, and requests without one. */
@@ -35,7 +35,7 @@ export interface Traffic extends Backend {
   readonly tooSlow: Slow[];
 }
 
-export function createTraffic(servers: readonly Site[]): Traffic {
+export function createTraffic(servers: Traffic['servers']): Traffic {
   const counts = new Map<string, number>();
   const count = (what: string) => void counts.set(what, (counts.get(what) ?? 0) + 1);
   const traffic: Traffic = {

@@ -17,7 +17,8 @@ const FILL_MS = 2100;
 /** Between two actions of a visitor, in milliseconds. */
 const PAUSE_MS = 100;
 
-const OWNER = 'the-owner-of-the-servers-in-chaos';
+/** The owner token. */
+export const OWNER = 'the-owner-of-the-servers-in-chaos';
 
 /** Settings of the servers that visitors use. @param readUrl of replicas, if there are any */
 export const createSettings = (url: string, siteId: string, readUrl = ''): Record<string, string> => ({

@@ -5,8 +5,9 @@ import { TEST_SECRET } from '../../server/testing/test-app';
 /** All requests come from one address, and their log is not read. */
 const SETTINGS = { RATE_LIMIT: 'off', LOG: 'off', SITE_API_SECRET: TEST_SECRET };
 
-export const startServer = (env: Readonly<Record<string, string>>): Promise<Site> =>
-  startSite({ ...SETTINGS, ...env });
+/** @param main program of the server, by default the built one of this version */
+export const startServer = (env: Readonly<Record<string, string>>, main?: string): Promise<Site> =>
+  startSite({ ...SETTINGS, ...env }, main);
 
 /** One server with each of the settings, one after the other; if one does not start, none stays. */
 export async function startServers(settings: readonly Readonly<Record<string, string>>[]): Promise<Site[]> {
