@@ -16,8 +16,6 @@ export interface Sites {
   sweep(): Promise<void>;
   exchangeLimits(): Promise<void>;
   endIdle(): void;
-  /** Ids of all sites. */
-  ids(): string[];
   /** Ends the jobs and sinks of all sites; requests are still answered. */
   stop(): Promise<void>;
 }
@@ -67,7 +65,6 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
       for (const site of [own, ...(await started.all())]) await site.exchangeLimits();
     },
     endIdle: started.endIdle,
-    ids: () => [config.siteId, ...byId.keys()],
     async stop() {
       await Promise.all([own.stop(), started.stop()]);
     },

@@ -115,7 +115,7 @@ function startTasks(
   databaseClock: DatabaseClock,
 ) {
   const tasks: [Period, () => Promise<void> | void][] = [
-    [CLEANUP, () => deleteExpired(db, sites.ids(), clock())],
+    [CLEANUP, () => deleteExpired(db, undefined, clock())],
     [CLOCK, () => databaseClock.synchronize()],
     [SWEEP, () => sites.sweep()],
     [JOBS, () => sites.wake()],

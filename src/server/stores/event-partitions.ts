@@ -78,9 +78,12 @@ export async function dropPartitions(tx: Queryable, day: string): Promise<string
   return dropped;
 }
 
+/** All ids of events before `day` (`YYYY-MM-DD`) are less, except those of clocks that are ahead. */
+export const getIdBound = (day: string): string => getLeastId(Date.parse(day) + MAX_AGE_MS);
+
 /** Deletes the events of a site before `day` (`YYYY-MM-DD`), in partitions that others still need. */
 export async function deleteEventsBefore(db: Queryable, siteId: string, day: string): Promise<void> {
-  const end = getLeastId(Date.parse(day) + MAX_AGE_MS);
+  const end = getIdBound(day);
   await db.query('delete from event where site_id = $1 and day < $2::date and id < $3::uuid', [
     siteId,
     day,

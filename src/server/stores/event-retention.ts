@@ -3,7 +3,7 @@ import type { Db } from '../db/db';
 import { setUpDatabase } from '../db/migrate';
 import { parseEventSettings } from '../domain/event-settings';
 import { countNewEvents } from './event-counts';
-import { addPartitions, deleteEventsBefore, dropPartitions } from './event-partitions';
+import { addPartitions, deleteEventsBefore, dropPartitions, getIdBound } from './event-partitions';
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -15,11 +15,12 @@ export async function maintainEvents(db: Db, now: number): Promise<void> {
   await setUpDatabase(db, (tx) => addPartitions(tx, now));
   const ends = await findEnds(db, now);
   const limited = ends.flatMap(({ site, end }) => (end === undefined ? [] : [{ site, end }]));
-  for (const { site } of limited) await countNewEvents(db, site);
+  const old = await findSitesWithOld(db, limited);
+  for (const { site } of old) await countNewEvents(db, site);
   const earliest = limited.map(({ end }) => end).sort()[0];
   if (earliest !== undefined && limited.length === ends.length)
     await setUpDatabase(db, (tx) => dropPartitions(tx, earliest));
-  for (const { site, end } of limited) await deleteEventsBefore(db, site, end);
+  for (const { site, end } of old) await deleteEventsBefore(db, site, end);
 }
 
 /** First day that a site keeps (`YYYY-MM-DD`); undefined: all days. */
@@ -35,4 +36,24 @@ async function findEnds(db: Db, now: number): Promise<{ site: string; end: strin
         : new Date(now - retentionDays * DAY_MS).toISOString().slice(0, 10);
     return { site: id, end };
   });
+}
+
+/** Those that have events before the first day that they keep, or of unusual ids that may be. */
+async function findSitesWithOld<S extends { site: string; end: string }>(
+  db: Db,
+  limited: readonly S[],
+): Promise<S[]> {
+  if (limited.length === 0) return [];
+  const { rows } = await db.query<{ site: string }>(
+    `select site from unnest($1::text[], $2::date[], $3::uuid[]) as kept (site, first_day, least_id) where
+       exists (select 1 from event e where e.site_id = site and e.id < least_id and e.day < first_day)
+       or exists (select 1 from event_rest e where e.site_id = site and e.day < first_day)`,
+    [
+      limited.map(({ site }) => site),
+      limited.map(({ end }) => end),
+      limited.map(({ end }) => getIdBound(end)),
+    ],
+  );
+  const found = new Set(rows.map(({ site }) => site));
+  return limited.filter(({ site }) => found.has(site));
 }

@@ -8,12 +8,12 @@ const DAY_MS = 24 * 3_600_000;
 
 /** Payments of the test provider whose order is decided and which renew no open subscription. */
 const UNUSED_PAYMENT = `not exists (
-    select 1 from shop_order o where o.site_id = $1 and o.id = order_id and o.state = 'pending')
+    select 1 from shop_order o where o.site_id = t.site_id and o.id = t.order_id and o.state = 'pending')
   and not exists (
-    select 1 from subscription s where s.site_id = $1 and s.id = order_id
+    select 1 from subscription s where s.site_id = t.site_id and s.id = t.order_id
       and (s.state in ('active', 'past_due') or s.changed_at >= $2::timestamptz))`;
 
-/** Table, time column, additional condition, and retention in days. */
+/** Table, time column, additional condition about its row `t`, and retention in days. */
 const LIFETIMES: readonly [table: string, column: string, condition: string, days: number][] = [
   ['captcha_used', 'expires_at', 'true', 0],
   ['subscriber_token', 'expires_at', 'true', 0],
@@ -23,7 +23,7 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   [
     'cart_token',
     'created_at',
-    'cart_id in (select id from cart where site_id = $1 and changed_at < $2::timestamptz)',
+    'exists (select 1 from cart c where c.site_id = t.site_id and c.id = t.cart_id and c.changed_at < $2::timestamptz)',
     30,
   ],
   ['cart', 'changed_at', "kind <> 'cart'", 30],
@@ -34,45 +34,56 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ['mail_log', 'sent_at', 'true', 90],
   ['audit_entry', 'at', 'true', 400],
   ['test_payment', 'expires_at', UNUSED_PAYMENT, 30],
-  ['test_invoice', 'paid_at', 'payment_id not in (select id from test_payment where site_id = $1)', 30],
+  [
+    'test_invoice',
+    'paid_at',
+    'not exists (select 1 from test_payment p where p.site_id = t.site_id and p.id = t.payment_id)',
+    30,
+  ],
 ];
 
-/**
- * Deletes submissions past the retention period of their form, and other expired rows of one or several sites. `now` is in milliseconds since
- * 1970.
- */
-export async function deleteExpired(
-  db: Database,
-  sites: string | readonly string[],
-  now: number,
-): Promise<void> {
-  await maintainEvents(db, now);
-  for (const siteId of [sites].flat()) await deleteExpiredRows(db.forSite(siteId), siteId, now);
-}
+/** Rows of some sites only; null: of all. */
+const OF_SITES = '($1::text[] is null or t.site_id = any($1::text[]))';
 
-async function deleteExpiredRows(db: Queryable, siteId: string, now: number): Promise<void> {
-  await dropOldSubmissions(db, siteId, now);
+/**
+ * Deletes submissions past the retention period of their form, and other expired rows. The number of statements does not depend on
+ * that of the sites. `now` is in milliseconds since 1970.
+ * @param site only rows of this one
+ */
+export async function deleteExpired(db: Database, site: string | undefined, now: number): Promise<void> {
+  await maintainEvents(db, now);
+  const sites = site === undefined ? null : [site];
+  await dropOldSubmissions(db, sites, now);
   for (const [table, column, condition, days] of LIFETIMES) {
     await db.query(
-      `delete from ${table} where site_id = $1 and ${column} < $2::timestamptz and ${condition}`,
-      [siteId, new Date(now - days * DAY_MS).toISOString()],
+      `delete from ${table} as t where ${OF_SITES} and t.${column} < $2::timestamptz and ${condition}`,
+      [sites, getTime(now, days)],
     );
   }
 }
 
 /** A day exceeds the lifetime of a key, so that deleted submissions cannot be stored again. */
-async function dropOldSubmissions(db: Queryable, siteId: string, now: number): Promise<void> {
-  const { rows } = await db.query<{ id: string; settings: unknown }>(
-    'select id, settings from form where site_id = $1',
-    [siteId],
+async function dropOldSubmissions(
+  db: Queryable,
+  sites: readonly string[] | null,
+  now: number,
+): Promise<void> {
+  const { rows } = await db.query<{ siteId: string; id: string; settings: unknown }>(
+    `select site_id as "siteId", id, settings from form t where ${OF_SITES} and settings ? 'retentionDays'`,
+    [sites],
   );
-  for (const { id, settings } of rows) {
+  const forms = rows.flatMap(({ siteId, id, settings }) => {
     const read = v.safeParse(FormSettingsSchema, settings);
     const days = read.success ? read.output.retentionDays : undefined;
-    if (days === undefined) continue;
-    await db.query(
-      'delete from form_submission where site_id = $1 and form_id = $2 and created_at < $3::timestamptz',
-      [siteId, id, new Date(now - days * DAY_MS).toISOString()],
-    );
-  }
+    return days === undefined ? [] : [{ siteId, id, before: getTime(now, days) }];
+  });
+  if (forms.length === 0) return;
+  await db.query(
+    `delete from form_submission s
+     using unnest($1::text[], $2::text[], $3::timestamptz[]) as form (site_id, id, before)
+     where s.site_id = form.site_id and s.form_id = form.id and s.created_at < form.before`,
+    [forms.map(({ siteId }) => siteId), forms.map(({ id }) => id), forms.map(({ before }) => before)],
+  );
 }
+
+const getTime = (now: number, days: number): string => new Date(now - days * DAY_MS).toISOString();
