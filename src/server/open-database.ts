@@ -7,7 +7,7 @@ import { openPostgres } from './db/postgres';
 import { openReplica, type Replica } from './db/replica';
 import { protectTables } from './db/row-security';
 import { addExampleContent } from './example/example';
-import { continuePositions } from './stores/event-feed';
+import { continuePositions, releaseAllReaders } from './stores/event-feed';
 import { addPartitions } from './stores/event-partitions';
 
 /** The database, and its replica if there is one. */
@@ -47,6 +47,8 @@ export async function openDatabase(
     try {
       await setUp(db, config);
       await protectTables(db);
+      // One server at a time has it open: those that held them are gone, also if they could not release them.
+      await releaseAllReaders(db);
     } catch (error) {
       return closeAndThrow(db, error);
     }

@@ -67,11 +67,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
   const quotas = own.quotas && createQuotas(db, site.id, own.quotas, clock);
   const base: SiteBase = { db, siteId: site.id, secrets, clock, random: randomBytes };
   const payments = createPayments(own, base);
-  const forwarder = await startSinks(
-    config.sinks,
-    { db, siteId: site.id, onError },
-    config.databaseUrl !== undefined,
-  );
+  const forwarder = await startSinks(config.sinks, { db, siteId: site.id, onError });
   const jobs = startJobs(parts, own, base, { payments, eraseEvents: forwarder.erase });
   const deps: Deps = {
     ...base,

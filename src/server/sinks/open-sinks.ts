@@ -13,23 +13,14 @@ export interface SinkConfig {
   parquet: ParquetTarget | undefined;
 }
 
-/** The embedded database has one server at a time: one that starts after another has died need not wait for its lease. */
-const ONLY_SERVER = 'the server of the data directory';
-
-/** What a server that forwards events is called while it holds a sink. @param isShared whether other servers use the database */
-export const nameHolder = (isShared: boolean): string =>
-  isShared ? `${hostname()} ${process.pid} ${randomBytes(6).toString('hex')}` : ONLY_SERVER;
-
-/**
- * Starts to forward events to the sinks.
- * @param isShared whether other servers use the same database
- */
+/** Starts to forward events to the sinks. */
 export async function startSinks(
   config: SinkConfig,
   deps: Omit<ForwarderDeps, 'holder'>,
-  isShared: boolean,
 ): Promise<EventForwarder> {
-  return forwardEvents({ ...deps, holder: nameHolder(isShared) }, await openSinks(config, deps.siteId));
+  // Also different from one of this process that still finishes its writes.
+  const holder = `${hostname()} ${process.pid} ${randomBytes(6).toString('hex')}`;
+  return forwardEvents({ ...deps, holder }, await openSinks(config, deps.siteId));
 }
 
 async function openSinks({ nats, parquet }: SinkConfig, siteId: string): Promise<EventSink[]> {

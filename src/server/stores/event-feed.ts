@@ -142,6 +142,11 @@ export async function releaseReader(
   );
 }
 
+/** Lets the readers of all sites be read for at once: call while no server uses the database. */
+export async function releaseAllReaders(tx: Queryable): Promise<void> {
+  await tx.query('update event_cursor set leased_until = null where leased_until is not null');
+}
+
 /**
  * Continues the positions after a copy of the database, whose transactions are numbered anew. Call before events are
  * stored, under the lock of the setup.
