@@ -174,4 +174,27 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     expect(unknown.state()).toBe('unavailable');
     await unknown.close();
   });
+
+  it('is compared, and read again, while the primary takes a request and does not answer', async () => {
+    let isFrozen = false;
+    let asked = 0;
+    const query: Database['query'] = (text, params) => {
+      asked++;
+      return isFrozen ? new Promise(() => undefined) : primary.query(text, params);
+    };
+    replica = await openReplica({
+      url: postgres.replicaUrl,
+      primary: { ...primary, query },
+      maxAgeMs: HOUR_MS,
+    });
+    isFrozen = true;
+    asked = 0;
+    await postgres.stopReplica();
+    await replica.check();
+    expect(replica.state()).toBe('unavailable');
+    await postgres.startReplica();
+    await until('ok');
+    expect(await read(replica.forSite('a'))).toEqual([{ id: 'of-a', isOld: true }]);
+    expect(asked).toBe(1);
+  });
 });

@@ -3,6 +3,7 @@
  * several replicas: one that lacks what was committed longer ago than the limit refuses it, and the primary responds instead.
  */
 import { performance } from 'node:perf_hooks';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Database, DatabaseUnavailable, type Db, type Queryable, sqlState } from './db';
 import type { LocalState } from './local-settings';
 import { createDb, createPool } from './postgres';
@@ -82,10 +83,20 @@ export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): P
     const end = await readEnd(primary);
     positions = [...positions.filter((one) => isRecent(one, maxAgeMs)), { at, end }];
   };
+  let observing: Promise<void> | undefined;
+  /** The primary is asked once at a time. One that takes long does not hold up the check: the last that is known of it counts. */
+  const observeSoon = (): Promise<void> => {
+    observing ??= observe()
+      .catch(() => undefined)
+      .finally(() => {
+        observing = undefined;
+      });
+    return Promise.race([observing, sleep(CHECK_LIMITS.queryMs, undefined, { ref: false })]);
+  };
   const check = async (): Promise<void> => {
-    const [asked, answered] = await Promise.allSettled([observe(), probe.query('select 1')]);
+    const [answered] = await Promise.allSettled([probe.query('select 1'), observeSoon()]);
     if (answered.status === 'rejected') state = getStateAfter(answered.reason) ?? 'unavailable';
-    else state = asked.status === 'rejected' && positions.length === 0 ? 'unavailable' : 'ok';
+    else state = positions.length === 0 ? 'unavailable' : 'ok';
   };
   await check();
   return {
