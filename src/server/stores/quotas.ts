@@ -26,7 +26,10 @@ export async function takeSubmission(tx: Queryable, siteId: string, limit: numbe
   return rows.length > 0;
 }
 
-/** Counts the stored submissions, up to the limit, while no server stores one. */
+/**
+ * Counts the stored submissions while no server stores one, up to the limit, or to what is counted already: another server may know
+ * of a higher limit.
+ */
 export function recountSubmissions(db: Db, siteId: string, limit: number): Promise<void> {
   return db.transaction(async (tx) => {
     await tx.query(
@@ -36,7 +39,8 @@ export function recountSubmissions(db: Db, siteId: string, limit: number): Promi
     );
     await tx.query(
       `update rate_window set n = (
-         select count(*) from (select 1 from form_submission where site_id = $1 limit $4::bigint) as stored)
+         select count(*) from (
+           select 1 from form_submission where site_id = $1 limit greatest($4::bigint, rate_window.n)) as stored)
        where site_id = $1 and bucket = $2 and window_start = $3::timestamptz`,
       [siteId, SUBMISSIONS_BUCKET, NO_END, limit],
     );

@@ -43,11 +43,16 @@ export function createSubmissionQuota(
     async store(work) {
       // Servers that did not know of the quota yet have stored without counting.
       if (countedAt === Number.NEGATIVE_INFINITY) await recount();
+      const before = countedAt;
       try {
         return await work(take);
       } catch (error) {
-        if (!(error instanceof QuotaExceeded) || clock() - countedAt < RECOUNT_MS) throw error;
-        await recount();
+        if (!(error instanceof QuotaExceeded)) throw error;
+        // Unless another submission has counted them meanwhile.
+        if (countedAt === before) {
+          if (clock() - before < RECOUNT_MS) throw error;
+          await recount();
+        }
         return work(take);
       }
     },
