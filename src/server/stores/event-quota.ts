@@ -7,8 +7,6 @@ import { insertEvents } from './events';
 import { EVENTS_BUCKET, getQuotaDay } from './quotas';
 import { addRates } from './rate-windows';
 
-const BUCKET = EVENTS_BUCKET;
-
 /**
  * Inserts what the quota has room for. The counter of the day is locked meanwhile, so that servers of one site count one after the
  * other. Events that are stored already are confirmed, also when nothing is left. `now` is in milliseconds since 1970.
@@ -22,13 +20,13 @@ export function insertWithinQuota(
 ): Promise<RefusedRows | undefined> {
   const { start, secondsLeft } = getQuotaDay(now);
   return db.transaction(async (tx) => {
-    const used = (await addRates(tx, siteId, start, new Map([[BUCKET, 0]]))).get(BUCKET) ?? 0;
+    const used = (await addRates(tx, siteId, start, new Map([[EVENTS_BUCKET, 0]]))).get(EVENTS_BUCKET) ?? 0;
     const stored = await findStored(tx, siteId, rows);
     const fresh = new Map(rows.filter(({ id }) => !stored.has(id)).map((row) => [row.id, row]));
     const added = [...fresh.values()].slice(0, Math.max(0, limit - used));
     if (added.length > 0) {
       await insertEvents(tx, siteId, added);
-      await addRates(tx, siteId, start, new Map([[BUCKET, added.length]]));
+      await addRates(tx, siteId, start, new Map([[EVENTS_BUCKET, added.length]]));
     }
     const confirmed = new Set([...stored, ...added.map(({ id }) => id)]);
     const refused = rows.filter(({ id }) => !confirmed.has(id));
