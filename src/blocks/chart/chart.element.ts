@@ -17,6 +17,8 @@ import { createTextMeasure } from './text-measure';
 
 export class SiteChart extends createElementBase(chart) {
   #settings: ChartSettings | undefined;
+  /** Reads the settings as they are when it resolves. */
+  #reading: Promise<void> | undefined;
   #width = 0;
   readonly #sizes = new ResizeObserver(() => {
     if (this.#width !== this.clientWidth) this.#draw();
@@ -44,11 +46,14 @@ export class SiteChart extends createElementBase(chart) {
 
   override onOptionsChange(): void {
     this.#clear();
-    if (!findTable(this))
-      void loadPart(chart.tag, () => import('./block-settings')).then((part) => {
-        this.#settings = part?.showSettings(this);
-        this.#draw();
-      });
+    if (!findTable(this)) this.#reading ??= this.#readSettings();
+    this.#draw();
+  }
+
+  async #readSettings(): Promise<void> {
+    const part = await loadPart(chart.tag, () => import('./block-settings'));
+    this.#reading = undefined;
+    this.#settings = part?.showSettings(this);
     this.#draw();
   }
 

@@ -149,6 +149,26 @@ describe('<site-chart>', () => {
     expect(element.querySelector('table')).to.equal(null);
   });
 
+  it('keeps the settings of a chart block when its options change before their part has loaded', async () => {
+    const box = await fixture(html`<div></div>`);
+    const settings = {
+      chartType: 1011,
+      dataTable: [
+        ['', 'Count'],
+        ['Bowls', 3],
+        ['Cups', 1],
+      ],
+    };
+    box.setHTMLUnsafe(
+      `<site-chart legend="false"><script type="application/json">${JSON.stringify(settings)}</script></site-chart>`,
+    );
+    const element = box.querySelector<SiteChart>('site-chart')!;
+    await waitUntil(() => drawing(element) !== null);
+    await nextFrame();
+    expect(count(element, 'path[d*="A"]')).to.equal(2);
+    expect(element.querySelectorAll('table').length).to.equal(1);
+  });
+
   it('draws a chart block as it was published', async () => {
     const box = await fixture(html`<div></div>`);
     const json = JSON.stringify({
