@@ -1,4 +1,4 @@
-// The keyboard of a visitor, and what assistive technology is told. Works without JavaScript, too.
+// The keyboard of a visitor, and what assistive technology is told: what all points are checked with. Works without JavaScript, too.
 import { sleep } from '../lib/browser.mjs';
 import { pollUntil } from '../media/input.mjs';
 
@@ -119,3 +119,20 @@ export async function hear({ page }, pattern, ms = RESPONSE_MS) {
   }, ms);
   return heard;
 }
+
+/** Chooses a variant and a quantity, and moves to the button. */
+export async function fill(tab, glaze, quantity) {
+  await choose(tab, 'Glaze', glaze);
+  await choose(tab, 'Size', '250 ml');
+  if (quantity) {
+    await tabTo(tab, isQuantity);
+    await type(tab, quantity);
+  }
+  return tabTo(tab, isAdd);
+}
+
+/** The problems that are true, for a cell of the table. */
+export const list = (problems) =>
+  Object.keys(problems)
+    .filter((name) => problems[name])
+    .join(', ');

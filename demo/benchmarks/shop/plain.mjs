@@ -1,7 +1,18 @@
 // What answers for the points of a shop in a browser without JavaScript: forms and pages.
 import { pollUntil } from '../media/input.mjs';
-import { choose, focused, isAdd, isOption, isQuantity, press, RESPONSE_MS, tabTo, type } from './keys.mjs';
-import { fill, list } from './scripted.mjs';
+import {
+  choose,
+  fill,
+  focused,
+  isAdd,
+  isOption,
+  isQuantity,
+  list,
+  press,
+  RESPONSE_MS,
+  tabTo,
+  type,
+} from './keys.mjs';
 
 const NOTHING = 'nothing is drawn';
 
@@ -51,11 +62,7 @@ export async function impossible(tab, shop) {
 
 export async function price(tab, shop) {
   await tab.page.goto(shop.sale);
-  return /sale price.*(original|regular) price/i.test(
-    await tab.page.evaluate(() => document.body.textContent.replace(/\s+/g, ' ')),
-  )
-    ? ''
-    : 'not said which price is which';
+  return /sale price.*(original|regular) price/i.test(await text(tab)) ? '' : 'not said which price is which';
 }
 
 export async function added(tab, shop) {

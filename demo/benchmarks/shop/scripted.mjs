@@ -3,12 +3,14 @@ import { sleep } from '../lib/browser.mjs';
 import { pollUntil } from '../media/input.mjs';
 import {
   choose,
+  fill,
   focused,
   getChoice,
   hear,
   isAdd,
   isOption,
   isQuantity,
+  list,
   press,
   RESPONSE_MS,
   tabTo,
@@ -20,11 +22,6 @@ const OPTIONS = ['Glaze', 'Size'];
 const MIN_PX = 24;
 /** Time in ms after which a shop must show that it works. */
 const PENDING_MS = 250;
-
-export const list = (problems) =>
-  Object.keys(problems)
-    .filter((name) => problems[name])
-    .join(', ');
 
 export async function order(tab) {
   const stops = await walk(tab, isAdd);
@@ -96,17 +93,6 @@ export async function price(tab, shop) {
   const heard = await hear(tab, /19[.,]00/);
   if (heard.length !== 1) return `in ${heard.length} live regions`;
   return /sale price.*(original|regular) price/i.test(heard[0]) ? '' : 'not said which price is which';
-}
-
-/** Chooses a variant and a quantity, and moves to the button. */
-export async function fill(tab, glaze, quantity) {
-  await choose(tab, 'Glaze', glaze);
-  await choose(tab, 'Size', '250 ml');
-  if (quantity) {
-    await tabTo(tab, isQuantity);
-    await type(tab, quantity);
-  }
-  return tabTo(tab, isAdd);
 }
 
 export async function added(tab, shop) {

@@ -1,4 +1,4 @@
-/** Programs of PostgreSQL on this machine, and the user and folders that they need. */
+// Programs of PostgreSQL on this machine, and the user and folders that they need.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
