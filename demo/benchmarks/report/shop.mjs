@@ -9,7 +9,7 @@ export function shop({ rows, when }) {
     '',
     ...keys.map((key) => key.replace('#', ', ').replace(/on$|off$/, (script) => NAMES[script])),
   ];
-  const titles = Object.keys(rows[keys[0]] ?? {}).filter((title) => title !== 'error');
+  const titles = [...new Set(Object.values(rows).flatMap(Object.keys))].filter((title) => title !== 'error');
   const lines = titles.map((title) => [title, ...keys.map((key) => cell(rows[key], title))]);
   return `### H. A shop by keys (${when.slice(0, 10)}; empty: not offered, otherwise what is missing)\n\n${table(head, lines)}`;
 }

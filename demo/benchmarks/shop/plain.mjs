@@ -127,7 +127,7 @@ export async function radios(tab, shop) {
   await page.goto(shop.billing);
   const monthly = await tabTo(tab, ({ role, name }) => role === 'radio' && /monthly/i.test(name));
   await press(tab, 'ArrowDown');
-  const isYearly = await pollUntil(() => page.getByText('€90 a year').isVisible(), RESPONSE_MS / 3);
+  const isYearly = await pollUntil(() => page.locator('[data-option="2"]').isVisible(), RESPONSE_MS / 3);
   await page.goto(shop.review);
   if (!(await tabTo(tab, ({ role, name }) => role === 'button' && /submit/i.test(name)))) return 'no form';
   await press(tab, 'Enter');

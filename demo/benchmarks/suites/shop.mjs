@@ -9,7 +9,7 @@ import { requestReview, startShop } from '../shop/site.mjs';
 const READY_MS = 15_000;
 const SLOW_MS = 600;
 
-const BILLING = `<!doctype html><html lang="en"><title>Billing</title>
+const BILLING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Billing</title>
   <link rel="stylesheet" href="/site-elements/site-elements.css"><link rel="stylesheet" href="/site-elements/site-elements-extended.css">
   <script type="module" src="/site-elements/autoload.js"></script>
   <site-pricing-toggle><fieldset><legend>Billing</legend>
