@@ -17,8 +17,7 @@ import { createTextMeasure } from './text-measure';
 
 export class SiteChart extends createElementBase(chart) {
   #settings: ChartSettings | undefined;
-  /** Reads the settings as they are when it resolves. */
-  #reading: Promise<void> | undefined;
+  #isReading = false;
   #width = 0;
   readonly #sizes = new ResizeObserver(() => {
     if (this.#width !== this.clientWidth) this.#draw();
@@ -46,13 +45,15 @@ export class SiteChart extends createElementBase(chart) {
 
   override onOptionsChange(): void {
     this.#clear();
-    if (!findTable(this)) this.#reading ??= this.#readSettings();
+    if (!findTable(this) && !this.#isReading) void this.#readSettings();
     this.#draw();
   }
 
+  /** Reads the settings as they are when their part has loaded. */
   async #readSettings(): Promise<void> {
+    this.#isReading = true;
     const part = await loadPart(chart.tag, () => import('./block-settings'));
-    this.#reading = undefined;
+    this.#isReading = false;
     this.#settings = part?.showSettings(this);
     this.#draw();
   }
