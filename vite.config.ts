@@ -121,6 +121,7 @@ const CHUNKS = [
   chunkOf('gallery', ['src/blocks/gallery'], { priority: 0, tags: ['$initial'] }),
   chunkOf('form', ['src/blocks/form', 'src/core/forms'], { priority: 0, tags: ['$initial'] }),
   chunkOf('comments', ['src/blocks/comments'], { priority: 2, tags: ['$initial'] }),
+  // Pages with counts of comments do not load what draws one in the browser.
   chunkOf('comment-counts', ['src/blocks/comments/comment-counts.ts'], { priority: 2 }),
   chunkOf(
     'comment-list',
@@ -132,6 +133,7 @@ const CHUNKS = [
     ],
     { priority: 1 },
   ),
+  // The check of answers of the API, which the form needs, too.
   chunkOf(
     'read-comments',
     ['read-comments', 'comment', 'comment-limits'].map((file) => `src/core/comments/${file}.ts`),

@@ -14,7 +14,7 @@ import type { CartProps } from './cart.types';
 import { CartLine, RemovedCartLine } from './cart-line';
 import { useCartLines } from './use-cart-lines';
 
-interface ContentsProps {
+export interface ContentsProps {
   readonly services: Services;
   readonly messages: CartMessages;
   readonly emit: CartProps['emit'];
@@ -22,9 +22,11 @@ interface ContentsProps {
   readonly data: ShoppingCart | null;
   /** Address of the shop, or a function that closes the drawer. */
   readonly shop: string | (() => void);
+  /** Announces an addition, until the visitor changes a line. */
+  readonly added?: string;
 }
 
-export function CartContents({ services, messages, emit, data, shop }: ContentsProps): ReactNode {
+export function CartContents({ services, messages, emit, data, shop, added }: ContentsProps): ReactNode {
   const { locale } = services.settings;
   const cart = useCartLines({ services, messages, emit, data });
   const { list, focusRestored } = useRestoredFocus(cart.lines);
@@ -56,13 +58,13 @@ export function CartContents({ services, messages, emit, data, shop }: ContentsP
         <Continue shop={shop} label={messages.continueShopping} />
       </div>
       <p className="visually-hidden" role="status">
-        {cart.notice}
+        {cart.notice || added}
       </p>
     </>
   );
 }
 
-interface CheckoutProps extends Omit<ContentsProps, 'shop'> {
+interface CheckoutProps extends Omit<ContentsProps, 'shop' | 'added'> {
   readonly cart: { readonly subtotal: string; readonly subtotalCents: number };
 }
 

@@ -11,9 +11,7 @@ import type { Services } from '../../services/services';
 import { findOpener } from './cart.content';
 import type { CartMessages } from './cart.messages';
 import type { CartProps } from './cart.types';
-import { CartContents } from './cart-contents';
-
-type ContentsProps = Parameters<typeof CartContents>[0];
+import { CartContents, type ContentsProps } from './cart-contents';
 
 interface CartDrawerProps {
   readonly services: Services;
@@ -57,7 +55,7 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
   );
 }
 
-interface DrawerContentsProps extends ContentsProps {
+interface DrawerContentsProps extends Omit<ContentsProps, 'added'> {
   /** An addition has opened the drawer. */
   readonly hasAdded: boolean;
 }
@@ -65,6 +63,7 @@ interface DrawerContentsProps extends ContentsProps {
 /** Fetches the cart when the drawer opens. The page behind it is inert, so what was added there is announced here. */
 function DrawerContents({ hasAdded, ...props }: DrawerContentsProps): ReactNode {
   const { cart, settings } = props.services;
+  const { status } = useStore(cart.state);
   const [isAddition] = useState(hasAdded);
   const [count, setCount] = useState<number | null>(null);
   useEffect(() => {
@@ -72,19 +71,8 @@ function DrawerContents({ hasAdded, ...props }: DrawerContentsProps): ReactNode 
       if (isAddition) setCount(cart.state.get().totalQuantity);
     });
   }, [cart, isAddition]);
-  return (
-    <>
-      <FetchedContents {...props} />
-      <p className="visually-hidden" role="status">
-        {count !== null && formatMessage(props.messages.added, { count }, settings.locale)}
-      </p>
-    </>
-  );
-}
-
-function FetchedContents(props: ContentsProps): ReactNode {
-  const { status } = useStore(props.services.cart.state);
-  if (props.data || status === 'idle') return <CartContents {...props} />;
+  const added = count === null ? '' : formatMessage(props.messages.added, { count }, settings.locale);
+  if (props.data || status === 'idle') return <CartContents {...props} added={added} />;
   if (status === 'loading') return <div part="lines" aria-busy="true" />;
   return (
     <p className="problem" role="alert">

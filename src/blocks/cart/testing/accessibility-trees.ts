@@ -26,7 +26,6 @@ export const trees: readonly string[] = [
     "To check out, the order subtotal must be €60.00 or more."
   link "Checkout" disabled
   button "Continue Shopping"
-  status live=polite
   status live=polite`,
   `dialog "Shopping Cart" modal
   heading "Shopping Cart"
@@ -34,7 +33,6 @@ export const trees: readonly string[] = [
   paragraph
     "You have nothing in your shopping cart"
   button "Continue Shopping"
-  status live=polite
   status live=polite`,
   `main
   list
