@@ -1,10 +1,8 @@
 // Event replay: events that the native HTML does not handle are captured while an element loads and dispatched again
 // after the upgrade.
+import { rendered } from './script-loader';
 
-type UpgradedElement = Element & {
-  readonly updateComplete?: Promise<void>;
-  readonly services?: Promise<unknown>;
-};
+type ServicesElement = Element & { readonly services?: Promise<unknown> };
 
 /** Elements with native behavior. A form's submission is captured as `submit`, after the browser's validation. */
 const NATIVE =
@@ -32,9 +30,9 @@ export function captureEvent(event: Event): (element: Element) => Promise<void> 
   const target = getTarget(event);
   const dispatch = copyEvent(event);
   return async (element) => {
-    await (element as UpgradedElement).updateComplete;
+    await rendered(element);
     // The element's response may need the services of the page. <site-services> reports a failure.
-    await document.querySelector<UpgradedElement>('site-services')?.services?.catch(() => {});
+    await document.querySelector<ServicesElement>('site-services')?.services?.catch(() => {});
     if (target?.isConnected) dispatch(target);
   };
 }
@@ -56,15 +54,7 @@ function copyEvent(event: Event): (target: Element) => void {
     // The button may have left the form in the meantime.
     return (form) => (form as HTMLFormElement).requestSubmit(submitter?.form === form ? submitter : null);
   }
-  const Type = event.constructor as new (type: string, init: unknown) => Event;
-  const init = toEventInit(event);
-  return (target) => void target.dispatchEvent(new Type(event.type, init));
-}
-
-/** The properties of an event are a valid initializer for another of its type. */
-function toEventInit(event: Event): Record<string, unknown> {
-  const init: Record<string, unknown> = {};
-  for (const name in event) init[name] = event[name as keyof Event];
-  init.composed = true;
-  return init;
+  // The properties of an event are a valid initializer for another of its type.
+  const Type = event.constructor as new (type: string, init: Event) => Event;
+  return (target) => void target.dispatchEvent(new Type(event.type, event));
 }

@@ -234,6 +234,32 @@ describe('loader', () => {
     await waitUntil(() => RecordingElement.received.includes('click'), 'the click was not replayed');
   });
 
+  it('replays a submission in an element that renders after the first one of its tag', async () => {
+    const { tag, finishLoading } = startWith('intent', { slow: true });
+    const box = await insert('<TAG></TAG><TAG><form><button>add</button></form></TAG>', tag);
+    const second = box.querySelectorAll(tag)[1]!;
+    let finishRender = () => {};
+    const updateComplete = new Promise<void>((done) => {
+      finishRender = done;
+    });
+    const form = box.querySelector('form')!;
+    let submissions = 0;
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submissions++;
+    });
+    box.querySelector('button')!.focus();
+    Object.assign(second, { updateComplete });
+    finishLoading();
+    await customElements.whenDefined(tag);
+    Object.assign(second, { updateComplete });
+    await nextFrame();
+    await clickOn(box.querySelector('button')!);
+    expect(submissions).to.equal(0);
+    finishRender();
+    await waitUntil(() => submissions === 1, 'the submission was not replayed');
+  });
+
   it('replays a key', async () => {
     const { tag, finishLoading } = startWith('intent', { slow: true });
     const box = await insert('<TAG><p tabindex="0">strip</p></TAG>', tag);

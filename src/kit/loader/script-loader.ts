@@ -68,9 +68,14 @@ export function createScriptLoader(
  */
 const checkNetwork = async () => navigator.onLine || fetch(location.href, { cache: 'no-store' });
 
-/** An element that is defined but not rendered has no listeners yet. */
-async function firstRender(tag: string): Promise<void> {
-  const element = document.querySelector<Element & { updateComplete?: Promise<unknown> }>(tag);
-  // In ms: an element that fails never renders.
-  await Promise.race([element?.updateComplete, new Promise((done) => setTimeout(done, 1000))]);
-}
+type UpgradedElement = Element & { readonly updateComplete?: Promise<unknown> };
+
+/** Elements that are defined but not rendered have no listeners yet. */
+const firstRender = (tag: string) => rendered(...document.querySelectorAll(tag));
+
+/** Waits for elements to render, but no longer than 3 seconds: an element that fails never does. */
+export const rendered = (...elements: UpgradedElement[]): Promise<unknown> =>
+  Promise.race([
+    Promise.all(elements.map(async ({ updateComplete }) => updateComplete)),
+    new Promise((done) => setTimeout(done, 3000)),
+  ]);
