@@ -40,6 +40,17 @@ describe('<site-cart> as a drawer', () => {
     await waitUntil(() => document.activeElement === link, 'the focus did not return');
   });
 
+  it('is rendered, closed, as soon as the pointer is over its link', async () => {
+    const element = await renderDrawer();
+    element.querySelector('a')!.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    await waitUntil(() => part(element, 'dialog'));
+    expect(part<HTMLDialogElement>(element, 'dialog').open).to.equal(false);
+    element.querySelector('a')!.click();
+    await waitUntil(() => part(element, 'lines'));
+    part(element, 'close').click();
+    await waitUntil(() => !part(element, 'dialog'));
+  });
+
   it('closes on Back and on its button', async () => {
     const element = await renderDrawer();
     element.querySelector('a')!.click();

@@ -1,9 +1,10 @@
 // Drawer with the cart, which the page's link opens.
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShoppingCart } from '../../core/entities/shopping-cart';
 import { formatMessage } from '../../core/i18n/format-message';
 import { resetOpen } from '../../kit/element/reset-open';
 import { useStore } from '../../kit/element/use-store';
+import { useIntent } from '../../kit/hooks/use-intent';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { pushHistoryEntry } from '../../kit/overlay/history-entry';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
@@ -28,12 +29,18 @@ interface CartDrawerProps {
 export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps): ReactNode {
   const { services, messages, emit } = context;
   const [opened, setOpened] = useState<'link' | 'addition' | null>(null);
+  const [isPrepared, setPrepared] = useState(false);
   const isOpen = opened !== null || options.open;
   const close = () => {
     setOpened(null);
     resetOpen(host);
   };
-  useOpener(host, () => setOpened('link'));
+  useOpener(host, () => {
+    // Requested first, so that the drawer renders once.
+    void services.cart.refresh();
+    setOpened('link');
+  });
+  useIntent(host, () => setPrepared(true));
   useOpenOnAdd(services, options.openOnAdd, () => setOpened('addition'));
   useHistory(isOpen, close);
   useEffect(() => {
@@ -42,35 +49,46 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
   return (
     <>
       <slot />
-      <Modal open={isOpen} labelledBy="heading" onDismiss={close} onHidden={() => emit('site-cart-close')}>
+      <Modal
+        open={isOpen}
+        isPrepared={isPrepared}
+        labelledBy="heading"
+        onDismiss={close}
+        onHidden={() => {
+          setPrepared(false);
+          emit('site-cart-close');
+        }}
+      >
         <div part="header">
           <h2 part="heading" id="heading">
             {messages.heading}
           </h2>
           <CloseButton label={messages.close} onPress={close} />
         </div>
-        <DrawerContents {...context} shop={shop || close} hasAdded={opened === 'addition'} />
+        <DrawerContents {...context} shop={shop || close} isOpen={isOpen} hasAdded={opened === 'addition'} />
       </Modal>
     </>
   );
 }
 
 interface DrawerContentsProps extends Omit<ContentsProps, 'added'> {
+  readonly isOpen: boolean;
   /** An addition has opened the drawer. */
   readonly hasAdded: boolean;
 }
 
 /** Fetches the cart when the drawer opens. The page behind it is inert, so what was added there is announced here. */
-function DrawerContents({ hasAdded, ...props }: DrawerContentsProps): ReactNode {
+function DrawerContents({ isOpen, hasAdded, ...props }: DrawerContentsProps): ReactNode {
   const { cart, settings } = props.services;
   const { status } = useStore(cart.state);
-  const [isAddition] = useState(hasAdded);
   const [count, setCount] = useState<number | null>(null);
-  useEffect(() => {
+  // Before the first paint: what was not asked for yet is no empty cart.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
     void cart.refresh().then(() => {
-      if (isAddition) setCount(cart.state.get().totalQuantity);
+      if (hasAdded) setCount(cart.state.get().totalQuantity);
     });
-  }, [cart, isAddition]);
+  }, [cart, isOpen, hasAdded]);
   const added = count === null ? '' : formatMessage(props.messages.added, { count }, settings.locale);
   if (props.data || status === 'idle') return <CartContents {...props} added={added} />;
   if (status === 'loading') return <div part="lines" aria-busy="true" />;

@@ -1,5 +1,5 @@
 // Connects the form of a product to its variants and to the cart.
-import { useLayoutEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Choice } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
@@ -17,6 +17,7 @@ import { useServices } from '../../kit/element/use-services';
 import { warn } from '../../kit/element/warn';
 import { submitNatively } from '../../kit/form/form-element';
 import { useFormSubmission } from '../../kit/form/hooks/use-form-submission';
+import { useIntent } from '../../kit/hooks/use-intent';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import type { AddOutcome } from './add-to-cart';
@@ -87,7 +88,11 @@ export function useProduct(
   });
   // A form of another shop, which names no product, is left to it.
   const own = props.productId || product ? form : null;
-  usePrefetch(own, messages, services.settings.locale);
+  // A press of the button waits for nothing. The first plural of a page takes longer than a choice, which shows it.
+  useIntent(own, () => {
+    void loadAddPart();
+    formatMessage(messages.onlyLeft, { count: 1 }, services.settings.locale);
+  });
   useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted) => {
     const { matrix: known, variant: selected } = context.current;
     // Without data the server finds the variant.
@@ -105,24 +110,6 @@ export function useProduct(
   });
   return { product, variant, matrix, choice: selection.choice, peek, messages, services, ...outcome };
 }
-
-/** Fetches what adds to the cart with the first interaction, so that a press of the button does not wait for it. */
-function usePrefetch(form: HTMLFormElement | null, messages: SaleMessages, locale: string): void {
-  const { onlyLeft } = messages;
-  useLayoutEffect(() => {
-    const listeners = new AbortController();
-    const prefetch = () => {
-      listeners.abort();
-      void loadAddPart();
-      // The first plural of a page takes longer than a choice, which shows it.
-      formatMessage(onlyLeft, { count: 1 }, locale);
-    };
-    for (const intent of INTENTS) form?.addEventListener(intent, prefetch, { signal: listeners.signal });
-    return () => listeners.abort();
-  }, [form, onlyLeft, locale]);
-}
-
-const INTENTS = ['pointerover', 'focusin'] as const;
 
 const loadAddPart = () => loadPart('site-product', () => import('./add-to-cart'));
 

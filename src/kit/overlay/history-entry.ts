@@ -58,7 +58,8 @@ export function pushHistoryEntry(
 
   addEventListener('popstate', onPopState);
   if (pendingBack) void pendingBack.then(push);
-  else push();
+  // In a task of its own: browsers answer a press later when it writes the history.
+  else setTimeout(push);
   return {
     replaceUrl(next) {
       url = next;

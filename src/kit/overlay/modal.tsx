@@ -7,6 +7,8 @@ import { useScrollLock } from './use-scroll-lock';
 
 export interface ModalProps {
   readonly open: boolean;
+  /** Renders the closed dialog, so that it opens at once: a first rendering takes longer than the frame of a press. */
+  readonly isPrepared?: boolean;
   /** Id of the heading; without one, `label` is the name. */
   readonly labelledBy?: string | undefined;
   readonly label?: string | undefined;
@@ -24,7 +26,7 @@ export interface ModalProps {
 export const HIDE_TIMEOUT = 600;
 
 /** A native `<dialog>` with the part `dialog`, and `data-hiding` during its exit transition. */
-export function Modal({ open, onHidden, ...props }: ModalProps): ReactNode {
+export function Modal({ open, isPrepared, onHidden, ...props }: ModalProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isMounted, setMounted] = useState(open);
   if (open && !isMounted) setMounted(true);
@@ -41,7 +43,11 @@ export function Modal({ open, onHidden, ...props }: ModalProps): ReactNode {
     wasMounted.current = isMounted;
   }, [isMounted, latest]);
 
-  return isMounted && <ModalDialog {...props} dialog={dialog} isHiding={!open} />;
+  return (
+    (isMounted || isPrepared) && (
+      <ModalDialog {...props} dialog={dialog} isShown={isMounted} isHiding={isMounted && !open} />
+    )
+  );
 }
 
 export interface CloseButtonProps {
@@ -57,13 +63,15 @@ export const CloseButton = ({ label, onPress }: CloseButtonProps): ReactNode => 
   </button>
 );
 
-interface ModalDialogProps extends Omit<ModalProps, 'open' | 'onHidden'> {
+interface ModalDialogProps extends Omit<ModalProps, 'open' | 'isPrepared' | 'onHidden'> {
   readonly dialog: RefObject<HTMLDialogElement | null>;
+  readonly isShown: boolean;
   readonly isHiding: boolean;
 }
 
 function ModalDialog({
   dialog,
+  isShown,
   isHiding,
   isAlert,
   label,
@@ -74,11 +82,11 @@ function ModalDialog({
 }: ModalDialogProps) {
   const { escape: stack } = useServices();
   // While this one disappears, Escape is for what is below it.
-  useModal(dialog, true, () => {
+  useModal(dialog, isShown, () => {
     if (!isHiding) onDismiss();
     else if (!dismissBelow(dialog.current)) stack.closeTop();
   });
-  useScrollLock(true);
+  useScrollLock(isShown);
   return (
     <dialog
       ref={dialog}
