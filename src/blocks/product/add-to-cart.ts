@@ -69,6 +69,7 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
     return fail(change.reason ?? change.message, refused ?? quantityField ?? button);
   }
   const { totalQuantity } = services.cart.state.get();
+  services.tracking.commerce('add-to-cart', item);
   props.emit('site-product-add', { ...item, totalQuantity });
   if (services.context.websiteSettings.storeSettings.expressCheckout)
     services.page.navigate(routes.goToCheckout());
