@@ -59,10 +59,16 @@ export class SiteTextHighlight extends createElementBase(textHighlight) {
   }
 
   #add(target: HighlightTarget): void {
-    const highlight = new Highlight(target, this.#ignoreOwnChanges);
+    let block: Element | undefined;
+    const highlight = new Highlight(target, () => {
+      this.#ignoreOwnChanges();
+      if (block) return;
+      // Only now, for all highlights of a page at once: finding the block computes styles.
+      block = findBlock(target.element);
+      this.#sizes.observe(block);
+    });
     this.#highlights.push(highlight);
     requestDraw(highlight);
-    this.#sizes.observe(findBlock(target.element));
     visibility ??= new IntersectionObserver(onVisible, { threshold: VISIBLE_RATIO });
     observed.set(target.element, highlight);
     visibility.observe(target.element);

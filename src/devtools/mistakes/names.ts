@@ -20,7 +20,7 @@ export function describeAttribute(
 ): string | undefined {
   const known = getObservedAttributes(attributes);
   if (known.length === 1) return undefined;
-  if (known.includes(name) || GLOBAL_ATTRIBUTES.has(name) || FOREIGN.test(name)) return undefined;
+  if (known.includes(name) || GLOBAL_ATTRIBUTES.test(name) || FOREIGN.test(name)) return undefined;
   const nearest = findNearestName(name, known);
   return nearest && `has no attribute "${name}"; did you mean "${nearest}"?`;
 }

@@ -35,10 +35,7 @@ export interface Options<A extends Attributes> {
 /** Names of the attributes that an element with these options observes. */
 export const getObservedAttributes = (attributes: Attributes): string[] => [
   OPTIONS,
-  ...Object.entries(attributes).flatMap(([name, { aliases }]) => [
-    ...getAttributeNames(name, aliases),
-    ...getDataNames(name, aliases),
-  ]),
+  ...Object.entries(attributes).flatMap(([name, attribute]) => getSpellings(name, attribute)),
 ];
 
 export function createOptions<A extends Attributes>(
@@ -47,39 +44,34 @@ export function createOptions<A extends Attributes>(
   extraSources: readonly OptionSource[] = [],
 ): Options<A> {
   const properties = new Map<string, unknown>();
-  const parsed = new Map<string, { candidate: Candidate; value: unknown }>();
+  const parsed = new Map<string, Candidate & { readonly result: unknown }>();
   const parseOptions = createJsonReader(tag, OPTIONS);
   const readJson = () => parseOptions(properties.get(OPTIONS) ?? host.getAttribute(OPTIONS));
 
   const readSources = (): OptionValues[] => [readJson(), ...extraSources.map((read) => read())];
 
-  function* getCandidates(
-    name: string,
-    aliases: readonly string[],
-    sources: readonly OptionValues[],
-  ): Generator<Candidate> {
-    if (properties.has(name)) yield { value: properties.get(name), source: 'property', name };
-    for (const candidateName of getAttributeNames(name, aliases))
-      yield { value: host.getAttribute(candidateName), source: 'attribute', name: candidateName };
-    for (const candidateName of getDataNames(name, aliases))
-      yield { value: host.getAttribute(candidateName), source: 'data', name: candidateName };
+  function getCandidates(name: string, sources: readonly OptionValues[]): Candidate[] {
+    const attribute = attributes[name] as Attribute<unknown>;
+    const found: Candidate[] = [];
+    const add = (value: unknown, source: ValueSource, spelling: string) =>
+      found.push({ value, source, name: spelling });
+    add(properties.get(name), 'property', name);
+    for (const spelling of getSpellings(name, attribute))
+      add(host.getAttribute(spelling), /^data-/.test(spelling) ? 'data' : 'attribute', spelling);
     for (const values of sources)
-      for (const candidateName of [name, ...aliases])
-        yield { value: values[candidateName], source: 'json', name: candidateName };
+      for (const spelling of [name, ...attribute.aliases]) add(values[spelling], 'json', spelling);
+    return found;
   }
 
   function get(name: string, sources = readSources()): unknown {
     const attribute = attributes[name] as Attribute<unknown>;
-    for (const candidate of getCandidates(name, attribute.aliases, sources)) {
-      if (isUnset(candidate, attribute)) continue;
-      const last = parsed.get(name);
-      if (last && last.candidate.value === candidate.value && last.candidate.source === candidate.source)
-        return last.value;
-      const value = readOrWarn(tag, attribute, candidate);
-      parsed.set(name, { candidate, value });
-      return value;
-    }
-    return attribute.defaultValue;
+    const candidate = getCandidates(name, sources).find((one) => !isUnset(one, attribute));
+    if (!candidate) return attribute.defaultValue;
+    const last = parsed.get(name);
+    if (last?.value === candidate.value && last?.source === candidate.source) return last.result;
+    const result = readOrWarn(tag, attribute, candidate);
+    parsed.set(name, { ...candidate, result });
+    return result;
   }
 
   return {
@@ -99,29 +91,26 @@ export function createOptions<A extends Attributes>(
 }
 
 /** Attributes with a meaning in HTML. An option of that name is set by `data-<name>` or JSON. */
-export const GLOBAL_ATTRIBUTES = new Set([
-  'style',
-  'title',
-  'id',
-  'class',
-  'hidden',
-  'lang',
-  'dir',
-  'slot',
-  'part',
-  'is',
-  'loading',
-  'draggable',
-]);
+export const GLOBAL_ATTRIBUTES = /^(style|title|id|class|hidden|lang|dir|slot|part|is|loading|draggable)$/;
 
-/** Kebab case, and lower case: HTML and React before the upgrade write `columnWidth` as `columnwidth`. */
-const getAttributeNames = (name: string, aliases: readonly string[]): string[] =>
-  [name, ...aliases]
-    .flatMap((candidateName) => [...new Set([toKebabCase(candidateName), candidateName.toLowerCase()])])
-    .filter((candidateName) => !GLOBAL_ATTRIBUTES.has(candidateName));
+const spellings = new WeakMap<Attribute<unknown>, readonly string[]>();
 
-const getDataNames = (name: string, aliases: readonly string[]): string[] =>
-  [name, ...aliases].map((candidateName) => `data-${toKebabCase(candidateName)}`);
+/**
+ * Names of the attributes of an option, by precedence, found once for all elements. In kebab case, and in lower case: HTML
+ * and React before the upgrade write `columnWidth` as `columnwidth`.
+ */
+function getSpellings(name: string, attribute: Attribute<unknown>): readonly string[] {
+  const names = [name, ...attribute.aliases];
+  const kebab = names.map(toKebabCase);
+  const found = spellings.get(attribute) ?? [
+    ...new Set(
+      [...kebab, ...names.map((one) => one.toLowerCase())].filter((one) => !GLOBAL_ATTRIBUTES.test(one)),
+    ),
+    ...kebab.map((one) => `data-${one}`),
+  ];
+  spellings.set(attribute, found);
+  return found;
+}
 
 /** An empty boolean attribute is true, an empty `data-` alias of one is false. */
 function isUnset({ value, source }: Candidate, { kind }: Attribute<unknown>): boolean {
@@ -146,7 +135,7 @@ export function describeInvalid(attribute: Attribute<unknown>, { value, source, 
 
 function quote(value: unknown): string {
   try {
-    return (typeof value === 'string' ? `"${value}"` : (JSON.stringify(value) ?? String(value))).slice(0, 80);
+    return (JSON.stringify(value) ?? String(value)).slice(0, 80);
   } catch {
     return `a ${typeof value}`;
   }
