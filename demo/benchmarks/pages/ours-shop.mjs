@@ -1,4 +1,4 @@
-// Taps in a shop, each repeated in one page: adding, quantities, the drawer, stars of a review, prices, amounts of a donation.
+// Taps in a shop, each repeated in one page: choosing, adding, quantities, the drawer, stars of a review, prices, amounts of a donation.
 import { moduleWith, READY, sheetOf } from './module.mjs';
 
 /** Samples per page; five rounds make the hundred of a 98th percentile. */
@@ -6,6 +6,7 @@ const REPEAT = 20;
 
 export const shopPages = {
   'inp-shop-add': { element: 'product', html: add },
+  'inp-shop-choose': { element: 'product', html: choose },
   'inp-shop-quantity': { element: 'cart', html: quantity },
   'inp-shop-drawer': { element: 'cart', html: drawer },
   'inp-shop-reviews': { element: 'reviews', html: stars },
@@ -21,6 +22,15 @@ function add() {
   await bench.until(() => document.querySelector('.site-product-summary'));
   new MutationObserver(() => { bench.isBusy = true; }).observe(document.querySelector('form button'), { attributeFilter: ['aria-disabled'] })`;
   return page('product', mount, { name: 'add', selector: 'form button', settle: 400, done: 'bench.isBusy' });
+}
+
+/** Price, stock and the marks of values follow each choice. */
+function choose() {
+  const mount = `const variants = bench.variants(24);
+  root.innerHTML = '<site-product>' + bench.productForm(variants) + '</site-product>';
+  root.firstChild.variants = variants;
+  await bench.until(() => document.querySelector('.site-product-summary'))`;
+  return page('product', mount, radios('choose'));
 }
 
 function quantity() {

@@ -3,6 +3,7 @@ import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand, sendKeys } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import base from './accordion.extended.css?inline';
+import { loading } from './accordion.loading';
 
 type Accordion = HTMLElementTagNameMap['site-accordion'];
 
@@ -183,6 +184,20 @@ describe('<site-accordion>', () => {
     expect(
       [...captured.querySelectorAll('button')].map((one) => one.getAttribute('aria-expanded')),
     ).to.deep.equal(['true', 'false']);
+  });
+
+  it('is loaded at once if it opens the first item, by its attribute or by JSON', () => {
+    const json = (options: string) => `<script type="application/json">${options}</script>`;
+    const strategies = [
+      '<site-accordion></site-accordion>',
+      '<site-accordion expand-first></site-accordion>',
+      `<site-accordion>${json('{ "expandFirst": true }')}</site-accordion>`,
+    ].map((markup) => {
+      const box = document.createElement('div');
+      box.setHTMLUnsafe(markup);
+      return loading.strategy!(box.firstElementChild!);
+    });
+    expect(strategies).to.deep.equal(['intent', 'eager', 'eager']);
   });
 
   it('does not move with reduced motion', async () => {

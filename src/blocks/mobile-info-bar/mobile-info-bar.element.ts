@@ -2,6 +2,7 @@
 import { MobileInfoBarStyle } from '../../core/enums/mobile-info-bar';
 import { parseJson } from '../../core/json';
 import { readNumber, readRecord } from '../../core/read';
+import { getLanguage } from '../../kit/element/language';
 import { subscribeToServices } from '../../kit/element/request-services';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { warn } from '../../kit/element/warn';
@@ -116,7 +117,7 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
     for (const [day, { text, ranges }] of hours.entries()) {
       const times = ranges.map(({ from, to }) => `${this.#format(from)} – ${this.#format(to)}`).join(', ');
       const [name, value] = [document.createElement('dt'), document.createElement('dd')];
-      name.textContent = formatDay(day, this.#getLanguage());
+      name.textContent = formatDay(day, getLanguage(this));
       value.textContent = text || times || this.labelClosed;
       list.append(name, value);
     }
@@ -145,11 +146,7 @@ export class SiteMobileInfoBar extends createTranslatedBase(mobileInfoBar) {
     }
   }
 
-  readonly #format = (minute: number) => formatMinute(minute, this.#getLanguage());
-
-  #getLanguage(): string {
-    return this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
-  }
+  readonly #format = (minute: number) => formatMinute(minute, getLanguage(this));
 }
 
 function closeDetails(details: HTMLDetailsElement): void {

@@ -152,6 +152,12 @@ describe('<site-mobile-info-bar>', () => {
     expect(getTexts(await create('', '<a href="tel:+4912345">Call</a>'))).to.deep.equal(['Call']);
   });
 
+  it('shows the hours in a page whose language has an underscore', async () => {
+    provideSettings({ style: 2 }, { businessHours: { monday: ALWAYS } });
+    const element = await create('time-zone="UTC" lang="de_DE"', '');
+    expect(element.querySelector('dt')!.textContent).to.equal('Montag');
+  });
+
   it('keeps the hours of the page, and adds the state', async () => {
     const hours = JSON.stringify({ monday: { text: 'Closed', ranges: [{}] } });
     const element = await create(

@@ -1,5 +1,7 @@
 // Element class of <site-relative-time>: keeps the text of the page's <time> up to date.
+
 import { getRelativeSeconds, REFRESH_MS } from '../../core/relative-time';
+import { getLanguage } from '../../kit/element/language';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { warn } from '../../kit/element/warn';
 import { relativeTime } from './relative-time.contract';
@@ -49,7 +51,6 @@ export class SiteRelativeTime extends createTranslatedBase(relativeTime) {
   }
 
   #format(date: Date): string {
-    const language = this.closest<HTMLElement>('[lang]')?.lang || navigator.language;
-    return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }).format(date);
+    return new Intl.DateTimeFormat(getLanguage(this), { dateStyle: 'long', timeStyle: 'short' }).format(date);
   }
 }

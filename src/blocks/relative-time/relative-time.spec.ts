@@ -79,6 +79,13 @@ describe('<site-relative-time>', () => {
     expect(clock.next()).to.equal(false);
   });
 
+  it('writes the date in the language of the page if its tag has an underscore, and in that of the browser if it is none', async () => {
+    const inGerman = await create(3600, '', 'lang="de_DE"');
+    expect(inGerman.textContent).to.contain('Januar 2026');
+    const invalid = await create(3600, '', 'lang="not a language"');
+    expect(invalid.textContent).to.contain('2026');
+  });
+
   it('follows another moment, and stops when it is removed', async () => {
     const element = await create(3600);
     element.querySelector('time')!.dateTime = new Date(NOW - 30_000).toISOString();

@@ -18,10 +18,14 @@ export class SiteShape extends createElementBase(shape) {
   readonly #sizes = new ResizeObserver(() => this.#draw());
   readonly #children = new MutationObserver(() => this.onOptionsChange());
 
+  /** The ring is at the child that has the focus. */
+  readonly #onFocus = () => this.#draw();
+
   override connectedCallback(): void {
     super.connectedCallback();
     removeLeftovers(this, ':scope > [data-site-shape]');
     adoptStyles(this, [styles]);
+    this.addEventListener('focusin', this.#onFocus);
     this.onOptionsChange();
   }
 
@@ -76,11 +80,14 @@ export class SiteShape extends createElementBase(shape) {
     const path = name === 'none' ? '' : buildPath(name as MaskName, insetBox(box, this.#thickness), stretch);
     fill.setAttribute('d', path);
     let ringPath = path;
+    let isRingAtFocus = false;
     for (const child of this.#clipped.keys()) {
       const size = { x: 0, y: 0, width: child.offsetWidth, height: child.offsetHeight };
       child.style.clipPath = `path("${buildPath(mask as MaskName, size, stretch)}")`;
+      if (isRingAtFocus) continue;
       const place = { ...size, x: child.offsetLeft, y: child.offsetTop };
       ringPath = buildPath(mask as MaskName, place, stretch);
+      isRingAtFocus = child.matches(':focus-within');
     }
     ring.setAttribute('d', ringPath);
   }

@@ -106,6 +106,18 @@ describe('<site-shape>', () => {
     await expect(element).to.be.accessible();
   });
 
+  it('draws the focus ring at the child that has the focus', async () => {
+    const link = (hash: string) =>
+      html`<a href=${hash} style="display: block"><img src=${IMAGE} width="120" height="120" alt=${hash}></a>`;
+    const element = await make(html`<site-shape mask="star">${link('#a')}${link('#b')}</site-shape>`);
+    const centers = [...element.querySelectorAll('a')].map((a) => {
+      a.focus();
+      const { y, height } = ring(element).getBBox();
+      return y + height / 2;
+    });
+    expect(centers[1]! - centers[0]!).to.be.greaterThan(100);
+  });
+
   it('takes the colors of a shape block, which is block type 71 [SHP-003]', async () => {
     const block = (type: number) =>
       html`<site-shape shape="egg"><div data-block-type=${type}><div class="sqs-shape-block-container" data-background-color="rgb(1, 2, 3)" data-stroke-color="rgb(4, 5, 6)"></div></div></site-shape>`;

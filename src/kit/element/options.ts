@@ -57,7 +57,7 @@ export function createOptions<A extends Attributes>(
       found.push({ value, source, name: spelling });
     add(properties.get(name), 'property', name);
     for (const spelling of getSpellings(name, attribute))
-      add(host.getAttribute(spelling), /^data-/.test(spelling) ? 'data' : 'attribute', spelling);
+      add(host.getAttribute(spelling), spelling.startsWith('data-') ? 'data' : 'attribute', spelling);
     for (const values of sources)
       for (const spelling of [name, ...attribute.aliases]) add(values[spelling], 'json', spelling);
     return found;

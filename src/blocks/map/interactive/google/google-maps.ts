@@ -27,9 +27,9 @@ const refusals = new EventTarget();
 /** Loads the library once. */
 export async function loadGoogleMaps({ key, language }: GoogleMapsOptions): Promise<MapProvider> {
   if (!isConfigured) {
+    const { region } = new Intl.Locale(language);
     isConfigured = true;
     observeRefusal();
-    const { region } = new Intl.Locale(language);
     setOptions({ key, language, ...(region && { region }) });
   }
   const [core, maps] = await Promise.all([importLibrary('core'), importLibrary('maps')]);
