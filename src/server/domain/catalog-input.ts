@@ -1,12 +1,12 @@
 /** Reads and validates what the owner enters about a product. Pure. */
-import { MAX_PRICE, MAX_SKU_LENGTH, MAX_VARIANTS } from '../../core/commerce/product-limits';
+import { MAX_SKU_LENGTH, MAX_VARIANTS } from '../../core/commerce/product-limits';
 import type { SubscriptionPlan } from '../../core/commerce/subscription';
 import type { SwatchData } from '../../core/commerce/swatches';
 import type { TextField } from '../../core/commerce/text-fields';
-import { fractionDigits, fromDecimal } from '../../core/money';
 import { PRODUCT_TYPES, type ProductType } from '../../core/wire/commerce';
 import { readPageLines } from './page-access';
 import { readPlanInput } from './plan-input';
+import { readPrices } from './price-input';
 import { readSwatch } from './swatch-input';
 
 const MAX_TITLE = 200;
@@ -15,7 +15,7 @@ const MAX_ADDRESS = 2000;
 const MAX_OPTIONS = 6;
 const MAX_TEXT_FIELDS = 10;
 const MAX_OPTION_TEXT = 60;
-const MAX_STOCK = 1_000_000_000;
+export const MAX_STOCK = 1_000_000_000;
 
 export const PICTURE_PROBLEM = 'Enter an address on this site, such as /pictures/mug.webp.';
 
@@ -106,16 +106,9 @@ function readPages(text: string, type: ProductType | undefined): string[] | stri
 
 /** @param currency of the site, ISO 4217 */
 export function readVariantInput(fields: Fields, currency: string): Read<Omit<VariantInput, 'optionValues'>> {
-  const { sku = '', price = '', salePrice = '', onSale, stock = '', variantPicture = '' } = fields;
+  const { sku = '', onSale, stock = '', variantPicture = '' } = fields;
   const errors: FieldErrors = {};
-  const amount = (name: 'price' | 'salePrice', text: string): number => {
-    const cents = fromDecimal(text, fractionDigits(currency));
-    if (cents !== null && cents >= 0 && cents <= MAX_PRICE) return cents;
-    errors[name] = 'A price is a number such as 48.00, up to 1,000,000.00.';
-    return 0;
-  };
-  const priceCents = amount('price', price);
-  const salePriceCents = salePrice.trim() === '' ? null : amount('salePrice', salePrice);
+  const { priceCents, salePriceCents } = readPrices(fields, currency, errors);
   if (sku.trim().length > MAX_SKU_LENGTH) errors.sku = `Use at most ${MAX_SKU_LENGTH} characters.`;
   const pieces = stock.trim() === '' ? null : Number(stock);
   if (pieces !== null && !(/^\d+$/.test(stock.trim()) && pieces <= MAX_STOCK))

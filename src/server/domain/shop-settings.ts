@@ -6,7 +6,7 @@ import { isTimeZone } from '../../core/time-zone';
 export type ShopSettings = v.InferOutput<typeof ShopSettingsSchema>;
 
 /** Addresses that a new order is reported to. */
-const MAX_NOTIFIED = 10;
+export const MAX_NOTIFIED = 10;
 
 export const ShopSettingsSchema = v.object({
   /** No orders are accepted. */

@@ -4,6 +4,7 @@ import { nameCurrency } from '../../core/currency-messages';
 import { formatMoney } from '../../core/money';
 import type { Text } from '../languages/texts';
 import type { GiftCard } from '../stores/gift-cards';
+import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
 import { formatTime, renderBadge } from './owner-page';
 import { fillMarkup, type Markup } from './page';
 
@@ -30,21 +31,23 @@ export function renderBalancePage({ text, balance, typed = '', error }: BalanceP
     </form>`;
 }
 
-interface OwnerPage {
+export interface GiftCardsPage {
   cards: readonly GiftCard[];
   currency: string;
   locale: string;
   /** Code of a card that was issued now; it is shown once. */
   issued?: string;
-  problem?: string;
+  /** What was entered for a new card, and what is wrong with it. */
+  refused?: Pick<FormState, 'values' | 'errors'>;
 }
 
-export function renderGiftCardList({ cards, currency, locale, issued, problem }: OwnerPage): Markup {
+export function renderGiftCardList({ cards, currency, locale, issued, refused }: GiftCardsPage): Markup {
+  const state: FormState = { values: {}, errors: {}, ...refused, prefix: 'card-' };
   return html`<h1>Gift cards</h1>
-    ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
+    ${renderErrorSummary(state)}
     ${issued ? html`<p role="status">The code of the new card is <strong>${issued}</strong>. It is shown only now.</p>` : ''}
     <form method="post" action="${OWNER_PATH}">
-      <p><label for="value">Value of a new card in ${nameCurrency(currency)}</label> <input id="value" name="value" inputmode="decimal" required></p>
+      ${renderTextField(state, 'value', `Value of a new card in ${nameCurrency(currency)}`, { inputMode: 'decimal', isRequired: true })}
       <p><button>Issue a gift card</button></p>
     </form>
     ${

@@ -25,7 +25,7 @@ interface FieldOptions {
 export const renderTextField = (
   state: FormState,
   name: string,
-  label: string,
+  label: string | Markup,
   { note, inputMode, isRequired, type, suggestions }: FieldOptions = {},
 ): Markup =>
   renderField(
@@ -65,7 +65,7 @@ export const renderSelect = (
     html`<select id="${state.prefix}${name}" name="${name}" autocomplete="off" ${describe(state, name)}>${choices.map(([value, text]) => html`<option value="${value}" ${value === state.values[name] ? html`selected` : ''}>${text}</option>`)}</select>`,
   );
 
-export const renderCheckbox = ({ values, prefix }: FormState, name: string, label: string): Markup =>
+export const renderCheckbox = ({ values, prefix }: FormState, name: string, label: string | Markup): Markup =>
   html`<p><label class="choice"><input type="checkbox" id="${prefix}${name}" name="${name}" value="yes" autocomplete="off" ${values[name] ? html`checked` : ''}> ${label}</label></p>`;
 
 /** The errors with links to their controls; nothing without errors. */
@@ -79,7 +79,7 @@ export const renderErrorSummary = ({ errors, prefix }: FormState): Markup | '' =
 function renderField(
   { errors, prefix }: FormState,
   name: string,
-  label: string,
+  label: string | Markup,
   note: string | undefined,
   control: Markup,
 ): Markup {

@@ -1,15 +1,21 @@
 /** Routes of gift cards: the balance, and the owner's list. */
 import * as v from 'valibot';
-import { MAX_PRICE } from '../../core/commerce/product-limits';
-import { formatMoney, fractionDigits, fromDecimal } from '../../core/money';
+import { formatMoney } from '../../core/money';
 import { FailureSchema } from '../../core/wire/failure';
+import { describePrices, readPrice } from '../domain/price-input';
 import { FORM } from '../http/body';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, type RouteSpec, route } from '../http/route';
 import { getText } from '../languages/texts';
 import { GiftCardProblem, issueByHand, readGiftCards } from '../orders/gift-cards';
-import { BALANCE_PATH, OWNER_PATH, renderBalancePage, renderGiftCardList } from '../pages/gift-cards';
+import {
+  BALANCE_PATH,
+  type GiftCardsPage,
+  OWNER_PATH,
+  renderBalancePage,
+  renderGiftCardList,
+} from '../pages/gift-cards';
 import { renderOwnerPage } from '../pages/owner-page';
 import { renderSitePage } from '../pages/site-page';
 import { listGiftCards, voidGiftCard } from '../stores/gift-cards';
@@ -74,7 +80,7 @@ function balanceRoutes(deps: Deps): Route[] {
 
 function ownerRoutes(deps: Deps): Route[] {
   const { db, site } = deps;
-  const show = async (more: { issued?: string; problem?: string } = {}) => {
+  const show = async (more: Pick<GiftCardsPage, 'issued' | 'refused'> = {}) => {
     const cards = await listGiftCards(db, site.id, MAX_LISTED);
     return renderGiftCardList({ cards, currency: site.currency, locale: site.locale, ...more });
   };
@@ -102,10 +108,13 @@ function ownerRoutes(deps: Deps): Route[] {
         responses: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED },
       },
       async ({ c, body: { value } }) => {
-        const cents = fromDecimal(value, fractionDigits(site.currency));
-        if (cents === null || cents <= 0 || cents > MAX_PRICE) {
-          const problem = 'The value is an amount such as 50.00, up to 1,000,000.00.';
-          return renderOwnerPage(c, deps, { ...title, body: await show({ problem }) }, 422);
+        const cents = readPrice(value, site.currency);
+        if (!cents) {
+          const refused = {
+            values: { value },
+            errors: { value: `The value is an amount such as ${describePrices(site.currency)}.` },
+          };
+          return renderOwnerPage(c, deps, { ...title, body: await show({ refused }) }, 422);
         }
         const issued = await issueByHand(deps, cents);
         return renderOwnerPage(c, deps, { ...title, body: await show({ issued }) });

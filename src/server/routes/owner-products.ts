@@ -1,126 +1,57 @@
 /** Owner pages of products and of the settings of the shop. */
-import * as v from 'valibot';
-import { MAX_PRICE } from '../../core/commerce/product-limits';
-import { loadingMessages } from '../../core/messages';
-import { fractionDigits, fromDecimal } from '../../core/money';
-import { isTimeZone } from '../../core/time-zone';
-import { isPictureAddress, PICTURE_PROBLEM } from '../domain/catalog-input';
-import { ShopSettingsSchema } from '../domain/shop-settings';
-import { FORM } from '../http/body';
+import type { Fields } from '../domain/catalog-input';
+import { readShopSettings } from '../domain/shop-settings-input';
+import { readVariantChange } from '../domain/variant-edit-input';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { renderOwnerPage } from '../pages/owner-page';
-import { renderProductsPage } from '../pages/owner-products';
+import { type Outcome, renderProductsPage } from '../pages/owner-products';
 import { listProducts } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
 import { putDocument } from '../stores/site-documents';
 import { editVariant } from '../stores/variant-edit';
 import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
-const { OWNER } = ownerSpecs('shop');
+const { READ, WRITE } = ownerSpecs('shop');
 
 const PATH = '/config/products';
 
-const MAX_STOCK = 1_000_000_000;
-
-const whole = v.pipe(v.string(), v.regex(/^\d{1,10}$/, 'must be a whole number'), v.transform(Number));
-const EditSchema = v.object({
-  productId: v.string(),
-  sku: v.string(),
-  price: v.string(),
-  salePrice: v.optional(v.string(), ''),
-  onSale: v.optional(v.literal('yes')),
-  stock: v.optional(whole),
-  stockBefore: whole,
-  picture: v.optional(v.string()),
-});
-const SettingsSchema = v.object({
-  closed: v.optional(v.literal('yes')),
-  minimum: v.string(),
-  notify: v.string(),
-  timeZone: v.optional(v.string(), 'UTC'),
-});
-
-const PRODUCTS = { ...OWNER, responses: { 200: SHOWN, 401: SIGN_IN, 422: REFUSED } } as const;
+const responses = { 200: SHOWN, 401: SIGN_IN, 422: REFUSED };
 
 export function ownerProductRoutes(deps: Deps): Route[] {
   return [
-    route(
-      { ...PRODUCTS, method: 'GET', path: PATH, limit: 'read', summary: 'Owner page: products.' },
-      ({ c }) => showProducts(c, deps, {}),
+    route({ ...READ, path: PATH, summary: 'Owner page: products.', responses }, ({ c }) =>
+      showProducts(c, deps, {}),
     ),
     route(
-      {
-        ...PRODUCTS,
-        method: 'POST',
-        path: PATH,
-        limit: 'write',
-        summary: 'Changes price, stock and picture of a variant.',
-        bodies: { [FORM]: EditSchema },
-      },
+      { ...WRITE, path: PATH, summary: 'Changes price, stock and picture of a variant.', responses },
       async ({ c, body }) => showProducts(c, deps, await saveVariant(deps, body)),
     ),
     route(
-      {
-        ...PRODUCTS,
-        method: 'POST',
-        path: '/config/shop',
-        limit: 'write',
-        summary: 'Changes the settings of the shop.',
-        bodies: { [FORM]: SettingsSchema },
-      },
+      { ...WRITE, path: '/config/shop', summary: 'Changes the settings of the shop.', responses },
       async ({ c, body }) => showProducts(c, deps, await saveSettings(deps, body)),
     ),
   ];
 }
 
-type Outcome = { problem?: string; isSaved?: boolean };
-
-async function saveVariant({ db, site }: Deps, edit: v.InferOutput<typeof EditSchema>): Promise<Outcome> {
-  const digits = fractionDigits(site.currency);
-  const isPrice = (cents: number | null): cents is number =>
-    cents !== null && cents >= 0 && cents <= MAX_PRICE;
-  const priceCents = fromDecimal(edit.price, digits);
-  const salePriceCents = edit.salePrice.trim() === '' ? null : fromDecimal(edit.salePrice, digits);
-  if (!isPrice(priceCents) || (edit.salePrice.trim() !== '' && !isPrice(salePriceCents)))
-    return { problem: 'A price is a number such as 48.00, up to 1,000,000.00.' };
-  const picture = edit.picture?.trim();
-  if (picture && !isPictureAddress(picture)) return { problem: PICTURE_PROBLEM };
-  const { productId, sku, stock = edit.stockBefore, stockBefore, onSale } = edit;
-  if (stock > MAX_STOCK) return { problem: 'The stock is too large.' };
-  const change = {
-    priceCents,
-    salePriceCents,
-    onSale: onSale === 'yes',
-    stockChange: stock - stockBefore,
-    picture,
-  };
+async function saveVariant({ db, site }: Deps, values: Fields): Promise<Outcome> {
+  const { productId = '', sku = '' } = values;
+  const { value: change, errors } = readVariantChange(values, site.currency);
+  if (!change) return { refusedVariant: { values, errors } };
   if (await editVariant(db, site.id, { productId, sku, ...change })) return { isSaved: true };
-  return { problem: 'The stock has changed since this page was opened. Please check it and save again.' };
+  const product = (await listProducts(db, site.id, site.currency)).find(({ id }) => id === productId);
+  const variant = product?.variants.find((one) => one.sku === sku);
+  if (!variant) return { problem: 'This variant does not exist any more.' };
+  const stock = `The stock has changed since this page was opened: it is ${variant.qtyInStock} now. Check it and save again.`;
+  // What is saved next is the difference to the stock in this sentence.
+  const seen = { ...values, stockBefore: String(variant.qtyInStock) };
+  return { refusedVariant: { values: seen, errors: { stock } } };
 }
 
-async function saveSettings(
-  { db, site }: Deps,
-  { closed, minimum, notify, timeZone }: v.InferOutput<typeof SettingsSchema>,
-): Promise<Outcome> {
-  const addresses = notify
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
-  if (!isTimeZone(timeZone.trim()))
-    return {
-      problem: `${loadingMessages.timezone} “${timeZone}”. Enter a name such as Europe/Berlin or UTC.`,
-    };
-  const minimumSubtotal = fromDecimal(minimum, fractionDigits(site.currency));
-  const read = v.safeParse(ShopSettingsSchema, {
-    closed: closed === 'yes',
-    minimumSubtotal,
-    notify: addresses,
-    timeZone: timeZone.trim(),
-  });
-  if (!read.success)
-    return { problem: 'Enter the minimum as a number such as 20.00, and up to ten email addresses.' };
-  await putDocument(db, site.id, 'shop', read.output);
+async function saveSettings({ db, site }: Deps, values: Fields): Promise<Outcome> {
+  const { value, errors } = readShopSettings(values, site.currency);
+  if (!value) return { refusedSettings: { values, errors } };
+  await putDocument(db, site.id, 'shop', value);
   return { isSaved: true };
 }
 
@@ -131,5 +62,6 @@ async function showProducts(c: Ctx, deps: Deps, outcome: Outcome): Promise<Respo
     findShopSettings(db, site.id),
   ]);
   const body = renderProductsPage({ products, settings, currency: site.currency, ...outcome });
-  return renderOwnerPage(c, deps, { title: 'Products', section: PATH, body }, outcome.problem ? 422 : 200);
+  const isRefused = outcome.problem || outcome.refusedVariant || outcome.refusedSettings;
+  return renderOwnerPage(c, deps, { title: 'Products', section: PATH, body }, isRefused ? 422 : 200);
 }

@@ -1,5 +1,6 @@
 /** The owner's changes to variants. */
 import type { Queryable } from '../db/db';
+import { MAX_STOCK } from '../domain/catalog-input';
 
 /** New values of a variant. Cents are minor units of the site's currency. */
 export interface VariantEdit {
@@ -14,13 +15,14 @@ export interface VariantEdit {
   picture?: string | undefined;
 }
 
-/** Returns false when the variant does not exist or the stock would become negative. */
+/** Returns false when the variant does not exist or the stock would become negative or too large. */
 export async function editVariant(db: Queryable, siteId: string, edit: VariantEdit): Promise<boolean> {
   const { rows } = await db.query(
     `update product_variant set price_cents = $4::bigint, sale_price_cents = $5::bigint, on_sale = $6::boolean,
        qty_in_stock = qty_in_stock + $7::int,
        picture = case when $8::text is null then picture else nullif($8::text, '') end
-     where site_id = $1 and product_id = $2 and sku = $3 and qty_in_stock + $7::int >= 0 returning sku`,
+     where site_id = $1 and product_id = $2 and sku = $3 and qty_in_stock::bigint + $7::int between 0 and $9::int
+     returning sku`,
     [
       siteId,
       edit.productId,
@@ -30,6 +32,7 @@ export async function editVariant(db: Queryable, siteId: string, edit: VariantEd
       edit.onSale,
       edit.stockChange,
       edit.picture ?? null,
+      MAX_STOCK,
     ],
   );
   return rows.length > 0;

@@ -81,6 +81,9 @@ const walkProduct: Walk = async ({ owner }) => {
   const sku = crypto.randomUUID().slice(0, 8);
   const variant = { 'option-0': 'M', price: '30.00', salePrice: '', stock: '2', sku };
   await owner.press(`${path}/variants`, variant);
+  const productId = path.slice(path.lastIndexOf('/') + 1);
+  await owner.press('/config/products', { productId, sku, price: '31.00', stockBefore: '2', stock: '3' });
+  await owner.press('/config/shop', { minimum: '0', notify: '', timeZone: 'UTC' });
   await owner.press(`${path}/variants/remove`, { sku });
 };
 

@@ -1,0 +1,43 @@
+/** Reads the owner's changes to a variant. Pure. */
+import {
+  type FieldErrors,
+  type Fields,
+  isPictureAddress,
+  MAX_STOCK,
+  PICTURE_PROBLEM,
+  type Read,
+} from './catalog-input';
+import { readPrices } from './price-input';
+
+/** Cents are minor units of the site's currency. */
+export interface VariantChange {
+  priceCents: number;
+  salePriceCents: number | null;
+  onSale: boolean;
+  /** Difference to the stock that the owner saw. */
+  stockChange: number;
+  /** Address; empty for the one of the product, undefined to keep it. */
+  picture?: string | undefined;
+}
+
+/**
+ * Unlimited variants have no field of the stock, those without options none of the picture.
+ * @param currency of the site, ISO 4217
+ */
+export function readVariantChange(fields: Fields, currency: string): Read<VariantChange> {
+  const { stockBefore = '', stock = stockBefore, onSale } = fields;
+  const errors: FieldErrors = {};
+  const prices = readPrices(fields, currency, errors);
+  const [pieces, before] = [readStock(stock), readStock(stockBefore)];
+  if (pieces === null || before === null)
+    errors.stock = `Enter a whole number, up to ${MAX_STOCK.toLocaleString('en')}.`;
+  const picture = fields.picture?.trim();
+  if (picture && !isPictureAddress(picture)) errors.picture = PICTURE_PROBLEM;
+  if (pieces === null || before === null || Object.keys(errors).length > 0) return { errors };
+  return { value: { ...prices, onSale: !!onSale, stockChange: pieces - before, picture } };
+}
+
+function readStock(text: string): number | null {
+  const pieces = /^\d+$/.test(text.trim()) ? Number(text) : null;
+  return pieces !== null && pieces <= MAX_STOCK ? pieces : null;
+}
