@@ -21,7 +21,7 @@ import {
 import { createRandom } from '../fault-proxy/random';
 import { connectToApp, connectToServers } from './network';
 import { type Options, readOptions } from './options';
-import { report } from './report';
+import { type Run, report } from './report';
 import { buy, CLASS, openForm, type Shop } from './visitors';
 
 /** Value of a gift card in minor units: more than one piece of the book costs, less than two. */
@@ -31,8 +31,13 @@ const CARD_CENTS = 6000;
 const LATE_RENEWAL_MS = 30 * 24 * 3_600_000;
 
 /** @returns whether nothing differs */
-export async function main(args: string[]): Promise<boolean> {
-  const options = readOptions(args);
+export const main = (args: string[]): Promise<boolean> => runCheckouts(readOptions(args), report);
+
+/** @param compare reads what is stored afterwards */
+export async function runCheckouts<Result>(
+  options: Options,
+  compare: (test: TestApp, run: Run) => Promise<Result>,
+): Promise<Result> {
   const dataDir = await mkdtemp(join(tmpdir(), 'checkouts-'));
   const siteId = createTestSiteId();
   const embedded = () => openPglite({ dataDir, onDiskFailure: console.error });
@@ -52,10 +57,10 @@ export async function main(args: string[]): Promise<boolean> {
   await network.stop();
   const test = options.servers > 0 ? await open() : prepared;
   await finish(test, random);
-  const isRight = await report(test, { options, network, refusals: shop.refusals, ms });
+  const result = await compare(test, { options, network, refusals: shop.refusals, ms });
   await test.db.close();
   await rm(dataDir, { recursive: true, force: true });
-  return isRight;
+  return result;
 }
 
 /** Sets the stock, and issues one gift card for ten visitors, so that several of them pay with the same one at once. */

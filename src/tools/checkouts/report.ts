@@ -41,40 +41,31 @@ const DIFFERENCES = `select
     as "subscriptions with a wrong count",
   (select count(*) from subscription s where s.site_id = $1 and s.paid_count > 6)::int as "renewals beyond the plan"`;
 
-/** Pieces that were sold, and conflicts between transactions, which are repeated. */
+/** Pieces that were sold and are left, and conflicts between transactions, which are repeated. */
 const SOLD = `select coalesce(sum((line ->> 'quantity')::int), 0)::int as n
   from shop_order o, jsonb_array_elements(o.lines) line
   where o.site_id = $1 and o.state in ('paid', 'fulfilled') and line ->> 'productId' = $2`;
+
+const LEFT = 'select qty_in_stock as n from product_variant where site_id = $1 and product_id = $2';
 
 const DEADLOCKS = 'select deadlocks::int as n from pg_stat_database where datname = current_database()';
 
 const STATES = `select kind || ' ' || state as state, count(*)::int as n from shop_order where site_id = $1
   group by kind, state order by kind, state`;
 
-interface Run {
+export interface Run {
   readonly options: Options;
   readonly network: Pick<Network, 'counts' | 'failures'>;
   readonly refusals: Shop['refusals'];
   readonly ms: number;
 }
 
-/** @returns whether nothing differs */
-export async function report(
-  { db, siteId }: TestApp,
-  { options, network, refusals, ms }: Run,
-): Promise<boolean> {
-  const count = async (sql: string, ...params: string[]) =>
-    (await db.query<{ n: number }>(sql, params)).rows[0]?.n ?? 0;
-  const { rows: states } = await db.query<{ state: string; n: number }>(STATES, [siteId]);
-  const left = await count(
-    'select qty_in_stock as n from product_variant where site_id = $1 and product_id = $2',
-    siteId,
-    BOOK,
-  );
-  const sold = await count(SOLD, siteId, BOOK);
-  const [different = {}] = (await db.query<Record<string, number>>(DIFFERENCES, [siteId])).rows;
+/** Prints what has happened. Returns whether nothing differs. */
+export async function report(test: TestApp, run: Run): Promise<boolean> {
+  const { options, network, refusals, ms } = run;
   const { checkouts, stock, servers } = options;
-  const unexplained = [...refusals].filter(([problem]) => !/^4\d\d (?!without)/.test(problem));
+  const { rows: states } = await test.db.query<{ state: string; n: number }>(STATES, [test.siteId]);
+  const { sold, left } = await countPieces(test);
   console.log(
     `${checkouts} checkouts for ${stock} pieces in ${Math.round(ms / 1000)} s, ${servers || 'no'} servers`,
   );
@@ -83,16 +74,35 @@ export async function report(
   );
   for (const [problem, n] of [...refusals, ...Object.entries(network.counts)])
     console.log(`  ${n} × ${problem}`);
-  console.log(`  ${await count(DEADLOCKS)} deadlocks of the database so far, repeated by the server`);
+  console.log(`  ${await count(test, DEADLOCKS)} deadlocks of the database so far, repeated by the server`);
   const failures = new Map<string, number>();
   for (const failure of network.failures) failures.set(failure, (failures.get(failure) ?? 0) + 1);
   for (const [failure, n] of [...failures].slice(0, MAX_PRINTED)) console.error(`${n} × ${failure}`);
-  const all = {
-    ...different,
-    'pieces lost or oversold': stock - sold - left,
-    'refusals without a sentence': unexplained.reduce((sum, [, n]) => sum + n, 0),
-    'failures seen by a buyer or logged by a server': network.failures.length,
-  };
+  const all = await countDifferences(test, run);
   for (const [what, n] of Object.entries(all)) console.log(`${n} ${what}`);
   return Object.values(all).every((n) => n === 0);
 }
+
+/** Counts what must be zero, by what it is. */
+export async function countDifferences(
+  test: TestApp,
+  { options, network, refusals }: Omit<Run, 'ms'>,
+): Promise<Record<string, number>> {
+  const [different = {}] = (await test.db.query<Record<string, number>>(DIFFERENCES, [test.siteId])).rows;
+  const { sold, left } = await countPieces(test);
+  const unexplained = [...refusals].filter(([problem]) => !/^4\d\d (?!without)/.test(problem));
+  return {
+    ...different,
+    'pieces lost or oversold': options.stock - sold - left,
+    'refusals without a sentence': unexplained.reduce((sum, [, n]) => sum + n, 0),
+    'failures seen by a buyer or logged by a server': network.failures.length,
+  };
+}
+
+const countPieces = async (test: TestApp): Promise<{ sold: number; left: number }> => ({
+  sold: await count(test, SOLD, test.siteId, BOOK),
+  left: await count(test, LEFT, test.siteId, BOOK),
+});
+
+const count = async ({ db }: TestApp, sql: string, ...params: string[]): Promise<number> =>
+  (await db.query<{ n: number }>(sql, params)).rows[0]?.n ?? 0;
