@@ -104,7 +104,10 @@ export async function removed(tab, shop) {
   if (!(await inCart(tab, shop, ({ role, name }) => role === 'button' && /remove/i.test(name))))
     return NOTHING;
   await submit(tab);
-  return /nothing in your shopping cart/i.test(await text(tab)) ? '' : 'not said';
+  const isSaid = /nothing in your shopping cart/i.test(await text(tab));
+  const undo = await tabTo(tab, ({ role, name }) => role === 'button' && /undo/i.test(name));
+  if (undo) await submit(tab);
+  return list({ 'not said': !isSaid, 'no undo': !undo || (await count(tab, shop)) !== 1 });
 }
 
 export async function typed(tab, shop) {

@@ -1,4 +1,7 @@
-/** Encrypts small secrets for the database (AES-256-GCM) by a key from the secret of the server, so that a copy of the database opens nothing. */
+/**
+ * Encrypts small values (AES-256-GCM) by a key from the secret of the server: secrets in the database, so that a copy of it opens
+ * nothing, and what an address carries.
+ */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { Secrets } from './signing';
 

@@ -3,13 +3,14 @@
 import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
+import { getFieldControl } from '../../core/commerce/text-fields';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import { type Cart, type CartEntry, MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
-import { getUnitPrice } from '../domain/cart';
+import { getUnitPrice, type Offer, type StoredEntry } from '../domain/cart';
 import { getMinimumProblem } from '../domain/checkout';
-import { getText } from '../languages/texts';
+import { getText, type Text } from '../languages/texts';
 import type { Suggestion } from '../stores/suggestions';
 import { type Markup, renderAction } from './page';
 
@@ -20,14 +21,25 @@ interface CartPage {
   /** Address of the shop. */
   shop: string;
   problem?: string | undefined;
+  /** What was removed just now. */
+  removed?: RemovedEntry | undefined;
   suggestions: readonly Suggestion[];
 }
 
+export interface RemovedEntry {
+  entry: StoredEntry;
+  offer: Offer;
+}
+
+/** Field of a native form with an id of the addition, so that pressing twice adds once. */
+export const ADD_ID_FIELD = 'addId';
+
 /** Entries, each with native forms to change or remove it, and the subtotal (texts: CRT-015). */
-export function renderCartPage({ cart, locale, shop, problem, suggestions }: CartPage): Markup {
+export function renderCartPage({ cart, locale, shop, problem, removed, suggestions }: CartPage): Markup {
   const notice = problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : '';
   const text = getText(locale);
   return html`<h1>${text('cart-screen.title')}</h1>${notice}
+    ${removed ? undo(removed, text, cartPath(shop)) : ''}
     <site-cart design="page">
       <script type="application/json">${raw(toScriptText({ cart }))}</script>
       ${cart.entries.length === 0 ? html`<p>${text('site-cart.empty')}</p>` : entries(cart, locale, cartPath(shop))}
@@ -48,6 +60,22 @@ function entries(cart: Cart, locale: string, returnTo: string): Markup {
     <p class="total"><span>${text('site-cart.subtotal')}</span> <span class="amount">${priceText(cart.subtotalAmount, locale)}</span></p>
     ${minimum ? html`<p class="note">${minimum}</p>` : ''}
     <p><a class="button" href="${routes.goToCheckout()}">${text('site-cart.checkout')}</a></p>`;
+}
+
+/** Says what was removed, with a form that adds it again. */
+function undo({ entry, offer }: RemovedEntry, text: Text, returnTo: string): Markup {
+  const { id, productId, sku, quantity, texts = [] } = entry;
+  const values = offer.optionValues.concat(texts).map(({ value }) => value);
+  const title = [offer.title, ...values].filter(Boolean).join(', ');
+  const fields = [
+    ...Object.entries({ productId, sku, quantity, returnTo, [ADD_ID_FIELD]: id }),
+    ...texts.map(({ name, value }) => [getFieldControl(name), value]),
+  ];
+  return html`<p role="status">${text('site-cart.removed', { title })}</p>
+    <form method="post" action="${getSitePath(calls.addCartItem)}">
+      ${fields.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
+      <button class="quiet">${renderAction(text, text('site-cart.undo'), title)}</button>
+    </form>`;
 }
 
 function line(entry: CartEntry, locale: string, returnTo: string): Markup {

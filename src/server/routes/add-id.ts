@@ -3,9 +3,12 @@ import { ADD_ID_HEADER } from '../../core/wire/commerce';
 import type { Ctx } from '../http/context';
 import { HttpError } from '../http/errors';
 
-/** Undefined without the header; throws 400 for an invalid one. */
-export function readAddId(c: Ctx): string | undefined {
-  const id = c.req.header(ADD_ID_HEADER);
+/**
+ * Undefined without one; throws 400 for an invalid one.
+ * @param field from a native form, which has no header
+ */
+export function readAddId(c: Ctx, field?: string): string | undefined {
+  const id = c.req.header(ADD_ID_HEADER) ?? field;
   if (id !== undefined && !/^[\w-]{8,64}$/.test(id))
     throw new HttpError(400, `${ADD_ID_HEADER} has 8 to 64 letters, digits, hyphens or underscores.`);
   return id;

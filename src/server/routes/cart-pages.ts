@@ -1,11 +1,13 @@
 /** The cart page and the page of a product whose choice was refused. */
-import type { WantedItem } from '../domain/cart';
+import type { Cart } from '../../core/wire/commerce';
+import type { StoredEntry, WantedItem } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
+import { sealRemoved, unsealRemoved } from '../domain/removed-entry';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { getText } from '../languages/texts';
 import { findStore } from '../orders/store';
-import { renderCartPage } from '../pages/cart-page';
+import { type RemovedEntry, renderCartPage } from '../pages/cart-page';
 import { renderProductPage } from '../pages/product-page';
 import { renderSitePage } from '../pages/site-page';
 import { findOffers } from '../stores/products';
@@ -49,17 +51,45 @@ export async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: 
   const cart = await readCart(c, deps);
   const shop = shopPath(c, deps);
   const productIds = cart.entries.map(({ productId }) => productId);
-  const [store, suggestions] = await Promise.all([
+  const [store, suggestions, removed] = await Promise.all([
     findStore(deps, cart.entries),
     findSuggestions(deps.db, deps.site.id, productIds),
+    findRemoved(deps, cart, c.req.query('removed')),
   ]);
   return renderSitePage(c, deps, status, {
     title: `${getText(deps.site.locale)('cart-screen.title')} – ${store.name}`,
     locale: deps.site.locale,
-    body: renderCartPage({ cart, locale: deps.site.locale, shop, problem, suggestions }),
+    body: renderCartPage({ cart, locale: deps.site.locale, shop, problem, removed, suggestions }),
     folder: cart.entries.length > 0 ? store.folder : shop,
     cartQuantity: cart.totalQuantity,
   });
+}
+
+/** The path of the cart page with the removed entry; any other page as it is. */
+export function toRemovedPath(
+  { secrets, site, random }: Deps,
+  cart: Cart,
+  entry: StoredEntry,
+  path: string,
+): string {
+  const [pathname = '', query] = path.split('?');
+  const removed = pathname === '/cart' && sealRemoved(secrets, site.id, { cart, entry }, random);
+  if (!removed) return path;
+  const parameters = new URLSearchParams(query);
+  parameters.set('removed', removed);
+  return `${pathname}?${parameters}`;
+}
+
+/** The entry that the address says was removed last, if it still can be restored. */
+async function findRemoved(
+  { db, site, secrets }: Deps,
+  cart: Cart,
+  sealed: string | undefined,
+): Promise<RemovedEntry | undefined> {
+  const entry = sealed ? unsealRemoved(secrets, site.id, cart, sealed) : undefined;
+  const offers = entry ? await findOffers(db, site.id, [entry.productId]) : [];
+  const offer = offers.find(({ sku }) => sku === entry?.sku);
+  return entry && offer && { entry, offer };
 }
 
 /** Remembers where the visitor came from, so that the cart page can link back to the shop. */

@@ -79,8 +79,16 @@ export async function addToCart(
   return cart;
 }
 
-/** Sets the quantity of an entry; 0 removes it. Throws 404 when the cart has no such entry. */
-export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quantity: number): Promise<Cart> {
+/**
+ * Sets the quantity of an entry; 0 removes it. Throws 404 when the cart has no such entry.
+ * @returns the changed cart, and the entry as it was
+ */
+export async function changeCartEntry(
+  c: Ctx,
+  deps: Deps,
+  entryId: string,
+  quantity: number,
+): Promise<{ cart: Cart; former: StoredEntry }> {
   const token = await findToken(c, deps);
   const cart = token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined;
   const entry = cart?.entries.find((one) => one.id === entryId);
@@ -100,7 +108,7 @@ export async function changeCartEntry(c: Ctx, deps: Deps, entryId: string, quant
   });
   if (!changed) throw missing();
   setCartCookie(c, deps, token);
-  return createCart(deps, changed);
+  return { cart: await createCart(deps, changed), former: entry };
 }
 
 /** The cart with current prices. */

@@ -20,9 +20,10 @@ import type { Ctx, Deps } from '../http/context';
 import { HttpError, toHttpError } from '../http/errors';
 import { type ResponseSpec, type Route, route } from '../http/route';
 import { getText, translateSentence } from '../languages/texts';
+import { ADD_ID_FIELD } from '../pages/cart-page';
 import { findOffers, listProducts } from '../stores/products';
 import { readAddId } from './add-id';
-import { CART_CACHING, showCart, showProduct } from './cart-pages';
+import { CART_CACHING, showCart, showProduct, toRemovedPath } from './cart-pages';
 import { addToCart, changeCartEntry, createCart, readCart } from './cart-service';
 import { openSubscription } from './subscription-service';
 
@@ -36,6 +37,7 @@ const NativeAddSchema = v.object({
   sku: v.optional(v.string()),
   quantity: v.optional(quantityText, '1'),
   [PRICE_OPTION_FIELD]: v.optional(v.string()),
+  [ADD_ID_FIELD]: v.optional(v.string()),
   returnTo,
 });
 const NativeChangeSchema = v.object({ quantity: quantityText, returnTo });
@@ -101,6 +103,7 @@ function readRoutes(deps: Deps): Route[] {
         summary: 'The cart as a page that works without script.',
         query: {
           from: 'Path on this site of the shop; defaults to the referring page.',
+          removed: 'The entry that was just removed, sealed; the page offers to undo it.',
         },
         responses: { 200: { description: 'A page.' } },
       },
@@ -130,7 +133,8 @@ function addRoute(deps: Deps): Route {
       const choice = readChoice(fields);
       const offers = await findOffers(deps.db, deps.site.id, [body.productId]);
       const item = { ...body, quantity: quantity ?? 1, sku: body.sku || undefined, choice, texts, offers };
-      const add = () => addToCart(c, deps, item, readAddId(c));
+      const add = () =>
+        addToCart(c, deps, item, readAddId(c, ADD_ID_FIELD in body ? body[ADD_ID_FIELD] : undefined));
       if (type !== FORM) return c.json(await createCart(deps, await add()));
       const returnTo = 'returnTo' in body ? body.returnTo : undefined;
       const priceOption = PRICE_OPTION_FIELD in body ? body[PRICE_OPTION_FIELD] : undefined;
@@ -157,7 +161,8 @@ function changeRoutes(deps: Deps): Route[] {
         bodies: { 'application/json': ChangeCartItemSchema },
         responses: RESPONSES,
       },
-      async ({ c, param, body }) => c.json(await changeCartEntry(c, deps, param('entryId'), body.quantity)),
+      async ({ c, param, body }) =>
+        c.json((await changeCartEntry(c, deps, param('entryId'), body.quantity)).cart),
     ),
     route(
       {
@@ -167,7 +172,7 @@ function changeRoutes(deps: Deps): Route[] {
         guard: 'crumb',
         responses: RESPONSES,
       },
-      async ({ c, param }) => c.json(await changeCartEntry(c, deps, param('entryId'), 0)),
+      async ({ c, param }) => c.json((await changeCartEntry(c, deps, param('entryId'), 0)).cart),
     ),
     route(
       {
@@ -182,7 +187,10 @@ function changeRoutes(deps: Deps): Route[] {
         native(c, deps, body.returnTo, async () => {
           const quantity = parseQuantity(body.quantity, 0);
           if (quantity === null) throw createQuantityError(deps, 0);
-          await changeCartEntry(c, deps, param('entryId'), quantity);
+          const { cart, former } = await changeCartEntry(c, deps, param('entryId'), quantity);
+          return quantity === 0
+            ? toRemovedPath(deps, cart, former, getReturnPath(c, deps, body.returnTo))
+            : undefined;
         }),
     ),
   ];
@@ -218,8 +226,8 @@ async function native(
     if (!(error instanceof HttpError) || ![400, 404, 422].includes(status)) throw error;
     return showProblem(translateSentence(deps.site.locale, message));
   }
-  return c.redirect(
-    toSameOriginPath(wanted || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart',
-    303,
-  );
+  return c.redirect(getReturnPath(c, deps, wanted), 303);
 }
+
+const getReturnPath = (c: Ctx, deps: Deps, wanted: string | undefined): string =>
+  toSameOriginPath(wanted || c.req.header('Referer'), getHost(c, deps.trustProxy)) ?? '/cart';

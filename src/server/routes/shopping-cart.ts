@@ -93,7 +93,7 @@ function addRoute(deps: Deps): Route {
 
 function changeRoutes(deps: Deps): Route[] {
   const change = async (c: Ctx, entryId: string, quantity: number) =>
-    c.json(await convert(deps, await changeCartEntry(c, deps, entryId, quantity)));
+    c.json(await convert(deps, (await changeCartEntry(c, deps, entryId, quantity)).cart));
   return [
     route(
       {
