@@ -104,6 +104,10 @@ export const CartEntrySchema = v.object({
   quantity: v.number(),
   unitPrice: MoneySchema,
   total: MoneySchema,
+  availability: v.pipe(
+    v.optional(v.string()),
+    v.description('Why the checkout would refuse it, for people; missing if it would not.'),
+  ),
 });
 
 export const CartSchema = v.object({

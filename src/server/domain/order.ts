@@ -144,6 +144,15 @@ export function findShortages(pieces: readonly Pieces[], offers: readonly Offer[
   });
 }
 
+/** The offers with what is held for a cart added to their stock: it is available to this cart. */
+export const addHeld = (offers: readonly Offer[], held: readonly Pieces[]): Offer[] =>
+  offers.map((offer) => ({ ...offer, qtyInStock: offer.qtyInStock + countHeld(held, offer) }));
+
+function countHeld(held: readonly Pieces[], { productId, sku }: Omit<Pieces, 'quantity'>): number {
+  const own = held.filter((one) => one.productId === productId && one.sku === sku);
+  return own.reduce((sum, one) => sum + one.quantity, 0);
+}
+
 /** The entries that are left after these pieces were bought. */
 export function removeBought(
   entries: readonly StoredEntry[],

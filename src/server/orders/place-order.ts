@@ -4,7 +4,15 @@ import type { Offer } from '../domain/cart';
 import { type CheckoutInput, checkCheckout } from '../domain/checkout';
 import type { CheckoutAttempt } from '../domain/checkout-token';
 import { getDueCents, getDueLines } from '../domain/gift-card';
-import { type Contact, getLimitedPieces, HOLD_MS, type Order, type Pieces, sumLines } from '../domain/order';
+import {
+  addHeld,
+  type Contact,
+  getLimitedPieces,
+  HOLD_MS,
+  type Order,
+  type Pieces,
+  sumLines,
+} from '../domain/order';
 import type { CheckoutCart } from '../domain/purchase';
 import { getText } from '../languages/texts';
 import { getProvider, PaymentUnavailable } from '../payments/payment-provider';
@@ -174,14 +182,6 @@ async function createInput(
     limits: payments[0].limits,
     site,
   };
-}
-
-const addHeld = (offers: readonly Offer[], held: readonly Pieces[]): Offer[] =>
-  offers.map((offer) => ({ ...offer, qtyInStock: offer.qtyInStock + countHeld(held, offer) }));
-
-function countHeld(held: readonly Pieces[], { productId, sku }: Omit<Pieces, 'quantity'>): number {
-  const own = held.filter((one) => one.productId === productId && one.sku === sku);
-  return own.reduce((sum, one) => sum + one.quantity, 0);
 }
 
 function createOrder(

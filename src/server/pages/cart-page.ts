@@ -23,7 +23,14 @@ interface CartPage {
   problem?: string | undefined;
   /** What was removed just now. */
   removed?: RemovedEntry | undefined;
+  /** What is no longer sold. */
+  gone: readonly GoneEntry[];
   suggestions: readonly Suggestion[];
+}
+
+export interface GoneEntry {
+  id: string;
+  title: string;
 }
 
 export interface RemovedEntry {
@@ -35,11 +42,20 @@ export interface RemovedEntry {
 export const ADD_ID_FIELD = 'addId';
 
 /** Entries, each with native forms to change or remove it, and the subtotal (texts: CRT-015). */
-export function renderCartPage({ cart, locale, shop, problem, removed, suggestions }: CartPage): Markup {
+export function renderCartPage({
+  cart,
+  locale,
+  shop,
+  problem,
+  removed,
+  gone,
+  suggestions,
+}: CartPage): Markup {
   const notice = problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : '';
   const text = getText(locale);
   return html`<h1>${text('cart-screen.title')}</h1>${notice}
     ${removed ? undo(removed, text, cartPath(shop)) : ''}
+    ${gone.length > 0 ? html`<ul class="lines">${gone.map((entry) => goneLine(entry, text, cartPath(shop)))}</ul>` : ''}
     <site-cart design="page">
       <script type="application/json">${raw(toScriptText({ cart }))}</script>
       ${cart.entries.length === 0 ? html`<p>${text('site-cart.empty')}</p>` : entries(cart, locale, cartPath(shop))}
@@ -91,21 +107,32 @@ function line(entry: CartEntry, locale: string, returnTo: string): Markup {
     <h2>${title}</h2> <span class="amount">${priceText(entry.total, locale)}</span>
     ${entry.optionValues.length > 0 ? html`<p class="note">${entry.optionValues.map(({ name, value }) => `${name}: ${value}`).join(', ')}</p>` : ''}
     <p class="note">${text('site-cart.each', { price: priceText(entry.unitPrice, locale) })}</p>
+    ${entry.availability ? html`<p class="error" id="problem-${entry.id}">${entry.availability}</p>` : ''}
     <div class="controls">
       <form method="post" action="${action}">${back}
         ${button(entry.quantity - 1, '−', text('site-cart.decrease', { title }))} ${button(entry.quantity + 1, '+', text('site-cart.increase', { title }))}
       </form>
       <form method="post" action="${action}">${back}
         <label for="${id}"><span class="off">${title}: </span>${text('site-product.quantity')}</label>
-        <input id="${id}" name="quantity" type="number" min="0" max="${MAX_ENTRY_QUANTITY}" step="1" autocomplete="off" value="${entry.quantity}">
+        <input id="${id}" name="quantity" type="number" min="0" max="${MAX_ENTRY_QUANTITY}" step="1" autocomplete="off" value="${entry.quantity}" ${entry.availability ? raw(`aria-invalid="true" aria-describedby="problem-${entry.id}"`) : ''}>
         <button class="quiet">${text('cart-page.change')}</button>
       </form>
-      <form method="post" action="${action}">${back}
-        <button class="quiet" name="quantity" value="0">${renderAction(text, text('site-cart.remove'), title)}</button>
-      </form>
+      ${removeForm(entry, text, returnTo)}
     </div>
   </li>`;
 }
+
+/** Outside the element, so that it stays there with script. */
+const goneLine = (entry: GoneEntry, text: Text, returnTo: string): Markup => html`<li>
+    <p class="error">${text('cart-page.gone', { title: entry.title })}</p>
+    <div class="controls">${removeForm(entry, text, returnTo)}</div>
+  </li>`;
+
+const removeForm = ({ id, title }: GoneEntry, text: Text, returnTo: string): Markup =>
+  html`<form method="post" action="${getSitePath(calls.postCartItem, { entryId: id })}">
+        <input type="hidden" name="returnTo" value="${returnTo}">
+        <button class="quiet" name="quantity" value="0">${renderAction(text, text('site-cart.remove'), title)}</button>
+      </form>`;
 
 /** A product with several variants leads to a page with its options. */
 function suggested(

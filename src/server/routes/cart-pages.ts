@@ -1,18 +1,18 @@
 /** The cart page and the page of a product whose choice was refused. */
 import type { Cart } from '../../core/wire/commerce';
-import type { StoredEntry, WantedItem } from '../domain/cart';
+import type { StoredCart, StoredEntry, WantedItem } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
 import { sealRemoved, unsealRemoved } from '../domain/removed-entry';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { getText } from '../languages/texts';
 import { findStore } from '../orders/store';
-import { type RemovedEntry, renderCartPage } from '../pages/cart-page';
+import { type GoneEntry, type RemovedEntry, renderCartPage } from '../pages/cart-page';
 import { renderProductPage } from '../pages/product-page';
 import { renderSitePage } from '../pages/site-page';
 import { findOffers } from '../stores/products';
 import { findSuggestions } from '../stores/suggestions';
-import { readCart } from './cart-service';
+import { createCart, findVisitorCart } from './cart-service';
 import { readReviewQuery, readReviews } from './review-service';
 
 /** Unlike `no-store`, it lets the browser keep a page for Back; a page from its cache is always revalidated. */
@@ -48,18 +48,20 @@ export async function showProduct(
 
 export async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: string): Promise<Response> {
   c.header('Cache-Control', CART_CACHING['Cache-Control']);
-  const cart = await readCart(c, deps);
+  const stored = await findVisitorCart(c, deps);
+  const cart = await createCart(deps, stored);
   const shop = shopPath(c, deps);
   const productIds = cart.entries.map(({ productId }) => productId);
-  const [store, suggestions, removed] = await Promise.all([
+  const [store, suggestions, removed, gone] = await Promise.all([
     findStore(deps, cart.entries),
     findSuggestions(deps.db, deps.site.id, productIds),
     findRemoved(deps, cart, c.req.query('removed')),
+    findGone(deps, stored, cart),
   ]);
   return renderSitePage(c, deps, status, {
     title: `${getText(deps.site.locale)('cart-screen.title')} – ${store.name}`,
     locale: deps.site.locale,
-    body: renderCartPage({ cart, locale: deps.site.locale, shop, problem, removed, suggestions }),
+    body: renderCartPage({ cart, locale: deps.site.locale, shop, problem, removed, gone, suggestions }),
     folder: cart.entries.length > 0 ? store.folder : shop,
     cartQuantity: cart.totalQuantity,
   });
@@ -90,6 +92,22 @@ async function findRemoved(
   const offers = entry ? await findOffers(db, site.id, [entry.productId]) : [];
   const offer = offers.find(({ sku }) => sku === entry?.sku);
   return entry && offer && { entry, offer };
+}
+
+/** The entries that are no longer sold; only the name of a product that has other variants is known. */
+async function findGone(
+  { db, site }: Deps,
+  stored: StoredCart | undefined,
+  cart: Cart,
+): Promise<GoneEntry[]> {
+  const shown = new Set(cart.entries.map(({ id }) => id));
+  const gone = (stored?.entries ?? []).filter(({ id }) => !shown.has(id));
+  const productIds = gone.map(({ productId }) => productId);
+  const offers = await findOffers(db, site.id, productIds);
+  return gone.map(({ id, productId, sku }) => ({
+    id,
+    title: offers.find((offer) => offer.productId === productId)?.title ?? sku,
+  }));
 }
 
 /** Remembers where the visitor came from, so that the cart page can link back to the shop. */

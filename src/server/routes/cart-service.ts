@@ -1,7 +1,7 @@
 /** Cart operations, for scripts and native forms. */
 import { checkTextValues } from '../../core/commerce/text-fields';
 import { cartMessages } from '../../core/messages';
-import type { Cart } from '../../core/wire/commerce';
+import type { Cart, CartEntry } from '../../core/wire/commerce';
 import {
   addEntry,
   findWanted,
@@ -13,6 +13,7 @@ import {
   toCartResponse,
   type WantedItem,
 } from '../domain/cart';
+import { addHeld, findShortages } from '../domain/order';
 import { sha256 } from '../domain/signing';
 import { describeTextProblem } from '../domain/text-field-problem';
 import type { Ctx, Deps } from '../http/context';
@@ -20,8 +21,10 @@ import { setCartCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { getText, type Text } from '../languages/texts';
 import { addOnce, type CartChange, changeCart, findCart } from '../stores/carts';
+import { findPendingOrders } from '../stores/orders';
 import { findOffers } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
+import { findHolds } from '../stores/stock';
 import { createId, findToken, getOrCreateToken, openNewCart } from './cart-token';
 
 /** Maximum entries in a cart. */
@@ -29,8 +32,13 @@ const MAX_ENTRIES = 200;
 
 /** The visitor's cart, or an empty one that is not stored. */
 export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
+  return createCart(deps, await findVisitorCart(c, deps));
+}
+
+/** As stored, with entries whose product is gone. */
+export async function findVisitorCart(c: Ctx, deps: Deps): Promise<StoredCart | undefined> {
   const token = await findToken(c, deps);
-  return createCart(deps, token ? await findCart(deps.db, deps.site.id, sha256(token)) : undefined);
+  return token ? findCart(deps.db, deps.site.id, sha256(token)) : undefined;
 }
 
 /**
@@ -111,7 +119,7 @@ export async function changeCartEntry(
   return { cart: await createCart(deps, changed), former: entry };
 }
 
-/** The cart with current prices. */
+/** The cart with current prices, and what is wrong with lines that cannot be ordered as they are. */
 export async function createCart(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
   const { db, site } = deps;
   const productIds = (cart?.entries ?? []).map((entry) => entry.productId);
@@ -119,7 +127,26 @@ export async function createCart(deps: Deps, cart: StoredCart | undefined): Prom
     findOffers(db, site.id, productIds),
     findShopSettings(db, site.id),
   ]);
-  return toCartResponse(cart, offers, { ...site, minimumSubtotal });
+  const shown = toCartResponse(cart, offers, { ...site, minimumSubtotal });
+  const short = cart ? await findShort(deps, cart, offers) : [];
+  return short.length === 0
+    ? shown
+    : { ...shown, entries: shown.entries.map((entry) => addShortage(entry, short, getText(site.locale))) };
+}
+
+function addShortage(entry: CartEntry, short: readonly Offer[], text: Text): CartEntry {
+  const offer = short.find(({ productId, sku }) => productId === entry.productId && sku === entry.sku);
+  const availability = offer && getRejection(offer, offer.qtyInStock + 1, text);
+  return availability ? { ...entry, availability } : entry;
+}
+
+/** Offers with less stock than the cart needs, as the checkout counts. */
+async function findShort({ db, site }: Deps, cart: StoredCart, offers: readonly Offer[]): Promise<Offer[]> {
+  const short = findShortages(cart.entries, offers);
+  if (short.length === 0) return [];
+  const orders = await findPendingOrders(db, site.id, cart.id);
+  const ids = orders.map(({ id }) => id);
+  return findShortages(cart.entries, addHeld(short, await findHolds(db, site.id, ids)));
 }
 
 function checkAvailability(entries: readonly StoredEntry[], offers: readonly Offer[], text: Text): void {
