@@ -1,4 +1,5 @@
 /** Rules of the checkout: when a cart becomes an order. Pure. */
+import type { AmountLimits } from '../../core/commerce/amount-entry';
 import { formatMoney } from '../../core/money';
 import { getText, type Text } from '../languages/texts';
 import { getRejection, type Offer, type StoredCart } from './cart';
@@ -17,7 +18,7 @@ export interface CheckoutInput {
   offers: readonly Offer[];
   settings: ShopSettings;
   /** Amounts that the payment provider accepts, in minor units. */
-  limits: { min: number; max: number };
+  limits: AmountLimits;
   site: { currency: string; locale: string };
 }
 
@@ -72,7 +73,7 @@ export function getMinimumProblem(
 function getAmountProblem(
   total: number,
   settings: ShopSettings,
-  { min, max }: CheckoutInput['limits'],
+  { min, max }: AmountLimits,
   words: Words,
 ): { problem: string } | undefined {
   const minimum = getMinimumProblem(total, settings, words);

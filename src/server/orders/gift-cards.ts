@@ -57,7 +57,7 @@ export async function holdGiftCards(
   typed: readonly string[],
 ): Promise<Order> {
   const cards = await readGiftCards(deps, typed, { kind: order.kind, tx, lock: true });
-  const { payments } = splitTotal(order.totalCents, cards, deps.payments[0].limits.min);
+  const { payments } = splitTotal(order.totalCents, cards, deps.payments[0].getLimits(order.currency).min);
   for (const payment of [...payments].sort((a, b) => a.id.localeCompare(b.id)))
     if (!(await holdGiftCard(tx, deps.site.id, order.id, payment)))
       throw new GiftCardProblem(getText(deps.site.locale)('gift-cards.empty'));

@@ -179,7 +179,7 @@ async function createInput(
     kind: cart.kind,
     offers: addHeld(offers, held),
     settings: getKindSettings(settings, cart.kind),
-    limits: payments[0].limits,
+    limits: payments[0].getLimits(site.currency),
     site,
   };
 }

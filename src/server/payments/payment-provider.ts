@@ -1,4 +1,5 @@
 /** Interface of payment providers. */
+import type { AmountLimits } from '../../core/commerce/amount-entry';
 import type { SubscriptionPlan } from '../../core/commerce/subscription';
 import type { OrderLine } from '../domain/order';
 import type { SubscriptionStatus } from '../domain/subscription';
@@ -53,8 +54,8 @@ export interface PaymentProvider {
   isOpen: boolean;
   /** Origins of the payment page, for the policy of forms that redirect to it. */
   formTargets: readonly string[];
-  /** Accepted amounts. */
-  limits: { min: number; max: number };
+  /** Accepted amounts of a currency. */
+  getLimits(currency: string): AmountLimits;
   open(request: PaymentRequest): Promise<OpenedPayment>;
   find(reference: string): Promise<PaymentStatus>;
   /** Closes an open payment, so that it can no longer be paid, and returns its state. */

@@ -9,6 +9,7 @@ import {
   PaymentUnavailable,
   type WebhookVerdict,
 } from './payment-provider';
+import { getStripeLimits } from './stripe-limits';
 import {
   type Ask,
   cancelStripeSubscription,
@@ -33,9 +34,6 @@ export const STRIPE_URL = 'https://api.stripe.com';
 
 /** The version whose objects this adapter reads. */
 const VERSION = '2024-06-20';
-
-/** Largest amount of a payment in most currencies, and a minimum that exceeds the smallest one in all of them. */
-const LIMITS = { min: 50, max: 99_999_999 };
 
 /** Lines of a session. */
 const MAX_LINES = 100;
@@ -78,7 +76,7 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
     name: 'stripe',
     isOpen: true,
     formTargets: ['https://checkout.stripe.com'],
-    limits: LIMITS,
+    getLimits: getStripeLimits,
     async open(request) {
       const session = readSession(await ask(sessionPath(), toParameters(request), request.key));
       if (!session.url) throw new PaymentUnavailable('the session has no page');

@@ -57,7 +57,7 @@ export function createTestProvider(deps: TestProviderDeps, isOpen = true): Payme
     name: TEST_PROVIDER,
     isOpen,
     formTargets: [],
-    limits: { min: 1, max: 99_999_999 },
+    getLimits: () => ({ min: 1, max: 99_999_999 }),
     async open({ orderId, key, totalCents, currency, expiresAt, plan }) {
       const id = uuid7(clock(), deps.random(UUID7_RANDOM_BYTES));
       const payment = { id, orderId, amountCents: totalCents, currency, expiresAt, plan: plan ?? null };

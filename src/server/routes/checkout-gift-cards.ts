@@ -29,7 +29,7 @@ export async function resolveGiftCards(
   if (!acceptsGiftCards(kind)) return undefined;
   const resolve = async (codes: readonly string[]): Promise<GiftCardForm> => {
     const cards = await readGiftCards(deps, codes, { kind });
-    const split = splitTotal(cart.subtotalCents, cards, deps.payments[0].limits.min);
+    const split = splitTotal(cart.subtotalCents, cards, deps.payments[0].getLimits(deps.site.currency).min);
     return { ...split, typed: '', error: '' };
   };
   try {

@@ -123,5 +123,5 @@ async function showDonation(
 }
 
 function getContext({ site, payments }: Deps): DonationContext {
-  return { currency: site.currency, locale: site.locale, limits: payments[0].limits };
+  return { currency: site.currency, locale: site.locale, limits: payments[0].getLimits(site.currency) };
 }

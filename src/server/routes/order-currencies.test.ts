@@ -85,9 +85,10 @@ describe('a sum', () => {
       const cases = getCases(index);
       for (const {
         locale,
-        sum: [price, quantity],
+        sum: [asked, quantity],
         isStripe,
       } of cases) {
+        const price = isStripe ? Math.max(asked, stripe.getLimits(currency).min) : asked;
         const sum = price * quantity;
         await setPrice(price);
         await setStock(100);

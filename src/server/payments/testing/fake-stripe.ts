@@ -1,4 +1,5 @@
 /** The documented part of Stripe Checkout in memory, behind `fetch`. */
+import { checkAmount, Refusal } from './stripe-amounts';
 
 interface Session {
   id: string;
@@ -83,8 +84,13 @@ export function createFakeStripe() {
       const key = headers.get('idempotency-key');
       fake.requests.push({ path, key, authorization: headers.get('authorization'), body });
       if (fake.status !== 200) return Response.json({ error: {} }, { status: fake.status });
-      const found = respond(path, init.method ?? 'GET', body, key);
-      return found ? Response.json(found) : Response.json({ error: {} }, { status: 404 });
+      try {
+        const found = respond(path, init.method ?? 'GET', body, key);
+        return found ? Response.json(found) : Response.json({ error: {} }, { status: 404 });
+      } catch (refusal) {
+        if (!(refusal instanceof Refusal)) throw refusal;
+        return Response.json({ error: refusal.error }, { status: refusal.status });
+      }
     },
   };
 
@@ -108,6 +114,8 @@ export function createFakeStripe() {
     const lines = readLines(body);
     if (lines.length > 100) return undefined;
     const amount = lines.reduce((sum, { quantity, cents }) => sum + quantity * cents, 0);
+    const currency = body['line_items[0][price_data][currency]']!;
+    checkAmount(amount, currency);
     const session: Session = {
       id,
       url: `https://checkout.stripe.com/c/pay/${id}`,
@@ -116,7 +124,7 @@ export function createFakeStripe() {
       payment_status: 'unpaid',
       amount_subtotal: amount,
       amount_total: amount,
-      currency: body['line_items[0][price_data][currency]']!,
+      currency,
       payment_intent: null,
       invoice: null,
       subscription: null,
