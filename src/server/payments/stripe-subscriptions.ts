@@ -4,14 +4,8 @@ import { addPeriods, type SubscriptionPlan } from '../../core/commerce/subscript
 import { readRecord, readString } from '../../core/read';
 import type { SubscriptionStatus } from '../domain/subscription';
 import { PaymentUnavailable } from './payment-provider';
-
-/** A request to the API; the same key is handled once. */
-export type Ask = (
-  path: string,
-  body?: Record<string, string>,
-  key?: string,
-  method?: 'DELETE',
-) => Promise<unknown>;
+import { refundStripePayment } from './stripe-refunds';
+import type { Ask } from './stripe-request';
 
 /** Name of the metadata of a subscription. */
 export const ORDER_ID = 'order_id';
@@ -91,7 +85,7 @@ export async function refundStripeInvoice(ask: Ask, id: string, key: string): Pr
     await ask(`/v1/invoices/${encodeURIComponent(id)}`),
   );
   if (!intent) throw new PaymentUnavailable('the invoice has no payment');
-  await ask('/v1/refunds', { payment_intent: intent }, key);
+  await refundStripePayment(ask, intent, key);
 }
 
 /** The order of a subscription, from the object of an event; empty for others. Its place depends on the version. */

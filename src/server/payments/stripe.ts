@@ -1,6 +1,6 @@
 /** Stripe Checkout over its HTTP API. */
 import * as v from 'valibot';
-import { type OrderLine, sumLines } from '../domain/order';
+import { HOLD_MS, type OrderLine, sumLines } from '../domain/order';
 import { isValidPaymentSignature } from '../domain/payment-signature';
 import {
   type PaymentProvider,
@@ -10,8 +10,9 @@ import {
   type WebhookVerdict,
 } from './payment-provider';
 import { getStripeLimits } from './stripe-limits';
+import { refundStripePayment } from './stripe-refunds';
+import { type Ask, askAgain, createAsk } from './stripe-request';
 import {
-  type Ask,
   cancelStripeSubscription,
   findStripeSubscription,
   limitStripeSubscription,
@@ -32,17 +33,18 @@ export interface StripeAccess {
 
 export const STRIPE_URL = 'https://api.stripe.com';
 
-/** The version whose objects this adapter reads. */
-const VERSION = '2024-06-20';
-
 /** Lines of a session. */
 const MAX_LINES = 100;
 
+/** Largest page of a list, and how many are read. */
+const PAGE_SIZE = 100;
+const MAX_PAGES = 20;
+
+/** Difference to Stripe's clock, in milliseconds. */
+const CLOCK_MS = 300_000;
+
 /** States of a session that is not paid. */
 const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
-
-/** Time-out in milliseconds; the visitor waits for the redirect. */
-const TIMEOUT_MS = 10_000;
 
 const SessionSchema = v.object({
   id: v.string(),
@@ -61,6 +63,11 @@ const SessionSchema = v.object({
 
 type Session = v.InferOutput<typeof SessionSchema>;
 
+const SessionListSchema = v.object({
+  data: v.array(v.looseObject({ id: v.string(), client_reference_id: v.nullish(v.string()) })),
+  has_more: v.boolean(),
+});
+
 const EventSchema = v.object({
   type: v.string(),
   data: v.object({
@@ -78,7 +85,12 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
     formTargets: ['https://checkout.stripe.com'],
     getLimits: getStripeLimits,
     async open(request) {
-      const session = readSession(await ask(sessionPath(), toParameters(request), request.key));
+      const parameters = toParameters(request);
+      const session = await askAgain(
+        async (key) => readSession(await ask(sessionPath(), parameters, key)),
+        request.key,
+        () => findSession(ask, request),
+      );
       if (!session.url) throw new PaymentUnavailable('the session has no page');
       return { reference: session.id, url: session.url };
     },
@@ -90,7 +102,7 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
     },
     async refund(reference, key) {
       const { payment_intent: intent, invoice } = await read(reference);
-      if (intent) await ask('/v1/refunds', { payment_intent: intent }, key);
+      if (intent) await refundStripePayment(ask, intent, key);
       else if (invoice) await refundStripeInvoice(ask, invoice, key);
       else throw new PaymentUnavailable('the session has no payment');
     },
@@ -112,6 +124,26 @@ function readSession(json: unknown): Session {
   const read = v.safeParse(SessionSchema, json);
   if (!read.success) throw new PaymentUnavailable('the session has another form');
   return read.output;
+}
+
+/** The session of an order, found by its time: lists have no filter for orders. */
+async function findSession(
+  ask: Ask,
+  { orderId, expiresAt }: Pick<PaymentRequest, 'orderId' | 'expiresAt'>,
+): Promise<Session | undefined> {
+  const since = Math.floor((expiresAt.getTime() - HOLD_MS - CLOCK_MS) / 1000);
+  const query = new URLSearchParams({ 'created[gte]': String(since), limit: String(PAGE_SIZE) });
+  for (let page = 1; page <= MAX_PAGES; page++) {
+    const list = v.safeParse(SessionListSchema, await ask(`${sessionPath()}?${query}`));
+    if (!list.success) throw new PaymentUnavailable('the list of sessions has another form');
+    const { data, has_more: hasMore } = list.output;
+    const found = data.find(({ client_reference_id: id }) => id === orderId);
+    if (found) return readSession(found);
+    const last = data.at(-1);
+    if (!hasMore || !last) return undefined;
+    query.set('starting_after', last.id);
+  }
+  throw new PaymentUnavailable('too many sessions');
 }
 
 function getSubscriptionId({ subscription }: Session): string {
@@ -183,27 +215,5 @@ function toStatus(session: Session): PaymentStatus {
     subtotalCents: session.amount_subtotal,
     paidCents: session.amount_total,
     currency: session.currency.toUpperCase(),
-  };
-}
-
-function createAsk({ url, key: apiKey }: StripeAccess): Ask {
-  return async (path, body, key, method) => {
-    try {
-      const response = await fetch(`${url}${path}`, {
-        method: method ?? (body ? 'POST' : 'GET'),
-        headers: {
-          Authorization: `Bearer ${apiKey}`,
-          'Stripe-Version': VERSION,
-          ...(key && { 'Idempotency-Key': key }),
-        },
-        ...(body && { body: new URLSearchParams(body) }),
-        redirect: 'error',
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      });
-      if (!response.ok) throw new PaymentUnavailable(`status ${response.status}`);
-      return await response.json();
-    } catch (error) {
-      throw error instanceof PaymentUnavailable ? error : new PaymentUnavailable('no response');
-    }
   };
 }

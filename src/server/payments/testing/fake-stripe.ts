@@ -1,5 +1,7 @@
 /** The documented part of Stripe Checkout in memory, behind `fetch`. */
+import { setTimeout as wait } from 'node:timers/promises';
 import { checkAmount, Refusal } from './stripe-amounts';
+import { createKeys } from './stripe-keys';
 
 interface Session {
   id: string;
@@ -13,6 +15,8 @@ interface Session {
   payment_intent: string | null;
   invoice: string | null;
   subscription: string | null;
+  /** In seconds. */
+  created: number;
 }
 
 interface Subscription {
@@ -35,6 +39,8 @@ interface Invoice {
 
 type Body = Record<string, string>;
 
+const isOpen = ({ status }: Session): boolean => status === 'open';
+
 /** Start of all subscriptions, in seconds. */
 const START = 1_767_225_600;
 
@@ -46,16 +52,22 @@ function readLines(body: Body): { quantity: number; cents: number }[] {
   }));
 }
 
-export function createFakeStripe() {
+/** @param clock milliseconds since 1970 */
+export function createFakeStripe(clock: () => number = Date.now) {
   const sessions = new Map<string, Session>();
-  const byKey = new Map<string, Session>();
-  const refundKeys = new Set<string>();
+  const keys = createKeys();
   const subscriptions = new Map<string, Subscription>();
   const invoices = new Map<string, Invoice>();
   const recurring = new Set<string>();
   const fake = {
     /** Status of all responses; 200 for regular ones. */
     status: 200,
+    /** Whether requests have their effect, but are answered with status 500. */
+    isBreaking: false,
+    /** Duration of requests with a key, in milliseconds. */
+    delayMs: 0,
+    /** Number of requests that are refused because their object is locked. */
+    locks: 0,
     requests: [] as { path: string; key: string | null; authorization: string | null; body: Body }[],
     /** Number of refunds by payment. */
     refunds: new Map<string, number>(),
@@ -83,33 +95,55 @@ export function createFakeStripe() {
       const body = Object.fromEntries(new URLSearchParams(init.body as URLSearchParams | undefined));
       const key = headers.get('idempotency-key');
       fake.requests.push({ path, key, authorization: headers.get('authorization'), body });
-      if (fake.status !== 200) return Response.json({ error: {} }, { status: fake.status });
-      try {
-        const found = respond(path, init.method ?? 'GET', body, key);
-        return found ? Response.json(found) : Response.json({ error: {} }, { status: 404 });
-      } catch (refusal) {
-        if (!(refusal instanceof Refusal)) throw refusal;
-        return Response.json({ error: refusal.error }, { status: refusal.status });
+      if (fake.locks > 0) {
+        fake.locks -= 1;
+        return keys.createConflict('lock_timeout');
       }
+      const run = () => answer(new URL(url), init.method ?? 'GET', body);
+      if (!key) return run();
+      return keys.handle(key, JSON.stringify(body), () => wait(fake.delayMs).then(run));
     },
+    /** Sessions that can be paid. */
+    getOpen: (): string[] => [...sessions.values()].filter(isOpen).map(({ id }) => id),
   };
 
-  function respond(path: string, method: string, body: Body, key: string | null): object | undefined {
-    if (path === '/v1/refunds') return refund(body.payment_intent!, key!);
+  async function answer(url: URL, method: string, body: Body): Promise<Response> {
+    const fail = (status: number, error: object = {}) => Response.json({ error }, { status });
+    if (fake.status !== 200) return fail(fake.status);
+    try {
+      const found = respond(url, method, body);
+      if (fake.isBreaking && method === 'POST') return fail(500);
+      return found ? Response.json(found) : fail(404);
+    } catch (refusal) {
+      if (!(refusal instanceof Refusal)) throw refusal;
+      return fail(refusal.status, refusal.error);
+    }
+  }
+
+  function respond({ pathname: path, searchParams }: URL, method: string, body: Body): object | undefined {
+    if (path === '/v1/refunds')
+      return method === 'POST' ? refund(body.payment_intent!) : listRefunds(searchParams);
     const [, list, one] = /^\/v1\/(subscriptions|invoices)(?:\/([^/]+))?$/.exec(path) ?? [];
     if (list === 'subscriptions') return changeSubscription(subscriptions.get(one!), method, body);
     if (list === 'invoices') return one ? invoices.get(one) : { data: [...invoices.values()].toReversed() };
     const [, id, action] = /^\/v1\/checkout\/sessions(?:\/([^/]+))?(?:\/(expire))?$/.exec(path) ?? [];
-    if (!id) return method === 'POST' ? open(body, key!) : undefined;
+    if (!id) return method === 'POST' ? open(body) : listSessions(searchParams);
     const session = sessions.get(id);
     if (action && session?.status === 'open') session.status = 'expired';
     else if (action) return undefined;
     return session;
   }
 
-  function open(body: Body, key: string): Session | undefined {
-    const known = byKey.get(key);
-    if (known) return known;
+  /** Newest first. */
+  function listSessions(query: URLSearchParams): object {
+    const since = Number(query.get('created[gte]'));
+    const all = [...sessions.values()].filter(({ created }) => created >= since).toReversed();
+    const start = all.findIndex(({ id }) => id === query.get('starting_after')) + 1;
+    const end = start + Number(query.get('limit') ?? 10);
+    return { data: all.slice(start, end), has_more: end < all.length };
+  }
+
+  function open(body: Body): Session | undefined {
     const id = `cs_test_${sessions.size + 1}`;
     const lines = readLines(body);
     if (lines.length > 100) return undefined;
@@ -128,10 +162,10 @@ export function createFakeStripe() {
       payment_intent: null,
       invoice: null,
       subscription: null,
+      created: Math.floor(clock() / 1000),
     };
     if (body.mode === 'subscription') recurring.add(id);
     sessions.set(id, session);
-    byKey.set(key, session);
     return session;
   }
 
@@ -171,10 +205,14 @@ export function createFakeStripe() {
     return found;
   }
 
-  function refund(intent: string, key: string): object {
-    if (!refundKeys.has(key)) fake.refunds.set(intent, (fake.refunds.get(intent) ?? 0) + 1);
-    refundKeys.add(key);
-    return { id: 're_1' };
+  function refund(intent: string): object {
+    fake.refunds.set(intent, (fake.refunds.get(intent) ?? 0) + 1);
+    return { id: `re_${intent}`, status: 'succeeded' };
+  }
+
+  function listRefunds(query: URLSearchParams): object {
+    const intent = query.get('payment_intent')!;
+    return { data: fake.refunds.has(intent) ? [{ id: `re_${intent}`, status: 'succeeded' }] : [] };
   }
 
   return fake;
