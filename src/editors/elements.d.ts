@@ -1015,13 +1015,13 @@ export interface SiteProduct extends HTMLElement {
   variants: unknown;
   /** ISO 4217 code; defaults to the currency of the prices or of the site. */
   currency: string;
-  /** Highest stock that is shown as “Only 3 left”; 0 never shows it. */
+  /** Highest stock that is shown as “Only 3 left”; 0 never shows it, nor does a page that prints `scarcityEnabled: false`. */
   lowStock: number;
   /** Shows `free-label` instead of a price of zero. */
   freeIfZero: boolean;
   /** The label of a price of zero; required with `free-if-zero`. */
   freeLabel: string;
-  /** Number of equal payments that the price can be paid in; 0 shows no note. */
+  /** Number of equal payments that the price can be paid in; 0 shows no note, unless the page prints limits of Afterpay, which are for 4. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`. */
   installments: number;
   /** Lowest price that can be paid in installments, in minor units. */
   installmentMin: number;

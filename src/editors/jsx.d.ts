@@ -1515,9 +1515,9 @@ export interface SiteProductProps {
   variants?: unknown;
   /** ISO 4217 code; defaults to the currency of the prices or of the site. */
   currency?: string | undefined;
-  /** Highest stock that is shown as “Only 3 left”; 0 never shows it. */
+  /** Highest stock that is shown as “Only 3 left”; 0 never shows it, nor does a page that prints `scarcityEnabled: false`. */
   lowStock?: number | undefined;
-  /** Highest stock that is shown as “Only 3 left”; 0 never shows it. */
+  /** Highest stock that is shown as “Only 3 left”; 0 never shows it, nor does a page that prints `scarcityEnabled: false`. */
   'low-stock'?: number | string | undefined;
   /** Shows `free-label` instead of a price of zero. */
   freeIfZero?: boolean | undefined;
@@ -1527,7 +1527,7 @@ export interface SiteProductProps {
   freeLabel?: string | undefined;
   /** The label of a price of zero; required with `free-if-zero`. */
   'free-label'?: string | undefined;
-  /** Number of equal payments that the price can be paid in; 0 shows no note. */
+  /** Number of equal payments that the price can be paid in; 0 shows no note, unless the page prints limits of Afterpay, which are for 4. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`. */
   installments?: number | undefined;
   /** Lowest price that can be paid in installments, in minor units. */
   installmentMin?: number | undefined;

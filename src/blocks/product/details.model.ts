@@ -1,7 +1,8 @@
-// What only some products have: weight and dimensions, installments, a plan, and price options. Fetched for these alone.
+// What only some products have: measures, installments, a plan, price options, and settings of the page. Fetched for these alone.
 
 import { getInstallment } from '../../core/commerce/installments';
 import { formatDimensions, formatWeight } from '../../core/commerce/measures';
+import { applyMerchandising } from '../../core/commerce/merchandising';
 import { describePlan } from '../../core/commerce/plan-text';
 import type { PriceOption, Product, Variant } from '../../core/commerce/product';
 import { formatMessage } from '../../core/i18n/format-message';
@@ -9,7 +10,7 @@ import { formatMoney } from '../../core/money';
 import { detailMessages } from './detail-texts';
 import type { DetailOptions, Details } from './product.types';
 
-export { detailMessages };
+export { applyMerchandising, detailMessages };
 
 export const createDetails = (options: DetailOptions): Details => ({
   describePlan: (plan) => describePlan(plan, options.messages, options.locale),

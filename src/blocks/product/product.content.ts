@@ -11,6 +11,8 @@ export interface ProductContent {
   readonly image: HTMLImageElement | null;
   /** Captured controls that work only with the script of the page's former platform; replaced by a form. */
   readonly captured: readonly HTMLElement[];
+  /** JSON with settings of installments and of low stock, by product id; undefined if the page prints none. */
+  readonly settings: string | undefined;
 }
 
 const CAPTURED =
@@ -28,6 +30,7 @@ export function readContent(host: HTMLElement): ProductContent {
     price: host.querySelector<HTMLElement>('[data-product-price], .product-price'),
     image: host.querySelector<HTMLImageElement>('img[data-product-image]'),
     captured: form ? [] : [...host.querySelectorAll<HTMLElement>(CAPTURED)],
+    settings: host.querySelector<HTMLElement>('[data-current-context]')?.dataset.currentContext,
   };
 }
 

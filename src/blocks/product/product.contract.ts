@@ -26,16 +26,24 @@ export const product = contract({
       accept: (value) => (Array.isArray(value) ? value : INVALID),
     }),
     currency: text('', 'ISO 4217 code; defaults to the currency of the prices or of the site.'),
-    lowStock: number(5, 'Highest stock that is shown as “Only 3 left”; 0 never shows it.', {
-      min: 0,
-      integer: true,
-    }),
+    lowStock: number(
+      5,
+      'Highest stock that is shown as “Only 3 left”; 0 never shows it, nor does a page that prints `scarcityEnabled: false`.',
+      {
+        min: 0,
+        integer: true,
+      },
+    ),
     freeIfZero: flag(false, 'Shows `free-label` instead of a price of zero.'),
     freeLabel: text('', 'The label of a price of zero; required with `free-if-zero`.'),
-    installments: number(0, 'Number of equal payments that the price can be paid in; 0 shows no note.', {
-      min: 0,
-      integer: true,
-    }),
+    installments: number(
+      0,
+      'Number of equal payments that the price can be paid in; 0 shows no note, unless the page prints limits of Afterpay, which are for 4. Limits that are not set default to those that the page prints for Afterpay or Klarna in `data-current-context` or `productMerchandisingContext`.',
+      {
+        min: 0,
+        integer: true,
+      },
+    ),
     installmentMin: number(0, 'Lowest price that can be paid in installments, in minor units.', { min: 0 }),
     installmentMax: number(0, 'Highest such price, in minor units; 0 is no limit.', { min: 0 }),
     messages: json<Partial<ProductMessages>>({}, 'Overrides of the English messages, by name.', {

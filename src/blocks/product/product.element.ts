@@ -11,5 +11,5 @@ export const SiteProduct = defineElement(product, {
   styles: [css],
   readContent,
   readMarkupOptions,
-  contentAttributes: ['data-variants', 'data-item-id'],
+  contentAttributes: ['data-variants', 'data-item-id', 'data-current-context'],
 });

@@ -34,10 +34,12 @@ const EMPTY: SummaryModel = { summary: null, purchases: [], legend: '' };
 
 export function useSummary(props: ProductProps, sold: Sold): SummaryModel {
   const { product, variant, messages, services, priceOption } = sold;
-  const { installments } = props;
+  const { installments, product: json } = props;
+  const { settings } = props.content;
+  const hasSettings = settings !== undefined || 'productMerchandisingContext' in (json ?? {});
   const isNeeded = useMemo(
-    () => product !== null && hasDetails(product, { installments }),
-    [product, installments],
+    () => product !== null && (hasSettings || hasDetails(product, { installments })),
+    [product, installments, hasSettings],
   );
   const { isLoading, details } = useDetails(isNeeded);
   const { locale, currency: siteCurrency } = services.settings;
@@ -56,10 +58,11 @@ export function useSummary(props: ProductProps, sold: Sold): SummaryModel {
   };
   if (!details || !detailTexts)
     return { ...EMPTY, summary: describeProduct(product, variant, options, undefined) };
-  const detailed = { ...options, messages: { ...messages, ...detailTexts } };
+  const sale = details.applyMerchandising(props, json, settings);
+  const detailed = { ...options, ...sale, messages: { ...messages, ...detailTexts } };
   const [priced, chosen] = details.applyPriceOption(product, variant, priceOption);
   return {
-    summary: describeProduct(priced, chosen, options, details.createDetails(detailed)),
+    summary: describeProduct(priced, chosen, detailed, details.createDetails(detailed)),
     purchases: details.getPurchases(product, variant, detailed),
     legend: detailTexts.purchase,
   };
