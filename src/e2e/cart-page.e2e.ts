@@ -135,24 +135,57 @@ test('the drawer opens when a product was added, and its link is the cart page w
   await plain.page.getByText('You have nothing in your shopping cart').waitFor();
 });
 
-test('thirty random steps in two tabs: badge, page and server agree after each', async ({
-  page,
-  visitor,
-}) => {
-  await fill(page, 'North', 'Ten postcards', 'Dawn ridge');
+/** `CART_STEPS=10000` for the long run, about 50 minutes. */
+const STEPS = Number(process.env.CART_STEPS ?? 30);
+
+/** Steps between two looks into the drawer. */
+const DRAWER_STEPS = 5;
+
+test(`${STEPS} random steps in two tabs, some of them offline: badge, page, drawer and server agree`, {
+  timeout: 120_000 + STEPS * 2000,
+}, async ({ page, visitor, watch }) => {
+  watch.expectOutput(/ERR_INTERNET_DISCONNECTED|Failed to load/);
   const other = await visitor.context.newPage();
-  await other.goto('/cart');
+  const drawer = await visitor.context.newPage();
+  await drawer.goto(DRAWER);
   const tabs = [page, other];
-  for (const tab of tabs) await tab.locator('site-cart [part="lines"]').waitFor();
+  const refill = async () => {
+    await fill(page, 'North', 'Ten postcards', 'Dawn ridge');
+    await other.goto('/cart');
+    for (const tab of tabs) await tab.locator('site-cart [part="lines"]').waitFor();
+  };
+  await refill();
   const next = createRandom(11);
   const random = (below: number): number => Math.floor(next() * below);
-  for (let step = 0; step < 30; step++) {
+  for (let step = 1; step <= STEPS; step++) {
     const tab = tabs[random(2)]!;
-    await takeStep(tab, random);
-    const server = await expectAgreement(tabs);
-    if (server.total === 0) break;
+    // The first one is offline, so that a short run has one, too.
+    if (step === 1 || random(12) === 0) await changeOffline(tab);
+    else await takeStep(tab, random);
+    const { total } = await expectAgreement(tabs);
+    if (step % DRAWER_STEPS === 0) await expectInDrawer(drawer, total);
+    if (total === 0) await refill();
   }
 });
+
+/** A change without a network is taken back, with a message. */
+async function changeOffline(tab: Page): Promise<void> {
+  await tab.bringToFront();
+  await tab.context().setOffline(true);
+  await tab.locator('site-cart [part="increase"]').first().click();
+  await tab.getByText('Please check your internet connection').first().waitFor();
+  await tab.context().setOffline(false);
+}
+
+async function expectInDrawer(tab: Page, total: number): Promise<void> {
+  await tab.bringToFront();
+  await tab.getByRole('link', { name: /^Cart/ }).click();
+  const drawer = tab.getByRole('dialog', { name: 'Shopping Cart' });
+  await drawer.waitFor();
+  await expect.poll(() => sumQuantities(tab)).toBe(total);
+  await tab.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+}
 
 /** One change by pointer or keyboard, or Back and forward. */
 async function takeStep(tab: Page, random: (below: number) => number): Promise<void> {
