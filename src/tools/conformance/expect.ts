@@ -47,6 +47,15 @@ export function expectJson<S extends Schema>(reply: Reply, schema: S): v.InferOu
   throw new ConformanceError(`${describe((wrapped ? inner : result).issues[0])}${excerpt(reply)}`);
 }
 
+/** Requires HTML that contains a text. */
+export function expectHtml(reply: Reply, text = ''): void {
+  if (reply.type !== 'text/html')
+    throw new ConformanceError(
+      `content type ${reply.type || '(none)'} instead of text/html${excerpt(reply)}`,
+    );
+  if (!reply.text.includes(text)) throw new ConformanceError(`the markup lacks ${text}${excerpt(reply)}`);
+}
+
 /** Requires a body that the data layer can read: empty with 204, otherwise empty or JSON. */
 export function expectReadableBody(reply: Reply): void {
   if (reply.text !== '' && reply.json === undefined)

@@ -4,17 +4,20 @@ import { CartSchema, ProductListSchema } from '../../core/wire/commerce';
 import { ReviewListSchema } from '../../core/wire/reviews';
 import { AddedShoppingCartEntrySchema, ShoppingCartSchema } from '../../core/wire/shopping-cart';
 import type { Caller } from './caller';
+import { expectQuantity, type Item, readCart, withEntry, withItem } from './cart-item';
 import { type Check, checksCrumb, OK, rejects, responds } from './checks';
-import { ConformanceError, expectImplemented, expectJson } from './expect';
+import { ConformanceError, expectHtml, expectImplemented, expectJson } from './expect';
 
 /** Calls of the shop, in the order in which they are checked. */
 export const COMMERCE_CALLS = [
   'products',
   'productReviews',
+  'productReviewsHtml',
   'cart',
   'addCartItem',
   'updateCartItem',
   'removeCartItem',
+  'postCartItem',
   'shoppingCart',
   'addShoppingCartEntry',
   'updateShoppingCartEntry',
@@ -26,8 +29,6 @@ export const COMMERCE_CALLS = [
 
 export type CommerceCallName = (typeof COMMERCE_CALLS)[number];
 
-type Item = { productId: string; sku: string };
-
 type CommercePlan = Readonly<Record<CommerceCallName, readonly Check[]>>;
 
 export function commerceChecks(): CommercePlan {
@@ -35,6 +36,15 @@ export function commerceChecks(): CommercePlan {
   return {
     products: [responds('products', ProductListSchema)],
     productReviews: [withItem('lists the reviews of a product', readReviews)],
+    productReviewsHtml: [
+      withItem('returns the reviews of a product as markup', readReviewMarkup),
+      rejects(
+        'productReviewsHtml',
+        { params: { productId: UNKNOWN.productId } },
+        'rejects an unknown product',
+        [404],
+      ),
+    ],
     ...cartChecks(),
     ...shoppingCartChecks(),
     reviewRequest: [
@@ -54,10 +64,16 @@ export function commerceChecks(): CommercePlan {
   };
 }
 
+/** Statuses after a native form. */
+const REDIRECTED = [303, 302];
+
 /** An entry and a product that do not exist. */
 const UNKNOWN = { entryId: 'conformance', productId: 'conformance-unknown' };
 
-function cartChecks(): Pick<CommercePlan, 'cart' | 'addCartItem' | 'updateCartItem' | 'removeCartItem'> {
+function cartChecks(): Pick<
+  CommercePlan,
+  'cart' | 'addCartItem' | 'updateCartItem' | 'removeCartItem' | 'postCartItem'
+> {
   const { entryId, productId } = UNKNOWN;
   return {
     cart: [responds('cart', CartSchema)],
@@ -72,6 +88,11 @@ function cartChecks(): Pick<CommercePlan, 'cart' | 'addCartItem' | 'updateCartIt
     removeCartItem: [
       withItem('removes an entry', addAndRemove),
       checksCrumb('removeCartItem', { params: { entryId } }),
+    ],
+    postCartItem: [
+      withItem('sets a quantity, also repeatedly, and redirects', postQuantity),
+      withItem('explains an invalid quantity on a page', postInvalidQuantity),
+      checksCrumb('postCartItem', { params: { entryId }, form: { quantity: '1' } }),
     ],
   };
 }
@@ -104,57 +125,17 @@ function shoppingCartChecks(): Pick<
   };
 }
 
-/** Runs with a variant that can be put into the cart. */
-const withItem = (title: string, run: (call: Caller, item: Item) => Promise<void>): Check => ({
-  title,
-  async run(call) {
-    const { products } = expectJson(await call('products'), ProductListSchema);
-    const items = products
-      .filter(
-        ({ isSubscribable, textFields }) => !isSubscribable && !textFields?.some((field) => field.required),
-      )
-      .flatMap(({ id, variants }) => variants.map((variant) => ({ ...variant, productId: id })));
-    const item = items.find(({ unlimited, qtyInStock }) => unlimited || qtyInStock > 1);
-    if (!item) throw new ConformanceError('no product of this site is in stock');
-    await run(call, item);
-  },
-});
-
 async function readReviews(call: Caller, { productId }: Item): Promise<void> {
   const reply = await call('productReviews', { params: { productId } });
   expectImplemented(reply, OK);
   expectJson(reply, ReviewListSchema);
 }
 
-/** Adds a piece, calls `act` with its entry, and restores the quantity. */
-async function withEntry(
-  call: Caller,
-  item: Item,
-  act: (entryId: string, before: number) => Promise<void>,
-): Promise<void> {
-  const find = (cart: ReturnType<typeof readCart>) =>
-    cart.entries.find(({ productId, sku }) => productId === item.productId && sku === item.sku);
-  const before = find(readCart(await call('cart')))?.quantity ?? 0;
-  const json = { productId: item.productId, sku: item.sku, quantity: 1 };
-  const added = await call('addCartItem', { json });
-  expectImplemented(added, OK);
-  const entry = find(readCart(added));
-  if (entry?.quantity !== before + 1)
-    throw new ConformanceError(`the cart has ${entry?.quantity ?? 0} pieces instead of ${before + 1}`);
-  const params = { entryId: entry.id };
-  try {
-    await act(entry.id, before);
-  } finally {
-    const restored =
-      before > 0
-        ? await call('updateCartItem', { params, json: { quantity: before } })
-        : await call('removeCartItem', { params });
-    expectImplemented(restored, OK);
-    expectQuantity(find(readCart(restored))?.quantity ?? 0, before);
-  }
+async function readReviewMarkup(call: Caller, { productId }: Item): Promise<void> {
+  const reply = await call('productReviewsHtml', { params: { productId } });
+  expectImplemented(reply, OK);
+  expectHtml(reply, '<site-reviews');
 }
-
-const readCart = (reply: Awaited<ReturnType<Caller>>) => expectJson(reply, CartSchema);
 
 const addAndRemove = (call: Caller, item: Item): Promise<void> =>
   withEntry(call, item, () => Promise.resolve());
@@ -168,6 +149,29 @@ const setQuantity = (call: Caller, item: Item): Promise<void> =>
       expectQuantity(entry?.quantity, quantity);
     }
   });
+
+/** Native forms: the response is a redirect, and the cart is read afterwards. */
+const postQuantity = (call: Caller, item: Item): Promise<void> =>
+  withEntry(call, item, async (entryId, before) => {
+    for (const quantity of [before + 2, before + 2, before + 1]) {
+      const form = { quantity: `${quantity}` };
+      expectImplemented(await call('postCartItem', { params: { entryId }, form }), REDIRECTED);
+      await expectEntry(call, entryId, quantity);
+    }
+  });
+
+const postInvalidQuantity = (call: Caller, item: Item): Promise<void> =>
+  withEntry(call, item, async (entryId, before) => {
+    const reply = await call('postCartItem', { params: { entryId }, form: { quantity: 'conformance' } });
+    expectImplemented(reply, [422, 400]);
+    expectHtml(reply);
+    await expectEntry(call, entryId, before + 1);
+  });
+
+async function expectEntry(call: Caller, entryId: string, quantity: number): Promise<void> {
+  const { entries } = readCart(await call('cart'));
+  expectQuantity(entries.find(({ id }) => id === entryId)?.quantity, quantity);
+}
 
 const readShoppingCart = (call: Caller, item: Item): Promise<void> =>
   withEntry(call, item, async (entryId) => {
@@ -214,8 +218,3 @@ const setShoppingCartQuantity = (call: Caller, item: Item): Promise<void> =>
       expectQuantity(entries.find(({ id }) => id === entryId)?.quantity, quantity);
     }
   });
-
-function expectQuantity(actual: number | undefined, wanted: number): void {
-  if (actual !== wanted)
-    throw new ConformanceError(`the entry has ${actual ?? 0} pieces instead of ${wanted}`);
-}
