@@ -89,9 +89,15 @@ const CHUNKS = [
   chunkOf('behavior', ['src/kit/behavior'], { priority: 4 }),
   chunkOf(
     'common',
-    ['*', 'commerce/product-limits.ts', 'entities', 'enums', 'i18n', 'wire'].map(
-      (path) => `src/core/${path}`,
-    ),
+    [
+      '*',
+      'commerce/product-limits.ts',
+      'entities/site-context.ts',
+      'entities/site-rules.ts',
+      'enums',
+      'i18n',
+      'wire',
+    ].map((path) => `src/core/${path}`),
     { priority: 2, minShareCount: 2 },
   ),
   // The calendar and its parts; no other element pays for them.

@@ -71,6 +71,16 @@ describe('the lines of a cart', () => {
     expect(show([cart[1]!, cart[2]!, entry('d', 2, 'a')], removed)).toEqual(['b 1', 'c 1', 'd 2']);
   });
 
+  it('keep a removed line while its product is there with another text', () => {
+    const engraved = (id: string, value: string): CartEntry => ({
+      ...entry(id, 1, 'a'),
+      optionValues: [{ name: 'Engraving', value, isEntered: true }],
+    });
+    const removed = reduce({ type: 'remove', entry: engraved('a', 'A'), index: 0 });
+    expect(show([engraved('b', 'B')], removed)).toEqual(['(a)', 'b 1']);
+    expect(show([engraved('b', 'B'), engraved('c', 'A')], removed)).toEqual(['b 1', 'c 1']);
+  });
+
   it('show a product that was removed twice once', () => {
     const twice = reduce(
       { type: 'remove', entry: cart[0]!, index: 0 },

@@ -1,6 +1,7 @@
 // State and rules of the lines: what is pending, removed or refused.
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import type { CartEntry } from '../../core/entities/shopping-cart';
+import type { CartItem } from '../../services/cart/cart';
 
 export interface Line {
   readonly kind: 'line';
@@ -120,6 +121,14 @@ const withProblem = (
   problem: string,
 ): ReadonlyMap<string, string> => (problem ? new Map(problems).set(id, problem) : without(problems, id));
 
-/** Whether two entries are the same variant; its id changes when it is added again. */
+/** What the buyer has entered, by the name of the field; undefined if nothing. */
+export function getTexts({ optionValues }: CartEntry): CartItem['texts'] {
+  const entered = optionValues.filter(({ isEntered }) => isEntered).map(({ name, value }) => [name, value]);
+  return entered.length > 0 ? Object.fromEntries(entered) : undefined;
+}
+
+/** Whether two entries are the same variant with the same texts; its id changes when it is added again. */
 export const isSameItem = (a: CartEntry, b: CartEntry): boolean =>
-  a.productId === b.productId && a.sku === b.sku;
+  a.productId === b.productId &&
+  a.sku === b.sku &&
+  JSON.stringify(getTexts(a)) === JSON.stringify(getTexts(b));

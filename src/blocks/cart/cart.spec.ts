@@ -159,6 +159,22 @@ describe('<site-cart>', () => {
       expect(focused(element)).to.equal(field(element, 1));
     });
 
+    it('restores a line with what was entered, beside one of the same product with another text', async () => {
+      const other: Item = { id: 'b', productId: 'a', engraving: 'B' };
+      const element = await renderPage([{ id: 'a', engraving: 'A & <B>' }, other]);
+      provided.page.respond({ json: cartOf([other]) });
+      part(element, 'remove').click();
+      await waitUntil(() => bodies('DELETE').length === 1);
+      await settle(element);
+      expect(text(element, '.removed p')).to.equal('Mug a, Moss, A & <B> was removed.');
+      provided.page.respond({ json: cartOf([other, { id: 'c', productId: 'a', engraving: 'A & <B>' }]) });
+      root(element).querySelector<HTMLElement>('.undo')!.click();
+      await waitUntil(() => !root(element).querySelector('.removed'));
+      expect(bodies('POST')).to.deep.equal([
+        ['items', { productId: 'product-a', quantity: 1, sku: 'sku-a', texts: { Engraving: 'A & <B>' } }],
+      ]);
+    });
+
     it('brings a line back when it could not be removed [CRT-022]', async () => {
       const element = await renderPage();
       provided.page.respond({ status: 500, json: {} });

@@ -11,6 +11,7 @@ import {
   getLines,
   getName,
   getSubtotal,
+  getTexts,
   initialState,
   type Line,
   type RemovedLine,
@@ -87,7 +88,8 @@ export function useCartLines({ services, messages, emit, data }: Options): CartL
   };
   const restore = async (entry: CartEntry) => {
     const { productId, sku, quantity } = entry;
-    const change = await cart.add({ productId, sku, quantity });
+    const texts = getTexts(entry);
+    const change = await cart.add({ productId, sku, quantity, ...(texts && { texts }) });
     setNotice(report(change));
     if (change.ok) emitUpdate(entry, quantity);
   };

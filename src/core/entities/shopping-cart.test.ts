@@ -93,7 +93,10 @@ describe('a cart', () => {
       title: 'Tea',
       productType: 'DIGITAL',
       picture: 'tea',
-      optionValues: [{ name: 'Size', value: 'L' }],
+      optionValues: [
+        { name: 'Size', value: 'L' },
+        { name: 'Engraving', value: 'A & B', isEntered: true },
+      ],
       quantity: 2,
       unitPrice: { currency: 'EUR', minorUnits: 500 },
       total: { currency: 'EUR', minorUnits: 1000 },

@@ -81,8 +81,8 @@ function readEntry(json: unknown): CartEntry {
     productType: readProductType(from.productType),
     picture: readString(from.picture) || null,
     optionValues: readArray(from.optionValues).map((option) => {
-      const { name, value } = readRecord(option) ?? {};
-      return { name: readString(name), value: readString(value) };
+      const { name, value, isEntered } = readRecord(option) ?? {};
+      return { name: readString(name), value: readString(value), isEntered: isEntered === true || undefined };
     }),
     quantity: readNumber(from.quantity),
     unitPrice: readMoney(from.unitPrice),

@@ -5,20 +5,25 @@ export interface Item {
   quantity?: number;
   /** Default: the id. */
   productId?: string;
+  /** Entered by the buyer. */
+  engraving?: string;
 }
 
 const money = (minorUnits: number) => ({ currency: 'EUR', minorUnits });
 
 /** The cart as the API sends it; every piece costs €10.00. */
 export const cartOf = (items: readonly Item[], minimum?: number) => {
-  const entries = items.map(({ id, quantity = 1, productId = id }) => ({
+  const entries = items.map(({ id, quantity = 1, productId = id, engraving }) => ({
     id,
     productId: `product-${productId}`,
     sku: `sku-${productId}`,
     title: `Mug ${productId}`,
     productType: 'PHYSICAL',
     picture: null,
-    optionValues: [{ name: 'Glaze', value: 'Moss' }],
+    optionValues: [
+      { name: 'Glaze', value: 'Moss' },
+      ...(engraving ? [{ name: 'Engraving', value: engraving, isEntered: true }] : []),
+    ],
     quantity,
     unitPrice: money(1000),
     total: money(1000 * quantity),
