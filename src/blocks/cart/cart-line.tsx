@@ -1,4 +1,4 @@
-// One line of the cart: picture, title, quantity, total, and its error message.
+// One line of the cart: picture, title, quantity, total, and its error message, or why the checkout would refuse it.
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import { formatMessage } from '../../core/i18n/format-message';
@@ -41,6 +41,11 @@ export function CartLine({ line, ...context }: LineContext & { readonly line: Li
           {problem}
         </p>
       )}
+      {!problem && entry.availability && (
+        <p className="problem" id={problemId}>
+          {entry.availability}
+        </p>
+      )}
     </li>
   );
 }
@@ -51,7 +56,8 @@ interface ControlsProps extends LineContext {
 }
 
 function Controls({ line, problemId, messages, locale, actions }: ControlsProps): ReactNode {
-  const { entry, quantity, problem } = line;
+  const { entry, quantity } = line;
+  const hasProblem = !!(line.problem || entry.availability);
   const fill = (message: string) => formatMessage(message, { title: getName(entry) }, locale);
   const { input, step } = useQuantityField(quantity, (next) => {
     if (next === null)
@@ -75,8 +81,8 @@ function Controls({ line, problemId, messages, locale, actions }: ControlsProps)
         autoComplete="off"
         data-entry={entry.id}
         aria-label={fill(messages.quantity)}
-        aria-invalid={problem ? true : undefined}
-        aria-describedby={problem ? problemId : undefined}
+        aria-invalid={hasProblem || undefined}
+        aria-describedby={hasProblem ? problemId : undefined}
       />
       <button type="button" part="increase" aria-label={fill(messages.increase)} onClick={() => step(1)}>
         +

@@ -122,6 +122,26 @@ describe('<site-cart>', () => {
       expect(part(element, 'subtotal').textContent).to.contain('€30.00');
     });
 
+    it('says at a line why the checkout would refuse it, until it would not', async () => {
+      const availability = 'Only 1 of “Mug b” is left.';
+      const element = await renderPage([{ id: 'a' }, { id: 'b', quantity: 2, availability }]);
+      const problem = root(element).querySelector('.problem')!;
+      expect([problem.textContent, problem.getAttribute('role')]).to.deep.equal([availability, null]);
+      expect(part(element, 'line', 1).contains(problem)).to.equal(true);
+      expect(field(element).hasAttribute('aria-describedby')).to.equal(false);
+      expect(field(element, 1).getAttribute('aria-describedby')).to.equal(problem.id);
+      expect(field(element, 1).getAttribute('aria-invalid')).to.equal('true');
+      provided.page.respond({ status: 400, json: { error: availability } });
+      part(element, 'increase', 1).click();
+      await waitUntil(() => root(element).querySelector('.problem[role=alert]'));
+      expect(root(element).querySelectorAll('.problem').length).to.equal(1);
+      expect(text(element, '.problem')).to.equal(`Unable to update quantity. ${availability}`);
+      provided.page.respond({ json: cartOf([{ id: 'a' }, { id: 'b' }]) });
+      part(element, 'decrease', 1).click();
+      await waitUntil(() => !root(element).querySelector('.problem'), 'the message stayed');
+      expect(field(element, 1).hasAttribute('aria-describedby')).to.equal(false);
+    });
+
     it('reports a missing connection at the line [CRT-023]', async () => {
       const element = await renderPage();
       provided.page.respond('offline');

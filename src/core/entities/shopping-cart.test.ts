@@ -100,6 +100,7 @@ describe('a cart', () => {
       quantity: 2,
       unitPrice: { currency: 'EUR', minorUnits: 500 },
       total: { currency: 'EUR', minorUnits: 1000 },
+      availability: 'Only 1 of “Tea” is left.',
     };
     const [first, second] = readShoppingCart({ entries: [entry, null] }).entries;
     expect(first).toEqual(entry);

@@ -87,6 +87,7 @@ function readEntry(json: unknown): CartEntry {
     quantity: readNumber(from.quantity),
     unitPrice: readMoney(from.unitPrice),
     total: readMoney(from.total),
+    availability: readString(from.availability) || undefined,
   };
 }
 

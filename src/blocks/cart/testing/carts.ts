@@ -7,13 +7,15 @@ export interface Item {
   productId?: string;
   /** Entered by the buyer. */
   engraving?: string;
+  /** Why the checkout would refuse it. */
+  availability?: string;
 }
 
 const money = (minorUnits: number) => ({ currency: 'EUR', minorUnits });
 
 /** The cart as the API sends it; every piece costs €10.00. */
 export const cartOf = (items: readonly Item[], minimum?: number) => {
-  const entries = items.map(({ id, quantity = 1, productId = id, engraving }) => ({
+  const entries = items.map(({ id, quantity = 1, productId = id, engraving, availability }) => ({
     id,
     productId: `product-${productId}`,
     sku: `sku-${productId}`,
@@ -27,6 +29,7 @@ export const cartOf = (items: readonly Item[], minimum?: number) => {
     quantity,
     unitPrice: money(1000),
     total: money(1000 * quantity),
+    availability,
   }));
   const quantity = entries.reduce((sum, entry) => sum + entry.quantity, 0);
   return {
