@@ -1,6 +1,7 @@
 // Donations and subscriptions: from the page to the receipt, with and without script, and out of the editing frame.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
+import { startStaticHost } from './static-host';
 
 const DONATE = '/checkout/donate?donatePageId=donation';
 
@@ -63,6 +64,22 @@ test('the donation page and the gift card page open in the top window [DON-003] 
     expect(new URL(page.url()).searchParams.get('noredirect')).toBe('true');
     await page.getByRole('heading', { level: 1 }).waitFor();
   }
+});
+
+test('the donation page in a frame of another site is a link that opens it in the top window [DON-003]', async ({
+  visit,
+  site,
+}) => {
+  const { page, watch } = await visit({ javaScriptEnabled: true });
+  watch.expectOutput(/^console error: Unsafe attempt to initiate navigation/);
+  watch.expectOutput(/^request to another host/);
+  const frame = `<!doctype html><title>Other</title><iframe src="${site.origin}${DONATE}"></iframe>`;
+  const host = await startStaticHost({ '/frame.html': frame });
+  await page.goto(`${host.origin.replace('127.0.0.1', 'localhost')}/frame.html`);
+  await page.frameLocator('iframe').locator('a[target="_top"]').click();
+  await page.waitForURL((url) => url.href.startsWith(site.origin + DONATE));
+  await page.getByRole('heading', { name: 'Support the darkroom' }).waitFor();
+  await host.close();
 });
 
 test('a donation form in a frame opens the donation page in the top window [DON-003] [DON-005]', async ({

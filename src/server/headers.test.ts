@@ -121,6 +121,26 @@ it.each(['http', 'https'] as const)(
   },
 );
 
+it('let other sites frame only pages that lead out of the frame, without forms and cookies [DON-003] [DON-004]', async () => {
+  const framed = { accept: 'text/html', 'sec-fetch-dest': 'iframe', 'sec-fetch-site': 'cross-site' };
+  const framable = new Set<string>();
+  for (const { path } of allRoutes(test.deps).filter(({ method }) => method === 'GET')) {
+    const response = await test.app.request(path.replace(/:\w+/g, 'contact'), { headers: framed });
+    const { status, headers } = response;
+    const found = findHeaderProblems({ status, headers, isSecure: false });
+    if (found.length === 0) continue;
+    framable.add(path);
+    expect(found).toEqual([
+      expect.stringMatching(/^content-security-policy: default-src 'none';.* can be framed$/),
+    ]);
+    expect(headers.get('content-security-policy')).toContain("form-action 'none'; frame-ancestors *");
+    const body = await response.text();
+    expect([headers.getSetCookie(), /<form|<input/.exec(body)]).toEqual([[], null]);
+    expect(body).toMatch(/<a [^>]*target="_top" href="\/checkout\//);
+  }
+  expect([...framable]).toEqual(['/checkout/giftcard', '/checkout/donate']);
+});
+
 const writeComment = async (browser: ReturnType<typeof createBrowserClient>): Promise<string> => {
   const itemId = NOTE_IDS.first;
   const listed = await browser.send(`/api/comments?itemId=${itemId}`);

@@ -56,7 +56,10 @@ export function createServerPageCsp(formTargets: readonly string[]): string {
   });
 }
 
-/** Policy of the page that leads out of a frame: one script of the site. */
+/**
+ * Policy of the page that leads out of a frame: one script of the site. Pages of any site may frame it, because it has no
+ * forms and no data of visitors.
+ */
 export function createFrameCsp(): string {
   return policy({
     'default-src': ["'none'"],
@@ -64,7 +67,8 @@ export function createFrameCsp(): string {
     'style-src': ["'self'"],
     'font-src': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'self'"],
+    'form-action': ["'none'"],
+    'frame-ancestors': ['*'],
   });
 }
 

@@ -1,4 +1,7 @@
-/** Pages that never stay in a frame: in the editing frame, they open in the whole window (DON-003, DON-004). */
+/**
+ * Pages that never stay in a frame: in the editing frame and in frames of other sites, they open in the whole window
+ * (DON-003, DON-004).
+ */
 import { html } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
@@ -14,13 +17,21 @@ const NO_REDIRECT = 'noredirect';
 export const FRAME_SCRIPT_PATH = getSitePath(calls.frameScript);
 
 export const FRAME_SCRIPT = `// Opens the page of the link in the whole window.
-if (top !== self) top.location.replace(document.querySelector('a').href);
+try {
+  if (top !== self) top.location.replace(document.querySelector('a').href);
+} catch {
+  // Browsers let a frame of another site do this only after a click on the link.
+}
 `;
 
 /** Whether the browser loads the page into a frame. */
 export const isFramed = (c: Ctx): boolean => c.req.header('Sec-Fetch-Dest') === 'iframe';
 
-/** Responds with a page that opens the requested page in the top window; its link does so without script. */
+/**
+ * Responds with a page that opens the requested page in the top window. Its link does so without script, and in frames of
+ * other sites, whose window browsers let a script change only after a click. The page must stay free of forms and of data
+ * of visitors: any site may frame it.
+ */
 export function leaveFrame(c: Ctx, { site }: Pick<Deps, 'site'>): Response | Promise<Response> {
   const text = getText(site.locale);
   const url = new URL(c.req.url);

@@ -209,7 +209,7 @@ describe('donation page', () => {
   });
 });
 
-describe('editing frame', () => {
+describe('page in a frame', () => {
   const framed = (path: string) => test.app.request(path, { headers: { 'sec-fetch-dest': 'iframe' } });
 
   it.each([
@@ -229,5 +229,21 @@ describe('editing frame', () => {
     expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
     const [, script = ''] = /<script src="([^"]+)"/.exec(text) ?? [];
     expect((await test.app.request(script)).headers.get('content-type')).toContain('text/javascript');
+  });
+
+  it.each([
+    ['leads out of a frame of another site', 'iframe', 'cross-site', '*'],
+    ['leads out of a frame of this site', 'iframe', 'same-origin', '*'],
+    ['shows the form after a link of another site', 'document', 'cross-site', "'self'"],
+    ['shows the form without a link', 'document', 'none', "'self'"],
+  ])('%s, and may be framed accordingly [DON-003]', async (_, dest, site, ancestors) => {
+    const answer = await test.app.request(PATH, {
+      headers: { 'sec-fetch-dest': dest, 'sec-fetch-site': site },
+    });
+    expect([answer.status, answer.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringMatching(new RegExp(`frame-ancestors ${ancestors.replace('*', '\\*')}(;|$)`)),
+    ]);
+    expect((await answer.text()).includes('<form')).toBe(ancestors !== '*');
   });
 });
