@@ -58,8 +58,7 @@ export function pushHistoryEntry(
 
   addEventListener('popstate', onPopState);
   if (pendingBack) void pendingBack.then(push);
-  // In a task of its own: browsers answer a press later when it writes the history.
-  else setTimeout(push);
+  else push();
   return {
     replaceUrl(next) {
       url = next;
