@@ -92,6 +92,7 @@ const CHUNKS = [
     [
       '*',
       'commerce/product-limits.ts',
+      // Not the reader of carts: pages without a cart do not load it.
       'entities/site-context.ts',
       'entities/site-rules.ts',
       'enums',

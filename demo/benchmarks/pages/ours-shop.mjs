@@ -16,22 +16,20 @@ export const shopPages = {
 
 /** The answer is the busy button; the shop responds a moment later. */
 function add() {
-  const mount = `const variants = bench.variants(1);
-  root.innerHTML = '<site-product>' + bench.productForm(variants) + '</site-product>';
-  root.firstChild.variants = variants;
-  await bench.until(() => document.querySelector('.site-product-summary'));
+  const mount = `${mountProduct(1)};
   new MutationObserver(() => { bench.isBusy = true; }).observe(document.querySelector('form button'), { attributeFilter: ['aria-disabled'] })`;
   return page('product', mount, { name: 'add', selector: 'form button', settle: 400, done: 'bench.isBusy' });
 }
 
 /** Price, stock and the marks of values follow each choice. */
 function choose() {
-  const mount = `const variants = bench.variants(24);
+  return page('product', mountProduct(24), radios('choose'));
+}
+
+const mountProduct = (variants) => `const variants = bench.variants(${variants});
   root.innerHTML = '<site-product>' + bench.productForm(variants) + '</site-product>';
   root.firstChild.variants = variants;
   await bench.until(() => document.querySelector('.site-product-summary'))`;
-  return page('product', mount, radios('choose'));
-}
 
 function quantity() {
   const mount = `root.innerHTML = '<site-services api-base="/api/"></site-services><site-cart design=page></site-cart>';

@@ -1,6 +1,7 @@
 // Opens the lightbox on a click on an image or on the lightbox button.
 import { useEffect, useLayoutEffect } from 'react';
 import type { BlockProps } from '../../kit/element/define';
+import { useIntent } from '../../kit/hooks/use-intent';
 import { openLightbox, preloadLightbox } from '../../kit/media/lightbox';
 import { readLightboxItem } from '../../kit/media/lightbox-item';
 import { findPageButton, getItemElement, isOpenable } from './image.content';
@@ -34,6 +35,7 @@ export function useLightboxButton({
     return openLightbox(trigger, { items, index, theme: lightboxTheme, label: '', deepLink: null });
   }
 
+  useIntent(images.length > 0 ? host : null, preloadLightbox);
   useEffect(() => {
     if (images.length === 0) return;
     const listeners = new AbortController();
@@ -44,8 +46,6 @@ export function useLightboxButton({
       if (index >= 0 && !hasDefaultAction && openAt(event.target as Element, index)) event.preventDefault();
     };
     host.addEventListener('click', onClick, { signal });
-    for (const type of ['pointerenter', 'focusin'])
-      host.addEventListener(type, preloadLightbox, { signal, once: true });
     return () => listeners.abort();
   });
 

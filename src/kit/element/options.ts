@@ -50,28 +50,31 @@ export function createOptions<A extends Attributes>(
 
   const readSources = (): OptionValues[] => [readJson(), ...extraSources.map((read) => read())];
 
-  function getCandidates(name: string, sources: readonly OptionValues[]): Candidate[] {
+  function* getCandidates(name: string, sources: readonly OptionValues[]): Generator<Candidate> {
     const attribute = attributes[name] as Attribute<unknown>;
-    const found: Candidate[] = [];
-    const add = (value: unknown, source: ValueSource, spelling: string) =>
-      found.push({ value, source, name: spelling });
-    add(properties.get(name), 'property', name);
+    yield { value: properties.get(name), source: 'property', name };
     for (const spelling of getSpellings(name, attribute))
-      add(host.getAttribute(spelling), spelling.startsWith('data-') ? 'data' : 'attribute', spelling);
+      yield {
+        value: host.getAttribute(spelling),
+        source: spelling.startsWith('data-') ? 'data' : 'attribute',
+        name: spelling,
+      };
     for (const values of sources)
-      for (const spelling of [name, ...attribute.aliases]) add(values[spelling], 'json', spelling);
-    return found;
+      for (const spelling of [name, ...attribute.aliases])
+        yield { value: values[spelling], source: 'json', name: spelling };
   }
 
   function get(name: string, sources = readSources()): unknown {
     const attribute = attributes[name] as Attribute<unknown>;
-    const candidate = getCandidates(name, sources).find((one) => !isUnset(one, attribute));
-    if (!candidate) return attribute.defaultValue;
-    const last = parsed.get(name);
-    if (last?.value === candidate.value && last?.source === candidate.source) return last.result;
-    const result = readOrWarn(tag, attribute, candidate);
-    parsed.set(name, { ...candidate, result });
-    return result;
+    for (const candidate of getCandidates(name, sources)) {
+      if (isUnset(candidate, attribute)) continue;
+      const last = parsed.get(name);
+      if (last?.value === candidate.value && last?.source === candidate.source) return last.result;
+      const result = readOrWarn(tag, attribute, candidate);
+      parsed.set(name, { ...candidate, result });
+      return result;
+    }
+    return attribute.defaultValue;
   }
 
   return {
@@ -100,15 +103,18 @@ const spellings = new WeakMap<Attribute<unknown>, readonly string[]>();
  * and React before the upgrade write `columnWidth` as `columnwidth`.
  */
 function getSpellings(name: string, attribute: Attribute<unknown>): readonly string[] {
-  const names = [name, ...attribute.aliases];
-  const kebab = names.map(toKebabCase);
-  const found = spellings.get(attribute) ?? [
-    ...new Set(
-      [...kebab, ...names.map((one) => one.toLowerCase())].filter((one) => !GLOBAL_ATTRIBUTES.test(one)),
-    ),
-    ...kebab.map((one) => `data-${one}`),
-  ];
-  spellings.set(attribute, found);
+  let found = spellings.get(attribute);
+  if (!found) {
+    const names = [name, ...attribute.aliases];
+    const kebab = names.map(toKebabCase);
+    found = [
+      ...new Set(
+        [...kebab, ...names.map((one) => one.toLowerCase())].filter((one) => !GLOBAL_ATTRIBUTES.test(one)),
+      ),
+      ...kebab.map((one) => `data-${one}`),
+    ];
+    spellings.set(attribute, found);
+  }
   return found;
 }
 

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { routes } from '../../core/routes';
 import type { Cart } from '../../core/wire/commerce';
 import { addProduct } from '../stores/catalog';
+import { createProductInput } from '../testing/product-input';
 import { sharedApp } from '../testing/shared-app';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { createShopper } from '../testing/shopper';
@@ -18,15 +19,7 @@ const empty = async () => {
 
 beforeEach(async () => {
   await empty();
-  const product = {
-    title: 'Vase',
-    description: '',
-    productType: 'PHYSICAL',
-    picture: null,
-    collectionId: null,
-    textFields: [],
-    pages: [],
-  } as const;
+  const product = createProductInput('Vase');
   const variant = (sku: string, value: string) => ({
     sku,
     priceCents: 9000,

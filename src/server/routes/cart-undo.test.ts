@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Cart } from '../../core/wire/commerce';
 import { addProduct } from '../stores/catalog';
+import { createProductInput } from '../testing/product-input';
 import { sharedApp } from '../testing/shared-app';
 import { createShopper } from '../testing/shopper';
 
@@ -12,15 +13,7 @@ const test = sharedApp('cart');
 beforeEach(async () => {
   await test.db.query("delete from product_variant where product_id = 'ring'");
   await test.db.query("delete from product where id = 'ring'");
-  const product = {
-    title: 'Ring',
-    description: '',
-    productType: 'PHYSICAL',
-    picture: null,
-    collectionId: null,
-    textFields: [{ name: 'Engraving', required: true }],
-    pages: [],
-  } as const;
+  const product = createProductInput('Ring', { textFields: [{ name: 'Engraving', required: true }] });
   const variant = { sku: 'R1', priceCents: 9000, salePriceCents: null, onSale: false, stock: 3 };
   await addProduct(test.db, test.siteId, 'ring', product, [{ ...variant, optionValues: [] }]);
 });

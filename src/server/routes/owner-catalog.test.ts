@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ProductList } from '../../core/wire/commerce';
 import { addProduct } from '../stores/catalog';
 import { createOwner } from '../testing/owner-client';
+import { createProductInput } from '../testing/product-input';
 import { sharedApp } from '../testing/shared-app';
 import { SHOP_TABLES } from '../testing/shop-state';
 import { createShopper, OWN } from '../testing/shopper';
@@ -229,15 +230,7 @@ describe('the owner changes a product', () => {
 });
 
 it('gives concurrent additions different SKUs [PRD-023]', async () => {
-  const product = {
-    title: 'Tea bowl',
-    description: '',
-    productType: 'PHYSICAL',
-    picture: null,
-    collectionId: null,
-    textFields: [],
-    pages: [],
-  } as const;
+  const product = createProductInput('Tea bowl');
   const variant = { sku: '', priceCents: 1, salePriceCents: null, onSale: false, stock: 1, optionValues: [] };
   const add = () => addProduct(test.db, test.siteId, 'tea-many', product, [variant, { ...variant }]);
   await Promise.all(Array.from({ length: 20 }, add));

@@ -3,6 +3,7 @@ import type { Cart } from '../../core/wire/commerce';
 import { changeOrder } from '../orders/change-order';
 import { addProduct } from '../stores/catalog';
 import { createOwner } from '../testing/owner-client';
+import { createProductInput } from '../testing/product-input';
 import { sharedApp } from '../testing/shared-app';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper, readAttempt } from '../testing/shopper';
@@ -15,18 +16,12 @@ const RING = { productId: 'ring', sku: 'R1' };
 beforeEach(async () => {
   await test.db.query("delete from product_variant where product_id = 'ring'");
   await test.db.query("delete from product where id = 'ring'");
-  const product = {
-    title: 'Ring',
-    description: '',
-    productType: 'PHYSICAL',
-    picture: null,
-    collectionId: null,
+  const product = createProductInput('Ring', {
     textFields: [
       { name: 'Engraving', required: true },
       { name: 'Note', required: false },
     ],
-    pages: [],
-  } as const;
+  });
   const variant = {
     sku: 'R1',
     priceCents: 9000,

@@ -1,0 +1,14 @@
+/** What the owner enters of a product, for tests. */
+import type { ProductInput } from '../domain/catalog-input';
+
+/** A physical product without a picture and a collection. */
+export const createProductInput = (title: string, more: Partial<ProductInput> = {}): ProductInput => ({
+  title,
+  description: '',
+  productType: 'PHYSICAL',
+  picture: null,
+  collectionId: null,
+  textFields: [],
+  pages: [],
+  ...more,
+});
