@@ -6,7 +6,7 @@ import { findOffers } from '../stores/products';
 import { createBrowserClient, MEMBER_SESSION } from '../testing/browser-client';
 import { createMember } from '../testing/members';
 import { sharedApp } from '../testing/shared-app';
-import { BUYER, createShopper } from '../testing/shopper';
+import { BUYER, createShopper, readAttempt } from '../testing/shopper';
 
 const ITEMS = '/api/commerce/cart/items';
 const DAY_MS = 24 * 3_600_000;
@@ -162,6 +162,44 @@ describe('the cart of a member', () => {
     expect(await phone.lines()).toEqual(['1 book-north-1', '2 postcards-1']);
     await shopper.see(await shopper.pay(location));
     expect(await phone.lines()).toEqual(['1 book-north-1']);
+  });
+
+  it('is shown again before it is ordered, with what was entered, when the visitor signed in meanwhile', async () => {
+    const member = await createAccount();
+    const phone = browser();
+    await phone.signIn(member);
+    await phone.add('book-north');
+    const shopper = createShopper(test.app);
+    await shopper.add('postcards', 2);
+    const attempt = await shopper.open();
+    await shopper.signIn(member);
+    const { status, text } = await shopper.order(attempt, BUYER);
+    expect([status, text]).toEqual([
+      422,
+      expect.stringMatching(/out of date[\s\S]*North, a book[\s\S]*Ten postcards[\s\S]*value="Ada Byron"/),
+    ]);
+    expect((await shopper.order(readAttempt(text), BUYER)).status).toBe(303);
+  });
+
+  it('has one order that is not paid, when the same form is sent before and after the sign-in', async () => {
+    const member = await createAccount();
+    const phone = browser();
+    await phone.signIn(member);
+    await phone.add('book-north');
+    const shopper = createShopper(test.app);
+    await shopper.add('postcards');
+    const attempt = await shopper.open();
+    const first = await shopper.order(attempt, BUYER);
+    await shopper.signIn(member);
+    const { text } = await shopper.order(attempt, BUYER);
+    const second = await shopper.order(readAttempt(text), BUYER);
+    expect(second.location).not.toBe(first.location);
+    const { id } = (await (await shopper.send('/api/commerce/cart')).json()) as Cart;
+    const { rows } = await test.db.query<{ state: string }>(
+      'select state from shop_order where site_id = $1 and cart_id = $2 order by id',
+      [test.siteId, id],
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['cancelled', 'pending']);
   });
 
   it('is erased with the account', async () => {
