@@ -22,8 +22,6 @@ export const getOptionControls = (form: HTMLFormElement): OptionControls =>
 
 const OPTION_CONTROLS = ':is(select, [type="radio"])[name^="option["][name$="]"]';
 
-export const hasOptions = (form: HTMLFormElement): boolean => getOptionControls(form).length > 0;
-
 /** The values that the visitor, the page or the browser has chosen. */
 export function readChosen(controls: OptionControls): OptionValue[] {
   return controls.flatMap(([control, name]) =>
@@ -32,10 +30,6 @@ export function readChosen(controls: OptionControls): OptionValue[] {
       : [],
   );
 }
-
-/** The first control of an option. */
-export const findControl = (form: HTMLFormElement, name: string): HTMLElement | undefined =>
-  getOptionControls(form).find(([, other]) => other === name)?.[0];
 
 /** The selection after a change of one control; undefined if it chooses no option. */
 export function readChange(

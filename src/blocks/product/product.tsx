@@ -1,14 +1,13 @@
-// View of `<site-product>`: price, notices and errors in the form of the page, or in a generated one.
+// View of `<site-product>`: price and notices in the form of the page, or in a generated one.
 import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import type { Product } from '../../core/commerce/product';
 import { lazyPart } from '../../kit/element/lazy-part';
-import { addDescription, associateError } from '../../kit/form/field-aria';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { getOptionControls } from './option-controls';
 import type { ProductSummary } from './product.model';
-import type { Problem, ProductProps } from './product.types';
+import type { ProductProps } from './product.types';
 import { useProduct } from './use-product';
 import { useSummary } from './use-summary';
 
@@ -83,7 +82,7 @@ export function ProductView(props: ProductProps): ReactNode {
       )}
       {form && summary && <Summary form={form} printed={content.price} summary={summary} labels={messages} />}
       {form && (productId || product) && <Notice form={form} text={notice} />}
-      {form && problem && <FieldError key={problem.text} form={form} problem={problem} />}
+      {form && problem}
     </>
   );
 }
@@ -147,38 +146,11 @@ interface NoticeProps {
 
 /** Always rendered, because screen readers announce changes of existing live regions only. */
 function Notice({ form, text }: NoticeProps): ReactPortal {
-  const node = usePortalNode('site-product-notice', (inserted) => insertAfterButton(form, inserted), form);
+  const insert = (node: HTMLElement) => {
+    const button = getSubmitButtons(form)[0];
+    if (button) (button.closest('p') ?? button).after(node);
+    else form.append(node);
+  };
+  const node = usePortalNode('site-product-notice', insert, form);
   return createPortal(<div role="status">{text}</div>, node);
-}
-
-interface FieldErrorProps {
-  readonly form: HTMLFormElement;
-  readonly problem: Problem;
-}
-
-/** Error message at its control. */
-function FieldError({ form, problem: { control, text } }: FieldErrorProps): ReactPortal {
-  const node = usePortalNode('site-product-error', (inserted) => insertAt(form, control, inserted), control);
-  useLayoutEffect(
-    () =>
-      control instanceof HTMLButtonElement || control === form
-        ? addDescription(control, node.id)
-        : associateError(control, node.id),
-    [control, form, node],
-  );
-  return createPortal(<span role="alert">{text}</span>, node);
-}
-
-function insertAt(form: HTMLFormElement, control: HTMLElement, node: HTMLElement): void {
-  const group = control.closest('fieldset');
-  const field = control.closest('label') ?? control;
-  if (control === form || control instanceof HTMLButtonElement) insertAfterButton(form, node);
-  else if (group && form.contains(group)) group.append(node);
-  else field.after(node);
-}
-
-function insertAfterButton(form: HTMLFormElement, node: HTMLElement): void {
-  const button = getSubmitButtons(form)[0];
-  if (button) (button.closest('p') ?? button).after(node);
-  else form.append(node);
 }

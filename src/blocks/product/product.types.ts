@@ -9,12 +9,6 @@ import type { SaleMessages } from './sale-texts';
 
 export type ProductProps = BlockProps<typeof product, ProductContent>;
 
-/** An error, shown at the control that causes it. */
-export interface Problem {
-  readonly text: string;
-  readonly control: HTMLElement;
-}
-
 export interface SummaryOptions {
   readonly messages: SaleMessages;
   /** BCP 47. */

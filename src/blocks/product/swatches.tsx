@@ -1,7 +1,8 @@
 // Draws the swatches of option values into the labels of their radio buttons. A page may print them itself
 // (`class="site-product-swatch"`), so that they are there without script.
 import { useLayoutEffect } from 'react';
-import { getSwatchKind, type Swatches as SwatchMap } from '../../core/commerce/swatches';
+import { getSwatchKind } from '../../core/commerce/swatch-kind';
+import type { Swatches as SwatchMap } from '../../core/commerce/swatches';
 import { adoptStyles } from '../../kit/element/styles';
 import { toSafeUrl } from '../../kit/html/safe-url';
 import type { getOptionControls, OptionControls } from './option-controls';

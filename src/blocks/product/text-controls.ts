@@ -1,7 +1,6 @@
 // The controls of a product's text fields (`field[Engraving]`).
 import { MAX_FIELD_TEXT } from '../../core/commerce/text-fields';
 import { formatMessage } from '../../core/i18n/format-message';
-import type { Problem } from './product.types';
 import type { SaleMessages } from './sale-texts';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
@@ -11,7 +10,7 @@ export function findTextProblem(
   controls: readonly TextControl[],
   messages: SaleMessages,
   locale: string,
-): Problem | undefined {
+): { readonly control: TextControl; readonly text: string } | undefined {
   for (const control of controls) {
     const text = checkText(control, messages, locale);
     if (text) return { control, text };

@@ -3,13 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Choice } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
-import {
-  createMatrix,
-  getMissing,
-  getSelected,
-  type OptionMatrix,
-  type Selection,
-} from '../../core/commerce/selection';
+import { createMatrix, getSelected, type OptionMatrix, type Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { resolveMessages } from '../../kit/contract/messages';
 import { loadPart } from '../../kit/element/load-part';
@@ -21,13 +15,14 @@ import { useIntent } from '../../kit/hooks/use-intent';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import type { AddOutcome } from './add-to-cart';
-import { findControl, hasOptions } from './option-controls';
+import { getOptionControls } from './option-controls';
 import { describeMove } from './product.model';
-import type { Problem, ProductProps } from './product.types';
+import type { ProductProps } from './product.types';
 import { type SaleMessages, saleMessages } from './sale-texts';
 import { type Peek, useOptions } from './use-options';
 
-export interface ProductViewModel {
+/** With what is announced once: what a choice has moved, or that the product was added or refused. */
+export interface ProductViewModel extends AddOutcome {
   readonly product: Product | null;
   readonly variant: Variant | undefined;
   readonly matrix: OptionMatrix<Variant>;
@@ -35,9 +30,6 @@ export interface ProductViewModel {
   readonly peek: Peek;
   readonly messages: SaleMessages;
   readonly services: Services;
-  /** Announced once: what a choice has moved, or that the product was added. */
-  readonly notice: string;
-  readonly problem: Problem | null;
 }
 
 interface Context {
@@ -94,16 +86,14 @@ export function useProduct(
     formatMessage(messages.onlyLeft, { count: 1 }, services.settings.locale);
   });
   useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted) => {
-    const { matrix: known, variant: selected } = context.current;
-    // Without data the server finds the variant.
-    if (known.rows.length === 0 && hasOptions(submitted)) return submitNatively(submitted);
-    const name =
-      known.rows.length > 0 && !selected ? (getMissing(known, latest.current) ?? known.names[0]) : undefined;
-    const missing = name === undefined ? undefined : { name, control: findControl(submitted, name) };
     setOutcome({ notice: '', problem: null });
     setBusy(true);
     const part = await loadAddPart();
-    const added = await part?.addToCart(submitted, { ...context.current, missing });
+    const added = await part?.addToCart(submitted, {
+      ...context.current,
+      selection: latest.current,
+      options: getOptionControls(submitted),
+    });
     setBusy(false);
     if (added) setOutcome(added);
     else submitNatively(submitted);
@@ -113,28 +103,16 @@ export function useProduct(
 
 const loadAddPart = () => loadPart('site-product', () => import('./add-to-cart'));
 
-/** Parses the product again only when its data changes. */
+/** Parses the product again only when its data changes. Of captured controls without data the server knows the variant. */
 function useProductData({ product, variants, content }: ProductProps): Product | null {
-  const isCaptured = content.captured.length > 0;
+  const hasVariants = variants.length > 0 || content.captured.length > 0;
   return useMemo(() => {
-    const data = product ?? (variants.length > 0 ? variants : null);
-    const read = readProduct(data) ?? (isCaptured ? unknownProduct : null);
+    const read = readProduct(product) ?? (hasVariants ? readProduct(variants) : null);
     if (read && read.invalidCount > 0)
       warn('site-product', `${read.invalidCount} variants have no valid price or SKU; ignoring them.`);
     return read;
-  }, [product, variants, isCaptured]);
+  }, [product, variants, hasVariants]);
 }
-
-/** Captured controls without data: the server knows the variant. */
-const unknownProduct: Product = {
-  productType: 'PHYSICAL',
-  variants: [],
-  currency: '',
-  isSubscription: false,
-  plan: null,
-  swatches: new Map(),
-  invalidCount: 0,
-};
 
 function emitChange({ props, matrix }: Context, { choice }: Selection): void {
   const sku = getSelected(matrix, choice)?.sku ?? '';

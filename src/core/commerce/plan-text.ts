@@ -1,6 +1,6 @@
 // Words of subscription plans (PRD-008).
 import { formatMessage } from '../i18n/format-message';
-import { getDuration, type Period, type SubscriptionPlan } from './subscription';
+import type { Period, SubscriptionPlan } from './subscription';
 
 export const planMessages = {
   everyWeek: 'every {count, plural, one {week} other {# weeks}}',
@@ -23,4 +23,12 @@ export function describePlan(plan: SubscriptionPlan, messages: PlanMessages, loc
   return [formatPeriod(every, plan.period), duration && formatPeriod(lasting, duration)]
     .filter(Boolean)
     .join(' ');
+}
+
+/** The duration of a finite plan: whole years where weeks or months make up years. Null for an indefinite one. */
+export function getDuration({ period, cycles }: SubscriptionPlan): Period | null {
+  if (cycles === 0) return null;
+  const value = period.value * cycles;
+  const perYear = { WEEK: 52, MONTH: 12, YEAR: 1 }[period.unit];
+  return value % perYear === 0 ? { value: value / perYear, unit: 'YEAR' } : { value, unit: period.unit };
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check';
 import { getInstallment } from './installments';
+import { getDuration } from './plan-text';
 import { getLowestPrice, getPrice, isInStock } from './price';
 import { productTypes, readProduct, type Variant } from './product';
-import { getDuration, readPlan } from './subscription';
+import { readPlan } from './subscription';
 
 const variants = (json: unknown): readonly Variant[] => readProduct(json)?.variants ?? [];
 

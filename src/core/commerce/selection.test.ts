@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../testing/fast-check';
+import { getMissing } from './missing-option';
 import { findVariant } from './options';
 import {
   chooseValue,
   createMatrix,
   emptySelection,
-  getMissing,
   getSelected,
   getValueStates,
   type Selection,

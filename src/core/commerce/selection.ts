@@ -1,6 +1,6 @@
 // What a visitor has chosen of a product's options. A value that some variant has can always be chosen: where no variant
 // has it together with the rest of the choice, the other options move to the nearest variant.
-import { type Choice, getOptions, getOptionValue, type OptionValue, type WithOptions } from './options';
+import { type Choice, getOptionValue, type OptionValue, type WithOptions } from './options';
 
 /** Options and variants in a form in which a choice among thousands of variants takes less than a millisecond. */
 export interface OptionMatrix<V> {
@@ -52,7 +52,7 @@ export function createMatrix<V extends WithOptions>(
   variants: readonly V[],
   isInStock: (variant: V) => boolean,
 ): OptionMatrix<V> {
-  const names = getOptions(variants).map(({ name }) => name);
+  const names = [...new Set(variants.flatMap(({ optionValues }) => optionValues.map(({ name }) => name)))];
   const known = names.map(() => new Map<string, KnownValue<V>>());
   const rows = variants.map((variant) => {
     const values = names.map((name) => getOptionValue(variant, name));
@@ -80,10 +80,6 @@ export function getSelected<V>({ names, values, rows }: OptionMatrix<V>, choice:
 }
 
 export const emptySelection: Selection = { choice: new Map(), latest: [], moved: [] };
-
-/** The first option without a value. */
-export const getMissing = <V>({ names, rows }: OptionMatrix<V>, { choice }: Selection): string | undefined =>
-  names.find((name, at) => !choice.get(name) && rows.every(({ values }) => values[at] !== ''));
 
 /**
  * Chooses one value. Of the variants that have it, the nearest keeps the latest choices of the visitor, then has most of

@@ -24,14 +24,6 @@ export function readPlan(json: unknown): SubscriptionPlan | null {
   return { period: { value, unit: known }, cycles: isCount(cycles) ? cycles : 0 };
 }
 
-/** The duration of a finite plan: whole years where weeks or months make up years. Null for an indefinite one. */
-export function getDuration({ period, cycles }: SubscriptionPlan): Period | null {
-  if (cycles === 0) return null;
-  const value = period.value * cycles;
-  const perYear = { WEEK: 52, MONTH: 12, YEAR: 1 }[period.unit];
-  return value % perYear === 0 ? { value: value / perYear, unit: 'YEAR' } : { value, unit: period.unit };
-}
-
 /** The time after a number of periods, in UTC; a day that a month does not have is its last one. */
 export function addPeriods(start: Date, { value, unit }: Period, count: number): Date {
   const total = value * count;

@@ -1,22 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSwatchKind, readSwatches } from './swatches';
-
-describe('getSwatchKind', () => {
-  it.each(['#d8c8a8', '#FFF', '#ff000080', 'rebeccapurple', 'rgb(10 20 30 / 50%)', 'oklch(70% 0.1 200)'])(
-    'takes %s for a color',
-    (text) => expect(getSwatchKind(text)).toBe('color'),
-  );
-
-  it.each(['/pictures/sand.webp', 'https://cdn.example/a%20b.webp', 'sand.png'])(
-    'takes %s for a picture',
-    (text) => expect(getSwatchKind(text)).toBe('picture'),
-  );
-
-  it.each(['', '#12', 'light blue', 'url(x)', 'red;background:url(/x)', 'a"b.png', `/${'x'.repeat(2000)}`])(
-    'takes %j for neither',
-    (text) => expect(getSwatchKind(text)).toBeNull(),
-  );
-});
+import { readSwatches } from './swatches';
 
 describe('readSwatches', () => {
   it('takes the first swatch of a value, the list of the product before its variants', () => {

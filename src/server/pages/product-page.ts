@@ -4,7 +4,8 @@ import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { findVariant, getOptions, getOptionValue, type ProductOption } from '../../core/commerce/options';
-import { getSwatchKind, readSwatches } from '../../core/commerce/swatches';
+import { getSwatchKind } from '../../core/commerce/swatch-kind';
+import { readSwatches } from '../../core/commerce/swatches';
 import {
   checkTextValues,
   getFieldControl,

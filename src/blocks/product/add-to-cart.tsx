@@ -1,18 +1,23 @@
 // Adds the chosen variant to the cart, after checking choice, quantity and texts.
+import type { ReactElement } from 'react';
+import { getMissing } from '../../core/commerce/missing-option';
 import type { Variant } from '../../core/commerce/product';
+import type { OptionMatrix, Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { routes } from '../../core/routes';
 import { getSubmitButtons, queryFormElements, submitNatively } from '../../kit/form/form-element';
 import type { Services } from '../../services/services';
-
-import type { Problem, ProductProps } from './product.types';
+import { FieldError } from './field-error';
+import type { OptionControls } from './option-controls';
+import type { ProductProps } from './product.types';
 import { readQuantity } from './quantity.model';
 import type { SaleMessages } from './sale-texts';
 import { findTextProblem, getTextName, readTexts, type TextControl } from './text-controls';
 
 export interface AddOutcome {
   readonly notice: string;
-  readonly problem: Problem | null;
+  /** An error, drawn at the control that causes it. */
+  readonly problem: ReactElement | null;
 }
 
 interface AddContext {
@@ -22,26 +27,31 @@ interface AddContext {
   readonly variant: Variant | undefined;
   /** Submits the form: the server leads to the checkout of the subscription. */
   readonly isSubscription: boolean;
-  /** An option without a value, and its first control. */
-  readonly missing: { readonly name: string; readonly control: HTMLElement | undefined } | undefined;
+  readonly matrix: OptionMatrix<Variant>;
+  readonly selection: Selection;
+  /** The controls that choose options. */
+  readonly options: OptionControls;
 }
 
 /** Never rejects. The form keeps its values. */
 export async function addToCart(form: HTMLFormElement, context: AddContext): Promise<AddOutcome> {
-  const { props, services, messages, variant, isSubscription, missing } = context;
+  const { props, services, messages, variant, isSubscription, matrix, selection, options } = context;
+  const isKnown = matrix.rows.length > 0;
+  if (!isKnown && options.length > 0) return submit(form);
   const { locale } = services.settings;
   const field = (name: string) =>
     queryFormElements(form, `[name="${name}"]`)[0] as HTMLInputElement | undefined;
   const button = getSubmitButtons(form)[0] ?? form;
   const fail = (text: string, control: HTMLElement): AddOutcome => {
     props.emit('site-product-failure', { message: text });
-    return { notice: '', problem: { text, control } };
+    return { notice: '', problem: <FieldError key={text} form={form} control={control} text={text} /> };
   };
 
-  if (missing) {
-    const { name, control = button } = missing;
+  const missing = isKnown && !variant ? (getMissing(matrix, selection) ?? matrix.names[0]) : undefined;
+  if (missing !== undefined) {
+    const control = options.find(([, name]) => name === missing)?.[0] ?? button;
     control.focus();
-    return fail(formatMessage(messages.choose, { option: name }, locale), control);
+    return fail(formatMessage(messages.choose, { option: missing }, locale), control);
   }
   const quantityField = field('quantity');
   const quantity = readQuantity(quantityField?.value ?? '', variant, messages, locale);
