@@ -16,6 +16,8 @@ export interface StoredEntry {
   id: string;
   productId: string;
   sku: string;
+  /** As it was when the entry was added, for when the product is gone; missing in carts of former versions. */
+  title?: string | undefined;
   quantity: number;
   /** What the buyer has entered; the same variant with other texts is another entry. */
   texts?: readonly OptionValue[] | undefined;

@@ -30,7 +30,8 @@ interface CartPage {
 
 export interface GoneEntry {
   id: string;
-  title: string;
+  /** Undefined in carts of former versions. */
+  title: string | undefined;
 }
 
 export interface RemovedEntry {
@@ -124,14 +125,14 @@ function line(entry: CartEntry, locale: string, returnTo: string): Markup {
 
 /** Outside the element, so that it stays there with script. */
 const goneLine = (entry: GoneEntry, text: Text, returnTo: string): Markup => html`<li>
-    <p class="error">${text('cart-page.gone', { title: entry.title })}</p>
+    <p class="error">${entry.title ? text('cart-page.gone', { title: entry.title }) : text('cart-page.goneUnnamed')}</p>
     <div class="controls">${removeForm(entry, text, returnTo)}</div>
   </li>`;
 
 const removeForm = ({ id, title }: GoneEntry, text: Text, returnTo: string): Markup =>
   html`<form method="post" action="${getSitePath(calls.postCartItem, { entryId: id })}">
         <input type="hidden" name="returnTo" value="${returnTo}">
-        <button class="quiet" name="quantity" value="0">${renderAction(text, text('site-cart.remove'), title)}</button>
+        <button class="quiet" name="quantity" value="0">${title ? renderAction(text, text('site-cart.remove'), title) : text('site-cart.remove')}</button>
       </form>`;
 
 /** A product with several variants leads to a page with its options. */

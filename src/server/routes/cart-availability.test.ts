@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
 import { routes } from '../../core/routes';
 import type { Cart } from '../../core/wire/commerce';
-import { addProduct } from '../stores/catalog';
+import { addProduct, removeProduct } from '../stores/catalog';
+import { createMember } from '../testing/members';
 import { createProductInput } from '../testing/product-input';
 import { sharedApp } from '../testing/shared-app';
 import { createShopState, SHOP_TABLES } from '../testing/shop-state';
@@ -89,13 +92,40 @@ describe('a line whose product is gone', () => {
     expect(after).toContain('Ten postcards');
   });
 
-  it('is named by its SKU when nothing else is known, also in a cart without other lines', async () => {
+  it('keeps the name that it had when it was added, also in a cart without other lines', async () => {
     const ada = createShopper(test.app);
     await ada.add('vase', 2, 'V1');
-    await empty();
+    await removeProduct(test.db, test.siteId, 'vase');
     const page = await seeCart(ada);
-    expect(page).toContain('“V1” is no longer available.');
+    expect(page).toContain('“Vase” is no longer available.');
+    expect(page).toContain('Remove<span class="off"> Vase</span>');
+    expect(page).not.toContain('V1');
     expect(page).toContain('You have nothing in your shopping cart');
     expect((await ada.see(routes.goToCheckout())).status).toBe(200);
+  });
+
+  it('keeps its name when its quantity changes, and in the cart of an account', async () => {
+    const ada = createShopper(test.app);
+    await ada.add('vase', 1, 'V1');
+    await ada.add('vase', 1, 'V1');
+    const [vase] = (await readCart(ada)).entries;
+    await ada.press(getSitePath(calls.postCartItem, { entryId: vase!.id }), {
+      quantity: '3',
+      returnTo: '/cart',
+    });
+    await ada.signIn(await createMember(test));
+    await removeProduct(test.db, test.siteId, 'vase');
+    expect(await seeCart(ada)).toContain('“Vase” is no longer available.');
+  });
+
+  it('is not named by its SKU if it was added before names were kept', async () => {
+    const ada = createShopper(test.app);
+    await ada.add('vase', 2, 'V1');
+    await test.db.query("update cart set entries = entries #- '{0,title}'");
+    await removeProduct(test.db, test.siteId, 'vase');
+    const page = await seeCart(ada);
+    expect(page).toContain('<p class="error">A product in your cart is no longer available.</p>');
+    expect(page).toContain('<button class="quiet" name="quantity" value="0">Remove</button>');
+    expect(page).not.toContain('V1');
   });
 });

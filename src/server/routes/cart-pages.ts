@@ -94,7 +94,7 @@ async function findRemoved(
   return entry && offer && { entry, offer };
 }
 
-/** The entries that are no longer sold; only the name of a product that has other variants is known. */
+/** The entries that are no longer sold. A product that still has other variants has its current name. */
 async function findGone(
   { db, site }: Deps,
   stored: StoredCart | undefined,
@@ -104,9 +104,9 @@ async function findGone(
   const gone = (stored?.entries ?? []).filter(({ id }) => !shown.has(id));
   const productIds = gone.map(({ productId }) => productId);
   const offers = await findOffers(db, site.id, productIds);
-  return gone.map(({ id, productId, sku }) => ({
+  return gone.map(({ id, productId, title }) => ({
     id,
-    title: offers.find((offer) => offer.productId === productId)?.title ?? sku,
+    title: offers.find((offer) => offer.productId === productId)?.title ?? title,
   }));
 }
 

@@ -58,13 +58,13 @@ export async function addToCart(
   if (typeof offer === 'string') throw new HttpError(422, offer);
   // A subscription has a checkout of its own.
   if (offer.plan) throw new HttpError(422, text('cart-page.isSubscription', { title: offer.title }));
-  const { productId, sku } = offer;
+  const { productId, sku, title } = offer;
   const { quantity } = item;
   const checked = checkTextValues(offer.textFields ?? [], item.texts ?? new Map());
   if ('problem' in checked)
     throw new HttpError(422, describeTextProblem(checked, text), { field: checked.name });
   const { texts } = checked;
-  const added = { id: createId(deps), productId, sku, quantity, ...(texts.length > 0 && { texts }) };
+  const added = { id: createId(deps), productId, sku, title, quantity, ...(texts.length > 0 && { texts }) };
   const add: CartChange = (entries) => {
     const next = addEntry(entries, added);
     if (next.length > MAX_ENTRIES) throw new HttpError(400, text('cart.addFailed'));
