@@ -20,7 +20,7 @@ const files = readSources(ROOT, ['src', 'elements', 'demo']).filter(
 );
 const tokens = toProperties(JSON.parse(readFileSync(resolve(ROOT, 'src/theme/tokens.json'), 'utf8')));
 const names = new Set(tokens.map(({ name }) => name));
-const sheets = readStyles(ROOT, ['src/blocks', 'src/kit', 'src/server/pages']);
+const sheets = readStyles(ROOT, ['src/blocks', 'src/core', 'src/kit', 'src/server/pages']);
 const findings = [
   ...checkArchitecture(files, reasons),
   ...checkCycles(files),

@@ -4,6 +4,7 @@ import { checkApiPaths, readPaths } from './api-paths.mjs';
 import { checkAwaits } from './awaits.mjs';
 import { checkGlobals } from './globals.mjs';
 import { checkImports } from './imports.mjs';
+import { checkInlineStyles } from './inline-styles.mjs';
 import { checkLengths } from './lengths.mjs';
 import { checkMarkup } from './markup.mjs';
 import { checkSideEffects } from './side-effects.mjs';
@@ -12,7 +13,15 @@ import { checkTiers } from './tiers.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-const RULES = [checkImports, checkTiers, checkGlobals, checkSideEffects, checkMarkup, checkAwaits];
+const RULES = [
+  checkImports,
+  checkTiers,
+  checkGlobals,
+  checkSideEffects,
+  checkMarkup,
+  checkInlineStyles,
+  checkAwaits,
+];
 
 /**
  * All violations, by path and line.

@@ -1,17 +1,13 @@
 // @ts-check
 // Finds colors, radii and durations that style sheets of elements and server pages do not take from the design tokens.
+import { findColor, findSystemColor, withoutNames } from './colors.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-const COLOR_FUNCTION = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\((?!from\b)/i;
-const COLOR_NAME =
-  /(?<![\w-])(?:black|white|gr[ae]y|red|green|blue|yellow|orange|pink|purple|brown|silver|gold|navy|teal)(?![\w-])/i;
-/** System colors; allowed in forced colors only. */
-const SYSTEM_COLOR =
-  /(?<![\w-])(?:canvas(?:text)?|link(?:text)|button(?:face|text|border)|field(?:text)?|highlight(?:text)?|graytext|mark(?:text)?|accentcolor(?:text)?)(?![\w-])/i;
+const DECLARATION = /(?<=[{};]\s*)([\w-]+)\s*:\s*((?:"[^"]*"|'[^']*'|url\([^)]*\)|[^{};"'])+)(?=[;}])/g;
 const DURATION = /(?<![\w.-])\d*\.?\d+m?s\b/i;
-const LENGTH = /(?<![\w.-])(?!0(?:px)?(?![\w.]))\d*\.?\d+(?:px|r?em|in|%)/i;
+const LENGTH = /(?<![\w.-])(?!0(?:px)?(?![\w.]))\d*\.?\d+(?:[a-z]+|%)/i;
 
 /**
  * @param {SourceFile} file a style sheet
@@ -23,7 +19,7 @@ export function checkStyles({ path, text }, tokens) {
   const isForced = findForcedColors(css);
   /** @type {Finding[]} */
   const findings = [];
-  for (const match of css.matchAll(/(?<=[{;]\s*)([\w-]+)\s*:\s*([^{};]+)(?=[;}])/g)) {
+  for (const match of css.matchAll(DECLARATION)) {
     const [, property = '', value = ''] = match;
     const line = css.slice(0, match.index).split('\n').length;
     for (const message of findViolations(property, value, isForced(match.index), tokens, css))
@@ -37,25 +33,24 @@ export function checkStyles({ path, text }, tokens) {
  * @param {ReadonlySet<string>} tokens @param {string} css
  */
 function* findViolations(property, value, isForced, tokens, css) {
-  const literal = COLOR_FUNCTION.exec(value) ?? COLOR_NAME.exec(withoutNames(value));
-  if (literal) yield `${property}: literal color ${literal[0]}; use a token of src/theme/tokens.json`;
-  const system = isForced ? undefined : SYSTEM_COLOR.exec(withoutNames(value))?.[0];
+  const literal = findColor(value);
+  if (literal) yield `${property}: literal color ${literal}; use a token of src/theme/tokens.json`;
+  const system = isForced ? undefined : findSystemColor(value);
   if (system) yield `${property}: system color ${system} outside of forced-colors; use a token`;
-  if (/^(?:transition|animation)/.test(property)) {
-    const duration = DURATION.exec(withoutNames(value));
-    if (duration) yield `${property}: literal duration ${duration[0]}; use --site-duration`;
-  }
-  if (/^border-.*radius$/.test(property)) {
-    const radius = LENGTH.exec(value.replace(/\b50%/g, ''));
-    if (radius) yield `${property}: literal radius ${radius[0]}; use --site-radius`;
-  }
+  const duration = DURATION.exec(withoutNames(value));
+  if (duration) yield `${property}: literal duration ${duration[0]}; use --site-duration`;
+  const radius = LENGTH.exec(findRadius(property, value).replace(/\b50%/g, ''));
+  if (radius) yield `${property}: literal radius ${radius[0]}; use --site-radius`;
   for (const [, name = ''] of value.matchAll(/var\(\s*(--site-[\w-]+)\s*\)/g))
     if (!tokens.has(name) && !css.includes(`${name}:`))
       yield `${property}: ${name} is not a token and has no fallback`;
 }
 
-/** Removes names of custom properties, which are not values. @param {string} value */
-const withoutNames = (value) => value.replace(/--[\w-]+/g, '').replace(/"[^"]*"/g, '');
+/** The part of a value that rounds corners. @param {string} property @param {string} value */
+function findRadius(property, value) {
+  if (/radius$/i.test(property)) return value;
+  return /\bround\s([^,]*)/i.exec(withoutNames(value))?.[1] ?? '';
+}
 
 /**
  * Returns whether an index is inside a block for forced colors.

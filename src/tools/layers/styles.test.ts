@@ -20,6 +20,17 @@ describe('element style sheets', () => {
     ['border-radius: var(--own, 999px)', 'literal radius 999px'],
     ['transition: opacity 0.15s', 'literal duration 0.15s'],
     ['animation-duration: 300ms', 'literal duration 300ms'],
+    ['color: var(--site-acent, tomato)', 'literal color tomato'],
+    ['background: color-mix(in srgb, RebeccaPurple 40%, transparent)', 'literal color RebeccaPurple'],
+    ['color: rgb(from #fff r g b)', 'literal color #fff'],
+    ['mask: url("data:image/svg+xml;utf8,<svg fill=\'red\'/>")', 'literal color red'],
+    ['mask: url("data:image/svg+xml;utf8,<svg fill=\'%23f00\'/>")', 'literal color %23f00'],
+    ['background: SelectedItem', 'system color SelectedItem'],
+    ['transition: .2s', 'literal duration .2s'],
+    ['--_fade: 300ms', 'literal duration 300ms'],
+    ['border-radius: 1ch', 'literal radius 1ch'],
+    ['--_radius: 8px', 'literal radius 8px'],
+    ['clip-path: inset(0 round 8px)', 'literal radius 8px'],
     ['color: var(--site-acent)', '--site-acent is not a token'],
   ])('rejects %s', (declaration, message) => {
     expect(messages(`a {\n  ${declaration};\n}`)).toEqual([expect.stringContaining(message)]);
@@ -36,6 +47,11 @@ describe('element style sheets', () => {
     'transition: none',
     'grid-area: red-line',
     'content: "white"',
+    "content: '1s; color: red'",
+    'mask: url("icons/red.svg")',
+    'stroke-linecap: round',
+    'clip-path: inset(0 round var(--site-radius))',
+    'color: rgb(from var(--site-accent) r g b)',
     'white-space: nowrap',
   ])('accepts %s', (declaration) => {
     expect(messages(`a { ${declaration}; }`)).toEqual([]);
@@ -46,6 +62,11 @@ describe('element style sheets', () => {
     expect(messages('@media (forced-colors: active) { a { color: red; } }')).toHaveLength(1);
     expect(messages('@media not (forced-colors: active) { a { color: ButtonText; } }')).toHaveLength(1);
     expect(messages('@media (forced-colors: active) { a {} } b { color: ButtonText }')).toHaveLength(1);
+  });
+
+  it('reads declarations after a nested rule', () => {
+    expect(messages('a { &:hover { margin: 0; } color: red; }')).toHaveLength(1);
+    expect(messages('a { color: red }')).toHaveLength(1);
   });
 
   it('ignores comments and reports the line', () => {
