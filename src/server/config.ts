@@ -51,6 +51,8 @@ export interface Config {
   webhooksToPrivate: boolean;
   captchaUrls: VerifyUrls;
   places: PlacesAccess | undefined;
+  /** Without a trailing slash. */
+  stripeUrl: string;
   /** Undefined: payments go to the test provider, which moves no money. */
   stripe: StripeAccess | undefined;
   /** Test-only responses, see http/test-responses.ts. */
@@ -79,6 +81,7 @@ const SECRET_LENGTH = 32;
  */
 export function readConfig(env: Environment, bundleDir: string): Config {
   const databaseUrl = env.DATABASE_URL || undefined;
+  const stripeUrl = (readUrl(env, 'STRIPE_URL') ?? STRIPE_URL).replace(/\/+$/, '');
   return {
     host: env.HOST || '127.0.0.1',
     port: readInteger(env, 'PORT', DEFAULT_PORT, 65_535),
@@ -113,7 +116,8 @@ export function readConfig(env: Environment, bundleDir: string): Config {
       turnstile: readUrl(env, 'TURNSTILE_VERIFY_URL') ?? VERIFY_URLS.turnstile,
     },
     places: readPlaces(env),
-    stripe: readStripe(env),
+    stripeUrl,
+    stripe: readStripe(env, stripeUrl),
     testAnswers: readChoice(env, 'TEST_ANSWERS', ['off', 'on']) === 'on',
   };
 }
@@ -225,7 +229,7 @@ function readPlaces(env: Environment): PlacesAccess | undefined {
   return env.PLACES_KEY ? { url, key: env.PLACES_KEY } : undefined;
 }
 
-function readStripe(env: Environment): StripeAccess | undefined {
+function readStripe(env: Environment, url: string): StripeAccess | undefined {
   const key = env.STRIPE_SECRET_KEY;
   if (!key) return undefined;
   const webhookSecrets = readList(env.STRIPE_WEBHOOK_SECRET);
@@ -237,5 +241,5 @@ function readStripe(env: Environment): StripeAccess | undefined {
     throw new Error(
       'SITE_URL must be set together with STRIPE_SECRET_KEY: buyers return to it after paying.',
     );
-  return { url: (readUrl(env, 'STRIPE_URL') ?? STRIPE_URL).replace(/\/+$/, ''), key, webhookSecrets };
+  return { url, key, webhookSecrets };
 }

@@ -1,6 +1,7 @@
 /** Server process: starts, prints the address, and shuts down gracefully; or runs a command on the database. */
 import { isCommand } from './commands/arguments';
 import { changeSites } from './commands/hosted-sites';
+import { createReadKeys } from './commands/payment-keys';
 import { runCommand } from './commands/run-command';
 import { readSiteCommand } from './commands/site-arguments';
 import { readConfig } from './config';
@@ -55,7 +56,13 @@ async function runAsSiteCommand(args: readonly string[]): Promise<void> {
   const config = readConfig(process.env, import.meta.dirname);
   const db = await openDatabase(config, exitWithError);
   try {
-    await changeSites(db, command, getSecrets(config), print);
+    await changeSites(
+      db,
+      command,
+      getSecrets(config),
+      print,
+      createReadKeys(process.env.SITE_PAYMENT_KEYS, process.stdin),
+    );
   } finally {
     await db.close();
   }

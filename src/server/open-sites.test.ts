@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from './db/db';
 import { deriveSiteOwnerToken, deriveSiteSecrets } from './domain/site-secrets';
 import { openSites } from './open-sites';
-import { type HostedSite, putQuotas, removeHostedSite } from './stores/hosted-sites';
+import { type HostedSite, putSetting, removeHostedSite } from './stores/hosted-sites';
 import { addJob } from './stores/jobs';
 import { createTestServer, type TestServer } from './testing/hosted-sites';
 import { createJsonRequest, getCookies, OPEN_MS, TEST_SECRET } from './testing/test-app';
@@ -128,7 +128,7 @@ it('sites are read again when they have changed', async () => {
   const sites = await openSites({ ...server.parts, db: { ...db, query } }, server.own);
   await sites.refresh();
   expect(lists).toBe(1);
-  await putQuotas(db, b.site.id, { submissions: 7 });
+  await putSetting(db, b.site.id, 'quotas', { submissions: 7 });
   await sites.refresh();
   expect(lists).toBe(2);
   const host = `d-${tag}.example`;

@@ -6,7 +6,7 @@ import type { Quotas } from './domain/quotas';
 import { deriveSiteOwnerToken } from './domain/site-secrets';
 import { openSites } from './open-sites';
 import { insertWithinQuota } from './stores/event-quota';
-import { type HostedSite, putQuotas } from './stores/hosted-sites';
+import { type HostedSite, putSetting } from './stores/hosted-sites';
 import { readUsages } from './stores/quotas';
 import { createTestServer, type TestServer } from './testing/hosted-sites';
 import { createFormPost, createJsonRequest, OPEN_MS, TEST_SECRET } from './testing/test-app';
@@ -31,7 +31,7 @@ async function addSite(quotas: Quotas) {
   const host = `quota-${count++}-${tag}.example`;
   const hosted = await server.add([host]);
   const set = async (next: Quotas): Promise<void> => {
-    await putQuotas(server.db, hosted.site.id, next);
+    await putSetting(server.db, hosted.site.id, 'quotas', next);
     await server.sites.refresh();
   };
   await set(quotas);

@@ -1,8 +1,10 @@
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../db/db';
 import { createTestSiteId, OPEN_MS, openTestDatabase, TEST_SECRET } from '../testing/test-app';
 import { changeSites } from './hosted-sites';
+import { createReadKeys } from './payment-keys';
 import { readSiteCommand, SITE_USAGE } from './site-arguments';
 
 const id = createTestSiteId();
@@ -15,9 +17,20 @@ beforeAll(async () => {
 }, OPEN_MS);
 afterAll(() => db.close());
 
+let keys = '';
+beforeEach(() => {
+  keys = '';
+});
+
 async function run(...args: string[]): Promise<string> {
   const lines: string[] = [];
-  await changeSites(db, readSiteCommand(args), [TEST_SECRET], (line) => lines.push(line));
+  await changeSites(
+    db,
+    readSiteCommand(args),
+    [TEST_SECRET],
+    (line) => lines.push(line),
+    async () => keys,
+  );
   return lines.join('\n');
 }
 
@@ -57,6 +70,36 @@ it('quotas are set, listed with what is used, and lifted', async () => {
   }
 });
 
+it('keys of payments are read from no option, and shown by their end', async () => {
+  const site = `${id}-pay`;
+  await run('add', site, '--host', `pay.${host}`, '--root', tmpdir());
+  try {
+    const closed = `${site}: No payments: its shop is closed.`;
+    expect(await run('payments', site)).toBe(closed);
+    keys = 'sk_live_0123456789abcdef\nwhsec_new00000, whsec_old00000\n';
+    const shown = `${site}: Stripe (live), key …cdef.`;
+    expect(await run('payments', site, '--provider', 'stripe')).toBe(shown);
+    expect(await run('payments', site)).toBe(shown);
+    keys = 'pk_live_0123456789abcdef';
+    const wrong = run('payments', site, '--provider', 'stripe');
+    await expect(wrong).rejects.toThrow(/begins with sk_ or rk_.*begins with whsec_/s);
+    await expect(wrong).rejects.not.toThrow('0123456789');
+    expect(await run('payments', site)).toBe(shown);
+    expect(await run('payments', site, '--provider', 'test')).toBe(`${site}: Test payments.`);
+    expect(await run('payments', site, '--provider', 'none')).toBe(closed);
+  } finally {
+    await run('remove', site, '--yes');
+  }
+});
+
+it('keys are those of the variable, else of the standard input', async () => {
+  const input = () => Readable.from(['sk_', 'input']);
+  expect(await createReadKeys('sk_variable', input())()).toBe('sk_variable');
+  expect(await createReadKeys(undefined, input())()).toBe('sk_input');
+  const terminal = Object.assign(input(), { isTTY: true });
+  await expect(createReadKeys('', terminal)()).rejects.toThrow('Set SITE_PAYMENT_KEYS');
+});
+
 describe('arguments', () => {
   it.each([
     [[]],
@@ -66,6 +109,9 @@ describe('arguments', () => {
     [['list', 'a']],
     [['drop', 'a']],
     [['list', '--all']],
+    [['payments']],
+    [['payments', 'a', 'sk_live_0123456789abcdef']],
+    [['payments', 'a', '--key', 'sk_live_0123456789abcdef']],
   ])('that are wrong are explained: %j', (args) => expect(() => readSiteCommand(args)).toThrow(SITE_USAGE));
 
   it.each([
@@ -77,6 +123,11 @@ describe('arguments', () => {
     ['--url', 'a.example', '--url "a.example": Enter an address'],
   ])('%s %s is refused', (name, value, message) => {
     expect(() => readSiteCommand([...ADD, name, value])).toThrow(message);
+  });
+
+  it('name a provider that there is', () => {
+    const args = ['payments', id, '--provider', 'paypal'];
+    expect(() => readSiteCommand(args)).toThrow('--provider "paypal" is not stripe, test or none.');
   });
 
   it.each([['-1'], ['1.5'], ['many'], ['']])('"%s" is no quota', (wrong) => {

@@ -4,8 +4,10 @@ import { resolve } from 'node:path';
 import type { Db } from '../db/db';
 import { formatQuotas } from '../domain/quotas';
 import type { Secrets } from '../domain/signing';
+import { formatPayments } from '../domain/site-payments';
 import { createHosting, type Hosting } from '../hosting/hosting';
 import type { HostedSite } from '../stores/hosted-sites';
+import { type ReadKeys, readPayments } from './payment-keys';
 import { changeQuotas } from './quota-arguments';
 import type { SiteCommand } from './site-arguments';
 
@@ -15,6 +17,7 @@ export async function changeSites(
   command: SiteCommand,
   secrets: Secrets,
   print: (line: string) => void,
+  readKeys: ReadKeys,
 ): Promise<void> {
   const hosting = createHosting({ db, secrets });
   const printToken = (id: string, token: string): void => print(`Owner token of ${id}: ${token}`);
@@ -24,14 +27,13 @@ export async function changeSites(
     print(`Added ${command.id}: ${hosted.settings.url}/`);
     return printToken(command.id, token);
   }
-  const sites = await hosting.list();
   if (command.action === 'list') {
+    const sites = await hosting.list();
     if (sites.length === 0) print('There are no sites besides that of the server.');
     return printSites(hosting, sites, print);
   }
   const { id } = command;
-  const found = sites.find(({ site }) => site.id === id);
-  if (!found) throw new Error(`There is no site "${id}" with a host.`);
+  const found = await findSite(hosting, id);
   if (command.action === 'token') return printToken(id, hosting.getToken(found));
   if (command.action === 'quota') {
     const quotas = changeQuotas(found.settings.quotas ?? {}, command.change);
@@ -39,8 +41,19 @@ export async function changeSites(
     const usages = await hosting.readUsages([found]);
     return print(formatQuotas(quotas, usages.get(id)) || `${id} has no quotas.`);
   }
+  if (command.action === 'payments') {
+    if (command.provider) await hosting.setPayments(found, await readPayments(command.provider, readKeys));
+    const changed = await findSite(hosting, id);
+    return print(`${id}: ${formatPayments(hosting.getPayments(changed))}.`);
+  }
   await hosting.remove(id);
   print(`Removed ${id} and all of its data.`);
+}
+
+async function findSite(hosting: Hosting, id: string): Promise<HostedSite> {
+  const found = (await hosting.list()).find(({ site }) => site.id === id);
+  if (!found) throw new Error(`There is no site "${id}" with a host.`);
+  return found;
 }
 
 async function printSites(

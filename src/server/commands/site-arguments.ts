@@ -2,12 +2,14 @@
 import { parseArgs } from 'node:util';
 import { readSiteForm } from '../domain/hosted-site-form';
 import type { NewSite } from '../hosting/hosting';
+import type { PaymentsChoice } from './payment-keys';
 import { QUOTA_OPTIONS, type QuotaChange, readQuotaChange } from './quota-arguments';
 
 export type SiteCommand =
   | ({ action: 'add' } & NewSite)
   | { action: 'list' }
   | { action: 'quota'; id: string; change: QuotaChange }
+  | { action: 'payments'; id: string; provider: PaymentsChoice | undefined }
   | { action: 'token' | 'remove'; id: string };
 
 export const SITE_USAGE = `Commands on the sites that a server answers for by host, besides its own one:
@@ -17,6 +19,9 @@ export const SITE_USAGE = `Commands on the sites that a server answers for by ho
   site list
   site quota <id> [--submissions 100000] [--file-megabytes 500] [--events-per-day 1000000] [--requests-per-second 50]
                              changes what it may use, "none" for no limit; without options, prints it
+  site payments <id> [--provider stripe|test|none]
+                             changes how its shop is paid, or prints it; reads the secret key of Stripe and the signing
+                             secret of its webhook endpoint from SITE_PAYMENT_KEYS or the standard input
   site token <id>            prints the token of its owner
   site remove <id> --yes     deletes it and all of its data
 
@@ -32,8 +37,14 @@ export function readSiteCommand(args: readonly string[]): SiteCommand {
   if (id === undefined) throw new Error(SITE_USAGE);
   if (action === 'add' && values.host && values.root) return { action, ...readSite(id, values) };
   if (action === 'quota') return { action, id, change: readQuotaChange(values) };
+  if (action === 'payments') return { action, id, provider: readProvider(values.provider) };
   if (action === 'token' || (action === 'remove' && values.yes)) return { action, id };
   throw new Error(SITE_USAGE);
+}
+
+function readProvider(text: string | undefined): PaymentsChoice | undefined {
+  if (text === undefined || text === 'none' || text === 'test' || text === 'stripe') return text;
+  throw new Error(`--provider "${text}" is not stripe, test or none.`);
 }
 
 /** Options of the command by the fields of the form. */
@@ -76,6 +87,7 @@ function parse(args: readonly string[]) {
         locale: { type: 'string' },
         currency: { type: 'string' },
         url: { type: 'string' },
+        provider: { type: 'string' },
         yes: { type: 'boolean', default: false },
         ...QUOTA_OPTIONS,
       },

@@ -5,12 +5,13 @@ import { join } from 'node:path';
 import type { Db } from '../db/db';
 import type { Quotas, Usage } from '../domain/quotas';
 import type { Secrets } from '../domain/signing';
-import { deriveSiteOwnerToken } from '../domain/site-secrets';
+import { openPayments, type SitePayments, type StripeKeys, sealStripeKeys } from '../domain/site-payments';
+import { deriveSiteOwnerToken, deriveSiteSecrets } from '../domain/site-secrets';
 import {
   addHostedSite,
   type HostedSite,
   listHostedSites,
-  putQuotas,
+  putSetting,
   removeHostedSite,
 } from '../stores/hosted-sites';
 import { readUsages } from '../stores/quotas';
@@ -31,6 +32,9 @@ export interface Hosting {
   add(site: NewSite): Promise<{ hosted: HostedSite; token: string }>;
   getToken(hosted: HostedSite): string;
   setQuotas(id: string, quotas: Quotas): Promise<void>;
+  /** Undefined: its shop is closed. */
+  getPayments(hosted: HostedSite): SitePayments | undefined;
+  setPayments(hosted: HostedSite, payments: 'none' | 'test' | StripeKeys): Promise<void>;
   /** With all of its data. False if there is none. */
   remove(id: string): Promise<boolean>;
   /** Folder of folders of sites; undefined: sites are not added on the page of the owner. */
@@ -52,6 +56,8 @@ interface HostingParts {
 export function createHosting({ db, secrets, root, refresh }: HostingParts): Hosting {
   const getToken = ({ site: { id }, salt }: HostedSite): string =>
     deriveSiteOwnerToken(secrets, { id, salt });
+  const getSecrets = ({ site: { id }, salt }: HostedSite): Secrets =>
+    deriveSiteSecrets(secrets, { id, salt });
   return {
     root,
     getToken,
@@ -70,7 +76,22 @@ export function createHosting({ db, secrets, root, refresh }: HostingParts): Hos
       return { hosted, token: getToken(hosted) };
     },
     async setQuotas(id, quotas) {
-      await putQuotas(db, id, quotas);
+      await putSetting(db, id, 'quotas', quotas);
+      await refresh?.();
+    },
+    getPayments(hosted) {
+      const { site, settings } = hosted;
+      return settings.payments && openPayments(getSecrets(hosted), site.id, settings.payments);
+    },
+    async setPayments(hosted, payments) {
+      const { id } = hosted.site;
+      const stored =
+        typeof payments === 'object'
+          ? sealStripeKeys(getSecrets(hosted), id, payments, randomBytes)
+          : payments === 'test'
+            ? { provider: payments }
+            : undefined;
+      await putSetting(db, id, 'payments', stored);
       await refresh?.();
     },
     async remove(id) {

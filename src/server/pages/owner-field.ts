@@ -17,7 +17,7 @@ interface FieldOptions {
   inputMode?: string;
   isRequired?: boolean;
   /** Of the control; default: text. */
-  type?: 'datetime-local';
+  type?: 'datetime-local' | 'password';
   /** Values that the browser offers. */
   suggestions?: readonly string[];
 }

@@ -1,17 +1,14 @@
 /** Owner page: the sites that the server answers for by host. */
 import { html } from 'hono/html';
-import { QUOTA_FIELDS } from '../domain/hosted-site-form';
-import { formatQuotas, QUOTA_NAMES, type Quotas, type Usage } from '../domain/quotas';
 import type { HostedSite } from '../stores/hosted-sites';
 import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
+import { type ListedSite, renderSite, SITES_PATH } from './owner-site-forms';
 import type { Markup } from './page';
-
-export const SITES_PATH = '/config/sites';
 
 export interface SitesState {
   /** The form that adds a site. */
   form: FormState;
-  /** The site whose quotas or removal were refused. */
+  /** The site whose change was refused. */
   refused?: { id: string; form: FormState } | undefined;
   /** A site that was just added. */
   added?: { hosted: HostedSite; token: string } | undefined;
@@ -19,8 +16,7 @@ export interface SitesState {
 }
 
 export interface ListedSites {
-  sites: readonly HostedSite[];
-  usages: ReadonlyMap<string, Usage>;
+  sites: readonly ListedSite[];
   page: number;
   pages: number;
   /** Folder of folders of sites; undefined: none is set. */
@@ -28,7 +24,7 @@ export interface ListedSites {
 }
 
 export function renderSitesPage(
-  { sites, usages, page, pages, root }: ListedSites,
+  { sites, page, pages, root }: ListedSites,
   { form, refused, added, isSaved }: SitesState,
 ): Markup {
   return html`<h1>Sites</h1>
@@ -37,7 +33,7 @@ export function renderSitesPage(
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${added ? renderAdded(added) : ''}
     ${sites.length === 0 ? html`<p class="note">There are no other sites.</p>` : ''}
-    ${sites.map((hosted) => renderSite(hosted, usages.get(hosted.site.id), refused?.id === hosted.site.id ? refused.form : undefined))}
+    ${sites.map((one) => renderSite(one, refused?.id === one.hosted.site.id ? refused.form : undefined))}
     ${pages > 1 ? renderPages(page, pages) : ''}
     <h2>Add a site</h2>
     ${root ? renderAddForm(root, form) : html`<p>Set <code>SITES_ROOT</code> of the server to the folder that has the folders of sites, or use the command <code>site add</code>.</p>`}`;
@@ -47,39 +43,6 @@ const renderAdded = ({ hosted: { site, settings }, token }: { hosted: HostedSite
   html`<div class="done" role="status"><h2>${site.name} was added</h2>
     <p>The token of its owner is shown once. With it, they sign in at <a href="${settings.url}/config/">${settings.url}/config/</a>.</p>
     <p class="letter">${token}</p></div>`;
-
-function renderSite(
-  { site: { id, name }, settings, hosts }: HostedSite,
-  usage: Usage | undefined,
-  refused: FormState | undefined,
-): Markup {
-  const path = `${SITES_PATH}/${id}`;
-  const used = formatQuotas(settings.quotas ?? {}, usage);
-  const state = refused ?? { values: toFields(settings.quotas ?? {}), errors: {}, prefix: `${id}-` };
-  return html`<section aria-labelledby="site-${id}"><h2 id="site-${id}">${name}</h2>
-    <p>${id}: <a href="${settings.url}/">${hosts.join(', ')}</a></p>
-    <p class="note">${used || 'No quotas'}</p>
-    <details ${refused ? html`open` : ''}><summary>Quotas<span class="off"> of ${name}</span></summary>
-      <form method="post" action="${path}/quotas">
-        ${QUOTA_NAMES.map((field) => renderTextField(state, field, QUOTA_FIELDS[field].label, { inputMode: 'numeric' }))}
-        <p><span class="note">Leave a field empty for no limit.</span></p>
-        <p><button>Save<span class="off"> the quotas of ${name}</span></button></p>
-      </form></details>
-    <details class="sure" ${refused?.errors.confirm ? html`open` : ''}><summary>Remove<span class="off"> ${name}</span></summary>
-      <form method="post" action="${path}/remove">
-        ${renderTextField(state, 'confirm', `Enter ${id} to remove the site and all of its data`, { isRequired: true })}
-        <p><button>Remove for good</button></p>
-      </form></details></section>`;
-}
-
-/** As the form shows them. */
-const toFields = (quotas: Quotas): Record<string, string> =>
-  Object.fromEntries(
-    QUOTA_NAMES.map((name) => [
-      name,
-      quotas[name] === undefined ? '' : String(quotas[name] / QUOTA_FIELDS[name].factor),
-    ]),
-  );
 
 function renderAddForm(root: string, form: FormState): Markup {
   const field = (name: string, label: string, note?: string, isRequired = false): Markup =>

@@ -74,6 +74,34 @@ describe('the page of sites', () => {
     expect((await call(`/config/sites/${ID}/remove`, { confirm: ID })).status).toBe(404);
   });
 
+  it('takes keys of payments, and shows only the end of them', async () => {
+    const { site } = await server.add([`pay-${HOST}`]);
+    const path = `/config/sites/${site.id}/payments`;
+    const keys = { secretKey: 'sk_live_0123456789abcdef', webhookSecrets: 'whsec_0123456789' };
+    const wrong = await call(path, { ...keys, provider: 'stripe', secretKey: 'pk_live_0123456789' });
+    expect([wrong.status, wrong.text]).toEqual([
+      422,
+      expect.stringContaining(`href="#${site.id}-secretKey"`),
+    ]);
+    const saved = await call(path, { ...keys, provider: 'stripe' });
+    expect([saved.status, saved.location]).toEqual([303, '/config/sites?saved']);
+    const { text } = await call('/config/sites');
+    expect(text).toContain('Stripe (live), key …cdef');
+    const { rows } = await server.db.query('select * from audit_entry where site_id = $1', [
+      server.config.siteId,
+    ]);
+    for (const seen of [wrong.text, text, JSON.stringify(rows)]) expect(seen).not.toMatch(/0123456789/);
+    expect((await call(path, { provider: 'none' })).status).toBe(303);
+    expect((await call('/config/sites')).text).not.toContain('Stripe (live)');
+  });
+
+  it('keeps the values of the other forms when one is refused', async () => {
+    const { site } = await server.add([`kept-${HOST}`]);
+    await call(`/config/sites/${site.id}/quotas`, { submissions: '37' });
+    const { text } = await call(`/config/sites/${site.id}/remove`, { confirm: 'no' });
+    expect(text).toMatch(new RegExp(`id="${site.id}-submissions" name="submissions" value="37"`));
+  });
+
   it('writes the audit log, without the token', async () => {
     const id = `${ID}-audit`;
     const { text } = await call('/config/sites', { ...FIELDS, id, hosts: `audit-${HOST}` });
@@ -125,7 +153,7 @@ describe('the page of sites', () => {
     expect(own.status).toBe(422);
     const wrong = await call(`/config/sites/${id}/quotas`, { submissions: 'many' });
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining(`href="#${id}-submissions"`)]);
-    for (const path of ['quotas', 'remove'])
+    for (const path of ['quotas', 'payments', 'remove'])
       expect((await call(`/config/sites/${server.config.siteId}/${path}`, {})).status).toBe(404);
   });
 
@@ -140,6 +168,7 @@ describe('the page of sites', () => {
       ['/config/sites', undefined],
       ['/config/sites', FIELDS],
       [`/config/sites/${other.site.id}/quotas`, {}],
+      [`/config/sites/${other.site.id}/payments`, { provider: 'test' }],
       [`/config/sites/${other.site.id}/remove`, { confirm: other.site.id }],
     ] as const)
       expect((await call(path, fields, at)).status, path).toBe(404);

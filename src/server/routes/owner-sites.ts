@@ -1,14 +1,14 @@
 /** Owner pages of the sites that the server answers for by host. Only its own site has them. */
 import type { FieldErrors, Fields } from '../domain/catalog-input';
-import { readQuotaForm, readSiteForm } from '../domain/hosted-site-form';
-import type { Hosting } from '../hosting/hosting';
+import { readSiteForm } from '../domain/hosted-site-form';
 import type { Ctx, Deps } from '../http/context';
-import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { renderOwnerPage } from '../pages/owner-page';
-import { renderSitesPage, SITES_PATH, type SitesState } from '../pages/owner-sites';
+import { SITES_PATH } from '../pages/owner-site-forms';
+import { renderSitesPage, type SitesState } from '../pages/owner-sites';
 import { HostedSiteTaken } from '../stores/hosted-sites';
-import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { getHosting, ownerSiteChangeRoutes } from './owner-site-changes';
+import { NOT_FOUND, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
 /** Sites of a page. */
 const PAGE_SIZE = 50;
@@ -40,45 +40,8 @@ export function ownerSitesRoutes(deps: Deps): Route[] {
       },
       ({ c, body }) => addSite(c, deps, body),
     ),
-    ...changeRoutes(deps),
-  ];
-}
-
-function changeRoutes(deps: Deps): Route[] {
-  const responses = { 303: SAVED, ...RESPONSES, 422: REFUSED };
-  const refuse = (c: Ctx, id: string, values: Fields, errors: FieldErrors) =>
-    showSites(c, deps, { ...EMPTY, refused: { id, form: { values, errors, prefix: `${id}-` } } });
-  return [
-    route(
-      {
-        ...WRITE,
-        path: `${SITES_PATH}/:siteId/quotas`,
-        summary: 'Owner: changes the quotas of a site of the server.',
-        responses,
-      },
-      async ({ c, param, body }) => {
-        const id = param('siteId');
-        const hosting = await findHosting(deps, id);
-        const { value, errors } = readQuotaForm(body);
-        if (!value) return refuse(c, id, body, errors);
-        await hosting.setQuotas(id, value);
-        return c.redirect(`${SITES_PATH}?saved`, 303);
-      },
-    ),
-    route(
-      {
-        ...WRITE,
-        path: `${SITES_PATH}/:siteId/remove`,
-        summary: 'Owner: removes a site of the server with all of its data. `confirm` is its id.',
-        responses,
-      },
-      async ({ c, param, body }) => {
-        const id = param('siteId');
-        const hosting = await findHosting(deps, id);
-        if (body.confirm?.trim() !== id) return refuse(c, id, body, { confirm: `Enter ${id}.` });
-        await hosting.remove(id);
-        return c.redirect(`${SITES_PATH}?saved`, 303);
-      },
+    ...ownerSiteChangeRoutes(deps, (c, id, values, errors) =>
+      showSites(c, deps, { ...EMPTY, refused: { id, form: { values, errors, prefix: `${id}-` } } }),
     ),
   ];
 }
@@ -108,9 +71,14 @@ async function showSites(c: Ctx, deps: Deps, state: SitesState): Promise<Respons
   const index = all.findIndex(({ site }) => site.id === changed);
   const asked = index < 0 ? readPage(c.req.query('page')) : Math.floor(index / PAGE_SIZE) + 1;
   const page = Math.min(asked, pages);
-  const sites = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
-  const usages = await hosting.readUsages(sites.filter(({ settings }) => settings.quotas));
-  const body = renderSitesPage({ sites, usages, page, pages, root: hosting.root }, state);
+  const shown = all.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE);
+  const usages = await hosting.readUsages(shown.filter(({ settings }) => settings.quotas));
+  const sites = shown.map((hosted) => ({
+    hosted,
+    usage: usages.get(hosted.site.id),
+    payments: hosting.getPayments(hosted),
+  }));
+  const body = renderSitesPage({ sites, page, pages, root: hosting.root }, state);
   const isRefused = [state.form, state.refused?.form].some(
     (form) => Object.keys(form?.errors ?? {}).length > 0,
   );
@@ -118,15 +86,3 @@ async function showSites(c: Ctx, deps: Deps, state: SitesState): Promise<Respons
 }
 
 const readPage = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);
-
-function getHosting({ hosting }: Deps): Hosting {
-  if (!hosting) throw new HttpError(404, 'Only the own site of a server has this page.');
-  return hosting;
-}
-
-async function findHosting(deps: Deps, id: string): Promise<Hosting> {
-  const hosting = getHosting(deps);
-  const sites = await hosting.list();
-  if (!sites.some(({ site }) => site.id === id)) throw new HttpError(404, 'There is no such site.');
-  return hosting;
-}

@@ -2,7 +2,8 @@
 import * as v from 'valibot';
 import type { Queryable } from '../db/db';
 import { listTables, quoteName } from '../db/tables';
-import { type Quotas, QuotasSchema } from '../domain/quotas';
+import { QuotasSchema } from '../domain/quotas';
+import { PaymentsSchema } from '../domain/site-payments';
 import { IS_MAILED } from './orders';
 import type { Site } from './sites';
 
@@ -12,6 +13,8 @@ const SettingsSchema = v.object({
   /** Base of links in mails, without a trailing slash. */
   url: v.string(),
   quotas: v.optional(QuotasSchema),
+  /** Undefined: its shop is closed. */
+  payments: PaymentsSchema,
 });
 
 export type HostedSiteSettings = v.InferOutput<typeof SettingsSchema>;
@@ -78,12 +81,18 @@ export async function addHostedSite(
   }
 }
 
-/** Replaces the quotas of a site. Servers notice as they do another host. */
-export async function putQuotas(db: Queryable, siteId: string, quotas: Quotas): Promise<void> {
-  await db.query(`update site set settings = jsonb_set(settings, '{quotas}', $2::jsonb) where id = $1`, [
-    siteId,
-    JSON.stringify(quotas),
-  ]);
+/** Replaces a setting of a site; undefined removes it. Servers notice as they do another host. */
+export async function putSetting<N extends 'quotas' | 'payments'>(
+  db: Queryable,
+  siteId: string,
+  name: N,
+  value: HostedSiteSettings[N],
+): Promise<void> {
+  await db.query(
+    `update site set settings = case when $3::jsonb is null then settings - $2::text
+       else jsonb_set(settings, array[$2::text], $3::jsonb) end where id = $1`,
+    [siteId, name, value === undefined ? null : JSON.stringify(value)],
+  );
 }
 
 /** Deletes everything of a site. Returns whether there was one with hosts. */

@@ -131,6 +131,7 @@ const walkSite: Walk = async ({ owner }) => {
   await owner.press('/config/sites', { id, hosts: `${id}.example`, folder: HOSTED_FOLDER });
   await owner.see('/config/sites');
   await owner.press(`/config/sites/${id}/quotas`, { submissions: '100' });
+  await owner.press(`/config/sites/${id}/payments`, { provider: 'test' });
   await owner.press(`/config/sites/${id}/remove`, { confirm: id });
 };
 

@@ -1,0 +1,90 @@
+/** A site on the owner's page of sites, with the forms that change it. */
+import { html } from 'hono/html';
+import { getSitePath } from '../../core/call-path';
+import { calls } from '../../core/calls';
+import type { Fields } from '../domain/catalog-input';
+import { QUOTA_FIELDS } from '../domain/hosted-site-form';
+import { formatQuotas, QUOTA_NAMES, type Quotas, type Usage } from '../domain/quotas';
+import { formatPayments, type SitePayments } from '../domain/site-payments';
+import type { HostedSite } from '../stores/hosted-sites';
+import { type FormState, renderSelect, renderTextField } from './owner-field';
+import type { Markup } from './page';
+
+export const SITES_PATH = '/config/sites';
+
+export interface ListedSite {
+  hosted: HostedSite;
+  usage: Usage | undefined;
+  payments: SitePayments | undefined;
+}
+
+/** @param refused the form that was refused */
+export function renderSite({ hosted, usage, payments }: ListedSite, refused: FormState | undefined): Markup {
+  const { site, settings, hosts } = hosted;
+  const { id, name } = site;
+  const used = formatQuotas(settings.quotas ?? {}, usage);
+  const state: FormState = {
+    prefix: `${id}-`,
+    errors: refused?.errors ?? {},
+    values: { ...getValues(hosted), ...refused?.values },
+  };
+  return html`<section aria-labelledby="site-${id}"><h2 id="site-${id}">${name}</h2>
+    <p>${id}: <a href="${settings.url}/">${hosts.join(', ')}</a></p>
+    <p class="note">${used || 'No quotas'}</p>
+    <p class="note">${formatPayments(payments)}</p>
+    ${renderQuotas(hosted, state)}
+    ${renderPayments(hosted, state)}
+    <details class="sure" ${isOpen(state, ['confirm'])}><summary>Remove<span class="off"> ${name}</span></summary>
+      <form method="post" action="${SITES_PATH}/${id}/remove">
+        ${renderTextField(state, 'confirm', `Enter ${id} to remove the site and all of its data`, { isRequired: true })}
+        <p><button>Remove for good</button></p>
+      </form></details></section>`;
+}
+
+/** A form with an error is open. */
+const isOpen = ({ errors }: FormState, names: readonly string[]): Markup | '' =>
+  names.some((name) => errors[name]) ? html`open` : '';
+
+const getValues = ({ settings: { quotas, payments } }: HostedSite): Fields => ({
+  ...toFields(quotas ?? {}),
+  provider: payments?.provider ?? 'none',
+});
+
+/** As the form shows them. */
+const toFields = (quotas: Quotas): Record<string, string> =>
+  Object.fromEntries(
+    QUOTA_NAMES.map((name) => [
+      name,
+      quotas[name] === undefined ? '' : String(quotas[name] / QUOTA_FIELDS[name].factor),
+    ]),
+  );
+
+const renderQuotas = ({ site: { id, name } }: HostedSite, state: FormState): Markup =>
+  html`<details ${isOpen(state, QUOTA_NAMES)}><summary>Quotas<span class="off"> of ${name}</span></summary>
+      <form method="post" action="${SITES_PATH}/${id}/quotas">
+        ${QUOTA_NAMES.map((field) => renderTextField(state, field, QUOTA_FIELDS[field].label, { inputMode: 'numeric' }))}
+        <p><span class="note">Leave a field empty for no limit.</span></p>
+        <p><button>Save<span class="off"> the quotas of ${name}</span></button></p>
+      </form></details>`;
+
+const PROVIDERS = [
+  ['none', 'None: its shop is closed'],
+  ['stripe', 'Stripe'],
+  ['test', 'Test payments: no money moves'],
+] as const;
+
+/** Keys are never shown again, not even those that were just refused. */
+function renderPayments(
+  { site: { id, name }, settings }: HostedSite,
+  { values, ...rest }: FormState,
+): Markup {
+  const state: FormState = { ...rest, values: { provider: values.provider ?? '' } };
+  const isSecret = { type: 'password' } as const;
+  return html`<details ${isOpen(state, ['provider', 'secretKey', 'webhookSecrets'])}><summary>Payments<span class="off"> of ${name}</span></summary>
+      <form method="post" action="${SITES_PATH}/${id}/payments">
+        ${renderSelect(state, 'provider', 'Provider', PROVIDERS)}
+        ${renderTextField(state, 'secretKey', 'Secret key of Stripe', { ...isSecret, note: 'Of the account of this site. It is stored encrypted.' })}
+        ${renderTextField(state, 'webhookSecrets', 'Signing secret of the webhook endpoint', { ...isSecret, note: `The endpoint is ${settings.url}${getSitePath(calls.paymentWebhook, { provider: 'stripe' })}.` })}
+        <p><button>Save<span class="off"> the payments of ${name}</span></button></p>
+      </form></details>`;
+}

@@ -1,0 +1,72 @@
+/** Changes of a site on the owner's page of sites. */
+import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
+import { readQuotaForm } from '../domain/hosted-site-form';
+import { readPaymentsForm } from '../domain/site-payments';
+import type { Hosting } from '../hosting/hosting';
+import type { Ctx, Deps } from '../http/context';
+import { HttpError } from '../http/errors';
+import { type Route, route } from '../http/route';
+import { SITES_PATH } from '../pages/owner-site-forms';
+import type { HostedSite } from '../stores/hosted-sites';
+import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SIGN_IN } from './owner-spec';
+
+const { WRITE } = ownerSpecs('accounts');
+
+const RESPONSES = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
+
+/** Shows the page again, with what is wrong. */
+type Refuse = (c: Ctx, id: string, values: Fields, errors: FieldErrors) => Promise<Response>;
+
+export function ownerSiteChangeRoutes(deps: Deps, refuse: Refuse): Route[] {
+  /** A form about one site: read, then saved. */
+  const change = <T>(
+    path: string,
+    summary: string,
+    read: (fields: Fields, hosted: HostedSite) => Read<T>,
+    save: (hosting: Hosting, hosted: HostedSite, value: T) => Promise<unknown>,
+  ): Route =>
+    route(
+      { ...WRITE, path: `${SITES_PATH}/:siteId/${path}`, summary, responses: RESPONSES },
+      async ({ c, param, body }) => {
+        const id = param('siteId');
+        const { hosting, hosted } = await findHosted(deps, id);
+        const { value, errors } = read(body, hosted);
+        if (errors) return refuse(c, id, body, errors);
+        await save(hosting, hosted, value);
+        return c.redirect(`${SITES_PATH}?saved`, 303);
+      },
+    );
+  return [
+    change(
+      'quotas',
+      'Owner: changes the quotas of a site of the server.',
+      readQuotaForm,
+      (hosting, { site }, quotas) => hosting.setQuotas(site.id, quotas),
+    ),
+    change(
+      'payments',
+      'Owner: changes how the shop of a site of the server is paid.',
+      readPaymentsForm,
+      (hosting, hosted, payments) => hosting.setPayments(hosted, payments),
+    ),
+    change(
+      'remove',
+      'Owner: removes a site of the server with all of its data. `confirm` is its id.',
+      ({ confirm }, { site: { id } }) =>
+        confirm?.trim() === id ? { value: id } : { errors: { confirm: `Enter ${id}.` } },
+      (hosting, _, id) => hosting.remove(id),
+    ),
+  ];
+}
+
+export function getHosting({ hosting }: Deps): Hosting {
+  if (!hosting) throw new HttpError(404, 'Only the own site of a server has this page.');
+  return hosting;
+}
+
+async function findHosted(deps: Deps, id: string): Promise<{ hosting: Hosting; hosted: HostedSite }> {
+  const hosting = getHosting(deps);
+  const hosted = (await hosting.list()).find(({ site }) => site.id === id);
+  if (!hosted) throw new HttpError(404, 'There is no such site.');
+  return { hosting, hosted };
+}
