@@ -1,8 +1,9 @@
 /** The sites of a server. Its own one answers all hosts that no other site has. */
 import { getHostName } from './http/client';
 import { sweepAll } from './orders/sweep';
+import type { HostedParts } from './start-hosted';
 import type { RunningSite } from './start-site';
-import { createStartedSites, type HostedParts } from './started-sites';
+import { createStartedSites } from './started-sites';
 import { findSitesWithWork, type HostedSite, listHostedSites, readSitesMark } from './stores/hosted-sites';
 
 export interface Sites {

@@ -8,7 +8,7 @@ import type { Quotas } from './domain/quotas';
 import type { Deps } from './http/context';
 import { createQuotas, type SiteQuotas } from './http/quotas';
 import { createLimitExchange, type SharedLimits } from './http/share-limits';
-import { createJobs } from './jobs/create-jobs';
+import { createJobs, type JobConfig } from './jobs/create-jobs';
 import type { HandlerDeps } from './jobs/handlers';
 import { createOwnerInvitationMail } from './jobs/owner-invitation';
 import { createPaymentHandlers, createWebhookPost } from './jobs/payment-handlers';
@@ -40,6 +40,8 @@ export interface SiteParts
   > {
   /** Undefined: none. */
   quotas: Quotas | undefined;
+  /** Undefined: mails are stored in the database. */
+  smtp: JobConfig['smtp'];
   stripe: StripeAccess | undefined;
   /** Whether its shop sells for test payments. */
   sellsForTest: boolean;
@@ -82,7 +84,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     hosting,
     folders,
     jobs,
-    sendsMails: config.smtp !== undefined,
+    sendsMails: own.smtp !== undefined,
     payments,
     tracer,
     log,
@@ -102,25 +104,30 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
 }
 
 function startJobs(
-  { config, clock, observer }: ServerParts,
-  { site, siteUrl, isPolling }: SiteParts,
+  { config: { webhooksToPrivate }, clock, observer }: ServerParts,
+  { site, siteUrl, smtp, isPolling }: SiteParts,
   base: SiteBase,
   { payments, eraseEvents }: Pick<Deps, 'payments'> & Pick<HandlerDeps, 'eraseEvents'>,
 ): JobWorker {
   const { onError, tracer, log } = observer;
   const mailed = { ...base, site, siteUrl };
-  return createJobs(base.db, site, config, {
-    siteUrl,
-    clock,
-    onError,
-    log,
-    payments: createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl)),
-    createReviewRequest: (id) => createReviewRequestMail(mailed, id),
-    createOwnerInvitation: (id, expires) => createOwnerInvitationMail(mailed, id, expires),
-    eraseEvents,
-    tracer,
-    isPolling,
-  });
+  return createJobs(
+    base.db,
+    site,
+    { smtp, webhooksToPrivate },
+    {
+      siteUrl,
+      clock,
+      onError,
+      log,
+      payments: createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl)),
+      createReviewRequest: (id) => createReviewRequestMail(mailed, id),
+      createOwnerInvitation: (id, expires) => createOwnerInvitationMail(mailed, id, expires),
+      eraseEvents,
+      tracer,
+      isPolling,
+    },
+  );
 }
 
 const getReads = ({ replica }: ServerParts, siteId: string, db: Db): Pick<Deps, 'reads' | 'replica'> => ({

@@ -30,8 +30,8 @@ import { openSites, type Sites } from './open-sites';
 import { getSecrets, loadOwnerToken } from './secrets';
 import { finishWithin } from './shutdown';
 import { getFolders } from './site-folders';
+import type { HostedParts } from './start-hosted';
 import { type RunningSite, startSite } from './start-site';
-import type { HostedParts } from './started-sites';
 import { deleteExpired } from './stores/expiry';
 import { findSite, type Site } from './stores/sites';
 
@@ -84,6 +84,7 @@ export async function startServer(
       folders: getFolders(config.elementsRoot, config.siteRoot, config.sharedFolders),
       origins: config.origins,
       places: config.places,
+      smtp: config.smtp,
       stripe: config.stripe,
       sellsForTest: config.exampleContent,
       isPolling: true,

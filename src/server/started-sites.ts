@@ -1,19 +1,9 @@
 /** Sites besides the server's own one that are started: when they are visited or have work to do, until they are not. */
-
-import type { Secrets } from './domain/signing';
-import { openPayments, type StoredPayments } from './domain/site-payments';
-import { deriveSiteOwnerToken, deriveSiteSecrets } from './domain/site-secrets';
 import type { Limits } from './http/context';
 import { createLimits } from './http/limits';
-import { getFolders } from './site-folders';
-import { type RunningSite, type ServerParts, type SiteParts, startSite } from './start-site';
+import { type HostedParts, startHosted } from './start-hosted';
+import type { RunningSite } from './start-site';
 import type { HostedSite } from './stores/hosted-sites';
-
-/** What hosted sites get from the server. */
-export interface HostedParts extends ServerParts {
-  /** Secrets of the server, from which those of the sites are derived. */
-  secrets: Secrets;
-}
 
 export interface StartedSites {
   /** The site, started if it is not. */
@@ -116,45 +106,4 @@ export function createStartedSites(parts: HostedParts, maxStarted = MAX_STARTED)
       await Promise.all([...running.map((site) => site.stop()), ...ending]);
     },
   };
-}
-
-/** What the settings of the server give to its own site, such as its payments, others do not have. */
-function startHosted(
-  parts: HostedParts,
-  { site, settings, salt }: HostedSite,
-  limits: Limits | undefined,
-): Promise<RunningSite> {
-  const { config, secrets: serverSecrets } = parts;
-  const identity = { id: site.id, salt };
-  const secrets = deriveSiteSecrets(serverSecrets, identity);
-  return startSite(parts, {
-    site,
-    secrets,
-    ownerToken: deriveSiteOwnerToken(serverSecrets, identity),
-    siteUrl: () => settings.url,
-    origins: [],
-    places: undefined,
-    limits,
-    hosting: undefined,
-    quotas: settings.quotas,
-    folders: getFolders(config.elementsRoot, settings.root, []),
-    ...readPayments(parts, site.id, secrets, settings.payments),
-    isPolling: false,
-  });
-}
-
-/** Its own account or none: money never goes to that of another site. */
-function readPayments(
-  { config: { stripeUrl: url }, observer }: HostedParts,
-  siteId: string,
-  secrets: Secrets,
-  stored: StoredPayments | undefined,
-): Pick<SiteParts, 'stripe' | 'sellsForTest'> {
-  const payments = stored && openPayments(secrets, siteId, stored);
-  if (payments?.provider === 'sealed')
-    observer.onError(
-      new Error(`The keys of payments of the site "${siteId}" cannot be read; set them again.`),
-    );
-  const stripe = payments?.provider === 'stripe' ? { ...payments, url } : undefined;
-  return { stripe, sellsForTest: payments?.provider === 'test' };
 }

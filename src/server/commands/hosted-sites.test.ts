@@ -92,6 +92,26 @@ it('keys of payments are read from no option, and shown by their end', async () 
   }
 });
 
+it('the sender of mails is set in parts, and set back', async () => {
+  const site = `${id}-mail`;
+  await run('add', site, '--host', `mail.${host}`, '--root', tmpdir(), '--name', 'Shop');
+  try {
+    const usual = `${site}: Mails from Shop <the address of MAIL_FROM>.`;
+    expect(await run('mail', site)).toBe(usual);
+    await run('mail', site, '--sender-name', 'Ada', '--reply-to', 'help@shop.example');
+    const shown = `${site}: Mails from Ada <post@shop.example>, replies to help@shop.example.`;
+    expect(await run('mail', site, '--sender-address', 'post@shop.example')).toBe(shown);
+    await expect(run('mail', site, '--reply-to', 'a@b.example\nBcc: c@d.example')).rejects.toThrow(
+      '--reply-to "',
+    );
+    expect(await run('mail', site)).toBe(shown);
+    await run('mail', site, '--sender-name', 'none', '--sender-address', 'none');
+    expect(await run('mail', site, '--reply-to', 'none')).toBe(usual);
+  } finally {
+    await run('remove', site, '--yes');
+  }
+});
+
 it('keys are those of the variable, else of the standard input', async () => {
   const input = () => Readable.from(['sk_', 'input']);
   expect(await createReadKeys('sk_variable', input())()).toBe('sk_variable');

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Db } from '../db/db';
+import { formatSender } from '../domain/mail-sender';
 import { formatQuotas } from '../domain/quotas';
 import type { Secrets } from '../domain/signing';
 import { formatPayments } from '../domain/site-payments';
@@ -9,6 +10,7 @@ import { createHosting, type Hosting } from '../hosting/hosting';
 import type { HostedSite } from '../stores/hosted-sites';
 import { type ReadKeys, readPayments } from './payment-keys';
 import { changeQuotas } from './quota-arguments';
+import { changeSender } from './sender-arguments';
 import type { SiteCommand } from './site-arguments';
 
 /** Throws with a message for the operator. `secrets` are those of the server. */
@@ -40,6 +42,11 @@ export async function changeSites(
     await hosting.setQuotas(id, quotas);
     const usages = await hosting.readUsages([found]);
     return print(formatQuotas(quotas, usages.get(id)) || `${id} has no quotas.`);
+  }
+  if (command.action === 'mail') {
+    const sender = changeSender(found.settings.sender ?? {}, command.change);
+    await hosting.setSender(id, sender);
+    return print(`${id}: ${formatSender(sender, found.site.name)}.`);
   }
   if (command.action === 'payments') {
     if (command.provider) await hosting.setPayments(found, await readPayments(command.provider, readKeys));

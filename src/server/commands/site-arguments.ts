@@ -1,14 +1,17 @@
 /** Arguments of the command `site`. */
 import { parseArgs } from 'node:util';
+import type { Fields } from '../domain/catalog-input';
 import { readSiteForm } from '../domain/hosted-site-form';
 import type { NewSite } from '../hosting/hosting';
 import type { PaymentsChoice } from './payment-keys';
 import { QUOTA_OPTIONS, type QuotaChange, readQuotaChange } from './quota-arguments';
+import { readSenderChange, SENDER_OPTIONS } from './sender-arguments';
 
 export type SiteCommand =
   | ({ action: 'add' } & NewSite)
   | { action: 'list' }
   | { action: 'quota'; id: string; change: QuotaChange }
+  | { action: 'mail'; id: string; change: Fields }
   | { action: 'payments'; id: string; provider: PaymentsChoice | undefined }
   | { action: 'token' | 'remove'; id: string };
 
@@ -19,6 +22,9 @@ export const SITE_USAGE = `Commands on the sites that a server answers for by ho
   site list
   site quota <id> [--submissions 100000] [--file-megabytes 500] [--events-per-day 1000000] [--requests-per-second 50]
                              changes what it may use, "none" for no limit; without options, prints it
+  site mail <id> [--sender-name Example] [--sender-address post@example.com] [--reply-to help@example.com]
+                             changes the sender of its mails, "none" for the default: its name, at the address of
+                             MAIL_FROM; without options, prints it
   site payments <id> [--provider stripe|test|none]
                              changes how its shop is paid, or prints it; reads the secret key of Stripe and the signing
                              secret of its webhook endpoint from SITE_PAYMENT_KEYS or the standard input
@@ -37,6 +43,7 @@ export function readSiteCommand(args: readonly string[]): SiteCommand {
   if (id === undefined) throw new Error(SITE_USAGE);
   if (action === 'add' && values.host && values.root) return { action, ...readSite(id, values) };
   if (action === 'quota') return { action, id, change: readQuotaChange(values) };
+  if (action === 'mail') return { action, id, change: readSenderChange(values) };
   if (action === 'payments') return { action, id, provider: readProvider(values.provider) };
   if (action === 'token' || (action === 'remove' && values.yes)) return { action, id };
   throw new Error(SITE_USAGE);
@@ -90,6 +97,7 @@ function parse(args: readonly string[]) {
         provider: { type: 'string' },
         yes: { type: 'boolean', default: false },
         ...QUOTA_OPTIONS,
+        ...SENDER_OPTIONS,
       },
       allowPositionals: true,
     });

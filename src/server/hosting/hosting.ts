@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db/db';
+import type { SenderSettings } from '../domain/mail-sender';
 import type { Quotas, Usage } from '../domain/quotas';
 import type { Secrets } from '../domain/signing';
 import { openPayments, type SitePayments, type StripeKeys, sealStripeKeys } from '../domain/site-payments';
@@ -34,6 +35,7 @@ export interface Hosting {
   setQuotas(id: string, quotas: Quotas): Promise<void>;
   /** Undefined: its shop is closed. */
   getPayments(hosted: HostedSite): SitePayments | undefined;
+  setSender(id: string, sender: SenderSettings): Promise<void>;
   setPayments(hosted: HostedSite, payments: 'none' | 'test' | StripeKeys): Promise<void>;
   /** With all of its data. False if there is none. */
   remove(id: string): Promise<boolean>;
@@ -77,6 +79,10 @@ export function createHosting({ db, secrets, root, refresh }: HostingParts): Hos
     },
     async setQuotas(id, quotas) {
       await putSetting(db, id, 'quotas', quotas);
+      await refresh?.();
+    },
+    async setSender(id, sender) {
+      await putSetting(db, id, 'sender', sender);
       await refresh?.();
     },
     getPayments(hosted) {

@@ -1,5 +1,6 @@
 /** Creates the background jobs of a server. */
 import type { Db } from '../db/db';
+import type { Sender } from '../mail/mail';
 import { createSmtpMailer } from '../mail/smtp';
 import { createLoggedMailer } from '../stores/mail-log';
 import type { Site } from '../stores/sites';
@@ -10,7 +11,7 @@ import { createJobWorker, type JobWorker, type JobWorkerDeps } from './worker';
 /** Settings for mails and webhooks. */
 export interface JobConfig {
   /** Undefined: mails are stored in the database. */
-  smtp: { url: string; from: string } | undefined;
+  smtp: ({ url: string } & Sender) | undefined;
   webhooksToPrivate: boolean;
 }
 
@@ -27,7 +28,7 @@ export function createJobs(
   },
 ): JobWorker {
   const { clock, onError, log, tracer, isPolling, ...rest } = parts;
-  const mail = smtp ? createSmtpMailer(smtp.url, smtp.from) : createLoggedMailer(db, siteId, clock);
+  const mail = smtp ? createSmtpMailer(smtp.url, smtp) : createLoggedMailer(db, siteId, clock);
   const loadNotification = (id: string) => loadNotificationData(db, siteId, id);
   const handlers = createJobHandlers({
     ...rest,

@@ -9,6 +9,14 @@ export interface Mail {
   headers: Readonly<Record<string, string>>;
 }
 
+/** Who sends all mails of a site. */
+export interface Sender {
+  /** A header, or its parts. */
+  from: string | { name: string; address: string };
+  /** For mails that do not say where replies go. */
+  replyTo?: string | undefined;
+}
+
 /** Sends mails. The id is the same for every attempt. Rejects with `JobFailure` or any other error. */
 export interface Mailer {
   send(id: string, mail: Mail): Promise<void>;

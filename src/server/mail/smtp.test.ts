@@ -20,7 +20,7 @@ const mail: Mail = {
   headers: { 'List-Unsubscribe': '<https://site.example/x>' },
 };
 const send = (letter = mail) =>
-  createSmtpMailer(server.url, 'Northlight <post@site.example>').send('id-1', letter);
+  createSmtpMailer(server.url, { from: 'Northlight <post@site.example>' }).send('id-1', letter);
 
 describe('SMTP mailer', () => {
   it('sends the mail with its headers, with the same id on each attempt', async () => {
@@ -47,7 +47,7 @@ describe('SMTP mailer', () => {
   });
 
   it('fails when the server is unreachable', async () => {
-    const nobody = createSmtpMailer('smtp://127.0.0.1:1', 'post@site.example').send('id-2', mail);
+    const nobody = createSmtpMailer('smtp://127.0.0.1:1', { from: 'post@site.example' }).send('id-2', mail);
     await expect(nobody).rejects.toMatchObject({
       message: 'The mail server could not be reached (ESOCKET).',
     });

@@ -2,14 +2,15 @@
 import { createTransport } from 'nodemailer';
 import { getTraceHeaders } from '../context/request-context';
 import { JobFailure } from '../domain/job-failure';
-import type { Mailer } from './mail';
+import type { Mailer, Sender } from './mail';
 
 /** Time-out of each SMTP step, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
-/** @param url `smtp://user:password@host:587` or `smtps://…`; `from` is the sender of all mails */
-export function createSmtpMailer(url: string, from: string): Mailer {
-  const host = from.replace(/^.*@|>.*$/g, '') || 'localhost';
+/** @param url `smtp://user:password@host:587` or `smtps://…` */
+export function createSmtpMailer(url: string, { from, replyTo }: Sender): Mailer {
+  const address = typeof from === 'string' ? from : from.address;
+  const host = address.replace(/^.*@|>.*$/g, '') || 'localhost';
   const transport = createTransport({
     url,
     connectionTimeout: TIMEOUT_MS,
@@ -26,7 +27,7 @@ export function createSmtpMailer(url: string, from: string): Mailer {
           to: { name: '', address: to },
           subject,
           text,
-          headers: { ...headers, ...getTraceHeaders() },
+          headers: { ...(replyTo && { 'Reply-To': replyTo }), ...headers, ...getTraceHeaders() },
           messageId: `<${id}@${host}>`,
         })
         .catch((error: unknown) => {

@@ -4,6 +4,7 @@ import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import type { Fields } from '../domain/catalog-input';
 import { QUOTA_FIELDS } from '../domain/hosted-site-form';
+import { formatSender, SENDER_FIELDS, toSenderFields } from '../domain/mail-sender';
 import { formatQuotas, QUOTA_NAMES, type Quotas, type Usage } from '../domain/quotas';
 import { formatPayments, type SitePayments } from '../domain/site-payments';
 import type { HostedSite } from '../stores/hosted-sites';
@@ -32,8 +33,10 @@ export function renderSite({ hosted, usage, payments }: ListedSite, refused: For
     <p>${id}: <a href="${settings.url}/">${hosts.join(', ')}</a></p>
     <p class="note">${used || 'No quotas'}</p>
     <p class="note">${formatPayments(payments)}</p>
+    <p class="note">${formatSender(settings.sender ?? {}, name)}</p>
     ${renderQuotas(hosted, state)}
     ${renderPayments(hosted, state)}
+    ${renderSender(hosted, state)}
     <details class="sure" ${isOpen(state, ['confirm'])}><summary>Remove<span class="off"> ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/remove">
         ${renderTextField(state, 'confirm', `Enter ${id} to remove the site and all of its data`, { isRequired: true })}
@@ -45,9 +48,10 @@ export function renderSite({ hosted, usage, payments }: ListedSite, refused: For
 const isOpen = ({ errors }: FormState, names: readonly string[]): Markup | '' =>
   names.some((name) => errors[name]) ? html`open` : '';
 
-const getValues = ({ settings: { quotas, payments } }: HostedSite): Fields => ({
+const getValues = ({ settings: { quotas, payments, sender } }: HostedSite): Fields => ({
   ...toFields(quotas ?? {}),
   provider: payments?.provider ?? 'none',
+  ...toSenderFields(sender ?? {}),
 });
 
 /** As the form shows them. */
@@ -65,6 +69,15 @@ const renderQuotas = ({ site: { id, name } }: HostedSite, state: FormState): Mar
         ${QUOTA_NAMES.map((field) => renderTextField(state, field, QUOTA_FIELDS[field].label, { inputMode: 'numeric' }))}
         <p><span class="note">Leave a field empty for no limit.</span></p>
         <p><button>Save<span class="off"> the quotas of ${name}</span></button></p>
+      </form></details>`;
+
+const renderSender = ({ site: { id, name } }: HostedSite, state: FormState): Markup =>
+  html`<details ${isOpen(state, Object.keys(SENDER_FIELDS))}><summary>Mails<span class="off"> of ${name}</span></summary>
+      <form method="post" action="${SITES_PATH}/${id}/mail">
+        ${renderTextField(state, 'senderName', 'Name of the sender', { note: 'That of the site by default.' })}
+        ${renderTextField(state, 'senderAddress', 'Address of the sender', { note: 'That of the server by default. The mail server must be allowed to send for another one.' })}
+        ${renderTextField(state, 'replyTo', 'Address for replies', { note: 'That of the sender by default.' })}
+        <p><button>Save<span class="off"> the sender of ${name}</span></button></p>
       </form></details>`;
 
 const PROVIDERS = [

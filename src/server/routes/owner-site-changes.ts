@@ -1,6 +1,7 @@
 /** Changes of a site on the owner's page of sites. */
 import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
 import { readQuotaForm } from '../domain/hosted-site-form';
+import { readSenderForm } from '../domain/mail-sender';
 import { readPaymentsForm } from '../domain/site-payments';
 import type { Hosting } from '../hosting/hosting';
 import type { Ctx, Deps } from '../http/context';
@@ -48,6 +49,12 @@ export function ownerSiteChangeRoutes(deps: Deps, refuse: Refuse): Route[] {
       'Owner: changes how the shop of a site of the server is paid.',
       readPaymentsForm,
       (hosting, hosted, payments) => hosting.setPayments(hosted, payments),
+    ),
+    change(
+      'mail',
+      'Owner: changes the sender of the mails of a site of the server.',
+      readSenderForm,
+      (hosting, { site }, sender) => hosting.setSender(site.id, sender),
     ),
     change(
       'remove',

@@ -95,6 +95,20 @@ describe('the page of sites', () => {
     expect((await call('/config/sites')).text).not.toContain('Stripe (live)');
   });
 
+  it('changes the sender of mails, and refuses what is no address', async () => {
+    const { site } = await server.add([`mail-${HOST}`]);
+    const path = `/config/sites/${site.id}/mail`;
+    const sender = { senderName: 'Shop & more', senderAddress: 'post@shop.example', replyTo: 'help' };
+    const wrong = await call(path, sender);
+    expect(wrong.status).toBe(422);
+    for (const text of [`href="#${site.id}-replyTo"`, 'value="Shop &amp; more"', 'value="help"'])
+      expect(wrong.text).toContain(text);
+    expect((await call(path, { ...sender, replyTo: '' })).status).toBe(303);
+    expect((await call('/config/sites')).text).toContain(
+      'Mails from Shop &amp; more &lt;post@shop.example&gt;',
+    );
+  });
+
   it('keeps the values of the other forms when one is refused', async () => {
     const { site } = await server.add([`kept-${HOST}`]);
     await call(`/config/sites/${site.id}/quotas`, { submissions: '37' });
@@ -153,7 +167,7 @@ describe('the page of sites', () => {
     expect(own.status).toBe(422);
     const wrong = await call(`/config/sites/${id}/quotas`, { submissions: 'many' });
     expect([wrong.status, wrong.text]).toEqual([422, expect.stringContaining(`href="#${id}-submissions"`)]);
-    for (const path of ['quotas', 'payments', 'remove'])
+    for (const path of ['quotas', 'payments', 'mail', 'remove'])
       expect((await call(`/config/sites/${server.config.siteId}/${path}`, {})).status).toBe(404);
   });
 
@@ -168,6 +182,7 @@ describe('the page of sites', () => {
       ['/config/sites', undefined],
       ['/config/sites', FIELDS],
       [`/config/sites/${other.site.id}/quotas`, {}],
+      [`/config/sites/${other.site.id}/mail`, {}],
       [`/config/sites/${other.site.id}/payments`, { provider: 'test' }],
       [`/config/sites/${other.site.id}/remove`, { confirm: other.site.id }],
     ] as const)

@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import type { Queryable } from '../db/db';
 import { listTables, quoteName } from '../db/tables';
+import { SenderSchema } from '../domain/mail-sender';
 import { QuotasSchema } from '../domain/quotas';
 import { PaymentsSchema } from '../domain/site-payments';
 import { IS_MAILED } from './orders';
@@ -15,6 +16,7 @@ const SettingsSchema = v.object({
   quotas: v.optional(QuotasSchema),
   /** Undefined: its shop is closed. */
   payments: PaymentsSchema,
+  sender: v.optional(SenderSchema),
 });
 
 export type HostedSiteSettings = v.InferOutput<typeof SettingsSchema>;
@@ -82,7 +84,7 @@ export async function addHostedSite(
 }
 
 /** Replaces a setting of a site; undefined removes it. Servers notice as they do another host. */
-export async function putSetting<N extends 'quotas' | 'payments'>(
+export async function putSetting<N extends 'quotas' | 'payments' | 'sender'>(
   db: Queryable,
   siteId: string,
   name: N,

@@ -10,8 +10,8 @@ import { createLimits } from '../http/limits';
 import type { Observer } from '../observability/observer';
 import { openSites, type Sites } from '../open-sites';
 import { getFolders } from '../site-folders';
+import type { HostedParts } from '../start-hosted';
 import { type RunningSite, startSite } from '../start-site';
-import type { HostedParts } from '../started-sites';
 import { addHostedSite, type HostedSite } from '../stores/hosted-sites';
 import { findSite, type Site } from '../stores/sites';
 import { createTestSiteId, openTestDatabase, TEST_SECRET } from './test-app';
@@ -62,6 +62,7 @@ export async function createTestServer(
     siteUrl: () => 'https://own.example',
     origins: [],
     places: undefined,
+    smtp: config.smtp,
     stripe: undefined,
     limits: config.rateLimit ? createLimits(clock) : undefined,
     hosting: createHosting({

@@ -132,6 +132,7 @@ const walkSite: Walk = async ({ owner }) => {
   await owner.see('/config/sites');
   await owner.press(`/config/sites/${id}/quotas`, { submissions: '100' });
   await owner.press(`/config/sites/${id}/payments`, { provider: 'test' });
+  await owner.press(`/config/sites/${id}/mail`, { senderName: 'Shop' });
   await owner.press(`/config/sites/${id}/remove`, { confirm: id });
 };
 
