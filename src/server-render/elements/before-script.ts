@@ -20,17 +20,30 @@ const beforeScript = ({ localName }: TreeElement, rules: Rules): string =>
     )
     .join('');
 
-const HEADING = ':is(h1,h2,h3,h4,h5,h6):first-child';
 const HIDDEN = 'display:none';
+
+/** A heading or a text before the sections, which the tabs follow. */
+const INTRODUCTION = ':not(section,section ~ *,ul,ol,nav)';
 
 /** Room for the tabs, and the first section, as soon as there are two. */
 export const renderTabs: ElementRenderer = (host) => {
-  if (!host.querySelector(':scope > section + section')) return null;
+  if (!host.querySelector(':scope > section ~ section')) return null;
+  const section = ' > section:not([aria-label])';
+  const first = ':nth-child(1 of h1,h2,h3,h4,h5,h6):not(header ~ *)';
   return {
     css: beforeScript(host, [
-      ['::before', 'content:"";display:block;block-size:2.75rem;margin-block-end:1em'],
-      [' > :is(section ~ section,ul,ol,nav)', HIDDEN],
-      [` > section > ${HEADING}`, HIDDEN],
+      [
+        `:not(:has(> ${INTRODUCTION}))::before`,
+        'content:"";display:block;block-size:2.75rem;margin-block-end:1rem',
+      ],
+      [
+        ` > ${INTRODUCTION}:has(+ section,+ :is(ul,ol,nav) + section)::after`,
+        'content:"";display:block;block-size:3.75rem',
+      ],
+      [' > section ~ section', HIDDEN],
+      [' > :is(ul,ol,nav):has(a[href^="#"])', HIDDEN],
+      [`${section} > ${first}`, HIDDEN],
+      [`${section} > header > ${first}`, HIDDEN],
     ]),
   };
 };
