@@ -2,6 +2,7 @@ import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle } from '../../kit/testing/wait';
+import { blockStorage } from '../../services/page/testing/blocked-storage';
 import base from './announcement-bar.extended.css?inline';
 import '../../../elements/site-announcement-bar';
 
@@ -90,6 +91,21 @@ describe('<site-announcement-bar>', () => {
     expect(isShown(await create('dismissible id="news"', 'Open on Tuesday.'))).to.equal(true);
     expect(isShown(await create('dismissible id="other"'))).to.equal(true);
     expect(isShown(await create('id="news"'))).to.equal(true);
+  });
+
+  it('stays closed on the page where the browser blocks storage', async () => {
+    const unblock = blockStorage();
+    try {
+      const element = await create('dismissible id="blocked"');
+      getButton(element)!.focus();
+      await sendKeys({ press: 'Enter' });
+      expect(isShown(element)).to.equal(false);
+      element.labelClose = 'Hide';
+      await settle(element);
+      expect(isShown(element)).to.equal(false);
+    } finally {
+      unblock();
+    }
   });
 
   it('does not change the height of the bar when it adds the button', async () => {

@@ -57,7 +57,7 @@ function createSubmission(
     formId,
     ...(collectionId && { collectionId }),
     ...(objectName && { objectName }),
-    isOverlayForm: props.isOverlayForm || host.closest('dialog, [aria-modal=true]') !== null,
+    isOverlayForm: props.isOverlayForm || host.closest('dialog, [aria-modal=true], site-popup') !== null,
     submitButtonText,
     form,
     secret,

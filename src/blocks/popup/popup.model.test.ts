@@ -108,12 +108,13 @@ describe('mayOpen', () => {
     expect(mayOpenWith({}, closed(-4000))).toBe(true);
     expect(mayOpenWith({}, closed(-0.5))).toBe(false);
     expect(mayOpenWith({ displayFrequency: 0 }, closed(-0.5))).toBe(true);
+    expect(mayOpenWith({ displayFrequency: -1 }, closed(-4000))).toBe(false);
     expect(mayOpenWith({}, NEVER, { seenAt: [NOW + 4000 * DAY] })).toBe(true);
     expect(mayOpenWith({}, NEVER, { seenAt: [NOW + 4000 * DAY, NOW - 1] })).toBe(false);
   });
 
-  it('shows it exactly if no rule forbids it, in all combinations, every day from 0 to 400', () => {
-    const days = [null, 0.01, 0.5, ...Array.from({ length: 401 }, (_, day) => day)];
+  it('shows it exactly if no rule forbids it, in all combinations, every day from 0 to 400, and after the clock was set back', () => {
+    const days = [null, -400, -2, -0.5, 0.01, 0.5, ...Array.from({ length: 401 }, (_, day) => day)];
     const records = days.flatMap((day) =>
       [false, true].map((submitted) => ({ day, record: day === null ? NEVER : closed(day, { submitted }) })),
     );
@@ -123,16 +124,18 @@ describe('mayOpen', () => {
         for (const { day, record } of records) {
           count++;
           const { displayFrequency, version, showUntilSignup } = settings;
+          // A time more than a day ahead is that of a clock that was wrong.
+          const age = day !== null && day < -1 ? Infinity : day;
           const isForbidden =
             isHidden ||
             isHiddenIn(view) ||
             (record.submitted && showUntilSignup) ||
-            (day !== null &&
-              (day * 24 * 60 < 30 || (version === 1 && (displayFrequency === -1 || day < displayFrequency))));
+            (age !== null &&
+              (age * 24 * 60 < 30 || (version === 1 && (displayFrequency === -1 || age < displayFrequency))));
           if (mayOpen(settings, record, { ...view, seenAt: [record.closedAt] }, NOW) === isForbidden)
             expect.fail(JSON.stringify({ settings, view, record, day }));
         }
-    expect(count).toBe(6 * 2 * 2 * 5 * 2 * 2 * 2 * 5 * 404 * 2);
+    expect(count).toBe(6 * 2 * 2 * 5 * 2 * 2 * 2 * 5 * 407 * 2);
   });
 });
 

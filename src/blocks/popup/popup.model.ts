@@ -57,7 +57,7 @@ export function mayOpen(
     (record.submitted && settings.showUntilSignup) ||
     seenAt.some((time) => isWithin(time, VISIT_MS)) ||
     (record.version >= settings.version &&
-      isWithin(record.closedAt, displayFrequency < 0 ? Infinity : displayFrequency * MS_PER_DAY))
+      (displayFrequency < 0 ? record.closedAt > 0 : isWithin(record.closedAt, displayFrequency * MS_PER_DAY)))
   );
 }
 

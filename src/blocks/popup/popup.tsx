@@ -1,5 +1,5 @@
 // View of <site-popup>: a modal dialog in the center, a panel at an edge.
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import { lazyPart } from '../../kit/element/lazy-part';
 import { resetOpen } from '../../kit/element/reset-open';
@@ -11,6 +11,7 @@ import type { PopupContent } from './popup.content';
 import type { popup } from './popup.contract';
 import { remember, rememberLeft } from './popup-records';
 import { automatic, isNarrow, startRules } from './popup-rules';
+import { useSignUp } from './use-sign-up';
 
 type PopupProps = BlockProps<typeof popup, PopupContent, PopupApi>;
 
@@ -28,29 +29,17 @@ export function PopupView(props: PopupProps): ReactNode {
   if (open && !Kind)
     setKind(() => (position === 'CENTER_CENTER' && (isRequested || !isNarrow()) ? Modal : Panel));
 
-  const isSubmitted = useRef(false);
+  const isSubmitted = useSignUp(host, services);
   useEffect(() => {
     if (!open) return;
     isSubmitted.current = false;
     const { page, consent, tracking } = services;
-    const listening = new AbortController();
-    const onSubmit = (event: Event) => {
-      // An element that sends the form itself reports its success.
-      if (event.defaultPrevented) return;
-      isSubmitted.current = true;
-      remember(services, host, true);
-    };
-    for (const type of ['site-form-success', 'site-newsletter-success', 'submit'])
-      host.addEventListener(type, onSubmit, listening);
     // Not an action of the visitor, so it needs consent.
     const stop = page.on('hide', () => consent.state.get() === 'granted' && rememberLeft(page));
     emit('site-popup-open', { requested: !automatic.has(host) });
     tracking.overlay();
-    return () => {
-      listening.abort();
-      stop();
-    };
-  }, [open, emit, host, services]);
+    return stop;
+  }, [open, emit, host, services, isSubmitted]);
 
   const close = () => {
     if (!open) return;

@@ -18,25 +18,26 @@ async function whenDefined(banner: Element & { updateComplete?: Promise<void> })
 }
 
 function isDisturbing(): boolean {
-  const roots = [document, ...getShadowRoots()];
   return (
     document.hidden ||
-    roots.some((root) => root.querySelector(':modal, [part="banner"]')) ||
+    getRoots().some((root) => root.querySelector(':modal, [part="banner"]')) ||
     document.activeElement?.matches(`${TEXT_FIELDS}, [contenteditable]`) === true
   );
 }
 
-/** Shadow roots of the project's elements. */
-const getShadowRoots = () =>
-  [...document.querySelectorAll(':defined')].flatMap(({ localName, shadowRoot }) =>
+/** The page, and the shadow roots of the project's elements. */
+const getRoots = () => [
+  document,
+  ...[...document.querySelectorAll(':defined')].flatMap(({ localName, shadowRoot }) =>
     localName.startsWith('site-') && shadowRoot ? [shadowRoot] : [],
-  );
+  ),
+];
 
 /** Resolves when an overlay may have closed or a field has lost the focus. */
 const nextChange = (signal: AbortSignal): Promise<void> =>
   waitFor(signal, (resolve, done) => {
     const changes = new MutationObserver(resolve);
-    for (const root of [document, ...getShadowRoots()])
+    for (const root of getRoots())
       changes.observe(root, { childList: true, subtree: true, attributeFilter: ['open'] });
     done.addEventListener('abort', () => changes.disconnect());
     // During the event, the field still has the focus.

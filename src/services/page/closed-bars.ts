@@ -3,12 +3,17 @@ import { tryOrNull } from './try-or-null';
 
 const PREFIX = 'site-announcement-bar:';
 
-/** @returns key of the text that was closed; null if there is none, or no access to the storage */
-export const readClosedBar = (id: string): string | null =>
-  tryOrNull(() => localStorage.getItem(PREFIX + id));
+/** Text keys by id, until the page is left: the browser may store nothing. */
+const closedHere = new Map<string, string>();
 
-export const storeClosedBar = (id: string, textKey: string): void =>
-  void tryOrNull(() => localStorage.setItem(PREFIX + id, textKey));
+/** @returns key of the text that was closed; null if there is none */
+export const readClosedBar = (id: string): string | null =>
+  closedHere.get(id) ?? tryOrNull(() => localStorage.getItem(PREFIX + id));
+
+export function storeClosedBar(id: string, textKey: string): void {
+  closedHere.set(id, textKey);
+  tryOrNull(() => localStorage.setItem(PREFIX + id, textKey));
+}
 
 /**
  * Sets `data-site-bar-closed` on the root element, before the first paint: a bar that can be closed then waits for its

@@ -1,0 +1,128 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { sendKeys } from '@web/test-runner-commands';
+import { type Provided, provideServices } from '../../kit/testing/provide-services';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import type { FakeReply } from '../../services/page/testing/fake-network';
+import '../../../elements/site-form';
+import '../../../elements/site-popup';
+// Loaded before the clock of a test moves.
+import '../../kit/form/captcha-token';
+import '../../kit/form/hooks/pending-submissions';
+import '../../services/forms/forms';
+import './opening';
+
+type Popup = HTMLElementTagNameMap['site-popup'];
+
+const DAY = 86_400_000;
+const FIELD = '<label>Email <input name="email" type="email" required></label><button>Subscribe</button>';
+const PLAIN = `<iframe name="answer" title="Answer" hidden></iframe>
+  <form method="post" action="about:blank" target="answer">${FIELD}</form>`;
+const OWN = `<site-form form-id="letters"><form method="post" action="/api/form/post/letters">${FIELD}</form></site-form>`;
+
+let provided: Provided;
+
+const getBox = (element: Popup) => element.shadowRoot!.querySelector('[part="dialog"]');
+const getRecord = () => JSON.parse(provided.page.local.get('site-popup:letters') ?? 'null');
+
+/** Opens a popup with this content by its rules. Its form gets this answer once `after` is resolved. */
+async function open(content: string, answer: FakeReply = { json: { submissionId: 's-1' } }): Promise<Popup> {
+  provided = provideServices({ url: location.href, cookies: { crumb: 'x' } });
+  provided.page.respond(({ method, url }) => {
+    if (method === 'GET') return { status: 404, json: { error: 'No such form.' } };
+    return url.pathname.endsWith('/FormSubmissionKey') ? { json: { key: 'key-1' } } : answer;
+  });
+  const element = await create(content);
+  await provided.page.advance(0);
+  await waitUntil(() => getBox(element)?.matches(':modal'));
+  return element;
+}
+
+async function create(content: string): Promise<Popup> {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  box.setHTMLUnsafe(`<site-popup id="letters"><h2>Letters</h2>${content}</site-popup>`);
+  const element = box.querySelector('site-popup')!;
+  await settle(element);
+  await settle(element.querySelector('site-form') ?? element);
+  return element;
+}
+
+/** The close button has the focus. */
+async function subscribe(element: Popup): Promise<void> {
+  await sendKeys({ press: 'Tab' });
+  expect(document.activeElement).to.equal(element.querySelector('input'));
+  await sendKeys({ type: 'ada@example.org' });
+  await sendKeys({ press: 'Enter' });
+}
+
+async function close(element: Popup): Promise<unknown> {
+  const closed = new Promise((resolve) => element.addEventListener('site-popup-close', resolve));
+  await sendKeys({ press: 'Escape' });
+  const { detail } = (await closed) as CustomEvent;
+  await waitUntil(() => getBox(element) === null);
+  return detail;
+}
+
+/** Whether the rules open the popup on another page, this many days later. */
+async function opensLater(days: number, content: string): Promise<boolean> {
+  document.querySelector('site-popup')!.remove();
+  await provided.page.advance(days * DAY);
+  const page = provided.page.openTab();
+  provided.stop();
+  provided = { ...provideServices({}, { page }), page };
+  const element = await create(content);
+  await provided.page.advance(0);
+  await settle(element);
+  return element.hasAttribute('open');
+}
+
+describe('a sign-up in <site-popup>', () => {
+  afterEach(() => provided.stop());
+
+  it('by a form of the page is remembered for good [POP-011]', async () => {
+    const element = await open(PLAIN);
+    await subscribe(element);
+    await waitUntil(() => getRecord()?.submitted);
+    expect(await close(element)).to.deep.equal({ submitted: true });
+    expect(await opensLater(400, PLAIN)).to.equal(false);
+  });
+
+  it('by <site-form> is remembered for good [POP-011]', async () => {
+    const element = await open(OWN);
+    await subscribe(element);
+    await waitUntil(() => getRecord()?.submitted);
+    expect(await close(element)).to.deep.equal({ submitted: true });
+    expect(await opensLater(400, OWN)).to.equal(false);
+  });
+
+  it('is not remembered if the server refuses it', async () => {
+    const element = await open(OWN, { status: 400, json: { error: 'No.' } });
+    await subscribe(element);
+    await waitUntil(() => element.querySelector('site-form')!.dataset.phase === 'failure');
+    expect(getRecord()).to.equal(null);
+    await close(element);
+    expect(getRecord().submitted).to.equal(false);
+    expect(await opensLater(31, OWN)).to.equal(true);
+  });
+
+  it('is remembered when its answer comes after the popup was closed', async () => {
+    let release = () => {};
+    const after = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    const element = await open(OWN, { json: { submissionId: 's-1' }, after });
+    await subscribe(element);
+    await waitUntil(() => element.querySelector('site-form')!.dataset.phase === 'submitting');
+    await close(element);
+    expect(getRecord().submitted).to.equal(false);
+    release();
+    await waitUntil(() => getRecord().submitted);
+    expect(await opensLater(400, OWN)).to.equal(false);
+  });
+
+  it('says that the form is in an overlay [FRM-010]', async () => {
+    await subscribe(await open(OWN));
+    await waitUntil(() => getRecord()?.submitted);
+    const sent = provided.page.requests.find(({ url }) => url.pathname.endsWith('/SaveFormSubmission'));
+    expect(new URLSearchParams(sent!.body).get('isOverlayForm')).to.equal('true');
+  });
+});
