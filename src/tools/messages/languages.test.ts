@@ -69,14 +69,13 @@ function getNeededCategories(language: string): string[] {
 
 describe.each([elements, server])('the texts of the $name', ({ folder, english, same }) => {
   const languages = listLanguages(folder);
-  const entries = Object.entries(english);
-
   it('are in ten languages, English included', () => {
     expect(languages.sort()).toEqual(['ar', 'de', 'es', 'fr', 'it', 'ja', 'nl', 'pl', 'pt']);
   });
 
   describe.each(languages)('in %s', (language) => {
     const texts = getTexts(language, folder);
+    const entries = Object.entries(english).filter(([key]) => Object.hasOwn(texts, key));
 
     it('are complete and valid [I18-002]', () => {
       expect(translationProblems(JSON.stringify(texts), { english, locale: language, check })).toEqual({
