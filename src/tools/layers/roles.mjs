@@ -102,6 +102,8 @@ function nameProblem(path, block, name) {
   const known = Object.hasOwn(SCRIPTS, role) ? SCRIPTS[role] : undefined;
   if (!known || rest.length > 0)
     return `has the unknown role .${[role, ...rest].join('.')}: use one of ${Object.keys(SCRIPTS).join(', ')}, or a hyphen`;
+  if (path.endsWith('.tsx') && !isTest(path))
+    return `is a .${role} with JSX: move what renders to the view, and use the extension .ts`;
   const expected = `src/blocks/${block}/${block}.${role}.`;
   if (known.single && !isTest(path) && !path.startsWith(expected))
     return `is a second .${role}: a block has one, ${expected}ts; use a name without a role`;

@@ -35,6 +35,7 @@ describe('names', () => {
     ['map.model.old.ts', 'has the unknown role .model.old'],
     ['map.constructor.ts', 'has the unknown role .constructor'],
     ['route.contract.ts', 'is a second .contract: a block has one, src/blocks/map/map.contract.ts'],
+    ['map.model.tsx', 'is a .model with JSX'],
     ['interactive/map.content.ts', 'is a second .content'],
     ['MapCard.tsx', 'use words in lower case'],
   ])('rejects %s', (name, message) => {
