@@ -22,7 +22,7 @@ function start() {
   return library.load;
 }
 
-/** The name of the file is the same in all versions. Offline, a script that fails says nothing about versions. */
+/** The name of the file is the same in all versions. Offline, a failed load is no sign of another version. */
 function recover() {
   if (navigator.onLine) import('./recover').catch(() => {});
 }

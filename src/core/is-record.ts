@@ -1,4 +1,4 @@
-// Tells objects from other JSON values.
+// Distinguishes objects from other JSON values.
 
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

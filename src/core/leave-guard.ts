@@ -1,4 +1,4 @@
-// Ignores loads that the browser aborts because the user leaves the page.
+// Ignores loads that the browser aborts because the page unloads.
 
 export interface LeaveGuard<T> {
   readonly load: () => Promise<T>;

@@ -1,4 +1,4 @@
-// What is wrong with a link that an owner enters. (LNK-001 to LNK-013, MSG-002)
+// Validation of a link that an owner enters. (LNK-001 to LNK-013, MSG-002)
 import {
   getLinkCategory,
   isAnchor,

@@ -1,4 +1,4 @@
-// Which known name a misspelled one is meant to be.
+// Finds the known name that is closest to a misspelled one.
 
 /** Changes of one letter that a name may need, by its length. */
 const getLimit = (name: string): number => (name.length < 8 ? 1 : 2);

@@ -2,7 +2,7 @@
 
 const DAY_MS = 86_400_000;
 
-/** Whether this runtime knows the zone: an IANA name such as Europe/Berlin, or UTC. */
+/** Whether this runtime supports the zone: an IANA name such as Europe/Berlin, or UTC. */
 export function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && getFormat(name) !== undefined;

@@ -1,4 +1,4 @@
-// What dev.js does: checks the page when it is loaded and after each change, and watches calls, policy and console.
+// Entry point of dev.js: checks the page when it is loaded and after each change, and watches calls, policy and console.
 import type { Contract } from '../kit/contract/contract';
 import { checkContrast } from './checks/contrast';
 import { checkControls } from './checks/controls';

@@ -1,4 +1,4 @@
-// What the head of a page lacks: style sheets of the tags on it, scripts that its first screen needs, its language.
+// Adds to the head of a page: style sheets of its tags, preloads of scripts above the fold, messages of its language.
 import { registry } from '../../elements/registry';
 import type { Insertion } from './host/patch';
 import type { Tree } from './host/tree';

@@ -1,4 +1,4 @@
-// Reads a page in parts and adds to its elements what they need. Everything else stays as it is, byte for byte.
+// Parses a page in chunks and adds attributes, styles and content to its elements. All other bytes stay the same.
 
 import { renderers } from './elements/renderers';
 import { addHead, addLanguage } from './head';

@@ -14,7 +14,7 @@ export interface Track {
   /** Empty if the page has none. */
   readonly title: string;
   readonly author: string;
-  /** Seconds; NaN if the page does not say. */
+  /** Seconds; NaN if the page does not specify it. */
   readonly duration: number;
   readonly canDownload: boolean;
 }
@@ -96,7 +96,7 @@ function readTrack(node: HTMLElement): Track | undefined {
   return track;
 }
 
-/** The first source that the browser can play; the last one if it knows none of them. */
+/** The first source that the browser can play; the last one if it supports none of them. */
 function readAudioAddress(node: HTMLAudioElement): string | null | undefined {
   if (node.hasAttribute('src')) return node.getAttribute('src');
   const sources = [...node.querySelectorAll('source')];

@@ -29,7 +29,7 @@ function setSession(metadata: MediaMetadata | null, handlers: Handlers): void {
     try {
       mediaSession.setActionHandler(action, handlers[action] ?? null);
     } catch {
-      // The browser does not know the action.
+      // The browser does not support the action.
     }
   }
 }

@@ -31,7 +31,7 @@ const failed = new WeakSet<Track>();
 let media: HTMLAudioElement | undefined;
 let report: PlayerListener | undefined;
 let hasStarted = false;
-/** Listeners know that it plays. */
+/** Whether `play` has been dispatched for the current playback. */
 let isAnnounced = false;
 
 export const playback: Store<Playback> = state;

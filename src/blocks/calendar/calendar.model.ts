@@ -6,7 +6,7 @@ import { isTimeZone } from '../../core/time-zone';
 export const getMonthOfLink = ({ search }: Pick<URL, 'search'>): Month | undefined =>
   parseMonth(new URLSearchParams(search).get('month') ?? '');
 
-/** The first of the zones that the browser knows. @returns also the option that it does not know */
+/** The first of the zones that the browser supports. @returns also the unsupported option */
 export function resolveTimeZone(
   option: string,
   site: string,

@@ -1,4 +1,4 @@
-// View of <site-calendar>: a month in place of the page's events, once the visitor or an empty element asks for it.
+// View of <site-calendar>: a month in place of the page's events, on request or in an empty element.
 import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { formatMonthName, getMonth, type Month, parseMonth } from '../../core/content/month';
 import { formatMessage } from '../../core/i18n/format-message';
@@ -71,7 +71,7 @@ function getStatus(
   return formatMessage(messages[status], { month: formatMonthName(month, locale), count }, locale);
 }
 
-/** Hides the page's events while a month is shown in their place. The focus goes to the same link. */
+/** Hides the page's events while a month is shown in their place. The focus moves to the same link. */
 function useHiddenPage(
   { host, content }: CalendarProps,
   shown: ShownMonth | null,

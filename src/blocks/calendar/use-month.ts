@@ -9,7 +9,7 @@ import type { CalendarProps, ShownMonth } from './calendar.types';
 import type * as Drawing from './drawn-month';
 import type { Settings } from './use-calendar-settings';
 
-/** A month that is wanted; another object of the same month is another attempt. */
+/** A requested month; another object of the same month is another attempt. */
 export interface MonthRequest {
   readonly month: Month;
 }

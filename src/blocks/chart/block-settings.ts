@@ -28,12 +28,12 @@ interface BlockSettings {
   readonly colors: readonly string[];
   /** A table for screen readers, and the caption of a chart that has a title, too. */
   readonly nodes: readonly HTMLElement[];
-  /** What is wrong with the settings, for integrators. */
+  /** Problems of the settings, for integrators. */
   readonly problems: readonly string[];
 }
 
 /**
- * Gives a chart without a table that of its settings, and says what is wrong with them.
+ * Creates the table of a chart without one from its settings, and warns about invalid settings.
  * @returns the options of the element and the settings together; undefined without settings
  */
 export function showSettings(host: Host): ChartSettings | undefined {

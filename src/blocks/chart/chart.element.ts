@@ -58,7 +58,7 @@ export class SiteChart extends createElementBase(chart) {
     this.#draw();
   }
 
-  /** Removes what this element has made, also in an earlier life. */
+  /** Removes the nodes that the element has created, also those in a saved copy of the page. */
   #clear(): void {
     this.#settings = undefined;
     removeLeftovers(this, ':scope > [data-site-chart], :scope > [data-site-own]:not(style)');

@@ -13,7 +13,7 @@ const OWN = [
   ':scope > .sqs-block > .sqs-block-content > pre',
 ].join();
 
-/** Milliseconds for which the button tells the result. */
+/** Milliseconds for which the button shows the result. */
 const RESULT_MS = 2000;
 
 interface Enhanced {

@@ -8,7 +8,7 @@ import type { ThreadDeps } from './comments.types';
 import { threadMessages } from './thread-messages';
 
 /** @param form around the button, `data-comment-like` or `data-comment-flag` */
-export async function act(form: HTMLFormElement, deps: ThreadDeps): Promise<void> {
+export async function submitAction(form: HTMLFormElement, deps: ThreadDeps): Promise<void> {
   if (form.ariaBusy === 'true') return;
   form.ariaBusy = 'true';
   const { commentLike, commentFlag = '' } = form.dataset;

@@ -1,4 +1,4 @@
-// Numbers of comments at the links of the page that ask for them.
+// Comment counts in links with `data-comment-count` anywhere on the page.
 import type { Services } from '../../services/services';
 import { type CommentTexts, formatCount } from './comments.model';
 

@@ -1,4 +1,4 @@
-// What is wrong with a comment: at its controls, and in a summary that gets the focus.
+// Validation errors of a comment: at its controls, and in a summary that receives the focus.
 import { COMMENT_FIELDS } from '../../core/comments/comment-rules';
 import { createProblemsMarkup } from '../../core/comments/problems-markup';
 import { clearFieldError, createFieldError } from '../../kit/form/field-error';

@@ -207,7 +207,7 @@ function insertComment(
   if (existing) return existing;
   const parent = comment.parentId ? findComment(host, comment.parentId) : null;
   if (comment.parentId && !parent) return undefined;
-  // The tree ends there: the reply is beside the comment that it replies to.
+  // Maximum depth: the reply becomes a sibling of the comment that it replies to.
   const isDeepest = parent !== null && getLevel(parent) >= MAX_COMMENT_LEVELS;
   const shown = isDeepest && parent ? { replyTo: getAuthorName(parent), ...comment } : comment;
   const item = createItem(shown, context);

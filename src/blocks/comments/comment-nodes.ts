@@ -1,4 +1,4 @@
-// Nodes of single comments: their text, and what takes their place after a change.
+// Nodes of single comments: their text, and their replacement after a change.
 import type { Comment } from '../../core/comments/comment';
 import type { CommentMarkupContext } from '../../core/comments/comment-markup';
 import { createItem } from './comment-list';

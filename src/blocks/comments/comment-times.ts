@@ -1,4 +1,4 @@
-// Says in words how long ago recent comments were written.
+// Displays the age of recent comments as relative time.
 import { formatElapsed } from '../../core/relative-time';
 import type { Services } from '../../services/services';
 

@@ -1,4 +1,4 @@
-// Finds the nodes of comments in the page's markup, and reads what they say.
+// Finds the nodes of comments in the page's markup, and reads their data.
 import type { CommentThread } from '../../core/comments/comment';
 import { COMMENT_FORM_ID } from '../../core/comments/comment-form-id';
 

@@ -1,4 +1,4 @@
-// What a block of comments says about itself.
+// State of a comments block, and its comment count as text.
 
 /** State of the comments of an item; `comment-state` of published markup. */
 export const CommentState = { open: 1, closed: 2 } as const;

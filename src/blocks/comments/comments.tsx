@@ -57,13 +57,13 @@ async function load<T>(host: HTMLElement, part: () => Promise<T>): Promise<T | u
 
 type Drawn = Partial<Record<Parameters<ThreadDeps['draw']>[0], () => ReactNode>>;
 
-/** For screen readers; another key says the same text again. */
+/** For screen readers; another key announces the same text again. */
 interface Status {
   readonly key: number;
   readonly text: string;
 }
 
-/** What is drawn beside the printed nodes; the status, once they are handled. */
+/** Views that are rendered next to the printed nodes; the status, once those have listeners. */
 function useThread(
   props: CommentsProps,
   thread: CommentThread | undefined,

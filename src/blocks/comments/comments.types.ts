@@ -7,16 +7,16 @@ import type { comments } from './comments.contract';
 
 export type CommentsProps = BlockProps<typeof comments>;
 
-/** What the parts of the site's own comments work with. */
+/** Dependencies of the parts of the site's own comments. */
 export interface ThreadDeps extends Pick<CommentsProps, 'host' | 'emit'> {
   readonly services: Services;
   readonly thread: CommentThread;
   getProps(): CommentsProps;
   /** The texts of a part, in the language of the page and with the overrides of the element. */
   getMessages<N extends string>(defaults: Readonly<Record<N, string>>): Readonly<Record<N, string>>;
-  /** Draws beside the printed nodes, at once. @param render without it, what has this name is removed */
+  /** Renders next to the printed nodes, synchronously. @param render without it, the view of this name is removed */
   draw(name: 'fetched' | 'retry' | 'change' | 'waiting', render?: () => ReactNode): void;
-  /** Says it to screen readers, once. */
+  /** Announces the text to screen readers, once. */
   announce(text: string): void;
   /** Called before nodes of comments are removed, with what was put into them. */
   readonly closers: Set<() => void>;
@@ -24,7 +24,7 @@ export interface ThreadDeps extends Pick<CommentsProps, 'host' | 'emit'> {
   readonly signal: AbortSignal;
 }
 
-/** A part that is loaded when a link or button of it is used. */
+/** A part of the script that is loaded when one of its links or buttons is used. */
 export interface ThreadPart {
   handle(link: HTMLElement): void;
 }

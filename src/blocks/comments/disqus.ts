@@ -1,4 +1,4 @@
-// The thread at Disqus, after a click and after consent, and the counts that its script fills in.
+// Embeds the thread of Disqus after a click and consent, and loads its script for comment counts.
 import { adoptStyles } from '../../kit/element/styles';
 import { createFacade, type FacadeOptions } from '../../kit/facade/facade';
 import facadeStyles from '../../kit/facade/facade.light.css?inline';

@@ -1,4 +1,4 @@
-// Where the draft of a comment is kept.
+// Storage key of the draft of a comment.
 import type { CommentThread } from '../../core/comments/comment';
 import { findForm } from './comments.content';
 

@@ -1,4 +1,4 @@
-// Messages of further comments, and of another order.
+// Messages for loading more comments and for changing their order.
 export const listMessages = {
   loaded: '{count, plural, one {# more comment} other {# more comments}}',
   sorted: 'The comments are in another order.',

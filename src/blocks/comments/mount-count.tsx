@@ -1,4 +1,4 @@
-// What is shown before comments are there: the count of an empty published mount, or their space.
+// Placeholder until comments are rendered: the count of an empty published mount, or reserved space.
 import type { ReactNode } from 'react';
 import { findList, findMount } from './comments.content';
 import { CommentState, formatCount } from './comments.model';

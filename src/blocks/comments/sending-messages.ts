@@ -1,4 +1,4 @@
-// Messages of comments that are sent, or wait for the connection.
+// Messages for comments that are being sent or wait for a connection.
 export const sendingMessages = {
   submitting: 'Sending…',
   waiting: 'Your comment has not been sent yet. It will be sent automatically as soon as possible.',

@@ -1,8 +1,8 @@
-// Waits for what a visitor does with the site's own comments, and loads the part of the script that does it.
+// Loads the parts of the script that handle the visitor's actions in the site's own comments, each on its first use.
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { submitNatively } from '../../kit/form/form-element';
 import { hasStoredEntries } from '../../services/forms/outbox-keys';
-import { act } from './comment-actions';
+import { submitAction } from './comment-actions';
 import { describeTimes } from './comment-times';
 import { findComment, findForm, findList, readTargetId } from './comments.content';
 import type { ThreadDeps, ThreadPart } from './comments.types';
@@ -12,7 +12,7 @@ import { threadMessages } from './thread-messages';
 /** Forms of the server's markup. */
 const FORMS = '[data-comment-form], [data-comment-like], [data-comment-flag]';
 
-/** @param load resolves to undefined when a part cannot be loaded: links and forms then do what they do without script */
+/** @param load resolves to undefined when a part cannot be loaded: links and forms then work as without script */
 export function createThread(
   deps: ThreadDeps,
   load: <T>(part: () => Promise<T>) => Promise<T | undefined>,
@@ -76,7 +76,7 @@ export function createThread(
     if (isShown) start();
   };
   const submit = async (form: HTMLFormElement) => {
-    if (!('commentForm' in form.dataset)) return act(form, deps);
+    if (!('commentForm' in form.dataset)) return submitAction(form, deps);
     const part = await getForm();
     if (part) return part.submit();
     if (!signal.aborted) submitNatively(form);

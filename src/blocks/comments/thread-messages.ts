@@ -1,4 +1,4 @@
-// Messages that every part needs, and those of a thread that cannot be loaded.
+// Messages that all parts share, and those for a thread that fails to load.
 import { commentSharedMessages } from '../../core/comments/shared-messages';
 
 export const threadMessages = {

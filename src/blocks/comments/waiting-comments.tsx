@@ -12,7 +12,7 @@ import { sendingMessages } from './sending-messages';
 import { threadMessages } from './thread-messages';
 
 export interface WaitingOptions {
-  /** Whether the form says already that it is being sent. */
+  /** Whether the form already shows that it is being sent. */
   isSending(): boolean;
   /** Takes an entry back for editing, below the comment that it replies to. */
   edit(values: Readonly<Record<string, unknown>>): void;

@@ -39,7 +39,7 @@ const readUnits = (value: unknown): number | null =>
     ? (value as number)
     : null;
 
-/** What the form says. `hasChoices`: it has radio buttons. */
+/** Values of the form. `hasChoices`: it has radio buttons. */
 export interface EnteredAmount {
   readonly chosen: string;
   readonly other: string;

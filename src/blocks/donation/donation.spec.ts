@@ -144,7 +144,7 @@ describe('site-donation', () => {
     expect(requests).to.deep.equal([]);
   });
 
-  it('speaks the language of the page, and the words of the site', async () => {
+  it('is in the language of the page, with the messages of the site', async () => {
     const element = await create(
       `<div lang="de"><site-donation donate-page-id="p" suggested-contributions="[1000]" messages='{"amount":"Ihr Beitrag"}'></site-donation></div>`,
     );

@@ -1,4 +1,4 @@
-// The frame of a provider, and whether it answers.
+// The frame of a provider, and the detection of whether it has loaded.
 import { embedProviders } from '../../core/embeds/embed-providers';
 import type { EmbedFrame } from '../../core/embeds/resolve-embed';
 import type { Page } from '../../services/page/page';
@@ -34,8 +34,8 @@ export const isSilent = ({ provider }: EmbedFrame): boolean =>
   !!provider && !!embedProviders[provider].isSilent;
 
 /**
- * Resolves to whether the frame of a provider has sent a message within the time: browsers load an error page in place of
- * one that cannot be reached, so that its silence is a doubt. Of a provider that never sends one, nobody knows.
+ * Resolves to whether the frame of a provider has sent a message before the timeout. Browsers load an error page in place of
+ * an unreachable one, so the `load` event proves nothing. False for providers that never send a message.
  */
 export function whenConfirmed(frame: EmbedFrame, { clock }: Page, signal: AbortSignal): Promise<boolean> {
   if (isSilent(frame)) return Promise.resolve(false);
@@ -81,7 +81,7 @@ export function whenShown(
       },
       options,
     );
-    // Browsers load an error page in place of a provider that cannot be reached, so a message tells more.
+    // Browsers load an error page in place of a provider that cannot be reached, so a message is the better signal.
     if (sendsMessages) addEventListener('message', (event) => event.origin === origin && settle(), options);
     else box.querySelector('iframe')?.addEventListener('load', () => settle(), options);
   });

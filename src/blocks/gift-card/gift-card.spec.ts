@@ -54,7 +54,7 @@ describe('site-gift-card', () => {
     expect(chosen.textContent).to.equal('Give');
   });
 
-  it('speaks the language of the page', async () => {
+  it('is in the language of the page', async () => {
     const element = await create(
       `<div lang="fr"><site-gift-card gift-card-product-id="card" ${VALUES}></site-gift-card></div>`,
     );

@@ -1,4 +1,4 @@
-// Lists of what a member has bought, for pages that ask for them.
+// Purchases of a member, in lists with `data-member-orders` or `data-member-pages`.
 import { formatMoney } from '../../core/money';
 import type { MemberLibrary } from '../../core/wire/member-library';
 

@@ -96,7 +96,7 @@ export class SitePricingToggle extends createElementBase(pricingToggle) {
     this.setAttribute('aria-label', this.label);
   }
 
-  /** Screen readers read the option itself; the price that it brings is said once, politely. */
+  /** Screen readers read the option itself; its price is announced once, in a polite live region. */
   #announce(text: string): void {
     if (!this.#status) {
       this.#status = document.createElement('p');

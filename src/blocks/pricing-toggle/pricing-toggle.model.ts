@@ -1,4 +1,4 @@
-// Which of two options is selected, and what is wrong with the options of the page.
+// Selection of one of two options, and problems of the options in the page.
 
 export type OptionIndex = 0 | 1;
 

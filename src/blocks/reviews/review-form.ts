@@ -8,7 +8,7 @@ import { startDraft } from '../../kit/form/form-draft';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
 import type { ApiResult } from '../../services/shared/ports';
-import { explainRefusal } from './explain-refusal';
+import { getRejectionMessage } from './rejection-message';
 import { readForm, readProducts } from './reviews.content';
 import type { ReviewsMessages } from './reviews.messages';
 import type { ReviewsDeps } from './reviews.types';
@@ -83,7 +83,7 @@ function showRefusal(
   refusal: Refusal,
 ): void {
   const { errors } = (readRecord(refusal.error.body) ?? {}) as { errors?: unknown };
-  const problem = explainRefusal(refusal, messages);
+  const problem = getRejectionMessage(refusal, messages);
   if (refusal.status === 422 && isRecord(errors))
     showErrors(form, products, messages, errors as Errors, messages.invalid);
   else if (problem) showErrors(form, products, messages, {}, problem);

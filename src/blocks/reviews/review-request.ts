@@ -3,7 +3,7 @@ import { createReviewFormMarkup } from '../../core/reviews/form-markup';
 import type { ReviewRequest } from '../../core/wire/reviews';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { Services } from '../../services/services';
-import { explainRefusal } from './explain-refusal';
+import { getRejectionMessage } from './rejection-message';
 import type { ReviewsMessages } from './reviews.messages';
 import type { ReviewsDeps } from './reviews.types';
 
@@ -21,7 +21,7 @@ export async function showReviewRequest(
   if (signal.aborted) return null;
   const messages = getMessages();
   if (!result.ok) {
-    showHeading(host, explainRefusal(result, messages) ?? messages.loadFailed);
+    showHeading(host, getRejectionMessage(result, messages) ?? messages.loadFailed);
     return null;
   }
   const problem = getProblem(result.data, messages);

@@ -1,4 +1,4 @@
-// Shows messages and questions of the services in elements that it inserts into the page. Loaded with the first notice.
+// Shows alerts, confirmations and toasts of the services in elements that it inserts into the page. Loaded with the first one.
 import { localizeMessage, resolveMessages } from '../../kit/contract/messages';
 import { loadTranslation } from '../../kit/element/load-translation';
 import type { DialogResult, Notice } from '../../services/dialogs/dialogs';

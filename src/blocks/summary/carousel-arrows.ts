@@ -1,4 +1,4 @@
-// Arrows of a carousel: they scroll by what is visible, and say when there is no more.
+// Arrows of a carousel: they scroll by the visible width, and are `aria-disabled` at the ends.
 import { removeLeftovers } from '../../kit/element/leftovers';
 import { findItems } from './summary.content';
 import type { SummaryMessages } from './summary.messages';

@@ -121,7 +121,7 @@ export class SiteSummary extends createTranslatedBase(summary) {
     this.dispatchEvent(new CustomEvent('site-summary-load', { bubbles: true, composed: true, detail }));
   }
 
-  /** What does not exist is not asked for again (MSG-011, MSG-013). */
+  /** A missing collection is not requested again (MSG-011, MSG-013). */
   #showFailure(status: number): void {
     const { failed, missing, tryAgain } = this.#getMessages();
     if (status === 404) {

@@ -1,4 +1,4 @@
-// Nodes of a chart's drawing. What they look like is in their attributes, which any style sheet overrides.
+// Nodes of a chart's drawing. Their look is set by presentation attributes, which any style sheet overrides.
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { Chart } from './chart';
 
@@ -12,7 +12,7 @@ export const drawText = (
   attributes?: MarkupNode['attributes'],
 ): MarkupNode => createNode('text', { x, y, ...attributes }, text);
 
-/** What the pointer is told. */
+/** Tooltip of a bar, point or slice. */
 export const drawTip = (name: string, value: string): MarkupNode =>
   createNode('title', {}, `${name}: ${value}`);
 

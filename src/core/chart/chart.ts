@@ -1,4 +1,4 @@
-// What a chart is drawn from.
+// Options and data of a chart drawing.
 import type { ChartTable } from './chart-table';
 
 export type ChartType = 'bar' | 'line' | 'pie';

@@ -30,7 +30,7 @@ export interface Comment {
   readonly canEdit: boolean;
   /** Whether this visitor wrote it and may delete it. */
   readonly canDelete: boolean;
-  /** Name of the author whom it replies to, where the place in the tree does not tell, because the tree ends there. */
+  /** Name of the author whom it replies to, if the comment is at the maximum depth and therefore not below the one that it replies to. */
   readonly replyTo?: string | undefined;
   /** In the order of time. */
   readonly replies: readonly Comment[];

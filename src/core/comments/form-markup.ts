@@ -23,7 +23,7 @@ export interface CommentFormContext {
   /** The comment that is replied to, with the name of its author. */
   readonly parent?: { readonly id: string; readonly name: string } | undefined;
   readonly submissionId: string;
-  /** Name of a signed-in member or of the owner, who is not asked for it. */
+  /** Name of a signed-in member or of the owner, for whom the form has no name field. */
   readonly memberName?: string | undefined;
   readonly values?: Readonly<Partial<Record<CommentField | 'notify', string>>>;
   readonly errors?: CommentErrors;

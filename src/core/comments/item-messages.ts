@@ -1,4 +1,4 @@
-// Messages of single comments, and of the list as it grows.
+// Messages of single comments and of additions to the list.
 import { commentSharedMessages } from './shared-messages';
 
 export const commentItemMessages = {

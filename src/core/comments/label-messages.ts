@@ -1,4 +1,4 @@
-// Messages of what stands around the comments: the heading, the orders, the labels of the form.
+// Messages around the comments: the heading, the sort orders, the labels of the form.
 export const commentHeadingMessages = {
   heading: 'Comments',
   sort: 'Order of the comments',

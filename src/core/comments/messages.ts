@@ -1,4 +1,4 @@
-// Messages of comments. Each part of the element has only those that it shows.
+// Messages of comments. Each part of the element imports only those that it shows.
 import { commentChangeMessages } from './change-messages';
 import { commentFlagMessages } from './flag-messages';
 import { commentItemMessages } from './item-messages';

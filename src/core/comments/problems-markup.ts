@@ -1,4 +1,4 @@
-// Markup of what is wrong with a comment, for server pages and for the element.
+// Markup of validation errors of a comment, for server pages and for the element.
 import { createNode, type MarkupNode } from '../markup/markup';
 import { COMMENT_FIELDS, type CommentErrors } from './comment-rules';
 

@@ -1,4 +1,4 @@
-// Messages of comments that change with what a visitor does, in several parts of the element.
+// Messages that several parts of the comments element share.
 export const commentSharedMessages = {
   like: 'Like',
   liked: 'Liked',

@@ -104,7 +104,7 @@ export function formatItemTime(
     : format.formatRange(startAt, endAt);
 }
 
-/** The title beside it is the link that is focused and read. */
+/** Not focusable and hidden from screen readers, because the title next to it is the same link. */
 function createPicture({ picture, path }: ContentItem): MarkupNode | undefined {
   if (!picture) return undefined;
   const { src, width, height, alt } = picture;

@@ -59,7 +59,7 @@ export function parseCollectionAddress(
   return names.length <= MAX_NAMES ? toItem(names.map(decode)) : undefined;
 }
 
-/** The address of a list. A category or tag is part of the path, unless both are wanted. */
+/** The address of a list. A category or tag is part of the path, unless both are given. */
 export function getListHref(path: string, { category, tag, author, month, past, page }: ListFilter): string {
   const query = new URLSearchParams({
     ...(category && tag && { tag }),

@@ -22,7 +22,7 @@ export interface EmbedProvider {
   toFrame(url: URL): string | undefined;
   /** The frame sends a message when it has loaded; without one the load has failed. */
   readonly sendsMessages?: true;
-  /** The frame never sends a message, so that its silence says nothing. */
+  /** The frame never sends a message, so whether it has loaded cannot be detected. */
   readonly isSilent?: true;
 }
 

@@ -1,4 +1,4 @@
-// A mistake of the page, and the form of a check that finds some.
+// Types of a problem of the page, and of the checks that find problems.
 import type { Contract } from '../../kit/contract/contract';
 
 export interface Problem {

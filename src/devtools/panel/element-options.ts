@@ -1,4 +1,4 @@
-// The options of an element: what the page gives, and the defaults of the others.
+// The options of an element: those that the page sets, and the defaults of the others.
 import type { Attribute } from '../../kit/contract/attributes';
 import type { Contract } from '../../kit/contract/contract';
 import { toKebabCase } from '../../kit/contract/letter-case';

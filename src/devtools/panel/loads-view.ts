@@ -1,4 +1,4 @@
-// What of the library was loaded, when, and why.
+// Scripts and style sheets of the library that were loaded, when, and why.
 import { h, row, table } from './dom';
 import type { LoadReasons } from './load-reasons';
 import type { View } from './tabs';

@@ -1,4 +1,4 @@
-// Messages that elements print themselves: listed, and not printed again where a check has reported the same.
+// Warnings that elements log themselves: listed in the panel, and not logged twice if a check reports the same problem.
 import type { Problem } from '../page/problem';
 
 /** @param report returns whether the problem is new @returns stops watching */

@@ -1,4 +1,4 @@
-// What the Content Security Policy of the page refuses, with the line to add.
+// Violations of the Content Security Policy of the page, with the directive to add.
 import type { Problem } from '../page/problem';
 
 type Violation = Pick<

@@ -1,4 +1,4 @@
-// What the visitor can operate.
+// Selector of interactive elements.
 
 /** Selector of elements that react to keys and clicks themselves. */
 export const INTERACTIVE = 'a[href], button, input, label, select, summary, textarea, [tabindex]';

@@ -51,5 +51,5 @@ export const linkOrFormLoading: ElementLoading = {
   standalone: true,
 };
 
-/** For elements that have styles only: scripts of the page that want their properties load them. */
+/** For elements that have styles only: scripts of the page load them to use their properties. */
 export const styleOnlyLoading: ElementLoading = { standalone: true };

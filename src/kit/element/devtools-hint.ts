@@ -1,4 +1,4 @@
-// Tells a developer once that there is dev.js. Not on the web, not in automated browsers, and not on pages that have it or
+// Logs a hint about dev.js once. Not on the web, not in automated browsers, and not on pages that have it or
 // that turn the hint off: `<html data-site-dev>`.
 
 export function hintAtDevtools(): void {

@@ -1,6 +1,6 @@
-// A page may be saved, or copied as HTML, after scripts have drawn in it.
+// Removes nodes that an element has rendered before the page was saved or copied as HTML.
 
-/** Removes what an element has drawn in an earlier life. Called before it draws. */
+/** Called before the element renders. */
 export function removeLeftovers(host: Element, selector: string): void {
   for (const node of host.querySelectorAll(selector)) node.remove();
 }

@@ -1,4 +1,4 @@
-// What is wrong with a field, in forms that the server prints: a text in the field, and attributes of its controls.
+// Error of a field in a form that the server prints: a text in the field, and ARIA attributes of its controls.
 import { addDescription, markInvalid, removeDescription } from './field-aria';
 
 /** Connects controls with the text. @returns the text, to be placed in the field */

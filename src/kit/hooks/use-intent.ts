@@ -1,4 +1,4 @@
-// Prepares what an element needs when the user is about to use it.
+// Calls back when the user is about to use an element: by pointer, touch or focus.
 import { useLayoutEffect } from 'react';
 import { useLatestRef } from './use-latest-ref';
 

@@ -108,7 +108,7 @@ function removeLater(closedUrl: string): void {
   const onPopState = () => {
     keepEntry();
     restoreScrollRestoration();
-    // The visitor has gone back in the meantime, from a page that had no overlay: one entry further.
+    // The visitor has navigated back in the meantime, from a page without an overlay: go back one entry further.
     if (!isOwnEntry() && location.href === closedUrl) history.back();
   };
   const timer = setTimeout(() => {

@@ -88,8 +88,8 @@ function scheduled({ draw, undo, clear }: Drawing): Root {
 }
 
 /**
- * The container as Preact is to see it, because it takes over or removes the nodes that it finds; and how to remove what a
- * first render leaves that fails or waits.
+ * A facade of the container that hides its existing nodes from Preact, which would adopt or remove them; and a function that
+ * removes the output of a first render that fails or suspends.
  */
 function createAttempt(container: ContainerNode) {
   const inserted = new Set<ContainerNode>();

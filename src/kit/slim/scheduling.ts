@@ -7,7 +7,7 @@ import { options } from 'preact';
 const INPUT =
   /^(?:click|dblclick|key\w+|pointer(?:down|up|cancel)|mouse(?:down|up)|touch(?:start|end|cancel)|input|change|submit|reset|focus\w*|blur|cancel|close|toggle|command|drag\w+|drop|copy|cut|paste|popstate|select)$/;
 
-/** Before these, what is still to render or to run is done, so that their listeners know the last state. */
+/** Pending renders and effects are flushed before these events, so that their listeners see the latest state. */
 const FLUSHED_BY = 'click keydown keyup pointerdown pointerup touchstart touchend input submit'.split(' ');
 
 let channel: MessageChannel | undefined;

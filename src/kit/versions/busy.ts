@@ -1,4 +1,4 @@
-// Whether the visitor would lose something if the page was loaded again.
+// Whether a reload would lose input or interrupt the visitor.
 
 /** A form is partly filled, a dialog or popover is open, or something plays. */
 export function isBusy(root: Document | ShadowRoot = document): boolean {
@@ -27,7 +27,7 @@ const readState = (control: Element): string => {
   return [checked, value, ...Array.from(options, ({ selected }) => selected)].join();
 };
 
-/** `:is()` ignores what a browser does not know. */
+/** `:is()` ignores selectors that a browser does not support. */
 const isOpen = (element: Element): boolean => element.matches(':is(:modal, dialog[open], :popover-open)');
 
 const isPlaying = (element: Element): boolean => element instanceof HTMLMediaElement && !element.paused;

@@ -10,7 +10,7 @@ export const renderAccordion: ElementRenderer = (host) => {
   const { expandFirst, multiple } = readOptions(accordion, host);
   const [first, ...others] = readDetails(host.asElement()).map(({ box }) => box as unknown as TreeElement);
   if (!expandFirst || !first || first.hasAttribute('open')) return null;
-  // Of several open items the script may close some; which, only it says.
+  // If several items are open, the script decides which of them it closes.
   const isOpen = others.some((box) => box.hasAttribute('open'));
   const isMultiple = multiple ?? ![first, ...others].some((box) => box.getAttribute('name'));
   return isOpen && !isMultiple ? null : { insertions: addAttributes(first, { open: '' }) };

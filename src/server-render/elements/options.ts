@@ -1,4 +1,4 @@
-// Elements of which only options in JSON or markup have to become attributes.
+// Elements that only need attributes for their options in JSON or markup.
 
 import { archive } from '../../blocks/archive/archive.contract';
 import { button } from '../../blocks/button/button.contract';

@@ -1,5 +1,5 @@
-// A date in the language of the page, for a `<time>` that the page has left empty. Within a minute, the script says how
-// long ago it was.
+// A date in the language of the page, for a `<time>` that the page has left empty. Within a minute, the script shows
+// the time that has passed.
 import { getLanguage } from '../host/messages';
 import { append, escapeValue } from '../host/patch';
 import type { ElementRenderer } from '../host/types';

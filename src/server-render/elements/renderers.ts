@@ -1,4 +1,4 @@
-// The elements whose look depends on their script, and who draws them before. All others pass through unchanged.
+// Renderers of the elements whose look depends on their script. All others pass through unchanged.
 
 import type { ElementRenderer } from '../host/types';
 import { renderAccordion } from './accordion';

@@ -1,4 +1,4 @@
-// What is added to an element of a page. Nothing of the page is removed or replaced.
+// Insertions into an element of a page. Nothing in the page is removed or replaced.
 import type { TreeElement } from './tree';
 
 /** A text at an offset of the page. */

@@ -1,4 +1,4 @@
-// Selectors over the read-only tree: what the readers of the elements use of CSS, compiled once each.
+// Selectors over the read-only tree: the subset of CSS that the readers of the elements use, each compiled once.
 
 /** What a selector looks at. */
 export interface Selectable {

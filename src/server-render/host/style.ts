@@ -1,4 +1,4 @@
-// Style elements for what attributes cannot say.
+// Style elements for styles that attributes cannot express.
 import { escapeValue } from './patch';
 
 /** A `<style>` element. It stays after the upgrade, when its rules no longer match. */

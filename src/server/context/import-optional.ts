@@ -1,4 +1,4 @@
-/** Imports of what needs packages that are not installed with the server. */
+/** Imports of optional packages, which are not installed with the server. */
 
 /** @param setting the setting that needs it; the error names the packages to install */
 export async function importOptional<T>(

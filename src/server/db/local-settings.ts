@@ -11,7 +11,7 @@ export type LocalSettings = Readonly<Record<string, string>>;
 export const formatSettings = (settings: LocalSettings): string[] =>
   Object.entries(settings).map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`);
 
-/** What holds in a transaction. */
+/** Settings that apply in a transaction. */
 export interface LocalState {
   readonly settings: LocalSettings;
   /** Fails unless the transaction may run: an expression that is never true. */

@@ -58,7 +58,7 @@ export function createPool(
   return pool;
 }
 
-/** @param getState what holds in each transaction of it */
+/** @param getState settings that apply in each of its transactions */
 export const createDb = (pool: pg.Pool, getState: () => LocalState): Db => ({
   maxBatch: MAX_BATCH,
   query(text, params) {

@@ -1,4 +1,4 @@
-/** Probe of the database that answers soon, also when the database does not. */
+/** Health probe of the database, with a timeout. */
 import type { Queryable } from './db';
 
 /** Time in which the database must respond, in milliseconds. */

@@ -36,11 +36,11 @@ export interface ReplicaOptions {
   readonly maxAgeMs: number;
 }
 
-/** Time limits in milliseconds, after which the primary is asked. */
+/** Time limits in milliseconds, after which the primary is queried. */
 const READ_LIMITS = { queryMs: 3000, connectMs: 1000 };
 const CHECK_LIMITS = { queryMs: 1000, connectMs: 1000 };
 
-/** Refused also where the address leads to a primary. */
+/** Rejected even if the address is that of a primary. */
 const READ_ONLY = { transaction_read_only: 'on' };
 
 /** The message of PostgreSQL has it. */
@@ -64,7 +64,7 @@ export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): P
     guard: createGuard(getNeeded(positions, maxAgeMs)),
   });
   const probe = createDb(probes, getState);
-  /** A statement that fails for a reason of its own fails at the primary, too, and so says that. */
+  /** A statement that is itself invalid fails at the primary, too, whose error is reported. */
   const read = async <T>(work: (db: Db) => Promise<T>, own: Db, ofPrimary: Db): Promise<T> => {
     if (state === 'ok')
       try {
@@ -84,7 +84,7 @@ export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): P
     positions = [...positions.filter((one) => isRecent(one, maxAgeMs)), { at, end }];
   };
   let observing: Promise<void> | undefined;
-  /** The primary is asked once at a time. One that takes long does not hold up the check: the last that is known of it counts. */
+  /** One query of the primary at a time. A slow one does not delay the check, which uses the last known position. */
   const observeSoon = (): Promise<void> => {
     observing ??= observe()
       .catch(() => undefined)
@@ -117,7 +117,7 @@ export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): P
   };
 }
 
-/** After an error; undefined: it says nothing about the replica. */
+/** After an error; undefined: it is unrelated to the replica. */
 function getStateAfter(error: unknown): ReplicaState | undefined {
   if (error instanceof Error && error.message.includes(BEHIND)) return 'behind';
   return error instanceof DatabaseUnavailable ? 'unavailable' : undefined;

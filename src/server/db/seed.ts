@@ -1,4 +1,4 @@
-/** Copies the database that was prepared at build time, which makes a first start quick. */
+/** Copies the database that was prepared at build time, for a fast first start. */
 import { closeSync, cpSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -8,7 +8,7 @@ import { createOrderLines, findShortages, type OrderLine, sumLines } from './ord
 import type { OrderKind } from './order-kind';
 import type { ShopSettings } from './shop-settings';
 
-/** What the rules need to know. */
+/** Input of the rules. */
 export interface CheckoutInput {
   attempt: CheckoutAttempt;
   cart: StoredCart;

@@ -22,7 +22,7 @@ const MANY_LINKS = 3;
 /** Shorter texts repeat by chance. */
 const MIN_REPEATED = 20;
 
-/** The state of a new comment, and what speaks against publishing it. */
+/** The state of a new comment, and the reason why it is not published. */
 export function checkComment(
   comment: CheckedComment,
   { requireApproval, blockedWords }: Pick<CommentSettings, 'requireApproval' | 'blockedWords'>,

@@ -1,4 +1,4 @@
-/** Signed ids of comments: of a submission, of a browser, and of a link that ends notices. */
+/** Signed ids for comments: of a submission, of a browser, and of an unsubscribe link. */
 import { getUuid7Time, uuid7 } from '../../core/uuid7';
 import { type Secrets, sign, verifySignature } from './signing';
 

@@ -114,7 +114,7 @@ describe('checks', () => {
     checkComment({ ...comment, isRepeated: false, ...change }, { ...settings, ...more });
 
   it.each([
-    ['publishes what nothing speaks against', {}, 'published', null],
+    ['publishes a comment without a reason to hold it', {}, 'published', null],
     ['keeps what a robot sent', { trap: 'x' }, 'spam', 'robot'],
     ['keeps what was sent within two seconds', { elapsedMs: 1999 }, 'spam', 'robot'],
     ['holds many addresses', { body: 'http://a https://b www.c' }, 'pending', 'links'],

@@ -68,7 +68,7 @@ interface Branch {
   row: CommentRow;
   level: number;
   replies: Branch[];
-  /** Named, where the place in the tree does not tell. */
+  /** Given if the comment is not nested below the one that it replies to. */
   replyTo?: string | undefined;
   up: Branch | undefined;
 }

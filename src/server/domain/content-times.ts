@@ -1,4 +1,4 @@
-/** What the database derives from an item: its place in the order of time, its end, and its labels. Pure. */
+/** Values that the database derives from an item: its sort time, its end, and its labels. Pure. */
 import type { CollectionKind } from '../../core/content/content-item';
 import type { ItemInput } from './content-input';
 import { toLabelKey } from './content-label';

@@ -29,7 +29,7 @@ export const DonationPageSchema = v.object({
   showTitle: v.optional(v.boolean(), true),
   /** What the donor reads after the payment. */
   thanks: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
-  /** What the donor is asked besides the message (`customForm` of published pages). */
+  /** Additional questions to the donor (`customForm` of published pages). */
   fields: v.optional(v.array(v.object({ name: v.string(), required: v.boolean() })), []),
 });
 

@@ -50,14 +50,14 @@ export function issueDownloadToken(
   return `${expiry}.${sign(secrets[0], `download:${siteId}`, getSigned(link, String(expiry)))}`;
 }
 
-export type TokenVerdict = 'valid' | 'expired' | 'forged';
+export type TokenStatus = 'valid' | 'expired' | 'forged';
 
 export function checkDownloadToken(
   secrets: Secrets,
   siteId: string,
   link: DownloadLink,
   { token, now }: { token: string; now: number },
-): TokenVerdict {
+): TokenStatus {
   const [expiry = '', signature = ''] = token.split('.');
   if (!verifySignature(secrets, `download:${siteId}`, getSigned(link, expiry), signature)) return 'forged';
   return Number(expiry) < now ? 'expired' : 'valid';

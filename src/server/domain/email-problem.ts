@@ -1,4 +1,4 @@
-/** What forms of the server say about an invalid email address (MSG-001). Pure. */
+/** Message of server forms for an invalid email address (MSG-001). Pure. */
 import { getText, type Text } from '../languages/texts';
 
 export const getEmailProblem = (text: Text): string =>

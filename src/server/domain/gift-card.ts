@@ -15,7 +15,7 @@ export interface GiftCardPayment {
 /** Gift cards pay orders of goods; a donation, a subscription and another gift card are paid with money. */
 export const acceptsGiftCards = (kind: OrderKind): boolean => kind === 'cart';
 
-/** A card as far as its value goes. */
+/** Value and state of a card. */
 export interface CardValue {
   id: string;
   code: string;

@@ -1,4 +1,4 @@
-/** Kinds of orders: how they came about. Pure. */
+/** Kinds of orders by their origin. Pure. */
 import type { SubscriptionPlan } from '../../core/commerce/subscription';
 
 /** Only `cart` uses the visitor's cart. */
@@ -16,7 +16,7 @@ export interface GiftCardRecipient {
   sendAt: number | null;
 }
 
-/** What an order says besides its lines. */
+/** Data of an order other than its lines. */
 export interface OrderDetails {
   /** Path of the page where the purchase began. */
   from?: string;

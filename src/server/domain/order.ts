@@ -55,7 +55,7 @@ export interface Order {
   currency: string;
   totalCents: number;
   provider: string;
-  /** Id of the payment at the provider; null until the provider was asked. */
+  /** Id of the payment at the provider; null until it was requested. */
   reference: string | null;
   payUrl: string | null;
   /** Amount that the provider reported, in minor units. */
@@ -68,7 +68,7 @@ export interface Order {
 /** How long stock is held for an unpaid order. */
 export const HOLD_MS = 31 * 60_000;
 
-/** How long after its hold the payment of an unpaid order is asked for, unless the provider reports it. */
+/** How long after the end of its hold the payment of an unpaid order is queried, unless the provider reports it. */
 const PAYMENT_LIFETIME_MS = 30 * 24 * 3_600_000;
 
 /** Whether the payment of an unpaid order is too old to ask the provider for. Providers delete old payments. */

@@ -1,4 +1,4 @@
-/** Which pages of the site a product opens, and for whom. Pure. */
+/** Access to paid pages: which pages a product unlocks, and for whom. Pure. */
 import { addPeriods } from '../../core/commerce/subscription';
 import type { Order } from './order';
 import { type Secrets, sign, verifySignature } from './signing';

@@ -11,7 +11,7 @@ export interface Purchase {
   /** Items with a price of their own, such as a donation; the other items are in the product table. */
   offers: readonly Offer[];
   details: OrderDetails;
-  /** Unless the checkout page asks for it. */
+  /** Missing if the checkout page requests it. */
   contact?: Contact;
 }
 

@@ -68,7 +68,7 @@ ${[
 const makeAbsolute = (html: string, siteUrl: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`);
 
-/** RFC 822, as RSS wants it. */
+/** RFC 822, the format of dates in RSS. */
 const formatDate = (time: number): string => new Date(time).toUTCString().replace('GMT', '+0000');
 
 const element = (name: string, text: string): string => `<${name}>${escapeXml(text)}</${name}>`;

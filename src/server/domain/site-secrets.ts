@@ -1,4 +1,4 @@
-/** Secrets of a site, derived from those of the server: what one site has signed is worth nothing at another. */
+/** Secrets of a site, derived from those of the server: a signature of one site is invalid on another. */
 import { type Secrets, sign } from './signing';
 
 /** What the secrets of a site depend on besides those of the server. */

@@ -1,4 +1,4 @@
-/** Spam heuristics that run before a captcha is required. */
+/** Spam heuristics, which decide whether a captcha is required. */
 import { flattenValue, isEmptyValue } from '../../core/fields/values';
 import { MIN_SUBMISSION_TIME_MS } from '../../core/forms/submission-timing';
 import { type FormValues, HONEYPOT_FIELD } from '../../core/wire/form';

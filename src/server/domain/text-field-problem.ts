@@ -1,4 +1,4 @@
-/** What the visitor reads about a text field that is missing or too long. Pure. */
+/** Error message for a text field that is missing or too long. Pure. */
 import { MAX_FIELD_TEXT, type TextFieldProblem } from '../../core/commerce/text-fields';
 import type { Text } from '../languages/texts';
 

@@ -1,4 +1,4 @@
-/** In-memory rate limiter (token bucket), which can be told what a caller has used elsewhere. */
+/** In-memory rate limiter (token bucket), which can include what a caller has used on other servers. */
 
 /** Burst size and refill rate per second. */
 export interface Rate {

@@ -9,7 +9,7 @@ import { getArea, SAFE_METHODS } from './guards';
 import { sanitizeText } from './json';
 import type { Route } from './route';
 
-/** Characters of the hash of an address: enough to tell the addresses of a site apart. */
+/** Characters of the hash of an address: enough to distinguish the addresses of a site. */
 const ADDRESS_LENGTH = 16;
 
 const MAX_TARGET = 300;

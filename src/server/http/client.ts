@@ -44,5 +44,5 @@ function splitList(header: string | null | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Whether a browser shows the response as a page: scripts and the files of a page do not ask for HTML. */
+/** Whether a browser shows the response as a page: scripts and the files of a page do not accept HTML. */
 export const acceptsHtml = (c: Ctx): boolean => (c.req.header('Accept') ?? '').includes('text/html');

@@ -1,4 +1,4 @@
-/** Cookie of visitors who wrote, liked or reported a comment: a random name, which is stored with what they did. */
+/** Cookie of visitors who wrote, liked or reported a comment: a random id, which is stored with their actions. */
 import { getCookie, setCookie } from 'hono/cookie';
 import { parseVisitor, signVisitor } from '../domain/comment-token';
 import type { Ctx, Deps } from './context';

@@ -27,7 +27,7 @@ export function getMemberToken(c: Ctx, deps: Deps): SessionToken | undefined {
   return parseSessionToken(getCookie(c, getCookieName(c, deps)));
 }
 
-/** Sets the session cookie and a flag that lets scripts know that requesting the session is worthwhile. */
+/** Sets the session cookie and a flag by which scripts detect that there may be a session to request. */
 export function setMemberCookie(c: Ctx, deps: Deps, token: SessionToken, isPersistent: boolean): void {
   const maxAge = getCookieMaxAge(isPersistent);
   const options = { ...getCookieOptions(c, deps), ...(maxAge === undefined ? {} : { maxAge }) };

@@ -47,7 +47,7 @@ async function handleRequest(
     query: (name) => sanitizeOptional(c.req.query(name)),
     ...read,
   };
-  const locale = speaks(c, route) ? await findRequestLocale(c, deps, read.fields) : deps.site.locale;
+  const locale = isLocalized(c, route) ? await findRequestLocale(c, deps, read.fields) : deps.site.locale;
   const handle = async (): Promise<Response> => {
     try {
       return await inLanguage(locale).handle(call as HandlerContext<never>);
@@ -59,7 +59,7 @@ async function handleRequest(
 }
 
 /** Whether visitors read the response: a page, or the outcome of an action. Data are the same in all languages. */
-const speaks = (c: Ctx, { guard, limit }: Route): boolean =>
+const isLocalized = (c: Ctx, { guard, limit }: Route): boolean =>
   getArea(guard) === undefined &&
   limit !== 'beacon' &&
   limit !== 'telemetry' &&

@@ -43,7 +43,7 @@ export function createQuotas(db: Db, siteId: string, quotas: Quotas, clock: () =
   };
 }
 
-/** Counts every request of the site, whoever makes it and whatever answers it. */
+/** Counts every request of the site, by any client and for any route. */
 export function countRequests(requests: RateLimiter): MiddlewareHandler {
   return (_, next) => {
     const wait = requests.take(EVERYBODY);

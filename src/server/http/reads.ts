@@ -1,4 +1,4 @@
-/** Where a request reads rows that may be some seconds old. */
+/** Database for reads that tolerate rows which are some seconds old: a replica, or the primary. */
 import type { Db } from '../db/db';
 import type { Ctx, Deps } from './context';
 import { getOwnerSessionId } from './cookies';

@@ -1,5 +1,5 @@
 /** The routes for each language in which visitors are answered. */
-import { speakTo } from '../stores/sites';
+import { withLocale } from '../stores/sites';
 import type { Deps } from './context';
 import type { RouteTable } from './mount';
 import type { Route } from './route';
@@ -7,13 +7,13 @@ import type { Route } from './route';
 /** Locales come with requests, so only so many are kept. */
 const MAX_TABLES = 24;
 
-/** Creates the routes of a locale when it is asked for first; their dependencies differ in the locale of the site. */
+/** Creates the routes of a locale on its first request; their dependencies differ in the locale of the site. */
 export function createRouteTable(deps: Deps, create: (deps: Deps) => Route[]): RouteTable {
   const own = create(deps);
   const tables = new Map<string, Route[]>();
   return (locale) => {
     if (locale === deps.site.locale) return own;
-    const table = tables.get(locale) ?? create({ ...deps, site: speakTo(deps.site, locale) });
+    const table = tables.get(locale) ?? create({ ...deps, site: withLocale(deps.site, locale) });
     tables.delete(locale);
     tables.set(locale, table);
     const [oldest] = tables.keys();

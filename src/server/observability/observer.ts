@@ -1,4 +1,4 @@
-/** What a server tells its operator: log, errors, metrics and traces. */
+/** Observability of a server: log, errors, metrics and traces. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importOptional } from '../context/import-optional';
 import type { Tracer } from '../context/tracer';

@@ -54,7 +54,7 @@ export interface TelemetryConfig {
   metricIntervalMs: number;
 }
 
-/** The service is named `site-api` unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES say otherwise. */
+/** The service is named `site-api` unless OTEL_SERVICE_NAME or OTEL_RESOURCE_ATTRIBUTES set another name. */
 export function createTelemetry({ traces, metrics, metricIntervalMs }: TelemetryConfig): Telemetry {
   const resource = defaultResource()
     .merge(resourceFromAttributes({ 'service.name': NAME }))

@@ -1,4 +1,4 @@
-/** The pages that an order opens for its buyer. */
+/** The paid pages that an order unlocks for its buyer. */
 
 import type { Order } from '../domain/order';
 import { getPaywallProducts, isAccessOpen } from '../domain/page-access';

@@ -9,7 +9,7 @@ import type { Secrets } from '../domain/signing';
 import type { PaymentProvider } from '../payments/payment-provider';
 import type { ChangeStamp } from '../stores/orders';
 import { findShopSettings } from '../stores/shop-settings';
-import { type Site, speakTo } from '../stores/sites';
+import { type Site, withLocale } from '../stores/sites';
 
 export interface OrderDeps {
   db: Db;
@@ -42,7 +42,7 @@ export function inOrderLanguage<D extends Pick<OrderDeps, 'site'>>(
   deps: D,
   { details: { locale } }: Pick<Order, 'details'>,
 ): D {
-  return locale ? { ...deps, site: speakTo(deps.site, locale) } : deps;
+  return locale ? { ...deps, site: withLocale(deps.site, locale) } : deps;
 }
 
 /** The settings of the shop; without a payment provider that takes new payments, it is closed. */

@@ -102,7 +102,7 @@ async function findRefusal(deps: OrderDeps, attempt: CheckoutAttempt): Promise<P
   if (!cart) return undefined;
   const offers = await findCartOffers(deps, db, cart);
   const input = await createInput(deps, db, { attempt, cart, offers, held: [] });
-  // What the cart holds can only make more available.
+  // Stock that is held for this cart can only increase the availability.
   if (!('problem' in checkCheckout(input))) return undefined;
   const held = await findHoldsOf(deps, db, await findPendingOrders(db, site.id, cart.id));
   if (await findOrder(db, site.id, attempt.id)) return undefined;

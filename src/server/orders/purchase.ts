@@ -11,7 +11,7 @@ import { savePurchase } from '../stores/purchases';
 import { createId, type OrderDeps } from './order-deps';
 import { type Placed, placeOrder } from './place-order';
 
-/** Saves a purchase and returns the path of its checkout page, which asks for the contact. */
+/** Saves a purchase and returns the path of its checkout page, which requests the contact. */
 export async function openPurchase(deps: OrderDeps, purchase: Purchase): Promise<string> {
   const id = createId(deps);
   await savePurchase(deps.db, deps.site.id, id, purchase);

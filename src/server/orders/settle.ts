@@ -26,7 +26,7 @@ import { getSubscriptionUrl, startSubscription } from './subscriptions';
 
 const UNPAID: readonly Order['state'][] = ['pending', 'expired', 'cancelled'];
 
-/** The order as it is now, and the state of its payment if the provider was asked. */
+/** The current order, and the state of its payment if the provider was queried. */
 export interface Settled {
   order: Order;
   payment?: PaymentState;
@@ -34,7 +34,7 @@ export interface Settled {
 
 /**
  * Asks the provider and applies its answer; may run several times at once. Throws `PaymentUnavailable`.
- * @param reference the payment, when the order does not know it yet because a webhook was faster
+ * @param reference the payment, if it is not stored with the order yet because the webhook was faster
  */
 export async function settleOrder(
   deps: OrderDeps,
@@ -55,7 +55,7 @@ export async function expireOrder(deps: OrderDeps, order: Order): Promise<void> 
   if (isUndecided(status)) await endHold(deps, order);
 }
 
-/** Ends the hold of a pending order whatever the provider says. */
+/** Ends the hold of a pending order, regardless of the state at the provider. */
 export function endHold(deps: OrderDeps, { id }: Pick<Order, 'id'>): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, deps.site.id, id);

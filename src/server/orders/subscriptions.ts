@@ -32,7 +32,7 @@ import { findOrderStore } from './store';
 /** Subscriptions per round of the sweeper. */
 const BATCH = 100;
 
-/** How long after a renewal the provider is asked, if it has not reported; in milliseconds. */
+/** Milliseconds after a renewal until the provider is queried, if it has not reported. */
 const CHECK_DELAY_MS = 10 * 60_000;
 const RECHECK_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-/** Changes orders with the time: ends holds that were not paid, asks for renewals, completes what is delivered. */
+/** Time-driven changes of orders: ends unpaid holds, queries renewals, completes delivered orders. */
 
 import type { Order } from '../domain/order';
 import { PaymentUnavailable } from '../payments/payment-provider';

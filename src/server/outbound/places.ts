@@ -14,7 +14,7 @@ export const PLACES_URL = 'https://maps.googleapis.com/maps/api/place';
 /** The service did not respond, or responded unexpectedly. */
 export class PlacesUnavailable extends Error {}
 
-/** The service does not know the place. */
+/** The service has no such place. */
 export class PlaceNotFound extends Error {}
 
 /** Time-out in milliseconds; the visitor is typing. */
@@ -22,7 +22,7 @@ const TIMEOUT_MS = 5000;
 
 const AnswerSchema = v.looseObject({ status: v.string() });
 
-/** Sends a request and returns the response without messages that are meant for the owner. */
+/** Sends a request and returns the response without messages for the owner. */
 export async function requestPlaces(
   { url, key }: PlacesAccess,
   call: 'autocomplete' | 'details',

@@ -76,7 +76,7 @@ export function renderListPage(view: ListView): Markup {
     return html`${header(view, isFiltered)}
     ${renderMonth(view, calendar, true)}
     ${collectionNavigation(view)}`;
-  // Without any event, the list says so; an empty month below would say it again.
+  // Without any event, the list has a message; an empty month below would repeat it.
   const hasMonth = calendar && items.length + calendar.items.length > 0;
   const list = createItemListMarkup(items, toMarkupContext(view), {
     'data-view': view.collection.view ?? 'list',

@@ -1,4 +1,4 @@
-/** Pages of gift cards: the balance for whoever has the code, and the owner's list. */
+/** Pages of gift cards: the balance for the holder of the code, and the owner's list. */
 import { html } from 'hono/html';
 import { nameCurrency } from '../../core/currency-messages';
 import { formatMoney } from '../../core/money';
@@ -37,7 +37,7 @@ export interface GiftCardsPage {
   locale: string;
   /** Code of a card that was issued now; it is shown once. */
   issued?: string;
-  /** What was entered for a new card, and what is wrong with it. */
+  /** Values entered for a new card, and their errors. */
   refused?: Pick<FormState, 'values' | 'errors'>;
 }
 

@@ -1,4 +1,4 @@
-/** The page for an address with nothing, in the template of the site. */
+/** The 404 page, in the template of the site. */
 import type { Ctx, Deps } from '../http/context';
 import { getText, type TextKey } from '../languages/texts';
 import { type Page, renderMessage } from './page';

@@ -1,4 +1,4 @@
-/** Owner pages of accounts: who has one, the own one, and invitations. */
+/** Owner pages of accounts: the list, the own account, and invitations. */
 import { html } from 'hono/html';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../domain/password';
 import { type Actor, AREAS, type Area, RIGHTS, ROLE_NAMES, ROLES, type Role } from '../domain/role';
@@ -83,7 +83,7 @@ export interface OwnAccountState extends TotpState {
   isSaved?: boolean;
 }
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in person. */
 export function renderOwnAccountPage({ name, role, accountId }: Actor, state: OwnAccountState): Markup {
   const { problem, isSaved } = state;
   return html`<h1>Your account</h1>
@@ -111,7 +111,7 @@ const renderNewPassword = (): Markup =>
     <span class="note" id="password-note">At least ${MIN_PASSWORD} characters.</span>
     <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${MIN_PASSWORD}" maxlength="${MAX_PASSWORD}" aria-describedby="password-note"></p>`;
 
-/** Where an invitation leads to; undefined: the link is not valid any more. */
+/** Page of an invitation; undefined: the link is no longer valid. */
 export function renderInvitationPage(
   siteName: string,
   invited: { email: string; token: string } | undefined,

@@ -3,7 +3,7 @@ import { html } from 'hono/html';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import type { Markup } from './page';
 
-/** What was entered, and what is wrong with it. `prefix` keeps the ids of several forms on a page apart. */
+/** Entered values, and their errors. `prefix` keeps the ids of several forms on a page apart. */
 export interface FormState {
   values: Fields;
   errors: FieldErrors;

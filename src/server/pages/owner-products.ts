@@ -7,7 +7,7 @@ import type { ShopSettings } from '../domain/shop-settings';
 import { type FormState, renderCheckbox, renderErrorSummary, renderTextField } from './owner-field';
 import type { Markup } from './page';
 
-/** What was entered in a form, and what is wrong with it. */
+/** Values entered in a form, and their errors. */
 interface Refused {
   values: Fields;
   errors: FieldErrors;

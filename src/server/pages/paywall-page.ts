@@ -1,4 +1,4 @@
-/** What a visitor sees in place of a page that has to be bought, and the pages of an order. */
+/** Paywall page in place of a paid page, and the list of pages that an order unlocks. */
 import { html } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';

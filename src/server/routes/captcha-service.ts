@@ -19,7 +19,7 @@ export function createCaptchaRequired({ kind }: CaptchaSettings): HttpError {
   return new HttpError(400, body.error, body);
 }
 
-/** Whether the response is valid for the submission with this key. Throws when the provider cannot be asked. */
+/** Whether the response is valid for the submission with this key. Throws if the provider cannot be reached. */
 export async function verifyOnce(
   deps: Deps,
   settings: CaptchaSettings,

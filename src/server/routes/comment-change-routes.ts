@@ -64,9 +64,9 @@ function editPageRoute(deps: Deps): Route {
     },
     async ({ c, param }) => {
       const own = await findOwnComment(c, deps, param('id'));
-      const spoken = inThreadLanguage(deps, own.thread);
-      checkEditable(spoken, own);
-      return showEditForm(c, spoken, own, 200, { body: own.row.body });
+      const localized = inThreadLanguage(deps, own.thread);
+      checkEditable(localized, own);
+      return showEditForm(c, localized, own, 200, { body: own.row.body });
     },
   );
 }
@@ -91,15 +91,15 @@ function editRoute(deps: Deps): Route {
       const id = param('id');
       if (type === 'application/json') return c.json({ comment: await editComment(c, deps, id, body.body) });
       const own = await findOwnComment(c, deps, id);
-      const spoken = inThreadLanguage(deps, own.thread);
+      const localized = inThreadLanguage(deps, own.thread);
       try {
-        const { state } = await editComment(c, spoken, id, body.body);
-        return goBack(c, spoken, own, state === 'pending' ? 'pending' : 'changed');
+        const { state } = await editComment(c, localized, id, body.body);
+        return goBack(c, localized, own, state === 'pending' ? 'pending' : 'changed');
       } catch (error) {
         const { status, body: answer, message } = toHttpError(error);
         if (status !== 409 && status !== 422) throw error;
         const errors = answer.errors as CommentErrors | undefined;
-        return showEditForm(c, spoken, own, status, { body: body.body, problem: errors?.body ?? message });
+        return showEditForm(c, localized, own, status, { body: body.body, problem: errors?.body ?? message });
       }
     },
   );
@@ -115,9 +115,9 @@ function deletePageRoute(deps: Deps): Route {
     },
     async ({ c, param }) => {
       const own = await findOwnComment(c, deps, param('id'));
-      const spoken = inThreadLanguage(deps, own.thread);
-      const texts = getCommentTexts(spoken);
-      return showPage(c, spoken, own.thread, 200, {
+      const localized = inThreadLanguage(deps, own.thread);
+      const texts = getCommentTexts(localized);
+      return showPage(c, localized, own.thread, 200, {
         title: texts.deleting,
         body: html`<h1>${texts.deleting}</h1><blockquote class="prose">${own.row.body}</blockquote>
           <p>${texts.deletingText}</p>
@@ -173,11 +173,11 @@ ${body}</textarea></p>
   });
 }
 
-/** Pages that are files cannot say what was done. */
+/** Static pages cannot show a confirmation. */
 async function goBack(c: Ctx, deps: Deps, { row, thread }: OwnComment, state: SentState): Promise<Response> {
   if (thread.collection)
     return c.redirect(getSentHref(thread, { id: row.id, rootId: row.rootId, state }), 303);
   const { held, deleted, changed } = getCommentTexts(deps);
-  const said = { pending: held, deleted } as const;
-  return showMessage(c, deps, thread, state in said ? said[state as keyof typeof said] : changed);
+  const messages = { pending: held, deleted } as const;
+  return showMessage(c, deps, thread, state in messages ? messages[state as keyof typeof messages] : changed);
 }

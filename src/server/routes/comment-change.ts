@@ -1,4 +1,4 @@
-/** What authors do with their own comments: they edit them for a while, and delete them. */
+/** Changes that authors make to their own comments: editing for a limited time, and deletion. */
 import type { Comment } from '../../core/comments/comment';
 import { COMMENT_EDIT_MINUTES, trimComment, validateComment } from '../../core/comments/comment-rules';
 import { fill } from '../../core/messages';
@@ -13,11 +13,11 @@ import { lockTree } from '../stores/comment-edit';
 import { eraseAll } from '../stores/comment-erasure';
 import { findComment } from '../stores/comments';
 import { isUuid } from '../stores/submission-list';
+import { moderate } from './comment-auto-moderation';
 import { reportToOwner } from './comment-notices';
 import { readViewer } from './comment-service';
 import { getCommentTexts } from './comment-texts';
 import { type CommentThread, findThreadOrThrow } from './comment-thread';
-import { judge } from './comment-verdict';
 
 /** The visitor's own comment. */
 export interface OwnComment {
@@ -25,7 +25,7 @@ export interface OwnComment {
   thread: CommentThread;
 }
 
-/** Throws 404 for what is gone, hidden or somebody else's. */
+/** Throws 404 for a comment that is deleted, hidden or by another author. */
 export async function findOwnComment(c: Ctx, deps: Deps, id: string): Promise<OwnComment> {
   const found = await findAny(c, deps, id);
   if (found.row.state === 'removed' || !isAuthor(found.row, await readViewer(c, deps, found.thread)))
@@ -65,12 +65,17 @@ export async function editComment(c: Ctx, deps: Deps, id: string, text: string):
   if (body !== own.row.body) {
     const bodyHash = hashCommentBody(body);
     const { row, thread } = own;
-    // Nothing speaks for a robot.
+    // The time limit of the spam check does not apply to edits.
     const submission = { id: row.submissionId, issuedAt: 0 };
-    const verdict = await judge(deps, thread, { ...row, visitor }, { body, bodyHash, trap: '', submission });
+    const moderation = await moderate(
+      deps,
+      thread,
+      { ...row, visitor },
+      { body, bodyHash, trap: '', submission },
+    );
     await deps.db.transaction(async (tx) => {
       const now = await lockOwn(tx, c, deps, row);
-      const { state, held } = now.state === 'published' ? verdict : now;
+      const { state, held } = now.state === 'published' ? moderation : now;
       const editedAt = new Date(deps.clock());
       await changeComment(tx, deps.site.id, now, { body, bodyHash, state, held, visitor, editedAt });
       const { authorName } = row;

@@ -1,4 +1,4 @@
-/** What the owner does with comments: their state, and replies. */
+/** Moderation by the owner: the state of comments, and replies. */
 import { trimComment } from '../../core/comments/comment-rules';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { CommentState, ListedComment } from '../domain/comment';

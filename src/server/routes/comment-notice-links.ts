@@ -1,4 +1,4 @@
-/** The link in mails about replies: a page with a button that ends them. */
+/** Unsubscribe link in mails about replies: a page with a button. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';

@@ -35,7 +35,7 @@ export async function reportToOwner(
     );
 }
 
-/** Tells the author of the comment above, who asked for it; once per reply. */
+/** Notifies the author of the parent comment, if subscribed; once per reply. */
 export async function announceReply(
   deps: Deps,
   tx: Queryable,

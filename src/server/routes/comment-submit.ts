@@ -1,4 +1,4 @@
-/** Accepts comments: each submission is stored once, and published only if nothing speaks against it. */
+/** Accepts comments: each submission is stored once, and published if it passes the automatic moderation. */
 import type { CommentReceipt } from '../../core/comments/comment';
 import { normalizeWebsite } from '../../core/comments/comment-limits';
 import { trimComment, validateComment } from '../../core/comments/comment-rules';
@@ -27,11 +27,11 @@ import { consumeRate } from '../stores/rate-windows';
 import { isUuid } from '../stores/submission-list';
 import { normalizeEmail } from '../stores/subscribers';
 import { readSession } from './account-service';
+import { moderate } from './comment-auto-moderation';
 import { announceReply, reportToOwner } from './comment-notices';
 import { readViewer } from './comment-service';
 import { getCommentTexts } from './comment-texts';
 import type { CommentThread } from './comment-thread';
-import { judge } from './comment-verdict';
 
 export interface SubmittedComment {
   parentId: string;
@@ -178,10 +178,10 @@ async function createComment(
     visitor: ensureCommentVisitor(c, deps),
   };
   const bodyHash = hashCommentBody(input.body);
-  const verdict = await judge(deps, thread, named, { ...input, bodyHash });
+  const moderation = await moderate(deps, thread, named, { ...input, bodyHash });
   return {
     ...named,
-    ...verdict,
+    ...moderation,
     id,
     thread: thread.key,
     parentId,

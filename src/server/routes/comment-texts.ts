@@ -7,7 +7,7 @@ import {
 import type { ContentCollection } from '../../core/content/content-item';
 import type { Deps } from '../http/context';
 import { translateGroup } from '../languages/texts';
-import { getOwnLocale, speakTo } from '../stores/sites';
+import { getOwnLocale, withLocale } from '../stores/sites';
 
 /** Those of list and form, which the element shows, too, and why a comment is refused. */
 export const getCommentTexts = ({ site: { locale } }: Pick<Deps, 'site'>) => ({
@@ -19,4 +19,4 @@ export const getCommentTexts = ({ site: { locale } }: Pick<Deps, 'site'>) => ({
 export const inThreadLanguage = (
   deps: Deps,
   { collection }: { readonly collection?: ContentCollection },
-): Deps => (collection ? { ...deps, site: speakTo(deps.site, getOwnLocale(deps.site)) } : deps);
+): Deps => (collection ? { ...deps, site: withLocale(deps.site, getOwnLocale(deps.site)) } : deps);

@@ -1,4 +1,4 @@
-/** What is commented on: a content item, or a page of the site that the visitor may read. */
+/** The subject of a comment thread: a content item, or a page of the site that the visitor may read. */
 import type { CommentsState } from '../../core/comments/comment';
 import type { ContentCollection } from '../../core/content/content-item';
 import { parseCollectionAddress } from '../../core/content/list-address';

@@ -102,7 +102,7 @@ export async function respondWithCalendar(
   return respond(c, text, 'text/calendar; charset=utf-8');
 }
 
-/** A filter of an address as the store takes it. */
+/** The filter in an address, as an argument for the store. */
 export const toItemFilter = ({ category, tag, author, month }: ListFilter) => ({
   ...(category && { categories: [category] }),
   ...(tag && { tags: [tag] }),

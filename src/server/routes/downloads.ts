@@ -31,18 +31,18 @@ export const downloadRoutes = (deps: Deps): Route[] => [
       const { db, site, secrets, clock } = deps;
       const link = { orderId: param('orderId'), productId: param('productId') };
       const token = { token: query('token') ?? '', now: clock() };
-      const verdict = checkDownloadToken(secrets, site.id, link, token);
-      if (verdict === 'forged' || !isUuid(link.orderId)) return refuse(c, deps, 'gone');
+      const tokenStatus = checkDownloadToken(secrets, site.id, link, token);
+      if (tokenStatus === 'forged' || !isUuid(link.orderId)) return refuse(c, deps, 'gone');
       const back = getOrderPath(deps, link.orderId);
       const order = await findOrder(db, site.id, link.orderId);
-      const spoken = order ? inOrderLanguage(deps, order) : deps;
-      if (verdict === 'expired') return refuse(c, spoken, 'expired', back);
+      const localized = order ? inOrderLanguage(deps, order) : deps;
+      if (tokenStatus === 'expired') return refuse(c, localized, 'expired', back);
       const isPaid = order && getDownloadable(order).includes(link.productId);
       const file = isPaid && (await findProductFile(db, site.id, link.productId));
-      if (!file) return refuse(c, spoken, 'gone', back);
-      // A client that asks for the headers alone gets no file.
+      if (!file) return refuse(c, localized, 'gone', back);
+      // A HEAD request gets no file.
       const isCounted = c.req.method === 'HEAD' || (await countDownload(db, site.id, link, MAX_DOWNLOADS));
-      if (!isCounted) return refuse(c, spoken, 'used', back);
+      if (!isCounted) return refuse(c, localized, 'used', back);
       return c.body(file.bytes, 200, {
         'Content-Type': withCharset(file.type),
         'Content-Length': String(file.bytes.byteLength),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { findPageLocale } from '../http/request-language';
 import { listMails } from '../stores/mail-log';
-import { speakTo } from '../stores/sites';
+import { withLocale } from '../stores/sites';
 import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { createShopper } from '../testing/shopper';
@@ -38,7 +38,7 @@ it('The language of a page is that of its file, and otherwise that of the site',
     await mkdir(join(root, 'notiz'));
     await writeFile(join(root, 'notiz/index.html'), '<!doctype html><html lang="de"><p>Hallo</p>');
     const folders = [{ prefix: '/', root, shared: false }];
-    const site = speakTo(test.deps.site, 'fr');
+    const site = withLocale(test.deps.site, 'fr');
     expect(await findPageLocale({ site, folders }, '/notiz/')).toBe('de');
     expect(await findPageLocale({ site, folders }, '/other/')).toBe('en-US');
   } finally {

@@ -19,7 +19,7 @@ import { findFormOrThrow } from './form-service';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Mails per address and day, whoever requests them. */
+/** Mails per recipient and day, by any client. */
 const MAIL_RATE = { limit: 3, windowMs: DAY_MS };
 
 /** A confirmation link is valid for a week. */

@@ -1,4 +1,4 @@
-/** The own account of whoever is signed in to the owner's area, and the page that an invitation leads to. */
+/** The account of the person who is signed in to the owner's area, and the page of an invitation. */
 import * as v from 'valibot';
 import { INVITATION_PATH } from '../domain/owner-invitation';
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from '../domain/password';

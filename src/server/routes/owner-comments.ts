@@ -76,7 +76,7 @@ function selectedRoute(deps: Deps): Route {
       ...WRITE,
       path: `${PATH}/selected`,
       summary: 'Owner: approves, removes or marks several comments as spam.',
-      description: 'Repeated `id` controls name the comments; those that are gone are skipped.',
+      description: 'Repeated `id` controls name the comments; missing ones are skipped.',
       responses: DONE,
     },
     async ({ c, body, fields }) => {

@@ -55,7 +55,7 @@ function webhookRoute(deps: Deps): Route {
         404: { description: 'This provider is not configured.', schema: FailureSchema },
         413: { description: 'The body is too large.', schema: FailureSchema },
         503: {
-          description: 'The provider cannot be asked; it should send the event again.',
+          description: 'The provider cannot be reached; it should send the event again.',
           schema: FailureSchema,
         },
       },
@@ -72,7 +72,7 @@ function webhookRoute(deps: Deps): Route {
   );
 }
 
-/** An event only says which payment to ask for, so a repeated one changes nothing. */
+/** An event only names the payment to query, so a repeated one changes nothing. */
 async function handleEvent(
   deps: Deps,
   provider: string,

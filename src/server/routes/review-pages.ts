@@ -13,12 +13,12 @@ export async function showRequest(c: Ctx, deps: Deps, token: string, isSent: boo
   const opened = await openReviewRequest(deps, token);
   if ('problem' in opened) return showProblem(c, deps, opened.problem);
   const { request } = opened;
-  const spoken = inOrderLanguage(deps, opened);
+  const localized = inOrderLanguage(deps, opened);
   if (isSent && request.state !== 'nothing')
-    return showThanks(c, spoken, request.state === 'open' ? token : '');
+    return showThanks(c, localized, request.state === 'open' ? token : '');
   return request.state === 'open'
-    ? showForm(c, spoken, 200, { request, token })
-    : showOver(c, spoken, 200, request.state);
+    ? showForm(c, localized, 200, { request, token })
+    : showOver(c, localized, 200, request.state);
 }
 
 export async function showForm(
@@ -47,10 +47,10 @@ export async function showAfterConflict(
   const opened = await openReviewRequest(deps, token);
   if ('problem' in opened) return showProblem(c, deps, opened.problem);
   const { request } = opened;
-  const spoken = inOrderLanguage(deps, opened);
+  const localized = inOrderLanguage(deps, opened);
   return request.state === 'open'
-    ? showForm(c, spoken, 409, { request, token, values, problem: getMessages(spoken).already })
-    : showOver(c, spoken, 409, request.state);
+    ? showForm(c, localized, 409, { request, token, values, problem: getMessages(localized).already })
+    : showOver(c, localized, 409, request.state);
 }
 
 const getMessages = ({ site }: Deps) => translateGroup(site.locale, 'site-reviews', reviewFormMessages);

@@ -1,4 +1,4 @@
-/** Forwards stored events to sinks. What a sink has not got yet waits in the database, not in this process. */
+/** Forwards stored events to sinks. Events that a sink has not received yet wait in the database, not in this process. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import {
@@ -25,7 +25,7 @@ export interface EventForwarder {
   readonly sinks: readonly SinkState[];
   /** Erases the events of a visitor in all sinks. */
   erase: (visitor: string, id: string) => Promise<void>;
-  /** Finishes the running writes and lets other servers go on. */
+  /** Finishes the running writes and lets other servers continue. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface ForwarderDeps {
   onError(error: unknown): void;
 }
 
-/** Another server goes on after this time when one has died, in seconds. Longer than an attempt may take. */
+/** Another server takes over after this time when one has died, in seconds. Longer than an attempt may take. */
 const LEASE_S = 30;
 const WRITE_MS = 20_000;
 

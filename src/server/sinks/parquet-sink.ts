@@ -1,6 +1,6 @@
 /**
  * Sink for analytics on object storage: one Parquet file per batch in a folder, which is a mounted bucket or copied to
- * one, with a manifest beside it that says the file is complete.
+ * one, with a manifest next to it that marks the file as complete.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';

@@ -20,7 +20,7 @@ export type Joined = 'kept' | 'next' | 'none';
 
 /**
  * Merges the browser's cart into the cart of the account, by the larger quantity per variant; repeatable. The token
- * from before is void afterwards, because somebody else may know it. Concurrent calls for an account wait for each
+ * from before is void afterwards, because somebody else may have it. Concurrent calls for an account wait for each
  * other.
  */
 export function joinAccountCart(db: Db, siteId: string, input: JoinInput): Promise<Joined> {

@@ -1,4 +1,4 @@
-/** The audit log: what owners have changed, or tried to. */
+/** The audit log: actions of owners, also those that failed. */
 import type { Queryable } from '../db/db';
 
 /** An entry before its action. `at` is in milliseconds since 1970. */

@@ -1,7 +1,7 @@
-/** Who is told about a comment. */
+/** Recipients of notifications about a comment. */
 import type { Queryable } from '../db/db';
 
-/** A published reply, and the author of the comment above it who asked for a mail. */
+/** A published reply, and the subscribed author of its parent. */
 export interface ReplyNotice {
   authorName: string;
   body: string;
@@ -10,7 +10,7 @@ export interface ReplyNotice {
   to: string;
 }
 
-/** Once per reply; undefined if there is nobody to tell. */
+/** Once per reply; undefined without a recipient. */
 export async function takeReplyNotice(
   tx: Queryable,
   siteId: string,

@@ -120,7 +120,7 @@ export async function findComment(
   return rows[0];
 }
 
-/** What a feed tells. */
+/** Data of an entry in a feed. */
 export interface LatestComment {
   id: string;
   authorName: string;

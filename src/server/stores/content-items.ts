@@ -6,7 +6,7 @@ import type { Queryable } from '../db/db';
 import { toLabelKey } from '../domain/content-label';
 import { ITEM_COLUMNS, type ItemRow, type StoredItem, toItem, WITH_AUTHOR } from './content-row';
 
-/** Which items of a collection are wanted. */
+/** Filter of the items of a collection. */
 export interface ItemQuery {
   readonly filter: Pick<ListFilter, 'author' | 'month'> & {
     readonly tags?: readonly string[];
@@ -81,7 +81,7 @@ export function createListQuery(
   return { text, values };
 }
 
-/** The order of a list: by hand where the owner sorts the collection. */
+/** The order of a list: manual if the owner sorts the collection. */
 export const getOrder = <T extends string>({ sorting }: ContentCollection, byTime: T): T | 'manual' =>
   sorting === 'manual' ? 'manual' : byTime;
 

@@ -2,7 +2,7 @@
 import { MAX_ITEMS_IN_ORDERED_COLLECTION } from '../../core/limits';
 import type { Db, Queryable } from '../db/db';
 
-/** Sorts a collection by hand from now on, at first in the order of time. False if it has too many items (LIM-003). */
+/** Switches a collection to manual sorting, initially by time. False if it has too many items (LIM-003). */
 export async function numberItems(tx: Queryable, siteId: string, collectionId: string): Promise<boolean> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from content_item where site_id = $1 and collection_id = $2 order by sort_at desc, id desc limit $3`,

@@ -1,4 +1,4 @@
-/** What the erasure of a person does with the rows of single tables. */
+/** Erasure of the rows of a person in single tables. */
 import type { Queryable } from '../db/db';
 
 /** Deletes the values at once; the key is remembered for a day, so that a retry is recognized. */

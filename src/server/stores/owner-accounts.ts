@@ -26,7 +26,7 @@ export async function listOwnerAccounts(db: Queryable, siteId: string): Promise<
   return rows;
 }
 
-/** What the sign-in page asks for: whether anybody has an account, and one-time codes. */
+/** Fields of the sign-in page: whether there are accounts, and accounts with one-time codes. */
 export async function findSignInFields(
   db: Queryable,
   siteId: string,

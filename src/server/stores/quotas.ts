@@ -1,4 +1,4 @@
-/** What sites use of their quotas. */
+/** Usage of the quotas of sites. */
 import type { Db, Queryable } from '../db/db';
 import type { Usage } from '../domain/quotas';
 

@@ -13,14 +13,14 @@ export interface Site {
   currency: string;
 }
 
-/** The site as it speaks to a visitor in another language. */
-export const speakTo = (site: Site, locale: string): Site => ({
+/** The site with the locale of a visitor. */
+export const withLocale = (site: Site, locale: string): Site => ({
   ...site,
   locale,
   ownLocale: getOwnLocale(site),
 });
 
-/** The language of the owner, whoever the visitor is. */
+/** The locale of the site itself, independent of the visitor. */
 export const getOwnLocale = ({ locale, ownLocale }: Site): string => ownLocale ?? locale;
 
 /** The site with this id, or undefined. */

@@ -41,7 +41,7 @@ export function createSubmissionQuota(
   };
   return {
     async store(work) {
-      // Servers that did not know of the quota yet have stored without counting.
+      // Servers of earlier versions have stored submissions without counting them.
       if (countedAt === Number.NEGATIVE_INFINITY) await recount();
       const before = countedAt;
       try {

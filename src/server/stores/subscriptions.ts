@@ -34,7 +34,7 @@ export async function findSubscription(
   return rows[0] && order && { ...rows[0], order };
 }
 
-/** Ids of the subscriptions whose provider must be asked, the longest due first. */
+/** Ids of the subscriptions to query at their provider, the longest overdue first. */
 export async function findDueSubscriptions(
   db: Queryable,
   siteId: string,

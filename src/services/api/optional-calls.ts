@@ -1,4 +1,4 @@
-// Sends optional calls. Of those at the same moment the first one finds out whether the server has the call; the others wait
+// Sends optional calls. Of concurrent ones, the first detects whether the server implements the call; the others wait
 // for it, so that a call that is missing is sent once. Calls that outlive the page do not wait: it may be about to end.
 import type { Page } from '../page/page';
 import { createMissingCall } from '../shared/missing-calls';

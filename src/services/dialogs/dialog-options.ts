@@ -1,4 +1,4 @@
-// What a dialog shows, and its answer.
+// Options and result of a dialog.
 
 export type DialogResult = 'confirm' | 'reject' | 'cancel';
 

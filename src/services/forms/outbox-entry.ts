@@ -82,7 +82,7 @@ export const isSameSubmission = (entry: OutboxEntry, { formId, content }: NewEnt
   entry.formId === formId &&
   JSON.stringify(entry.content.values) === JSON.stringify(content.values);
 
-/** Devices without a battery start in 1970, until the network tells them the time: such entries are of unknown age. */
+/** Devices without a battery start in 1970, until they have synchronized their clock: such entries are of unknown age. */
 const CLOCK_IS_SET = Date.UTC(2020, 0);
 
 export function getExpiredEntries(entries: readonly OutboxEntry[], now: number): readonly OutboxEntry[] {

@@ -10,7 +10,7 @@ import type { ApiResult } from '../shared/ports';
  */
 export type Outcome = 'stored' | 'retry' | 'renew-key' | 'prove-work' | 'rejected';
 
-/** Statuses that say nothing about the submission itself. */
+/** Statuses that do not concern the submission itself. */
 const TEMPORARY_STATUSES = [0, 408, 425, 429];
 
 export function getOutcome(result: ApiResult<unknown>): Outcome {
@@ -20,6 +20,6 @@ export function getOutcome(result: ApiResult<unknown>): Outcome {
   if (!isRecord(error.body)) return 'rejected';
   if (error.body.keyUnused === true) return 'renew-key';
   if (error.body.captcha === 'altcha') return 'prove-work';
-  // The crumb was refused twice in a row, which says nothing about the submission.
+  // The crumb was rejected twice in a row, which does not concern the submission.
   return error.body.crumbFail === true ? 'retry' : 'rejected';
 }

@@ -1,4 +1,4 @@
-// Whether the page is being left. Firefox and Safari then abort its requests, which is not a failure to report.
+// Whether the page is unloading. Firefox and Safari then abort its requests, which is not a failure to report.
 
 /** Shared by the copies of this module: the loader, which watches first, and the elements are separate bundles. */
 const LEFT_AT = Symbol.for('site-leaving');

@@ -18,8 +18,8 @@ import {
 } from '../chaos/visitors';
 import { startServer } from '../load/servers';
 import { type Balancer, startBalancer } from './balancer';
+import { stay } from './long-sessions';
 import { buildVersion } from './other-version';
-import { stay } from './stays';
 
 interface Options {
   /** The other version: a commit, branch or tag. */

@@ -1,18 +1,18 @@
-// Why the server refuses a review for good, in the language of the page.
+// Message for a review that the server has rejected permanently, in the language of the page.
 import { readRecord, readString } from '../../core/read';
 import { localizeMessage } from '../../kit/contract/message-values';
 import type { ApiResult } from '../../services/shared/ports';
 import { defaultMessages, type ReviewsMessages } from './reviews.messages';
 
 /** Undefined if another attempt can succeed. */
-export function explainRefusal(
+export function getRejectionMessage(
   { status, error }: Extract<ApiResult<unknown>, { ok: false }>,
   messages: ReviewsMessages,
 ): string | undefined {
   const name = MESSAGES[status];
   if (!name) return undefined;
-  const said = readString(readRecord(error.body)?.error);
-  return said ? localizeMessage(said, defaultMessages, messages) : messages[name];
+  const message = readString(readRecord(error.body)?.error);
+  return message ? localizeMessage(message, defaultMessages, messages) : messages[name];
 }
 
 /** Used if the response has no message. */

@@ -1,4 +1,4 @@
-/** Whether the text of a comment, new or edited, is published. */
+/** Automatic moderation: whether the text of a comment, new or edited, is published. */
 import { checkComment } from '../domain/comment-check';
 import type { SubmissionId } from '../domain/comment-token';
 import type { Deps } from '../http/context';
@@ -11,7 +11,7 @@ import type { CommentThread } from './comment-thread';
 const REPEATED_MS = 24 * 3_600_000;
 
 /** Throws for a text that its author has sent to this page already. */
-export async function judge(
+export async function moderate(
   { db, site, clock }: Deps,
   { key, settings }: CommentThread,
   author: Pick<NewComment, 'authorName' | 'authorEmail' | 'isOwner' | 'visitor' | 'authorWebsite'>,

@@ -1,5 +1,5 @@
-// Visitors who stay while servers of one version replace those of another: what one of them has written, the next request reads at
-// another one.
+// Sessions of visitors that continue while servers of one version replace those of another: the next request, at another server,
+// reads what the last one has written.
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { type Backend, createBrowserClient, EXAMPLE_MEMBER } from '../../server/testing/browser-client';
