@@ -5,6 +5,7 @@ import {
   EXAMPLE_MEMBER as RIGHT,
   MEMBER_SESSION as SESSION,
 } from '../testing/browser-client';
+import { createMember } from '../testing/members';
 import { sharedApp } from '../testing/shared-app';
 import { createFormPost, createJsonRequest, getCookies, restartApp } from '../testing/test-app';
 
@@ -142,6 +143,22 @@ describe('lock after repeated failures', () => {
     const forged = browser(app);
     forged.jar.site_device = known.jar.site_device!.replace(/^./, 'x');
     expect((await at('192.0.2.9', RIGHT.password, forged)).status).toBe(429);
+  });
+
+  it('knows a browser for five accounts, and each of them by itself', async () => {
+    const app = restartApp(test, { trustProxy: 1 });
+    const members = await Promise.all(Array.from({ length: 6 }, () => createMember(test)));
+    const shared = browser(app);
+    const signIn = async (member: object, visitor = shared) =>
+      (await visitor.call('POST', SESSION, member, { 'x-forwarded-for': '192.0.2.20' })).status;
+    for (const member of members) expect(await signIn(member)).toBe(200);
+    const [first = RIGHT, second = RIGHT, third = RIGHT] = members;
+    for (const { email } of [first, second, third])
+      for (let i = 0; i < 5; i++) await signIn({ email, password: 'wrong' }, browser(app));
+    expect([await signIn(first), await signIn(third)]).toEqual([429, 200]);
+    const guess = () => signIn({ email: second.email, password: 'wrong' });
+    for (let i = 0; i < 4; i++) expect(await guess()).toBe(401);
+    expect([await signIn(third), await guess(), await signIn(second)]).toEqual([200, 401, 429]);
   });
 
   it('resets after a correct password', async () => {

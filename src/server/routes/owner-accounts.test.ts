@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { AREAS, type Area, mayRead, mayWrite, RIGHTS, ROLES, type Role } from '../domain/role';
 import { getArea } from '../http/guards';
 import { createLimits } from '../http/limits';
+import { createBrowserClient, EXAMPLE_MEMBER, MEMBER_SESSION } from '../testing/browser-client';
 import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { OWN } from '../testing/shopper';
@@ -224,6 +225,28 @@ describe('account', () => {
     expect([locked.status, locked.headers.has('retry-after')]).toEqual([429, true]);
     test.skew.ms = 16 * 60_000;
     expect((await signIn(emailOf('editor'))).status).toBe(303);
+  });
+
+  it('signs in where a member has, and the browser stays known for both', async () => {
+    await join('editor');
+    const app = restartApp(test, { trustProxy: 1 });
+    const known = createBrowserClient(app);
+    const asMember = (address: string, password = EXAMPLE_MEMBER.password, browser = known) =>
+      browser.call('POST', MEMBER_SESSION, { ...EXAMPLE_MEMBER, password }, { 'x-forwarded-for': address });
+    const asOwner = (address: string, password = PASSWORD, browser = known) => {
+      const headers = { ...OWN, ...HTML, 'x-forwarded-for': address };
+      return browser.send('/config/session', createFormPost({ email: emailOf('editor'), password }, headers));
+    };
+    expect((await asMember('192.0.2.1')).status).toBe(200);
+    expect((await asOwner('192.0.2.1')).status).toBe(303);
+    const stranger = createBrowserClient(app);
+    for (let count = 0; count < 5; count++) {
+      await asMember('192.0.2.2', 'wrong', stranger);
+      await asOwner('192.0.2.2', 'wrong', stranger);
+    }
+    expect((await asMember('192.0.2.2', EXAMPLE_MEMBER.password, stranger)).status).toBe(429);
+    expect((await asMember('192.0.2.2')).status).toBe(200);
+    expect((await asOwner('192.0.2.2')).status).toBe(303);
   });
 
   it('that is the last owner is neither removed nor given another role', async () => {
