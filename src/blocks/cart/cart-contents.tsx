@@ -79,20 +79,21 @@ function Checkout({
   const { cart, dialogs, settings } = services;
   const texts = { ...cartMessages, ...getMessages('cart', useHost()) };
   const minimum = data?.minimumOrderSubtotal;
-  const isTooLow = !!minimum && subtotalCents < minimum.minorUnits;
-  const minimumText = minimum
-    ? formatMessage(
-        texts.minimum,
-        { subtotal: formatMoney(minimum.minorUnits, minimum.currency, settings.locale) },
-        settings.locale,
-      )
-    : '';
+  /** Empty if the subtotal is high enough. */
+  const tooLow =
+    minimum && subtotalCents < minimum.minorUnits
+      ? formatMessage(
+          texts.minimum,
+          { subtotal: formatMoney(minimum.minorUnits, minimum.currency, settings.locale) },
+          settings.locale,
+        )
+      : '';
   const [problem, setProblem] = useState('');
   const check = async (event: { preventDefault(): void }) => {
     setProblem('');
-    if (isTooLow) {
+    if (tooLow) {
       event.preventDefault();
-      return setProblem(minimumText);
+      return setProblem(tooLow);
     }
     if (!cart.hasCookie()) {
       event.preventDefault();
@@ -106,7 +107,7 @@ function Checkout({
       <p part="subtotal">
         <span>{messages.subtotal}</span> <strong>{subtotal}</strong>
       </p>
-      {isTooLow && !problem && <p part="minimum">{minimumText}</p>}
+      {tooLow && !problem && <p part="minimum">{tooLow}</p>}
       {problem && (
         <p className="problem" role="alert">
           {problem}
@@ -115,7 +116,7 @@ function Checkout({
       <a
         part="button primary"
         href={routes.goToCheckout()}
-        aria-disabled={isTooLow || undefined}
+        aria-disabled={tooLow ? true : undefined}
         onClick={(event) => void check(event)}
       >
         {messages.checkout}

@@ -9,7 +9,7 @@ import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { pushHistoryEntry } from '../../kit/overlay/history-entry';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
 import type { Services } from '../../services/services';
-import { findOpener } from './cart.content';
+import { isOpening } from './cart.content';
 import type { CartMessages } from './cart.messages';
 import type { CartProps } from './cart.types';
 import { CartContents, type ContentsProps } from './cart-contents';
@@ -103,7 +103,7 @@ function useOpener(host: HTMLElement, open: () => void): void {
   const latest = useLatestRef(open);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (!findOpener(event, host)) return;
+      if (!isOpening(event, host)) return;
       event.preventDefault();
       latest.current();
     };

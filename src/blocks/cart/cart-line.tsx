@@ -24,6 +24,7 @@ export function CartLine({ line, ...context }: LineContext & { readonly line: Li
   const options = describeOptions(entry);
   const picture = entry.picture && toSafeUrl(entry.picture);
   const problemId = `problem-${entry.id}`;
+  const text = problem || entry.availability;
   return (
     <li part="line" data-pending={isPending || undefined}>
       {picture && <img part="picture" src={picture} alt="" loading="lazy" />}
@@ -35,15 +36,10 @@ export function CartLine({ line, ...context }: LineContext & { readonly line: Li
         </p>
       </div>
       <p part="total">{price(entry.unitPrice.minorUnits * quantity)}</p>
-      <Controls line={line} problemId={problemId} {...context} />
-      {problem && (
-        <p className="problem" id={problemId} role="alert">
-          {problem}
-        </p>
-      )}
-      {!problem && entry.availability && (
-        <p className="problem" id={problemId}>
-          {entry.availability}
+      <Controls line={line} problemId={text ? problemId : undefined} {...context} />
+      {text && (
+        <p key={problem} className="problem" id={problemId} role={problem ? 'alert' : undefined}>
+          {text}
         </p>
       )}
     </li>
@@ -52,12 +48,12 @@ export function CartLine({ line, ...context }: LineContext & { readonly line: Li
 
 interface ControlsProps extends LineContext {
   readonly line: Line;
-  readonly problemId: string;
+  /** Of the text that describes the quantity. */
+  readonly problemId: string | undefined;
 }
 
 function Controls({ line, problemId, messages, locale, actions }: ControlsProps): ReactNode {
   const { entry, quantity } = line;
-  const hasProblem = !!(line.problem || entry.availability);
   const fill = (message: string) => formatMessage(message, { title: getName(entry) }, locale);
   const { input, step } = useQuantityField(quantity, (next) => {
     if (next === null)
@@ -81,8 +77,8 @@ function Controls({ line, problemId, messages, locale, actions }: ControlsProps)
         autoComplete="off"
         data-entry={entry.id}
         aria-label={fill(messages.quantity)}
-        aria-invalid={hasProblem || undefined}
-        aria-describedby={hasProblem ? problemId : undefined}
+        aria-invalid={problemId ? true : undefined}
+        aria-describedby={problemId}
       />
       <button type="button" part="increase" aria-label={fill(messages.increase)} onClick={() => step(1)}>
         +

@@ -12,11 +12,8 @@ export const readContent = (host: HTMLElement): CartContent => ({
   shopHref: host.querySelector('a[data-cart-continue]')?.getAttribute('href') ?? '',
 });
 
-/** The link of the page that opens the drawer, if the event is a plain click on it. */
-export function findOpener(event: MouseEvent, host: HTMLElement): HTMLAnchorElement | null {
+/** Whether the event is a plain click on the link of the page that opens the drawer. */
+export function isOpening(event: MouseEvent, host: HTMLElement): boolean {
   const isPlain = event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
-  const link = (event.target as Element).closest?.('a[href]');
-  return isPlain && !event.defaultPrevented && link instanceof HTMLAnchorElement && host.contains(link)
-    ? link
-    : null;
+  return isPlain && !event.defaultPrevented && host.contains((event.target as Element).closest('a[href]'));
 }

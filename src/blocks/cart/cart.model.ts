@@ -47,21 +47,14 @@ export function reduceLines(state: LinesState, action: LinesAction): LinesState 
       removed: [...removed.filter((one) => !isSameItem(one.entry, entry)), { entry, index }],
     };
   }
-  const { id } = action;
-  switch (action.type) {
-    case 'change':
-      return { ...state, wanted: new Map(wanted).set(id, action.quantity), problems: without(problems, id) };
-    case 'settle':
-      return { ...state, wanted: without(wanted, id), problems: withProblem(problems, id, action.problem) };
-    case 'reject':
-      return { ...state, problems: withProblem(problems, id, action.problem) };
-    case 'keep':
-      return {
-        ...state,
-        removed: removed.filter(({ entry }) => entry.id !== id),
-        problems: withProblem(problems, id, action.problem),
-      };
-  }
+  const { type, id } = action;
+  if (type === 'change')
+    return { ...state, wanted: new Map(wanted).set(id, action.quantity), problems: without(problems, id) };
+  return {
+    wanted: type === 'settle' ? without(wanted, id) : wanted,
+    problems: withProblem(problems, id, action.problem),
+    removed: type === 'keep' ? removed.filter(({ entry }) => entry.id !== id) : removed,
+  };
 }
 
 /** The lines of the server with the visitor's changes, and removed ones in their former place. */
@@ -91,8 +84,7 @@ export const getSubtotal = (lines: readonly (Line | RemovedLine)[]): number =>
 
 /** A whole number from 0 to 999; null for anything else. It is never changed silently. */
 export function parseQuantity(text: string): number | null {
-  const quantity = /^\s*\d{1,6}\s*$/.test(text) ? Number(text) : Number.NaN;
-  return quantity <= MAX_QUANTITY ? quantity : null;
+  return /^\s*\d{1,6}\s*$/.test(text) && Number(text) <= MAX_QUANTITY ? Number(text) : null;
 }
 
 /** `Size: L, Color: Black`. */
@@ -128,7 +120,6 @@ export function getTexts({ optionValues }: CartEntry): CartItem['texts'] {
 }
 
 /** Whether two entries are the same variant with the same texts; its id changes when it is added again. */
-export const isSameItem = (a: CartEntry, b: CartEntry): boolean =>
-  a.productId === b.productId &&
-  a.sku === b.sku &&
-  JSON.stringify(getTexts(a)) === JSON.stringify(getTexts(b));
+export const isSameItem = (a: CartEntry, b: CartEntry): boolean => getKey(a) === getKey(b);
+
+const getKey = (entry: CartEntry): string => JSON.stringify([entry.productId, entry.sku, getTexts(entry)]);

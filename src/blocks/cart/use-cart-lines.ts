@@ -64,43 +64,46 @@ export function useCartLines({ services, messages, emit, data }: Options): CartL
   const emitUpdate = ({ productId, sku }: CartEntry, quantity: number) =>
     emit('site-cart-update', { productId, sku, quantity });
 
-  const setQuantity = async (entry: CartEntry, quantity: number) => {
+  const setQuantity = (entry: CartEntry, quantity: number) => {
     const { id } = entry;
     const count = (changeCounts.current.get(id) ?? 0) + 1;
     changeCounts.current.set(id, count);
     dispatch({ type: 'change', id, quantity });
     emitUpdate(entry, quantity);
-    const change = await cart.update(id, quantity);
-    if (changeCounts.current.get(id) !== count) return;
-    dispatch({ type: 'settle', id, problem: report(change) });
-    const subtotal = format(cart.state.get().subtotalCents);
-    setNotice(change.ok ? fill(messages.updated, { title: getName(entry), quantity, subtotal }) : '');
+    void cart.update(id, quantity).then((change) => {
+      if (changeCounts.current.get(id) !== count) return;
+      dispatch({ type: 'settle', id, problem: report(change) });
+      const subtotal = format(cart.state.get().subtotalCents);
+      setNotice(change.ok ? fill(messages.updated, { title: getName(entry), quantity, subtotal }) : '');
+    });
   };
-  const remove = async (entry: CartEntry) => {
+  const remove = (entry: CartEntry) => {
     const index = lines.findIndex((line) => line.entry.id === entry.id);
     dispatch({ type: 'remove', entry, index });
     setNotice(fill(messages.removed, { title: getName(entry) }));
     emitUpdate(entry, 0);
-    const change = await cart.remove(entry.id);
-    if (change.ok) return;
-    dispatch({ type: 'keep', id: entry.id, problem: report(change) });
-    setNotice('');
+    void cart.remove(entry.id).then((change) => {
+      if (change.ok) return;
+      dispatch({ type: 'keep', id: entry.id, problem: report(change) });
+      setNotice('');
+    });
   };
-  const restore = async (entry: CartEntry) => {
+  const restore = (entry: CartEntry) => {
     const { productId, sku, quantity } = entry;
     const texts = getTexts(entry);
-    const change = await cart.add({ productId, sku, quantity, ...(texts && { texts }) });
-    setNotice(report(change));
-    if (change.ok) emitUpdate(entry, quantity);
+    void cart.add({ productId, sku, quantity, ...(texts && { texts }) }).then((change) => {
+      setNotice(report(change));
+      if (change.ok) emitUpdate(entry, quantity);
+    });
   };
   return {
     lines,
     subtotal: format(subtotalCents),
     subtotalCents,
     notice,
-    setQuantity: (entry, quantity) => void setQuantity(entry, quantity),
+    setQuantity,
     reject: ({ id }, problem) => dispatch({ type: 'reject', id, problem }),
-    remove: (entry) => void remove(entry),
-    restore: (entry) => void restore(entry),
+    remove,
+    restore,
   };
 }

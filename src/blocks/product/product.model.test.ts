@@ -41,6 +41,7 @@ describe('the summary of a product', () => {
   it('are those of the chosen variant', () => {
     expect(describeFirst({ variants })).toEqual({
       price: '€15.00',
+      isFree: false,
       original: '€20.00',
       installments: '',
       measures: '',

@@ -11,6 +11,8 @@ import type { SaleMessages } from './sale-texts';
 export interface ProductSummary {
   /** Empty without a price: the page's own is shown. */
   readonly price: string;
+  /** Whether the price is zero. */
+  readonly isFree: boolean;
   /** The price before a sale; empty without one. */
   readonly original: string;
   readonly installments: string;
@@ -52,6 +54,7 @@ export function describeProduct(
   const stock = {
     ...describeStock(variants, variant, options),
     measures: (variant && details?.describeMeasures(variant)) ?? '',
+    isFree: price?.amount === 0,
   };
   if (isSubscription && !plan)
     return { price: messages.unavailable, original: '', installments: '', ...stock };
@@ -63,17 +66,6 @@ export function describeProduct(
     installments: plan || found.varies ? '' : (details?.describeInstallments(price.amount) ?? ''),
     ...stock,
   };
-}
-
-/** Whether a price of zero has no label (PRD-025). */
-export function lacksFreeLabel(
-  { variants }: Product,
-  variant: Variant | undefined,
-  { freeIfZero, freeLabel }: Pick<SummaryOptions, 'freeIfZero' | 'freeLabel'>,
-): boolean {
-  if (!freeIfZero || freeLabel) return false;
-  const price = variant ? getPrice(variant) : getLowestPrice(variants)?.price;
-  return price?.amount === 0;
 }
 
 function describeStock(

@@ -3,6 +3,7 @@ import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useMemo, u
 import { createPortal } from 'react-dom';
 import type { Product } from '../../core/commerce/product';
 import { lazyPart } from '../../kit/element/lazy-part';
+import { warn } from '../../kit/element/warn';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { getOptionControls } from './option-controls';
@@ -35,6 +36,11 @@ export function ProductView(props: ProductProps): ReactNode {
     services,
     priceOption,
   });
+  // PRD-025.
+  const isLabelMissing = summary?.isFree && props.freeIfZero && !props.freeLabel;
+  useLayoutEffect(() => {
+    if (isLabelMissing) warn(TAG, 'free-if-zero requires free-label; showing the amount.');
+  }, [isLabelMissing]);
   const hasPictures = useMemo(() => product?.variants.some(({ picture }) => picture) === true, [product]);
   const dialog = host.closest('dialog');
   return (

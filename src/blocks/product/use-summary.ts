@@ -1,12 +1,11 @@
 // The summary of a product, and the ways to pay for it.
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Product, Variant } from '../../core/commerce/product';
 import { resolveMessages } from '../../kit/contract/messages';
 import { loadPart } from '../../kit/element/load-part';
-import { warn } from '../../kit/element/warn';
 import type { Services } from '../../services/services';
 import type { Purchase } from './details.model';
-import { describeProduct, hasDetails, lacksFreeLabel, type ProductSummary } from './product.model';
+import { describeProduct, hasDetails, type ProductSummary } from './product.model';
 import type { ProductProps } from './product.types';
 import type { SaleMessages } from './sale-texts';
 
@@ -43,10 +42,6 @@ export function useSummary(props: ProductProps, sold: Sold): SummaryModel {
   );
   const { isLoading, details } = useDetails(isNeeded);
   const { locale, currency: siteCurrency } = services.settings;
-  const isLabelMissing = product !== null && lacksFreeLabel(product, variant, props);
-  useLayoutEffect(() => {
-    if (isLabelMissing) warn('site-product', 'free-if-zero requires free-label; showing the amount.');
-  }, [isLabelMissing]);
   if (!product || isLoading) return EMPTY;
   const detailTexts = details && resolveMessages(props.host, details.detailMessages, props.messages);
   const options = {

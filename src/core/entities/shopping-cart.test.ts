@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readShoppingCart } from './shopping-cart';
 
@@ -106,4 +108,93 @@ describe('a cart', () => {
     expect(first).toEqual(entry);
     expect(second).toMatchObject({ id: '', productType: 'PHYSICAL', picture: null, quantity: 0 });
   });
+});
+
+const eur = (minorUnits: number) => ({ currency: 'EUR', minorUnits });
+
+/** What both captured shapes below have in common. */
+const TEA = {
+  id: 'e',
+  productId: 'p',
+  sku: 'T-L',
+  title: 'Tea',
+  productType: 'DIGITAL',
+  optionValues: [{ name: 'Size', value: 'L' }],
+  quantity: 2,
+  unitPrice: eur(450),
+  total: eur(900),
+};
+
+const captured = (value: number, decimalValue: string) => ({
+  currencyCode: 'EUR',
+  value,
+  decimalValue,
+  fractionalDigits: 2,
+});
+
+describe('a captured cart', () => {
+  it('is read from the answer of a published site [CRT-004]', () => {
+    const entry = {
+      id: 'e',
+      item: { price: { currency: 'EUR', value: '5.00' } },
+      itemId: 'p',
+      quantity: 2,
+      title: 'Tea',
+      purchasePriceCents: 450,
+      nonSalePriceCents: 500,
+      chosenVariant: { optionValues: [{ optionName: 'Size', value: 'L' }], sku: 'T-L', price: 500 },
+      productType: 2,
+      subTotal: 900,
+    };
+    expect(
+      readShoppingCart({ id: 'c', entries: [entry], subtotalCents: 900, totalQuantity: 2 }),
+    ).toMatchObject({
+      entries: [{ ...TEA, picture: null }],
+      subtotalCents: 900,
+      subtotalAmount: eur(900),
+      totalQuantity: 2,
+    });
+  });
+
+  it('is read from the context of a cart page [CRT-004]', () => {
+    const item = {
+      id: 'e',
+      productId: 'p',
+      productType: 'DIGITAL',
+      sku: 'T-L',
+      productName: 'Tea',
+      quantity: 2,
+      unitPrice: captured(450, '4.50'),
+      itemTotal: captured(900, '9.00'),
+      variantOptions: [{ name: 'Size', value: 'L' }],
+      image: 'tea',
+    };
+    expect(readShoppingCart({ id: 'c', items: [item], subtotal: captured(900, '9.00') })).toMatchObject({
+      entries: [{ ...TEA, picture: 'tea' }],
+      subtotalCents: 900,
+      subtotalAmount: eur(900),
+      totalQuantity: 2,
+    });
+  });
+
+  it.each([
+    [{ item: 7, chosenVariant: [], variantOptions: 'x', productType: 9 }],
+    [{ chosenVariant: { optionValues: {} }, purchasePriceCents: 'much', subTotal: null, productType: 0 }],
+  ])('may have any values: %j', (entry) => {
+    expect(readShoppingCart({ entries: [entry] }).entries).toEqual(
+      readShoppingCart({ entries: [{}] }).entries,
+    );
+  });
+});
+
+/** Captured carts of published sites, which exist beside the project only. */
+const CAPTURED = join(import.meta.dirname, '../../../../shared/fixtures/real');
+
+it.skipIf(!existsSync(CAPTURED))('captured carts have the same lines on both of their pages', () => {
+  const read = (file: string) => JSON.parse(readFileSync(join(CAPTURED, file), 'utf8'));
+  const answer = readShoppingCart(read('cart-facade-add.json').shoppingCart);
+  const page = readShoppingCart(read('cart-page-context.json').cart);
+  expect(answer.entries).toHaveLength(2);
+  expect([...answer.entries].reverse()).toEqual(page.entries);
+  expect([page.subtotalAmount, page.totalQuantity]).toEqual([answer.subtotalAmount, answer.totalQuantity]);
 });

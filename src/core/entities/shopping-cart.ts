@@ -12,87 +12,93 @@ export interface ShoppingCart extends Omit<wire.Cart, 'created'> {
   readonly created: Date | null;
 }
 
-/** Reads a cart from JSON. Missing fields and fields of the wrong type get the documented default. */
+/**
+ * Reads a cart from JSON, also by the names of captured carts and cart pages. Missing fields and fields of the wrong type get
+ * the documented default.
+ */
 export function readShoppingCart(json: unknown): ShoppingCart {
-  const from = isRecord(json) ? json : {};
-  return {
-    ...readIdentity(from),
-    ...readLists(from),
-    ...readSums(from),
-    selectedShippingOption: readRecord(from.selectedShippingOption),
-    shippingLocation: readRecord(from.shippingLocation),
-    hasDigital: readBoolean(from.hasDigital),
-    purelyDigital: readBoolean(from.purelyDigital),
-    requiresShipping: readBoolean(from.requiresShipping),
-  };
-}
-
-function readIdentity(from: Record<string, unknown>) {
+  const from = readRecord(json) ?? {};
   const created = readNumber(from.created);
+  const entries = readArray(from.entries ?? from.items).map(readEntry);
   return {
-    id: readString(from.id),
-    websiteId: readString(from.websiteId),
-    orderId: readString(from.orderId),
+    ...readFields(from, ['id', 'websiteId', 'orderId'], readString),
+    ...readFields(from, LISTS, (value) => [...readArray(value)]),
+    ...readFields(from, NUMBERS, (value) => readNumber(value)),
+    ...readFields(from, ['selectedShippingOption', 'shippingLocation'], readRecord),
+    ...readFields(from, ['isPurchased', 'hasDigital', 'purelyDigital', 'requiresShipping'], readBoolean),
+    ...readSums(from, entries),
     created: created > 0 ? new Date(created) : null,
-    version: readNumber(from.version),
-    isPurchased: readBoolean(from.isPurchased),
-  };
-}
-
-function readLists(from: Record<string, unknown>) {
-  return {
-    entries: readArray(from.entries).map(readEntry),
-    shippingOptions: [...readArray(from.shippingOptions)],
-    applicableTaxRules: [...readArray(from.applicableTaxRules)],
-    coupons: [...readArray(from.coupons)],
-    validCoupons: [...readArray(from.validCoupons)],
-    invalidCoupons: [...readArray(from.invalidCoupons)],
-  };
-}
-
-function readSums(from: Record<string, unknown>) {
-  return {
-    subtotalCents: readNumber(from.subtotalCents),
-    taxCents: readNumber(from.taxCents),
-    shippingCostCents: readNumber(from.shippingCostCents),
-    discountCents: readNumber(from.discountCents),
-    grandTotalCents: readNumber(from.grandTotalCents),
-    totalQuantity: readNumber(from.totalQuantity),
-    subtotalAmount: readMoney(from.subtotalAmount),
+    entries,
     minimumOrderSubtotal: isRecord(from.minimumOrderSubtotal) ? readMoney(from.minimumOrderSubtotal) : null,
   };
 }
 
-/** Accepts minor units, as the site API sends them, or a decimal text; anything else is zero US dollars (CRT-007). */
+const LISTS = ['shippingOptions', 'applicableTaxRules', 'coupons', 'validCoupons', 'invalidCoupons'] as const;
+const NUMBERS = ['version', 'taxCents', 'shippingCostCents', 'discountCents', 'grandTotalCents'] as const;
+
+const readFields = <K extends string, T>(
+  from: Record<string, unknown>,
+  names: readonly K[],
+  read: (value: unknown) => T,
+): Record<K, T> => Object.fromEntries(names.map((name) => [name, read(from[name])])) as Record<K, T>;
+
+/** Captured cart pages have no sums in minor units, and no number of pieces. */
+function readSums(from: Record<string, unknown>, entries: readonly CartEntry[]) {
+  const currency = entries[0]?.unitPrice.currency;
+  const subtotalAmount = readMoney(
+    from.subtotalAmount ?? from.subtotal ?? { currency, minorUnits: from.subtotalCents },
+  );
+  const pieces = entries.reduce((sum, { quantity }) => sum + quantity, 0);
+  return {
+    subtotalAmount,
+    subtotalCents: readNumber(from.subtotalCents, subtotalAmount.minorUnits),
+    totalQuantity: readNumber(from.totalQuantity, pieces),
+  };
+}
+
+/**
+ * Accepts minor units, as the site API sends them, or a decimal text; anything else is zero US dollars (CRT-007). A `value`
+ * that is a number is in minor units, as captured carts have it beside a `decimalValue`.
+ */
 function readMoney(json: unknown): Money {
-  const from = readRecord(json) ?? {};
-  const currency = readString(from.currency) || 'USD';
-  const decimal = fromDecimal(readString(from.value), fractionDigits(currency)) ?? 0;
-  return { currency, minorUnits: readNumber(from.minorUnits, decimal) };
+  const { currency: code, currencyCode, minorUnits, value } = readRecord(json) ?? {};
+  const currency = readString(code ?? currencyCode) || 'USD';
+  const amount = typeof value === 'string' ? fromDecimal(value, fractionDigits(currency)) : value;
+  return { currency, minorUnits: readNumber(minorUnits ?? amount) };
 }
 
 function readEntry(json: unknown): CartEntry {
   const from = readRecord(json) ?? {};
+  const variant = readRecord(from.chosenVariant) ?? {};
+  const currency = readRecord(readRecord(from.item)?.price)?.currency;
+  const readPrice = (money: unknown, minorUnits: unknown) => readMoney(money ?? { currency, minorUnits });
+  const options = from.optionValues ?? from.variantOptions ?? variant.optionValues;
   return {
     id: readString(from.id),
-    productId: readString(from.productId),
-    sku: readString(from.sku),
-    title: readString(from.title),
+    productId: readString(from.productId ?? from.itemId),
+    sku: readString(from.sku ?? variant.sku),
+    title: readString(from.title ?? from.productName),
     productType: readProductType(from.productType),
-    picture: readString(from.picture) || null,
-    optionValues: readArray(from.optionValues).map((option) => {
-      const { name, value, isEntered } = readRecord(option) ?? {};
-      return { name: readString(name), value: readString(value), isEntered: isEntered === true || undefined };
-    }),
+    picture: readString(from.picture ?? from.image) || null,
+    optionValues: readArray(options).map(readOption),
     quantity: readNumber(from.quantity),
-    unitPrice: readMoney(from.unitPrice),
-    total: readMoney(from.total),
+    unitPrice: readPrice(from.unitPrice, from.purchasePriceCents),
+    total: readPrice(from.total ?? from.itemTotal, from.subTotal),
     availability: readString(from.availability) || undefined,
   };
 }
 
+function readOption(json: unknown): CartEntry['optionValues'][number] {
+  const { name, optionName, value, isEntered } = readRecord(json) ?? {};
+  return {
+    name: readString(name ?? optionName),
+    value: readString(value),
+    isEntered: isEntered === true || undefined,
+  };
+}
+
+/** By their documented number. */
 const productTypes: readonly wire.ProductType[] = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
 
-function readProductType(json: unknown): wire.ProductType {
-  return productTypes.find((type) => type === json) ?? 'PHYSICAL';
-}
+const readProductType = (json: unknown): wire.ProductType =>
+  productTypes.find((type, at) => type === json || at + 1 === json) ?? 'PHYSICAL';
