@@ -10,11 +10,11 @@ const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>
 const GOOGLE = 'https://maps.googleapis.com';
 
 /** A page in English of Switzerland whose site context has the key, in base64. */
-async function openMaps(page: Page, body: string): Promise<void> {
-  const context = { gmRenderKey: btoa(KEY), website: { language: 'en-CH' } };
+async function openMaps(page: Page, body: string, lang = 'en-CH', siteLanguage = lang): Promise<void> {
+  const context = { gmRenderKey: btoa(KEY), website: { language: siteLanguage } };
   await openTestPage(
     page,
-    `<site-services><script type="application/json">${JSON.stringify(context)}</script></site-services><div lang="en-CH">${body}</div>`,
+    `<site-services><script type="application/json">${JSON.stringify(context)}</script></site-services><div lang="${lang}">${body}</div>`,
     { head: LOADER, scriptSources: GOOGLE },
   );
 }
@@ -56,6 +56,24 @@ test('Google Maps: one script after a click, with the key of the site and the la
   await mapAt(page, 1).getByRole('button', { name: 'Zoom in' }).click();
   expect((await google.options())[1]).toMatchObject({ zoom: 9 });
 });
+
+test.for([
+  ['de', 'de-AT', 'AT'],
+  ['en-CH', 'de-AT', 'CH'],
+  ['en', 'de_AT', 'AT'],
+  ['en', 'german', undefined],
+] as const)(
+  'Google Maps: on a page in "%s" of a site in "%s" the region is %s [MAP-019]',
+  async ([language, siteLanguage, region], { page, watch }) => {
+    watch.allowOutput(/request to another host: https:\/\/maps\.googleapis\.com/);
+    const google = await fakeGoogleMaps(page);
+    await openMaps(page, MAP, language, siteLanguage);
+    await page.locator('site-map [part=show]').click();
+    await expect.poll(() => stage(page)).toBe('shown');
+    const [parameters] = google.requests.map(({ searchParams }) => Object.fromEntries(searchParams));
+    expect([parameters?.language, parameters?.region]).toEqual([language, region]);
+  },
+);
 
 test('an embedded Google map is read, and requested without script only', async ({ visit }) => {
   const embed = `<site-map><iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2624.9!2d13.43!3d54.42!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x1:0x2!2sHarbour%20Caf%C3%A9!5e0"

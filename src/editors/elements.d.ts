@@ -763,7 +763,7 @@ export interface SiteMap extends HTMLElement {
   aspectRatio: string;
   /** Map library. `auto`: Google Maps if there is a key, else MapLibre. */
   provider: 'auto' | 'maplibre';
-  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language and region are those of the page. */
+  /** API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language is that of the page, and its region, too; without one, the region of `locale` of `<site-services>`. */
   googleMapsKey: string;
   /** URL of a MapLibre style. `{style}` is replaced with the name of the map style. Default: the public styles of OpenFreeMap. */
   styleUrl: string;

@@ -102,7 +102,7 @@ export const map = contract({
     ),
     googleMapsKey: text(
       '',
-      'API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language and region are those of the page.',
+      'API key of Google Maps, plain or in base64. Default: `gmRenderKey` of the site context. Its language is that of the page, and its region, too; without one, the region of `locale` of `<site-services>`.',
     ),
     styleUrl: text(
       '',

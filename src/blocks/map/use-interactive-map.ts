@@ -33,7 +33,7 @@ type MapProps = BlockProps<typeof map, MapContent>;
 /** Libraries are shared by all maps of the page (MAP-017). */
 const libraries = new Map<string, Lazy<LoadedMap>>();
 
-function loadMap(key: string, host: Element): Promise<LoadedMap> {
+function loadMap(key: string, host: Element, locale: string): Promise<LoadedMap> {
   const name = key ? 'google' : 'maplibre';
   const library =
     libraries.get(name) ??
@@ -43,7 +43,7 @@ function loadMap(key: string, host: Element): Promise<LoadedMap> {
           import('./interactive/interactive-map'),
           key
             ? import('./interactive/google/google-maps').then(({ loadGoogleMaps }) =>
-                loadGoogleMaps({ key, language: getLanguage(host) }),
+                loadGoogleMaps({ key, language: getLanguage(host), locale }),
               )
             : import('./interactive/maplibre/maplibre').then(({ loadMapLibre }) => loadMapLibre()),
         ]);
@@ -94,7 +94,7 @@ export function useInteractiveMap(props: MapProps): [MapStage, LoadedMap | null,
     const load = () => {
       setRequest('none');
       setStage('loading');
-      loadMap(key, host).then(setLoaded, actions.onError);
+      loadMap(key, host, services.settings.locale).then(setLoaded, actions.onError);
     };
     const isEager = stage === 'card' && host.getAttribute('loading') === 'eager' && isKeyKnown;
     const isDue = request === 'due' || (request === 'waiting' && isKeyKnown);
@@ -114,7 +114,7 @@ export function useInteractiveMap(props: MapProps): [MapStage, LoadedMap | null,
     };
     host.addEventListener('click', onClick);
     return () => host.removeEventListener('click', onClick);
-  }, [host, stage, key, isAllowed, isKeyKnown, request, actions]);
+  }, [host, stage, key, services, isAllowed, isKeyKnown, request, actions]);
 
   return [stage, loaded, actions];
 }

@@ -10,6 +10,8 @@ export interface GoogleMapsOptions {
   readonly key: string;
   /** BCP 47, from the page. */
   readonly language: string;
+  /** BCP 47, of the site: its region, such as AT of `de-AT`, is that of a language without one. */
+  readonly locale: string;
 }
 
 /** Google Maps has refused the key for this page. */
@@ -25,9 +27,9 @@ let isRefused = false;
 const refusals = new EventTarget();
 
 /** Loads the library once. */
-export async function loadGoogleMaps({ key, language }: GoogleMapsOptions): Promise<MapProvider> {
+export async function loadGoogleMaps({ key, language, locale }: GoogleMapsOptions): Promise<MapProvider> {
   if (!isConfigured) {
-    const { region } = new Intl.Locale(language);
+    const region = readRegion(language) ?? readRegion(locale);
     isConfigured = true;
     observeRefusal();
     setOptions({ key, language, ...(region && { region }) });
@@ -35,6 +37,15 @@ export async function loadGoogleMaps({ key, language }: GoogleMapsOptions): Prom
   const [core, maps] = await Promise.all([importLibrary('core'), importLibrary('maps')]);
   const library: Library = { ...core, ...maps };
   return { createMap: (...args) => createMap(library, ...args), validate: () => [] };
+}
+
+/** The site may write `de_AT`, or no language at all. */
+function readRegion(locale: string): string | undefined {
+  try {
+    return new Intl.Locale(locale.replaceAll('_', '-')).region;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Google Maps reports a refused key by calling a global function. */
