@@ -1,8 +1,8 @@
 // Builds of the library, and the tests that run in Node. `--mode elements`: separate modules with the loader;
-// `--mode all-in-one`: one file; `--mode rules` and `--mode theme`: libraries for scripts of a site; `--mode gate`: the
-// classic script for the head; `--mode dev`: the script for developers; `--mode react-external`, for the npm package: the
-// elements without React; `--mode lint`, for the npm package: the plugin for HTML-validate; `--mode slim`: the elements on a
-// small runtime, in a folder of their own. All are written to dist/elements.
+// `--mode all-in-one`: one file; `--mode rules` and `--mode theme`: libraries for scripts of a site; `--mode gate` and
+// `--mode bars`: the classic scripts for the head; `--mode dev`: the script for developers; `--mode react-external`, for
+// the npm package: the elements without React; `--mode lint`, for the npm package: the plugin for HTML-validate;
+// `--mode slim`: the elements on a small runtime, in a folder of their own. All are written to dist/elements.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -168,6 +168,7 @@ const LIBRARIES: Record<string, LibraryOptions> = {
   dev: { entry: { dev: 'elements/dev.ts' }, formats: ['es'] },
   lint: { entry: { 'html-validate': 'elements/html-validate.ts' }, formats: ['es'] },
   gate: { entry: { 'consent-gate': 'elements/consent-gate.ts' }, formats: ['iife'], name: 'siteConsentGate' },
+  bars: { entry: { 'closed-bars': 'elements/closed-bars.ts' }, formats: ['iife'], name: 'siteClosedBars' },
 };
 
 /** Ends the names of the entries of style sheets: a script has the same name. */

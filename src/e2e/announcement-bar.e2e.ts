@@ -6,9 +6,9 @@ import { getWatch } from './watch';
 
 const BAR = '<site-announcement-bar id="news" dismissible>Free delivery this week.</site-announcement-bar>';
 
-test('a closed bar does not shift the next page, if the head contains the consent gate', async ({ page }) => {
+test('a closed bar does not shift the next page, if its head says that there is one', async ({ page }) => {
   await recordShifts(page);
-  const head = '<script src="/site-elements/consent-gate.js"></script>';
+  const head = '<script src="/site-elements/closed-bars.js"></script>';
   const loader = '<script src="/site-elements/autoload.js" type="module"></script>';
   const open = () => openTestPage(page, `${BAR}<p>Below</p>`, { head: head + loader });
   await open();
@@ -33,7 +33,7 @@ test('a closed bar is not painted on the next page of a shop that waits for its 
 test('a closed bar is shown again when its script cannot be loaded', async ({ page, watch }) => {
   watch.expectOutput(/ERR_FAILED/);
   watch.expectOutput(/site-announcement-bar: its script could not be loaded/);
-  const head = ['consent-gate.js', 'autoload.js" type="module'].map(
+  const head = ['closed-bars.js', 'autoload.js" type="module'].map(
     (file) => `<script src="/site-elements/${file}"></script>`,
   );
   await openTestPage(page, BAR, { head: head.join('') });

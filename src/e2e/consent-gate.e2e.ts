@@ -58,6 +58,10 @@ const answer = (page: Page, name: string) =>
   page.locator('site-cookie-banner').getByRole('button', { name }).click();
 const yes = (origin: string) => ({ name: 'ss_cookieAllowed', value: 'true', url: origin });
 
+test('contains nothing of the announcement bar, which not every page has', () => {
+  expect(SNIPPET).not.toMatch(/bar/i);
+});
+
 test('requests nothing that needs consent before an answer, and runs necessary scripts', async ({
   page,
   watch,

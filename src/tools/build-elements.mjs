@@ -14,9 +14,9 @@ const build = (mode) => ({
 
 const FIRST = [build('elements')];
 /** The longest first. */
-const OTHERS = ['slim', 'all-in-one', 'dev', 'theme', 'rules', 'gate'].map(build);
+const OTHERS = ['slim', 'all-in-one', 'dev', 'theme', 'rules', 'gate', 'bars'].map(build);
 const LAST = [
-  { name: 'Snippet of the gate', command: tool('gate-snippet.mjs') },
+  { name: 'Snippets for the head', command: tool('head-snippets.mjs') },
   { name: 'Types', command: tool('ship-types.mjs') },
 ];
 
