@@ -329,7 +329,7 @@ export interface SiteDonation extends HTMLElement {
   options: Readonly<Record<string, unknown>>;
   /** Id of the donation page; defaults to the one of the link, form or captured block. */
   donatePageId: string;
-  /** Label of the created link or button. By default it says “Donate” in the language of the page. Also written `button-label`. */
+  /** Label of the created link or button. Default: “Donate” in the language of the page. Also written `button-label`. */
   label: string;
   /** Alignment of the created link or form. Default: left. Also written `button-alignment`. */
   alignment: 'left' | 'center' | 'right';
@@ -345,7 +345,7 @@ export interface SiteDonation extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** The end of a mail that is shown on the web: who sent it, why it was sent, the postal address, and the link that ends the subscription. */
+/** The footer of an email that is shown on the web: sender, reason, postal address and unsubscribe link. */
 export interface SiteEmailFooter extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -581,7 +581,7 @@ export interface SiteGiftCard extends HTMLElement {
   websiteId: string;
   /** The chosen value of the created link or form. */
   sku: string;
-  /** Label of the created link or button. By default it says “Buy a gift card” in the language of the page. */
+  /** Label of the created link or button. Default: “Buy a gift card” in the language of the page. */
   label: string;
   /** Variants of the product, whose values the created form shows. */
   variants: unknown;
@@ -601,7 +601,7 @@ export interface SiteHorizontalRule extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its place, and it keeps its look: no rule of the elements applies inside. */
+/** Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its container, and it keeps its look: no rule of the elements applies inside. */
 export interface SiteHtml extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -725,7 +725,7 @@ export interface SiteLogin extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its place. */
+/** The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its container. */
 export interface SiteLogo extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -849,7 +849,7 @@ export interface SiteMarquee extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content makes it. This only hides content; confidential content must be protected by the server. */
+/** The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content generates it. This only hides content; confidential content must be protected by the server. */
 export interface SiteMemberArea extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1041,7 +1041,7 @@ export interface SiteQuote extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Says how long ago a moment within the last minute was, and keeps that up to date. Everything else stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
+/** Shows a moment within the last minute as relative time, and keeps it up to date. Any other moment stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
 export interface SiteRelativeTime extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1185,7 +1185,7 @@ export interface SiteShape extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click. */
+/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
 export interface SiteShareButtons extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
@@ -1349,7 +1349,7 @@ export interface SiteTextHighlight extends HTMLElement {
   front: boolean;
   /** How it appears; at once with reduced motion. */
   animation: 'draw' | 'fade' | 'fadeScale' | 'none';
-  /** Where the stroke is drawn to. */
+  /** Direction in which the stroke is drawn. */
   direction: 'right' | 'left';
   /** Duration of the animation, in seconds. */
   duration: number;
@@ -1401,7 +1401,7 @@ export interface SiteTooltip extends HTMLElement {
   readonly updateComplete: Promise<unknown>;
 }
 
-/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Nothing is fetched by the name of an artist, which may be that of another one. */
+/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Dates are never fetched by the name of an artist, which can be ambiguous. */
 export interface SiteTourDates extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;

@@ -463,7 +463,7 @@ export interface SiteDonationProps {
   donatePageId?: string | undefined;
   /** Id of the donation page; defaults to the one of the link, form or captured block. */
   'donate-page-id'?: string | undefined;
-  /** Label of the created link or button. By default it says “Donate” in the language of the page. Also written `button-label`. */
+  /** Label of the created link or button. Default: “Donate” in the language of the page. Also written `button-label`. */
   label?: string | undefined;
   /** Alignment of the created link or form. Default: left. Also written `button-alignment`. */
   alignment?: 'left' | 'center' | 'right' | undefined;
@@ -485,7 +485,7 @@ export interface SiteDonationProps {
   'onsite-donation-request'?: ((event: CustomEvent<{ donatePageId: string; amount: number | null }>) => void) | undefined;
 }
 
-/** The end of a mail that is shown on the web: who sent it, why it was sent, the postal address, and the link that ends the subscription. */
+/** The footer of an email that is shown on the web: sender, reason, postal address and unsubscribe link. */
 export interface SiteEmailFooterProps {
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -549,7 +549,7 @@ export interface SiteEmbedProps {
   'label-settings'?: string | undefined;
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
-  /** Dispatched before the provider is asked; cancelable. Cancelable. */
+  /** Dispatched before anything is requested from the provider; cancelable. Cancelable. */
   'onsite-embed-show-request'?: ((event: CustomEvent<{ readonly provider: string | null; readonly url: string }>) => void) | undefined;
   /** The frame is shown. */
   'onsite-embed-load'?: ((event: CustomEvent<{ readonly provider: string | null; readonly url: string }>) => void) | undefined;
@@ -861,7 +861,7 @@ export interface SiteGiftCardProps {
   'website-id'?: string | undefined;
   /** The chosen value of the created link or form. */
   sku?: string | undefined;
-  /** Label of the created link or button. By default it says “Buy a gift card” in the language of the page. */
+  /** Label of the created link or button. Default: “Buy a gift card” in the language of the page. */
   label?: string | undefined;
   /** Variants of the product, whose values the created form shows. */
   variants?: unknown;
@@ -881,7 +881,7 @@ export interface SiteHorizontalRuleProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its place, and it keeps its look: no rule of the elements applies inside. */
+/** Contains HTML from elsewhere: a form of a mail service, a widget, a table. It cannot get wider than its container, and it keeps its look: no rule of the elements applies inside. */
 export interface SiteHtmlProps {
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1073,7 +1073,7 @@ export interface SiteLoginProps {
   'onsite-login-sign-out-request'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its place. */
+/** The logo of the site: an image, or its name as text, in a link to the start page. It keeps its proportions and never gets wider than its container. */
 export interface SiteLogoProps {
   /** Options as a JSON object, by camel or kebab case name; separate attributes take precedence. */
   options?: string | Readonly<Record<string, unknown>> | undefined;
@@ -1285,7 +1285,7 @@ export interface SiteMarqueeProps {
   'onsite-marquee-toggle'?: ((event: CustomEvent<{ paused: boolean }>) => void) | undefined;
 }
 
-/** What members of the site see of their area: their name, links, and a button that signs out; visitors see a link to sign in. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content makes it. This only hides content; confidential content must be protected by the server. */
+/** The entry to the member area: name, links and sign-out button for members, a link to sign in for visitors. Children with `data-site-for="members"` or `data-site-for="visitors"` are shown to one of them; the name is written into `[data-member-name]`, `a[data-sign-in]` leads back to this page, and `[data-sign-out]` signs out. `[data-member-orders]` and `[data-member-pages]` get the orders of the member and the pages that they have opened. An element without content generates it. This only hides content; confidential content must be protected by the server. */
 export interface SiteMemberAreaProps {
   /** Path of the page for members on this site, where visitors sign in. */
   membersPath?: string | undefined;
@@ -1557,7 +1557,7 @@ export interface SiteQuoteProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Says how long ago a moment within the last minute was, and keeps that up to date. Everything else stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
+/** Shows a moment within the last minute as relative time, and keeps it up to date. Any other moment stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page. */
 export interface SiteRelativeTimeProps {
   /** Text for the last five seconds. */
   labelNow?: string | undefined;
@@ -1787,7 +1787,7 @@ export interface SiteShapeProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click. */
+/** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
 export interface SiteShareButtonsProps {
   /** Links of an element without links, separated by spaces: `facebook`, `x`, `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
   networks?: string | undefined;
@@ -2005,7 +2005,7 @@ export interface SiteTextHighlightProps {
   front?: boolean | undefined;
   /** How it appears; at once with reduced motion. */
   animation?: 'draw' | 'fade' | 'fadeScale' | 'none' | undefined;
-  /** Where the stroke is drawn to. */
+  /** Direction in which the stroke is drawn. */
   direction?: 'right' | 'left' | undefined;
   /** Duration of the animation, in seconds. */
   duration?: number | undefined;
@@ -2061,7 +2061,7 @@ export interface SiteTooltipProps {
   'onsite-tooltip-hide'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Nothing is fetched by the name of an artist, which may be that of another one. */
+/** The dates of a tour, from the list or table of the page: each with `<time datetime>`, a place and links to tickets. The script marks or hides the dates that are over, by the clock. Dates are never fetched by the name of an artist, which can be ambiguous. */
 export interface SiteTourDatesProps {
   /** What happens to dates that are over. */
   past?: 'mark' | 'hide' | undefined;

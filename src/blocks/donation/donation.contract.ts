@@ -23,7 +23,7 @@ export const donation = contract({
         ['buttonLabel'],
         text(
           '',
-          'Label of the created link or button. By default it says “Donate” in the language of the page.',
+          'Label of the created link or button. Default: “Donate” in the language of the page.',
         ),
       ),
     ),

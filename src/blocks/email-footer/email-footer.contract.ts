@@ -5,7 +5,7 @@ import { loading } from './email-footer.loading';
 export const emailFooter = contract({
   tag: 'site-email-footer',
   description:
-    'The end of a mail that is shown on the web: who sent it, why it was sent, the postal address, and the link that ends the subscription.',
+    'The footer of an email that is shown on the web: sender, reason, postal address and unsubscribe link.',
   kind: 'css',
   loading,
   root: 'light',

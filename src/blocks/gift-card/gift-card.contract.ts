@@ -23,7 +23,7 @@ export const giftCard = contract({
     label: optional(
       text(
         '',
-        'Label of the created link or button. By default it says “Buy a gift card” in the language of the page.',
+        'Label of the created link or button. Default: “Buy a gift card” in the language of the page.',
       ),
     ),
     variants: optional(

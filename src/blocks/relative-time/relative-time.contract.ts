@@ -6,7 +6,7 @@ import { loading } from './relative-time.loading';
 export const relativeTime = contract({
   tag: 'site-relative-time',
   description:
-    'Says how long ago a moment within the last minute was, and keeps that up to date. Everything else stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page.',
+    'Shows a moment within the last minute as relative time, and keeps it up to date. Any other moment stays the date that the page has written in its `<time datetime>`, or becomes one in the language of the page.',
   kind: 'behavior',
   loading,
   root: 'light',

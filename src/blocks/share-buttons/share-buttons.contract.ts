@@ -6,7 +6,7 @@ import { loading } from './share-buttons.loading';
 export const shareButtons = contract({
   tag: 'site-share-buttons',
   description:
-    'Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links makes them. Nothing is requested from a network before a click.',
+    'Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click.',
   kind: 'behavior',
   loading,
   root: 'light',

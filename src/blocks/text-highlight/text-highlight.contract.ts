@@ -35,7 +35,7 @@ export const textHighlight = contract({
         'fade-scale': 'fadeScale',
       },
     ),
-    direction: choice(['right', 'left'], 'right', 'Where the stroke is drawn to.'),
+    direction: choice(['right', 'left'], 'right', 'Direction in which the stroke is drawn.'),
     duration: number(0.75, 'Duration of the animation, in seconds.', { min: 0 }),
     delay: number(250, 'Milliseconds between coming into view and the animation.', { min: 0 }),
   },
