@@ -21,10 +21,7 @@ export const donation = contract({
     label: optional(
       withAliases(
         ['buttonLabel'],
-        text(
-          '',
-          'Label of the created link or button. Default: “Donate” in the language of the page.',
-        ),
+        text('', 'Label of the created link or button. Default: “Donate” in the language of the page.'),
       ),
     ),
     alignment: optional(

@@ -62,7 +62,9 @@ export const embed = contract({
     labelSettings: text('Cookie settings', 'Label of the button that shows the cookie banner.'),
   },
   events: {
-    'site-embed-show-request': event<EmbedDetail>('Dispatched before anything is requested from the provider; cancelable.'),
+    'site-embed-show-request': event<EmbedDetail>(
+      'Dispatched before anything is requested from the provider; cancelable.',
+    ),
     'site-embed-load': event<EmbedDetail>('The frame is shown.'),
     'site-embed-fail': event<EmbedDetail & { reason: FailureReason }>(
       'The frame could not be shown; the content of the page stays.',
