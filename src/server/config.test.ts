@@ -31,6 +31,7 @@ describe('configuration', () => {
       'METRICS_TOKEN must be set together with METRICS_HOST',
     ],
     [{ METRICS_PORT: '9000', METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters.'],
+    [{ METRICS_SITES: '1001' }, 'METRICS_SITES="1001" is not a whole number from 0 to 1000.'],
     [{ SHUTDOWN_DELAY: '301' }, 'SHUTDOWN_DELAY="301" is not a whole number from 0 to 300.'],
     [
       { EVENTS_NATS_URL: 'http://x' },

@@ -38,6 +38,8 @@ export interface Config {
   log: 'text' | 'json' | 'off';
   /** Undefined: metrics are not collected. */
   metrics: MetricsConfig | undefined;
+  /** Sites with metrics of their own; 0: they are not told apart. */
+  metricsSites: number;
   /** OpenTelemetry; undefined: nothing is exported. */
   telemetry: TelemetryConfig | undefined;
   /** Engines that get a copy of the counted events. */
@@ -104,6 +106,7 @@ export function readConfig(env: Environment, bundleDir: string): Config {
     exampleContent: readChoice(env, 'EXAMPLE_CONTENT', ['on', 'off']) === 'on',
     log: readChoice(env, 'LOG', ['text', 'json', 'off']),
     metrics: readMetrics(env),
+    metricsSites: readInteger(env, 'METRICS_SITES', 0, 1000),
     telemetry: readTelemetry(env),
     sinks: readSinks(env),
     shutdownDelay: readInteger(env, 'SHUTDOWN_DELAY', 0, 300) * 1000,

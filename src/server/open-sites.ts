@@ -9,6 +9,8 @@ import { findSitesWithWork, type HostedSite, listHostedSites, readSitesMark } fr
 export interface Sites {
   /** Answers with the site of the host. */
   fetch(request: Request, env: object): Response | Promise<Response>;
+  /** A site besides the server's own one. */
+  find(id: string): HostedSite | undefined;
   /** Reads which sites there are, if they have changed. */
   refresh(): Promise<void>;
   /** Wakes the jobs and sinks of sites that have work for them. */
@@ -56,6 +58,7 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
       const hosted = byHost.size > 0 && byHost.get(getHostName(request, config.trustProxy));
       return hosted ? started.open(hosted).then((site) => site.fetch(request, env)) : own.fetch(request, env);
     },
+    find: (id) => byId.get(id),
     refresh,
     wake: () => forEachWithWork(({ deps }) => deps.jobs.notify()),
     async sweep() {

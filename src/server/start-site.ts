@@ -64,7 +64,7 @@ export interface RunningSite {
 export async function startSite(parts: ServerParts, own: SiteParts): Promise<RunningSite> {
   const { config, clock, observer } = parts;
   const { site, secrets, siteUrl, limits, ownerToken, origins, places, folders, hosting } = own;
-  const { onError, tracer, log } = observer;
+  const { onError, tracer } = observer;
   const db = parts.db.forSite(site.id);
   const quotas = own.quotas && createQuotas(db, site.id, own.quotas, clock);
   const base: SiteBase = { db, siteId: site.id, secrets, clock, random: randomBytes };
@@ -87,7 +87,8 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     sendsMails: own.smtp !== undefined,
     payments,
     tracer,
-    log,
+    count: (what) => observer.count(site.id, what),
+    log: (entry) => observer.log({ ...entry, site: site.id }),
     isDraining: () => observer.isDraining,
     events: createWriter(db, site.id, quotas),
     trustProxy: config.trustProxy,
@@ -109,7 +110,7 @@ function startJobs(
   base: SiteBase,
   { payments, eraseEvents }: Pick<Deps, 'payments'> & Pick<HandlerDeps, 'eraseEvents'>,
 ): JobWorker {
-  const { onError, tracer, log } = observer;
+  const { onError, tracer } = observer;
   const mailed = { ...base, site, siteUrl };
   return createJobs(
     base.db,
@@ -119,7 +120,7 @@ function startJobs(
       siteUrl,
       clock,
       onError,
-      log,
+      log: (entry) => observer.log({ ...entry, site: site.id }),
       payments: createPaymentHandlers({ ...base, payments }, createWebhookPost(siteUrl)),
       createReviewRequest: (id) => createReviewRequestMail(mailed, id),
       createOwnerInvitation: (id, expires) => createOwnerInvitationMail(mailed, id, expires),

@@ -91,7 +91,7 @@ export async function startServer(
     });
     sites = await openSites(parts, own);
     const listening = await listen({ ...config, fetch: sites.fetch as ListenOptions['fetch'] });
-    const scrapes = await listenForMetrics(parts, own, listening);
+    const scrapes = await listenForMetrics(parts, own, sites, listening);
     address.port = listening.port;
     own.deps.jobs.notify();
     const tasks = startTasks(parts, sites, databaseClock);
@@ -162,12 +162,15 @@ function getOwnerToken(config: Config, print: (line: string) => void): string {
 
 /** Starts to collect metrics if there is a place to read them. */
 async function listenForMetrics(
-  { config: { metrics: config }, observer, replica }: HostedParts,
+  { config: { metrics: config, metricsSites: max }, observer, replica }: HostedParts,
   { deps, sinks }: RunningSite,
+  { find }: Sites,
   { running }: ListeningServer,
 ): Promise<ListeningServer | undefined> {
   if (!config && !observer.exportsMetrics) return undefined;
-  const metrics = createMetrics({ ...deps, replica, sinks, siteId: deps.site.id, running });
+  const { site, hosting } = deps;
+  const bySite = max > 0 && hosting ? { max, find, readUsages: hosting.readUsages } : undefined;
+  const metrics = createMetrics({ ...deps, replica, sinks, siteId: site.id, running, sites: bySite });
   observer.collect(metrics);
   if (!config) return undefined;
   return listen({ ...config, fetch: createMetricsEndpoint(metrics, config.token), portIsFixed: true });

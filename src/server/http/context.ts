@@ -63,6 +63,8 @@ export interface Deps {
   isDraining(): boolean;
   /** Undefined: requests have no spans. */
   tracer: Tracer | undefined;
+  /** Counts what was stored, for metrics. */
+  count(what: Counted): void;
   /** Logs a finished request, without personal data. */
   log(entry: LogEntry): void;
   /** Static folders; the first one that contains the file is used. */
@@ -92,6 +94,9 @@ export type LimitName =
   | 'places';
 
 export type Limits = Readonly<Record<LimitName, RateLimiter>>;
+
+/** What is counted by site besides requests: stored submissions and paid orders. */
+export type Counted = 'submission' | 'order';
 
 /** A log entry. `route` is the pattern, not the path; `error` is set for server errors only. */
 export interface LogEntry {

@@ -6,8 +6,8 @@ import { sqlState } from '../db/db';
 import type { JobLogEntry } from '../jobs/worker';
 import type { Ctx, Deps, Env, LogEntry } from './context';
 
-/** An entry of the log; those of jobs have the id of the request that added them. */
-export type AnyLogEntry = LogEntry | JobLogEntry;
+/** An entry of the log; those of jobs have the id of the request that added them. `site` is the id of the site. */
+export type AnyLogEntry = (LogEntry | JobLogEntry) & { site?: string };
 
 /** Gives each request an id for response, log and jobs, and a span; logs it when it is finished. */
 export function logRequests(deps: Deps): MiddlewareHandler<Env> {

@@ -3,13 +3,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Db } from '../db/db';
 import { createDatabaseProbe } from '../db/probe';
 import type { Replica } from '../db/replica';
-import type { LogEntry } from '../http/context';
+import type { Counted, LogEntry } from '../http/context';
 import type { AnyLogEntry } from '../http/log';
 import type { JobLogEntry } from '../jobs/worker';
 import type { SinkState } from '../sinks/forward-events';
 import type { EventWriter } from '../stores/event-writer';
 import { countJobs } from '../stores/jobs';
 import { createRegistry, type Measured, type Registry } from './exposition';
+import { addSites, type SiteMetricsDeps } from './site-metrics';
 
 /** What the metrics are read from. */
 export interface MetricsDeps {
@@ -20,6 +21,8 @@ export interface MetricsDeps {
   events: Pick<EventWriter, 'waiting'>;
   /** Sinks of events; none by default. */
   sinks?: readonly SinkState[];
+  /** Undefined: metrics are not told apart by site. */
+  sites?: SiteMetricsDeps | undefined;
   /** Milliseconds since 1970. */
   clock(): number;
   /** Requests that are being answered. */
@@ -29,6 +32,8 @@ export interface MetricsDeps {
 export interface Metrics {
   /** Counts a request or a job. */
   record(entry: AnyLogEntry): void;
+  /** Counts what a site has stored. */
+  count(siteId: string, what: Counted): void;
   /** The values themselves. */
   measure(): Promise<Measured[]>;
   /** In the text format of Prometheus. */
@@ -43,10 +48,16 @@ export function createMetrics(deps: MetricsDeps): Metrics {
   const registry = createRegistry();
   const recordRequest = addRequests(registry, deps);
   const recordJob = addJobs(registry, deps);
+  const sites = deps.sites && addSites(registry, deps.sites);
   addDependencies(registry, deps);
   addProcess(registry);
   return {
-    record: (entry) => ('route' in entry ? recordRequest(entry) : recordJob(entry)),
+    record(entry) {
+      if (!('route' in entry)) return recordJob(entry);
+      recordRequest(entry);
+      if (entry.site) sites?.addRequest(entry.site, entry.status);
+    },
+    count: (siteId, what) => sites?.count(siteId, what),
     measure: () => registry.measure(),
     render: () => registry.render(),
   };

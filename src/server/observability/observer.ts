@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { importOptional } from '../context/import-optional';
 import type { Tracer } from '../context/tracer';
+import type { Counted } from '../http/context';
 import { type AnyLogEntry, createErrorLog, createJsonLog, createTextLog } from '../http/log';
 import type { Metrics } from './metrics';
 import type { Telemetry, TelemetryConfig } from './telemetry';
@@ -20,6 +21,8 @@ export interface Observer {
   collect(metrics: Metrics): void;
   /** Logs and counts a request or a job. */
   log(entry: AnyLogEntry): void;
+  /** Counts what a site has stored. */
+  count(siteId: string, what: Counted): void;
   /** Reports the failure of a background task. */
   onError(error: unknown): void;
   /** Exports what is left. */
@@ -59,6 +62,7 @@ export async function createObserver(
       write(entry);
       metrics?.record(entry);
     },
+    count: (siteId, what) => metrics?.count(siteId, what),
     onError: (error) => writeError({ error }),
     stop: async () => {
       await Promise.race([telemetry?.stop(), sleep(STOP_MS, undefined, { ref: false })]);

@@ -5,6 +5,7 @@ import { createOwner } from '../testing/owner-client';
 import { sharedApp } from '../testing/shared-app';
 import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { BUYER, createShopper } from '../testing/shopper';
+import { restartApp } from '../testing/test-app';
 import { changeOrder } from './change-order';
 import { issueByHand } from './gift-cards';
 import { sweepOrders } from './sweep';
@@ -89,6 +90,26 @@ describe('a gift card at the checkout', () => {
     expect(await ada.see('/cart')).toMatchObject({ text: expect.stringContaining('You have nothing') });
     await test.jobs.runDue();
     expect((await mails())[0]?.body).toContain('Paid by gift card');
+  });
+
+  it('that pays everything is an order that metrics count once, like one that was paid otherwise', async () => {
+    const counted: string[] = [];
+    const app = restartApp(test, { count: (what) => void counted.push(what) });
+    const [ada, eve] = [createShopper(app), createShopper(app)];
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const fields = { ...BUYER, giftCard: await issue(10_000) };
+    await Promise.all([ada.order(attempt, fields), ada.order(attempt, fields)]);
+    await ada.order(attempt, fields);
+    expect([counted, await states()]).toEqual([['order'], ['paid']]);
+    const payment = await eve.buy(BOOK);
+    expect(counted).toHaveLength(1);
+    const page = await eve.pay(payment);
+    await Promise.all([eve.see(page), eve.see(page), eve.see(page)]);
+    expect([counted, await states()]).toEqual([
+      ['order', 'order'],
+      ['paid', 'paid'],
+    ]);
   });
 
   it('is returned when the order is canceled, and stays there when a payment arrives later', async () => {

@@ -19,6 +19,8 @@ export interface OrderDeps {
   payments: readonly [PaymentProvider, ...PaymentProvider[]];
   jobs: { notify(): void };
   siteUrl(): string;
+  /** Counts orders that were paid, for metrics. */
+  count(what: 'order'): void;
   /** Milliseconds since 1970. */
   clock(): number;
   random(bytes: number): Uint8Array;

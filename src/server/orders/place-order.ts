@@ -31,8 +31,8 @@ import {
 } from './order-deps';
 import { completePayment, settleOrder } from './settle';
 
-/** The order of the attempt, or why there is none. */
-export type Placed = { order: Order } | { problem: string };
+/** The order of the attempt, and whether gift cards have just paid it; or why there is none. */
+export type Placed = { order: Order; isPaidNow?: true } | { problem: string };
 
 /** One attempt is one order: a repeated call returns the same order. */
 export async function placeOrder(
@@ -48,6 +48,7 @@ export async function placeOrder(
   const placed = await deps.db
     .transaction((tx) => placeInTransaction(deps, tx, attempt, { contact, giftCards }))
     .catch(explainGiftCards);
+  if ('order' in placed && placed.isPaidNow) deps.count('order');
   deps.jobs.notify();
   return placed;
 }
@@ -133,7 +134,7 @@ async function placeInTransaction(
   await holdStock(tx, site.id, order.id, getLimitedPieces(order.lines, input.offers));
   if (getDueCents(order) > 0) return { order };
   await completePayment(deps, tx, order, { cart, paidCents: 0, cause: 'gift card' });
-  return { order: { ...order, state: 'paid' } };
+  return { order: { ...order, state: 'paid' }, isPaidNow: true };
 }
 
 async function loadInput(

@@ -67,21 +67,35 @@ const isUndecided = ({ state }: PaymentStatus): boolean => state === 'open' || s
 
 async function applyStatus(deps: OrderDeps, order: Order, status: PaymentStatus): Promise<Order> {
   if (status.orderId !== order.id || isUndecided(status)) return order;
-  await deps.db.transaction(async (tx) => {
-    const cart = await lockCart(tx, deps.site.id, order.cartId);
-    const current = await lockOrder(tx, deps.site.id, order.id);
-    if (!current || !UNPAID.includes(current.state)) return;
-    await setPayment(tx, deps.site.id, order.id, { reference: status.reference, url: null });
-    if (status.state === 'expired') return expireInTransaction(deps, tx, current);
-    const paid = { ...current, reference: status.reference };
-    const refusal = await checkPayment(deps, tx, paid, status);
-    const { paidCents } = status;
-    if (!refusal && (await completePayment(deps, tx, paid, { cart, paidCents, cause: 'payment' }))) return;
-    await setPaidAmount(tx, deps.site.id, order.id, paidCents);
-    await refundInTransaction(deps, tx, paid, { cause: refusal ?? 'payment too late', restock: true });
-  });
+  const isPaid = await deps.db.transaction((tx) => applyInTransaction(deps, tx, order, status));
+  if (isPaid) deps.count('order');
   deps.jobs.notify();
   return (await findOrder(deps.db, deps.site.id, order.id)) ?? order;
+}
+
+/** Returns whether the order was paid by it. */
+async function applyInTransaction(
+  deps: OrderDeps,
+  tx: Queryable,
+  order: Order,
+  status: PaymentStatus,
+): Promise<boolean> {
+  const { id: siteId } = deps.site;
+  const { reference, paidCents } = status;
+  const cart = await lockCart(tx, siteId, order.cartId);
+  const current = await lockOrder(tx, siteId, order.id);
+  if (!current || !UNPAID.includes(current.state)) return false;
+  await setPayment(tx, siteId, order.id, { reference, url: null });
+  if (status.state === 'expired') {
+    await expireInTransaction(deps, tx, current);
+    return false;
+  }
+  const paid = { ...current, reference };
+  const refusal = await checkPayment(deps, tx, paid, status);
+  if (!refusal && (await completePayment(deps, tx, paid, { cart, paidCents, cause: 'payment' }))) return true;
+  await setPaidAmount(tx, siteId, order.id, paidCents);
+  await refundInTransaction(deps, tx, paid, { cause: refusal ?? 'payment too late', restock: true });
+  return false;
 }
 
 /** Why a payment is not accepted; undefined if it is. */

@@ -56,6 +56,7 @@ export async function acceptSubmission(
   const { keyId, hash } = submission;
   const before = await findSavedOutcome(deps.db, deps.site.id, keyId, hash);
   const outcome = before ?? (await saveNewSubmission(c, deps, form, submission));
+  if (!before && outcome === 'stored') deps.count('submission');
   if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
 }
 

@@ -49,6 +49,7 @@ export async function createTestServer(
     exportsMetrics: false,
     collect: () => undefined,
     log: ({ error }) => void (error && errors.push(error)),
+    count: () => undefined,
     onError: (error) => void errors.push(error),
     stop: () => Promise.resolve(),
   };

@@ -137,6 +137,7 @@ export async function createTestApp(
     jobs: { notify: () => undefined, isFailing: () => false },
     sendsMails: false,
     tracer: undefined,
+    count: () => undefined,
     isDraining: () => false,
     siteUrl,
     captchaUrls: VERIFY_URLS,
