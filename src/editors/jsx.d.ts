@@ -1227,7 +1227,7 @@ export interface SiteMapProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** Dispatched when the interactive map is displayed. */
   'onsite-map-load'?: ((event: CustomEvent<undefined>) => void) | undefined;
-  /** Dispatched when the map has failed to load; the address remains. The reason `key`: Google Maps has refused the key. */
+  /** Dispatched when the map has failed to load; the address remains. The reasons: `timeout`: the map library has not arrived within 30 seconds; `unsupported`: the device cannot draw maps; `key`: Google Maps has refused the key; `unavailable`: the library or the style cannot be loaded, or the style has not arrived within 30 seconds. */
   'onsite-map-fail'?: ((event: CustomEvent<{ reason: 'timeout' | 'unsupported' | 'key' | 'unavailable' }>) => void) | undefined;
   /** Dispatched before the external maps page opens; cancelable. Cancelable. */
   'onsite-map-open-request'?: ((event: CustomEvent<{ url: string; reason: 'marker' | 'link' }>) => void) | undefined;

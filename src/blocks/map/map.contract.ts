@@ -171,7 +171,7 @@ export const map = contract({
   events: {
     'site-map-load': event('Dispatched when the interactive map is displayed.'),
     'site-map-fail': event<{ reason: 'timeout' | 'unsupported' | 'key' | 'unavailable' }>(
-      'Dispatched when the map has failed to load; the address remains. The reason `key`: Google Maps has refused the key.',
+      'Dispatched when the map has failed to load; the address remains. The reasons: `timeout`: the map library has not arrived within 30 seconds; `unsupported`: the device cannot draw maps; `key`: Google Maps has refused the key; `unavailable`: the library or the style cannot be loaded, or the style has not arrived within 30 seconds.',
     ),
     'site-map-open-request': event<{ url: string; reason: 'marker' | 'link' }>(
       'Dispatched before the external maps page opens; cancelable.',

@@ -5,6 +5,7 @@ import type * as MapLibre from 'maplibre-gl';
 import libraryUrl from 'maplibre-gl/dist/maplibre-gl.mjs?url&no-inline';
 // oxlint-disable-next-line import/default -- as above
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url&no-inline';
+import { LOAD_TIMEOUT } from '../../../../kit/element/load-timeout';
 import type { MapHandle, MapProvider, MapSettings } from '../map-settings';
 import { applyLayers, getAttribution, resolveStyle, setStyle, validateStyle } from './maplibre-style';
 
@@ -50,6 +51,8 @@ function createMap(
     .addTo(map);
   const scale = new ScaleControl({});
   map.touchZoomRotate.disableRotation();
+  // The library itself waits for a style as long as the browser does.
+  const timer = setTimeout(() => callbacks.onError(new Error('The style has not arrived.')), LOAD_TIMEOUT);
 
   map.on('load', () => {
     isLoaded = true;
@@ -60,6 +63,7 @@ function createMap(
     if (!isLoaded && !('sourceId' in event) && !map.style?._loaded) callbacks.onError(error);
   });
   map.on('style.load', () => {
+    clearTimeout(timer);
     applyLayers(map, settings);
     callbacks.onAttribution(getAttribution(map));
   });
@@ -96,7 +100,10 @@ function createMap(
     },
     zoomBy: (levels) => void map.zoomTo(map.getZoom() + levels),
     focus: () => map.getCanvas().focus({ preventScroll: true }),
-    remove: () => map.remove(),
+    remove() {
+      clearTimeout(timer);
+      map.remove();
+    },
   };
 }
 
