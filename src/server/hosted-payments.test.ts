@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import type { Database } from './db/db';
 import { createPaymentSignature } from './domain/payment-signature';
+import type { Secrets } from './domain/signing';
 import { sealStripeKeys } from './domain/site-payments';
 import { deriveSiteSecrets } from './domain/site-secrets';
+import { createHosting } from './hosting/hosting';
 import { createFakeStripe } from './payments/testing/fake-stripe';
-import { type HostedSite, putSetting } from './stores/hosted-sites';
+import { type HostedSite, putSetting, replacePayments } from './stores/hosted-sites';
 import { createTestServer, type TestServer } from './testing/hosted-sites';
 import { BOOK } from './testing/shop-state';
 import { createShopper } from './testing/shopper';
@@ -97,6 +100,34 @@ it('keys that were copied from another site, or sealed by a lost secret, take no
   expect(fake.requests).toEqual([]);
   await server.own.deps.hosting?.setPayments(c, 'none');
   server.errors.length = errors;
+});
+
+it('keys are encrypted by a new secret of the server, so that the old one can go', async () => {
+  const [old, next] = [TEST_SECRET, 'a newer secret of the server, long enough'];
+  // Other tests may have sites in the same database.
+  const query: Database['query'] = async (text, params) => {
+    const found = await server.db.query<{ id?: string }>(text, params);
+    const isList = text.includes('array_agg(h.host');
+    return { ...found, rows: found.rows.filter(({ id }) => !isList || id === a.site.id) as never };
+  };
+  const list = async (secrets: Secrets) => {
+    const hosting = createHosting({ db: { ...server.db, query }, secrets });
+    const [found = a] = await hosting.list();
+    return { hosting, found, payments: hosting.getPayments(found) };
+  };
+  await (await list([next])).hosting.renewKeys();
+  await (await list([old, next])).hosting.renewKeys();
+  expect((await list([next])).payments).toEqual({ provider: 'sealed' });
+  const rotating = await list([next, old]);
+  await rotating.hosting.renewKeys();
+  const renewed = await list([next]);
+  expect(renewed.payments).toEqual({ provider: 'stripe', ...KEYS_A });
+  await rotating.hosting.renewKeys();
+  expect((await list([next])).found.settings).toEqual(renewed.found.settings);
+  const { payments: before } = rotating.found.settings;
+  if (before) await replacePayments(server.db, a.site.id, before, { provider: 'test' });
+  expect((await list([next])).payments).toEqual({ provider: 'stripe', ...KEYS_A });
+  await (await list([old])).hosting.setPayments(a, KEYS_A);
 });
 
 it('a provider that only a later version knows closes one shop, not the server', async () => {

@@ -73,20 +73,18 @@ export async function startServer(
     const parts: HostedParts = { config, db, replica, clock, observer, secrets };
     // Assigned below, before any request.
     let sites: Sites;
+    const hosting = createHosting({ db, secrets, root: config.sitesRoot, refresh: () => sites.refresh() });
+    await hosting.renewKeys();
     const own = await startSite(parts, {
       site: { ...stored, locale: config.siteLocale ?? stored.locale },
       secrets,
       ownerToken: getOwnerToken(config, print),
       siteUrl,
       limits: config.rateLimit ? createLimits(clock) : undefined,
-      hosting: createHosting({ db, secrets, root: config.sitesRoot, refresh: () => sites.refresh() }),
+      hosting,
       quotas: undefined,
       folders: getFolders(config.elementsRoot, config.siteRoot, config.sharedFolders),
-      origins: config.origins,
-      places: config.places,
-      smtp: config.smtp,
-      stripe: config.stripe,
-      sellsForTest: config.exampleContent,
+      ...getOwnSettings(config),
       isPolling: true,
     });
     sites = await openSites(parts, own);
@@ -153,6 +151,15 @@ async function findSiteOrThrow(db: Db, id: string): Promise<Site> {
     );
   return site;
 }
+
+/** What the settings give to the server's own site only; mails of the others have senders of their own. */
+const getOwnSettings = ({ origins, places, smtp, stripe, exampleContent }: Config) => ({
+  origins,
+  places,
+  smtp,
+  stripe,
+  sellsForTest: exampleContent,
+});
 
 function getOwnerToken(config: Config, print: (line: string) => void): string {
   const { value, isNew } = loadOwnerToken(config);

@@ -40,7 +40,9 @@ export function sealStripeKeys(
   keys: StripeKeys,
   random: (bytes: number) => Uint8Array,
 ): StoredPayments {
-  const sealed = seal(secrets, getSeal(siteId), Buffer.from(JSON.stringify(keys)), random);
+  const { key, webhookSecrets } = keys;
+  const text = JSON.stringify({ key, webhookSecrets });
+  const sealed = seal(secrets, getSeal(siteId), Buffer.from(text), random);
   return { provider: 'stripe', sealed };
 }
 
@@ -50,6 +52,18 @@ export function openPayments(secrets: Secrets, siteId: string, stored: StoredPay
   const bytes = unseal(secrets, getSeal(siteId), stored.sealed);
   if (!bytes) return { provider: 'sealed' };
   return { provider: 'stripe', ...v.parse(KeysSchema, JSON.parse(Buffer.from(bytes).toString('utf8'))) };
+}
+
+/** Sealed by the newest secret, if an older one did; undefined: nothing to do, or nothing that could be done. */
+export function resealPayments(
+  secrets: Secrets,
+  siteId: string,
+  stored: StoredPayments,
+  random: (bytes: number) => Uint8Array,
+): StoredPayments | undefined {
+  if (openPayments([secrets[0]], siteId, stored).provider !== 'sealed') return undefined;
+  const opened = openPayments(secrets, siteId, stored);
+  return opened.provider === 'stripe' ? sealStripeKeys(secrets, siteId, opened, random) : undefined;
 }
 
 /** For the operator: of the key, only what tells it from others. */

@@ -6,7 +6,13 @@ import type { Db } from '../db/db';
 import type { SenderSettings } from '../domain/mail-sender';
 import type { Quotas, Usage } from '../domain/quotas';
 import type { Secrets } from '../domain/signing';
-import { openPayments, type SitePayments, type StripeKeys, sealStripeKeys } from '../domain/site-payments';
+import {
+  openPayments,
+  resealPayments,
+  type SitePayments,
+  type StripeKeys,
+  sealStripeKeys,
+} from '../domain/site-payments';
 import { deriveSiteOwnerToken, deriveSiteSecrets } from '../domain/site-secrets';
 import {
   addHostedSite,
@@ -14,6 +20,7 @@ import {
   listHostedSites,
   putSetting,
   removeHostedSite,
+  replacePayments,
 } from '../stores/hosted-sites';
 import { readUsages } from '../stores/quotas';
 import type { Site } from '../stores/sites';
@@ -37,6 +44,8 @@ export interface Hosting {
   getPayments(hosted: HostedSite): SitePayments | undefined;
   setSender(id: string, sender: SenderSettings): Promise<void>;
   setPayments(hosted: HostedSite, payments: 'none' | 'test' | StripeKeys): Promise<void>;
+  /** Encrypts keys of payments by the newest secret of the server, so that older ones can be removed. */
+  renewKeys(): Promise<void>;
   /** With all of its data. False if there is none. */
   remove(id: string): Promise<boolean>;
   /** Folder of folders of sites; undefined: sites are not added on the page of the owner. */
@@ -99,6 +108,15 @@ export function createHosting({ db, secrets, root, refresh }: HostingParts): Hos
             : undefined;
       await putSetting(db, id, 'payments', stored);
       await refresh?.();
+    },
+    async renewKeys() {
+      if (secrets.length === 1) return;
+      for (const hosted of await listHostedSites(db)) {
+        const { site, settings } = hosted;
+        const { payments } = settings;
+        const renewed = payments && resealPayments(getSecrets(hosted), site.id, payments, randomBytes);
+        if (renewed) await replacePayments(db, site.id, payments, renewed);
+      }
     },
     async remove(id) {
       const isRemoved = await db.transaction((tx) => removeHostedSite(tx, id));

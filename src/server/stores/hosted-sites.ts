@@ -4,7 +4,7 @@ import type { Queryable } from '../db/db';
 import { listTables, quoteName } from '../db/tables';
 import { SenderSchema } from '../domain/mail-sender';
 import { QuotasSchema } from '../domain/quotas';
-import { PaymentsSchema } from '../domain/site-payments';
+import { PaymentsSchema, type StoredPayments } from '../domain/site-payments';
 import { IS_MAILED } from './orders';
 import type { Site } from './sites';
 
@@ -94,6 +94,20 @@ export async function putSetting<N extends 'quotas' | 'payments' | 'sender'>(
     `update site set settings = case when $3::jsonb is null then settings - $2::text
        else jsonb_set(settings, array[$2::text], $3::jsonb) end where id = $1`,
     [siteId, name, value === undefined ? null : JSON.stringify(value)],
+  );
+}
+
+/** Replaces the payments of a site unless somebody has changed them meanwhile. */
+export async function replacePayments(
+  db: Queryable,
+  siteId: string,
+  before: StoredPayments,
+  after: StoredPayments,
+): Promise<void> {
+  await db.query(
+    `update site set settings = jsonb_set(settings, '{payments}', $3::jsonb)
+     where id = $1 and settings->'payments' = $2::jsonb`,
+    [siteId, JSON.stringify(before), JSON.stringify(after)],
   );
 }
 
