@@ -186,6 +186,12 @@ test.for([
     body: `<site-services><script type="application/json">{"pageType":209}</script></site-services>
       <site-reviews></site-reviews><p>In words</p>`,
   },
+  {
+    tag: 'site-form',
+    part: 'extended-rules',
+    body: `<site-form loading="eager"><script type="application/json">
+      {"fields":[{"id":"day","type":"date","title":"Day"}]}</script></site-form><p>In words</p>`,
+  },
 ])(
   '$tag warns once if $part cannot be loaded, and throws nothing at the page',
   async (sample, { page, watch }) => {

@@ -1,6 +1,7 @@
 // Connects the page's form to validation, submission and the state machine.
 import { basicRules } from '../../core/fields/rules';
 import { createStore, type Store } from '../../core/store';
+import { loadPart } from '../../kit/element/load-part';
 import { warn } from '../../kit/element/warn';
 import { getFormAttribute, resetForm } from '../../kit/form/form-element';
 import type { SentSubmission } from '../../services/forms/types';
@@ -58,16 +59,10 @@ export function createFormController(getContext: () => FormContext): FormControl
   /** If the extended rules cannot be loaded, the server validates these fields. */
   const loadRules = (fields: readonly Field[]): void => {
     if (rules !== basicRules || !fields.some(({ type }) => EXTENDED_TYPES.test(type))) return;
-    loadingRules ??= import('../../core/forms/extended-rules')
-      .then(
-        ({ extendedRules }) => {
-          rules = { ...basicRules, ...extendedRules };
-        },
-        () => {},
-      )
-      .finally(() => {
-        loadingRules = undefined;
-      });
+    loadingRules ??= loadPart('site-form', () => import('../../core/forms/extended-rules')).then((part) => {
+      if (part) rules = { ...basicRules, ...part.extendedRules };
+      loadingRules = undefined;
+    });
   };
 
   const getValues = (fields: readonly Field[], button: HTMLElement | null) =>
