@@ -58,6 +58,12 @@ const typical: readonly Mistake[] = [
     element: 'site-image img',
   },
   {
+    name: 'a map whose frame is requested at once',
+    markup: '<site-map><iframe title="Map" src="about:blank?www.google.com/maps"></iframe></site-map>',
+    message: 'site-map: the browser requests its frame at once; write loading="lazy" on the <iframe>.',
+    element: 'site-map iframe',
+  },
+  {
     name: 'an element inside another of its kind',
     markup: `<site-gallery design="grid">${GALLERY}</site-gallery>`,
     message: 'site-gallery: it is inside another site-gallery; place them side by side.',

@@ -3,6 +3,7 @@ import type { Contract } from '../kit/contract/contract';
 import { checkContrast } from './checks/contrast';
 import { checkControls } from './checks/controls';
 import { checkCopies } from './checks/copies';
+import { checkFrames } from './checks/frames';
 import { checkImages } from './checks/images';
 import { checkAttributes, checkTags } from './checks/names';
 import { checkDoubles, checkNesting } from './checks/structure';
@@ -24,6 +25,7 @@ const CHECKS: readonly Check[] = [
   checkDoubles,
   checkControls,
   checkImages,
+  checkFrames,
   checkStyleSheet,
   checkCopies,
   checkContrast,

@@ -1,6 +1,7 @@
 // Map: Google Maps with a key, and the built-in style under its documented policy.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
+import { renderToString } from '../server-render/index';
 import { fakeGoogleMaps } from './fake-google-maps';
 import { expect, holdRequests, test } from './harness';
 import { openTestPage } from './test-page';
@@ -75,28 +76,37 @@ test.for([
   },
 );
 
-test('an embedded Google map is read, and requested without script only', async ({ visit }) => {
-  const embed = `<site-map><iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2624.9!2d13.43!3d54.42!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x1:0x2!2sHarbour%20Caf%C3%A9!5e0"
-    width="600" height="450" loading="lazy" title="Map"></iframe></site-map>`;
-  // Requests to other hosts fail the test.
-  const [withScript, without] = await Promise.all([visit(), visit({ javaScriptEnabled: false })]);
-  without.watch.expectOutput(/request to another host: https:\/\/www\.google\.com/);
-  for (const { page, context } of [withScript, without]) {
-    await context.route('https://www.google.com/**', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+const EMBED = `<site-map><iframe src="https://www.google.com/maps/embed?pb=!1m18!1m12!1m3!1d2624.9!2d13.43!3d54.42!2m3!1f0!2f0!3f0!3m2!1i1024!2i768!4f13.1!3m3!1m2!1s0x1:0x2!2sHarbour%20Caf%C3%A9!5e0"
+    width="600" height="450" title="Map"></iframe></site-map>`;
+
+test.for([
+  ['with loading="lazy"', EMBED.replace('<iframe', '<iframe loading="lazy"')],
+  ['as captured, in a page that the server rendered,', renderToString(EMBED)],
+] as const)(
+  'a Google map that is embedded %s is read, and requested without script only',
+  async ([, embed], { visit }) => {
+    // Requests to other hosts fail the test.
+    const [withScript, without] = await Promise.all([visit(), visit({ javaScriptEnabled: false })]);
+    without.watch.expectOutput(/request to another host: https:\/\/www\.google\.com/);
+    for (const { page, context } of [withScript, without]) {
+      await context.route('https://www.google.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title>' }),
+      );
+      await openTestPage(page, embed, { frameSources: 'https://www.google.com' });
+    }
+    const { page, watch } = withScript;
+    await page.locator('site-map [part=show]').waitFor();
+    await watch.networkQuiet();
+    expect(await page.locator('site-map [part=address]').textContent()).toBe('Harbour Café');
+    expect(await page.locator('site-map [part=link]').getAttribute('href')).toMatch(
+      /mlat=54\.42&mlon=13\.43/,
     );
-    await openTestPage(page, embed, { frameSources: 'https://www.google.com' });
-  }
-  const { page, watch } = withScript;
-  await page.locator('site-map [part=show]').waitFor();
-  await watch.networkQuiet();
-  expect(await page.locator('site-map [part=address]').textContent()).toBe('Harbour Café');
-  expect(await page.locator('site-map [part=link]').getAttribute('href')).toMatch(/mlat=54\.42&mlon=13\.43/);
-  await expect
-    .poll(() => without.page.frames().map((frame) => frame.url().split('/')[2]))
-    .toContain('www.google.com');
-  expect(await without.page.locator('iframe').isVisible()).toBe(true);
-});
+    await expect
+      .poll(() => without.page.frames().map((frame) => frame.url().split('/')[2]))
+      .toContain('www.google.com');
+    expect(await without.page.locator('iframe').isVisible()).toBe(true);
+  },
+);
 
 test('Google Maps: a map with provider="maplibre" does not need it', async ({ page, watch }) => {
   const google = await fakeGoogleMaps(page);

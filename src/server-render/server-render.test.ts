@@ -126,6 +126,16 @@ it('hides the other sections of tabs where scripts run', () => {
   expect(render('<site-tabs><section>A</section></site-tabs>')).not.toContain('<style');
 });
 
+it('lets the embedded frame of a map wait', () => {
+  const map = (attributes: string) =>
+    `<site-map data-site-rendered><p><iframe ${attributes}></iframe></p></site-map>`;
+  const source = 'src="https://www.google.com/maps/embed?pb=!1m18"';
+  const plain = map(source).replace(' data-site-rendered', '');
+  expect(render(plain)).toBe(map(`loading="lazy" ${source}`));
+  expect(render(plain.replace('google', 'map'))).not.toContain('lazy');
+  expect(render(plain.replace('src', 'loading="eager" src'))).not.toContain('lazy');
+});
+
 it('hides what belongs to the other button of a pricing toggle', () => {
   const panels = '<p data-option="1">A</p><p data-option="2">B</p>';
   const toggle = (pressed: string) =>
