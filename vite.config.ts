@@ -33,6 +33,7 @@ const CHUNKS = [
       'src/services/services.ts',
       'src/services/page/page.ts',
       'src/kit/element/standalone-services.ts',
+      'src/core/call-path.ts',
     ]),
     debugName: 'services',
     priority: 4,

@@ -97,19 +97,6 @@ export const newsletterMessages = {
   checkInbox: 'Almost done. Please open the link in the email we have sent you.',
 } as const;
 
-/** The cart (CRT-011, CRT-012, CRT-017, CRT-020 to CRT-023). */
-export const cartMessages = {
-  addFailed: 'Unable to add item',
-  updateFailed: 'Unable to update quantity',
-  removeFailed: 'Unable to remove item',
-  offline: 'Please check your internet connection',
-  /** The documents paraphrase it (CRT-018). */
-  minimum: 'To check out, the order subtotal must be {subtotal} or more.',
-  countAbove100: '100+',
-  checkoutImpossible:
-    'Either your session has expired or you do not have cookies enabled. We cannot continue to checkout.',
-} as const;
-
 /** Galleries and videos (VID-005, VID-006, VID-013, GAL-051). */
 export const mediaMessages = {
   invalidEmbed: 'Invalid video embed.',

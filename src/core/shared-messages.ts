@@ -1,9 +1,10 @@
 // Messages that do not belong to an element, and their translation keys. (I18-005, MSG-001 to MSG-015)
 
+import { cartMessages } from './cart/change-messages';
+import { checkoutMessages } from './cart/checkout-messages';
 import { currencyMessages, defaultCurrencyMessages } from './currency-messages';
 import {
   apiMessages,
-  cartMessages,
   commonMessages,
   datasetMessages,
   failedMessages,
@@ -12,6 +13,9 @@ import {
   loadingMessages,
 } from './messages';
 import { reviewScreenMessages } from './reviews/messages';
+
+/** The number of items in the cart (CRT-011), for templates. */
+const countMessages = { countAbove100: '100+' } as const;
 
 /** Headings and links of the cart pages (CRT-015), for templates. */
 const cartScreenMessages = {
@@ -25,7 +29,7 @@ const cartScreenMessages = {
 /** Messages by the group name before the dot of a key. */
 export const sharedMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   api: apiMessages,
-  cart: cartMessages,
+  cart: { ...cartMessages, ...checkoutMessages, ...countMessages },
   'cart-screen': cartScreenMessages,
   common: commonMessages,
   currency: currencyMessages,

@@ -1,7 +1,9 @@
 // What a page fetches and when: little before interaction, the rest on intent. No click is lost on a slow
 // connection, and a script that fails to load removes nothing from the page.
 import { readdir } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import type { ElementLoading } from '../kit/contract/loading';
+import type { Services } from '../services/services';
 import { fetched } from './fetched-files';
 import { expect, holdRequests, SLOW_4G, test, throttle } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
@@ -125,6 +127,45 @@ test('the script of share buttons is fetched by the pointer, on pages with them 
   await buttons.hover();
   await buttons.and(page.locator(':state(ready)')).waitFor();
   expect(getScripts()).toBe(1);
+});
+
+type ServicesElement = HTMLElement & { readonly services: Promise<Services> };
+
+/** The scripts of the library that the page has loaded and that call the cart of the server. */
+const getCartScripts = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const urls = performance.getEntriesByType('resource').map(({ name }) => name);
+    const scripts = urls.filter((url) => url.includes('/site-elements/') && url.endsWith('.js'));
+    const texts = await Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+    return scripts.filter((_, at) => texts[at]?.includes('commerce/cart'));
+  });
+
+test('a page without commerce loads nothing of the cart of its visitor', async ({ page, origin, watch }) => {
+  const cookies = { ss_hasCart: '1', ss_cookieAllowed: 'true' };
+  await page
+    .context()
+    .addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  await openTestPage(
+    page,
+    `<site-services></site-services>
+     <site-form form-id="contact"><form><input name="name" aria-label="Name"><button>Send</button></form></site-form>`,
+  );
+  const form = page.locator('site-form');
+  await form.locator('input').focus();
+  await form.and(page.locator(':state(ready)')).waitFor();
+  await page.evaluate(async () => {
+    const { session } = await document.querySelector<ServicesElement>('site-services')!.services;
+    await session.refresh();
+  });
+  await watch.networkQuiet();
+  const needed = ['services', 'session-runtime', 'telemetry'].map((name) => `chunks/${name}`);
+  expect(await fetched(page)).toEqual(expect.arrayContaining(needed));
+  expect(await getCartScripts(page)).toEqual([]);
+  await page.evaluate(async () => {
+    const { cart } = await document.querySelector<ServicesElement>('site-services')!.services;
+    await cart.refresh();
+  });
+  expect(await getCartScripts(page)).toHaveLength(1);
 });
 
 const TABS = `<site-tabs label="Menu"><section><h2>Lunch</h2><p>Soup</p></section>

@@ -5,7 +5,7 @@ import { type Api, createApi } from './api/api';
 import { createNoResponseResult } from './api/response';
 import type { Calls } from './calls/calls';
 import { type Captchas, createCaptchas } from './captcha/captcha';
-import { type Cart, createCart } from './cart/cart';
+import { createLazyCart, type LazyCart } from './cart/lazy-cart';
 import { type Consent, createConsent } from './consent/consent';
 import { readCookiePolicy } from './consent/cookie-settings';
 import { startLazyGate } from './consent/lazy-gate';
@@ -46,7 +46,7 @@ export interface Services {
   /** Open overlays, which Escape closes from the top. Native dialogs close themselves. */
   readonly escape: EscapeStack;
   readonly experiments: Experiments;
-  readonly cart: Cart;
+  readonly cart: LazyCart;
   /** Census tracking. */
   readonly tracking: Tracking;
   readonly forms: LazyForms;
@@ -82,8 +82,7 @@ export interface ServicesOptions {
   readonly isStandalone?: boolean;
 }
 
-/** Loaded for visitors with a cart only. */
-const loadCartReader = () => import('../core/entities/shopping-cart');
+const loadCart = () => import('./cart/cart');
 
 export function createServices({
   page,
@@ -102,7 +101,7 @@ export function createServices({
     () => import('./session-runtime'),
   );
   const experiments = createExperiments({ page, context, internalHosts: settings.internalHosts });
-  const cart = createCart({ page, api, currency: settings.currency, syncTabs, loadReader: loadCartReader });
+  const cart = createLazyCart({ page, api, currency: settings.currency, syncTabs }, loadCart);
   const load = createScriptLoader(page);
   const captcha = createCaptchas({ page, api, loadScript: load });
   const forms = createLazyForms(
@@ -139,7 +138,10 @@ export function createServices({
 }
 
 /** The server merges the visitor's cart into the member's. */
-function reloadCartOnSignIn<T extends Pick<LazySession, 'signIn'>>(actions: T, cart: Cart): T {
+function reloadCartOnSignIn<T extends Pick<LazySession, 'signIn'>>(
+  actions: T,
+  cart: Pick<LazyCart, 'reload'>,
+): T {
   const signIn: T['signIn'] = async (credentials) => {
     const result = await actions.signIn(credentials);
     if (result.ok) void cart.reload();

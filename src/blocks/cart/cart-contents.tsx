@@ -1,8 +1,8 @@
 // The lines of the cart with subtotal and checkout, in the page and in the drawer.
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { checkoutMessages } from '../../core/cart/checkout-messages';
 import type { CartEntry, ShoppingCart } from '../../core/entities/shopping-cart';
 import { formatMessage } from '../../core/i18n/format-message';
-import { cartMessages } from '../../core/messages';
 import { formatMoney } from '../../core/money';
 import { routes } from '../../core/routes';
 import { useHost } from '../../kit/element/block-root';
@@ -77,7 +77,7 @@ function Checkout({
   cart: { subtotal, subtotalCents },
 }: CheckoutProps): ReactNode {
   const { cart, dialogs, settings } = services;
-  const texts = { ...cartMessages, ...getMessages('cart', useHost()) };
+  const texts = { ...checkoutMessages, ...getMessages('cart', useHost()) };
   const minimum = data?.minimumOrderSubtotal;
   /** Empty if the subtotal is high enough. */
   const tooLow =

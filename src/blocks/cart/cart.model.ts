@@ -1,7 +1,7 @@
 // State and rules of the lines: what is pending, removed or refused.
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import type { CartEntry } from '../../core/entities/shopping-cart';
-import type { CartItem } from '../../services/cart/cart';
+import type { CartItem } from '../../services/cart/types';
 
 export interface Line {
   readonly kind: 'line';

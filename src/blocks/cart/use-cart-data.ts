@@ -2,7 +2,7 @@
 import { useMemo, useRef } from 'react';
 import { readShoppingCart, type ShoppingCart } from '../../core/entities/shopping-cart';
 import { useStore } from '../../kit/element/use-store';
-import type { Cart } from '../../services/cart/cart';
+import type { Cart } from '../../services/cart/types';
 
 /** @param printed data of the page @returns null if there is no data yet, or no cart */
 export function useCartData(cart: Cart, printed: object | null): ShoppingCart | null {

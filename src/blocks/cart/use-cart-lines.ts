@@ -3,7 +3,7 @@ import { useReducer, useRef, useState } from 'react';
 import type { CartEntry, ShoppingCart } from '../../core/entities/shopping-cart';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
-import type { CartChange } from '../../services/cart/cart';
+import type { CartChange } from '../../services/cart/types';
 import type { Services } from '../../services/services';
 import type { CartMessages } from './cart.messages';
 import {

@@ -83,6 +83,7 @@ export function useProduct(
   // A press of the button waits for nothing. The first plural of a page takes longer than a choice, which shows it.
   useIntent(own, () => {
     void loadAddPart();
+    services.cart.preload();
     formatMessage(messages.onlyLeft, { count: 1 }, services.settings.locale);
   });
   useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted) => {

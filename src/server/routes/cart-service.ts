@@ -1,6 +1,7 @@
 /** Cart operations, for scripts and native forms. */
+
+import { cartMessages } from '../../core/cart/change-messages';
 import { checkTextValues } from '../../core/commerce/text-fields';
-import { cartMessages } from '../../core/messages';
 import type { Cart, CartEntry } from '../../core/wire/commerce';
 import {
   addEntry,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cartMessages } from '../../core/messages';
+import { checkoutMessages } from '../../core/cart/checkout-messages';
 import { routes } from '../../core/routes';
 import type { Cart } from '../../core/wire/commerce';
 import { createBrowserClient } from '../testing/browser-client';
@@ -33,7 +33,7 @@ describe('checkout', () => {
 
   it('shows the documented message without a cart [SRV-024]', async () => {
     const answer = await test.app.request(routes.goToCheckout());
-    expect(await answer.text()).toContain(cartMessages.checkoutImpossible);
+    expect(await answer.text()).toContain(checkoutMessages.checkoutImpossible);
   });
 
   it('of a subscription requires the cart’s cookie [SRV-024]', async () => {

@@ -1,7 +1,7 @@
 // What a shop says to wrong input, one test per kind, without script: a clear sentence at its place, the cart and what was
 // entered are kept, and nothing is sold.
 import { afterEach, expect, it } from 'vitest';
-import { cartMessages } from '../../core/messages';
+import { cartMessages } from '../../core/cart/change-messages';
 import { routes } from '../../core/routes';
 import { PaymentUnavailable } from '../payments/payment-provider';
 import { putDocument } from '../stores/site-documents';

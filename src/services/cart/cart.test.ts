@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import * as shoppingCart from '../../core/entities/shopping-cart';
 import { createStore } from '../../core/store';
 import { createApi } from '../api/api';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
-import { createCart } from './cart';
+import * as script from './cart';
+import { createLazyCart } from './lazy-cart';
 
 const withCart = () => fakePage({ cookies: { ss_hasCart: '1' } });
 
-function start(page: FakePage = withCart(), syncTabs = true, loadReader = async () => shoppingCart) {
+function start(page: FakePage = withCart(), syncTabs = true) {
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
-  return { page, cart: createCart({ page, api, currency: 'EUR', syncTabs, loadReader }) };
+  return { page, cart: createLazyCart({ page, api, currency: 'EUR', syncTabs }, async () => script) };
 }
 
 const cartOf = (totalQuantity: number, subtotalCents: number) => ({
@@ -73,20 +73,6 @@ describe('the cart', () => {
     page.cookies.remove('ss_hasCart');
     await cart.refresh();
     expect(cart.state.get()).toMatchObject({ status: 'idle', totalQuantity: 0, cart: null });
-  });
-
-  it('has its totals even if its parser cannot be loaded', async () => {
-    const { page, cart } = start(withCart(), true, async () => Promise.reject(new Error('offline')));
-    page.respond({ json: cartOf(3, 4800) }, { json: cartOf(4, 6400) });
-    await cart.refresh();
-    expect(cart.state.get()).toMatchObject({
-      status: 'ready',
-      totalQuantity: 3,
-      subtotalCents: 4800,
-      cart: null,
-    });
-    expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
-    expect(cart.state.get()).toMatchObject({ totalQuantity: 4, cart: null });
   });
 
   it('uses the currency of the settings if the response has none', async () => {

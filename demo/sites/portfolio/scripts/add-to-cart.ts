@@ -1,6 +1,6 @@
 // Adds products through the services of the page. The native product form works without them, and a listener on the page
 // can cancel the action.
-import type { Cart } from '../../../../src/services/cart/cart';
+import type { Cart } from '../../../../src/services/cart/types';
 
 const FORM = 'form[action$="/api/commerce/cart/items"]';
 
