@@ -951,7 +951,7 @@ export interface SitePopup extends HTMLElement {
   label: string;
   /** Name of the button that closes the popup. */
   labelClose: string;
-  /** Whether it opens by itself. */
+  /** Whether it opens by itself. Also written `style`. */
   popupStyle: 'none' | 'show';
   /** Whether it opens by itself on narrow screens; by default it does. */
   enableMobile: boolean;

@@ -1431,9 +1431,9 @@ export interface SitePopupProps {
   labelClose?: string | undefined;
   /** Name of the button that closes the popup. */
   'label-close'?: string | undefined;
-  /** Whether it opens by itself. */
+  /** Whether it opens by itself. Also written `style`. */
   popupStyle?: 'none' | 'show' | undefined;
-  /** Whether it opens by itself. */
+  /** Whether it opens by itself. Also written `style`. */
   'popup-style'?: 'none' | 'show' | undefined;
   /** Whether it opens by itself on narrow screens; by default it does. */
   enableMobile?: boolean | undefined;

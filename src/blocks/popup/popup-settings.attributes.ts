@@ -1,5 +1,5 @@
 // Attributes of <site-popup> that decide when it opens by itself. The names are those of
-// `websiteSettings.popupOverlaySettings`, except `popupStyle`, which is `style` there.
+// `websiteSettings.popupOverlaySettings`; `style`, which is an attribute of HTML, is also `popupStyle`.
 import {
   type Attribute,
   type AttributeValues,
@@ -9,10 +9,14 @@ import {
   json,
   number,
   optional,
+  withAliases,
 } from '../../kit/contract/attributes';
 
 export const popupSettings = {
-  popupStyle: choice(['none', 'show'], 'show', 'Whether it opens by itself.', { '1': 'none', '2': 'show' }),
+  popupStyle: withAliases(
+    ['style'],
+    choice(['none', 'show'], 'show', 'Whether it opens by itself.', { '1': 'none', '2': 'show' }),
+  ),
   enableMobile: flag(true, 'Whether it opens by itself on narrow screens; by default it does.'),
   displayFrequency: number(
     30,

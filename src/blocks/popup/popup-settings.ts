@@ -10,9 +10,10 @@ export function readSettings(
   element: HTMLElement,
   { websiteSettings: { popupOverlaySettings } }: Services['context'],
 ): PopupSettings {
-  const site = { ...popupOverlaySettings, popupStyle: popupOverlaySettings.style };
   // Read as the element reads them, so that an invalid value is reported once.
-  const options = createOptions({ tag: 'site-popup', attributes: optionalSettings }, element, [() => site]);
+  const options = createOptions({ tag: 'site-popup', attributes: optionalSettings }, element, [
+    () => popupOverlaySettings,
+  ]);
   const settings: Partial<Record<Name, unknown>> = {};
   for (const [name, { defaultValue }] of Object.entries(popupSettings) as [
     Name,

@@ -119,6 +119,22 @@ describe('a sign-up in <site-popup>', () => {
     expect(await opensLater(400, OWN)).to.equal(false);
   });
 
+  it('is none by a form with method="dialog", which closes the popup', async () => {
+    const element = await open(
+      '<dialog open><form method="dialog"><button>OK</button></form></dialog><form method="dialog"><button>No thanks</button></form>',
+    );
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => !element.querySelector('dialog')!.open);
+    expect([element.open, getRecord()]).to.deep.equal([true, null]);
+    const closed = new Promise((resolve) => element.addEventListener('site-popup-close', resolve));
+    await sendKeys({ press: 'Tab' });
+    await sendKeys({ press: 'Enter' });
+    await waitUntil(() => getBox(element) === null);
+    expect(((await closed) as CustomEvent).detail).to.deep.equal({ submitted: false });
+    expect(getRecord().submitted).to.equal(false);
+  });
+
   it('says that the form is in an overlay [FRM-010]', async () => {
     await subscribe(await open(OWN));
     await waitUntil(() => getRecord()?.submitted);

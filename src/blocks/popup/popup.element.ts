@@ -3,7 +3,6 @@ import { defineElement } from '../../kit/element/define';
 import modal from '../../kit/overlay/modal.css?inline';
 import { PopupView } from './popup';
 import { createPopupApi } from './popup.api';
-import { readContent } from './popup.content';
 import { popup } from './popup.contract';
 import styles from './popup.css?inline';
 
@@ -11,5 +10,4 @@ export const SitePopup = defineElement(popup, {
   view: PopupView,
   createApi: createPopupApi,
   styles: [modal, styles],
-  readContent,
 });

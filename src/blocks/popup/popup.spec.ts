@@ -86,6 +86,12 @@ describe('<site-popup>', () => {
     expect(isOpen(element)).to.equal(false);
   });
 
+  it('takes the settings of a published site as JSON', async () => {
+    const element = await create(`options='{"style":1,"displayFrequency":"7","enabledPages":[]}'`);
+    await advance(element, DAY);
+    expect([element.popupStyle, isOpen(element)]).to.deep.equal(['none', false]);
+  });
+
   it('remembers version and date when the visitor closes it, and nothing before [POP-002]', async () => {
     const element = await create();
     await advance(element, 5000);

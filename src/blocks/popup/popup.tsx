@@ -7,13 +7,12 @@ import { useServices } from '../../kit/element/use-services';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
 import type { PanelProps } from './panel';
 import type { PopupApi } from './popup.api';
-import type { PopupContent } from './popup.content';
 import type { popup } from './popup.contract';
 import { remember, rememberLeft } from './popup-records';
 import { automatic, isNarrow, startRules } from './popup-rules';
 import { useSignUp } from './use-sign-up';
 
-type PopupProps = BlockProps<typeof popup, PopupContent, PopupApi>;
+type PopupProps = BlockProps<typeof popup, undefined, PopupApi>;
 
 const Panel = lazyPart<PanelProps>('site-popup', () => import('./panel'), Modal);
 
@@ -29,7 +28,7 @@ export function PopupView(props: PopupProps): ReactNode {
   if (open && !Kind)
     setKind(() => (position === 'CENTER_CENTER' && (isRequested || !isNarrow()) ? Modal : Panel));
 
-  const isSubmitted = useSignUp(host, services);
+  const isSubmitted = useSignUp(host, services, props.api);
   useEffect(() => {
     if (!open) return;
     isSubmitted.current = false;
@@ -53,7 +52,7 @@ export function PopupView(props: PopupProps): ReactNode {
     Kind && (
       <Kind
         {...{ host, services, open, position, isRequested }}
-        label={props.label || props.content.heading || labelClose}
+        label={props.label || getHeading(host) || labelClose}
         onDismiss={close}
         onHidden={() => setKind(null)}
       >
@@ -65,3 +64,6 @@ export function PopupView(props: PopupProps): ReactNode {
     )
   );
 }
+
+const getHeading = (host: HTMLElement): string | undefined =>
+  host.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim().replace(/\s+/g, ' ');
