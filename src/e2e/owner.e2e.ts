@@ -113,7 +113,7 @@ test('a visitor joins and leaves a mailing list by the links in a mail', async (
   expect(await axe(page)).toEqual([]);
 });
 
-test('a site is added, limited and removed', async ({ site, visit }) => {
+test('a site is added, limited, paid by keys of its own and removed', async ({ site, visit }) => {
   const { page, watch } = await visit({ viewport: { width: 320, height: 800 } });
   watch.expectOutput(/401|422/);
   const id = `shop-${Math.random().toString(36).slice(2)}`;
@@ -141,6 +141,19 @@ test('a site is added, limited and removed', async ({ site, visit }) => {
   await check();
   await listed.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => listed.getByText('0 of 7 submissions').count()).toBe(1);
+  await listed.locator('summary', { hasText: 'Payments' }).click();
+  await listed.getByLabel('Provider').selectOption('Stripe');
+  await listed.getByLabel('Secret key of Stripe').fill('pk_test_notSecretAtAll');
+  await listed.getByRole('button', { name: 'Save the payments' }).click();
+  await expect.poll(() => page.getByText('Enter the signing secret').count()).toBeGreaterThan(0);
+  await check();
+  await listed.getByLabel('Secret key of Stripe').fill('sk_test_ofThisSiteOnly9876');
+  await listed.getByLabel('Signing secret').fill('whsec_ofThisSiteOnly1234');
+  await listed.getByRole('button', { name: 'Save the payments' }).click();
+  await expect.poll(() => listed.getByText('Stripe (test), key …9876').count()).toBe(1);
+  expect(await page.content()).not.toMatch(/ofThisSiteOnly/);
+  await listed.locator('summary', { hasText: 'Mails' }).click();
+  await check();
   for (const [confirm, count] of [
     ['no', 1],
     [id, 0],
