@@ -1,0 +1,64 @@
+// One accent color restyles elements, and pages that the server renders.
+import type { Page } from 'playwright-core';
+import { expect, test } from './harness';
+import { activateElements } from './pages';
+
+const ACCENT = 'rgb(1, 2, 3)';
+
+const setAccent = (page: Page): Promise<void> =>
+  page.evaluate((accent) => document.documentElement.style.setProperty('--site-accent', accent), ACCENT);
+
+/** Whether something in the elements of this selector, also in their shadow roots, has the accent color. */
+function hasAccent(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate(
+    ([start, accent]) => {
+      const isAccented = (node: Element): boolean => {
+        const { backgroundColor, fill, stroke } = getComputedStyle(node);
+        const inside = [...node.children, ...(node.shadowRoot?.children ?? [])];
+        return [backgroundColor, fill, stroke].includes(accent) || inside.some(isAccented);
+      };
+      return [...document.querySelectorAll(start)].some(isAccented);
+    },
+    [selector, ACCENT] as const,
+  );
+}
+
+test.for([
+  'audio',
+  'cart-indicator',
+  'chart',
+  'comments',
+  'donation',
+  'form',
+  'map',
+  'newsletter',
+  'product',
+  'shape',
+  'text-highlight',
+  'video',
+])('one accent color restyles %s', async (name, { page }) => {
+  await page.goto(`/elements/${name}/`);
+  await activateElements(page);
+  const selector = `main site-${name}`;
+  expect(await hasAccent(page, selector)).toBe(false);
+  await setAccent(page);
+  await expect.poll(() => hasAccent(page, selector)).toBe(true);
+});
+
+test.for(['/members', '/config', '/search', '/commerce/gift-card'])(
+  'one accent color restyles the page %s of the server',
+  async (path, { page, watch }) => {
+    // The owner has not signed in.
+    watch.allowOutput(/401 \(Unauthorized\)/);
+    await page.goto(path);
+    await setAccent(page);
+    await expect.poll(() => hasAccent(page, 'main button')).toBe(true);
+  },
+);
+
+test('one accent color restyles the cookie banner', async ({ page }) => {
+  await page.goto('/sites/portfolio/');
+  await page.getByRole('button', { name: 'Accept' }).waitFor();
+  await setAccent(page);
+  await expect.poll(() => hasAccent(page, 'site-cookie-banner')).toBe(true);
+});
