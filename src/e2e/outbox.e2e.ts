@@ -128,7 +128,7 @@ test('a submission that leaving the page ends is sent by the next page', async (
   await expect.poll(() => waiting(page)).toBe(0);
 });
 
-test('a server that dies after the commit gets the request again and stores it once', async ({
+test('a server that is killed after the commit gets the request again and stores it once', async ({
   visit,
   site,
 }) => {

@@ -159,7 +159,7 @@ test('hostile code cannot reach the page on a static host without a policy of it
   }
 });
 
-test('without script the page says so and leads to the examples', async ({ visit }) => {
+test('without script the page has a message and links to the examples', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   await page.goto('/playground/');
   await page.getByText('The playground needs JavaScript.').waitFor();

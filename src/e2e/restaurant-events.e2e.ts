@@ -36,7 +36,7 @@ test('other months in place in the time zone of the site, also from another one 
   expect(await axe(page, 'site-calendar')).toEqual([]);
 });
 
-test('says so if a month cannot be drawn, keeps the one on the page, and draws the next attempt [BLK-006]', async ({
+test('shows a message if a month cannot be drawn, keeps the one on the page, and draws the next attempt [BLK-006]', async ({
   page,
   watch,
 }) => {

@@ -189,7 +189,9 @@ const serveOther: Replace = async (pathname, read) => {
   return { status: 200, body: body.replaceAll(BUILT, '`9.9.9`') };
 };
 
-test('of two versions on a page the second one steps back, and one message says so', async ({ open }) => {
+test('of two versions on a page the second one does nothing, and one message reports it', async ({
+  open,
+}) => {
   const visit = await open(GALLERY, serveOther, [LOADER, `${OTHER}/autoload.js`]);
   expectMessage(visit, `files of two versions (${VERSION}, 9.9.9); deliver one version, and load it once`);
   await isReady(visit);
@@ -200,7 +202,7 @@ test('of two versions on a page the second one steps back, and one message says 
   expect(visit.pageViews()).toBe(1);
 });
 
-test('a loader and elements of different versions work, and one message says so', async ({ open }) => {
+test('a loader and elements of different versions work, and one message reports it', async ({ open }) => {
   const visit = await open(GALLERY, async (pathname, read) =>
     pathname === LOADER
       ? { status: 200, body: (await read(pathname)).replaceAll(BUILT, '`0.0.9`') }

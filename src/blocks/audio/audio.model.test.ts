@@ -13,7 +13,7 @@ describe('times', () => {
     expect([Number.NaN, Number.POSITIVE_INFINITY, -1].map(formatClock)).toEqual(['', '', '0:00']);
   });
 
-  it('says times in words, in the language of the page', () => {
+  it('formats times as words, in the language of the page', () => {
     expect(formatSpoken(0, 'en')).toBe('0 seconds');
     expect(formatSpoken(61, 'en')).toBe('1 minute 1 second');
     expect(formatSpoken(3_600, 'en')).toBe('1 hour');

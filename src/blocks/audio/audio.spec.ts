@@ -149,7 +149,7 @@ describe('<site-audio>', () => {
     expect([getState(first), getState(second)]).to.deep.equal(['idle', 'playing']);
   });
 
-  it('moves by the keys of the slider, and says the time in words', async () => {
+  it('moves by the keys of the slider, and announces the time in words', async () => {
     const element = await render(ALBUM);
     const [row] = getRows(element);
     const slider = getPart<HTMLInputElement>(row, 'slider');
@@ -298,7 +298,7 @@ describe('<site-audio>', () => {
     });
   });
 
-  it('says that a track cannot be played, and links its file', async () => {
+  it('shows that a track cannot be played, and links its file', async () => {
     const element = await render(printAudio('/demo/pictures.css'));
     const [row] = getRows(element);
     const failed = oneEvent(element, 'site-audio-error');

@@ -303,7 +303,7 @@ describe('<site-calendar>', () => {
     ]);
   });
 
-  it('is a list of days if the visitor wants it, and keeps that for other months', async () => {
+  it('is a list of days on request, and keeps that for other months', async () => {
     const element = await create(print(), PRINTED);
     const radio = getVisible<HTMLInputElement>(element, 'input[value="list"]')[0]!;
     radio.focus();
@@ -337,7 +337,7 @@ describe('<site-calendar>', () => {
     await setViewport({ width: 800, height: 600 });
   });
 
-  it('says that a month has no events, and shows an empty element without a collection as it is', async () => {
+  it('shows that a month has no events, and shows an empty element without a collection as it is', async () => {
     const element = await create('', 'collection-id="c1"');
     await answer(element, ok());
     expect(element.textContent).to.contain('No events this month.');

@@ -65,7 +65,7 @@ describe('<site-chart>', () => {
     }
   });
 
-  it('draws values in proportion, and tells them to the pointer', async () => {
+  it('draws values in proportion, and shows them in tooltips', async () => {
     const element = await fixture<SiteChart>(html`<site-chart>${table()}</site-chart>`);
     const bars = [...drawing(element)!.querySelectorAll('rect')];
     const heights = bars.map((bar) => bar.getBoundingClientRect().height);
@@ -202,7 +202,7 @@ describe('<site-chart>', () => {
       expect(readChartSettings(broken)).to.equal(null);
   });
 
-  it('obeys legend, palette and caption of a chart block [BLK-002]', async () => {
+  it('applies legend, palette and caption of a chart block [BLK-002]', async () => {
     const dataTable = [
       ['Piece', '2025', '2026'],
       ['Bowls', 3, 4],
@@ -244,7 +244,7 @@ describe('<site-chart>', () => {
     ]);
   });
 
-  it('says what is wrong with a dataset, and draws what it can [MSG-006]', async () => {
+  it('warns about an invalid dataset, and draws its valid part [MSG-006]', async () => {
     const show = async (dataTable: unknown[]) => {
       const box = await fixture<HTMLElement>(html`<div></div>`);
       box.setHTMLUnsafe(
@@ -264,7 +264,7 @@ describe('<site-chart>', () => {
     ]);
   });
 
-  it('says once that a table has no column or row of numbers, and keeps it [MSG-006]', async () => {
+  it('warns once that a table has no column or row of numbers, and keeps it [MSG-006]', async () => {
     const messages = await captureConsole(async () => {
       for (const rows of ['<tr><th>A</th><td>n/a</td></tr>', '', '<tr></tr>']) {
         const box = await fixture<HTMLElement>(html`<div></div>`);

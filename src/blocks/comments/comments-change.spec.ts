@@ -104,7 +104,7 @@ describe('the own comments of a visitor', () => {
     expect(handled).to.deep.equal([true]);
   });
 
-  it('wait for approval again where the server says so', async () => {
+  it('wait for approval again if the server responds so', async () => {
     const own = createComment(1, OWN);
     const element = await createPrinted(createList([own]));
     await open(element, 'edit', 1);
@@ -132,7 +132,7 @@ describe('the own comments of a visitor', () => {
     expect(getPosts()).to.have.length(0);
   });
 
-  it('say why a text is not stored, and keep it', async () => {
+  it('show why a text is not stored, and keep it', async () => {
     const element = await createPrinted(createList([createComment(1, OWN)]));
     const form = await open(element, 'edit', 1);
     const control = find<HTMLTextAreaElement>(form, 'textarea');
@@ -181,7 +181,7 @@ describe('the own comments of a visitor', () => {
     expect(getFocused() === findArticle(element, 3)).to.equal(true);
   });
 
-  it('stay when they cannot be deleted, and the question says why', async () => {
+  it('stay when they cannot be deleted, and the confirmation shows why', async () => {
     const element = await createPrinted(createList([createComment(1, OWN)]));
     const question = await open(element, 'delete', 1);
     provided.page.respond({ status: 503, json: {} });

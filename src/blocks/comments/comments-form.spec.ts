@@ -96,7 +96,7 @@ describe('the form of own comments', () => {
     expect(getPosts()[1]).to.include({ body: 'Again', submissionId: 'next-id' });
   });
 
-  it('says at every control what is wrong, and keeps what was entered', async () => {
+  it('shows the errors at every control, and keeps the input', async () => {
     const element = await createPrinted();
     await type(element, 'email', 'ada');
     await click(button(element));

@@ -72,7 +72,7 @@ describe('the list of own comments', () => {
     expect(find(element, '.site-comments-count').textContent).to.equal('4 comments');
   });
 
-  it('keeps the link when further comments cannot be loaded, and says so', async () => {
+  it('keeps the link when further comments cannot be loaded, and shows a message', async () => {
     const element = await createPrinted(createList([createComment(1)], { nextCursor: '0.x' }));
     provided.page.respond(() => 'offline');
     await click(find(element, '[data-comment-more]'));
@@ -151,7 +151,7 @@ describe('the list of own comments', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('reports a comment and says thank you in place of the button', async () => {
+  it('reports a comment and replaces the button with a message', async () => {
     const element = await createPrinted();
     provided.page.respond({ status: 503 }, { json: { flagged: true } });
     await click(find(element, '[data-comment-flag] button'));
@@ -194,7 +194,7 @@ describe('the list of own comments', () => {
     expect(element.querySelector('[data-comment-space]')).to.equal(null);
   });
 
-  it('says why there is no form, and loads again after a failure', async () => {
+  it('shows why there is no form, and loads again after a failure', async () => {
     let isBroken = true;
     provided.page.respond(() => (isBroken ? { status: 500 } : { json: createList([], { state: 'closed' }) }));
     const element = await createEmpty();
@@ -217,7 +217,7 @@ describe('the list of own comments', () => {
     expect(find(members, '#comment-form').textContent).to.equal('Sign in to comment.');
   });
 
-  it('asks for nothing where comments are turned off', async () => {
+  it('requests nothing where comments are turned off', async () => {
     const mount = `<div data-item-id="${ITEM}" data-public-comment-count="3" data-comment-state="1"></div>`;
     const element = await createEmpty('', mount);
     await settle(element);
@@ -241,7 +241,7 @@ describe('the list of own comments', () => {
     expect(element.textContent).to.equal('');
   });
 
-  it('says in words how long ago recent comments were written', async () => {
+  it('shows the age of recent comments as relative time', async () => {
     const createdOn = provided.page.clock.now() - 3 * 3_600_000;
     const element = await createPrinted(createList([createComment(1, { createdOn }), createComment(2)]));
     const [recent, old] = [...element.querySelectorAll('time')];

@@ -36,7 +36,7 @@ describe('<site-comments>', () => {
   beforeEach(() => provide());
   afterEach(() => provided.stop());
 
-  it('asks for the thread after a click and consent, with the id of the item [BLK-007]', async () => {
+  it('requests the thread after a click and consent, with the id of the item [BLK-007]', async () => {
     const element = await create(mount('3'));
     expect(element.textContent).to.contain('3 Comments');
     await waitUntil(() => getButton(element));
@@ -116,7 +116,7 @@ describe('<site-comments>', () => {
     await waitUntil(() => getButton(again) && !again.querySelector('#disqus_thread'));
   });
 
-  it('says how many comments a published mount has, and whether they are closed', async () => {
+  it('shows how many comments a published mount has, and whether they are closed', async () => {
     for (const [count, state, text] of [
       ['1', '1', '1 Comment'],
       ['0', '1', 'No Comments'],

@@ -162,7 +162,7 @@ describe('<site-form> before submission', () => {
     await waitUntil(() => server.getSubmissions().length === 1);
   });
 
-  it('sends nothing and says so when no control has a name', async () => {
+  it('sends nothing and warns when no control has a name', async () => {
     let element!: FormElement;
     const warnings = await captureConsole(async () => {
       element = await formFixture('<label>First <input></label><label>Note <textarea></textarea></label>');

@@ -124,7 +124,7 @@ describe('<site-login>', () => {
       expect(element.querySelector('button')!.ariaDisabled).to.equal(null);
     });
 
-  it('asks for missing credentials without a request', async () => {
+  it('reports missing credentials without a request', async () => {
     const { field, message, send } = await show();
     await send('ada@shop.example', '');
     expect(message()).to.equal('Please enter your email address and password.');

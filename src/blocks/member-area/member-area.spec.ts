@@ -102,7 +102,7 @@ describe('<site-member-area>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('lists the orders and pages of the member in the places of the page, and forgets them', async () => {
+  it('lists the orders and pages of the member in the places of the page, and removes them', async () => {
     const element = await create(
       '<section data-site-for="members"><h2>Orders</h2><div data-member-orders></div><h2>Pages</h2><div data-member-pages></div></section>',
     );
@@ -161,7 +161,7 @@ describe('<site-member-area>', () => {
     expect(element.querySelector('img')).to.equal(null);
   });
 
-  it('signs out by the button or the native form, says a failure, and can be prevented', async () => {
+  it('signs out by the button or the native form, reports a failure, and can be prevented', async () => {
     const element = await create();
     setMember(MEMBER);
     isReachable = false;

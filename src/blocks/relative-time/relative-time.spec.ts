@@ -61,7 +61,7 @@ describe('<site-relative-time>', () => {
   });
   afterEach(() => clock.restore());
 
-  it('says just now, then about N seconds ago every 5 s, then the date [DLG-016]', async () => {
+  it('shows just now, then about N seconds ago every 5 s, then the date [DLG-016]', async () => {
     const element = await create(0);
     const texts = [element.textContent];
     while (clock.next()) texts.push(element.textContent);

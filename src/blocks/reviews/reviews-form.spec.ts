@@ -109,7 +109,7 @@ describe('the form of a review request', () => {
     expect(provided.page.requests).to.have.length(3);
   });
 
-  it('says why another attempt is useless, and keeps the text [REV-004] [REV-005]', async () => {
+  it('shows why another attempt is useless, and keeps the text [REV-004] [REV-005]', async () => {
     const element = await createFormElement();
     await click(stars(element, 2));
     for (const [status, error] of [
@@ -154,7 +154,7 @@ describe('the form of a review request', () => {
     expect(provided.page.requests).to.have.length(0);
   });
 
-  it('restores a draft with consent, and forgets it once it is sent', async () => {
+  it('restores a draft with consent, and deletes it once it is sent', async () => {
     provided.services.consent.accept();
     const element = await createFormElement();
     await click(stars(element, 3));
@@ -266,7 +266,7 @@ describe('a page for review requests (type 209)', () => {
       expect(has(element, 'form')).to.equal(false);
     });
 
-  it('says: Your review request has expired [REV-005]', async () => {
+  it('shows: Your review request has expired [REV-005]', async () => {
     await show(URL_OF_REQUEST);
     const gone = { status: 410, json: { error: 'Your review request has expired' } };
     provided.page.respond(gone, gone);

@@ -49,7 +49,7 @@ async function choose(element: Element, name: string, value: string): Promise<vo
 }
 
 describe('the reviews of a product', () => {
-  it('are the markup of the page until the visitor asks for others', async () => {
+  it('are the markup of the page until the visitor requests others', async () => {
     const element = await createListElement();
     expect(getTitles(element)).to.deep.equal(['Title 1', 'Title 2']);
     expect(provided.page.requests).to.have.length(0);

@@ -122,7 +122,7 @@ describe('the field of <site-search>', () => {
     expect(said).to.have.length(1);
   });
 
-  it('says that nothing was found, and that the server has failed [MSG-011]', async () => {
+  it('shows that nothing was found, and that the server has failed [MSG-011]', async () => {
     const element = await create();
     await type(element, 'zz');
     (await waitForRequest()).answer(ok('zz', []));

@@ -116,7 +116,7 @@ describe('<site-search>', () => {
     expect(form.querySelector('input')!.outerHTML).to.equal(before);
   });
 
-  it('has no preview if the page does not want one', async () => {
+  it('has no preview if the page turns it off', async () => {
     const element = await create(FORM, 'preview="false"');
     await type(element, 'oys');
     await provided.page.advance(1000);

@@ -89,7 +89,7 @@ describe('<site-share-buttons>', () => {
     await expect(element).to.be.accessible();
   });
 
-  it('copies the address by key and says so, or shows it where copying is not allowed', async () => {
+  it('copies the address by key and confirms it, or shows it where copying is not allowed', async () => {
     const copied: string[] = [];
     replace('clipboard', { writeText: async (text: string) => void copied.push(text) });
     const element = await create(

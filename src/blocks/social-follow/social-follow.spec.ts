@@ -39,7 +39,7 @@ describe('<site-social-follow>', () => {
   });
   afterEach(() => provided.stop());
 
-  it('asks for the script after a click and consent, and lets it draw the button', async () => {
+  it('requests the script after a click and consent, which renders the button', async () => {
     const drawn: Element[] = [];
     provided.page.respondToScripts({ twttr: { widgets: { load: (root: Element) => drawn.push(root) } } });
     const element = await create();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findNetwork } from './networks.model';
 
 describe('findNetwork', () => {
-  it('knows networks by their host, with any subdomain [BLK-030]', () => {
+  it('recognizes networks by their host, with any subdomain [BLK-030]', () => {
     const names = [
       'https://www.youtube.com/@pots',
       'https://youtu.be/x',
@@ -13,12 +13,12 @@ describe('findNetwork', () => {
     expect(names).toEqual(['YouTube', 'YouTube', 'X', 'X', 'Bandcamp']);
   });
 
-  it('knows no other host, and no part of a name', () => {
+  it('recognizes no other host, and no part of a name', () => {
     for (const url of ['https://netflix.com/', 'https://fox.com/', 'https://x.com.evil.example/', '', 'x'])
       expect(findNetwork(url).name).toBe('');
   });
 
-  it('has an icon of its own for each network that it knows [BLK-030]', () => {
+  it('has an icon of its own for each known network [BLK-030]', () => {
     const hosts =
       'bandcamp.com bsky.app facebook.com flickr.com foursquare.com github.com instagram.com linkedin.com mastodon.social medium.com pinterest.com reddit.com soundcloud.com open.spotify.com substack.com threads.net tiktok.com tumblr.com twitch.tv vimeo.com x.com youtube.com pots.example';
     const icons = hosts.split(' ').map((host) => findNetwork(`https://${host}/pots`).icon);

@@ -106,7 +106,7 @@ describe('<site-summary>', () => {
     );
   });
 
-  it('scrolls a carousel with its arrows, which say when there is no more', async () => {
+  it('scrolls a carousel with its arrows, which are disabled at the ends', async () => {
     const element = await create(LIST, 'design="carousel" slides-per-row="2"');
     const track = element.querySelector('ul')!;
     const [previous, next] = getArrows(element) as [HTMLElement, HTMLElement];
@@ -264,7 +264,7 @@ describe('<site-summary>', () => {
       expect([requests[0]!.collectionId, element.dataset.shown]).to.deep.equal(['c2', 'wall']);
     });
 
-  it('says that the content could not be loaded, and tries again [MSG-011]', async () => {
+  it('shows that the content could not be loaded, and tries again [MSG-011]', async () => {
     const element = await create('', 'collection-id="c1"');
     await waitUntil(() => requests.length === 1);
     requests[0]!.answer({ ok: false, status: 503, error: { kind: 'unavailable', message: '' } });
@@ -276,7 +276,7 @@ describe('<site-summary>', () => {
     await waitUntil(() => element.textContent.includes('There is nothing here yet.'));
   });
 
-  it('says that there is no such content [MSG-013]', async () => {
+  it('shows that there is no such content [MSG-013]', async () => {
     const element = await create('', 'collection-id="c1"');
     await waitUntil(() => requests.length === 1);
     requests[0]!.answer({ ok: false, status: 404, error: { kind: 'refused', message: '' } });

@@ -67,7 +67,7 @@ describe('<site-text-highlight>', () => {
     expect(drawings.size).to.equal(12);
   });
 
-  it('obeys color, thickness, ends, blending and opacity [HLT-002]', async () => {
+  it('applies color, thickness, ends, blending and opacity [HLT-002]', async () => {
     const element = await create(
       'color="rgb(200, 0, 0)" thickness="0.2" linecap="square" blend="multiply" opacity="0.5" style="font-size: 20px"',
     );

@@ -6,7 +6,7 @@ it('keeps the size of a text that fits, and shrinks others in proportion', () =>
   expect(computeFontSize(32, 640, 320, 11)).toBe(15.99);
 });
 
-it('gives up below the smallest size, which never enlarges a text', () => {
+it('stops at the smallest size, which never enlarges a text', () => {
   expect(computeFontSize(32, 1000, 300, 11)).toBeNull();
   expect(computeFontSize(32, 1000, 300, 9)).toBe(9.59);
   expect(computeFontSize(10, 200, 100, 11)).toBeNull();

@@ -66,7 +66,7 @@ describe('<site-tour-dates>', () => {
     ).to.deep.equal(heights);
   });
 
-  it('hides them if the page wants that, and says so if none is left', async () => {
+  it('hides them on request, and shows a message if none is left', async () => {
     const element = await create(LIST, 'past="hide"');
     expect(getRows(element)).to.have.length(3);
     const none = await create(

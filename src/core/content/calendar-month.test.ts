@@ -147,7 +147,7 @@ describe('events', () => {
   });
 });
 
-it('knows the first day of the week of a language or region', () => {
+it('returns the first day of the week of a language or region', () => {
   const days = (locales: string) => locales.split(' ').map((locale) => getWeekStart(locale));
   expect(new Set(days('de de-AT fr en-GB es-ES ru zh-CN tr en-NZ sv fi it'))).toEqual(new Set([1]));
   expect(new Set(days('en en-US en-CA ja pt-BR ko he hi th es-MX zh-TW'))).toEqual(new Set([7]));

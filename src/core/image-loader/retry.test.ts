@@ -73,7 +73,7 @@ it('does not wait when the condition already holds or polling was stopped', () =
   expect(due).toEqual([]);
 });
 
-it('retries a failed image with increasing delays and gives up eventually', () => {
+it('retries a failed image with increasing delays, a limited number of times', () => {
   const delays = [1, 2, 3].map(getRetryDelay);
   expect(delays[1]!).toBeGreaterThan(delays[0]!);
   expect(delays[2]).toBeUndefined();

@@ -269,7 +269,7 @@ describe('mails', () => {
     expect(mails[0]?.text).toContain('Hello owner');
   });
 
-  it('tell an author who asked about a reply once, when it is public, until the link is used', async () => {
+  it('notify a subscribed author of a reply once, when it is public, until the link is used', async () => {
     await createReader().write('Root', { notify: 'yes' });
     await setComments(test, { requireApproval: true });
     const path = `${PAGE}?reply-to=${await getId('Root')}`;

@@ -71,7 +71,7 @@ describe('GET comments', () => {
     expect(print((await visitor.list(`itemId=${ITEM}&sort=oldest`)).comments)).toBe('one(reply(again)) two');
   });
 
-  it('never tells the address of an author', async () => {
+  it('never reveals the address of an author', async () => {
     const visitor = createVisitor();
     await visitor.write('one');
     expect(JSON.stringify(await visitor.list()).toLowerCase()).not.toContain('example.org');
