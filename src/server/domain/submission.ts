@@ -45,6 +45,6 @@ export function getNativeSubmissionIds(
 }
 
 /** Derives a stable UUID that cannot be predicted without the secret. */
-export function deriveId(secret: string, facts: unknown): string {
-  return formatUuid(createHmac('sha256', secret).update(canonicalJson(facts)).digest(), 8);
+export function deriveId(secret: string, data: unknown): string {
+  return formatUuid(createHmac('sha256', secret).update(canonicalJson(data)).digest(), 8);
 }

@@ -4,16 +4,16 @@
 import { GALLERY_DESIGNS, SUMMARY_DESIGNS } from './designs.mjs';
 import { LINK_BLOCKS } from './link-blocks.mjs';
 
-/** @typedef {import('./facts.mjs').Fact} Fact */
+/** @typedef {import('./features.mjs').Feature} Feature */
 
 /**
  * `classes`, `types` (`data-block-type`, ENM-004 and ENM-005), `slices` (`data-slice-type`, ENM-006), `slides`
  * (`data-slide-type`, CTX-010), `definitions` (`data-definition-name`) and `controllers` (`data-controller`) identify
- * the block. `needs` are facts of which one must hold, `reason` says so. Blocks inside of a container are wrapped, too.
+ * the block. `needs` are features of which one must be present; `reason` describes them. Blocks inside of a container are wrapped, too.
  * `attributes` are those of the element.
  * @typedef {{ kind: string, tag: string, classes: readonly string[], types?: readonly string[],
  *   slices?: readonly string[], slides?: readonly string[], attributes?: string, definitions?: readonly string[],
- *   controllers?: RegExp, needs?: readonly Fact[], reason?: string, isContainer?: boolean,
+ *   controllers?: RegExp, needs?: readonly Feature[], reason?: string, isContainer?: boolean,
  *   designs?: Readonly<Record<string, string>> }} Block
  */
 

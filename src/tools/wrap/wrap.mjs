@@ -10,7 +10,7 @@ import {
 } from '../../server-render/html/head.mjs';
 import { readElements } from '../../server-render/html/read-elements.mjs';
 import { BLOCKS } from './blocks.mjs';
-import { hasText, readFacts } from './facts.mjs';
+import { hasText, readFeatures } from './features.mjs';
 import { OTHERS, SLICES, SLIDES } from './others.mjs';
 
 /**
@@ -76,7 +76,7 @@ function addHead(html, elements, base, tags) {
 
 /** @param {string} html @param {readonly Element[]} elements */
 function findBlocks(html, elements) {
-  const has = readFacts(html, elements);
+  const has = readFeatures(html, elements);
   /** @type {{ element: Element, block: Block }[]} */
   const found = [];
   /** @type {{ element: Element, kind: string, reason: string }[]} */
@@ -97,7 +97,8 @@ function findBlocks(html, elements) {
     if (other) left.push({ element, ...other });
     if (!block || scopes.some(({ tag }) => tag === block.tag)) continue;
     const holds =
-      block.needs?.some((fact) => has(index, fact) || (fact === 'text' && hasText(html, element))) ?? true;
+      block.needs?.some((feature) => has(index, feature) || (feature === 'text' && hasText(html, element))) ??
+      true;
     if (!own && !holds && !isOfBuilder(element, block)) continue;
     const reason = own ? '' : (holds ? element.problem : block.reason) || '';
     scopes.push({ tag: block.tag, last: element.last });

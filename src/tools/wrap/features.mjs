@@ -2,9 +2,9 @@
 // What the elements of a document contain, as far as blocks need it.
 
 /** @typedef {import('../../server-render/html/elements.mjs').Element} Element */
-/** @typedef {(typeof FACTS)[number]} Fact */
+/** @typedef {(typeof FEATURES)[number]} Feature */
 
-const FACTS = /** @type {const} */ ([
+const FEATURES = /** @type {const} */ ([
   'image',
   'link',
   'button',
@@ -27,7 +27,7 @@ const FACTS = /** @type {const} */ ([
   'video',
 ]);
 
-/** Facts of element names. @type {Readonly<Record<string, readonly Fact[]>>} */
+/** Features of element names. @type {Readonly<Record<string, readonly Feature[]>>} */
 const OF_NAMES = {
   img: ['image', 'text'],
   picture: ['text'],
@@ -43,7 +43,7 @@ const OF_NAMES = {
   input: ['input', 'text'],
 };
 
-/** Facts of class names. @type {Readonly<Record<string, readonly Fact[]>>} */
+/** Features of class names. @type {Readonly<Record<string, readonly Feature[]>>} */
 const OF_CLASSES = {
   'summary-item': ['article'],
   'Marquee-measure': ['marquee'],
@@ -57,18 +57,18 @@ const OF_CLASSES = {
 const FRAME_URLS = ['src', 'data-src', 'data-lazy-src'];
 
 /**
- * The facts of each element and of those inside.
+ * The features of each element and of those inside.
  * @param {string} html @param {readonly Element[]} elements
- * @returns {(index: number, fact: Fact) => boolean}
+ * @returns {(index: number, feature: Feature) => boolean}
  */
-export function readFacts(html, elements) {
+export function readFeatures(html, elements) {
   const bits = new Uint32Array(elements.length);
   for (let index = elements.length - 1; index >= 0; index--) {
     const element = /** @type {Element} */ (elements[index]);
-    for (const fact of listFacts(html, element)) add(bits, index, 1 << FACTS.indexOf(fact));
+    for (const feature of listFeatures(html, element)) add(bits, index, 1 << FEATURES.indexOf(feature));
     if (element.parent !== -1) add(bits, element.parent, bits[index] ?? 0);
   }
-  return (index, fact) => ((bits[index] ?? 0) & (1 << FACTS.indexOf(fact))) !== 0;
+  return (index, feature) => ((bits[index] ?? 0) & (1 << FEATURES.indexOf(feature))) !== 0;
 }
 
 /** @param {Uint32Array} bits @param {number} index @param {number} value */
@@ -76,43 +76,43 @@ function add(bits, index, value) {
   bits[index] = (bits[index] ?? 0) | value;
 }
 
-/** @param {string} html @param {Element} element @returns {Fact[]} */
-function listFacts(html, element) {
+/** @param {string} html @param {Element} element @returns {Feature[]} */
+function listFeatures(html, element) {
   const { name, attributes } = element;
   const get = (/** @type {string} */ key) => attributes.get(key) ?? '';
-  /** @type {Fact[]} */
-  const facts = [...(OF_NAMES[name] ?? [])];
+  /** @type {Feature[]} */
+  const features = [...(OF_NAMES[name] ?? [])];
   for (const one of get('class').split(/\s+/))
-    facts.push(...(Object.hasOwn(OF_CLASSES, one) ? (OF_CLASSES[one] ?? []) : []));
-  if (name === 'a' && get('href')) facts.push('link');
-  if (get('data-html') || (name === 'iframe' && FRAME_URLS.some(get))) facts.push('embed', 'text');
-  if (attributes.has('data-config-video')) facts.push('video');
-  if (get('role') === 'tabpanel') facts.push('panel');
-  if (attributes.has('aria-expanded') && get('aria-controls')) facts.push('item');
-  if (get('data-url') || get('data-audio-asset-url')) facts.push('player');
-  if (name === 'time' && get('datetime')) facts.push('dates');
-  facts.push(...listJsonFacts(html, element));
-  return facts;
+    features.push(...(Object.hasOwn(OF_CLASSES, one) ? (OF_CLASSES[one] ?? []) : []));
+  if (name === 'a' && get('href')) features.push('link');
+  if (get('data-html') || (name === 'iframe' && FRAME_URLS.some(get))) features.push('embed', 'text');
+  if (attributes.has('data-config-video')) features.push('video');
+  if (get('role') === 'tabpanel') features.push('panel');
+  if (attributes.has('aria-expanded') && get('aria-controls')) features.push('item');
+  if (get('data-url') || get('data-audio-asset-url')) features.push('player');
+  if (name === 'time' && get('datetime')) features.push('dates');
+  features.push(...listJsonFacts(html, element));
+  return features;
 }
 
-/** Facts of options and definitions in JSON. @param {string} html @param {Element} element @returns {Fact[]} */
+/** Features of options and definitions in JSON. @param {string} html @param {Element} element @returns {Feature[]} */
 function listJsonFacts(html, { name, attributes, startEnd, end }) {
   const block = attributes.get('data-block-json') ?? '';
-  /** @type {Fact[]} */
-  const facts = [];
-  if (/"collectionId":"./.test(block)) facts.push('dates');
-  if (/"(?:mapLat|markerLat|addressLine1|addressTitle)":/.test(block)) facts.push('map');
-  if (/"(?:html|url)":"./.test(block)) facts.push('embed');
-  if (/"dataTable":\[/.test(block)) facts.push('table');
-  if (!['script', 'noscript'].includes(name) || !end) return facts;
+  /** @type {Feature[]} */
+  const features = [];
+  if (/"collectionId":"./.test(block)) features.push('dates');
+  if (/"(?:mapLat|markerLat|addressLine1|addressTitle)":/.test(block)) features.push('map');
+  if (/"(?:html|url)":"./.test(block)) features.push('embed');
+  if (/"dataTable":\[/.test(block)) features.push('table');
+  if (!['script', 'noscript'].includes(name) || !end) return features;
   const text = html.slice(startEnd, end);
-  if (name === 'noscript') return /<iframe\s[^>]*\bsrc=/i.test(text) ? [...facts, 'embed'] : facts;
-  if (text.includes('"formFields"')) facts.push('fields');
+  if (name === 'noscript') return /<iframe\s[^>]*\bsrc=/i.test(text) ? [...features, 'embed'] : features;
+  if (text.includes('"formFields"')) features.push('fields');
   if (/Marquee-props/.test(attributes.get('class') ?? '') && /"marqueeItems"\s*:\s*\[\s*\{/.test(text))
-    facts.push('marquee');
+    features.push('marquee');
   if (/TextAttributes-props/.test(attributes.get('class') ?? '') && /"id"\s*:/.test(text))
-    facts.push('highlight');
-  return facts;
+    features.push('highlight');
+  return features;
 }
 
 /** Whether an element begins with visible text. @param {string} html @param {Element} element */
