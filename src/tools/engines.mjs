@@ -3,7 +3,11 @@
 // Installs Debian's packages as root; elsewhere the summary lists what is left out. The last line is `N passed, N failed`.
 import { exit } from 'node:process';
 import { ensureEngines } from './engines/engines.mjs';
-import { checkLeftOut, leftOutLine, readLeftOut } from './engines/left-out-summary.mjs';
+import {
+  checkExpectedFailures,
+  describeExpectedFailures,
+  readExpectedFailures,
+} from './engines/expected-failures-summary.mjs';
 import { SPEC_RUNS } from './engines/spec-runs.mjs';
 import { clearResults, readResult, resultFile } from './run/results.mjs';
 import { installed, runInParallel } from './run/steps.mjs';
@@ -37,10 +41,10 @@ const journeys = {
 };
 const steps = available.length > 0 ? [...specs, journeys] : [];
 const results = await runInParallel(steps, RUNS_AT_A_TIME);
-const leftOut = readLeftOut(runs.map(({ name }) => name));
+const expectedFailures = readExpectedFailures(runs.map(({ name }) => name));
 const runners = [
   ...[...runs.map(({ name }) => name), 'journeys'].map((runner) => ({ runner, result: readResult(runner) })),
-  { runner: 'left out', result: checkLeftOut(leftOut) },
+  { runner: 'expected failures', result: checkExpectedFailures(expectedFailures) },
 ];
 const summary = summarize(steps, results, runners);
 const otherFiles =
@@ -48,7 +52,7 @@ const otherFiles =
 const lines = [
   ...notes.map((note) => `  ${note}`),
   ...(available.includes('webkit') ? [otherFiles] : []),
-  ...leftOut.map(leftOutLine),
+  ...expectedFailures.map(describeExpectedFailures),
   ...summary.lines,
 ];
 console.log(`\n${lines.join('\n')}`);

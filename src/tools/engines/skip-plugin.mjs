@@ -1,16 +1,16 @@
 // @ts-check
-// Lets each spec file skip the tests that its engine cannot run, and reports how many these are.
+// Lets each spec file skip the tests that are expected to fail in its engine, and reports their number.
 import { writeFileSync } from 'node:fs';
 import { resultFile } from '../run/results.mjs';
-import { findLeftOut, LEFT_OUT } from './left-out.mjs';
+import { EXPECTED_FAILURES, findExpectedFailure } from './expected-failures.mjs';
 
 /** @typedef {import('@web/test-runner').TestSuiteResult} Suite */
-/** @typedef {{ engine: string, capability: string, reason: string, file: string, tests: number }} LeftOutCount */
+/** @typedef {{ engine: string, capability: string, reason: string, file: string, tests: number }} ExpectedFailureCount */
 
 /** @returns {import('vite').Plugin} */
 export function skipPlugin() {
   return {
-    name: 'skip-left-out',
+    name: 'skip-expected-failures',
     enforce: 'pre',
     // On the first line, so that line numbers stay.
     transform: (code, id) =>
@@ -21,28 +21,28 @@ export function skipPlugin() {
 }
 
 /**
- * Writes how many tests each entry of an engine left out.
+ * Writes how many tests each entry of an engine skipped.
  * @param {string} engine
  * @param {string} run name of the run
  * @returns {import('@web/test-runner').Reporter}
  */
-export function leftOutReporter(engine, run) {
+export function expectedFailuresReporter(engine, run) {
   return {
     onTestRunFinished({ sessions }) {
       const left = [...sessions].flatMap(({ testFile, testResults }) =>
         (testResults ? skippedTitles(testResults, '') : []).map((title) =>
-          findLeftOut(engine, testFile, title),
+          findExpectedFailure(engine, testFile, title),
         ),
       );
-      /** @type {LeftOutCount[]} */
-      const counts = LEFT_OUT.filter(({ engines }) => engines.includes(engine)).map((entry) => ({
+      /** @type {ExpectedFailureCount[]} */
+      const counts = EXPECTED_FAILURES.filter(({ engines }) => engines.includes(engine)).map((entry) => ({
         engine,
         capability: entry.capability,
         reason: entry.reason,
         file: entry.file,
         tests: left.filter((it) => it === entry).length,
       }));
-      writeFileSync(resultFile(`left-out-${run}`), JSON.stringify(counts));
+      writeFileSync(resultFile(`expected-failures-${run}`), JSON.stringify(counts));
     },
   };
 }

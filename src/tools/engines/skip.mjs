@@ -1,6 +1,6 @@
 // @ts-check
-// In the page of a spec file: skips the tests that this engine cannot run, after it has seen that they fail.
-import { findLeftOut } from './left-out.mjs';
+// In the page of a spec file: runs the tests that are expected to fail in this engine, and skips them when they have failed.
+import { findExpectedFailure } from './expected-failures.mjs';
 
 /** @typedef {{ fn: (this: any) => unknown, fullTitle(): string }} Test of Mocha */
 /** @typedef {{ currentTest?: Test, skip(): never }} HookContext of Mocha */
@@ -12,7 +12,7 @@ const [file = ''] = page.__WTR_CONFIG__.testFile.split('?');
 
 page.beforeEach(function () {
   const test = this.currentTest;
-  const entry = test && findLeftOut(engine, file, test.fullTitle());
+  const entry = test && findExpectedFailure(engine, file, test.fullTitle());
   if (entry) test.fn = expectFailure(test.fn);
 });
 
@@ -24,5 +24,5 @@ const expectFailure = (run) =>
     } catch {
       this.skip();
     }
-    throw new Error('passes in this engine: remove its entry in left-out.mjs');
+    throw new Error('passes in this engine: remove its entry in expected-failures.mjs');
   };

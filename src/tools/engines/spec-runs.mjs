@@ -2,7 +2,7 @@
 // The runs of the specs in other engines. Firefox shows one page at a time, so its specs are two runs side by side.
 import { join } from 'node:path';
 import { readSources } from '../source/files.mjs';
-import { WEBKIT_FILES } from './left-out.mjs';
+import { WEBKIT_FILES } from './expected-failures.mjs';
 
 /** @typedef {import('./engines.mjs').Engine} Engine */
 /**

@@ -3,7 +3,7 @@
 import { readFile } from 'node:fs/promises';
 import { env } from 'node:process';
 import { specConfig } from '../wtr-config.mjs';
-import { leftOutReporter, skipPlugin } from './skip-plugin.mjs';
+import { expectedFailuresReporter, skipPlugin } from './skip-plugin.mjs';
 import { findSpecRun, listFiles } from './spec-runs.mjs';
 import { SpecFirefox } from './wtr-firefox.mjs';
 import { SpecWebKit } from './wtr-webkit.mjs';
@@ -23,5 +23,5 @@ export default {
   ...config,
   files: run ? listFiles(run) : config.files,
   testRunnerHtml: (...args) => testRunnerHtml(...args).replace('<head>', () => `<head>${listen}`),
-  reporters: [...config.reporters, leftOutReporter(engine, name)],
+  reporters: [...config.reporters, expectedFailuresReporter(engine, name)],
 };

@@ -1,14 +1,14 @@
 // @ts-check
-// What an engine cannot run of the specs, each with the capability that it lacks and the reason.
+// Specs that are expected to fail in an engine, each with the missing capability and the reason.
 
 /**
- * `file` relative to the root of the project; `tests` matches full titles. A left-out test must fail, otherwise its entry
- * has to go.
- * @typedef {{ engines: readonly string[], capability: string, reason: string, file: string, tests: RegExp }} LeftOut
+ * `file` relative to the root of the project; `tests` matches full titles. A matching test that passes fails the run: its entry
+ * has to be removed.
+ * @typedef {{ engines: readonly string[], capability: string, reason: string, file: string, tests: RegExp }} ExpectedFailure
  */
 
-/** @type {readonly LeftOut[]} */
-export const LEFT_OUT = [
+/** @type {readonly ExpectedFailure[]} */
+export const EXPECTED_FAILURES = [
   {
     engines: ['webkit'],
     capability: 'moveBefore',
@@ -53,14 +53,14 @@ export const WEBKIT_FILES = [
 ];
 
 /**
- * The entry that leaves a test out, if any.
+ * The entry of a test, if any.
  * @param {string} engine
  * @param {string} file
  * @param {string} title full title of the test
- * @returns {LeftOut | undefined}
+ * @returns {ExpectedFailure | undefined}
  */
-export function findLeftOut(engine, file, title) {
-  return LEFT_OUT.find(
+export function findExpectedFailure(engine, file, title) {
+  return EXPECTED_FAILURES.find(
     (entry) => entry.engines.includes(engine) && file.endsWith(entry.file) && entry.tests.test(title),
   );
 }
