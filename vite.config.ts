@@ -46,6 +46,7 @@ const CHUNKS = [
       'src/kit/contract/message-values.ts',
       'src/kit/contract/messages.ts',
       'src/core/enums/tracking.ts',
+      'src/core/parse-json.ts',
       'src/core/read.ts',
       'src/kit/html/safe-url.ts',
       'src/kit/html/sanitize.ts',

@@ -1,13 +1,6 @@
 // JSON helpers that never throw.
 
-/** Returns undefined when the text is missing or not valid JSON. */
-export function parseJson(text: string | null | undefined): unknown {
-  try {
-    return JSON.parse(text ?? '');
-  } catch {
-    return undefined;
-  }
-}
+export { parseJson } from './parse-json';
 
 /** Deep copy of an object's fields. Fields that JSON cannot represent are left out and passed to `onInvalid`. */
 export function cloneJsonFields(source: object, onInvalid: (name: string) => void): Record<string, unknown> {

@@ -1,4 +1,4 @@
-// Announcement bar: one that was closed stays away on the next page, without a shift.
+// Announcement bar: one that was closed stays away on the next page, without a shift. Bars load little.
 import { expect, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';
@@ -41,4 +41,14 @@ test('a closed bar is shown again when its script cannot be loaded', async ({ pa
   await page.route('**/site-elements/site-announcement-bar.js', (route) => route.abort());
   await page.reload();
   await page.getByText('Free delivery').waitFor();
+});
+
+test('the bars load nothing of the services on a page without them', async ({ page, watch }) => {
+  await page.setViewportSize({ width: 900, height: 700 });
+  const link = '<a href="tel:+4912345">Call</a>';
+  await openTestPage(page, `${BAR}<site-mobile-info-bar>${link}</site-mobile-info-bar>`);
+  await page.locator('site-announcement-bar:state(ready)').waitFor();
+  await page.locator('site-mobile-info-bar:state(ready)').waitFor();
+  await watch.networkQuiet();
+  expect(watch.requests(/services/)).toEqual([]);
 });
