@@ -7,7 +7,7 @@ import { isProduct } from './map.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 
-const FOLDERS = /^src\/(?:blocks|core|kit|server\/pages)\//;
+const FOLDERS = /^src\/(?:blocks|core|kit|server\/(?:pages|render)|server-render|services)\//;
 
 /** Samples show what a page writes. */
 const SAMPLE = /\.sample\.ts$/;

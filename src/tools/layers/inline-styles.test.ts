@@ -31,6 +31,7 @@ it.each([
 it('reads the scripts of elements and server pages, without samples and tests', () => {
   const text = 'const ink = "#fff";';
   expect(messages(text, 'src/server/pages/page.ts')).toHaveLength(1);
+  expect(messages(text, 'src/server-render/host/style.ts')).toHaveLength(1);
   expect(messages(text, 'src/blocks/a/a.sample.ts')).toEqual([]);
   expect(messages(text, 'src/blocks/a/a.test.ts')).toEqual([]);
   expect(messages(text, 'src/theme/palette/rgb.ts')).toEqual([]);
