@@ -1963,7 +1963,7 @@ export interface SiteSystemErrorProps {
   'onsite-system-error-clear'?: ((event: CustomEvent<undefined>) => void) | undefined;
 }
 
-/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. A section is selected when the address or a search in the page leads into it; all are printed. */
+/** Shows one of several sections at a time, chosen by tabs with their headings. Without script, all sections are visible. A list of links to the sections, and the tabs of a published site, are replaced. A menu in plain text in a `<pre>` becomes sections with titles, descriptions and prices. The tab of an `inert` section is disabled. A section is selected when the address or a search in the page leads into it; all are printed. */
 export interface SiteTabsProps {
   /** Accessible name of the tabs. */
   label?: string | undefined;

@@ -8,7 +8,7 @@ import { warn } from '../../kit/element/warn';
 import type * as PlainMenu from './plain-menu';
 import { findReplaced, readPanels, type TabPanel } from './tabs.content';
 import { tabs } from './tabs.contract';
-import { getNextIndex } from './tabs.model';
+import { getNext } from './tabs.model';
 
 /** Makes the ids of tabs and panels unique on the page. */
 let idCount = 0;
@@ -19,7 +19,7 @@ let plainMenu: typeof PlainMenu | undefined;
 export class SiteTabs extends createBehavior(tabs) {
   #panels: TabPanel[] = [];
   /** In the order of the panels. */
-  #tabs: HTMLElement[] = [];
+  #tabs: HTMLButtonElement[] = [];
   #selected: HTMLElement | null = null;
   /** The panel before the address selected one: `Back` returns to it. */
   #previous: HTMLElement | null = null;
@@ -28,8 +28,6 @@ export class SiteTabs extends createBehavior(tabs) {
 
   override onConnect(signal: AbortSignal): void {
     removeLeftovers(this, '[class^=site-tabs][data-site-own]');
-    this.addEventListener('click', this.#onClick, { signal });
-    this.addEventListener('keydown', this.#onKeyDown, { signal });
     signal.addEventListener('abort', () => this.#restore());
     this.onOptionsChange();
     onReveal(this, signal, (node) => this.#reveal(node));
@@ -42,7 +40,7 @@ export class SiteTabs extends createBehavior(tabs) {
   }
 
   override onOptionsChange(): void {
-    const hadFocus = this.#tabs.includes(document.activeElement as HTMLElement);
+    const hadFocus = this.#tabs.includes(document.activeElement as HTMLButtonElement);
     this.#restore();
     this.#createMenu();
     const panels = readPanels(this);
@@ -57,15 +55,20 @@ export class SiteTabs extends createBehavior(tabs) {
       className: 'site-tabs-list',
       role: 'tablist',
       ariaLabel: this.label || null,
+      onclick: this.#onClick,
+      onkeydown: this.#onKeyDown,
     });
     list.dataset.siteOwn = '';
     this.#undo.push(() => list.remove());
     panels[0]!.panel.before(list);
     this.#tabs = panels.map((panel) => this.#createTab(panel));
     list.append(...this.#tabs);
-    const selected = Math.max(0, this.#findIndex(this.#selected));
+    const selected = Math.max(
+      0,
+      panels.findIndex(({ panel }) => (this.#selected ? panel === this.#selected : !panel.inert)),
+    );
     this.#show(selected);
-    if (hadFocus) this.#tabs[selected]?.focus();
+    if (hadFocus) this.#tabs[selected]!.focus();
   }
 
   /** Creates the sections of a menu in plain text. Until its part is loaded, and without it, the text stays. */
@@ -86,13 +89,14 @@ export class SiteTabs extends createBehavior(tabs) {
     this.#undo.push(() => menu.remove());
   }
 
-  #createTab({ panel, label, heading }: TabPanel): HTMLElement {
+  #createTab({ panel, label, heading }: TabPanel): HTMLButtonElement {
     const id = `site-tab-${++idCount}`;
     const tab = Object.assign(document.createElement('button'), {
       type: 'button',
       role: 'tab',
       id,
       textContent: label,
+      disabled: panel.inert,
     });
     if (heading?.textContent.trim() === label) this.#change(heading, 'hidden', '');
     const attributes = {
@@ -125,8 +129,8 @@ export class SiteTabs extends createBehavior(tabs) {
 
   #show(index: number): void {
     this.#selected = this.#panels[index]!.panel;
-    for (const [at, tab] of this.#tabs.entries()) {
-      const { panel } = this.#panels[at]!;
+    for (const [at, { panel }] of this.#panels.entries()) {
+      const tab = this.#tabs[at]!;
       const isShown = at === index;
       tab.ariaSelected = `${isShown}`;
       tab.tabIndex = isShown ? 0 : -1;
@@ -138,21 +142,20 @@ export class SiteTabs extends createBehavior(tabs) {
 
   #select(index: number): void {
     const chosen = this.#panels[index];
-    if (!chosen || chosen.panel === this.#selected) return;
+    if (!chosen || chosen.panel === this.#selected || chosen.panel.inert) return;
     this.#show(index);
     this.emit('site-tabs-change', { index, label: chosen.label });
   }
 
-  readonly #onClick = ({ target }: Event) => this.#select(this.#tabs.indexOf(target as HTMLElement));
+  readonly #onClick = ({ target }: Event) => this.#select(this.#tabs.indexOf(target as HTMLButtonElement));
 
   readonly #onKeyDown = (event: KeyboardEvent) => {
-    const index = this.#tabs.indexOf(event.target as HTMLElement);
-    if (index < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const isRtl = getComputedStyle(this).direction === 'rtl';
-    const next = getNextIndex(event.key, index, this.#tabs.length, isRtl);
-    if (next === undefined) return;
+    const tabs = this.#tabs.filter(({ disabled }) => !disabled);
+    const tab = event.target as HTMLButtonElement;
+    const next = getNext(event.key, tabs, tab, this.matches(':dir(rtl)'));
+    if (!next || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    this.#tabs[next]?.focus();
+    next.focus();
   };
 
   #findIndex(node: Node | null): number {

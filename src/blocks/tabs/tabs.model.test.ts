@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { getNextIndex } from './tabs.model';
+import { getNext } from './tabs.model';
 
-const from = (index: number, isRtl = false) => [index, 3, isRtl] as const;
+const from = (index: number, isRtl = false) => [[0, 1, 2], index, isRtl] as const;
 
 describe('the key of a tab', () => {
   it.each([
@@ -12,15 +12,15 @@ describe('the key of a tab', () => {
     ['Home', 2, 0],
     ['End', 0, 2],
   ])('%s leads from %i to %i [MNU-004]', (key, index, next) => {
-    expect(getNextIndex(key, ...from(index))).toBe(next);
+    expect(getNext(key, ...from(index))).toBe(next);
   });
 
   it('moves in the direction of the text', () => {
-    expect(getNextIndex('ArrowRight', ...from(0, true))).toBe(2);
-    expect(getNextIndex('ArrowLeft', ...from(2, true))).toBe(0);
+    expect(getNext('ArrowRight', ...from(0, true))).toBe(2);
+    expect(getNext('ArrowLeft', ...from(2, true))).toBe(0);
   });
 
   it('is otherwise left to the browser', () => {
-    expect(getNextIndex('ArrowDown', ...from(0))).toBeUndefined();
+    expect(getNext('ArrowDown', ...from(0))).toBeUndefined();
   });
 });

@@ -1,14 +1,15 @@
 // Which tab a key leads to.
 
 /** The tab to focus; undefined for other keys. @param isRtl the text runs from right to left */
-export function getNextIndex(key: string, index: number, count: number, isRtl: boolean): number | undefined {
+export function getNext<Tab>(key: string, tabs: readonly Tab[], tab: Tab, isRtl: boolean): Tab | undefined {
   const step = isRtl ? -1 : 1;
-  const indexes: Readonly<Record<string, number>> = {
-    Home: 0,
-    End: -1,
-    ArrowRight: index + step,
-    ArrowLeft: index - step,
+  const index = tabs.indexOf(tab);
+  const at = (position: number) => tabs.at(position % tabs.length);
+  const next: Readonly<Record<string, Tab | undefined>> = {
+    Home: at(0),
+    End: at(-1),
+    ArrowRight: at(index + step),
+    ArrowLeft: at(index - step),
   };
-  const next = indexes[key];
-  return next === undefined ? next : (next + count) % count;
+  return next[key];
 }

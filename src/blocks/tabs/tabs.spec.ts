@@ -96,6 +96,32 @@ describe('<site-tabs>', () => {
     expect(getFocused()).to.equal(2);
   });
 
+  it('skips the tabs of inert sections, and those that a script disables', async () => {
+    const element = await create(
+      `<site-tabs>${sections(['A', 'B', 'C', 'D', 'E']).replaceAll(/<section (?=id="s-[AC]")/g, '$&inert ')}</site-tabs>`,
+    );
+    expect([getSelected(element), getShown(element)]).to.deep.equal([1, [1]]);
+    getTabs(element)[1]!.focus();
+    const visited: number[] = [];
+    const visit = async (...keys: string[]) => {
+      for (const key of keys) {
+        await press(key);
+        visited.push(getTabs(element).indexOf(document.activeElement as HTMLElement));
+      }
+    };
+    await visit('ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'Home', 'End');
+    expect(visited.splice(0)).to.deep.equal([3, 4, 1, 4, 1, 4]);
+    getTabs(element)[2]!.click();
+    location.hash = '#s-A';
+    await settle(element);
+    expect(getSelected(element)).to.equal(1);
+    (getTabs(element)[3] as HTMLButtonElement).disabled = true;
+    getTabs(element)[4]!.focus();
+    await visit('ArrowLeft', 'ArrowRight');
+    expect(visited).to.deep.equal([1, 4]);
+    await expect(element).to.be.accessible();
+  });
+
   it('is one tab stop, followed by the panel', async () => {
     const element = await create(
       `<site-tabs>${sections(['A'])}<section><h3>B</h3><p><a href="#x">Link</a></p></section></site-tabs>`,
