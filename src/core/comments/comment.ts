@@ -67,7 +67,7 @@ export interface PublicCommentSettings {
 /** `closed`: can be read, but not written. `disabled`: neither. */
 export type CommentsState = 'open' | 'closed' | 'disabled';
 
-/** Answer of `GET /api/comments`, with `itemId` (24 hexadecimal digits) or `page` (a path of the site). */
+/** Response of `GET /api/comments`, with `itemId` (24 hexadecimal digits) or `page` (a path of the site). */
 export interface CommentList {
   /** One page of comments with their replies; with `rootId` further replies of that comment. */
   readonly comments: readonly Comment[];
@@ -97,7 +97,7 @@ export interface CommentListQuery extends CommentThread {
   readonly rootId?: string | undefined;
 }
 
-/** Body of `POST /api/comments`. A repeated one has the same answer. */
+/** Body of `POST /api/comments`. A repeated one gets the same response. */
 export interface CommentSubmission extends CommentThread {
   readonly parentId?: string | undefined;
   /** Ignored for signed-in members, like `email`. */
@@ -112,7 +112,7 @@ export interface CommentSubmission extends CommentThread {
   readonly notify?: boolean | undefined;
 }
 
-/** Answer of `POST /api/comments`. */
+/** Response of `POST /api/comments`. */
 export interface CommentReceipt {
   readonly comment: Comment;
   readonly state: 'published' | 'pending';
@@ -123,18 +123,18 @@ export interface CommentEdit {
   readonly body: string;
 }
 
-/** Answer of `POST /api/comments/:id/edit` and `…/delete`: the comment without its replies, as its author sees it now. */
+/** Response of `POST /api/comments/:id/edit` and `…/delete`: the comment without its replies, as its author sees it now. */
 export interface ChangedComment {
   readonly comment: Comment;
 }
 
-/** Answer of `POST /api/comments/:id/like`, which toggles. */
+/** Response of `POST /api/comments/:id/like`, which toggles. */
 export interface CommentLike {
   readonly likes: number;
   readonly hasLiked: boolean;
 }
 
-/** Answer of `GET /api/comments/counts?ids=`: published comments by item id or path. */
+/** Response of `GET /api/comments/counts?ids=`: published comments by item id or path. */
 export interface CommentCounts {
   readonly counts: Readonly<Record<string, number>>;
 }

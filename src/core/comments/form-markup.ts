@@ -64,7 +64,7 @@ function createForm(context: CommentFormContext): MarkupNode {
     {
       class: 'site-comments-form',
       method: 'post',
-      // The answer to a refused comment is a page, which the browser scrolls to the form.
+      // The response to a rejected comment is a page, which the browser scrolls to the form.
       action: `${getSitePath(calls.addComment)}#${COMMENT_FORM_ID}`,
       novalidate: true,
       'data-comment-form': true,

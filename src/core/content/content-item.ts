@@ -47,7 +47,7 @@ export interface ContentPicture {
   readonly alt: string;
 }
 
-/** Where an event takes place. The names are those of the specification's answers. */
+/** Where an event takes place. The names are those of the specified responses. */
 export interface ContentLocation {
   readonly addressTitle: string;
   readonly addressLine1?: string;

@@ -1,4 +1,4 @@
-// Entry of an item in the answer of `GetItemsByMonth`.
+// Entry of an item in the response of `GetItemsByMonth`.
 import type { MonthItem } from '../wire/content';
 import type { ContentItem } from './content-item';
 

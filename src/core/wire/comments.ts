@@ -14,7 +14,7 @@ import { HONEYPOT_FIELD } from './form';
 
 const time = v.pipe(v.number(), v.integer(), v.description('Epoch milliseconds.'));
 
-/** The tree ends after as many levels as the server answers with. */
+/** The tree has as many levels as the server returns. */
 const createCommentSchema = (replies: v.GenericSchema<Comment[]>): v.GenericSchema<Comment> =>
   v.object({
     id: v.pipe(v.string(), v.description('UUID version 7.')),

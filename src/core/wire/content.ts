@@ -4,7 +4,7 @@ import * as v from 'valibot';
 /** An entry of `GET /api/open/GetItemsByMonth`. */
 export type MonthItem = v.InferOutput<typeof MonthItemSchema>;
 
-/** Answer of `GET /api/search/preview`. */
+/** Response of `GET /api/search/preview`. */
 export type SearchPreview = v.InferOutput<typeof SearchPreviewSchema>;
 
 const time = v.pipe(v.number(), v.integer(), v.description('Epoch milliseconds.'));

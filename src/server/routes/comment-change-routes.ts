@@ -110,7 +110,7 @@ function deletePageRoute(deps: Deps): Route {
     {
       ...PAGE,
       ...fromCall('deleteCommentPage'),
-      summary: 'Page that asks whether the visitor’s own comment is deleted; changes nothing.',
+      summary: 'Confirmation page before the visitor’s own comment is deleted; changes nothing.',
       responses: { 200: { description: 'A page with a button.' }, 404: GONE },
     },
     async ({ c, param }) => {

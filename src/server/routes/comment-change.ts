@@ -88,7 +88,7 @@ export async function editComment(c: Ctx, deps: Deps, id: string, text: string):
   return readChanged(c, deps, own, visitor);
 }
 
-/** Erases author and text; replies stay in their place. A repeated call has the same answer. */
+/** Erases author and text; replies stay in their place. A repeated call gets the same response. */
 export async function deleteComment(
   c: Ctx,
   deps: Deps,

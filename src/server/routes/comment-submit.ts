@@ -101,7 +101,7 @@ export async function submitComment(
   return createReceipt(c, deps, thread, comment.id, comment.visitor);
 }
 
-/** The same submission has the same answer, also after its first answer was lost with the cookie. */
+/** A repeated submission gets the same response, also if the first one was lost with its cookie. */
 async function repeatAnswer(
   c: Ctx,
   deps: Deps,

@@ -38,7 +38,7 @@ export function orderRoutes(deps: Deps): Route[] {
         path: '/commerce/orders/:orderId',
         guard: 'open',
         limit: 'read',
-        summary: 'An order for its buyer; asks the payment provider while it is unpaid.',
+        summary: 'An order for its buyer; queries the payment provider while it is unpaid.',
         responses: { 200: { description: 'A page.' }, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {

@@ -34,7 +34,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
         path: '/commerce/subscriptions/:subscriptionId',
         guard: 'open',
         limit: 'read',
-        summary: 'A subscription for its buyer; asks the payment provider about renewals.',
+        summary: 'A subscription for its buyer; queries the payment provider about renewals.',
         responses: { 200: { description: 'A page.' }, 404: NOT_FOUND },
       },
       async ({ c, param, query }) => {

@@ -36,9 +36,9 @@ export type CommentCalls = {
   like(id: string, options?: CallOptions): Result<CommentLike>;
   /** Reports a comment to the owner. */
   flag(id: string, options?: CallOptions): Result<void>;
-  /** Changes the text of the visitor's own comment; the answer is the comment without its replies. */
+  /** Changes the text of the visitor's own comment; the response is the comment without its replies. */
   edit(id: string, body: CommentEdit, options?: CallOptions): Result<Comment | undefined>;
-  /** Deletes the visitor's own comment; the answer is the placeholder that is left of it. */
+  /** Deletes the visitor's own comment; the response is the placeholder that replaces it. */
   delete(id: string, options?: CallOptions): Result<Comment | undefined>;
   /** Numbers of published comments by item id or path. */
   counts(ids: readonly string[], options?: CallOptions): Result<CommentCounts>;

@@ -87,7 +87,7 @@ export interface WaitingSubmission {
   readonly state: 'waiting' | 'sending' | 'rejected';
   /** The submission is not on disk and is lost if this page is closed before it is sent. */
   readonly inMemory: boolean;
-  /** The server's answer, when the state is `rejected`. */
+  /** The server's response, when the state is `rejected`. */
   readonly rejection?: SubmissionFailure;
 }
 

@@ -31,7 +31,7 @@ const AnswerSchema = v.object({
   'error-codes': v.optional(v.array(v.string()), []),
 });
 
-/** Verifies a token; undefined when the provider rejects it. Throws `CaptchaUnavailable` without an answer. */
+/** Verifies a token; undefined when the provider rejects it. Throws `CaptchaUnavailable` without a response. */
 export async function checkHosted(
   url: string,
   { kind, secret = '', minScore = 0 }: CaptchaSettings,
