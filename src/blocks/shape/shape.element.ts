@@ -90,6 +90,8 @@ export class SiteShape extends createElementBase(shape) {
       isRingAtFocus = child.matches(':focus-within');
     }
     ring.setAttribute('d', ringPath);
+    // A mask has no stroke.
+    ring.style.setProperty('--_shape-thickness', this.#clipped.size > 0 ? '0px' : null);
   }
 }
 

@@ -1,5 +1,8 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parseMenus } from './menu-text.model';
+import { type PublishedMenu, publishedMenus } from './testing/published-menus';
 
 const items = (text: string) => parseMenus(`Menu\n====\n\n${text}`)[0]!.sections[0]!.items;
 
@@ -50,4 +53,30 @@ describe('a menu in plain text', () => {
       { title: 'Soup', description: '', prices: ['8'] },
     ]);
   });
+});
+
+/** Exists beside the project only. */
+const CAPTURED = join(import.meta.dirname, '../../../../shared/fixtures/real/menu-raw-text.json');
+
+describe('menus of published sites', () => {
+  const captured: PublishedMenu[] = existsSync(CAPTURED) ? JSON.parse(readFileSync(CAPTURED, 'utf8')) : [];
+
+  it.each([...publishedMenus, ...captured])(
+    'are read as their sites read them: $menus.0.title',
+    ({ raw, menus }) => {
+      expect(parseMenus(raw)).toEqual(
+        menus.map(({ title, sections }) => ({
+          title,
+          sections: sections.map((section) => ({
+            title: section.title ?? '',
+            items: section.items.map(({ variants, ...item }) => ({
+              title: item.title,
+              description: item.description ?? '',
+              prices: variants.map(({ price }) => price),
+            })),
+          })),
+        })),
+      );
+    },
+  );
 });
