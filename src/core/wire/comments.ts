@@ -14,7 +14,7 @@ import { HONEYPOT_FIELD } from './form';
 
 const time = v.pipe(v.number(), v.integer(), v.description('Epoch milliseconds.'));
 
-/** The tree has as many levels as the server returns. */
+/** Nested up to the maximum depth of the responses of the server. */
 const createCommentSchema = (replies: v.GenericSchema<Comment[]>): v.GenericSchema<Comment> =>
   v.object({
     id: v.pipe(v.string(), v.description('UUID version 7.')),
