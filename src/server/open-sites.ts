@@ -4,7 +4,7 @@ import { sweepAll } from './orders/sweep';
 import type { HostedParts } from './start-hosted';
 import type { RunningSite } from './start-site';
 import { createStartedSites } from './started-sites';
-import { findSitesWithWork, type HostedSite, listHostedSites, readSitesMark } from './stores/hosted-sites';
+import { findSitesWithWork, type HostedSite, listHostedSites, readSitesVersion } from './stores/hosted-sites';
 
 export interface Sites {
   /** Answers with the site of the host. */
@@ -32,12 +32,12 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
   const started = createStartedSites(parts, maxStarted);
   let byHost = new Map<string, HostedSite>();
   let byId = new Map<string, HostedSite>();
-  let mark: string | undefined;
+  let version: string | undefined;
   const refresh = async (): Promise<void> => {
-    const read = await readSitesMark(db);
-    if (read === mark) return;
+    const read = await readSitesVersion(db);
+    if (read === version) return;
     const sites = (await listHostedSites(db)).filter(({ site }) => site.id !== config.siteId);
-    mark = read;
+    version = read;
     byId = new Map(sites.map((one) => [one.site.id, one]));
     byHost = new Map(sites.flatMap((one) => one.hosts.map((host) => [host, one])));
     started.endChanged((id) => byId.get(id));

@@ -1,10 +1,10 @@
 // Waits until a popup that may open is due; fetched for visitors who have not closed it.
 import { warn } from '../../kit/element/warn';
 import type { Page } from '../../services/page/page';
-import { computeDelay, computeScrolled } from './due.model';
 import type { PopupSettings } from './popup.model';
-import { whenUndisturbed } from './undisturbed';
+import { computeDelay, computeScrolled } from './triggers.model';
 import { waitFor } from './wait-for';
+import { whenPageIdle } from './when-page-idle';
 
 export interface Opening {
   readonly element: HTMLElement;
@@ -18,7 +18,7 @@ export interface Opening {
 /** Resolves when the popup is due by its settings and disturbs nothing; with false if it must not open. */
 export async function whenDue({ element, settings, page, signal, isAllowed }: Opening): Promise<boolean> {
   await afterDelay(settings, page, signal);
-  await whenUndisturbed(signal);
+  await whenPageIdle(signal);
   return isAllowed() && hasContent(element) && page.claimOnce('site-popup') && request(element);
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { computeDelay, computeScrolled } from './due.model';
 import { mayOpen, type PageView, type PopupRecord, type PopupSettings, parseRecord } from './popup.model';
+import { computeDelay, computeScrolled } from './triggers.model';
 
 const DAY = 86_400_000;
 const NOW = 20_000 * DAY;

@@ -11,7 +11,7 @@ import { FieldError } from './field-error';
 import type { OptionControls } from './option-controls';
 import type { ProductProps } from './product.types';
 import { readQuantity } from './quantity.model';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 import { findTextProblem, getTextName, readTexts, type TextControl } from './text-controls';
 
 export interface AddOutcome {

@@ -7,7 +7,7 @@ import { describePlan } from '../../core/commerce/plan-text';
 import type { PriceOption, Product, Variant } from '../../core/commerce/product';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
-import { detailMessages } from './detail-texts';
+import { detailMessages } from './detail-messages';
 import type { DetailOptions, Details } from './product.types';
 
 export { applyMerchandising, detailMessages };

@@ -5,7 +5,7 @@ import type { Variant } from '../../core/commerce/product';
 import type { OptionMatrix } from '../../core/commerce/selection';
 import { toSafeUrl } from '../../kit/html/safe-url';
 import { getPicture } from './picture.model';
-import type { Peek } from './use-options';
+import type { SelectionPreview } from './use-options';
 
 type Gallery = HTMLElement & { readonly inMotion: boolean; show(index: number): void };
 
@@ -15,19 +15,19 @@ interface PictureProps {
   readonly form: HTMLFormElement;
   readonly matrix: OptionMatrix<Variant>;
   readonly choice: Choice;
-  readonly peek: Peek;
+  readonly preview: SelectionPreview;
 }
 
 /** Events before a choice. */
 const INTENTS = ['pointerover', 'focusin'] as const;
 
-export default function Picture({ host, image, form, matrix, choice, peek }: PictureProps): null {
+export default function Picture({ host, image, form, matrix, choice, preview }: PictureProps): null {
   const picture = getPicture(matrix, choice);
   useLayoutEffect(() => showPicture(host, image, picture), [host, image, picture]);
   useLayoutEffect(() => {
     const preload = ({ target }: Pick<Event, 'target'>) => {
       const control = (target as Element).closest('label')?.control ?? (target as Element);
-      const next = peek.current(control as HTMLInputElement);
+      const next = preview.current(control as HTMLInputElement);
       if (next) preloadPicture(host, getPicture(matrix, next.choice));
     };
     // What loads the script.
@@ -36,7 +36,7 @@ export default function Picture({ host, image, form, matrix, choice, peek }: Pic
     return () => {
       for (const intent of INTENTS) form.removeEventListener(intent, preload);
     };
-  }, [host, form, matrix, peek]);
+  }, [host, form, matrix, preview]);
   return null;
 }
 

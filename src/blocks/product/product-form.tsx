@@ -8,7 +8,7 @@ import type { Product } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import type { OptionMatrix } from '../../core/commerce/selection';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 
 /** More values than that are a select; with swatches, which are compared by sight, more of them are radio buttons. */
 const MAX_RADIOS = 12;

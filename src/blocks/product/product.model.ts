@@ -6,7 +6,7 @@ import type { Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
 import type { Details, SummaryOptions } from './product.types';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 
 export interface ProductSummary {
   /** Empty without a price: the page's own is shown. */

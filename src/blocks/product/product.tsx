@@ -77,7 +77,7 @@ export function ProductView(props: ProductProps): ReactNode {
             form={form}
             matrix={model.matrix}
             choice={model.choice}
-            peek={model.peek}
+            preview={model.preview}
           />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import type { BlockProps } from '../../kit/element/define';
 import type { ProductContent } from './product.content';
 import type { product } from './product.contract';
 import type { ProductMessages } from './product.messages';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 
 export type ProductProps = BlockProps<typeof product, ProductContent>;
 

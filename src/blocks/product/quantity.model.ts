@@ -2,7 +2,7 @@
 import type { Variant } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import { formatMessage } from '../../core/i18n/format-message';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 
 /** Parses a quantity; a message if it is no whole number or more than the stock. An empty field is 1. */
 export function readQuantity(

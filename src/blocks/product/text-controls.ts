@@ -1,7 +1,7 @@
 // The controls of a product's text fields (`field[Engraving]`).
 import { MAX_FIELD_TEXT } from '../../core/commerce/text-fields';
 import { formatMessage } from '../../core/i18n/format-message';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 

@@ -12,11 +12,11 @@ import {
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { getOptionControls, type OptionControls, readChange, readChosen } from './option-controls';
 import { createIndexReader, type OptionIndex, writeChosen } from './option-index';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 import { createMarks } from './value-marks';
 
 /** The selection that a control would lead to; undefined if it chooses no option. */
-export interface Peek {
+export interface SelectionPreview {
   readonly current: (control: HTMLInputElement) => Selection | undefined;
 }
 
@@ -25,7 +25,7 @@ interface OptionsModel {
   readonly selection: Selection;
   /** Also of a choice that is not rendered yet. */
   readonly latest: RefObject<Selection>;
-  readonly peek: Peek;
+  readonly preview: SelectionPreview;
 }
 
 interface Listeners {
@@ -49,7 +49,7 @@ export function useOptions(
   const mark = useLatestRef((index: OptionIndex) =>
     marks?.update(index, getValueStates(matrix, latest.current), messages),
   );
-  const peek = useLatestRef((control: HTMLInputElement) => readChange(control, matrix, latest.current));
+  const preview = useLatestRef((control: HTMLInputElement) => readChange(control, matrix, latest.current));
   useLayoutEffect(() => {
     if (!form || !readIndex) return;
     const select = (next: Selection) => {
@@ -65,7 +65,7 @@ export function useOptions(
       listening.current.start(next);
     };
     const change = ({ target }: Event) => {
-      const next = peek.current(target as HTMLInputElement);
+      const next = preview.current(target as HTMLInputElement);
       if (next) select(next);
       listening.current.change(next);
     };
@@ -78,13 +78,13 @@ export function useOptions(
       form.removeEventListener('reset', reset);
       form.removeEventListener('change', change);
     };
-  }, [form, readIndex, matrix, mark, peek, listening]);
+  }, [form, readIndex, matrix, mark, preview, listening]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other variants and texts have other marks
   useLayoutEffect(() => {
     if (readIndex) mark.current(readIndex());
     return marks?.clear;
   }, [marks, readIndex, matrix, mark, messages.valueSoldOut, messages.valueElsewhere]);
-  return { selection, latest, peek };
+  return { selection, latest, preview };
 }
 
 /** What is chosen in the form. A choice that no variant has is moved to the nearest. */

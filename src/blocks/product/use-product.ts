@@ -18,8 +18,8 @@ import type { AddOutcome } from './add-to-cart';
 import { getOptionControls } from './option-controls';
 import { describeMove } from './product.model';
 import type { ProductProps } from './product.types';
-import { type SaleMessages, saleMessages } from './sale-texts';
-import { type Peek, useOptions } from './use-options';
+import { type SaleMessages, saleMessages } from './sale-messages';
+import { type SelectionPreview, useOptions } from './use-options';
 
 /** With what is announced once: what a choice has moved, or that the product was added or refused. */
 export interface ProductViewModel extends AddOutcome {
@@ -27,7 +27,7 @@ export interface ProductViewModel extends AddOutcome {
   readonly variant: Variant | undefined;
   readonly matrix: OptionMatrix<Variant>;
   readonly choice: Choice;
-  readonly peek: Peek;
+  readonly preview: SelectionPreview;
   readonly messages: SaleMessages;
   readonly services: Services;
 }
@@ -62,7 +62,7 @@ export function useProduct(
     const notice = selection ? describeMove(selection, messages, services.settings.locale) : '';
     setOutcome({ notice, problem: null });
   };
-  const { selection, latest, peek } = useOptions(form, matrix, messages, {
+  const { selection, latest, preview } = useOptions(form, matrix, messages, {
     start: announce,
     change: (next) => {
       announce(next);
@@ -99,7 +99,7 @@ export function useProduct(
     if (added) setOutcome(added);
     else submitNatively(submitted);
   });
-  return { product, variant, matrix, choice: selection.choice, peek, messages, services, ...outcome };
+  return { product, variant, matrix, choice: selection.choice, preview, messages, services, ...outcome };
 }
 
 const loadAddPart = () => loadPart('site-product', () => import('./add-to-cart'));

@@ -7,7 +7,7 @@ import type { Services } from '../../services/services';
 import type { Purchase } from './details.model';
 import { describeProduct, hasDetails, type ProductSummary } from './product.model';
 import type { ProductProps } from './product.types';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 
 type DetailsModule = typeof import('./details.model');
 

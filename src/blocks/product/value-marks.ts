@@ -4,7 +4,7 @@ import type { ValueState, ValueStates } from '../../core/commerce/selection';
 import { removeLeftovers } from '../../kit/element/leftovers';
 import { addDescription } from '../../kit/form/field-aria';
 import type { OptionIndex, Target } from './option-index';
-import type { SaleMessages } from './sale-texts';
+import type { SaleMessages } from './sale-messages';
 
 /** Texts of the marks. */
 export type MarkTexts = Pick<SaleMessages, 'valueSoldOut' | 'valueElsewhere'>;

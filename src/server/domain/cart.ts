@@ -92,7 +92,7 @@ export function getRejection(offer: Offer, quantity: number, text: Text): string
 }
 
 /** What a visitor wants to add. Without `sku` the choice of options names the variant. */
-export interface WantedItem {
+export interface RequestedItem {
   productId: string;
   sku?: string | undefined;
   choice: Choice;
@@ -102,9 +102,9 @@ export interface WantedItem {
 }
 
 /** The variant that the visitor wants; a message for the visitor when the choice does not name one. */
-export function findWanted(
+export function findRequestedOffer(
   offers: readonly Offer[],
-  { sku, choice }: Pick<WantedItem, 'sku' | 'choice'>,
+  { sku, choice }: Pick<RequestedItem, 'sku' | 'choice'>,
   text: Text,
 ): Offer | string | undefined {
   if (sku) return offers.find((offer) => offer.sku === sku);

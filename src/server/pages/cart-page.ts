@@ -24,11 +24,11 @@ interface CartPage {
   /** What was removed just now. */
   removed?: RemovedEntry | undefined;
   /** What is no longer sold. */
-  gone: readonly GoneEntry[];
+  gone: readonly UnavailableEntry[];
   suggestions: readonly Suggestion[];
 }
 
-export interface GoneEntry {
+export interface UnavailableEntry {
   id: string;
   /** Undefined in carts of former versions. */
   title: string | undefined;
@@ -124,12 +124,12 @@ function line(entry: CartEntry, locale: string, returnTo: string): Markup {
 }
 
 /** Outside the element, so that it stays there with script. */
-const goneLine = (entry: GoneEntry, text: Text, returnTo: string): Markup => html`<li>
+const goneLine = (entry: UnavailableEntry, text: Text, returnTo: string): Markup => html`<li>
     <p class="error">${entry.title ? text('cart-page.gone', { title: entry.title }) : text('cart-page.goneUnnamed')}</p>
     <div class="controls">${removeForm(entry, text, returnTo)}</div>
   </li>`;
 
-const removeForm = ({ id, title }: GoneEntry, text: Text, returnTo: string): Markup =>
+const removeForm = ({ id, title }: UnavailableEntry, text: Text, returnTo: string): Markup =>
   html`<form method="post" action="${getSitePath(calls.postCartItem, { entryId: id })}">
         <input type="hidden" name="returnTo" value="${returnTo}">
         <button class="quiet" name="quantity" value="0">${title ? renderAction(text, text('site-cart.remove'), title) : text('site-cart.remove')}</button>

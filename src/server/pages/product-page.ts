@@ -15,7 +15,7 @@ import {
 import { formatMoney } from '../../core/money';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { ReviewList } from '../../core/wire/reviews';
-import { getUnitPrice, isInStock, type Offer, type WantedItem } from '../domain/cart';
+import { getUnitPrice, isInStock, type Offer, type RequestedItem } from '../domain/cart';
 import { getText, type Text } from '../languages/texts';
 import type { DescribedOffer } from '../stores/products';
 import type { Markup } from './page';
@@ -28,11 +28,11 @@ interface ProductPage {
   currency: string;
   reviews: ReviewList;
   /** What the visitor sent, and why nothing was added. */
-  refused?: { item: WantedItem; returnTo: string; problem: string };
+  refused?: { item: RequestedItem; returnTo: string; problem: string };
 }
 
 /** What an unopened form contains. */
-const NOTHING_SENT: Omit<WantedItem, 'productId'> = { quantity: 1, sku: '', choice: new Map() };
+const NOTHING_SENT: Omit<RequestedItem, 'productId'> = { quantity: 1, sku: '', choice: new Map() };
 
 /** The product with its form; a refused choice is filled in. A variant that no option tells apart is one radio button. */
 export function renderProductPage({ offers, locale, currency, reviews, refused }: ProductPage): Markup {
@@ -64,7 +64,7 @@ const INVALID = raw('aria-invalid="true" aria-describedby="problem"');
 function textField(
   { name, required }: TextField,
   at: number,
-  texts: WantedItem['texts'],
+  texts: RequestedItem['texts'],
   { wrong, text }: { wrong: string | undefined; text: Text },
 ): Markup {
   const id = `text-${at}`;
@@ -72,7 +72,10 @@ function textField(
     <input id="${id}" name="${getFieldControl(name)}" value="${texts?.get(name) ?? ''}" maxlength="${MAX_FIELD_TEXT}" autocomplete="off" ${required ? 'required' : ''} ${id === wrong ? INVALID : ''}></p>`;
 }
 
-function renderProblem(offers: readonly Offer[], { item, problem }: { item: WantedItem; problem: string }) {
+function renderProblem(
+  offers: readonly Offer[],
+  { item, problem }: { item: RequestedItem; problem: string },
+) {
   return html`<div class="problems" role="alert"><p id="problem"><a href="#${findControl(offers, item)}">${problem}</a></p></div>`;
 }
 
@@ -80,7 +83,7 @@ function renderProblem(offers: readonly Offer[], { item, problem }: { item: Want
  * Id of the control to correct: once the variant is chosen, a text, or the quantity if the variant is in stock; otherwise the
  * first option.
  */
-function findControl(offers: readonly Offer[], item: WantedItem): string {
+function findControl(offers: readonly Offer[], item: RequestedItem): string {
   const wrong = (offers[0]?.textFields ?? []).findIndex(
     (one) => 'problem' in checkTextValues([one], item.texts ?? new Map()),
   );
@@ -94,7 +97,7 @@ function findControl(offers: readonly Offer[], item: WantedItem): string {
 
 const findChosen = (
   offers: readonly Offer[],
-  { sku, choice }: Pick<WantedItem, 'sku' | 'choice'>,
+  { sku, choice }: Pick<RequestedItem, 'sku' | 'choice'>,
 ): Offer | undefined => (sku ? offers.find((offer) => offer.sku === sku) : findVariant(offers, choice));
 
 function renderForm(offers: readonly DescribedOffer[], refused: ProductPage['refused'], text: Text): Markup {
@@ -122,7 +125,7 @@ function renderForm(offers: readonly DescribedOffer[], refused: ProductPage['ref
 
 function getChoice(
   offers: readonly Offer[],
-  { sku, choice }: Pick<WantedItem, 'sku' | 'choice'>,
+  { sku, choice }: Pick<RequestedItem, 'sku' | 'choice'>,
 ): ReadonlyMap<string, string> {
   const chosen = offers.find((offer) => offer.sku === sku);
   return chosen ? new Map(chosen.optionValues.map(({ name, value }) => [name, value])) : choice;

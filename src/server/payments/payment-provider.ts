@@ -71,11 +71,11 @@ export interface PaymentProvider {
   /** Returns the amount of a renewal; the same key refunds once. */
   refundInvoice(invoice: string, key: string): Promise<void>;
   /** Verifies the signature of a webhook and reads its event. */
-  readEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookVerdict;
+  readEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookResult;
 }
 
 /** `irrelevant`: signed by the provider, but not about a payment. */
-export type WebhookVerdict = PaymentEvent | 'invalid' | 'irrelevant';
+export type WebhookResult = PaymentEvent | 'invalid' | 'irrelevant';
 
 /** The provider did not respond, or responded unexpectedly. */
 export class PaymentUnavailable extends Error {

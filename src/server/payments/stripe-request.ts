@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PaymentUnavailable } from './payment-provider';
 
 /** A request to the API; the same key is handled once. */
-export type Ask = (
+export type StripeApi = (
   path: string,
   body?: Record<string, string>,
   key?: string,
@@ -25,8 +25,8 @@ const MAX_KEYS = 10;
 /** Stripe repeats the failure of an earlier request with the same key, for a day. */
 class StoredFailure extends PaymentUnavailable {}
 
-export function createAsk({ url, key: apiKey }: { url: string; key: string }): Ask {
-  const send = async (...[path, body, key, method]: Parameters<Ask>): Promise<Response> => {
+export function createStripeApi({ url, key: apiKey }: { url: string; key: string }): StripeApi {
+  const send = async (...[path, body, key, method]: Parameters<StripeApi>): Promise<Response> => {
     const request = (): Promise<Response> =>
       fetch(`${url}${path}`, {
         method: method ?? (body ? 'POST' : 'GET'),
@@ -62,14 +62,14 @@ export function createAsk({ url, key: apiKey }: { url: string; key: string }): A
  * Does what may have failed before. The failed request may have had its effect, so another key is used only after `find`
  * has found none. The keys have a fixed order, so that concurrent callers use the same ones.
  */
-export async function askAgain<T>(
-  ask: (key: string) => Promise<T>,
+export async function retryRequest<T>(
+  api: (key: string) => Promise<T>,
   key: string,
   find: () => Promise<T | undefined>,
 ): Promise<T> {
   for (let number = 1; number <= MAX_KEYS; number++) {
     try {
-      return await ask(number === 1 ? key : `${key}:${number}`);
+      return await api(number === 1 ? key : `${key}:${number}`);
     } catch (error) {
       if (!(error instanceof StoredFailure)) throw error;
       const found = await find();

@@ -5,7 +5,7 @@ import { readRecord, readString } from '../../core/read';
 import type { SubscriptionStatus } from '../domain/subscription';
 import { PaymentUnavailable } from './payment-provider';
 import { refundStripePayment } from './stripe-refunds';
-import type { Ask } from './stripe-request';
+import type { StripeApi } from './stripe-request';
 
 /** Name of the metadata of a subscription. */
 export const ORDER_ID = 'order_id';
@@ -50,10 +50,10 @@ export function toRecurring({ period }: SubscriptionPlan, at: number): [string, 
   ];
 }
 
-export async function findStripeSubscription(ask: Ask, id: string): Promise<SubscriptionStatus> {
-  const { status, current_period_end: end } = parse(SubscriptionSchema, await ask(subscriptionPath(id)));
+export async function findStripeSubscription(api: StripeApi, id: string): Promise<SubscriptionStatus> {
+  const { status, current_period_end: end } = parse(SubscriptionSchema, await api(subscriptionPath(id)));
   const query = new URLSearchParams({ subscription: id, limit: String(PAGE_SIZE) });
-  const { data } = parse(InvoiceListSchema, await ask(`/v1/invoices?${query}`));
+  const { data } = parse(InvoiceListSchema, await api(`/v1/invoices?${query}`));
   const renewals = data
     .filter((one) => one.status === 'paid' && one.billing_reason !== 'subscription_create')
     .map((one) => ({ reference: one.id, paidCents: one.amount_paid, paidAt: toDate(one.created) }))
@@ -62,30 +62,34 @@ export async function findStripeSubscription(ask: Ask, id: string): Promise<Subs
 }
 
 /** The subscription ends shortly before the first renewal that the plan does not have. */
-export async function limitStripeSubscription(ask: Ask, id: string, plan: SubscriptionPlan): Promise<void> {
+export async function limitStripeSubscription(
+  api: StripeApi,
+  id: string,
+  plan: SubscriptionPlan,
+): Promise<void> {
   const {
     status,
     start_date: start,
     cancel_at: end,
-  } = parse(SubscriptionSchema, await ask(subscriptionPath(id)));
+  } = parse(SubscriptionSchema, await api(subscriptionPath(id)));
   if (end || STATES[status] === 'canceled') return;
   const after = addPeriods(toDate(start), plan.period, plan.cycles).getTime() - MARGIN_MS;
   const body = { cancel_at: String(Math.floor(after / 1000)), proration_behavior: 'none' };
-  await ask(subscriptionPath(id), body);
+  await api(subscriptionPath(id), body);
 }
 
-export async function cancelStripeSubscription(ask: Ask, id: string): Promise<void> {
-  const { status } = parse(SubscriptionSchema, await ask(subscriptionPath(id)));
-  if (STATES[status] !== 'canceled') await ask(subscriptionPath(id), undefined, undefined, 'DELETE');
+export async function cancelStripeSubscription(api: StripeApi, id: string): Promise<void> {
+  const { status } = parse(SubscriptionSchema, await api(subscriptionPath(id)));
+  if (STATES[status] !== 'canceled') await api(subscriptionPath(id), undefined, undefined, 'DELETE');
 }
 
-export async function refundStripeInvoice(ask: Ask, id: string, key: string): Promise<void> {
+export async function refundStripeInvoice(api: StripeApi, id: string, key: string): Promise<void> {
   const { payment_intent: intent } = parse(
     InvoiceSchema,
-    await ask(`/v1/invoices/${encodeURIComponent(id)}`),
+    await api(`/v1/invoices/${encodeURIComponent(id)}`),
   );
   if (!intent) throw new PaymentUnavailable('the invoice has no payment');
-  await refundStripePayment(ask, intent, key);
+  await refundStripePayment(api, intent, key);
 }
 
 /** The order of a subscription, from the object of an event; empty for others. Its place depends on the version. */

@@ -7,11 +7,11 @@ import {
   type PaymentRequest,
   type PaymentStatus,
   PaymentUnavailable,
-  type WebhookVerdict,
+  type WebhookResult,
 } from './payment-provider';
 import { getStripeLimits } from './stripe-limits';
 import { refundStripePayment } from './stripe-refunds';
-import { type Ask, askAgain, createAsk } from './stripe-request';
+import { createStripeApi, retryRequest, type StripeApi } from './stripe-request';
 import {
   cancelStripeSubscription,
   findStripeSubscription,
@@ -77,8 +77,8 @@ const EventSchema = v.object({
 
 /** Creates the adapter. `clock` returns milliseconds since 1970. */
 export function createStripe(access: StripeAccess, clock: () => number): PaymentProvider {
-  const ask = createAsk(access);
-  const read = async (reference: string) => readSession(await ask(sessionPath(reference)));
+  const api = createStripeApi(access);
+  const read = async (reference: string) => readSession(await api(sessionPath(reference)));
   return {
     name: 'stripe',
     isOpen: true,
@@ -86,10 +86,10 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
     getLimits: getStripeLimits,
     async open(request) {
       const parameters = toParameters(request);
-      const session = await askAgain(
-        async (key) => readSession(await ask(sessionPath(), parameters, key)),
+      const session = await retryRequest(
+        async (key) => readSession(await api(sessionPath(), parameters, key)),
         request.key,
-        () => findSession(ask, request),
+        () => findSession(api, request),
       );
       if (!session.url) throw new PaymentUnavailable('the session has no page');
       return { reference: session.id, url: session.url };
@@ -97,24 +97,24 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
     find: async (reference) => toStatus(await read(reference)),
     async close(reference) {
       // A paid or expired session cannot be expired; its state decides.
-      await ask(`${sessionPath(reference)}/expire`, {}).catch(() => undefined);
+      await api(`${sessionPath(reference)}/expire`, {}).catch(() => undefined);
       return toStatus(await read(reference));
     },
     async refund(reference, key) {
       const { payment_intent: intent, invoice } = await read(reference);
-      if (intent) await refundStripePayment(ask, intent, key);
-      else if (invoice) await refundStripeInvoice(ask, invoice, key);
+      if (intent) await refundStripePayment(api, intent, key);
+      else if (invoice) await refundStripeInvoice(api, invoice, key);
       else throw new PaymentUnavailable('the session has no payment');
     },
     findSubscription: async (reference) =>
-      findStripeSubscription(ask, getSubscriptionId(await read(reference))),
+      findStripeSubscription(api, getSubscriptionId(await read(reference))),
     limitSubscription: async (reference, plan) =>
-      limitStripeSubscription(ask, getSubscriptionId(await read(reference)), plan),
+      limitStripeSubscription(api, getSubscriptionId(await read(reference)), plan),
     async cancelSubscription(reference) {
       const { subscription } = await read(reference);
-      if (subscription) await cancelStripeSubscription(ask, subscription);
+      if (subscription) await cancelStripeSubscription(api, subscription);
     },
-    refundInvoice: (invoice, key) => refundStripeInvoice(ask, invoice, key),
+    refundInvoice: (invoice, key) => refundStripeInvoice(api, invoice, key),
     readEvent: (body, header) =>
       readEvent(access.webhookSecrets, body, header('stripe-signature') ?? '', clock()),
   };
@@ -128,13 +128,13 @@ function readSession(json: unknown): Session {
 
 /** The session of an order, found by its time: lists have no filter for orders. */
 async function findSession(
-  ask: Ask,
+  api: StripeApi,
   { orderId, expiresAt }: Pick<PaymentRequest, 'orderId' | 'expiresAt'>,
 ): Promise<Session | undefined> {
   const since = Math.floor((expiresAt.getTime() - HOLD_MS - CLOCK_MS) / 1000);
   const query = new URLSearchParams({ 'created[gte]': String(since), limit: String(PAGE_SIZE) });
   for (let page = 1; page <= MAX_PAGES; page++) {
-    const list = v.safeParse(SessionListSchema, await ask(`${sessionPath()}?${query}`));
+    const list = v.safeParse(SessionListSchema, await api(`${sessionPath()}?${query}`));
     if (!list.success) throw new PaymentUnavailable('the list of sessions has another form');
     const { data, has_more: hasMore } = list.output;
     const found = data.find(({ client_reference_id: id }) => id === orderId);
@@ -154,12 +154,7 @@ function getSubscriptionId({ subscription }: Session): string {
 const sessionPath = (reference?: string): string =>
   `/v1/checkout/sessions${reference === undefined ? '' : `/${encodeURIComponent(reference)}`}`;
 
-function readEvent(
-  secrets: readonly string[],
-  body: Uint8Array,
-  header: string,
-  now: number,
-): WebhookVerdict {
+function readEvent(secrets: readonly string[], body: Uint8Array, header: string, now: number): WebhookResult {
   if (!isValidPaymentSignature(secrets, body, header, now)) return 'invalid';
   const event = v.safeParse(EventSchema, JSON.parse(Buffer.from(body).toString('utf8')));
   if (!event.success) return 'irrelevant';

@@ -21,7 +21,7 @@ import {
   type PaymentProvider,
   type PaymentStatus,
   PaymentUnavailable,
-  type WebhookVerdict,
+  type WebhookResult,
 } from './payment-provider';
 
 export const TEST_PROVIDER = 'test';
@@ -145,7 +145,7 @@ function readEvent(
   { secrets, siteId, clock }: TestProviderDeps,
   body: Uint8Array,
   header: string,
-): WebhookVerdict {
+): WebhookResult {
   const accepted = secrets.map((secret) => webhookSecret(secret, siteId));
   if (!isValidPaymentSignature(accepted, body, header, clock())) return 'invalid';
   const { reference, orderId } = JSON.parse(Buffer.from(body).toString('utf8')) as Record<string, string>;

@@ -1,13 +1,13 @@
 /** The cart page and the page of a product whose choice was refused. */
 import type { Cart } from '../../core/wire/commerce';
-import type { StoredCart, StoredEntry, WantedItem } from '../domain/cart';
+import type { RequestedItem, StoredCart, StoredEntry } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
 import { sealRemoved, unsealRemoved } from '../domain/removed-entry';
 import { getHost } from '../http/client';
 import type { Ctx, Deps } from '../http/context';
 import { getText } from '../languages/texts';
 import { findStore } from '../orders/store';
-import { type GoneEntry, type RemovedEntry, renderCartPage } from '../pages/cart-page';
+import { type RemovedEntry, renderCartPage, type UnavailableEntry } from '../pages/cart-page';
 import { renderProductPage } from '../pages/product-page';
 import { renderSitePage } from '../pages/site-page';
 import { findOffers } from '../stores/products';
@@ -22,7 +22,7 @@ export const CART_CACHING = { 'Cache-Control': 'private, no-cache' };
 export async function showProduct(
   c: Ctx,
   deps: Deps,
-  item: WantedItem & { returnTo: string | undefined },
+  item: RequestedItem & { returnTo: string | undefined },
   problem: string,
 ): Promise<Response> {
   const offers = await findOffers(deps.db, deps.site.id, [item.productId]);
@@ -99,7 +99,7 @@ async function findGone(
   { db, site }: Deps,
   stored: StoredCart | undefined,
   cart: Cart,
-): Promise<GoneEntry[]> {
+): Promise<UnavailableEntry[]> {
   const shown = new Set(cart.entries.map(({ id }) => id));
   const gone = (stored?.entries ?? []).filter(({ id }) => !shown.has(id));
   const productIds = gone.map(({ productId }) => productId);

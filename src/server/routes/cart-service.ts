@@ -5,14 +5,14 @@ import { checkTextValues } from '../../core/commerce/text-fields';
 import type { Cart, CartEntry } from '../../core/wire/commerce';
 import {
   addEntry,
-  findWanted,
+  findRequestedOffer,
   getRejection,
   type Offer,
+  type RequestedItem,
   type StoredCart,
   type StoredEntry,
   setQuantity,
   toCartResponse,
-  type WantedItem,
 } from '../domain/cart';
 import { addHeld, findShortages } from '../domain/order';
 import { sha256 } from '../domain/signing';
@@ -50,11 +50,11 @@ export async function findVisitorCart(c: Ctx, deps: Deps): Promise<StoredCart | 
 export async function addToCart(
   c: Ctx,
   deps: Deps,
-  item: WantedItem & { offers: readonly Offer[] },
+  item: RequestedItem & { offers: readonly Offer[] },
   addId: string | undefined,
 ): Promise<StoredCart | undefined> {
   const text = getText(deps.site.locale);
-  const offer = findWanted(item.offers, item, text);
+  const offer = findRequestedOffer(item.offers, item, text);
   if (!offer) throw new HttpError(404, text('cart.addFailed'));
   if (typeof offer === 'string') throw new HttpError(422, offer);
   // A subscription has a checkout of its own.

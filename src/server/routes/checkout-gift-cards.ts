@@ -5,26 +5,26 @@ import { GiftCardProblem, readGiftCards } from '../orders/gift-cards';
 import type { GiftCardForm } from '../pages/checkout-page';
 import type { Checkout } from './checkout-service';
 
-export interface TypedGiftCards {
+export interface EnteredGiftCards {
   /** Accepted before, without one that is removed. */
   applied: readonly string[];
   typed: string;
 }
 
 /** Fields `giftCards`, `giftCard` and the button `removeCard`. */
-export function readTypedGiftCards(body: Readonly<Record<string, string>>): TypedGiftCards {
+export function readEnteredGiftCards(body: Readonly<Record<string, string>>): EnteredGiftCards {
   const applied = (body.giftCards ?? '').split(' ').filter((code) => code && code !== body.removeCard);
   return { applied, typed: (body.giftCard ?? '').trim() };
 }
 
-export const getCodes = ({ applied, typed }: TypedGiftCards): string[] =>
+export const getCodes = ({ applied, typed }: EnteredGiftCards): string[] =>
   typed ? [...applied, typed] : [...applied];
 
 /** What the cards pay; a refused code stays in the field. Undefined if the purchase accepts none. */
 export async function resolveGiftCards(
   deps: Deps,
   { cart, kind }: Checkout,
-  entered: TypedGiftCards,
+  entered: EnteredGiftCards,
 ): Promise<GiftCardForm | undefined> {
   if (!acceptsGiftCards(kind)) return undefined;
   const resolve = async (codes: readonly string[]): Promise<GiftCardForm> => {

@@ -17,7 +17,7 @@ import { type CheckoutForm, renderCheckoutPage } from '../pages/checkout-page';
 import { renderNotFound } from '../pages/not-found-page';
 import { renderSitePage } from '../pages/site-page';
 import { findBoughtOrder, findOrder } from '../stores/orders';
-import { getCodes, readTypedGiftCards, resolveGiftCards } from './checkout-gift-cards';
+import { getCodes, readEnteredGiftCards, resolveGiftCards } from './checkout-gift-cards';
 import { type Checkout, readCheckout, readPurchase } from './checkout-service';
 import { goToPayment } from './orders';
 
@@ -100,7 +100,7 @@ function orderRoute(deps: Deps): Route {
       const isValid = Object.keys(errors).length === 0;
       if (!isValid && !(await findOrder(deps.db, deps.site.id, attempt.id))) return refuse({ errors });
       const contact = createContact(body, cart.requiresShipping);
-      const codes = getCodes(readTypedGiftCards(body));
+      const codes = getCodes(readEnteredGiftCards(body));
       const placed = await placeOrder(deps, attempt, contact, codes);
       if ('problem' in placed) return refuse({ problem: placed.problem });
       return goToPayment(c, deps, placed.order);
@@ -117,7 +117,7 @@ async function showCheckout(
 ): Promise<Response> {
   const { cart, kind, details } = checkout;
   const { db, site, secrets, clock, random } = deps;
-  const giftCards = await resolveGiftCards(deps, checkout, readTypedGiftCards(refusal.values ?? {}));
+  const giftCards = await resolveGiftCards(deps, checkout, readEnteredGiftCards(refusal.values ?? {}));
   const shown = { cartId: cart.id, cartVersion: cart.version, totalCents: cart.subtotalCents };
   const stamp = { now: clock(), random: random(UUID7_RANDOM_BYTES) };
   const token = issueCheckoutToken(secrets, site.id, shown, stamp);

@@ -1,7 +1,7 @@
 /** Opens the checkout of a product with a plan. */
 import { readPlan } from '../../core/commerce/subscription';
 import { checkTextValues } from '../../core/commerce/text-fields';
-import { findWanted, getRejection, type Offer, type WantedItem } from '../domain/cart';
+import { findRequestedOffer, getRejection, type Offer, type RequestedItem } from '../domain/cart';
 import { describeTextProblem } from '../domain/text-field-problem';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -15,7 +15,7 @@ import { openPurchase } from '../orders/purchase';
  */
 export async function openSubscription(
   deps: Deps,
-  item: WantedItem & { offers: readonly Offer[] },
+  item: RequestedItem & { offers: readonly Offer[] },
   from: string | undefined,
   priceOption: string | undefined,
 ): Promise<string | undefined> {
@@ -23,7 +23,7 @@ export async function openSubscription(
   const unavailable = new HttpError(422, text('subscription.unavailable'));
   if (priceOption) throw unavailable;
   if (!item.offers[0]?.plan) return undefined;
-  const offer = findWanted(item.offers, item, text);
+  const offer = findRequestedOffer(item.offers, item, text);
   if (!offer) throw new HttpError(404, text('cart.addFailed'));
   if (typeof offer === 'string') throw new HttpError(422, offer);
   const plan = readPlan(offer.plan);

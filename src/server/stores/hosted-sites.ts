@@ -41,12 +41,12 @@ export class HostedSiteTaken extends Error {
 }
 
 /** Differs when a site was added, changed or removed. Takes a fraction of what reading them does. */
-export async function readSitesMark(db: Queryable): Promise<string> {
-  const { rows } = await db.query<{ mark: string }>(
-    `select count(*) || ' ' || coalesce(sum(hashtextextended(s::text || h.host, 0)), 0) as mark
+export async function readSitesVersion(db: Queryable): Promise<string> {
+  const { rows } = await db.query<{ version: string }>(
+    `select count(*) || ' ' || coalesce(sum(hashtextextended(s::text || h.host, 0)), 0) as version
      from site s join site_host h on h.site_id = s.id`,
   );
-  return rows[0]?.mark ?? '';
+  return rows[0]?.version ?? '';
 }
 
 /** All of them, by id. */

@@ -1,4 +1,4 @@
-// When a popup that may open is due.
+// Triggers of a popup: the timer and the scroll position.
 import type { PopupSettings } from './popup.model';
 
 /**

@@ -1,13 +1,13 @@
-// Waits until a popup disturbs nothing: the page is visible, without cookie banner, dialog or typing.
+// Waits until a popup interrupts nothing: the page is visible, without cookie banner, dialog or typing.
 import { waitFor } from './wait-for';
 
 const TEXT_FIELDS =
   'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
 
 /** Resolves at once if nothing is in the way, or when `signal` is aborted. */
-export async function whenUndisturbed(signal: AbortSignal): Promise<void> {
+export async function whenPageIdle(signal: AbortSignal): Promise<void> {
   await Promise.all([...document.querySelectorAll('site-cookie-banner')].map(whenDefined));
-  while (!signal.aborted && isDisturbing()) await nextChange(signal);
+  while (!signal.aborted && isPageBusy()) await nextChange(signal);
 }
 
 /** A banner whose script is still loading may be about to appear. */
@@ -17,7 +17,7 @@ async function whenDefined(banner: Element & { updateComplete?: Promise<void> })
   await banner.updateComplete;
 }
 
-function isDisturbing(): boolean {
+function isPageBusy(): boolean {
   return (
     document.hidden ||
     getRoots().some((root) => root.querySelector(':modal, [part="banner"]')) ||
