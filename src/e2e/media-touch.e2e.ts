@@ -95,7 +95,7 @@ test('a swipe that begins on a button changes the slide, and a fling goes to the
     // On a busy machine, the track may arrive after the time limit of a transition.
     if (id === 'carousel') await expect.poll(() => distanceOf(page, id, group)).toBeLessThan(2);
     // The slider has no scroller: its script reads the finger itself.
-    await (id === 'slider' ? swipe : fling)(page, session, `#${id}`, -0.6);
+    await (id === 'slider' ? swipe : fling)(page, session, `#${id}`, -0.8);
     await expect.poll(() => index(page, id), { message: `${id} flung` }).toBeGreaterThan(group);
     await expect.poll(() => trackIsStill(page, id)).toBe(true);
     if (id !== 'slider') expect(await index(page, id), `${id} flung`).toBeLessThanOrEqual(2 * group);

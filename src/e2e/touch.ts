@@ -64,7 +64,8 @@ export async function swipe(
 
 /**
  * Flings an element to the left or right by a share of its width, one move per frame, with the time of each event: events
- * that a busy machine delivers late would be as many pixels of the fling. The finger alone passes half of the width.
+ * that a busy machine delivers late would be as many pixels of the fling. Of `across`, the browser takes 15 px to recognize
+ * the scroll and may lose the last of six moves: at 0.8, the finger alone passes half of the width.
  */
 export async function fling(
   page: Page,
