@@ -135,8 +135,9 @@ test('the drawer opens when a product was added, and its link is the cart page w
   await plain.page.getByText('You have nothing in your shopping cart').waitFor();
 });
 
-/** `CART_STEPS=10000` for the long run, about 50 minutes. */
+/** `CART_STEPS=10000` for the long run, about 50 minutes; with `CART_SEED`, several can share them. */
 const STEPS = Number(process.env.CART_STEPS ?? 30);
+const SEED = Number(process.env.CART_SEED ?? 11);
 
 /** Steps between two looks into the drawer. */
 const DRAWER_STEPS = 5;
@@ -155,7 +156,7 @@ test(`${STEPS} random steps in two tabs, some of them offline: badge, page, draw
     for (const tab of tabs) await tab.locator('site-cart [part="lines"]').waitFor();
   };
   await refill();
-  const next = createRandom(11);
+  const next = createRandom(SEED);
   const random = (below: number): number => Math.floor(next() * below);
   for (let step = 1; step <= STEPS; step++) {
     const tab = tabs[random(2)]!;
