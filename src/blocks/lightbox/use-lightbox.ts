@@ -1,7 +1,7 @@
 // State of the lightbox: which set and item are open. Connects the model to options, events and view transitions.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { buildItemUrl, findSlideByKey, parseItemId } from '../../core/slides/deep-link';
-import type { BlockElement, BlockProps } from '../../kit/element/define';
+import { type BlockElement, type BlockProps, renderNow } from '../../kit/element/define';
 import type { LightboxItem, LightboxSet } from '../../kit/media/lightbox';
 import type { LightboxContent } from './lightbox.content';
 import type { ChangeReason, lightbox } from './lightbox.contract';
@@ -73,7 +73,8 @@ export function useLightbox(props: LightboxProps): LightboxController {
       host,
       isOpening: false,
       getThumbnail: () => getThumbnail(item),
-      update: () => setState(null),
+      // It may be open again before the transition starts.
+      update: () => targetSet.current || setState(null),
     });
     clearOpenState(host as BlockElement<typeof lightbox>);
   }
@@ -213,4 +214,5 @@ function clearOpenState(host: BlockElement<typeof lightbox>) {
   // undefined unsets the property, so that the attribute applies again.
   (host as { open?: boolean | undefined }).open = undefined;
   for (const name of ['open', 'data-open']) host.removeAttribute(name);
+  renderNow(host);
 }
