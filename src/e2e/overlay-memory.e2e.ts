@@ -1,6 +1,7 @@
 // Popup and bars: what the visitor did is remembered on later pages, by any form, with a clock that was set back, and as
 // well as possible where the browser blocks storage.
 import type { Page } from 'playwright-core';
+import { blockStorage } from '../services/page/testing/blocked-storage';
 import { newAddress, readSubmissions } from './contact-form';
 import { expect, test } from './harness';
 import { openTestPage } from './test-page';
@@ -89,20 +90,7 @@ test('popup and bars open, and close for as long as the page is shown, where the
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });
-  await page.addInitScript(() => {
-    const blocked = {
-      configurable: true,
-      get() {
-        throw new DOMException('The document is sandboxed.', 'SecurityError');
-      },
-      set() {
-        throw new DOMException('The document is sandboxed.', 'SecurityError');
-      },
-    };
-    for (const name of ['localStorage', 'sessionStorage', 'indexedDB'])
-      Object.defineProperty(window, name, blocked);
-    Object.defineProperty(Document.prototype, 'cookie', blocked);
-  });
+  await page.addInitScript(blockStorage);
   const bar = '<site-announcement-bar id="news" dismissible>Open on Monday.</site-announcement-bar>';
   const hours = '<details><summary>Hours</summary><p>Every day</p></details>';
   await openTestPage(

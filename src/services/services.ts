@@ -5,7 +5,8 @@ import { type Api, createApi } from './api/api';
 import { createNoResponseResult } from './api/response';
 import type { Calls } from './calls/calls';
 import { type Captchas, createCaptchas } from './captcha/captcha';
-import { createLazyCart, type LazyCart } from './cart/lazy-cart';
+import { createLazyCart } from './cart/lazy-cart';
+import type { Cart } from './cart/types';
 import { type Consent, createConsent } from './consent/consent';
 import { readCookiePolicy } from './consent/cookie-settings';
 import { startLazyGate } from './consent/lazy-gate';
@@ -46,7 +47,7 @@ export interface Services {
   /** Open overlays, which Escape closes from the top. Native dialogs close themselves. */
   readonly escape: EscapeStack;
   readonly experiments: Experiments;
-  readonly cart: LazyCart;
+  readonly cart: Cart;
   /** Census tracking. */
   readonly tracking: Tracking;
   readonly forms: LazyForms;
@@ -140,7 +141,7 @@ export function createServices({
 /** The server merges the visitor's cart into the member's. */
 function reloadCartOnSignIn<T extends Pick<LazySession, 'signIn'>>(
   actions: T,
-  cart: Pick<LazyCart, 'reload'>,
+  cart: Pick<Cart, 'reload'>,
 ): T {
   const signIn: T['signIn'] = async (credentials) => {
     const result = await actions.signIn(credentials);

@@ -1,7 +1,7 @@
 // State of the lightbox: which set and item are open. Connects the model to options, events and view transitions.
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { buildItemUrl, findSlideByKey, parseItemId } from '../../core/slides/deep-link';
-import { type BlockElement, type BlockProps, renderNow } from '../../kit/element/define';
+import type { BlockElement, BlockProps } from '../../kit/element/define';
 import type { LightboxItem, LightboxSet } from '../../kit/media/lightbox';
 import type { LightboxContent } from './lightbox.content';
 import type { ChangeReason, lightbox } from './lightbox.contract';
@@ -36,6 +36,7 @@ let closeActive = () => {};
 
 export function useLightbox(props: LightboxProps): LightboxController {
   const { host, emit, currentIndex, loop } = props;
+  const element = host as BlockElement<typeof lightbox>;
   const [state, setState] = useState<OpenState | null>(null);
   /** The set that is open or about to be: view transitions update the state later. */
   const targetSet = useRef<LightboxSet | null>(null);
@@ -76,7 +77,8 @@ export function useLightbox(props: LightboxProps): LightboxController {
       // It may be open again before the transition starts.
       update: () => targetSet.current || setState(null),
     });
-    clearOpenState(host as BlockElement<typeof lightbox>);
+    clearOpenState(element);
+    if (!isRequested(element)) lastRequested.current = null;
   }
 
   /** Replaces the open set and keeps the current item if the new set contains it. */
@@ -118,7 +120,8 @@ export function useLightbox(props: LightboxProps): LightboxController {
     onDialogClose: () => closeNow('key'),
   };
 
-  useRequestedSet(props.set ?? (props.open ? ownSet : null), (requested, previous) => {
+  const requestedSet = props.set ?? (props.open ? ownSet : null);
+  const lastRequested = useRequestedSet(element, requestedSet, (requested, previous) => {
     if (!requested) closeNow('property');
     else if (targetSet.current) replaceSet(requested);
     else if (!previous || requested === props.set) open(requested, 'property');
@@ -157,17 +160,23 @@ function useOwnSet({ content, currentIndex, theme, historyHash }: LightboxProps)
   );
 }
 
-/** Calls back when the options request another set, or none. */
+/**
+ * Calls back when the options request another set, or none.
+ * @returns the last request, to be reset by whoever ends it: a rendering may combine its end with the next one
+ */
 function useRequestedSet(
-  requested: LightboxSet | null,
+  host: BlockElement<typeof lightbox>,
+  set: LightboxSet | null,
   onChange: (requested: LightboxSet | null, previous: LightboxSet | null) => void,
-) {
+): RefObject<LightboxSet | null> {
   const last = useRef<LightboxSet | null>(null);
   useLayoutEffect(() => {
+    const requested = isRequested(host) ? set : null;
     const previous = last.current;
     last.current = requested;
     if (requested !== previous) onChange(requested, previous);
   });
+  return last;
 }
 
 function useOnChange(value: unknown, onChange: () => void) {
@@ -214,5 +223,7 @@ function clearOpenState(host: BlockElement<typeof lightbox>) {
   // undefined unsets the property, so that the attribute applies again.
   (host as { open?: boolean | undefined }).open = undefined;
   for (const name of ['open', 'data-open']) host.removeAttribute(name);
-  renderNow(host);
 }
+
+/** As set by now; props are older while a rendering is pending. */
+const isRequested = (host: BlockElement<typeof lightbox>): boolean => host.open || host.set !== null;

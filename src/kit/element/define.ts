@@ -42,11 +42,6 @@ interface R2wcElement extends HTMLElement {
   disconnectedCallback(): void;
 }
 
-/** Renders changed options together with the state that the caller sets now, so that a later change is another one. */
-export function renderNow(host: HTMLElement): void {
-  if (host.isConnected) (host as R2wcElement)[RENDER]();
-}
-
 /** Creates the element class of a contract. It is not registered: the entries in `elements/` do that. */
 export function defineElement<K extends Contract, C = undefined, I = undefined>(
   contract: K,

@@ -25,6 +25,17 @@ function browser() {
   return { ...client, read, lines, add, signOut };
 }
 
+/** A member with a book in the cart, and the guest with two sets of postcards who will sign in as this member. */
+async function createGuestOfMember() {
+  const member = await createAccount();
+  const phone = browser();
+  await phone.signIn(member);
+  await phone.add('book-north');
+  const shopper = createShopper(test.app);
+  await shopper.add('postcards', 2);
+  return { member, phone, shopper };
+}
+
 /** The first variant of a product. */
 async function findSku(productId: string): Promise<string> {
   const [offer] = await findOffers(test.db, test.siteId, [productId]);
@@ -151,12 +162,7 @@ describe('the cart of a member', () => {
   });
 
   it('loses what was paid for in a checkout that the visitor started as a guest', async () => {
-    const member = await createAccount();
-    const phone = browser();
-    await phone.signIn(member);
-    await phone.add('book-north');
-    const shopper = createShopper(test.app);
-    await shopper.add('postcards', 2);
+    const { member, phone, shopper } = await createGuestOfMember();
     const { location } = await shopper.order(await shopper.open(), BUYER);
     await shopper.signIn(member);
     expect(await phone.lines()).toEqual(['1 book-north-1', '2 postcards-1']);
@@ -165,12 +171,7 @@ describe('the cart of a member', () => {
   });
 
   it('is shown again before it is ordered, with what was entered, when the visitor signed in meanwhile', async () => {
-    const member = await createAccount();
-    const phone = browser();
-    await phone.signIn(member);
-    await phone.add('book-north');
-    const shopper = createShopper(test.app);
-    await shopper.add('postcards', 2);
+    const { member, shopper } = await createGuestOfMember();
     const attempt = await shopper.open();
     await shopper.signIn(member);
     const { status, text } = await shopper.order(attempt, BUYER);
@@ -182,12 +183,7 @@ describe('the cart of a member', () => {
   });
 
   it('has one order that is not paid, when the same form is sent before and after the sign-in', async () => {
-    const member = await createAccount();
-    const phone = browser();
-    await phone.signIn(member);
-    await phone.add('book-north');
-    const shopper = createShopper(test.app);
-    await shopper.add('postcards');
+    const { member, shopper } = await createGuestOfMember();
     const attempt = await shopper.open();
     const first = await shopper.order(attempt, BUYER);
     await shopper.signIn(member);

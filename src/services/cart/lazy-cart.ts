@@ -8,11 +8,6 @@ import { createLastAddition } from './last-addition';
 import { createTabSync } from './tab-sync';
 import type { Cart, CartChange } from './types';
 
-export interface LazyCart extends Cart {
-  /** Loads the script ahead of time, for a change that is likely. */
-  preload(): void;
-}
-
 export interface CartDeps extends Pick<CartActionsDeps, 'page' | 'api' | 'currency'> {
   /** False: the cart is never fetched and not synchronized with other tabs, but items can be added. */
   readonly syncTabs: boolean;
@@ -22,7 +17,7 @@ export interface CartDeps extends Pick<CartActionsDeps, 'page' | 'api' | 'curren
 export function createLazyCart(
   deps: CartDeps,
   load: () => Promise<{ createCartActions(deps: CartActionsDeps): CartActions }>,
-): LazyCart {
+): Cart {
   const { page, currency, syncTabs } = deps;
   const state = createStore(emptyState(currency));
   const addition = createLastAddition(page);

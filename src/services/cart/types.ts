@@ -54,5 +54,7 @@ export interface Cart {
   remove(entryId: string): Promise<CartChange>;
   /** Whether the browser has a cart cookie; without one, the checkout has nothing to show (CRT-016). */
   hasCookie(): boolean;
+  /** Loads the script of the cart ahead of time, for a change that is likely. */
+  preload(): void;
   stop(): void;
 }

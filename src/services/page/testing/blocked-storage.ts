@@ -1,26 +1,24 @@
 // A browser that blocks storage and cookies, as in a sandboxed frame.
 
-const BLOCKED: readonly (readonly [object, string])[] = [
-  [window, 'localStorage'],
-  [window, 'sessionStorage'],
-  [document, 'cookie'],
-];
-
-/** Until the returned function is called, every access to storage and cookies throws. */
+/**
+ * Until the returned function is called, every access to storage and cookies throws. Refers to nothing outside of it, so that
+ * an end-to-end test can pass it to a page.
+ */
 export function blockStorage(): () => void {
-  const forbidden = {
-    configurable: true,
-    get() {
-      throw new DOMException('The document is sandboxed.', 'SecurityError');
-    },
-    set() {
-      throw new DOMException('The document is sandboxed.', 'SecurityError');
-    },
+  const properties: readonly (readonly [object, string])[] = [
+    [window, 'localStorage'],
+    [window, 'sessionStorage'],
+    [window, 'indexedDB'],
+    [document, 'cookie'],
+  ];
+  const fail = () => {
+    throw new DOMException('The document is sandboxed.', 'SecurityError');
   };
-  const before = BLOCKED.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
-  for (const [owner, name] of BLOCKED) Object.defineProperty(owner, name, forbidden);
+  const blocked = { configurable: true, get: fail, set: fail };
+  const before = properties.map(([owner, name]) => Object.getOwnPropertyDescriptor(owner, name));
+  for (const [owner, name] of properties) Object.defineProperty(owner, name, blocked);
   return () =>
-    BLOCKED.forEach(([owner, name], at) => {
+    properties.forEach(([owner, name], at) => {
       Reflect.deleteProperty(owner, name);
       if (before[at]) Object.defineProperty(owner, name, before[at]);
     });
