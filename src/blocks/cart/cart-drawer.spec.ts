@@ -145,6 +145,21 @@ describe('<site-cart> as a drawer', () => {
     await waitUntil(() => part(next, 'dialog'));
   });
 
+  it('leaves a Back to the page that comes before its closing is rendered', async () => {
+    const element = await renderDrawer(html`<site-cart open><a href="/cart">Cart</a></site-cart>`);
+    await waitUntil(() => part(element, 'dialog'));
+    await waitUntil(() => history.state?.siteOverlay === true);
+    const { back } = history;
+    let count = 0;
+    history.back = () => void count++;
+    part(element, 'close').click();
+    history.replaceState(null, '');
+    dispatchEvent(new PopStateEvent('popstate'));
+    history.back = back;
+    expect(count).to.equal(1);
+    await waitUntil(() => !part(element, 'dialog'));
+  });
+
   it('keeps its history entry when it is opened again at once, so that Back closes it', async () => {
     const element = await renderDrawer();
     const link = element.querySelector('a')!;

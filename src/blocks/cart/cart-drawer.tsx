@@ -2,6 +2,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ShoppingCart } from '../../core/entities/shopping-cart';
 import { formatMessage } from '../../core/i18n/format-message';
+import type { BlockElement } from '../../kit/element/define';
 import { resetOpen } from '../../kit/element/reset-open';
 import { useStore } from '../../kit/element/use-store';
 import { useIntent } from '../../kit/hooks/use-intent';
@@ -10,6 +11,7 @@ import { pushHistoryEntry } from '../../kit/overlay/history-entry';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
 import type { Services } from '../../services/services';
 import { isOpening } from './cart.content';
+import type { cart } from './cart.contract';
 import type { CartMessages } from './cart.messages';
 import type { CartProps } from './cart.types';
 import { CartContents, type ContentsProps } from './cart-contents';
@@ -42,7 +44,11 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
   });
   useIntent(host, () => setPrepared(true));
   useOpenOnAdd(services, options.openOnAdd, () => setOpened('addition'));
-  useHistory(isOpen, close);
+  useHistory(isOpen, () => {
+    if (opened || (host as BlockElement<typeof cart>).open) close();
+    // Closed, but not rendered yet: Back is for the page.
+    else history.back();
+  });
   useEffect(() => {
     if (isOpen) emit('site-cart-open');
   }, [isOpen, emit]);
@@ -137,9 +143,8 @@ function useOpenOnAdd({ cart, page }: Services, isEnabled: boolean, open: () => 
   }, [isEnabled, cart, page, latest]);
 }
 
-/** Back closes the drawer. */
-function useHistory(isOpen: boolean, close: () => void): void {
-  const latest = useLatestRef(close);
+function useHistory(isOpen: boolean, onBack: () => void): void {
+  const latest = useLatestRef(onBack);
   useEffect(() => {
     if (!isOpen) return;
     const entry = pushHistoryEntry({ closed: location.href, open: location.href }, () => latest.current());

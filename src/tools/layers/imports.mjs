@@ -11,6 +11,8 @@ import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';
 const PORT = 'src/services/page/page';
 /** English texts of the elements, generated from their contracts: data that the server prints, too. */
 const TEXTS = 'src/editors/messages.en.json';
+/** The layers that elements are made of. */
+const BELOW_BLOCKS = ['core', 'theme', 'services', 'kit'];
 /** Modules that connect services; some of them are lazy. */
 const WIRING = /^src\/services\/(?:services|telemetry|lazy-telemetry|session-runtime|lazy-session)$/;
 
@@ -22,11 +24,18 @@ export function checkImports(file) {
   if (layerOf(file.path) === undefined) {
     return [{ path: file.path, line: 1, message: 'is in a folder of src that no layer covers' }];
   }
-  if (!isProduct(file.path)) return [];
+  const getMessage = isProduct(file.path) ? getViolation : getTestViolation;
   return importsOf(file).flatMap(({ specifier, line }) => {
-    const message = getViolation(file.path, specifier);
+    const message = getMessage(file.path, specifier);
     return message ? [{ path: file.path, line, message: `imports '${specifier}': ${message}` }] : [];
   });
+}
+
+/** Tests of what elements are made of run without any element, as in a project that starts with none. @param {string} path @param {string} specifier */
+function getTestViolation(path, specifier) {
+  if (!specifier.startsWith('.') || !BELOW_BLOCKS.includes(layerOf(path) ?? '')) return undefined;
+  const target = posix.join(posix.dirname(path), specifier);
+  return /^(?:src\/blocks|elements\/site-)/.test(target) ? 'tests of this layer use no elements' : undefined;
 }
 
 /** Why a file may not import this, or undefined. @param {string} path @param {string} specifier */

@@ -32,6 +32,7 @@ describe('imports', () => {
     ['src/services/shared/batch.ts', '../api/client', 'a service never imports another service'],
     ['src/blocks/map/map.tsx', '@r2wc/react-to-web-component', 'only the kit depends on r2wc'],
     ['src/core/money.ts', 'node:fs', 'core is pure'],
+    ['src/kit/overlay/reopen.spec.ts', '../../../elements/site-cart', 'use no elements'],
   ])('%s may not import %s', (path, specifier, message) => {
     const [found] = check(path, `import { x } from '${specifier}';`);
     expect(found).toContain(`'${specifier}'`);

@@ -1,9 +1,9 @@
 // Overlays that the page opens again just after the visitor has closed them.
 import { fixture, html } from '@open-wc/testing';
 import type { TemplateResult } from 'lit';
-import { waitUntil } from '../testing/wait';
-import '../../../elements/site-cart';
-import '../../../elements/site-lightbox';
+import { waitUntil } from '../src/kit/testing/wait';
+import './site-cart';
+import './site-lightbox';
 
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACw=';
 
