@@ -49,19 +49,20 @@ describe('<site-cart>', () => {
       expect(part(element, 'button', 1).getAttribute('href')).to.equal(new URL('/shop', location.href).href);
     });
 
-    it('shows the cart that a published page prints until the own one is fetched [CRT-004]', async () => {
+    it('shows the cart that a published page prints until the own one is fetched, and its minimum [CRT-004] [CRT-018]', async () => {
       provided.page.respond('no-response');
       const money = (value: number) => ({ currencyCode: 'EUR', value, fractionalDigits: 2 });
       const variantOptions = [{ name: 'Size', value: 'L' }];
       const tea = { id: 't', productId: 'tea', productName: 'Tea', quantity: 2, variantOptions };
       const items = [{ ...tea, unitPrice: money(450), itemTotal: money(900) }];
-      const element = await fixture<Cart>(html`
-        <site-cart design="page" .cart=${{ items, subtotal: money(900) }}></site-cart>
-      `);
+      const minimumOrderSubtotal = { currency: 'EUR', value: '60.00' };
+      const context = { cart: { items, subtotal: money(900) }, minimumOrderSubtotal };
+      const element = await fixture<Cart>(html`<site-cart design="page" .cart=${context}></site-cart>`);
       await waitUntil(() => part(element, 'lines'), 'the cart was not shown');
       const texts = ['title', 'options', 'price', 'total'].map((name) => part(element, name).textContent);
       expect(texts).to.deep.equal(['Tea', 'Size: L', '€4.50 each', '€9.00']);
       expect(part(element, 'subtotal').textContent).to.match(/Subtotal\s*€9\.00/);
+      expect(part(element, 'minimum').textContent).to.contain('€60.00');
     });
 
     it('keeps the cart of the server while the visitor uses it', async () => {

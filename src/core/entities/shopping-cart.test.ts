@@ -177,6 +177,16 @@ describe('a captured cart', () => {
     });
   });
 
+  it('has the minimum that the context of a cart page has beside the cart [CRT-018]', () => {
+    const cart = { id: 'c', items: [], subtotal: captured(900, '9.00') };
+    const read = readShoppingCart({
+      cart,
+      storeCurrency: 'EUR',
+      minimumOrderSubtotal: { currency: 'EUR', value: '60.00' },
+    });
+    expect(read).toEqual({ ...readShoppingCart(cart), minimumOrderSubtotal: eur(6000) });
+  });
+
   it.each([
     [{ item: 7, chosenVariant: [], variantOptions: 'x', productType: 9 }],
     [{ chosenVariant: { optionValues: {} }, purchasePriceCents: 'much', subTotal: null, productType: 0 }],
@@ -193,8 +203,9 @@ const CAPTURED = join(import.meta.dirname, '../../../../shared/fixtures/real');
 it.skipIf(!existsSync(CAPTURED))('captured carts have the same lines on both of their pages', () => {
   const read = (file: string) => JSON.parse(readFileSync(join(CAPTURED, file), 'utf8'));
   const answer = readShoppingCart(read('cart-facade-add.json').shoppingCart);
-  const page = readShoppingCart(read('cart-page-context.json').cart);
+  const page = readShoppingCart(read('cart-page-context.json'));
   expect(answer.entries).toHaveLength(2);
   expect([...answer.entries].reverse()).toEqual(page.entries);
   expect([page.subtotalAmount, page.totalQuantity]).toEqual([answer.subtotalAmount, answer.totalQuantity]);
+  expect(page.minimumOrderSubtotal).toEqual({ currency: 'USD', minorUnits: 0 });
 });

@@ -1,6 +1,6 @@
 // Reads a shopping cart (CRT-001 to CRT-008) and fills in defaults.
 import { fractionDigits, fromDecimal } from '../money';
-import { isRecord, readArray, readBoolean, readNumber, readRecord, readString } from '../read';
+import { readArray, readBoolean, readNumber, readRecord, readString } from '../read';
 import type * as wire from '../wire/commerce';
 import type { Money } from '../wire/money';
 
@@ -13,23 +13,25 @@ export interface ShoppingCart extends Omit<wire.Cart, 'created'> {
 }
 
 /**
- * Reads a cart from JSON, also by the names of captured carts and cart pages. Missing fields and fields of the wrong type get
- * the documented default.
+ * Reads a cart from JSON, also by the names of captured carts and cart pages; the context of a cart page has the minimum
+ * beside its `cart`. Missing fields and fields of the wrong type get the documented default.
  */
 export function readShoppingCart(json: unknown): ShoppingCart {
-  const from = readRecord(json) ?? {};
+  const page = readRecord(json) ?? {};
+  const from = { ...page, ...readRecord(page.cart) };
+  const minimum = readRecord(from.minimumOrderSubtotal);
   const created = readNumber(from.created);
   const entries = readArray(from.entries ?? from.items).map(readEntry);
   return {
     ...readFields(from, ['id', 'websiteId', 'orderId'], readString),
     ...readFields(from, LISTS, (value) => [...readArray(value)]),
-    ...readFields(from, NUMBERS, (value) => readNumber(value)),
+    ...readFields(from, NUMBERS, readNumber),
     ...readFields(from, ['selectedShippingOption', 'shippingLocation'], readRecord),
     ...readFields(from, ['isPurchased', 'hasDigital', 'purelyDigital', 'requiresShipping'], readBoolean),
     ...readSums(from, entries),
     created: created > 0 ? new Date(created) : null,
+    minimumOrderSubtotal: minimum && readMoney(minimum),
     entries,
-    minimumOrderSubtotal: isRecord(from.minimumOrderSubtotal) ? readMoney(from.minimumOrderSubtotal) : null,
   };
 }
 
