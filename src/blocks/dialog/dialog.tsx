@@ -1,8 +1,8 @@
 // View of `<site-dialog>`: a modal box with heading, content and buttons.
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import type { BlockProps } from '../../kit/element/define';
-import { resetOpen } from '../../kit/element/reset-open';
 import { Modal } from '../../kit/overlay/modal';
+import { useDismissal } from '../../kit/overlay/use-dismissal';
 import type { DialogButtons, DialogResult } from '../../services/dialogs/dialogs';
 import type { DialogApi } from './dialog.api';
 import type { dialog } from './dialog.contract';
@@ -11,29 +11,21 @@ type DialogProps = BlockProps<typeof dialog, undefined, DialogApi>;
 
 export function DialogView(props: DialogProps): ReactNode {
   const { host, emit, open, keep, heading, buttons } = props;
-  const answer = useRef<DialogResult | null>(null);
-  const [isAnswered, setAnswered] = useState(false);
-  // Reset when the dialog is reopened.
-  useEffect(() => {
-    if (!open) return;
-    answer.current = null;
-    setAnswered(false);
-  }, [open]);
+  const { isOpen, answer, dismiss, end } = useDismissal<DialogResult>(host, open);
 
   const respond = (result: DialogResult) => {
-    if (isAnswered) return;
-    answer.current = result;
-    setAnswered(true);
+    if (answer) return;
+    dismiss(result);
     emit(`site-dialog-${result}`);
   };
   const handleHidden = () => {
-    resetOpen(host);
-    emit('site-dialog-hide', { answer: answer.current });
+    end();
+    emit('site-dialog-hide', { answer });
     if (!keep) host.remove();
   };
   return (
     <Modal
-      open={open && !isAnswered}
+      open={isOpen}
       labelledBy={heading ? 'heading' : undefined}
       label={heading ? undefined : props.labelConfirm}
       describedBy="body"

@@ -184,6 +184,31 @@ describe('<site-lightbox>', function () {
       expect(history.length).to.equal(before + 1);
     });
 
+    it('and leaves a Back to the page that comes before its view transition starts', async () => {
+      const element = await createLightbox(images(1));
+      for (const step of ['first', 'second']) history.pushState({ step }, '');
+      await openAt(element, 1);
+      await waitUntil(() => history.state.siteOverlay);
+      const events = recordEvents(element);
+      let startTransition = () => {};
+      const { startViewTransition } = document;
+      document.startViewTransition = (update) => {
+        startTransition = update as () => void;
+        return { ready: Promise.resolve(), finished: Promise.resolve() } as unknown as ViewTransition;
+      };
+      try {
+        part(element, 'close')!.click();
+        part(element, 'close')!.click();
+        history.back();
+        await waitUntil(() => history.state.step === 'first');
+        expect(events).to.deep.equal(['close-request 0 control']);
+      } finally {
+        document.startViewTransition = startViewTransition;
+        startTransition();
+      }
+      await waitForClose(element);
+    });
+
     it('unless the page prevents it', async () => {
       const element = await createLightbox(images(2));
       await openAt(element);

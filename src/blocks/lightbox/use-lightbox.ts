@@ -113,7 +113,13 @@ export function useLightbox(props: LightboxProps): LightboxController {
       moveTo(target, target - (state?.index ?? target), reason);
     },
     close(reason) {
-      if (!state || !emit('site-lightbox-close-request', createEventDetail(state, reason))) return false;
+      if (!state) return false;
+      if (!targetSet.current) {
+        // Closed, but its view transition has not started yet: Back is for the page.
+        if (reason === 'back') history.back();
+        return true;
+      }
+      if (!emit('site-lightbox-close-request', createEventDetail(state, reason))) return false;
       closeNow(reason);
       return true;
     },

@@ -2,9 +2,9 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import type { BlockProps } from '../../kit/element/define';
 import { lazyPart } from '../../kit/element/lazy-part';
-import { resetOpen } from '../../kit/element/reset-open';
 import { useServices } from '../../kit/element/use-services';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
+import { useDismissal } from '../../kit/overlay/use-dismissal';
 import type { PanelProps } from './panel';
 import type { PopupApi } from './popup.api';
 import type { popup } from './popup.contract';
@@ -17,20 +17,21 @@ type PopupProps = BlockProps<typeof popup, undefined, PopupApi>;
 const Panel = lazyPart<PanelProps>('site-popup', () => import('./panel'), Modal);
 
 export function PopupView(props: PopupProps): ReactNode {
-  const { host, emit, open, position, labelClose } = props;
+  const { host, emit, position, labelClose } = props;
   const services = useServices();
+  const { isOpen, dismiss, end } = useDismissal<'close'>(host, props.open);
   useEffect(() => startRules(host), [host]);
 
   const isRequested = !automatic.has(host);
   const [Kind, setKind] = useState<ComponentType<PanelProps> | null>(null);
   // It keeps its kind until it has disappeared. Only in the center it is modal, and not where it would cover a narrow
   // screen by itself.
-  if (open && !Kind)
+  if (isOpen && !Kind)
     setKind(() => (position === 'CENTER_CENTER' && (isRequested || !isNarrow()) ? Modal : Panel));
 
   const isSubmitted = useSignUp(host, services, props.api);
   useEffect(() => {
-    if (!open) return;
+    if (!isOpen) return;
     isSubmitted.current = false;
     const { page, consent, tracking } = services;
     // Not an action of the visitor, so it needs consent.
@@ -38,12 +39,13 @@ export function PopupView(props: PopupProps): ReactNode {
     emit('site-popup-open', { requested: !automatic.has(host) });
     tracking.overlay();
     return stop;
-  }, [open, emit, host, services, isSubmitted]);
+  }, [isOpen, emit, host, services, isSubmitted]);
 
   const close = () => {
-    if (!open) return;
+    if (!isOpen) return;
     remember(services, host, isSubmitted.current);
-    resetOpen(host);
+    dismiss('close');
+    end();
     emit('site-popup-close', { submitted: isSubmitted.current });
   };
   props.api.close = close;
@@ -51,7 +53,8 @@ export function PopupView(props: PopupProps): ReactNode {
   return (
     Kind && (
       <Kind
-        {...{ host, services, open, position, isRequested }}
+        {...{ host, services, position, isRequested }}
+        open={isOpen}
         label={props.label || getHeading(host) || labelClose}
         onDismiss={close}
         onHidden={() => setKind(null)}

@@ -1,11 +1,11 @@
 // View of `<site-system-error>`: a modal with the error and the available actions.
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { systemErrorMessages } from '../../core/messages-session';
 import { resolveMessages } from '../../kit/contract/messages';
 import type { BlockProps } from '../../kit/element/define';
-import { resetOpen } from '../../kit/element/reset-open';
 import { useServices } from '../../kit/element/use-services';
 import { Modal } from '../../kit/overlay/modal';
+import { useDismissal } from '../../kit/overlay/use-dismissal';
 import type { systemError } from './system-error.contract';
 import { formatErrorLines, parseSystemError, type SystemError } from './system-error.model';
 
@@ -14,27 +14,24 @@ type SystemErrorProps = BlockProps<typeof systemError>;
 export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): ReactNode {
   const { open, error, product } = props;
   const messages = resolveMessages(host, systemErrorMessages, {});
-  const [isDismissed, setDismissed] = useState(false);
-  // Reset when the overlay is reopened.
-  useEffect(() => {
-    if (open) setDismissed(false);
-  }, [open]);
+  const { isOpen, dismiss, end } = useDismissal<'clear'>(host, open);
   const systemError = error ?? UNKNOWN;
   const errorKey = props.errorKey || systemError.errorKey;
-  useNetworkErrorEvent(open, systemError);
+  useNetworkErrorEvent(isOpen, systemError);
 
   const reload = () => emit('site-system-error-reload-request') && window.location.reload();
+  const clear = () => dismiss('clear');
   const handleHidden = () => {
-    resetOpen(host);
+    end();
     emit('site-system-error-clear');
   };
   return (
     <Modal
-      open={open && !isDismissed}
+      open={isOpen}
       labelledBy="heading"
       describedBy="body"
       isAlert
-      onDismiss={() => setDismissed(true)}
+      onDismiss={clear}
       onHidden={handleHidden}
     >
       <h2 part="heading" id="heading">
@@ -50,7 +47,7 @@ export function SystemErrorView({ host, emit, ...props }: SystemErrorProps): Rea
         <slot />
       </div>
       <div part="buttons">
-        <button type="button" part="button" onClick={() => setDismissed(true)}>
+        <button type="button" part="button" onClick={clear}>
           {props.labelClear}
         </button>
         <button type="button" part="button primary" onClick={reload}>

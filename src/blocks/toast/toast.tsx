@@ -1,7 +1,7 @@
 // View of `<site-toast>`: a live region that receives the message while open.
 import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { BlockProps } from '../../kit/element/define';
-import { resetOpen } from '../../kit/element/reset-open';
+import { useDismissal } from '../../kit/overlay/use-dismissal';
 import { useEscapeKey } from '../../kit/overlay/use-escape-key';
 import { usePopoverTransition } from '../../kit/overlay/use-popover-transition';
 import type { toast } from './toast.contract';
@@ -20,20 +20,15 @@ export function ToastView({
   labelClose,
 }: BlockProps<typeof toast>): ReactNode {
   const box = useRef<HTMLDivElement>(null);
-  const [isConfirmed, setConfirmed] = useState(false);
-  // Reset when the toast is reopened.
-  useEffect(() => {
-    if (open) setConfirmed(false);
-  }, [open]);
-  const isOpen = open && !isConfirmed;
+  const { isOpen, answer, dismiss, end } = useDismissal<'confirm'>(host, open);
 
   const confirm = () => {
-    setConfirmed(true);
+    dismiss('confirm');
     emit('site-toast-confirm');
   };
   const handleHidden = () => {
-    resetOpen(host);
-    emit('site-toast-hide', { answer: isConfirmed ? 'confirm' : null });
+    end();
+    emit('site-toast-hide', { answer });
     if (!keep) host.remove();
   };
   const { isVisible, isMounted } = usePopoverTransition(box, isOpen, {

@@ -1,0 +1,48 @@
+import { expect, fixture, html } from '@open-wc/testing';
+import { settle, waitUntil } from '../../kit/testing/wait';
+import '../../../elements/site-popup';
+
+type Popup = HTMLElementTagNameMap['site-popup'];
+
+const isShown = (element: Popup) =>
+  element.shadowRoot!.querySelector('dialog:modal:not([data-hiding]), [data-shown]:popover-open') !== null;
+const isGone = (element: Popup) => element.shadowRoot!.querySelector('[part="dialog"]') === null;
+const close = (element: Popup) => element.shadowRoot!.querySelector<HTMLElement>('[part="close"]')!.click();
+
+/** A popup that opens by this, and the names of its events. */
+async function create(attributes: string) {
+  const box = await fixture<HTMLElement>(html`<div></div>`);
+  const events: string[] = [];
+  for (const name of ['open', 'close']) box.addEventListener(`site-popup-${name}`, () => events.push(name));
+  box.setHTMLUnsafe(`<site-popup popup-style="none" ${attributes}>Letters</site-popup>`);
+  const element = box.querySelector('site-popup')!;
+  await waitUntil(() => isShown(element));
+  return { element, events };
+}
+
+for (const position of ['center-center', 'bottom-left'])
+  describe(`<site-popup position="${position}">`, () => {
+    it('reports that it is open when the page opens it again while it closes', async () => {
+      const { element, events } = await create(`open position="${position}"`);
+      element.addEventListener('site-popup-close', () => element.show(), { once: true });
+      close(element);
+      await waitUntil(() => events.length === 3);
+      expect(events).to.deep.equal(['open', 'close', 'open']);
+      await waitUntil(() => isShown(element));
+      close(element);
+      await waitUntil(() => isGone(element));
+      expect(events).to.deep.equal(['open', 'close', 'open', 'close']);
+    });
+
+    it('closes if JSON has opened it, until the page opens it again', async () => {
+      const { element, events } = await create(`options='{"open":true}' position="${position}"`);
+      close(element);
+      await waitUntil(() => isGone(element));
+      expect(events).to.deep.equal(['open', 'close']);
+      element.open = false;
+      await settle(element);
+      element.open = true;
+      await waitUntil(() => isShown(element));
+      expect(events).to.deep.equal(['open', 'close', 'open']);
+    });
+  });
