@@ -17,7 +17,6 @@ import { createTextMeasure } from './text-measure';
 
 export class SiteChart extends createElementBase(chart) {
   #settings: ChartSettings | undefined;
-  #isReading = false;
   #width = 0;
   readonly #sizes = new ResizeObserver(() => {
     if (this.#width !== this.clientWidth) this.#draw();
@@ -45,16 +44,15 @@ export class SiteChart extends createElementBase(chart) {
 
   override onOptionsChange(): void {
     this.#clear();
-    if (!findTable(this) && !this.#isReading) void this.#readSettings();
+    if (!findTable(this)) void this.#readSettings();
     this.#draw();
   }
 
   /** Reads the settings as they are when their part has loaded. */
   async #readSettings(): Promise<void> {
-    this.#isReading = true;
     const part = await loadPart(chart.tag, () => import('./block-settings'));
-    this.#isReading = false;
-    this.#settings = part?.showSettings(this);
+    // An earlier reading has just shown them, unless the options have changed since.
+    this.#settings ??= part?.showSettings(this);
     this.#draw();
   }
 
@@ -75,12 +73,12 @@ export class SiteChart extends createElementBase(chart) {
 
   #drawTable(table: HTMLTableElement): void {
     const { type, flip, legend, colors }: ChartSettings = this.#settings ?? this;
-    const rows = readTable(table);
-    if (rows.length > MAX_DATASET_ROWS + 1)
-      warn(chart.tag, `its table has more than ${MAX_DATASET_ROWS} rows; drawing the first ones.`);
-    const kept = rows.slice(0, MAX_DATASET_ROWS + 1);
     const formats = createChartFormats(getLanguage(this));
+    const rows = readTable(table);
+    const kept = rows.slice(0, MAX_DATASET_ROWS + 1);
     const data = createChartTable(flip ? transpose(kept) : kept, formats.formatValue(1.5).charAt(1));
+    if (rows.length > kept.length)
+      warn(chart.tag, `its table has more than ${MAX_DATASET_ROWS} rows; drawing the first ones.`);
     if (!data.series[0]) {
       warn(
         chart.tag,

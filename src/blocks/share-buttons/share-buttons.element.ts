@@ -7,8 +7,8 @@ import { toSafeUrl } from '../../kit/html/safe-url';
 import { shareButtons } from './share-buttons.contract';
 
 export class SiteShareButtons extends createBehavior(shareButtons) {
-  /** What the complete links of the page share, as JSON; empty once the element gives links their addresses. */
-  #complete: string | undefined;
+  /** Whether the element has given links their addresses. */
+  #isFilled = false;
 
   override onConnect(signal: AbortSignal): void {
     this.addEventListener('click', this.#onClick, { signal });
@@ -18,15 +18,13 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
 
   override onOptionsChange(): void {
     const shared = this.#getShared();
-    const text = JSON.stringify(shared);
     const links = [...this.querySelectorAll('a')];
-    this.#complete ??= text;
-    if (this.#complete === text && links[0] && links.every((link) => hasAddress(link, shared))) return;
-    this.#complete = '';
-    void this.#setLinks();
+    if (this.#isFilled || !links[0] || !links.every((link) => hasAddress(link, shared)))
+      void this.#setLinks();
   }
 
   async #setLinks(): Promise<void> {
+    this.#isFilled = true;
     const part = await this.loadPart(() => import('./share-links'));
     if (this.isConnected) part?.setLinks(this, this.#getShared());
   }
@@ -73,8 +71,11 @@ export class SiteShareButtons extends createBehavior(shareButtons) {
 function hasAddress({ dataset, href, search }: HTMLAnchorElement, shared: Shared): boolean {
   if (/^(copy|native|undefined)$/.test(`${dataset.network}`)) return href !== '';
   const { url, title, image } = shared;
-  const values = [...new URLSearchParams(search).values()].map((value) => value.replace(`${title} `, ''));
-  return values.includes(url) && values.every((value) => [url, title, image].includes(value));
+  const values = [...new URLSearchParams(search).values()];
+  return (
+    values.some((value) => value.endsWith(url)) &&
+    values.every((value) => [url, title, image, `${title} ${url}`].includes(value))
+  );
 }
 
 /** The absolute address; empty if it is not one by http. */

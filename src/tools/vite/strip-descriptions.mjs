@@ -28,6 +28,9 @@ const DOCUMENTATION = new Set([
   'cssProperties',
 ]);
 
+/** Parts that are read for elements with a view only. */
+const OF_VIEWS = new Set(['root', 'jsonChild']);
+
 /** @returns {import('vite').Plugin} */
 export function stripDescriptions() {
   return {
@@ -55,7 +58,7 @@ export function withoutDescriptions(code, file) {
   walk(program, (node, parents) => {
     if (node.type === 'ImportDeclaration' && node.source.value.endsWith('.loading'))
       edits.push({ start: node.start, end: node.end, replacement: '' });
-    if (node.type === 'Property' && DOCUMENTATION.has(node.key.name) && isContract(parents)) {
+    if (node.type === 'Property' && isContract(parents) && isUnread(node.key.name, parents.at(-1))) {
       const [comma = ''] = /^\s*,/.exec(code.slice(node.end)) ?? [];
       edits.push({ start: node.start, end: node.end + comma.length, replacement: '' });
       return false;
@@ -83,6 +86,12 @@ function removeDescription(call, code) {
   if (position < call.arguments.length - 1) return { start, end, replacement: "''" };
   const [comma = ''] = /^\s*,/.exec(code.slice(end)) ?? [];
   return { start: call.arguments[position - 1]?.end ?? start, end: end + comma.length, replacement: '' };
+}
+
+/** @param {string} name of a part @param {any} definition of the contract */
+function isUnread(name, definition) {
+  const kind = definition.properties.find((/** @type {any} */ { key }) => key?.name === 'kind');
+  return DOCUMENTATION.has(name) || (OF_VIEWS.has(name) && kind?.value.value !== 'react');
 }
 
 /** Whether a property belongs to the object that is passed to `contract`. @param {readonly any[]} parents */

@@ -9,6 +9,8 @@ export const probe = contract({
   description: 'Probes.',
   kind: 'behavior',
   loading,
+  root: 'light',
+  jsonChild: 'content',
   dependencies: ['site-other'],
   attributes: {
     design: choice(['grid', 'list'], 'grid', 'The layout.', { tiles: 'grid' }),
@@ -29,4 +31,13 @@ it('removes documentation and keeps what the element reads', () => {
   expect(stripped).not.toMatch(/kind|loading|dependencies|events|slots|parts|cssProperties/);
   expect(stripped).not.toContain('probe.loading');
   expect(stripped).toContain('flag(false)');
+});
+
+it('keeps what is read for elements with a view', () => {
+  const stripped = withoutDescriptions(
+    source.replace("kind: 'behavior'", "kind: 'react'"),
+    'probe.contract.ts',
+  );
+  expect(stripped).toContain("root: 'light',\n  jsonChild: 'content',");
+  expect(withoutDescriptions(source, 'probe.contract.ts')).not.toMatch(/root|jsonChild/);
 });
