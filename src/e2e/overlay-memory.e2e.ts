@@ -37,14 +37,14 @@ async function closeByKey(page: Page): Promise<void> {
   await getDialog(page).waitFor({ state: 'detached' });
 }
 
-/** Opens the page again. @returns whether the rules let the popup open: then they load what opens it */
+/** Opens the page again. @returns whether the rules have opened the popup: then its script is loaded */
 async function opensAt(page: Page, watch: Watch, time: number): Promise<boolean> {
   await page.clock.setSystemTime(time);
   watch.reset();
   await page.goto('/test-page');
   await expect.poll(() => watch.requests(/popup-rules/).length).toBe(1);
   await watch.networkQuiet();
-  return watch.requests(/chunks\/opening/).length > 0;
+  return watch.requests(/site-popup\.js/).length > 0;
 }
 
 test('a sign-up by a form of the page is remembered for good [POP-011]', async ({ page, watch }) => {

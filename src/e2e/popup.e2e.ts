@@ -139,7 +139,10 @@ test('does not open once Escape was pressed while its script was loading', async
   await page.getByRole('dialog', { name: 'Offer' }).waitFor();
 });
 
-test('opens for an address that leads to its content', async ({ page }) => {
+test('opens for an address that leads to its content, without what opens a popup by itself', async ({
+  page,
+  watch,
+}) => {
   await openTestPage(
     page,
     '<site-popup id="offer" popup-style="none"><h2>Offer</h2><p id="terms">Terms</p></site-popup>',
@@ -147,4 +150,5 @@ test('opens for an address that leads to its content', async ({ page }) => {
   );
   await page.getByRole('dialog', { name: 'Offer' }).waitFor();
   expect(await page.getByText('Terms').isVisible()).toBe(true);
+  expect(watch.requests(/chunks\/opening/)).toEqual([]);
 });

@@ -1,7 +1,10 @@
-// Waits until a popup that may open is due; fetched for visitors who have not closed it.
+// Opens a popup by its rules: whether it may open, and when; fetched for popups that open by themselves.
 import { warn } from '../../kit/element/warn';
 import type { Page } from '../../services/page/page';
-import type { PopupSettings } from './popup.model';
+import type { Services } from '../../services/services';
+import { isNarrow } from './narrow-screen';
+import { mayOpen, type PopupSettings } from './popup.model';
+import { readPopupRecord, readSeen } from './popup-records';
 import { computeDelay, computeScrolled } from './triggers.model';
 import { waitFor } from './wait-for';
 import { whenPageIdle } from './when-page-idle';
@@ -9,22 +12,34 @@ import { whenPageIdle } from './when-page-idle';
 export interface Opening {
   readonly element: HTMLElement;
   readonly settings: PopupSettings;
-  readonly page: Page;
+  readonly services: Services;
   readonly signal: AbortSignal;
-  /** Whether its rules allow it, now. */
-  isAllowed(): boolean;
 }
 
 /** Resolves when the popup is due by its settings and disturbs nothing; with false if it must not open. */
-export async function whenDue({ element, settings, page, signal, isAllowed }: Opening): Promise<boolean> {
+export async function whenDue(opening: Opening): Promise<boolean> {
+  const { element, settings, services, signal } = opening;
+  const { page } = services;
+  if (!isAllowed(opening)) return false;
   await afterDelay(settings, page, signal);
   await whenPageIdle(signal);
-  return isAllowed() && hasContent(element) && page.claimOnce('site-popup') && request(element);
+  // Another popup or tab, or the visitor, may have changed it meanwhile.
+  return isAllowed(opening) && hasContent(element) && page.claimOnce('site-popup') && request(element);
+}
+
+function isAllowed({ element, settings, services: { page, context }, signal }: Opening): boolean {
+  const view = { ...context, url: page.url().href, isMobile: isNarrow(), seenAt: readSeen(page) };
+  return (
+    !signal.aborted &&
+    element.isConnected &&
+    !element.hasAttribute('open') &&
+    mayOpen(settings, readPopupRecord(page, element), view, page.clock.now())
+  );
 }
 
 /** Warns about an empty popup. Published sites print an empty box for one that is filled by their own script. */
 function hasContent(host: HTMLElement): boolean {
-  if (host.textContent.trim() || host.querySelector('img, picture, video, iframe, input')) return true;
+  if (host.textContent.trim() || host.querySelector('img, video, iframe, input')) return true;
   warn(host.localName, 'has no content, so it does not open by itself; put the content inside it.');
   return false;
 }

@@ -2,8 +2,8 @@
 import { parseJson } from '../../core/json';
 import type { Page } from '../../services/page/page';
 import type { Services } from '../../services/services';
-import { type PopupRecord, parseRecord } from './popup.model';
 import { readSettings } from './popup-settings';
+import { type PopupRecord, parseRecord } from './record.model';
 
 const PREFIX = 'site-popup';
 

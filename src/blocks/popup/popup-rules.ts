@@ -1,21 +1,15 @@
-// Opens a popup when its rules say so, and when the visitor asks for it. Independent of the element's script, which is
+// Opens a popup when the visitor asks for it, and when its settings say so. Independent of the element's script, which is
 // loaded once the popup is open.
 import { isPlainClick } from '../../kit/behavior/plain-click';
 import { findServices } from '../../kit/element/find-services';
 import { loadPart } from '../../kit/element/load-part';
 import { findHashTarget } from '../../kit/markup/hash-target';
-import { mayOpen } from './popup.model';
-import { readPopupRecord, readSeen } from './popup-records';
 import { readSettings } from './popup-settings';
 
 const running = new WeakMap<HTMLElement, AbortController>();
 
 /** Popups that were opened by their rules, not by the visitor or a script. */
 export const automatic = new WeakSet<HTMLElement>();
-
-/** Narrow screens, and phones in landscape. */
-export const isNarrow = (): boolean =>
-  matchMedia('(max-width: 640px), (max-height: 480px) and (pointer: coarse)').matches;
 
 /**
  * Starts the rules of an element, once; also before its script is loaded.
@@ -69,21 +63,10 @@ function listenToRequests(element: HTMLElement, signal: AbortSignal): void {
 async function openWhenDue(element: HTMLElement, signal: AbortSignal): Promise<void> {
   const services = await findServices(element);
   if (!services || signal.aborted) return;
-  const { page, context } = services;
-  const settings = readSettings(element, context);
-  // Another popup or tab, or the visitor, may change it meanwhile.
-  const isAllowed = () => {
-    const view = { ...context, url: page.url().href, isMobile: isNarrow(), seenAt: readSeen(page) };
-    return (
-      !signal.aborted &&
-      element.isConnected &&
-      !element.hasAttribute('open') &&
-      mayOpen(settings, readPopupRecord(page, element), view, page.clock.now())
-    );
-  };
-  if (!isAllowed()) return;
+  const settings = readSettings(element, services.context);
+  if (settings.popupStyle === 'none') return;
   const opening = await loadPart(element.localName, () => import('./opening'));
-  if (!(await opening?.whenDue({ element, settings, page, signal, isAllowed }))) return;
+  if (!(await opening?.whenDue({ element, settings, services, signal }))) return;
   automatic.add(element);
   element.setAttribute('open', '');
 }

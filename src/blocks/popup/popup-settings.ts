@@ -14,14 +14,11 @@ export function readSettings(
   const options = createOptions({ tag: 'site-popup', attributes: optionalSettings }, element, [
     () => popupOverlaySettings,
   ]);
-  const settings: Partial<Record<Name, unknown>> = {};
-  for (const [name, { defaultValue }] of Object.entries(popupSettings) as [
-    Name,
-    { defaultValue: unknown },
-  ][]) {
+  const read = (name: Name) => {
     // The property of the upgraded element; null if it is not set.
     options.set(name, (element as Partial<Record<Name, unknown>>)[name]);
-    settings[name] = options.get(name) ?? defaultValue;
-  }
-  return settings as PopupSettings;
+    return options.get(name) ?? popupSettings[name].defaultValue;
+  };
+  const names = Object.keys(popupSettings) as Name[];
+  return Object.fromEntries(names.map((name) => [name, read(name)])) as unknown as PopupSettings;
 }

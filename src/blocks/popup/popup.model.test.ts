@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayOpen, type PageView, type PopupRecord, type PopupSettings, parseRecord } from './popup.model';
+import { mayOpen, type PageView, type PopupSettings } from './popup.model';
+import { type PopupRecord, parseRecord } from './record.model';
 import { computeDelay, computeScrolled } from './triggers.model';
 
 const DAY = 86_400_000;
@@ -195,7 +196,7 @@ it('opens after the rest of the delay', () => {
 
 it('counts a page that cannot scroll as scrolled through', () => {
   expect(computeScrolled(500, 3000, 1000)).toBe(25);
-  expect(computeScrolled(-20, 3000, 1000)).toBe(0);
+  expect(computeScrolled(-20, 3000, 1000)).toBe(-1);
   expect(computeScrolled(0, 900, 1000)).toBe(100);
 });
 

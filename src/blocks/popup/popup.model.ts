@@ -1,19 +1,9 @@
-// Rules of a popup: whether it may open by itself, and where it stands.
-
-import { readNumber, readRecord } from '../../core/read';
+// Rules of a popup: whether it may open by itself.
 import type { PopupSettingValues } from './popup-settings.attributes';
+import type { PopupRecord } from './record.model';
 
 /** Settings of a popup (POP-001). */
 export type PopupSettings = Readonly<PopupSettingValues>;
-
-/** What the browser remembers of a popup (POP-002). */
-export interface PopupRecord {
-  readonly version: number;
-  /** Whether the visitor has signed up. */
-  readonly submitted: boolean;
-  /** Milliseconds since 1970; 0 if it was never closed. */
-  readonly closedAt: number;
-}
 
 /** The page view in which a popup may open. */
 export interface PageView {
@@ -59,14 +49,4 @@ export function mayOpen(
     (record.version >= settings.version &&
       (displayFrequency < 0 ? record.closedAt > 0 : isWithin(record.closedAt, displayFrequency * MS_PER_DAY)))
   );
-}
-
-/** Any script can write to the storage: what is no record counts as none. */
-export function parseRecord(json: unknown): PopupRecord {
-  const record = readRecord(json);
-  return {
-    version: readNumber(record?.version),
-    submitted: record?.submitted === true,
-    closedAt: readNumber(record?.['date-closed']),
-  };
 }

@@ -166,15 +166,18 @@ describe('<site-popup>', () => {
     await waitUntil(() => isOpen(element));
   });
 
-  it('waits while the visitor types', async () => {
-    const field = await fixture<HTMLInputElement>(html`<input aria-label="Name" />`);
-    field.focus();
-    const element = await create();
-    await advance(element, 5000);
-    expect(isOpen(element)).to.equal(false);
-    field.blur();
-    await waitUntil(() => isOpen(element));
-  });
+  for (const field of ['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable>A</p>'])
+    it(`waits while the visitor types in ${field}`, async () => {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      box.setHTMLUnsafe(field);
+      const focused = box.firstElementChild as HTMLElement;
+      focused.focus();
+      const element = await create();
+      await advance(element, 5000);
+      expect(isOpen(element)).to.equal(false);
+      focused.blur();
+      await waitUntil(() => isOpen(element));
+    });
 
   it('opens one of several popups', async () => {
     const first = await create();

@@ -5,11 +5,12 @@ import { lazyPart } from '../../kit/element/lazy-part';
 import { useServices } from '../../kit/element/use-services';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
 import { useDismissal } from '../../kit/overlay/use-dismissal';
+import { isNarrow } from './narrow-screen';
 import type { PanelProps } from './panel';
 import type { PopupApi } from './popup.api';
 import type { popup } from './popup.contract';
 import { remember, rememberLeft } from './popup-records';
-import { automatic, isNarrow, startRules } from './popup-rules';
+import { automatic, startRules } from './popup-rules';
 import { useSignUp } from './use-sign-up';
 
 type PopupProps = BlockProps<typeof popup, undefined, PopupApi>;

@@ -2,6 +2,7 @@
 
 /**
  * Resolves when `listen` calls `resolve`, or when `signal` is aborted.
+ * @param signal not aborted yet
  * @param listen adds the listeners; its second argument is aborted when they are no longer needed
  */
 export function waitFor(
@@ -14,7 +15,6 @@ export function waitFor(
       controller.abort();
       resolve();
     };
-    if (signal.aborted) end();
     signal.addEventListener('abort', end, { signal: controller.signal });
     listen(end, controller.signal);
   });

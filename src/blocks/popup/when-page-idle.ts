@@ -1,9 +1,6 @@
 // Waits until a popup interrupts nothing: the page is visible, without cookie banner, dialog or typing.
 import { waitFor } from './wait-for';
 
-const TEXT_FIELDS =
-  'input:not([type=checkbox], [type=radio], [type=button], [type=submit]), textarea, select';
-
 /** Resolves at once if nothing is in the way, or when `signal` is aborted. */
 export async function whenPageIdle(signal: AbortSignal): Promise<void> {
   await Promise.all([...document.querySelectorAll('site-cookie-banner')].map(whenDefined));
@@ -21,7 +18,7 @@ function isPageBusy(): boolean {
   return (
     document.hidden ||
     getRoots().some((root) => root.querySelector(':modal, [part="banner"]')) ||
-    document.activeElement?.matches(`${TEXT_FIELDS}, [contenteditable]`) === true
+    document.activeElement?.matches(':read-write, select') === true
   );
 }
 
