@@ -24,6 +24,11 @@ describe('a share link', () => {
     expect(buildShareUrl(network, DAWN)).toBe(url),
   );
 
+  it('of a network is the same by its earlier name', () => {
+    expect(buildShareUrl('twitter', DAWN)).toBe(buildShareUrl('x', DAWN));
+    expect(getNetworkName('twitter')).toBe('X');
+  });
+
   it('carries any text without a change of host, path or other values', () => {
     const bare = new Map(
       NETWORKS.map((network) => [

@@ -10,10 +10,14 @@ export interface Shared {
   readonly image: string;
 }
 
+const X = ['X', 'https://x.com/intent/post?text=title&url=url'] as const;
+
 /** Name for visitors, and address: the values of its query are names in `Shared`, or `text` for title and address. */
 const NETWORKS = new Map<string, readonly [name: string, address: string]>([
   ['facebook', ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=url']],
-  ['x', ['X', 'https://x.com/intent/post?text=title&url=url']],
+  ['x', X],
+  // Its earlier name, in markup and settings of published sites.
+  ['twitter', X],
   ['bluesky', ['Bluesky', 'https://bsky.app/intent/compose?text=text']],
   ['linkedin', ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=url']],
   [

@@ -229,3 +229,16 @@ test('a published embed block as it is [BLK-013]', async ({ page, watch }) => {
   await page.frameLocator('site-embed iframe').getByText('Here').waitFor();
   expect(requests.map(({ pathname }) => pathname)).toEqual(['/player/v1/7100000000000000004']);
 });
+
+test('embed code alone has its link near the viewport, before any intent; nothing moves', async ({
+  page,
+  watch,
+}) => {
+  const code =
+    '&lt;iframe src=&quot;https://w.soundcloud.com/player/?url=https%3A//soundcloud.com/a/b&quot;&gt;';
+  await recordShifts(page);
+  await open(page, `<site-embed><div data-html="${code}"></div></site-embed>`);
+  await page.getByRole('link', { name: 'Open at SoundCloud' }).waitFor();
+  expect(totalShift(await getShifts(page))).toBe(0);
+  expect(watch.violations()).toEqual([]);
+});

@@ -1189,7 +1189,7 @@ export interface SiteShape extends HTMLElement {
 export interface SiteShareButtons extends HTMLElement {
   /** Options as an object, by camel or kebab case name; separate attributes and properties take precedence. */
   options: Readonly<Record<string, unknown>>;
-  /** Links of an element without links, separated by spaces: `facebook`, `x`, `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
+  /** Links of an element without links, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
   networks: string;
   /** What is shared; by default the canonical address of the page, or its address. Also written `full-url`. */
   url: string;

@@ -1789,7 +1789,7 @@ export interface SiteShapeProps {
 
 /** Links that share the page. A link of the page with `data-network` keeps its place and text, and gets the address of the share page, unless that has the address of the page already; `data-network="copy"` copies the address of the page, `data-network="native"` opens the share menu of the device. An element without links generates them. Nothing is requested from a network before a click. */
 export interface SiteShareButtonsProps {
-  /** Links of an element without links, separated by spaces: `facebook`, `x`, `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
+  /** Links of an element without links, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu. */
   networks?: string | undefined;
   /** What is shared; by default the canonical address of the page, or its address. Also written `full-url`. */
   url?: string | undefined;

@@ -38,8 +38,12 @@ interface BlockSettings {
  */
 export function showSettings(host: Host): ChartSettings | undefined {
   const json = host.isConnected && !host.querySelector('table') && findSettings(host);
-  const settings = json ? readChartSettings(json) : null;
-  if (!settings) return undefined;
+  if (!json) return undefined;
+  const settings = readChartSettings(json);
+  if (!settings) {
+    warn(host.localName, 'its settings are not JSON with a dataTable; nothing is drawn.');
+    return undefined;
+  }
   const { variant, flip, legend, colors, nodes, problems } = settings;
   adoptStyles(host, [styles]);
   host.append(...nodes);
@@ -56,16 +60,18 @@ export function showSettings(host: Host): ChartSettings | undefined {
 }
 
 /**
- * Reads `chartType`, `dataTable` (rows of cells), `title`, `caption`, `flip`, `legend` (`none` hides it) and `palette` (CSS
+ * Reads `chartType`, `dataTable` (rows of cells, in lists or by number), `title`, `caption`, `flip`, `legend` (`none` hides it) and `palette` (CSS
  * colors, as a list or separated by commas).
- * @returns null if they cannot be read or have no rows at all
+ * @returns null if they cannot be read or have no table
  */
 export function readChartSettings(text: string): BlockSettings | null {
   const json = parseJson(text);
-  if (typeof json !== 'object' || json === null) return null;
-  const { chartType, dataTable, title, caption, flip, legend, palette } = json as Record<string, unknown>;
-  if (!Array.isArray(dataTable)) return null;
-  const rows = dataTable.filter(Array.isArray).map((row: unknown[]) => row.map(toText));
+  if (!isObject(json)) return null;
+  const { chartType, dataTable, title, caption, flip, legend, palette } = json;
+  if (!isObject(dataTable)) return null;
+  const rows = Object.values(dataTable.rows ?? dataTable)
+    .filter(isObject)
+    .map((row) => Object.values(row).map(toText));
   const isEmpty = !(rows.length > 1 && rows.some((row) => row.length > 1));
   const hasGaps = rows.some((row) => !row.slice(1).some((cell) => cell.trim()));
   const colors = readColors(palette);
@@ -88,6 +94,9 @@ export function readChartSettings(text: string): BlockSettings | null {
       : [createHiddenTable(rows, heading), ...(isCaptionShown ? [createCaption(toText(caption))] : [])],
   };
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
 
 const toText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';

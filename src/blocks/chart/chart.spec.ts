@@ -198,8 +198,40 @@ describe('<site-chart>', () => {
   });
 
   it('reads no settings from JSON without a table', () => {
-    for (const broken of ['', '{', '[]', 'null', '1', '{"hSize":null}', '{"dataTable":{}}'])
+    for (const broken of ['', '{', '[]', 'null', '1', '{"hSize":null}', '{"dataTable":"A"}'])
       expect(readChartSettings(broken)).to.equal(null);
+  });
+
+  it('reads a table whose rows are in an object, as published models name it [BLK-002]', () => {
+    const list = [
+      ['', 'A'],
+      ['B', 1],
+    ];
+    const expected = readChartSettings(JSON.stringify({ dataTable: list }))!;
+    expect(expected.nodes[0]!.textContent).to.equal('AB1');
+    const byNumber = Object.fromEntries(list.entries());
+    const cellsByNumber = { 0: { 0: '', 1: 'A' }, 1: { 0: 'B', 1: 1 } };
+    for (const dataTable of [byNumber, cellsByNumber, { rows: list }]) {
+      const { nodes, problems } = readChartSettings(JSON.stringify({ dataTable }))!;
+      expect([nodes[0]?.outerHTML, problems]).to.deep.equal([expected.nodes[0]!.outerHTML, []]);
+    }
+  });
+
+  it('warns once about settings that it cannot read, and draws the others', async () => {
+    const messages = await captureConsole(async () => {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      const all = ['{"dataTable":[["', 'null', '{"dataTable":[["","A"],["B",1]]}'];
+      box.setHTMLUnsafe(
+        all
+          .map((json) => `<site-chart><script type="application/json">${json}</script></site-chart>`)
+          .join(''),
+      );
+      await waitUntil(() => drawing(box.lastElementChild!) !== null);
+      expect(box.querySelectorAll('svg')).to.have.length(1);
+    });
+    expect(messages).to.deep.equal([
+      'site-chart: its settings are not JSON with a dataTable; nothing is drawn.',
+    ]);
   });
 
   it('applies legend, palette and caption of a chart block [BLK-002]', async () => {

@@ -1,5 +1,10 @@
 // Element class of <site-embed>: shows the frame of the provider in place of the page's content after a click.
-import { type EmbedFrame, resolveEmbed } from '../../core/embeds/resolve-embed';
+import {
+  type EmbedFrame,
+  type EmbedSources,
+  resolveEmbed,
+  resolveLink,
+} from '../../core/embeds/resolve-embed';
 import { fill } from '../../core/messages';
 import { createBehavior } from '../../kit/behavior/behavior';
 import { isPlainClick } from '../../kit/behavior/plain-click';
@@ -44,15 +49,15 @@ export class SiteEmbed extends createBehavior(embed) {
   }
 
   override onOptionsChange(): void {
-    const frame = hasOwnFrame(this) ? undefined : this.#resolve();
+    const sources = hasOwnFrame(this) ? { frames: [], links: [] } : readSources(this, this.src, this.html);
+    const frame = this.#resolve(sources);
     if (frame?.url !== this.#frame?.url) this.#close();
     this.#frame = frame;
-    this.#updateLink();
+    this.#updateLink(frame ?? resolveLink(sources, this.baseURI));
     this.#facade.update();
   }
 
-  #resolve(): EmbedFrame | undefined {
-    const sources = readSources(this, this.src, this.html);
+  #resolve(sources: EmbedSources): EmbedFrame | undefined {
     const hosts = this.frameHosts
       .toLowerCase()
       .split(/[\s,]+/)
@@ -68,12 +73,12 @@ export class SiteEmbed extends createBehavior(embed) {
   }
 
   /** Without content of the page, a link is the least that visitors need. */
-  #updateLink(): void {
+  #updateLink(target: Pick<EmbedFrame, 'title' | 'source'> | undefined): void {
     this.#ownLink?.remove();
-    if (!this.#frame || hasContent(this)) return;
+    if (!target || hasContent(this)) return;
     const link = document.createElement('a');
-    link.href = this.#frame.source;
-    link.textContent = this.#fill(this.labelOpen);
+    link.href = target.source;
+    link.textContent = fill(this.labelOpen, { provider: target.title });
     this.#ownLink = document.createElement('p');
     this.#ownLink.dataset.siteOwn = 'link';
     this.#ownLink.append(link);

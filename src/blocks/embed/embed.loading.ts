@@ -1,4 +1,2 @@
-// Loads an embed on intent, because its quote, link or picture works without script.
-import type { ElementLoading } from '../../kit/contract/loading';
-
-export const loading: ElementLoading = { strategy: () => 'intent', standalone: true };
+// Loads an embed on intent, because its quote, link or picture works without script; embed code alone shows nothing before.
+export { linkOrFormLoading as loading } from '../../kit/contract/loading';

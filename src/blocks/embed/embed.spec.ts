@@ -162,6 +162,27 @@ describe('<site-embed>', () => {
     expect(getButton(element).textContent).to.equal('Show content from unknown.example');
   });
 
+  it('makes a link of embed code that has neither a frame nor content', async () => {
+    for (const [code, href] of [
+      ['&lt;iframe src=&quot;https://www.forms.example/1&quot;&gt;', 'https://www.forms.example/1'],
+      ['&lt;a href=&quot;https://forms.example/a&quot;&gt;Posts&lt;/a&gt;', 'https://forms.example/a'],
+    ] as const) {
+      let element: Embed | undefined;
+      await captureConsole(async () => {
+        element = await create(`<div data-html="${code}"></div>`, '');
+      });
+      const link = element!.querySelector('a')!;
+      expect([link?.href, link?.textContent]).to.deep.equal([href, 'Open at forms.example']);
+      expect(getButton(element!).hidden).to.equal(true);
+      await expect(element!).to.be.accessible();
+    }
+    const hostile = await create(
+      '<div data-html="&lt;a href=&quot;javascript:alert(1)&quot;&gt;"></div>',
+      '',
+    );
+    expect(hostile.querySelector('a')).to.equal(null);
+  });
+
   it('reads the options of a published block, broken or not', async () => {
     const json = (value: string) => `<div class="sqs-block" data-block-json='${value}'>Post</div>`;
     const element = await create(json(`{"url":"${POST}"}`), '');

@@ -14,7 +14,7 @@ export const shareButtons = contract({
   attributes: {
     networks: text(
       'facebook x linkedin mail copy native',
-      'Links of an element without links, separated by spaces: `facebook`, `x`, `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu.',
+      'Links of an element without links, separated by spaces: `facebook`, `x` (or `twitter`), `bluesky`, `linkedin`, `pinterest`, `reddit`, `tumblr`, `whatsapp`, `mail`, `copy`, and `native` on devices with a share menu.',
     ),
     url: withAliases(
       ['fullUrl'],

@@ -49,7 +49,18 @@ function resolveFurther(frames: readonly string[], { hosts, base }: EmbedRules):
     const source = parseEmbedUrl(text, base);
     if (!source || !hosts.includes(source.hostname) || source.hostname === new URL(base).hostname) continue;
     const url = source.href.replace(/^http:/, 'https:');
-    return { title: source.hostname.replace(/^www\./, ''), url, source: source.href };
+    return { url, ...toLink(source) };
   }
   return undefined;
 }
+
+/** The first address that a link may lead to, whether it has a frame or not; undefined without one. */
+export function resolveLink(
+  { frames, links }: EmbedSources,
+  base: string,
+): Pick<EmbedFrame, 'title' | 'source'> | undefined {
+  const source = [...frames, ...links].map((text) => parseEmbedUrl(text, base)).find(Boolean);
+  return source && toLink(source);
+}
+
+const toLink = ({ hostname, href }: URL) => ({ title: hostname.replace(/^www\./, ''), source: href });
