@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { buildItemUrl, findSlideByKey, parseItemId } from '../../core/slides/deep-link';
 import type { BlockElement, BlockProps } from '../../kit/element/define';
+import { resetOpen } from '../../kit/element/reset-open';
 import type { LightboxItem, LightboxSet } from '../../kit/media/lightbox';
 import type { LightboxContent } from './lightbox.content';
 import type { ChangeReason, lightbox } from './lightbox.contract';
@@ -226,9 +227,7 @@ function useChangeEvents({ emit }: LightboxProps, state: OpenState | null) {
 function clearOpenState(host: BlockElement<typeof lightbox>) {
   host.set = null;
   host.removeAttribute('set');
-  // undefined unsets the property, so that the attribute applies again.
-  (host as { open?: boolean | undefined }).open = undefined;
-  for (const name of ['open', 'data-open']) host.removeAttribute(name);
+  resetOpen(host);
 }
 
 /** As set by now; props are older while a rendering is pending. */

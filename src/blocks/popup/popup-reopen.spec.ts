@@ -16,6 +16,7 @@ async function create(attributes: string) {
   for (const name of ['open', 'close']) box.addEventListener(`site-popup-${name}`, () => events.push(name));
   box.setHTMLUnsafe(`<site-popup popup-style="none" ${attributes}>Letters</site-popup>`);
   const element = box.querySelector('site-popup')!;
+  await settle(element);
   await waitUntil(() => isShown(element));
   return { element, events };
 }
