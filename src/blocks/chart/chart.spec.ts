@@ -112,6 +112,17 @@ describe('<site-chart>', () => {
     await waitUntil(() => drawing(element) === null);
   });
 
+  it('keeps numbers beside the axis and names beside their colors on pages from right to left', async () => {
+    const places: number[][] = [];
+    for (const dir of ['ltr', 'rtl']) {
+      const element = await fixture<SiteChart>(html`<site-chart dir=${dir}>${table()}</site-chart>`);
+      const { left } = drawing(element)!.getBoundingClientRect();
+      const all = [...drawing(element)!.querySelectorAll('text')];
+      places.push(all.map((text) => Math.round(text.getBoundingClientRect().left - left)));
+    }
+    expect(places[1]).to.deep.equal(places[0]);
+  });
+
   it('flips rows and columns, and hides the legend', async () => {
     const element = await fixture<SiteChart>(html`<site-chart flip>${table()}</site-chart>`);
     expect(texts(element)).to.include.members(['Spring', 'Gas', 'Wood']);

@@ -19,6 +19,8 @@ export function createChartMarkup(chart: Chart): MarkupNode {
       viewBox: `0 0 ${width} ${height}`,
       'font-size': FONT_SIZE,
       'text-anchor': 'middle',
+      // Also on pages from right to left: else texts would start where they should end.
+      direction: 'ltr',
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
       fill: 'var(--site-text)',

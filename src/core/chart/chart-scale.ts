@@ -8,8 +8,13 @@ const EXACT = 1 - 1e-12;
  * @param count of the intervals to aim for
  */
 export function createTicks(values: readonly number[], count: number): number[] {
-  let min = Math.min(0, ...values);
-  let max = Math.max(0, ...values);
+  let min = 0;
+  let max = 0;
+  // As arguments of one call they may be too many.
+  for (const value of values) {
+    min = Math.min(min, value);
+    max = Math.max(max, value);
+  }
   // Smaller differences have no ticks.
   if (max - min < 1e-280) max = min + 1;
   let step = 0;

@@ -346,6 +346,13 @@ describe('markup', () => {
     ]);
   });
 
+  it('draws 1000 rows of 300 columns', () => {
+    const column = Array.from({ length: 1000 }, (_, index) => index);
+    const series = Array.from({ length: 300 }, (_, index) => ({ name: `${index}`, values: column }));
+    const wide = createChartMarkup({ categories: column.map(String), series, ...NARROW, type: 'line' });
+    expect(find(wide, 'g').length).toBeGreaterThan(300);
+  });
+
   it('draws nothing but the axes of a table of zeros', () => {
     const zeros = createChartTable(
       [
