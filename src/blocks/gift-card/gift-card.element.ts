@@ -1,5 +1,4 @@
 // Element class of <site-gift-card>: creates the link or form, and reports the choice.
-import { readProduct } from '../../core/commerce/product';
 import checkoutLink from '../../kit/checkout-link/checkout-link.light.css?inline';
 import { openInTopWindow } from '../../kit/checkout-link/top-window';
 import { resolveMessages } from '../../kit/contract/messages';
@@ -14,6 +13,7 @@ import { findValue, readContent } from './gift-card.content';
 import { giftCard } from './gift-card.contract';
 import { defaultMessages, type GiftCardMessages } from './gift-card.messages';
 import { createGiftCardMarkup, type PriceFormat } from './gift-card-markup';
+import { readValues } from './value.model';
 
 export class SiteGiftCard extends createTranslatedBase(giftCard) {
   #services: Services | undefined;
@@ -58,8 +58,7 @@ export class SiteGiftCard extends createTranslatedBase(giftCard) {
       if (this.#services) warn(giftCard.tag, 'no website-id, and <site-services> has none; showing nothing.');
       return;
     }
-    const product = readProduct({ productType: 'GIFT_CARD', variants: this.variants ?? [] });
-    const values = (product?.variants ?? []).map(({ sku, price }) => ({ sku, price: price ?? 0 }));
+    const values = readValues(this.variants ?? []);
     const { giftCardProductId: productId, sku } = this;
     const messages: GiftCardMessages = resolveMessages(this, defaultMessages, this.messages);
     const label = this.label || messages.buy;

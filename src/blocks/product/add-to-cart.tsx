@@ -5,8 +5,12 @@ import type { Variant } from '../../core/commerce/product';
 import type { OptionMatrix, Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { routes } from '../../core/routes';
+import { resolveMessages } from '../../kit/contract/messages';
+import { adoptStyles } from '../../kit/element/styles';
 import { getSubmitButtons, queryFormElements, submitNatively } from '../../kit/form/form-element';
 import type { Services } from '../../services/services';
+import { addMessages } from './add-messages';
+import css from './controls.css?inline';
 import { FieldError } from './field-error';
 import type { OptionControls } from './option-controls';
 import type { ProductProps } from './product.types';
@@ -33,12 +37,17 @@ interface AddContext {
   readonly options: OptionControls;
 }
 
+/** Styles the controls in use, which are those that may be refused. */
+export const styleControls = (host: HTMLElement): void => adoptStyles(host, [css]);
+
 /** Never rejects. The form keeps its values. */
 export async function addToCart(form: HTMLFormElement, context: AddContext): Promise<AddOutcome> {
-  const { props, services, messages, variant, isSubscription, matrix, selection, options } = context;
+  styleControls(form);
+  const { props, services, variant, isSubscription, matrix, selection, options } = context;
   const isKnown = matrix.rows.length > 0;
   if (!isKnown && options.length > 0) return submit(form);
   const { locale } = services.settings;
+  const messages = { ...context.messages, ...resolveMessages(props.host, addMessages, props.messages) };
   const field = (name: string) =>
     queryFormElements(form, `[name="${name}"]`)[0] as HTMLInputElement | undefined;
   const button = getSubmitButtons(form)[0] ?? form;

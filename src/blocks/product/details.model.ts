@@ -1,25 +1,39 @@
-// What only some products have: measures, installments, a plan, price options, and settings of the page. Fetched for these alone.
+// What only some products have: measures, installments, a plan, and price options. Fetched for these alone.
 
 import { getInstallment } from '../../core/commerce/installments';
 import { formatDimensions, formatWeight } from '../../core/commerce/measures';
-import { applyMerchandising } from '../../core/commerce/merchandising';
+import type { SaleOptions } from '../../core/commerce/merchandising';
 import { describePlan } from '../../core/commerce/plan-text';
-import type { PriceOption, Product, Variant } from '../../core/commerce/product';
+import type { Product, Variant } from '../../core/commerce/product';
+import type { PriceOption, ProductDetails, VariantDetails } from '../../core/commerce/product-details';
+import type { SubscriptionPlan } from '../../core/commerce/subscription';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
-import { detailMessages } from './detail-messages';
-import type { DetailOptions, Details } from './product.types';
+import type { DetailMessages } from './detail-messages';
+import type { Details, SummaryOptions } from './product.types';
 
-export { applyMerchandising, detailMessages };
+export interface DetailOptions extends SummaryOptions, SaleOptions {
+  readonly messages: SummaryOptions['messages'] & DetailMessages;
+  /** Number of `MeasurementStandard`. */
+  readonly measurementStandard: number;
+}
 
-export const createDetails = (options: DetailOptions): Details => ({
-  describePlan: (plan) => describePlan(plan, options.messages, options.locale),
-  describeMeasures: (variant) => describeMeasures(variant, options),
-  describeInstallments: (amount) => describeInstallments(amount, options),
+/** @param variant undefined without a choice */
+export const describeDetails = (
+  plan: SubscriptionPlan | null,
+  variant: VariantDetails | undefined,
+  options: DetailOptions,
+): Details => ({
+  plan: plan ? describePlan(plan, options.messages, options.locale) : '',
+  describeNotes: (amount) =>
+    [
+      amount !== undefined && !plan ? describeInstallments(amount, options) : '',
+      variant ? describeMeasures(variant, options) : '',
+    ].filter(Boolean),
 });
 
 function describeMeasures(
-  { weight, dimensions }: Variant,
+  { weight, dimensions }: VariantDetails,
   { messages, locale, measurementStandard: standard }: DetailOptions,
 ): string {
   const parts = [
@@ -35,15 +49,8 @@ function describeMeasures(
 }
 
 function describeInstallments(amount: number, options: DetailOptions): string {
-  const {
-    messages,
-    locale,
-    currency,
-    installments: count,
-    installmentMin: min,
-    installmentMax: max,
-  } = options;
-  const each = getInstallment(amount, { count, min, max });
+  const { messages, locale, currency, installments: count } = options;
+  const each = getInstallment(amount, { count, min: options.installmentMin, max: options.installmentMax });
   if (each === null) return '';
   return formatMessage(messages.installments, { count, amount: formatMoney(each, currency, locale) }, locale);
 }
@@ -54,21 +61,26 @@ export interface Purchase {
   readonly text: string;
 }
 
+/** The price options of the chosen variant or, without one, of all. */
+function getOffered({ variants }: ProductDetails, variant: Variant | undefined): readonly PriceOption[] {
+  const offered = variant ? [variants.get(variant)] : [...variants.values()];
+  return offered.flatMap((details) => details?.priceOptions ?? []);
+}
+
 /**
  * The ways to pay for the chosen variant or, without one, for the first that has each of them. A product that is sold by
  * subscription alone, or has no other price, cannot be bought once.
  */
 export function getPurchases(
   { variants, isSubscription }: Product,
+  details: ProductDetails,
   variant: Variant | undefined,
   options: DetailOptions,
 ): Purchase[] {
-  const offered = variant ? [variant] : variants;
+  if (getOffered(details, undefined).length === 0) return [];
   const known = new Map<string, PriceOption>();
-  for (const { priceOptions } of offered)
-    for (const option of priceOptions) if (!known.has(option.id)) known.set(option.id, option);
-  if (variants.every(({ priceOptions }) => priceOptions.length === 0)) return [];
-  const once = !isSubscription && offered.some(({ price }) => price !== null);
+  for (const option of getOffered(details, variant)) if (!known.has(option.id)) known.set(option.id, option);
+  const once = !isSubscription && (variant ? [variant] : variants).some(({ price }) => price !== null);
   return [
     ...(once ? [{ id: '', text: options.messages.once }] : []),
     ...[...known.values()].map((option) => ({ id: option.id, text: describeOption(option, options) })),
@@ -81,22 +93,33 @@ function describeOption(option: PriceOption, { currency, locale, messages }: Det
   return `${amount} ${describePlan(option.plan, messages, locale)}`;
 }
 
+interface Priced {
+  readonly product: Product;
+  readonly variant: Variant | undefined;
+  readonly plan: SubscriptionPlan | null;
+}
+
 /**
- * The product with the prices and the plan of a price option; without a plan if the variants do not have it.
+ * A product with the prices and the plan of a price option; without a plan if the variants do not have it.
  * @param id empty leaves the product as it is
  */
 export function applyPriceOption(
   product: Product,
+  details: ProductDetails,
   variant: Variant | undefined,
   id: string,
-): [Product, Variant | undefined] {
-  if (!id) return [product, variant];
-  const apply = (one: Variant): Variant | undefined => {
-    const option = one.priceOptions.find((known) => known.id === id);
-    return option && { ...one, price: option.price, salePrice: option.salePrice, onSale: option.onSale };
+): Priced {
+  if (!id) return { product, variant, plan: details.plan };
+  const find = (options: readonly PriceOption[]) => options.find((option) => option.id === id);
+  const apply = (one: Variant): Variant[] => {
+    const option = find(getOffered(details, one));
+    return option
+      ? [{ ...one, price: option.price, salePrice: option.salePrice, onSale: option.onSale }]
+      : [];
   };
-  const offered = (variant ? [variant] : product.variants).flatMap(({ priceOptions }) => priceOptions);
-  const plan = offered.find((option) => option.id === id)?.plan ?? null;
-  const variants = product.variants.map(apply).filter((one) => one !== undefined);
-  return [{ ...product, variants, plan, isSubscription: true }, variant && (apply(variant) ?? variant)];
+  return {
+    product: { ...product, variants: product.variants.flatMap(apply), isSubscription: true },
+    variant: variant && (apply(variant)[0] ?? variant),
+    plan: find(getOffered(details, variant))?.plan ?? null,
+  };
 }

@@ -1,7 +1,7 @@
 // The choice between a single payment and subscriptions: radio buttons in the form, unless the page has printed controls.
 import { useId, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { PRICE_OPTION_FIELD } from '../../core/commerce/product';
+import { PRICE_OPTION_FIELD } from '../../core/commerce/product-details';
 import { getFormElements } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import type { Purchase } from './details.model';

@@ -7,8 +7,9 @@ import type { ProductOption } from '../../core/commerce/options';
 import type { Product } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import type { OptionMatrix } from '../../core/commerce/selection';
+import { resolveMessages } from '../../kit/contract/messages';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
-import type { SaleMessages } from './sale-messages';
+import { type FormMessages, formMessages } from './form-messages';
 
 /** More values than that are a select; with swatches, which are compared by sight, more of them are radio buttons. */
 const MAX_RADIOS = 12;
@@ -21,7 +22,8 @@ interface ProductFormProps {
   readonly productId: string;
   /** Replaced by the form. */
   readonly captured: readonly HTMLElement[];
-  readonly messages: SaleMessages;
+  /** Overrides of the texts. */
+  readonly messages: Readonly<Partial<FormMessages>>;
   readonly isSubscription: boolean;
   readonly onForm: (form: HTMLFormElement | null) => void;
 }
@@ -32,10 +34,11 @@ export default function ProductForm({
   swatches,
   productId,
   captured,
-  messages,
+  messages: overrides,
   isSubscription,
   onForm,
 }: ProductFormProps): ReactPortal {
+  const messages = resolveMessages(host, formMessages, overrides);
   const [anchor] = captured;
   const node = usePortalNode(
     'site-product-form',

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { describePlan } from '../../core/commerce/plan-text';
-import { readProduct } from '../../core/commerce/product';
+import { type Product, readProduct, type Variant } from '../../core/commerce/product';
+import { readDetails } from '../../core/commerce/product-details';
 import { chooseValue, createMatrix, emptySelection } from '../../core/commerce/selection';
 import { readPlan } from '../../core/commerce/subscription';
 import * as details from './details.model';
 import { getPicture } from './picture.model';
 import { defaultMessages as messages } from './product.messages';
-import { describeMove, describeProduct } from './product.model';
+import { describeMove, describeProduct, getNeeds } from './product.model';
 import { readQuantity } from './quantity.model';
 
 const OPTIONS = {
@@ -24,12 +25,20 @@ const OPTIONS = {
 
 function describeFirst(json: object, isChosen = true, options: object = {}) {
   const product = readProduct(json)!;
-  return describeProduct(
-    product,
-    isChosen ? product.variants[0] : undefined,
-    { ...OPTIONS, ...options },
-    details.createDetails({ ...OPTIONS, ...options }),
-  );
+  return describeAs(product, isChosen ? product.variants[0] : undefined, '', options);
+}
+
+function describeAs(
+  product: Product,
+  variant: Variant | undefined,
+  priceOption: string,
+  options: object = {},
+) {
+  const known = readDetails(product);
+  const all = { ...OPTIONS, ...options };
+  const priced = details.applyPriceOption(product, known, variant, priceOption);
+  const words = details.describeDetails(priced.plan, variant && known.variants.get(variant), all);
+  return describeProduct(priced.product, priced.variant, all, words);
 }
 
 describe('the summary of a product', () => {
@@ -41,10 +50,8 @@ describe('the summary of a product', () => {
   it('are those of the chosen variant', () => {
     expect(describeFirst({ variants })).toEqual({
       price: '€15.00',
-      isFree: false,
       original: '€20.00',
-      installments: '',
-      measures: '',
+      notes: [],
       stock: 'Only 3 left',
       stockState: 'low',
     });
@@ -73,7 +80,7 @@ describe('the summary of a product', () => {
 
   it('contain the weight and the dimensions that are known', () => {
     const describeMeasures = (variant: object) =>
-      describeFirst({ variants: [{ price: 1, unlimited: true, ...variant }] }).measures;
+      describeFirst({ variants: [{ price: 1, unlimited: true, ...variant }] }).notes.join();
     expect(describeMeasures({ weight: 1250.5, len: 30, width: 20, height: 2.5 })).toBe(
       'Weight: 1,250.5 kg. Dimensions: 30 × 20 × 2.5 cm.',
     );
@@ -82,6 +89,20 @@ describe('the summary of a product', () => {
     );
     expect(describeMeasures({ weight: 2, len: 30, width: 0, height: 2 })).toBe('Weight: 2 kg.');
     expect(describeMeasures({ weight: -1, len: 'long' })).toBe('');
+  });
+
+  it('say that a subscription is unavailable whose plan is not known [PRD-007]', () => {
+    const variants = [{ price: 1000, unlimited: true }];
+    expect(describeFirst({ isSubscribable: true, variants }).price).toBe('Unavailable');
+  });
+
+  it('need the details of a subscription, a weight, dimensions or price options only', () => {
+    const needs = (variant: object, more: object = {}) =>
+      getNeeds(readProduct({ ...more, variants: [{ price: 1, ...variant }] })!).details;
+    const bare = { weight: 0, len: 0, width: '0', height: 0, pricingOptions: [] };
+    expect([needs({}), needs(bare), needs({ weight: null, pricingOptions: 'x' })]).not.toContain(true);
+    expect([needs({ weight: '0.4' }), needs({ len: 3, width: 2, height: 1 })]).toEqual([true, true]);
+    expect([needs({ pricingOptions: [{}] }), needs({}, { subscribable: true })]).toEqual([true, true]);
   });
 
   it('leave the price to the page if the variants have none', () => {
@@ -113,17 +134,22 @@ describe('price options', () => {
     ],
   })!;
   const [a, b] = product.variants;
+  const known = readDetails(product);
   const purchasesOf = (json: object) => {
     const read = readProduct(json)!;
-    return details.getPurchases(read, undefined, OPTIONS).map(({ text }) => text);
+    return details.getPurchases(read, readDetails(read), undefined, OPTIONS).map(({ text }) => text);
   };
 
   it('are offered besides a single payment, of the chosen variant [PRD-008]', () => {
-    expect(details.getPurchases(product, a, OPTIONS)).toEqual([
+    expect(details.getPurchases(product, known, a, OPTIONS)).toEqual([
       { id: '', text: 'One-time purchase' },
       { id: 'q', text: '€9.00 every 3 months for 6 months' },
     ]);
-    expect(details.getPurchases(product, undefined, OPTIONS).map(({ id }) => id)).toEqual(['', 'q', 'r']);
+    expect(details.getPurchases(product, known, undefined, OPTIONS).map(({ id }) => id)).toEqual([
+      '',
+      'q',
+      'r',
+    ]);
   });
 
   it('are the only ones of a product that is not sold once', () => {
@@ -133,16 +159,12 @@ describe('price options', () => {
   });
 
   it('set price, sale and plan; a variant without the chosen one is unavailable [PRD-005] [PRD-008]', () => {
-    const describeAs = (variant: typeof a, id: string) => {
-      const [read, chosen] = details.applyPriceOption(product, variant, id);
-      return describeProduct(read, chosen, OPTIONS, details.createDetails(OPTIONS));
-    };
-    expect(describeAs(b, 'q')).toMatchObject({
+    expect(describeAs(product, b, 'q')).toMatchObject({
       price: '€2.50 every 3 months for 6 months',
       original: '€18.00 every 3 months for 6 months',
     });
-    expect(describeAs(undefined, 'q').price).toBe('from €2.50 every 3 months for 6 months');
-    expect(describeAs(a, 'r').price).toBe('Unavailable');
+    expect(describeAs(product, undefined, 'q').price).toBe('from €2.50 every 3 months for 6 months');
+    expect(describeAs(product, a, 'r').price).toBe('Unavailable');
   });
 
   it('are missing with the details, but a price is never shown without its plan', () => {

@@ -180,6 +180,7 @@ describe('<site-product>', () => {
     expect(select(element).getAttribute('aria-invalid')).to.equal('true');
     const description = document.getElementById(select(element).getAttribute('aria-describedby')!)!;
     expect(description.textContent).to.equal('Choose Color.');
+    expect(getComputedStyle(description).flexBasis).to.equal('100%');
     await pick(element, 'White');
     expect(error(element)).to.equal(undefined);
     expect(select(element).hasAttribute('aria-describedby')).to.equal(false);

@@ -1,16 +1,14 @@
 // View of `<site-product>`: price and notices in the form of the page, or in a generated one.
-import { type ReactNode, type ReactPortal, Suspense, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, type ReactPortal, Suspense, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
-import type { Product } from '../../core/commerce/product';
 import { lazyPart } from '../../kit/element/lazy-part';
-import { warn } from '../../kit/element/warn';
 import { getSubmitButtons } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { getOptionControls } from './option-controls';
-import type { ProductSummary } from './product.model';
+import { getNeeds } from './product.model';
 import type { ProductProps } from './product.types';
+import { Summary } from './summary';
 import { useProduct } from './use-product';
-import { useSummary } from './use-summary';
 
 const TAG = 'site-product';
 
@@ -18,9 +16,7 @@ const ProductForm = lazyPart(TAG, () => import('./product-form'));
 const Swatches = lazyPart(TAG, () => import('./swatches'));
 const Picture = lazyPart(TAG, () => import('./picture'));
 const QuickView = lazyPart(TAG, () => import('./quick-view'));
-const PriceOptions = lazyPart(TAG, () => import('./price-options'));
-
-const NO_SWATCHES: Product['swatches'] = new Map();
+const DetailedSummary = lazyPart(TAG, () => import('./detailed-summary'), Summary);
 
 export function ProductView(props: ProductProps): ReactNode {
   const { host, content, productId } = props;
@@ -28,21 +24,14 @@ export function ProductView(props: ProductProps): ReactNode {
   const form = content.form ?? generated;
   const [priceOption, setPriceOption] = useState('');
   const model = useProduct(props, form, priceOption !== '');
-  const { product, variant, messages, services, notice, problem } = model;
-  const { summary, purchases, legend } = useSummary(props, {
-    product,
-    variant,
-    messages,
-    services,
-    priceOption,
-  });
-  // PRD-025.
-  const isLabelMissing = summary?.isFree && props.freeIfZero && !props.freeLabel;
-  useLayoutEffect(() => {
-    if (isLabelMissing) warn(TAG, 'free-if-zero requires free-label; showing the amount.');
-  }, [isLabelMissing]);
-  const hasPictures = useMemo(() => product?.variants.some(({ picture }) => picture) === true, [product]);
+  const { product, messages, services } = model;
+  const needs = useMemo(() => product && getNeeds(product), [product]);
+  const hasSettings =
+    content.settings !== undefined || 'productMerchandisingContext' in (props.product ?? {});
+  const isDetailed = needs?.details || props.installments > 1 || hasSettings;
+  const ShownSummary = isDetailed ? DetailedSummary : Summary;
   const dialog = host.closest('dialog');
+  const { locale, currency } = services.settings;
   return (
     <>
       {!content.form && product && (
@@ -53,31 +42,9 @@ export function ProductView(props: ProductProps): ReactNode {
             swatches={product.swatches}
             productId={productId}
             captured={content.captured}
-            messages={messages}
+            messages={props.messages}
             isSubscription={product.isSubscription || priceOption !== ''}
             onForm={setGenerated}
-          />
-        </Suspense>
-      )}
-      {form && (product?.swatches.size || form.querySelector('[data-swatch], .site-product-swatch')) && (
-        <Suspense>
-          <Swatches form={form} swatches={product?.swatches ?? NO_SWATCHES} getControls={getOptionControls} />
-        </Suspense>
-      )}
-      {form && purchases.length > 0 && (
-        <Suspense>
-          <PriceOptions form={form} purchases={purchases} legend={legend} onChoose={setPriceOption} />
-        </Suspense>
-      )}
-      {form && hasPictures && (
-        <Suspense>
-          <Picture
-            host={host}
-            image={content.image}
-            form={form}
-            matrix={model.matrix}
-            choice={model.choice}
-            preview={model.preview}
           />
         </Suspense>
       )}
@@ -86,62 +53,44 @@ export function ProductView(props: ProductProps): ReactNode {
           <QuickView dialog={dialog} productId={productId} tracking={services.tracking} />
         </Suspense>
       )}
-      {form && summary && <Summary form={form} printed={content.price} summary={summary} labels={messages} />}
-      {form && (productId || product) && <Notice form={form} text={notice} />}
-      {form && problem}
-    </>
-  );
-}
-
-interface SummaryProps {
-  readonly form: HTMLFormElement;
-  /** The page's price, which the variant's price replaces. */
-  readonly printed: HTMLElement | null;
-  readonly summary: ProductSummary;
-  readonly labels: { readonly salePrice: string; readonly originalPrice: string };
-}
-
-/** One polite region with everything that a choice changes. */
-function Summary({ form, printed, summary, labels }: SummaryProps): ReactPortal {
-  const { price, original, installments, measures, stock, stockState } = summary;
-  const anchor = printed ?? form;
-  const node = usePortalNode(
-    'site-product-summary',
-    (inserted) => (printed ? printed.after(inserted) : form.prepend(inserted)),
-    anchor,
-  );
-  useLayoutEffect(() => {
-    if (!printed || !price) return;
-    const before = printed.hidden;
-    printed.hidden = true;
-    return () => {
-      printed.hidden = before;
-    };
-  }, [printed, price]);
-  return createPortal(
-    <div role="status">
-      {price && (
-        <p className="site-product-price">
-          {original && <span className="site-product-hidden">{labels.salePrice} </span>}
-          <strong>{price}</strong>
-          {original && (
-            <>
-              {' '}
-              <span className="site-product-hidden">{labels.originalPrice} </span>
-              <s>{original}</s>
-            </>
+      {form && (
+        <>
+          {(product?.swatches.size || form.querySelector('[data-swatch], .site-product-swatch')) && (
+            <Suspense>
+              <Swatches form={form} swatches={product?.swatches} getControls={getOptionControls} />
+            </Suspense>
           )}
-        </p>
+          {needs?.pictures && (
+            <Suspense>
+              <Picture {...model} host={host} image={content.image} form={form} />
+            </Suspense>
+          )}
+          {product && (
+            <Suspense>
+              <ShownSummary
+                form={form}
+                printed={content.price}
+                product={product}
+                variant={model.variant}
+                options={{
+                  ...props,
+                  messages,
+                  locale,
+                  currency: props.currency || product.currency || currency,
+                }}
+                props={props}
+                context={services.context}
+                priceOption={priceOption}
+                onPriceOption={setPriceOption}
+                Summary={Summary}
+              />
+            </Suspense>
+          )}
+          {(productId || product) && <Notice form={form} text={model.notice} />}
+          {model.problem}
+        </>
       )}
-      {installments && <p className="site-product-note">{installments}</p>}
-      {measures && <p className="site-product-note">{measures}</p>}
-      {stock && (
-        <p className="site-product-stock" data-state={stockState}>
-          {stock}
-        </p>
-      )}
-    </div>,
-    node,
+    </>
   );
 }
 

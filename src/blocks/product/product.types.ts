@@ -1,10 +1,10 @@
 // Shared types of the product block.
-import type { Variant } from '../../core/commerce/product';
-import type { SubscriptionPlan } from '../../core/commerce/subscription';
+import type { ComponentType } from 'react';
+import type { Product, Variant } from '../../core/commerce/product';
 import type { BlockProps } from '../../kit/element/define';
+import type { Services } from '../../services/services';
 import type { ProductContent } from './product.content';
 import type { product } from './product.contract';
-import type { ProductMessages } from './product.messages';
 import type { SaleMessages } from './sale-messages';
 
 export type ProductProps = BlockProps<typeof product, ProductContent>;
@@ -18,23 +18,33 @@ export interface SummaryOptions {
   readonly freeIfZero: boolean;
   readonly freeLabel: string;
   readonly lowStock: number;
-  readonly installments: number;
-  readonly installmentMin: number;
-  readonly installmentMax: number;
-  /** Number of `MeasurementStandard`. */
-  readonly measurementStandard: number;
 }
 
-/** With the messages of the details. */
-export interface DetailOptions extends SummaryOptions {
-  readonly messages: ProductMessages;
-}
-
-/** What only some products have, fetched for these. */
+/** What only some products have, in words. */
 export interface Details {
-  describePlan(plan: SubscriptionPlan): string;
-  /** Empty if neither weight nor dimensions are known. */
-  describeMeasures(variant: Variant): string;
-  /** @param amount in minor units @returns empty outside the limits */
-  describeInstallments(amount: number): string;
+  /** Empty without one. */
+  readonly plan: string;
+  /** @param amount what one payment would be, in minor units; undefined if that is not known */
+  describeNotes(amount?: number): readonly string[];
+}
+
+export interface SummaryProps {
+  readonly form: HTMLFormElement;
+  /** The page's price, which the variant's price replaces. */
+  readonly printed: HTMLElement | null;
+  readonly product: Product;
+  readonly variant: Variant | undefined;
+  readonly options: SummaryOptions;
+  /** Undefined for a product without any, and if they could not be loaded. */
+  readonly details?: Details;
+}
+
+/** What is fetched for products with details. */
+export interface DetailedSummaryProps extends SummaryProps {
+  readonly props: ProductProps;
+  readonly context: Services['context'];
+  /** The id of the chosen price option; empty without one. */
+  readonly priceOption: string;
+  readonly onPriceOption: (id: string) => void;
+  readonly Summary: ComponentType<SummaryProps>;
 }

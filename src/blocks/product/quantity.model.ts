@@ -2,13 +2,13 @@
 import type { Variant } from '../../core/commerce/product';
 import { MAX_QUANTITY } from '../../core/commerce/product-limits';
 import { formatMessage } from '../../core/i18n/format-message';
-import type { SaleMessages } from './sale-messages';
+import type { ProductMessages } from './product.messages';
 
 /** Parses a quantity; a message if it is no whole number or more than the stock. An empty field is 1. */
 export function readQuantity(
   text: string,
   variant: Variant | undefined,
-  messages: SaleMessages,
+  messages: Pick<ProductMessages, 'quantityInvalid' | 'soldOut' | 'onlyLeft'>,
   locale: string,
 ): number | string {
   const quantity = text.trim() === '' ? 1 : Number(text);

@@ -1,14 +1,6 @@
 // Messages of every product.
 export const saleMessages = {
-  add: 'Add to cart',
-  subscribe: 'Subscribe',
   adding: 'Adding…',
-  added: 'Added, {count} in cart',
-  quantity: 'Quantity',
-  quantityInvalid: 'Enter a whole number from 1 to {max}.',
-  choose: 'Choose {option}.',
-  enter: 'Enter {field}.',
-  shorten: 'Shorten {field} to {max} characters; it has {count}.',
   moved: '{choice}. Changed: {changes}.',
   soldOut: 'Sold out',
   onlyLeft: 'Only {count} left',

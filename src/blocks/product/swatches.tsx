@@ -16,7 +16,7 @@ const CIRCLE = { cx: '14', cy: '14', r: '13.5', stroke: 'currentColor', 'stroke-
 interface SwatchesProps {
   readonly form: HTMLFormElement;
   /** Of the JSON; those that the page names come first. */
-  readonly swatches: SwatchMap;
+  readonly swatches: SwatchMap | undefined;
   readonly getControls: typeof getOptionControls;
 }
 
@@ -29,12 +29,12 @@ export default function Swatches({ form, swatches, getControls }: SwatchesProps)
 }
 
 /** @returns removes the drawn swatches */
-function drawSwatches(controls: OptionControls, swatches: SwatchMap): () => void {
+function drawSwatches(controls: OptionControls, swatches: SwatchMap | undefined): () => void {
   const drawn = controls.flatMap(([control, name]) => {
     const label = control.labels?.[0];
     if (control instanceof HTMLSelectElement || !label || label.querySelector(`.${CLASS}`)) return [];
     const printed = control.dataset.swatch ?? label.dataset.swatch;
-    const node = createSwatch((printed ?? swatches.get(name)?.get(control.value) ?? '').trim());
+    const node = createSwatch((printed ?? swatches?.get(name)?.get(control.value) ?? '').trim());
     if (!node) return [];
     node.setAttribute('class', CLASS);
     node.setAttribute('data-site-own', '');

@@ -1,14 +1,14 @@
 // The controls of a product's text fields (`field[Engraving]`).
 import { MAX_FIELD_TEXT } from '../../core/commerce/text-fields';
 import { formatMessage } from '../../core/i18n/format-message';
-import type { SaleMessages } from './sale-messages';
+import type { AddMessages } from './add-messages';
 
 export type TextControl = HTMLInputElement | HTMLTextAreaElement;
 
 /** The first text that is refused. */
 export function findTextProblem(
   controls: readonly TextControl[],
-  messages: SaleMessages,
+  messages: AddMessages,
   locale: string,
 ): { readonly control: TextControl; readonly text: string } | undefined {
   for (const control of controls) {
@@ -25,7 +25,7 @@ export const readTexts = (controls: readonly TextControl[]): Record<string, stri
 export const getTextName = ({ name }: TextControl): string => name.slice('field['.length, -1);
 
 /** Why the text is refused; undefined if it is accepted. */
-function checkText(control: TextControl, messages: SaleMessages, locale: string): string | undefined {
+function checkText(control: TextControl, messages: AddMessages, locale: string): string | undefined {
   const field = getTextName(control);
   const count = control.value.trim().length;
   if (count === 0) return control.required ? formatMessage(messages.enter, { field }, locale) : undefined;

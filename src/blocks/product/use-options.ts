@@ -5,15 +5,13 @@ import type { Variant } from '../../core/commerce/product';
 import {
   chooseValue,
   emptySelection,
-  getValueStates,
   type OptionMatrix,
   type Selection,
 } from '../../core/commerce/selection';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { getOptionControls, type OptionControls, readChange, readChosen } from './option-controls';
-import { createIndexReader, type OptionIndex, writeChosen } from './option-index';
+import { createOptionsView } from './options-view';
 import type { SaleMessages } from './sale-messages';
-import { createMarks } from './value-marks';
 
 /** The selection that a control would lead to; undefined if it chooses no option. */
 export interface SelectionPreview {
@@ -28,47 +26,36 @@ interface OptionsModel {
   readonly preview: SelectionPreview;
 }
 
-interface Listeners {
-  /** The form has a selection: its first one, or that of a reset form. */
-  readonly start: (selection: Selection) => void;
-  /** A control was changed by the visitor. @param selection undefined if it chooses no option */
-  readonly change: (selection: Selection | undefined) => void;
-}
+/**
+ * @param selection undefined if a control was changed that chooses no option
+ * @param isChange false for the first selection of a form, and that of a reset form
+ */
+type OnSelect = (selection: Selection | undefined, isChange: boolean) => void;
 
 export function useOptions(
   form: HTMLFormElement | null,
   matrix: OptionMatrix<Variant>,
   messages: SaleMessages,
-  listeners: Listeners,
+  onSelect: OnSelect,
 ): OptionsModel {
   const [selection, setSelection] = useState(emptySelection);
   const latest = useRef(emptySelection);
-  const listening = useLatestRef(listeners);
-  const marks = useMemo(() => form && createMarks(form), [form]);
-  const readIndex = useMemo(() => form && createIndexReader(form), [form]);
-  const mark = useLatestRef((index: OptionIndex) =>
-    marks?.update(index, getValueStates(matrix, latest.current), messages),
-  );
+  const listener = useLatestRef(onSelect);
+  const view = useMemo(() => form && createOptionsView(form), [form]);
+  const show = useLatestRef(() => view?.show(matrix, latest.current, messages));
   const preview = useLatestRef((control: HTMLInputElement) => readChange(control, matrix, latest.current));
   useLayoutEffect(() => {
-    if (!form || !readIndex) return;
-    const select = (next: Selection) => {
-      const index = readIndex();
-      if (matrix.rows.length > 0) writeChosen(index, next.choice);
-      latest.current = next;
-      setSelection(next);
-      mark.current(index);
+    if (!form) return;
+    const select = (next: Selection | undefined, isChange: boolean) => {
+      if (next) {
+        latest.current = next;
+        show.current();
+        setSelection(next);
+      }
+      listener.current(next, isChange);
     };
-    const start = () => {
-      const next = getStart(getOptionControls(form), matrix);
-      select(next);
-      listening.current.start(next);
-    };
-    const change = ({ target }: Event) => {
-      const next = preview.current(target as HTMLInputElement);
-      if (next) select(next);
-      listening.current.change(next);
-    };
+    const start = () => select(getStart(getOptionControls(form), matrix), false);
+    const change = ({ target }: Event) => select(preview.current(target as HTMLInputElement), true);
     start();
     // The values of a reset form are restored after the event.
     const reset = () => queueMicrotask(start);
@@ -78,12 +65,12 @@ export function useOptions(
       form.removeEventListener('reset', reset);
       form.removeEventListener('change', change);
     };
-  }, [form, readIndex, matrix, mark, preview, listening]);
+  }, [form, matrix, show, preview, listener]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other variants and texts have other marks
   useLayoutEffect(() => {
-    if (readIndex) mark.current(readIndex());
-    return marks?.clear;
-  }, [marks, readIndex, matrix, mark, messages.valueSoldOut, messages.valueElsewhere]);
+    show.current();
+    return view?.clear;
+  }, [view, matrix, show, messages.valueSoldOut, messages.valueElsewhere]);
   return { selection, latest, preview };
 }
 

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import type { Choice } from '../../core/commerce/options';
 import { isInStock } from '../../core/commerce/price';
 import { type Product, readProduct, type Variant } from '../../core/commerce/product';
-import { createMatrix, getSelected, type OptionMatrix, type Selection } from '../../core/commerce/selection';
+import { createMatrix, getSelected, type OptionMatrix } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { resolveMessages } from '../../kit/contract/messages';
 import { loadPart } from '../../kit/element/load-part';
@@ -12,7 +12,6 @@ import { warn } from '../../kit/element/warn';
 import { submitNatively } from '../../kit/form/form-element';
 import { useFormSubmission } from '../../kit/form/hooks/use-form-submission';
 import { useIntent } from '../../kit/hooks/use-intent';
-import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import type { Services } from '../../services/services';
 import type { AddOutcome } from './add-to-cart';
 import { getOptionControls } from './option-controls';
@@ -32,15 +31,6 @@ export interface ProductViewModel extends AddOutcome {
   readonly services: Services;
 }
 
-interface Context {
-  readonly props: ProductProps;
-  readonly matrix: OptionMatrix<Variant>;
-  readonly messages: SaleMessages;
-  readonly services: Services;
-  readonly variant: Variant | undefined;
-  readonly isSubscription: boolean;
-}
-
 /**
  * @param form null until there is one
  * @param isSubscribing whether the visitor has chosen a price option
@@ -57,49 +47,43 @@ export function useProduct(
   const matrix = useMemo(() => createMatrix(product?.variants ?? [], isInStock), [product]);
   const [outcome, setOutcome] = useState<AddOutcome>({ notice: '', problem: null });
   const [isBusy, setBusy] = useState(false);
-  /** Announces what the choice has moved. */
-  const announce = (selection: Selection | undefined) => {
-    const notice = selection ? describeMove(selection, messages, services.settings.locale) : '';
+  const { selection, latest, preview } = useOptions(form, matrix, messages, (next, isChange) => {
+    const notice = next ? describeMove(next, messages, services.settings.locale) : '';
     setOutcome({ notice, problem: null });
-  };
-  const { selection, latest, preview } = useOptions(form, matrix, messages, {
-    start: announce,
-    change: (next) => {
-      announce(next);
-      if (next) emitChange(context.current, next);
-    },
-  });
-  const variant = getSelected(matrix, selection.choice);
-  const context = useLatestRef<Context>({
-    props,
-    matrix,
-    messages,
-    services,
-    variant,
-    isSubscription: isSubscribing || product?.isSubscription === true,
+    if (!next || !isChange) return;
+    const sku = getSelected(matrix, next.choice)?.sku ?? '';
+    props.emit('site-product-change', { sku, options: Object.fromEntries(next.choice) });
   });
   // A form of another shop, which names no product, is left to it.
   const own = props.productId || product ? form : null;
   // A press of the button waits for nothing. The first plural of a page takes longer than a choice, which shows it.
   useIntent(own, () => {
-    void loadAddPart();
+    void loadAddPart().then((part) => part?.styleControls(host));
     services.cart.preload();
     formatMessage(messages.onlyLeft, { count: 1 }, services.settings.locale);
   });
   useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted) => {
     setOutcome({ notice: '', problem: null });
     setBusy(true);
+    const { current: chosen } = latest;
     const part = await loadAddPart();
     const added = await part?.addToCart(submitted, {
-      ...context.current,
-      selection: latest.current,
+      props,
+      services,
+      messages,
+      matrix,
+      selection: chosen,
+      variant: getSelected(matrix, chosen.choice),
       options: getOptionControls(submitted),
+      isSubscription: isSubscribing || product?.isSubscription === true,
     });
     setBusy(false);
     if (added) setOutcome(added);
     else submitNatively(submitted);
   });
-  return { product, variant, matrix, choice: selection.choice, preview, messages, services, ...outcome };
+  const { choice } = selection;
+  const variant = getSelected(matrix, choice);
+  return { product, variant, matrix, choice, preview, messages, services, ...outcome };
 }
 
 const loadAddPart = () => loadPart('site-product', () => import('./add-to-cart'));
@@ -113,9 +97,4 @@ function useProductData({ product, variants, content }: ProductProps): Product |
       warn('site-product', `${read.invalidCount} variants have no valid price or SKU; ignoring them.`);
     return read;
   }, [product, variants, hasVariants]);
-}
-
-function emitChange({ props, matrix }: Context, { choice }: Selection): void {
-  const sku = getSelected(matrix, choice)?.sku ?? '';
-  props.emit('site-product-change', { sku, options: Object.fromEntries(choice) });
 }

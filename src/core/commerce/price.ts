@@ -1,4 +1,5 @@
 // Prices and stock of variants.
+import type { Prices } from './offers';
 import type { Variant } from './product';
 
 /** In minor units. */
@@ -9,11 +10,7 @@ export interface Price {
 }
 
 /** The price of a variant: the sale price only with `onSale` (PRD-005). Null if it has none. */
-export function getPrice({
-  price,
-  salePrice,
-  onSale,
-}: Pick<Variant, 'price' | 'salePrice' | 'onSale'>): Price | null {
+export function getPrice({ price, salePrice, onSale }: Prices): Price | null {
   if (onSale) return { amount: salePrice, original: price };
   return price === null ? null : { amount: price, original: null };
 }
@@ -23,7 +20,7 @@ export const isInStock = ({ unlimited, qtyInStock }: Variant): boolean => unlimi
 
 /** The lowest price of several variants, and whether they differ. Null if none has a price. */
 export function getLowestPrice(
-  variants: readonly Variant[],
+  variants: readonly Prices[],
 ): { readonly price: Price; readonly varies: boolean } | null {
   let lowest: Price | null = null;
   let varies = false;

@@ -3,10 +3,16 @@ import fc from '../testing/fast-check';
 import { getInstallment } from './installments';
 import { getDuration } from './plan-text';
 import { getLowestPrice, getPrice, isInStock } from './price';
-import { productTypes, readProduct, type Variant } from './product';
+import { readProduct, type Variant } from './product';
+import { readDetails } from './product-details';
 import { readPlan } from './subscription';
 
 const variants = (json: unknown): readonly Variant[] => readProduct(json)?.variants ?? [];
+
+const details = (json: unknown) => {
+  const product = readProduct(json);
+  return product ? [...readDetails(product).variants.values()] : [];
+};
 
 describe('readProduct', () => {
   it('reads variants as attributes print them [PRD-004]', () => {
@@ -32,7 +38,7 @@ describe('readProduct', () => {
         height: 2,
       },
     ];
-    expect(readProduct(printed)).toMatchObject({ currency: 'USD', productType: 'PHYSICAL' });
+    expect(readProduct(printed)).toMatchObject({ currency: 'USD', isGiftCard: false });
     expect(variants(printed)).toEqual([
       {
         sku: 'SQ1234567',
@@ -46,11 +52,10 @@ describe('readProduct', () => {
           { name: 'Size', value: 'L' },
         ],
         picture: 'picture-1',
-        weight: 0.4,
-        dimensions: [30, 20, 2],
-        priceOptions: [],
+        json: printed[0],
       },
     ]);
+    expect(details(printed)).toEqual([{ weight: 0.4, dimensions: [30, 20, 2], priceOptions: [] }]);
   });
 
   it('reads the context of a page, with the order of its options', () => {
@@ -84,8 +89,8 @@ describe('readProduct', () => {
 
   it('reads structured content and the first item of a feed [PRD-003]', () => {
     const variant = { sku: 'A', price: 1200, unlimited: true };
-    const structuredContent = { productType: 3, variants: [variant] };
-    expect(readProduct({ structuredContent })).toMatchObject({ productType: 'SERVICE' });
+    const structuredContent = { productType: 4, variants: [variant] };
+    expect(readProduct({ structuredContent })).toMatchObject({ isGiftCard: true });
     expect(variants({ variants: [], structuredContent })).toHaveLength(1);
     expect(variants({ items: [{ variants: [], structuredContent }] })[0]).toMatchObject({ price: 1200 });
     expect(variants({ item: { structuredContent } })).toHaveLength(1);
@@ -114,25 +119,16 @@ describe('readProduct', () => {
     expect(variants([own])[0]).toMatchObject({ price: 900, optionValues: [{ name: 'Size', value: 'L' }] });
   });
 
-  it('knows product types by number and by name [PRD-001] [PRD-002]', () => {
-    expect(productTypes.slice(1)).toEqual(['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL']);
-    const typeOf = (productType: unknown) => readProduct({ productType, variants: [{}] })?.productType;
-    expect([1, 2, 3, 4, 5].map(typeOf)).toEqual(productTypes.slice(1));
-    expect(['1', 'GIFT_CARD', -1, 'constructor', null].map(typeOf)).toEqual([
-      'PHYSICAL',
-      'GIFT_CARD',
-      'PHYSICAL',
-      'PHYSICAL',
-      'PHYSICAL',
-    ]);
-  });
-
-  it('never puts a gift card on sale, and never sells it out', () => {
-    const [card] = variants({
-      productType: 4,
-      variants: [{ price: 100, salePrice: 1, onSale: true, qtyInStock: 0 }],
-    });
-    expect(card && [getPrice(card)?.amount, isInStock(card)]).toEqual([100, true]);
+  it('never puts a gift card on sale, and never sells it or a digital product out [PRD-001] [PRD-002]', () => {
+    const read = (productType: unknown) => {
+      const json = { price: 100, salePrice: 1, onSale: true, qtyInStock: 0 };
+      const [variant] = variants({ productType, variants: [json] });
+      return variant && [getPrice(variant)?.amount, isInStock(variant)];
+    };
+    for (const card of [4, '4', 'GIFT_CARD']) expect(read(card)).toEqual([100, true]);
+    for (const digital of [2, '2', 'DIGITAL']) expect(read(digital)).toEqual([1, true]);
+    for (const other of [1, 3, 5, 'PHYSICAL', 14, 'constructor', null, {}])
+      expect(read(other)).toEqual([1, false]);
   });
 
   it('drops variants above the maximum price and with a SKU that is too long [PRD-021] [PRD-022]', () => {
@@ -157,13 +153,14 @@ describe('readProduct', () => {
   it('never throws', () => {
     fc.assert(
       fc.property(fc.anything({ withNullPrototype: true, maxDepth: 4 }), (json) => {
-        readProduct(json);
-        readProduct({ product: { variants: [json], productType: json } });
-        readProduct({ variants: [{ price: json, stock: json, optionValues: [json], attributes: json }] });
+        details(json);
+        details({ product: { variants: [json], productType: json } });
+        details({ variants: [{ price: json, stock: json, optionValues: [json], attributes: json }] });
+        details({ subscribable: true, subscriptionPlan: json, variants: [{ pricingOptions: [json] }] });
       }),
       { numRuns: 1000 },
     );
-    for (const json of [null, 'text', 7, {}, [], { items: {} }, { product: [] }]) readProduct(json);
+    for (const json of [null, 'text', 7, {}, [], { items: {} }, { product: [] }]) details(json);
   });
 
   it('reads the price options of a variant: price, sale price and plan [PRD-007]', () => {
@@ -183,7 +180,7 @@ describe('readProduct', () => {
       ...more,
     });
     const plan = { period: { value: 3, unit: 'MONTH' }, cycles: 2 };
-    const [variant] = variants([
+    const json = [
       {
         price: 1000,
         pricingOptions: [
@@ -197,14 +194,14 @@ describe('readProduct', () => {
           null,
         ],
       },
-    ]);
-    expect(variant?.price).toBe(1000);
-    expect(variant?.priceOptions).toEqual([
+    ];
+    expect(variants(json)[0]?.price).toBe(1000);
+    expect(details(json)[0]?.priceOptions).toEqual([
       { id: 'a', plan, price: 900, salePrice: 0, onSale: false },
       { id: 'b', plan, price: 900, salePrice: 250, onSale: true },
     ]);
     for (const pricingOptions of [null, 'x', {}, [[]], [{}]])
-      expect(variants([{ price: 1, pricingOptions }])[0]?.priceOptions).toEqual([]);
+      expect(details([{ price: 1, pricingOptions }])[0]?.priceOptions).toEqual([]);
   });
 
   it('reads a context with few options and prices in units', () => {

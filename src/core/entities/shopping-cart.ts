@@ -1,8 +1,10 @@
 // Reads a shopping cart (CRT-001 to CRT-008) and fills in defaults.
+
 import { fractionDigits, fromDecimal } from '../money';
 import { readArray, readBoolean, readNumber, readRecord, readString } from '../read';
 import type * as wire from '../wire/commerce';
 import type { Money } from '../wire/money';
+import { readProductType } from './product-type';
 
 /** One line of the cart; its fields are not documented (ruling 37). */
 export type CartEntry = wire.CartEntry;
@@ -98,9 +100,3 @@ function readOption(json: unknown): CartEntry['optionValues'][number] {
     isEntered: isEntered === true || undefined,
   };
 }
-
-/** By their documented number. */
-const productTypes: readonly wire.ProductType[] = ['PHYSICAL', 'DIGITAL', 'SERVICE', 'GIFT_CARD', 'PAYWALL'];
-
-const readProductType = (json: unknown): wire.ProductType =>
-  productTypes.find((type, at) => type === json || at + 1 === json) ?? 'PHYSICAL';

@@ -3,7 +3,7 @@ import { readContent } from '../../blocks/gift-card/gift-card.content';
 import { giftCard } from '../../blocks/gift-card/gift-card.contract';
 import { defaultMessages } from '../../blocks/gift-card/gift-card.messages';
 import { createGiftCardMarkup } from '../../blocks/gift-card/gift-card-markup';
-import { readProduct } from '../../core/commerce/product';
+import { readValues } from '../../blocks/gift-card/value.model';
 import { renderHtml } from '../../core/markup/markup';
 import styles from '../../kit/checkout-link/checkout-link.light.css?raw';
 import { getLanguage, getTranslation } from '../host/messages';
@@ -22,8 +22,7 @@ export const renderGiftCard: ElementRenderer = (host, { services }) => {
   const websiteId = options.websiteId || settings?.websiteId;
   if (link || form || !canHoldForm(host) || !settings || !websiteId || !options.giftCardProductId)
     return null;
-  const product = readProduct({ productType: 'GIFT_CARD', variants: options.variants ?? [] });
-  const values = (product?.variants ?? []).map(({ sku, price }) => ({ sku, price: price ?? 0 }));
+  const values = readValues(options.variants ?? []);
   const messages = { ...defaultMessages, ...getTranslation(host, giftCard.tag), ...options.messages };
   const markup = createGiftCardMarkup(
     {

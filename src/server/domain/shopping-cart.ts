@@ -1,5 +1,5 @@
 /** Converts a cart to the shape of published sites. Pure. */
-import { productTypes } from '../../core/commerce/product';
+import { productTypes } from '../../core/entities/product-type';
 import { fractionDigits, toDecimal } from '../../core/money';
 import type { Cart, CartEntry } from '../../core/wire/commerce';
 import type { ShoppingCart, ShoppingCartEntry } from '../../core/wire/shopping-cart';
@@ -51,7 +51,7 @@ function toEntry(entry: CartEntry, offer: Offer): ShoppingCartEntry {
       unlimited,
       qtyInStock,
     },
-    productType: productTypes.indexOf(entry.productType),
+    productType: productTypes.indexOf(entry.productType) + 1,
     subTotal: entry.total.minorUnits,
   };
 }

@@ -1,6 +1,6 @@
 /** Routes for products and cart, for scripts and native forms. None of them is documented. */
 import * as v from 'valibot';
-import { PRICE_OPTION_FIELD } from '../../core/commerce/product';
+import { PRICE_OPTION_FIELD } from '../../core/commerce/product-details';
 import { readTextValues } from '../../core/commerce/text-fields';
 import {
   ADD_ID_HEADER,

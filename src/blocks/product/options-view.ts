@@ -1,31 +1,38 @@
-// Marks of option values: “, sold out” is part of the name of a value, that it changes other options its description.
-// Nothing is disabled.
-import type { ValueState, ValueStates } from '../../core/commerce/selection';
+// The options in the form: what is chosen, and the marks of their values. “, sold out” is part of the name of a value, that
+// it changes other options its description. Nothing is disabled.
+import type { Variant } from '../../core/commerce/product';
+import {
+  getValueStates,
+  type OptionMatrix,
+  type Selection,
+  type ValueState,
+} from '../../core/commerce/selection';
 import { removeLeftovers } from '../../kit/element/leftovers';
 import { addDescription } from '../../kit/form/field-aria';
-import type { OptionIndex, Target } from './option-index';
+import { createIndexReader, type OptionIndex, type Target, writeChosen } from './option-index';
 import type { SaleMessages } from './sale-messages';
 
 /** Texts of the marks. */
 export type MarkTexts = Pick<SaleMessages, 'valueSoldOut' | 'valueElsewhere'>;
 
-export interface ValueMarks {
-  /** Changes values that fit, or did at the update before with the same index: a product may have hundreds of others. */
-  update(index: OptionIndex, states: ValueStates, texts: MarkTexts): void;
-  /** Before an update with other variants or texts. */
+export interface OptionsView {
+  /** Marks values that fit, or did before with the same controls: a product may have hundreds of others. */
+  show(matrix: OptionMatrix<Variant>, selection: Selection, texts: MarkTexts): void;
+  /** Removes the marks, before those of other variants or texts. */
   readonly clear: () => void;
 }
 
 type Mark = readonly [text: string, remove: () => void];
 
-export function createMarks(form: HTMLFormElement): ValueMarks {
+export function createOptionsView(form: HTMLFormElement): OptionsView {
+  const readIndex = createIndexReader(form);
   const marks = new Map<Target, Mark>();
   // Of all radio buttons that move another option: hundreds of texts would make every choice slow.
   const description = createOwn('site-product-elsewhere');
   description.id = `${description.className}-${++count}`;
   description.hidden = true;
   let latest: OptionIndex | undefined;
-  /** The values that fitted at the latest update. */
+  /** The values that fitted before. */
   let fitted = new Map<string, string[]>();
   const remove = (target: Target) => {
     marks.get(target)?.[1]();
@@ -46,7 +53,10 @@ export function createMarks(form: HTMLFormElement): ValueMarks {
     latest = undefined;
   };
   return {
-    update(index, states, texts) {
+    show(matrix, selection, texts) {
+      const index = readIndex();
+      if (matrix.rows.length > 0) writeChosen(index, selection.choice);
+      const states = getValueStates(matrix, selection);
       const before = index === latest && fitted;
       if (!before) {
         clear();

@@ -1,0 +1,15 @@
+// Product types by their documented number (PRD-001, PRD-002).
+import type { ProductType } from '../wire/commerce';
+
+/** The first one has the number 1. */
+export const productTypes: readonly ProductType[] = [
+  'PHYSICAL',
+  'DIGITAL',
+  'SERVICE',
+  'GIFT_CARD',
+  'PAYWALL',
+];
+
+/** Reads a number or a name; anything else is physical. */
+export const readProductType = (json: unknown): ProductType =>
+  productTypes.find((type, at) => type === json || at + 1 === json) ?? 'PHYSICAL';
