@@ -32,7 +32,7 @@ export const hasContent = (host: HTMLElement): boolean =>
     (node) =>
       (node instanceof Text && node.data.trim() !== '') ||
       (node instanceof HTMLElement &&
-        !node.matches('[data-site-own], script, style, template') &&
+        !node.matches('[data-site-own], script, style, template, noscript') &&
         (node.textContent.trim() !== '' || node.matches(`:is(${MEDIA}), :has(${MEDIA})`))),
   );
 

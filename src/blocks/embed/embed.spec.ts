@@ -1,6 +1,6 @@
 import '../../../elements/site-embed';
 import { expect, fixture, html } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { getStyleSheet } from '../../kit/element/styles';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
@@ -176,6 +176,9 @@ describe('<site-embed>', () => {
       expect(getButton(element!).hidden).to.equal(true);
       await expect(element!).to.be.accessible();
     }
+    const code = '&lt;a href=&quot;https://forms.example/a&quot;&gt;';
+    const lazy = await create(`<noscript>Posts</noscript><div data-html="${code}"></div>`, '');
+    expect(lazy.querySelector('a')!.textContent).to.equal('Open at forms.example');
     const hostile = await create(
       '<div data-html="&lt;a href=&quot;javascript:alert(1)&quot;&gt;"></div>',
       '',
@@ -189,6 +192,15 @@ describe('<site-embed>', () => {
     expect(getButton(element).textContent).to.equal('Show content from X');
     for (const broken of ['{', '[]', 'null', '{"url":{},"html":7}'])
       expect(getButton(await create(json(broken), '')).hidden, broken).to.equal(true);
+  });
+
+  it('keeps a quote whose embed code sets its least width in a window of 320 px', async () => {
+    await setViewport({ width: 320, height: 700 });
+    const quote = `<blockquote cite="${POST}" style="max-width: 605px; min-width: 325px"><p>First light</p></blockquote>`;
+    const element = await create(quote);
+    const { right } = element.querySelector('blockquote')!.getBoundingClientRect();
+    expect(right).to.be.at.most(element.getBoundingClientRect().right);
+    await setViewport({ width: 800, height: 600 });
   });
 
   it('reserves the space of the frame and a button of 44 px', async () => {

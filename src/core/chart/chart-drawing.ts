@@ -12,6 +12,10 @@ export const drawText = (
   attributes?: MarkupNode['attributes'],
 ): MarkupNode => createNode('text', { x, y, ...attributes }, text);
 
+/** Attributes that narrow a text which is wider than its place: nothing leaves the drawing, also on small screens. */
+export const squeeze = ({ measureText }: Chart, text: string, width: number): MarkupNode['attributes'] =>
+  measureText(text) > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
+
 /** Tooltip of a bar, point or slice. */
 export const drawTip = (name: string, value: string): MarkupNode =>
   createNode('title', {}, `${name}: ${value}`);

@@ -1,7 +1,7 @@
 // A chart as markup of an SVG, the same on the server and in the browser.
 import { createNode, type MarkupNode } from '../markup/markup';
 import { type Chart, FONT_SIZE } from './chart';
-import { drawStroke, drawText } from './chart-drawing';
+import { drawStroke, drawText, squeeze } from './chart-drawing';
 import { drawPie, getShares } from './chart-pie';
 import { drawPlot } from './chart-plot';
 
@@ -26,7 +26,13 @@ export function createChartMarkup(chart: Chart): MarkupNode {
       fill: 'var(--site-text)',
       overflow: 'visible',
     },
-    title && drawText(title, width / 2, 16, { 'font-size': 15, 'font-weight': 600 }),
+    title &&
+      drawText(title, width / 2, 16, {
+        'font-size': 15,
+        'font-weight': 600,
+        // Wider than the other texts.
+        ...squeeze(chart, title, width / 1.25),
+      }),
     ...(type === 'pie' ? drawPie : drawPlot)(chart, top, Math.max(bottom, top)),
     ...rows.map(({ length, nodes }, index) => {
       const transform = `translate(${Math.max((width - length) / 2, 0)} ${bottom + 20 * index + 18})`;
@@ -48,14 +54,17 @@ function wrapLegend(chart: Chart) {
   const rows: { length: number; readonly nodes: MarkupNode[] }[] = [];
   for (const [index, text] of getLegend(chart).entries()) {
     if (!text) continue;
-    const length = chart.measureText(text) + 34;
+    const length = Math.min(chart.measureText(text) + 34, chart.width);
     let row = rows.at(-1);
     if (!row || row.length + length > chart.width) {
       row = { length: 0, nodes: [] };
       rows.push(row);
     }
     const key = chart.type === 'line' ? 'm0 0h16' : 'm9 0h1';
-    row.nodes.push(drawStroke(chart, index, `M${row.length} -4.5${key}`), drawText(text, row.length + 22, 0));
+    row.nodes.push(
+      drawStroke(chart, index, `M${row.length} -4.5${key}`),
+      drawText(text, row.length + 22, 0, squeeze(chart, text, chart.width - 34)),
+    );
     row.length += length;
   }
   return rows.slice(0, Math.floor(chart.height / 39));

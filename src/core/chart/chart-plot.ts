@@ -1,7 +1,7 @@
 // Bars and lines, with their axes.
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { Chart } from './chart';
-import { drawStroke, drawText, drawTip, round, toColor } from './chart-drawing';
+import { drawStroke, drawText, drawTip, round, squeeze, toColor } from './chart-drawing';
 import { createTicks } from './chart-scale';
 import type { ChartSeries } from './chart-table';
 
@@ -40,13 +40,14 @@ export function drawPlot(chart: Chart, top: number, bottom: number): MarkupNode[
 }
 
 /** As many names of categories as fit, in equal distances. */
-function drawNames({ categories, width, measureText }: Chart, step: number, toX: Axis, y: number) {
+function drawNames(chart: Chart, step: number, toX: Axis, y: number) {
+  const { categories, width, measureText } = chart;
   const every = Math.ceil((Math.max(...categories.map(measureText)) + 13) / step);
   return categories.flatMap((name, category) => {
     // With few names, a long one may be wider than its part of the axis, and stays inside the drawing.
     const half = Math.min(measureText(name), width) / 2;
     const x = Math.min(Math.max(toX(category + 0.5), half), width - half);
-    return category % every === 0 ? drawText(name, x, y) : [];
+    return category % every === 0 ? drawText(name, x, y, squeeze(chart, name, width)) : [];
   });
 }
 

@@ -327,6 +327,25 @@ describe('markup', () => {
     expect(legendOf(createChartMarkup({ ...wide, ...NARROW, type: 'bar', legend: false }))).toEqual([]);
   });
 
+  it('narrows texts that are wider than the drawing', () => {
+    const long = 'How satisfied are you with the service of our workshop in general?';
+    const answers = createChartTable(
+      [
+        ['', long, 'No'],
+        [long, '3', '1'],
+      ],
+      '.',
+    );
+    const texts = ['bar', 'pie'].flatMap((type) =>
+      textsOf(renderHtml(createChartMarkup({ ...answers, ...NARROW, title: long, type: type as ChartType }))),
+    );
+    const tooLong = texts.filter(({ text }) => text.startsWith(long));
+    expect(tooLong).toHaveLength(5);
+    for (const { attributes } of tooLong)
+      expect(Number(/textLength="([\d.]+)" lengthAdjust/.exec(attributes)?.[1])).toBeLessThanOrEqual(320);
+    expect(texts.filter(({ attributes }) => attributes.includes('textLength'))).toHaveLength(5);
+  });
+
   it('names the share of a slice twice: on it, and in the legend', () => {
     const pieTable = createChartTable(
       [
