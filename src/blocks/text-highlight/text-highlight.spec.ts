@@ -2,6 +2,7 @@ import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import { EM, HIGHLIGHT_SHAPES } from './shapes.model';
+import extended from './text-highlight.extended.css?inline';
 import '../../../elements/site-text-highlight';
 
 type Highlight = HTMLElementTagNameMap['site-text-highlight'];
@@ -15,6 +16,22 @@ async function create(attributes: string, content = 'slowly', around = ''): Prom
   await settle(element);
   await waitUntil(() => getPaths(element).length > 0);
   return element;
+}
+
+/** Far below the viewport. */
+async function createBelow(): Promise<Highlight> {
+  const box = await fixture<HTMLElement>(html`<div style="padding-block: 5000px"></div>`);
+  box.setHTMLUnsafe('<site-text-highlight>slowly</site-text-highlight>');
+  const element = box.querySelector('site-text-highlight')!;
+  await settle(element);
+  await settle(element);
+  return element;
+}
+
+/** Half of a viewport below it. */
+async function scrollNear(element: Element): Promise<void> {
+  scrollBy(0, element.getBoundingClientRect().top - innerHeight * 1.5);
+  await nextFrame();
 }
 
 const getSvg = (element: Element) => element.querySelector<SVGSVGElement>('svg[data-site-highlight]')!;
@@ -77,8 +94,10 @@ describe('<site-text-highlight>', () => {
     expect(Number.parseFloat(style.strokeWidth) * pxPerUnit).to.be.closeTo(4, 0.01);
     const svg = getComputedStyle(getSvg(element));
     expect([svg.mixBlendMode, svg.opacity]).to.deep.equal(['multiply', '0.5']);
-    const invalid = await create('color="no color"');
-    expect(getComputedStyle(getPaths(invalid)[0]!).stroke).to.match(/^(rgb|oklch|color)/);
+    for (const invalid of ['no color', 'url(#a)', 'none']) {
+      const { stroke } = getComputedStyle(getPaths(await create(`color="${invalid}"`))[0]!);
+      expect(stroke, invalid).to.match(/^(rgb|oklch|color)/);
+    }
   });
 
   it('follows each line within 1 px, also after changes of width, font size and text', async () => {
@@ -155,6 +174,55 @@ describe('<site-text-highlight>', () => {
     expect([changes, frames]).to.deep.equal([0, 0]);
   });
 
+  it('draws nothing until it comes near the viewport, and leaves the decoration of the page until then', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = extended;
+    document.head.append(sheet);
+    const element = await createBelow();
+    expect(element.childElementCount).to.equal(0);
+    const decoration = () => getComputedStyle(element).textDecorationLine;
+    expect(decoration()).to.equal('underline');
+    await scrollNear(element);
+    await waitUntil(() => isExact(element));
+    expect(decoration()).to.equal('none');
+    sheet.remove();
+    scrollTo(0, 0);
+  });
+
+  it('reads the lines of many highlights once, after all are inserted and before the first is drawn', async () => {
+    const log: string[] = [];
+    const originals = [
+      [Element.prototype, 'prepend', 'insert'],
+      [Range.prototype, 'getClientRects', 'read'],
+      [Element.prototype, 'replaceChildren', 'draw'],
+    ] as const;
+    const restore = originals.map(([prototype, name, step]) => {
+      const owner = prototype as unknown as Record<string, (...values: unknown[]) => unknown>;
+      const original = owner[name]!;
+      owner[name] = function (this: unknown, ...values: unknown[]) {
+        log.push(step);
+        return original.apply(this, values);
+      };
+      return () => Object.assign(owner, { [name]: original });
+    });
+    const box = await fixture<HTMLElement>(html`<p></p>`);
+    log.length = 0;
+    box.setHTMLUnsafe('<site-text-highlight shape="wave">word</site-text-highlight> '.repeat(20));
+    await waitUntil(() => getPaths(box.lastElementChild!).length > 0);
+    await nextFrame();
+    await nextFrame();
+    for (const undo of restore) undo();
+    expect(log).to.deep.equal(['insert', 'read', 'draw'].flatMap((step) => Array(20).fill(step)));
+  });
+
+  it('does not lose its strokes between a change of the text and the next frame', async () => {
+    const element = await create('');
+    element.textContent = 'other words';
+    await Promise.resolve();
+    expect(getSvg(element) === null).to.equal(false);
+    await waitUntil(() => isExact(element));
+  });
+
   it('ends with the last word of each line where spaces are preserved, as published sites do', async () => {
     const element = await create('', 'several   words on some lines');
     const paragraph = element.parentElement!;
@@ -183,14 +251,9 @@ describe('<site-text-highlight>', () => {
 
   it('is drawn when it comes into view, 250 ms later, for 0.75 s [HLT-003] [HLT-004] [HLT-005] [HLT-008]', async () => {
     await executeServerCommand('emulate-preferences', {});
-    const element = await create('');
-    const spacer = document.createElement('div');
-    spacer.style.blockSize = '3000px';
-    element.parentElement!.before(spacer);
-    const below = await create('');
-    below.parentElement!.before(spacer);
-    await nextFrame();
-    await nextFrame();
+    const below = await createBelow();
+    await scrollNear(below);
+    await waitUntil(() => getPaths(below).length > 0);
     expect(isHidden(below)).to.equal(true);
     below.scrollIntoView();
     await waitUntil(() => !isHidden(below) && getAnimations(below).length > 0);
@@ -203,7 +266,6 @@ describe('<site-text-highlight>', () => {
     for (const animation of getAnimations(below)) animation.finish();
     expect(getAnimations(below).length).to.equal(0);
     expect(getComputedStyle(getPaths(below)[0]!).strokeDashoffset).to.match(/^0/);
-    spacer.remove();
     scrollTo(0, 0);
   });
 
@@ -305,11 +367,18 @@ describe('<site-text-highlight>', () => {
     expect(element.querySelectorAll(':scope > svg').length).to.equal(0);
   });
 
-  it('is complete when the page is printed, and removed with the element', async () => {
+  it('is complete when the page is printed, also far from the viewport and with a text that has just changed, and removed with the element', async () => {
     await executeServerCommand('emulate-preferences', {});
     const element = await create('');
     dispatchEvent(new Event('beforeprint'));
     expect([isHidden(element), getAnimations(element).length]).to.deep.equal([false, 0]);
+    const below = await createBelow();
+    element.textContent = 'changed for printing';
+    dispatchEvent(new Event('beforeprint'));
+    for (const printed of [element, below]) {
+      expect([isExact(printed), isHidden(printed)]).to.deep.equal([true, false]);
+      expect(getAnimations(printed).length).to.equal(0);
+    }
     const box = element.parentElement!;
     element.remove();
     expect(element.querySelector('svg') === null).to.equal(true);

@@ -1,0 +1,93 @@
+// Draws the highlights of a page when they come near the viewport, and again when their lines may have moved: all of them
+// with the layout of a frame.
+import type { Highlight } from './highlight';
+
+/** By their texts. */
+const highlights = new Map<Element, Highlight>();
+
+// Shared by all elements of the page, and created for the first of them.
+let near: IntersectionObserver;
+let visible: IntersectionObserver;
+/** Calls back between layout and paint, also with the first size of a block. */
+let sizes: ResizeObserver | undefined;
+
+function start(): ResizeObserver {
+  // Within one more height of the viewport.
+  near = new IntersectionObserver((entries) => insert(getArrived(entries, near)), { rootMargin: '100%' });
+  visible = new IntersectionObserver(
+    (entries) => {
+      for (const highlight of getArrived(entries, visible)) void highlight.show();
+    },
+    // A half of the text.
+    { threshold: 0.5 },
+  );
+  document.fonts.addEventListener('loadingdone', () => observeSizes(getAll().filter(({ block }) => block)));
+  addEventListener('beforeprint', drawAll);
+  return new ResizeObserver((entries) => {
+    const blocks = new Set<unknown>(entries.map(({ target }) => target));
+    draw(getAll().filter(({ block }) => blocks.has(block)));
+  });
+}
+
+const getAll = () => [...highlights.values()];
+
+export function replaceHighlights(before: readonly Highlight[], after: readonly Highlight[]): void {
+  sizes ??= start();
+  // The next highlight of a text that is near does not wait for a frame that tells so.
+  for (const next of after) next.block = highlights.get(next.element)?.block;
+  for (const highlight of before) {
+    highlights.delete(highlight.element);
+    visible.unobserve(highlight.element);
+    highlight.remove();
+  }
+  for (const highlight of after) {
+    highlights.set(highlight.element, highlight);
+    if (!highlight.block) near.observe(highlight.element);
+  }
+  insert(after.filter(({ block }) => block));
+}
+
+/** Nothing is read that needs a layout: the sizes of the blocks arrive after that of the frame. */
+function insert(list: readonly Highlight[]): void {
+  for (const highlight of list) highlight.insert();
+  for (const highlight of list) highlight.block ??= findBlock(highlight.element);
+  observeSizes(list);
+}
+
+function observeSizes(list: readonly Highlight[]): void {
+  for (const block of new Set(list.map(({ block }) => block))) {
+    // A block that is observed already would report nothing.
+    sizes!.unobserve(block!);
+    sizes!.observe(block!);
+  }
+}
+
+function draw(list: readonly Highlight[]): void {
+  for (const highlight of list.filter((one) => one.measure())) {
+    highlight.draw();
+    if (!highlight.isStarted) visible.observe(highlight.element);
+  }
+}
+
+/** For printing. */
+function drawAll(): void {
+  insert(getAll());
+  draw(getAll());
+  for (const highlight of getAll()) highlight.finish();
+}
+
+const getArrived = (entries: readonly IntersectionObserverEntry[], observer: IntersectionObserver) =>
+  entries.flatMap(({ isIntersecting, target }) => {
+    if (!isIntersecting) return [];
+    observer.unobserve(target);
+    return highlights.get(target) ?? [];
+  });
+
+/**
+ * The size of an element with the display inline, contents or ruby is not observable; its lines change with the block that
+ * contains it.
+ */
+const findBlock = (element: Element): Element =>
+  element.parentElement && /^[icr]/.test(getComputedStyle(element).display)
+    ? findBlock(element.parentElement)
+    : element;
