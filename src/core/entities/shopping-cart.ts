@@ -31,8 +31,8 @@ export function readShoppingCart(json: unknown): ShoppingCart {
     ...readFields(from, ['selectedShippingOption', 'shippingLocation'], readRecord),
     ...readFields(from, ['isPurchased', 'hasDigital', 'purelyDigital', 'requiresShipping'], readBoolean),
     ...readSums(from, entries),
-    created: created > 0 ? new Date(created) : null,
     minimumOrderSubtotal: minimum && readMoney(minimum),
+    created: created > 0 ? new Date(created) : null,
     entries,
   };
 }
