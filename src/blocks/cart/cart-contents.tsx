@@ -12,7 +12,7 @@ import type { CartMessages } from './cart.messages';
 import { isSameItem } from './cart.model';
 import type { CartProps } from './cart.types';
 import { CartLine, RemovedCartLine } from './cart-line';
-import { useCartLines } from './use-cart-lines';
+import { type CartLines, useCartLines } from './use-cart-lines';
 
 export interface ContentsProps {
   readonly services: Services;
@@ -29,15 +29,8 @@ export interface ContentsProps {
 export function CartContents({ services, messages, emit, data, shop, added }: ContentsProps): ReactNode {
   const { locale } = services.settings;
   const cart = useCartLines({ services, messages, emit, data });
-  const { list, focusRestored } = useRestoredFocus(cart.lines);
-  const actions = {
-    ...cart,
-    restore: (entry: CartEntry) => {
-      focusRestored(entry);
-      cart.restore(entry);
-    },
-  };
-  const context = { messages, locale, actions };
+  const { list, restore } = useRestoredFocus(cart);
+  const context = { messages, locale, actions: { ...cart, restore } };
   const hasLines = cart.lines.some(({ kind }) => kind === 'line');
   return (
     <>
@@ -137,8 +130,8 @@ function Continue({ shop, label }: { shop: ContentsProps['shop']; label: string 
   );
 }
 
-/** Moves the focus to the quantity of a restored line as soon as it is back. */
-function useRestoredFocus(lines: ReturnType<typeof useCartLines>['lines']) {
+/** Restores lines, and moves the focus to the quantity of one as soon as it is back. */
+function useRestoredFocus({ lines, restore }: CartLines) {
   const list = useRef<HTMLUListElement>(null);
   const restored = useRef<CartEntry | null>(null);
   useEffect(() => {
@@ -151,8 +144,9 @@ function useRestoredFocus(lines: ReturnType<typeof useCartLines>['lines']) {
   }, [lines]);
   return {
     list,
-    focusRestored: (entry: CartEntry) => {
+    restore: (entry: CartEntry) => {
       restored.current = entry;
+      restore(entry);
     },
   };
 }

@@ -145,6 +145,17 @@ describe('<site-cart> as a drawer', () => {
     await waitUntil(() => part(next, 'dialog'));
   });
 
+  it('closes if JSON has opened it', async () => {
+    const element = await renderDrawer(
+      html`<site-cart options='{"open":true}'><a href="/cart">Cart</a></site-cart>`,
+    );
+    await waitUntil(() => part(element, 'dialog'));
+    part(element, 'close').click();
+    await waitUntil(() => !part(element, 'dialog'));
+    element.querySelector('a')!.click();
+    await waitUntil(() => part(element, 'dialog'));
+  });
+
   it('leaves a Back to the page that comes before its closing is rendered', async () => {
     const element = await renderDrawer(html`<site-cart open><a href="/cart">Cart</a></site-cart>`);
     await waitUntil(() => part(element, 'dialog'));
@@ -191,6 +202,7 @@ describe('<site-cart> as a drawer', () => {
     const element = await fixture<Cart>(html`<site-cart><a href="/cart">Cart</a></site-cart>`);
     element.open = true;
     await waitUntil(() => part(element, 'dialog'));
+    await waitUntil(() => provided.page.requests.length > 0);
     await provided.page.advance(10_000);
     await waitUntil(() => text(element, '.problem'));
     expect(text(element, '.problem')).to.equal('The cart could not be loaded.');

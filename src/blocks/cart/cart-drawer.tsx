@@ -3,12 +3,12 @@ import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 're
 import type { ShoppingCart } from '../../core/entities/shopping-cart';
 import { formatMessage } from '../../core/i18n/format-message';
 import type { BlockElement } from '../../kit/element/define';
-import { resetOpen } from '../../kit/element/reset-open';
 import { useStore } from '../../kit/element/use-store';
 import { useIntent } from '../../kit/hooks/use-intent';
 import { useLatestRef } from '../../kit/hooks/use-latest-ref';
 import { pushHistoryEntry } from '../../kit/overlay/history-entry';
 import { CloseButton, Modal } from '../../kit/overlay/modal';
+import { useDismissal } from '../../kit/overlay/use-dismissal';
 import type { Services } from '../../services/services';
 import { isOpening } from './cart.content';
 import type { cart } from './cart.contract';
@@ -32,10 +32,12 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
   const { services, messages, emit } = context;
   const [opened, setOpened] = useState<'link' | 'addition' | null>(null);
   const [isPrepared, setPrepared] = useState(false);
-  const isOpen = opened !== null || options.open;
+  const { isOpen: isRequested, dismiss, end } = useDismissal<'close'>(host, options.open);
+  const isOpen = opened !== null || isRequested;
   const close = () => {
     setOpened(null);
-    resetOpen(host);
+    dismiss('close');
+    end();
   };
   useOpener(host, () => {
     // Requested first, so that the drawer renders once.
@@ -44,14 +46,17 @@ export function CartDrawer({ host, options, shop, ...context }: CartDrawerProps)
   });
   useIntent(host, () => setPrepared(true));
   useOpenOnAdd(services, options.openOnAdd, () => setOpened('addition'));
-  useHistory(isOpen, () => {
+  const onBack = useLatestRef(() => {
     if (opened || (host as BlockElement<typeof cart>).open) close();
     // Closed, but not rendered yet: Back is for the page.
     else history.back();
   });
   useEffect(() => {
-    if (isOpen) emit('site-cart-open');
-  }, [isOpen, emit]);
+    if (!isOpen) return;
+    emit('site-cart-open');
+    const entry = pushHistoryEntry({ closed: location.href, open: location.href }, () => onBack.current());
+    return () => entry.remove();
+  }, [isOpen, emit, onBack]);
   return (
     <>
       <slot />
@@ -141,13 +146,4 @@ function useOpenOnAdd({ cart, page }: Services, isEnabled: boolean, open: () => 
     document.addEventListener('site-services-cart', listener);
     return () => document.removeEventListener('site-services-cart', listener);
   }, [isEnabled, cart, page, latest]);
-}
-
-function useHistory(isOpen: boolean, onBack: () => void): void {
-  const latest = useLatestRef(onBack);
-  useEffect(() => {
-    if (!isOpen) return;
-    const entry = pushHistoryEntry({ closed: location.href, open: location.href }, () => latest.current());
-    return () => entry.remove();
-  }, [isOpen, latest]);
 }

@@ -56,10 +56,9 @@ function Controls({ line, problemId, messages, locale, actions }: ControlsProps)
   const { entry, quantity } = line;
   const fill = (message: string) => formatMessage(message, { title: getName(entry) }, locale);
   const { input, step } = useQuantityField(quantity, (next) => {
-    if (next === null)
-      actions.reject(entry, formatMessage(messages.quantityInvalid, { max: MAX_QUANTITY }, locale));
+    if (next) actions.setQuantity(entry, next);
     else if (next === 0) actions.remove(entry);
-    else actions.setQuantity(entry, next);
+    else actions.reject(entry, formatMessage(messages.quantityInvalid, { max: MAX_QUANTITY }, locale));
   });
   return (
     <div part="controls">
@@ -73,7 +72,6 @@ function Controls({ line, problemId, messages, locale, actions }: ControlsProps)
         inputMode="numeric"
         min={0}
         max={MAX_QUANTITY}
-        step={1}
         autoComplete="off"
         data-entry={entry.id}
         aria-label={fill(messages.quantity)}
@@ -98,7 +96,6 @@ function Controls({ line, problemId, messages, locale, actions }: ControlsProps)
 /** An uncontrolled field: what the visitor types is sent when it is committed, not per key. */
 function useQuantityField(quantity: number, onCommit: (quantity: number | null) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const latest = useLatestRef(onCommit);
   // The last committed quantity, which may be newer than the rendered one.
   const committed = useRef(quantity);
   useLayoutEffect(() => {
@@ -107,16 +104,15 @@ function useQuantityField(quantity: number, onCommit: (quantity: number | null) 
   }, [quantity]);
   const commit = (next: number | null) => {
     if (next === committed.current) return;
-    const isAccepted = next !== null && next > 0;
-    if (isAccepted) committed.current = next;
+    if (next) committed.current = next;
     if (input.current) input.current.value = String(committed.current);
-    latest.current(next);
+    onCommit(next);
   };
-  const latestCommit = useLatestRef(commit);
+  const latest = useLatestRef(commit);
   useEffect(() => {
     const field = input.current;
     if (!field) return;
-    const onChange = () => latestCommit.current(parseQuantity(field.value));
+    const onChange = () => latest.current(parseQuantity(field.value));
     const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && onChange();
     field.addEventListener('change', onChange);
     field.addEventListener('keydown', onKeyDown);
@@ -124,9 +120,11 @@ function useQuantityField(quantity: number, onCommit: (quantity: number | null) 
       field.removeEventListener('change', onChange);
       field.removeEventListener('keydown', onKeyDown);
     };
-  }, [latestCommit]);
+  }, [latest]);
   return { input, step: (by: number) => commit(parseQuantity(String(committed.current + by))) };
 }
+
+const focus = (element: HTMLElement | null): void => element?.focus();
 
 /** In the place of a removed line; it has the focus, so that the removal can be taken back at once. */
 export function RemovedCartLine({
@@ -135,14 +133,12 @@ export function RemovedCartLine({
   locale,
   actions,
 }: LineContext & { readonly line: RemovedLine }): ReactNode {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
   const fill = (message: string) => formatMessage(message, { title: getName(entry) }, locale);
   return (
     <li className="removed">
       <p>{fill(messages.removed)}</p>
       <button
-        ref={button}
+        ref={focus}
         type="button"
         className="undo"
         aria-label={fill(messages.undoLine)}

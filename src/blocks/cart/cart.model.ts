@@ -59,8 +59,7 @@ export function reduceLines(state: LinesState, action: LinesAction): LinesState 
 
 /** The lines of the server with the visitor's changes, and removed ones in their former place. */
 export function getLines(entries: readonly CartEntry[], state: LinesState): (Line | RemovedLine)[] {
-  const removedIds = new Set(state.removed.map(({ entry }) => entry.id));
-  const left = entries.filter(({ id }) => !removedIds.has(id));
+  const left = entries.filter(({ id }) => !state.removed.some(({ entry }) => entry.id === id));
   // Restored, or added again elsewhere.
   const isBack = (entry: CartEntry): boolean => left.some((other) => isSameItem(other, entry));
   const lines: (Line | RemovedLine)[] = left.map((entry) => ({
