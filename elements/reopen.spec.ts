@@ -22,7 +22,7 @@ const OVERLAYS = [
   [
     'site-popup-close',
     html`<site-popup popup-style="none" position="bottom-left">Letters</site-popup>`,
-    'at an edge',
+    ' at an edge',
   ],
   ['site-system-error-clear', html`<site-system-error></site-system-error>`],
   ['site-toast-hide', html`<site-toast keep duration="0">Saved.</site-toast>`],
@@ -53,10 +53,10 @@ function openAgain(host: HTMLElement): void {
 }
 
 for (const [type, markup, place = ''] of OVERLAYS) {
-  it(`opens again in a listener of ${type} ${place}`, () =>
+  it(`opens again in a listener of ${type}${place}`, () =>
     checkReopening(markup, (host) => host.addEventListener(type, () => openAgain(host))));
 
-  it(`opens again once its attribute is removed, before ${type} or after it ${place}`, () =>
+  it(`opens again once its attribute is removed, before ${type} or after it${place}`, () =>
     checkReopening(markup, (host) =>
       new MutationObserver(() => !host.hasAttribute('open') && openAgain(host)).observe(host, {
         attributeFilter: ['open'],

@@ -20,7 +20,7 @@ export function judgeAll(results, ids) {
 
 /** Markdown. */
 export function reportOf(results, verdicts) {
-  return [...suiteTables(results), goalsTable(verdicts)].join('\n\n');
+  return [...suiteTables(results), goalsTable(verdicts)].filter(Boolean).join('\n\n');
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -3,8 +3,9 @@ import { formatNumber, NONE, table } from './format.mjs';
 
 const WORDS = { pass: 'PASS', fail: 'FAIL', undecided: 'undecided', unmeasured: NONE };
 
-/** @param {import('./verdict.mjs').Verdict[]} verdicts */
+/** @param {import('./verdict.mjs').Verdict[]} verdicts @returns {string} empty for suites without goals */
 export function goalsTable(verdicts) {
+  if (verdicts.length === 0) return '';
   const head = [
     'goal',
     'what',

@@ -1,5 +1,4 @@
-// Describes a variant: price, plan, stock, installments, and what a choice has changed.
-
+// Describes a product in words: price, stock and notes, and what a choice has moved.
 import { getLowestPrice, isInStock } from '../../core/commerce/price';
 import type { Product, Variant } from '../../core/commerce/product';
 import type { Selection } from '../../core/commerce/selection';

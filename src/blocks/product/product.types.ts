@@ -46,5 +46,6 @@ export interface DetailedSummaryProps extends SummaryProps {
   /** The id of the chosen price option; empty without one. */
   readonly priceOption: string;
   readonly onPriceOption: (id: string) => void;
+  /** The view that shows them; passed, so that the part does not import the script of the element. */
   readonly Summary: ComponentType<SummaryProps>;
 }
