@@ -42,6 +42,8 @@ test.for([
   const selector = `main site-${name}`;
   expect(await hasAccent(page, selector)).toBe(false);
   await setAccent(page);
+  // Highlights are drawn near the viewport only.
+  await page.locator(selector).first().scrollIntoViewIfNeeded();
   await expect.poll(() => hasAccent(page, selector)).toBe(true);
 });
 
