@@ -14,6 +14,7 @@ import { chunkOf } from './src/tools/vite/chunks.mjs';
 import { inlineCalls } from './src/tools/vite/inline-calls.mjs';
 import { languageFile, languages } from './src/tools/vite/languages.mjs';
 import { namedSheets } from './src/tools/vite/named-sheets.mjs';
+import { ownCopy } from './src/tools/vite/own-copy.mjs';
 import { REACT_MODULES, reactAsModule } from './src/tools/vite/react-esm.mjs';
 import { selfContained } from './src/tools/vite/self-contained.mjs';
 import { SLIM, slim } from './src/tools/vite/slim.mjs';
@@ -206,13 +207,14 @@ export default defineConfig(({ mode, command }) => ({
     ...(mode === SLIM ? [slim()] : mode === REACT_EXTERNAL ? [] : [reactAsModule()]),
     ...(mode === 'all-in-one'
       ? [staticParts()]
-      : // Many pages load these; each stays one request.
-        [
-          ...['autoload', 'extended-registry', 'recover', 'site-services'].map(
-            (name) => `elements/${name}.ts`,
+      : [
+          // Many pages load these; each stays one request.
+          ...['autoload', 'extended-registry', 'recover', 'site-services'].map((name) =>
+            selfContained(`elements/${name}.ts`),
           ),
-          'src/kit/languages/load-messages.ts',
-        ].map((entry) => selfContained(entry))),
+          selfContained('src/kit/languages/load-messages.ts'),
+          ownCopy('src/core/commerce/offers.ts', 'src/blocks/gift-card'),
+        ]),
   ],
   cacheDir: '.cache/vite',
   publicDir: false,

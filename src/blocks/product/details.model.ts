@@ -1,4 +1,4 @@
-// What only some products have: measures, installments, a plan, and price options. Fetched for these alone.
+// What only some products have: measures, installments, a plan, price options, and a label for what is free. Fetched for these alone.
 
 import { getInstallment } from '../../core/commerce/installments';
 import { formatDimensions, formatWeight } from '../../core/commerce/measures';
@@ -16,6 +16,8 @@ export interface DetailOptions extends SummaryOptions, SaleOptions {
   readonly messages: SummaryOptions['messages'] & DetailMessages;
   /** Number of `MeasurementStandard`. */
   readonly measurementStandard: number;
+  readonly freeIfZero: boolean;
+  readonly freeLabel: string;
 }
 
 /** @param variant undefined without a choice */
@@ -24,13 +26,21 @@ export const describeDetails = (
   variant: VariantDetails | undefined,
   options: DetailOptions,
 ): Details => ({
-  plan: plan ? describePlan(plan, options.messages, options.locale) : '',
+  hasPlan: plan !== null,
+  describePrice: (amount) => describePrice(amount, plan, options),
   describeNotes: (amount) =>
     [
       amount !== undefined && !plan ? describeInstallments(amount, options) : '',
       variant ? describeMeasures(variant, options) : '',
     ].filter(Boolean),
 });
+
+function describePrice(amount: number, plan: SubscriptionPlan | null, options: DetailOptions): string {
+  const { messages, locale, currency, freeIfZero, freeLabel } = options;
+  if (amount === 0 && freeIfZero && freeLabel) return freeLabel;
+  const money = formatMoney(amount, currency, locale);
+  return plan ? `${money} ${describePlan(plan, messages, locale)}` : money;
+}
 
 function describeMeasures(
   { weight, dimensions }: VariantDetails,

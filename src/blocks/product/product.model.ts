@@ -4,7 +4,7 @@ import type { Product, Variant } from '../../core/commerce/product';
 import type { Selection } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { formatMoney } from '../../core/money';
-import { readArray, readNumber } from '../../core/read';
+import { readNumber } from '../../core/read';
 import type { Details, SummaryOptions } from './product.types';
 import type { SaleMessages } from './sale-messages';
 
@@ -25,8 +25,8 @@ export const getNeeds = ({ variants, isSubscription }: Product) => ({
   details:
     isSubscription ||
     variants.some(
-      ({ json: { weight, height, pricingOptions } }) =>
-        readNumber(weight) > 0 || readNumber(height) > 0 || readArray(pricingOptions).length > 0,
+      ({ priceOptions, json: { weight, height } }) =>
+        priceOptions.length > 0 || readNumber(weight) > 0 || readNumber(height) > 0,
     ),
 });
 
@@ -37,8 +37,7 @@ export function describeProduct(
   options: SummaryOptions,
   details: Details | undefined,
 ): ProductSummary {
-  const { messages, locale, currency, freeIfZero, freeLabel } = options;
-  const plan = details?.plan;
+  const { messages, locale, currency } = options;
   const sold = variant ? [variant] : variants;
   const found = getLowestPrice(sold);
   const summary = {
@@ -47,13 +46,9 @@ export function describeProduct(
     notes: details?.describeNotes() ?? [],
     ...describeStock(sold, variant, options),
   };
-  if (isSubscription && !plan) return { ...summary, price: details ? messages.unavailable : '' };
+  if (isSubscription && !details?.hasPlan) return { ...summary, price: details ? messages.unavailable : '' };
   if (!found) return summary;
-  const format = (amount: number) => {
-    if (amount === 0 && freeIfZero && freeLabel) return freeLabel;
-    const money = formatMoney(amount, currency, locale);
-    return plan ? `${money} ${plan}` : money;
-  };
+  const format = details?.describePrice ?? ((amount: number) => formatMoney(amount, currency, locale));
   const { amount, original } = found.price;
   const price = format(amount);
   if (found.varies) return { ...summary, price: formatMessage(messages.from, { price }, locale) };

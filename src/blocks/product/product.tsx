@@ -28,7 +28,7 @@ export function ProductView(props: ProductProps): ReactNode {
   const needs = useMemo(() => product && getNeeds(product), [product]);
   const hasSettings =
     content.settings !== undefined || 'productMerchandisingContext' in (props.product ?? {});
-  const isDetailed = needs?.details || props.installments > 1 || hasSettings;
+  const isDetailed = needs?.details || props.installments > 1 || props.freeIfZero || hasSettings;
   const ShownSummary = isDetailed ? DetailedSummary : Summary;
   const dialog = host.closest('dialog');
   const { locale, currency } = services.settings;

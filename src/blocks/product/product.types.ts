@@ -15,15 +15,14 @@ export interface SummaryOptions {
   readonly locale: string;
   /** ISO 4217. */
   readonly currency: string;
-  readonly freeIfZero: boolean;
-  readonly freeLabel: string;
   readonly lowStock: number;
 }
 
 /** What only some products have, in words. */
 export interface Details {
-  /** Empty without one. */
-  readonly plan: string;
+  readonly hasPlan: boolean;
+  /** With the plan, or the label for what is free. @param amount in minor units */
+  readonly describePrice: (amount: number) => string;
   /** @param amount what one payment would be, in minor units; undefined if that is not known */
   describeNotes(amount?: number): readonly string[];
 }

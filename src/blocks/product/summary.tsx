@@ -1,7 +1,6 @@
 // Price and stock of what is chosen: one polite region with everything that a choice changes.
 import { type ReactPortal, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { warn } from '../../kit/element/warn';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { describeProduct } from './product.model';
 import type { SummaryProps } from './product.types';
@@ -9,12 +8,7 @@ import type { SummaryProps } from './product.types';
 export function Summary({ form, printed, product, variant, options, details }: SummaryProps): ReactPortal {
   const summary = describeProduct(product, variant, options, details);
   const { price, original, notes, stock, stockState } = summary;
-  const { messages, freeIfZero, freeLabel } = options;
-  // PRD-025.
-  const isLabelMissing = freeIfZero && !freeLabel;
-  useLayoutEffect(() => {
-    if (isLabelMissing) warn('site-product', 'free-if-zero requires free-label; showing the amount.');
-  }, [isLabelMissing]);
+  const { messages } = options;
   const anchor = printed ?? form;
   const node = usePortalNode(
     'site-product-summary',

@@ -44,7 +44,7 @@ export function findCurrency(list: readonly unknown[]): string {
 }
 
 /** Null for an invalid price. */
-export function readPrices(json: Json, currency: string): Prices | null {
+function readPrices(json: Json, currency: string): Prices | null {
   const price = readAmount(json, 'price', currency);
   const salePrice = readAmount(json, 'salePrice', currency);
   if (price === undefined || salePrice === undefined) return null;

@@ -1,6 +1,6 @@
 // Reads what only some products have: a plan, price options, weights and dimensions.
-import { readArray, readNumber, readRecord, readString } from '../read';
-import { type Json, type Prices, readPrices } from './offers';
+import { readNumber, readString } from '../read';
+import type { Json, Prices } from './offers';
 import type { Product, Variant } from './product';
 import { readPlan, type SubscriptionPlan } from './subscription';
 
@@ -33,14 +33,14 @@ export function readDetails(product: Product): ProductDetails {
   const { json, variants, isSubscription } = product;
   return {
     plan: isSubscription ? readPlan(json.subscriptionPlan) : null,
-    variants: new Map(variants.map((variant) => [variant, readVariantDetails(variant.json, product)])),
+    variants: new Map(variants.map((variant) => [variant, readVariantDetails(variant, product)])),
   };
 }
 
-const readVariantDetails = (json: Json, product: Product): VariantDetails => ({
-  weight: Math.max(0, readNumber(json.weight)),
-  dimensions: readDimensions(json),
-  priceOptions: readPriceOptions(json, product),
+const readVariantDetails = (variant: Variant, product: Product): VariantDetails => ({
+  weight: Math.max(0, readNumber(variant.json.weight)),
+  dimensions: readDimensions(variant.json),
+  priceOptions: readPriceOptions(variant, product),
 });
 
 function readDimensions({ len, length, width, height }: Json): number[] {
@@ -49,15 +49,13 @@ function readDimensions({ len, length, width, height }: Json): number[] {
 }
 
 /** Without those that have no valid price or plan, and repeated ids. */
-function readPriceOptions({ pricingOptions }: Json, { currency, isGiftCard }: Product): PriceOption[] {
+function readPriceOptions({ priceOptions }: Variant, { isGiftCard }: Product): PriceOption[] {
   const options = new Map<string, PriceOption>();
-  for (const json of readArray(pricingOptions)) {
-    const option = readRecord(json) ?? {};
-    const id = readString(option[PRICE_OPTION_FIELD]);
-    const prices = readPrices(option, currency);
-    const plan = readPlan(option.subscriptionPlan);
-    if (!id || !plan || !prices || prices.price === null || options.has(id)) continue;
-    options.set(id, { id, plan, ...prices, onSale: prices.onSale && !isGiftCard });
+  for (const { json, price, salePrice, onSale } of priceOptions) {
+    const id = readString(json[PRICE_OPTION_FIELD]);
+    const plan = readPlan(json.subscriptionPlan);
+    if (!id || !plan || price === null || options.has(id)) continue;
+    options.set(id, { id, plan, price, salePrice, onSale: onSale && !isGiftCard });
   }
   return [...options.values()];
 }

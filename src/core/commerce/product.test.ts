@@ -51,6 +51,7 @@ describe('readProduct', () => {
           { name: 'Color', value: 'Black' },
           { name: 'Size', value: 'L' },
         ],
+        priceOptions: [],
         picture: 'picture-1',
         json: printed[0],
       },

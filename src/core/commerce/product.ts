@@ -10,6 +10,8 @@ export interface Variant extends Offer {
   readonly qtyInStock: number;
   readonly unlimited: boolean;
   readonly optionValues: readonly OptionValue[];
+  /** Prices for which it can be subscribed to; their plans are in their JSON. */
+  readonly priceOptions: readonly Offer[];
   /** Id or address of the variant's picture; empty without one. */
   readonly picture: string;
 }
@@ -42,7 +44,7 @@ export function readProduct(data: unknown): Product | null {
   const names = readArray(json.variantAttributeNames ?? json.variantOptionOrdering).map(readString);
   // A digital product has its price on itself (PRD-003).
   const offered = listed.length > 0 || !hasPrice(json) ? listed : [{ ...json, unlimited: true }];
-  const variants = readOffers(offered, currency).map((offer) => readVariant(offer, names, type));
+  const variants = readOffers(offered, currency).map((offer) => readVariant(offer, names, type, currency));
   return {
     isGiftCard: GIFT_CARD.test(type),
     variants,
@@ -69,7 +71,7 @@ function findHolder(json: unknown): Json | null {
 const hasPrice = ({ price, priceCents, priceMoney }: Json): boolean =>
   (price ?? priceCents ?? priceMoney) !== undefined;
 
-function readVariant(offer: Offer, names: readonly string[], type: string): Variant {
+function readVariant(offer: Offer, names: readonly string[], type: string, currency: string): Variant {
   const { json } = offer;
   const stock = readRecord(json.stock) ?? json;
   return {
@@ -78,6 +80,7 @@ function readVariant(offer: Offer, names: readonly string[], type: string): Vari
     qtyInStock: Math.max(0, Math.floor(readNumber(stock.qtyInStock ?? stock.quantity))),
     unlimited: stock.unlimited === true || UNLIMITED.test(type),
     optionValues: readOptionValues(json, names),
+    priceOptions: readOffers(readArray(json.pricingOptions), currency),
     picture: readPicture(json),
   };
 }
