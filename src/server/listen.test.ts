@@ -72,3 +72,58 @@ describe('graceful shutdown', () => {
     await Promise.all([next.stop(0), stop(0)]);
   });
 });
+
+const SHORT = { headers: 100, request: 400, silence: 60_000, check: 20 };
+
+/** Responds with more than the connection holds. */
+const listenWith = (timeouts: typeof SHORT) => {
+  const fetch = async (request: Request) => {
+    const text = await request.text();
+    return new Response(text ? `got ${text}` : 'x'.repeat(50_000_000));
+  };
+  return listen({ fetch, host: '127.0.0.1', port: 0, portIsFixed: true, timeouts });
+};
+
+describe('a connection', () => {
+  it.each([
+    ['headers', 'GET / HTTP/1.1\r\nHos'],
+    ['a body', HALF_POST],
+    ['anything', ''],
+  ])(
+    'that waits for %s is ended after its time, not with the next round of half a minute',
+    async (_, text) => {
+      const { port, stop } = await listenWith(SHORT);
+      const { answer } = await send(port, text);
+      expect(await answer).toMatch(/^HTTP\/1.1 408/);
+      await stop(0);
+    },
+  );
+
+  it('whose client does not read its response is ended', async () => {
+    const { port, stop, running } = await listenWith({ ...SHORT, silence: 300 });
+    const socket = connect(port, '127.0.0.1').pause();
+    sockets.push(socket);
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await vi.waitFor(() => expect(running()).toBe(1), WAIT);
+    await vi.waitFor(() => expect(running()).toBe(0), WAIT);
+    await stop(0);
+  });
+});
+
+describe('a request', () => {
+  const ask = async (text: string): Promise<string> => {
+    const { port, stop } = await echo();
+    const { answer } = await send(port, text);
+    await stop(100);
+    return answer;
+  };
+
+  it('with two hosts is refused', async () => {
+    const text = 'GET / HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n';
+    expect(await ask(text)).toMatch(/^HTTP\/1.1 400/);
+  });
+
+  it('of HTTP/1.0 needs no host', async () => {
+    expect(await ask('GET / HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1.1 200/);
+  });
+});

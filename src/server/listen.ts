@@ -1,5 +1,5 @@
 /** HTTP listener with graceful shutdown. */
-import type { Server, ServerResponse } from 'node:http';
+import type { Server, ServerOptions, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createAdaptorServer } from '@hono/node-server';
@@ -19,7 +19,22 @@ export interface ListenOptions {
   host: string;
   port: number;
   portIsFixed: boolean;
+  timeouts?: Timeouts;
 }
+
+/** All in milliseconds. */
+interface Timeouts {
+  /** For the headers of a request. */
+  headers: number;
+  /** For a whole request. */
+  request: number;
+  /** Without any byte in either direction, such as of a client that does not read its response. */
+  silence: number;
+  /** How often the first two are looked at. */
+  check: number;
+}
+
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, silence: 60_000, check: 1000 };
 
 /** Number of ports to try. */
 const MAX_PORTS = 20;
@@ -33,16 +48,16 @@ const POLL_INTERVAL_MS = 20;
 /** Time for a partially received request to arrive once nothing else is running, in milliseconds. */
 const PARTIAL_REQUEST_MS = 1000;
 
-/** Time-outs for headers and for the whole request, in milliseconds. */
-const HEADERS_MS = 10_000;
-const REQUEST_MS = 30_000;
-
 /** Throws with one message when no port is free. */
-export async function listen({ fetch, host, port, portIsFixed }: ListenOptions): Promise<ListeningServer> {
+export async function listen({
+  fetch,
+  host,
+  port,
+  portIsFixed,
+  timeouts = TIMEOUTS,
+}: ListenOptions): Promise<ListeningServer> {
   for (let offset = 0; offset < (portIsFixed ? 1 : MAX_PORTS); offset++) {
-    const server = createAdaptorServer({ fetch }) as Server;
-    server.headersTimeout = HEADERS_MS;
-    server.requestTimeout = REQUEST_MS;
+    const server = createServer(fetch, timeouts);
     const running = countRunning(server);
     if (await tryListen(server, host, port + offset)) {
       const { port: actualPort } = server.address() as AddressInfo;
@@ -50,6 +65,20 @@ export async function listen({ fetch, host, port, portIsFixed }: ListenOptions):
     }
   }
   throw new Error(`Port ${port} on ${host} is in use. Set PORT to a free port.`);
+}
+
+function createServer(fetch: ListenOptions['fetch'], timeouts: Timeouts): Server {
+  const serverOptions: ServerOptions = {
+    headersTimeout: timeouts.headers,
+    requestTimeout: timeouts.request,
+    connectionsCheckingInterval: timeouts.check,
+    // Node would use the first of two hosts, and a proxy in front perhaps the second; together they are none, which is refused.
+    joinDuplicateHeaders: true,
+  };
+  // The host of requests of HTTP/1.0 without one, as balancers send them to ask for the state of the server.
+  const server = createAdaptorServer({ fetch, hostname: 'localhost', serverOptions }) as Server;
+  server.timeout = timeouts.silence;
+  return server;
 }
 
 function tryListen(server: Server, host: string, port: number): Promise<boolean> {
