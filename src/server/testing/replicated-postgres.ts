@@ -17,6 +17,8 @@ const ROLE = 'site';
 export interface ReplicatedPostgres {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
+  /** As if it was killed, and started again by its supervisor. */
+  restartPrimary(): Promise<void>;
   /** The replica keeps what it has, and gets further behind. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
@@ -71,6 +73,10 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   return {
     primaryUrl: toUrl(primary),
     replicaUrl: toUrl(replica),
+    async restartPrimary() {
+      await stop(primary);
+      await start(primary);
+    },
     pauseReplay: () => asSuperuser(replica, 'select pg_wal_replay_pause()'),
     resumeReplay: () => asSuperuser(replica, 'select pg_wal_replay_resume()'),
     startReplica: () => start(replica),

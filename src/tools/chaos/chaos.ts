@@ -32,7 +32,7 @@ const WEBHOOKS_MS = 150_000;
 const RETRY_MS = 500;
 
 /** The database under test. */
-interface SetUp {
+export interface SetUp {
   readonly name: string;
   readonly url: string;
   /** Of its replicas, if there are any. */
@@ -48,7 +48,7 @@ export async function main(args: string[]): Promise<number> {
   const random = createRandom(options.seed);
   const setUp = await prepare(options, random);
   if (!setUp) return 0;
-  const isRight = await run(setUp, options, random).catch((error: unknown) => {
+  const isRight = await runChaos(setUp, options, random).catch((error: unknown) => {
     console.error(error);
     return false;
   });
@@ -90,7 +90,12 @@ async function prepare(options: Options, random: () => number): Promise<SetUp | 
   return undefined;
 }
 
-async function run(setUp: SetUp, options: Options, random: () => number): Promise<boolean> {
+/** @returns whether nothing differs */
+export async function runChaos(
+  setUp: Omit<SetUp, 'dispose'>,
+  options: Options,
+  random: () => number,
+): Promise<boolean> {
   const siteId = createTestSiteId();
   const clocks = createClocks(options.servers);
   if (!clocks) console.log('chaos: clocks stay right without the Debian package faketime.');

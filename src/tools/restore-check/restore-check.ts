@@ -67,7 +67,8 @@ interface Run {
   readonly options: Options;
 }
 
-async function check(place: Place, options: Options): Promise<Differences> {
+/** @returns all of which must be 0 */
+export async function check(place: Place, options: Options): Promise<Differences> {
   const run: Run = { url: getUrl(place), siteId: createTestSiteId(), options };
   const { backup, time, kept, lost } = await actAndLose(place, run);
   const from = Date.now();

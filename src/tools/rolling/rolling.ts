@@ -50,7 +50,13 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-async function roll(otherMain: string, url: string, readUrl: string, options: Options): Promise<boolean> {
+/** @returns whether no request failed, and what was acknowledged is stored once */
+export async function roll(
+  otherMain: string,
+  url: string,
+  readUrl: string,
+  options: Options,
+): Promise<boolean> {
   const siteId = createTestSiteId();
   // Both serve the same site: the search index has the pages in the folder of the server that looked last.
   const folders = { SITE_ROOT: resolve('dist/demo'), ELEMENTS_ROOT: resolve('dist/elements') };

@@ -1,0 +1,24 @@
+// A short run of `npm run restore-check`.
+import { rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { findFreePort } from '../../server/testing/pgbouncer';
+import { findPostgres, getUser } from '../../server/testing/postgres-programs';
+import { check } from './restore-check';
+
+test.skipIf(!findPostgres())(
+  'a restored PostgreSQL has what was acknowledged before that time, once, and nothing else (needs the programs of PostgreSQL)',
+  async () => {
+    const folder = join(tmpdir(), `site-elements-restore-test-${process.pid}`);
+    const port = await findFreePort();
+    const place = { folder, port, bin: findPostgres() ?? '', user: getUser(), password: 'of-the-test' };
+    try {
+      const differences = await check(place, { seconds: 1, visitors: 4, port });
+      expect(Object.entries(differences).filter(([, n]) => n !== 0)).toEqual([]);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  600_000,
+);
