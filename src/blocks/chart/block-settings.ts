@@ -6,7 +6,6 @@ import { type AttributeValues, INVALID } from '../../kit/contract/attributes';
 import { adoptStyles } from '../../kit/element/styles';
 import { warn } from '../../kit/element/warn';
 import styles from './block-settings.css?inline';
-import type { Rows } from './chart.content';
 import type { chart } from './chart.contract';
 import { findSettings } from './find-settings';
 
@@ -114,7 +113,7 @@ function createCaption(text: string): HTMLElement {
 }
 
 /** A table in a box that the style sheet hides from all but screen readers. */
-function createHiddenTable(rows: Rows, caption: string): HTMLElement {
+function createHiddenTable(rows: readonly (readonly string[])[], caption: string): HTMLElement {
   const box = document.createElement('div');
   box.dataset.siteOwn = '';
   const table = document.createElement('table');
@@ -127,6 +126,8 @@ function createHiddenTable(rows: Rows, caption: string): HTMLElement {
       const cell = document.createElement(isHeader ? 'th' : 'td');
       if (isHeader) cell.setAttribute('scope', index === 0 ? 'col' : 'row');
       cell.textContent = text;
+      // Settings are not written in the language of the page.
+      if (!isHeader) cell.dataset.value = text;
       row.append(cell);
     }
   }

@@ -4,14 +4,14 @@ import '../../../elements/site-chart';
 import type { ChartType } from '../../core/chart/chart';
 import { createChartFormats } from '../../core/chart/chart-formats';
 import { createChartMarkup } from '../../core/chart/chart-markup';
-import { createChartTable } from '../../core/chart/chart-table';
+import { type ChartCell, createChartTable } from '../../core/chart/chart-table';
 import { renderHtml } from '../../core/markup/markup';
 import { createTextMeasure } from './text-measure';
 
 const TABLES = 60;
 
 /** Whole and broken numbers, some missing; the same in every run. */
-function createRows(seed: number): string[][] {
+function createRows(seed: number): ChartCell[][] {
   let state = seed + 1;
   const random = (max: number): number => {
     state = (state * 48_271) % 2_147_483_647;
@@ -21,9 +21,9 @@ function createRows(seed: number): string[][] {
   const names = Array.from({ length: columns }, (_, index) => `Series <${index}> & "more"`);
   const rows = Array.from({ length: 1 + random(40) }, (_, index) => [
     `Row ${index}`,
-    ...names.map(() => (random(9) === 0 ? '' : String((random(20_001) - 8000) / (1 + random(7))))),
+    ...names.map(() => (random(9) === 0 ? '' : (random(20_001) - 8000) / 10 ** random(7))),
   ]);
-  return [['', ...names], ['First', ...names.map(() => '1')], ...rows];
+  return [['', ...names], ['First', ...names.map(() => 1)], ...rows];
 }
 
 it('draws the same picture in the browser as on the server, of many tables [BLK-002]', async () => {
@@ -37,7 +37,8 @@ it('draws the same picture in the browser as on the server, of many tables [BLK-
     element.setAttribute('type', type);
     table.replaceChildren();
     for (const cells of rows)
-      for (const row of [table.insertRow()]) for (const text of cells) row.insertCell().textContent = text;
+      for (const row of [table.insertRow()])
+        for (const text of cells) row.insertCell().textContent = String(text);
     await nextFrame();
     const drawn = element.querySelector('svg')!;
     const [, , width, height] = drawn.getAttribute('viewBox')!.split(' ').map(Number);
@@ -45,7 +46,7 @@ it('draws the same picture in the browser as on the server, of many tables [BLK-
     printed.setHTMLUnsafe(
       renderHtml(
         createChartMarkup({
-          ...createChartTable(rows, '.'),
+          ...createChartTable(rows),
           type,
           width: width!,
           height: height!,

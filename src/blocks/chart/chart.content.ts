@@ -1,18 +1,32 @@
 // Reads the rows of a chart from the table of the page.
-
-export type Rows = readonly (readonly string[])[];
+import { type ChartCell, type ChartRows, readPlainNumber } from '../../core/chart/chart-table';
 
 /** The table to draw. */
 export const findTable = (host: HTMLElement): HTMLTableElement | null => host.querySelector('table');
 
-/** Text of the cells, without footers. `data-value` is a number that the text rounds or abbreviates. */
-export const readTable = (table: HTMLTableElement): Rows =>
-  [...table.rows]
-    .filter(({ parentElement }) => parentElement?.localName !== 'tfoot')
-    .map(({ cells }) => [...cells].flatMap(readCell));
+/** Rows without footers. */
+export const findRows = (table: HTMLTableElement): HTMLTableRowElement[] =>
+  [...table.rows].filter(({ parentElement }) => parentElement?.localName !== 'tfoot');
 
-/** A cell over several columns counts as its first. */
-function readCell(cell: HTMLTableCellElement): string[] {
-  const text = (cell.dataset.value ?? cell.textContent).replaceAll(/\s+/g, ' ').trim();
-  return [text, ...Array<string>(cell.colSpan - 1).fill('')];
+/**
+ * Reads rows whose cells are each one of their own, and whose numbers are plain digits.
+ * @param decimal separator of the language
+ * @returns undefined for others, which `written-table` reads
+ */
+export function readPlainRows(
+  table: HTMLTableElement,
+  rows: readonly HTMLTableRowElement[],
+  decimal: string,
+): ChartRows | undefined {
+  if (table.querySelector('[colspan],[rowspan],thead tr+tr')) return undefined;
+  const read = rows.map(({ cells }) => [...cells].map((cell) => readCell(cell, decimal)));
+  const isWritten = (cell: ChartCell, column: number) =>
+    column > 0 && typeof cell === 'string' && /\p{N}/u.test(cell);
+  return read.slice(1).some((cells) => cells.some(isWritten)) ? undefined : read;
+}
+
+/** `data-value` is a number that the text rounds or abbreviates; it is not written in a language. */
+function readCell({ dataset, textContent }: HTMLTableCellElement, decimal: string): ChartCell {
+  const text = (dataset.value ?? textContent).replaceAll(/\s+/g, ' ').trim();
+  return readPlainNumber(text, dataset.value ? '.' : decimal) ?? text;
 }

@@ -11,12 +11,14 @@ import { loadPart } from '../../kit/element/load-part';
 import { warn } from '../../kit/element/warn';
 import { buildDom } from '../../kit/markup/dom-builder';
 import type { ChartSettings } from './block-settings';
-import { findTable, readTable } from './chart.content';
+import { findRows, findTable, readPlainRows } from './chart.content';
 import { chart } from './chart.contract';
 import { createTextMeasure } from './text-measure';
 
 export class SiteChart extends createElementBase(chart) {
   #settings: ChartSettings | undefined;
+  /** Fetched for tables that need it. */
+  #writtenTable: typeof import('./written-table') | undefined;
   #width = 0;
   readonly #sizes = new ResizeObserver(() => {
     if (this.#width !== this.clientWidth) this.#draw();
@@ -56,6 +58,11 @@ export class SiteChart extends createElementBase(chart) {
     this.#draw();
   }
 
+  async #loadWrittenTable(): Promise<void> {
+    this.#writtenTable = await loadPart(chart.tag, () => import('./written-table'));
+    if (this.#writtenTable && this.isConnected) this.#draw();
+  }
+
   /** Removes the nodes that the element has created, also those in a saved copy of the page. */
   #clear(): void {
     this.#settings = undefined;
@@ -74,10 +81,17 @@ export class SiteChart extends createElementBase(chart) {
   #drawTable(table: HTMLTableElement): void {
     const { type, flip, legend, colors }: ChartSettings = this.#settings ?? this;
     const formats = createChartFormats(getLanguage(this));
-    const rows = readTable(table);
-    const kept = rows.slice(0, MAX_DATASET_ROWS + 1);
-    const data = createChartTable(flip ? transpose(kept) : kept, formats.formatValue(1.5).charAt(1));
-    if (rows.length > kept.length)
+    const all = findRows(table);
+    const kept = all.slice(0, MAX_DATASET_ROWS + 1);
+    const rows =
+      readPlainRows(table, kept, formats.formatValue(1.5).charAt(1)) ??
+      this.#writtenTable?.readWrittenRows(this, kept, flip, formats);
+    if (!rows) {
+      void this.#loadWrittenTable();
+      return;
+    }
+    const data = createChartTable(flip ? transpose(rows) : rows);
+    if (all.length > kept.length)
       warn(chart.tag, `its table has more than ${MAX_DATASET_ROWS} rows; drawing the first ones.`);
     if (!data.series[0]) {
       warn(

@@ -1,5 +1,10 @@
 // Data of a chart: rows are categories, columns are series.
 
+/** A number, or trimmed text. */
+export type ChartCell = string | number;
+
+export type ChartRows = readonly (readonly ChartCell[])[];
+
 export interface ChartSeries {
   readonly name: string;
   /** One value for each category; null where the table has none. */
@@ -12,43 +17,33 @@ export interface ChartTable {
 }
 
 /**
- * Creates the data from rows of trimmed text. The first row has the names of the series, the first cell of each row its
- * category. Columns without any number, and empty rows, are left out.
- * @param decimal separator of the language, which decides what "1,234" is
+ * The first row has the names of the series, the first cell of each row its category. Columns without any number, and empty
+ * rows, are left out.
  */
-export function createChartTable(rows: readonly (readonly string[])[], decimal: string): ChartTable {
+export function createChartTable(rows: ChartRows): ChartTable {
   const [names = [], ...columns] = transpose(rows.filter((row) => row.join('')));
-  const series = columns.map(([name = '', ...texts]) => ({
-    name,
-    values: texts.map((text) => parseNumber(text, decimal)),
-  }));
+  const series = columns.map(([name = '', ...cells]) => ({ name: String(name), values: cells.map(toValue) }));
   return {
-    categories: names.slice(1),
+    categories: names.slice(1).map(String),
     series: series.filter(({ values }) => values.some((value) => value !== null)),
   };
 }
 
+/** Beyond the limit a difference of two values is not a number. */
+const toValue = (cell: ChartCell): number | null =>
+  typeof cell === 'number' && Math.abs(cell) < 1e300 ? cell : null;
+
 /** Makes rows of the columns. */
-export const transpose = (rows: readonly (readonly string[])[]): string[][] =>
+export const transpose = (rows: ChartRows): ChartCell[][] =>
   Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, column) =>
     rows.map((row) => row[column] ?? ''),
   );
 
-/** Thousands, also as in India: 12,34,567. */
-const NUMBER = /^(\d{1,3}(,\d{2,3})*,\d{3}|\d*)(\.\d*)?$/;
-
 /**
- * Reads a number as people write it: `1,234.5`, `1 234,5 €`, `−3 %`, `(12)`. The separator of the language decides only where
- * both readings are possible.
- * @returns null if the text contains no number or more than one
+ * Reads digits with at most the decimal separator of the language: `-12.5`. `written-number` reads all that people write.
+ * @returns undefined if the text is anything else
  */
-export function parseNumber(text: string, decimal: string): number | null {
-  const compact = text.replaceAll(/[\s'’_]/g, '');
-  const digits = /^[^\d.,]*([.,]?\d[\d.,]*)\D*$/.exec(compact)?.[1] ?? 'none';
-  const swapped = digits.replaceAll(/[.,]/g, (mark) => (mark === '.' ? ',' : '.'));
-  const readings = decimal === '.' ? [digits, swapped] : [swapped, digits];
-  const value = Number(readings.find((reading) => NUMBER.test(reading))?.replaceAll(',', ''));
-  // Beyond that a difference of two values is not a number.
-  if (!(value < 1e300)) return null;
-  return /[-−–].*\d|\(.*\d.*\)/.test(compact) ? -value : value;
+export function readPlainNumber(text: string, decimal: string): number | undefined {
+  const [, fraction = decimal] = /^-?\d+([.,]\d+)?$/.exec(text) ?? ['', ''];
+  return fraction[0] === decimal ? Number(text.replace(',', '.')) : undefined;
 }
