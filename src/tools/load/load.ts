@@ -5,6 +5,8 @@ import { performance } from 'node:perf_hooks';
 export interface Request {
   readonly url: string;
   readonly method: 'GET' | 'POST';
+  /** By default that of the URL. */
+  readonly host?: string;
   readonly type?: string;
   readonly body?: string;
 }
@@ -16,6 +18,17 @@ export interface Response {
 
 export type Send = (sent: Request) => Promise<Response>;
 
+export interface Connections {
+  readonly send: Send;
+  close(): void;
+}
+
+/** Connections that stay open. @param count at a time */
+export function openConnections(count: number): Connections {
+  const agent = new Agent({ keepAlive: true, maxSockets: count });
+  return { send: (sent) => sendRequest(agent, sent), close: () => agent.destroy() };
+}
+
 /**
  * Calls `work` on each connection until the time is up.
  * @returns the time of each call, in milliseconds
@@ -25,10 +38,9 @@ export async function runLoad(
   milliseconds: number,
   work: (send: Send) => Promise<void>,
 ): Promise<number[]> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const { send, close } = openConnections(connections);
   const end = performance.now() + milliseconds;
   const times: number[] = [];
-  const send: Send = (sent) => sendRequest(agent, sent);
   const repeat = async (): Promise<void> => {
     while (performance.now() < end) {
       const start = performance.now();
@@ -37,13 +49,17 @@ export async function runLoad(
     }
   };
   await Promise.all(Array.from({ length: connections }, repeat));
-  agent.destroy();
+  close();
   return times;
 }
 
-function sendRequest(agent: Agent, { url, method, type, body = '' }: Request): Promise<Response> {
+function sendRequest(agent: Agent, { url, method, host, type, body = '' }: Request): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const headers = { ...(type && { 'Content-Type': type }), 'Content-Length': Buffer.byteLength(body) };
+    const headers = {
+      ...(host && { Host: host }),
+      ...(type && { 'Content-Type': type }),
+      'Content-Length': Buffer.byteLength(body),
+    };
     const sending = request(url, { method, agent, headers }, (response) => {
       const chunks: Buffer[] = [];
       response.on('data', (chunk: Buffer) => chunks.push(chunk));
