@@ -1,8 +1,10 @@
 // Adds the chosen variant to the cart, after checking choice, quantity and texts.
 import type { ReactElement } from 'react';
 import { getMissing } from '../../core/commerce/missing-option';
-import type { Variant } from '../../core/commerce/product';
-import type { OptionMatrix, Selection } from '../../core/commerce/selection';
+import type { Choice } from '../../core/commerce/options';
+import { PRICE_OPTION_FIELD } from '../../core/commerce/price-option-field';
+import type { Product, Variant } from '../../core/commerce/product';
+import type { OptionMatrix } from '../../core/commerce/selection';
 import { formatMessage } from '../../core/i18n/format-message';
 import { routes } from '../../core/routes';
 import { resolveMessages } from '../../kit/contract/messages';
@@ -11,12 +13,12 @@ import { getSubmitButtons, queryFormElements, submitNatively } from '../../kit/f
 import type { Services } from '../../services/services';
 import { addMessages } from './add-messages';
 import css from './controls.css?inline';
+import { findTextProblem, getTextName, readEntered, type TextControl } from './entered-fields';
 import { FieldError } from './field-error';
 import type { OptionControls } from './option-controls';
 import type { ProductProps } from './product.types';
 import { readQuantity } from './quantity.model';
 import type { SaleMessages } from './sale-messages';
-import { findTextProblem, getTextName, readTexts, type TextControl } from './text-controls';
 
 export interface AddOutcome {
   readonly notice: string;
@@ -28,11 +30,11 @@ interface AddContext {
   readonly props: ProductProps;
   readonly services: Services;
   readonly messages: SaleMessages;
-  readonly variant: Variant | undefined;
-  /** Submits the form: the server leads to the checkout of the subscription. */
-  readonly isSubscription: boolean;
+  readonly product: Product | null;
   readonly matrix: OptionMatrix<Variant>;
-  readonly selection: Selection;
+  readonly find: (choice: Choice) => Variant | undefined;
+  /** What the form sends without script: it may have been changed by scripts of the page. */
+  readonly data: FormData;
   /** The controls that choose options. */
   readonly options: OptionControls;
 }
@@ -43,44 +45,47 @@ export const styleControls = (host: HTMLElement): void => adoptStyles(host, [css
 /** Never rejects. The form keeps its values. */
 export async function addToCart(form: HTMLFormElement, context: AddContext): Promise<AddOutcome> {
   styleControls(form);
-  const { props, services, variant, isSubscription, matrix, selection, options } = context;
+  const { props, services, product, matrix, data, options } = context;
   const isKnown = matrix.rows.length > 0;
   if (!isKnown && options.length > 0) return submit(form);
+  const choice = readEntered(data, 'option');
+  const variant = context.find(choice);
   const { locale } = services.settings;
   const messages = { ...context.messages, ...resolveMessages(props.host, addMessages, props.messages) };
-  const field = (name: string) =>
-    queryFormElements(form, `[name="${name}"]`)[0] as HTMLInputElement | undefined;
   const button = getSubmitButtons(form)[0] ?? form;
   const fail = (text: string, control: HTMLElement): AddOutcome => {
     props.emit('site-product-failure', { message: text });
     return { notice: '', problem: <FieldError key={text} form={form} control={control} text={text} /> };
   };
 
-  const missing = isKnown && !variant ? (getMissing(matrix, selection) ?? matrix.names[0]) : undefined;
-  if (missing !== undefined) {
-    const control = options.find(([, name]) => name === missing)?.[0] ?? button;
+  if (isKnown && !variant) {
+    const option = getMissing(matrix, choice) ?? matrix.names[0] ?? '';
+    const control = options.find(([, name]) => name === option)?.[0];
+    if (!control) return submit(form);
     control.focus();
-    return fail(formatMessage(messages.choose, { option: missing }, locale), control);
+    return fail(formatMessage(messages.choose, { option }, locale), control);
   }
-  const quantityField = field('quantity');
-  const quantity = readQuantity(quantityField?.value ?? '', variant, messages, locale);
+  const read = (name: string) => data.get(name)?.toString() ?? '';
+  const [quantityField] = queryFormElements(form, '[name="quantity"]') as Element[] as HTMLElement[];
+  const quantity = readQuantity(read('quantity'), variant, messages, locale);
   if (typeof quantity === 'string') return fail(quantity, quantityField ?? button);
 
   const texts = queryFormElements(form, TEXT_CONTROLS) as TextControl[];
-  const refusal = findTextProblem(texts, messages, locale);
+  const refusal = findTextProblem(texts, data, messages, locale);
   if (refusal) {
     refusal.control.focus();
     return fail(refusal.text, refusal.control);
   }
 
-  const item = { productId: props.productId, sku: variant?.sku || field('sku')?.value || '', quantity };
+  const item = { productId: props.productId, sku: variant?.sku || read('sku'), quantity };
   if (!props.emit('site-product-add-request', item)) return NOTHING;
-  if (isSubscription) return submit(form);
+  // The server leads to the checkout of a subscription.
+  if (product?.isSubscription || read(PRICE_OPTION_FIELD)) return submit(form);
   const { sku, ...rest } = item;
   const change = await services.cart.add({
     ...rest,
     ...(sku && { sku }),
-    ...(texts.length > 0 && { texts: readTexts(texts) }),
+    ...(texts.length > 0 && { texts: Object.fromEntries(readEntered(data, 'field')) }),
   });
   if (!change.ok) {
     const refused = texts.find((control) => getTextName(control) === change.field);
@@ -97,7 +102,7 @@ export async function addToCart(form: HTMLFormElement, context: AddContext): Pro
 
 const NOTHING: AddOutcome = { notice: '', problem: null };
 
-const TEXT_CONTROLS = ':is(input, textarea)[name^="field["][name$="]"]';
+const TEXT_CONTROLS = ':is(input, textarea, select)[name^="field["][name$="]"]';
 
 /** The server checks what the page cannot. */
 function submit(form: HTMLFormElement): AddOutcome {

@@ -1,7 +1,7 @@
 // The choice between a single payment and subscriptions: radio buttons in the form, unless the page has printed controls.
 import { useId, useLayoutEffect } from 'react';
 import { createPortal } from 'react-dom';
-import { PRICE_OPTION_FIELD } from '../../core/commerce/product-details';
+import { PRICE_OPTION_FIELD } from '../../core/commerce/price-option-field';
 import { getFormElements } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import type { Purchase } from './details.model';
@@ -18,7 +18,7 @@ export default function PriceOptions({ form, purchases, legend, onChoose }: Pric
   const isPrinted = getControls(form).some((control) => !control.closest('.site-product-purchases'));
   useLayoutEffect(() => {
     const read = () => onChoose(getChosen(form));
-    const reset = () => queueMicrotask(read);
+    const reset = () => setTimeout(read);
     read();
     form.addEventListener('change', read);
     form.addEventListener('reset', reset);

@@ -23,7 +23,7 @@ export function ProductView(props: ProductProps): ReactNode {
   const [generated, setGenerated] = useState<HTMLFormElement | null>(null);
   const form = content.form ?? generated;
   const [priceOption, setPriceOption] = useState('');
-  const model = useProduct(props, form, priceOption !== '');
+  const model = useProduct(props, form);
   const { product, messages, services } = model;
   const needs = useMemo(() => product && getNeeds(product), [product]);
   const hasSettings =

@@ -1,6 +1,6 @@
 // The options of a product in its form: what is chosen, and the marks of the other values. A choice changes the controls
 // in its own event, because rendering hundreds of values would take longer than a frame.
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Variant } from '../../core/commerce/product';
 import {
   chooseValue,
@@ -21,8 +21,6 @@ export interface SelectionPreview {
 interface OptionsModel {
   /** As rendered. */
   readonly selection: Selection;
-  /** Also of a choice that is not rendered yet. */
-  readonly latest: RefObject<Selection>;
   readonly preview: SelectionPreview;
 }
 
@@ -55,15 +53,20 @@ export function useOptions(
       listener.current(next, isChange);
     };
     const start = () => select(getStart(getOptionControls(form), matrix), false);
-    const change = ({ target }: Event) => select(preview.current(target as HTMLInputElement), true);
+    const change = ({ target }: Event) => {
+      const control = target as HTMLInputElement;
+      if (control.form === form) select(preview.current(control), true);
+    };
     start();
-    // The values of a reset form are restored after the event.
-    const reset = () => queueMicrotask(start);
+    // The values of a reset form are restored after the event, and after microtasks if a visitor resets it.
+    const reset = () => setTimeout(start);
     form.addEventListener('reset', reset);
-    form.addEventListener('change', change);
+    // Controls may be outside the form.
+    const root = form.getRootNode();
+    root.addEventListener('change', change);
     return () => {
       form.removeEventListener('reset', reset);
-      form.removeEventListener('change', change);
+      root.removeEventListener('change', change);
     };
   }, [form, matrix, show, preview, listener]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other variants and texts have other marks
@@ -71,7 +74,7 @@ export function useOptions(
     show.current();
     return view?.clear;
   }, [view, matrix, show, messages.valueSoldOut, messages.valueElsewhere]);
-  return { selection, latest, preview };
+  return { selection, preview };
 }
 
 /** What is chosen in the form. A choice that no variant has is moved to the nearest. */

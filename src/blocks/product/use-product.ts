@@ -31,15 +31,8 @@ export interface ProductViewModel extends AddOutcome {
   readonly services: Services;
 }
 
-/**
- * @param form null until there is one
- * @param isSubscribing whether the visitor has chosen a price option
- */
-export function useProduct(
-  props: ProductProps,
-  form: HTMLFormElement | null,
-  isSubscribing: boolean,
-): ProductViewModel {
+/** @param form null until there is one */
+export function useProduct(props: ProductProps, form: HTMLFormElement | null): ProductViewModel {
   const { host } = props;
   const services = useServices();
   const messages: SaleMessages = resolveMessages(host, saleMessages, props.messages);
@@ -47,7 +40,7 @@ export function useProduct(
   const matrix = useMemo(() => createMatrix(product?.variants ?? [], isInStock), [product]);
   const [outcome, setOutcome] = useState<AddOutcome>({ notice: '', problem: null });
   const [isBusy, setBusy] = useState(false);
-  const { selection, latest, preview } = useOptions(form, matrix, messages, (next, isChange) => {
+  const { selection, preview } = useOptions(form, matrix, messages, (next, isChange) => {
     const notice = next ? describeMove(next, messages, services.settings.locale) : '';
     setOutcome({ notice, problem: null });
     if (!next || !isChange) return;
@@ -62,20 +55,20 @@ export function useProduct(
     services.cart.preload();
     formatMessage(messages.onlyLeft, { count: 1 }, services.settings.locale);
   });
-  useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted) => {
+  useFormSubmission({ form: own, host, isBusy, busyText: messages.adding }, async (submitted, submitter) => {
+    const data = new FormData(submitted, submitter);
     setOutcome({ notice: '', problem: null });
     setBusy(true);
-    const { current: chosen } = latest;
     const part = await loadAddPart();
     const added = await part?.addToCart(submitted, {
       props,
       services,
       messages,
+      product,
       matrix,
-      selection: chosen,
-      variant: getSelected(matrix, chosen.choice),
+      data,
+      find: (chosen) => getSelected(matrix, chosen),
       options: getOptionControls(submitted),
-      isSubscription: isSubscribing || product?.isSubscription === true,
     });
     setBusy(false);
     if (added) setOutcome(added);

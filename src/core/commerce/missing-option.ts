@@ -1,6 +1,10 @@
 // Which option is not chosen yet. Only a refused press of the button asks.
-import type { OptionMatrix, Selection } from './selection';
+import type { Choice } from './options';
+import type { OptionMatrix } from './selection';
 
-/** The first option without a value. */
-export const getMissing = <V>({ names, rows }: OptionMatrix<V>, { choice }: Selection): string | undefined =>
-  names.find((name, at) => !choice.get(name) && rows.every(({ values }) => values[at] !== ''));
+/** The first option without a value in which the variants differ. */
+export const getMissing = <V>({ names, rows, values }: OptionMatrix<V>, choice: Choice): string | undefined =>
+  names.find(
+    (name, at) =>
+      !choice.get(name) && (values[at]?.size ?? 0) > 1 && rows.every((row) => row.values[at] !== ''),
+  );

@@ -36,19 +36,21 @@ export function getOptionValue({ optionValues }: WithOptions, name: string): str
   return optionValues.find((option) => option.name === name)?.value ?? '';
 }
 
+/** Whether the variants differ in an option; one with the same value for all of them needs no choice. */
+export const isChoice = (variants: readonly WithOptions[], name: string): boolean =>
+  new Set(variants.map((variant) => getOptionValue(variant, name))).size > 1;
+
 /**
- * The variant with exactly the chosen values. A product with a single variant needs no choice. Undefined if a value is
- * missing or no variant has this combination.
- * @param names of all options of the variants
+ * The variant with exactly the chosen values. Undefined if a value is missing in which the variants differ, or if no variant
+ * has this combination.
  */
-export function findVariant<V extends WithOptions>(
-  variants: readonly V[],
-  choice: Choice,
-  names: readonly string[] = getOptions(variants).map(({ name }) => name),
-): V | undefined {
-  if (variants.length === 1 && (choice.size === 0 || names.length === 0)) return variants[0];
-  if (names.length === 0) return undefined;
-  return variants.find((variant) =>
-    names.every((name) => getOptionValue(variant, name) === (choice.get(name) ?? '')),
-  );
+export function findVariant<V extends WithOptions>(variants: readonly V[], choice: Choice): V | undefined {
+  const [first] = variants;
+  const names = getOptions(variants).map(({ name }) => name);
+  if (!first || names.length === 0) return variants.length === 1 ? first : undefined;
+  const wanted = names.map((name) => {
+    const value = choice.get(name) || (isChoice(variants, name) ? '' : getOptionValue(first, name));
+    return [name, value] as const;
+  });
+  return variants.find((variant) => wanted.every(([name, value]) => getOptionValue(variant, name) === value));
 }

@@ -1,11 +1,9 @@
 // Reads what only some products have: a plan, price options, weights and dimensions.
 import { readNumber, readString } from '../read';
 import type { Json, Prices } from './offers';
+import { PRICE_OPTION_FIELD } from './price-option-field';
 import type { Product, Variant } from './product';
 import { readPlan, type SubscriptionPlan } from './subscription';
-
-/** Field of a product's form with the id of a price option; empty for a single payment. */
-export const PRICE_OPTION_FIELD = 'productSubscriptionOptionId';
 
 /** A subscription to a variant, with a price of its own. */
 export interface PriceOption extends Prices {

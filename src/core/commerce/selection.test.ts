@@ -30,7 +30,7 @@ const start = (items: readonly Item[]) => {
       for (const [name, value] of choices) selection = chooseValue(matrix, selection, name, value);
       return selection;
     },
-    selected: () => findVariant(items, selection.choice, matrix.names),
+    selected: () => findVariant(items, selection.choice),
     states: () => getValueStates(matrix, selection),
   };
 };
@@ -40,11 +40,11 @@ describe('a choice', () => {
 
   it('names a variant when it is complete', () => {
     const { matrix, choose, selected } = start(shirts);
-    expect(getMissing(matrix, choose(['A', 'L']))).toBe('B');
+    expect(getMissing(matrix, choose(['A', 'L']).choice)).toBe('B');
     expect(selected()).toBe(undefined);
     expect(choose(['B', 'Black']).moved).toEqual([]);
     expect(selected()).toBe(shirts[1]);
-    expect(getMissing(matrix, choose())).toBe(undefined);
+    expect(getMissing(matrix, choose().choice)).toBe(undefined);
   });
 
   it('moves another option to the nearest variant if no variant has both', () => {
@@ -75,6 +75,32 @@ describe('a choice', () => {
   it('is not needed for a single variant', () => {
     expect(start([item([])]).selected()).toEqual(item([]));
     expect(start([]).selected()).toBe(undefined);
+  });
+
+  it('is not needed for an option in which the variants do not differ', () => {
+    const shirts = ['S', 'L'].map((size) => item(['Cotton', size]));
+    const { matrix, choose, selected } = start(shirts);
+    expect(getMissing(matrix, choose().choice)).toBe('B');
+    expect([selected(), getSelected(matrix, choose().choice)]).toEqual([undefined, undefined]);
+    choose(['B', 'L']);
+    expect([selected(), getSelected(matrix, choose().choice)]).toEqual([shirts[1], shirts[1]]);
+    expect(
+      findVariant(
+        shirts,
+        new Map([
+          ['A', 'Wool'],
+          ['B', 'L'],
+        ]),
+      ),
+    ).toBe(undefined);
+  });
+
+  it('is needed for an option that only some variants have', () => {
+    const lamps = [item(['Oak']), item([])];
+    const { matrix, choose, selected } = start(lamps);
+    expect([selected(), getSelected(matrix, choose().choice)]).toEqual([lamps[1], lamps[1]]);
+    choose(['A', 'Oak']);
+    expect([selected(), getSelected(matrix, choose().choice)]).toEqual([lamps[0], lamps[0]]);
   });
 
   it('reaches every variant of 10,000 random products by single choices', () => {
@@ -156,7 +182,7 @@ it('takes the state of every value of 2,000 random products from their definitio
 it('finds the chosen variant of products without options, with one variant and with repeated values', () => {
   const twice = [item(['x']), item(['x'])];
   expect(getSelected(createMatrix(twice, hasStock), new Map([['A', 'x']]))).toBe(twice[0]);
-  expect(getSelected(createMatrix(twice, hasStock), new Map())).toBe(undefined);
+  expect(getSelected(createMatrix(twice, hasStock), new Map())).toBe(twice[0]);
   expect(getSelected(createMatrix([twice[0]!], hasStock), new Map())).toBe(twice[0]);
   expect(getSelected(createMatrix([item([]), item([])], hasStock), new Map())).toBe(undefined);
 });
@@ -192,5 +218,5 @@ it('examines, of 2,000 variants, those that have a chosen value', () => {
     expect(examined).toBeGreaterThan(0);
     expect(examined).toBeLessThanOrEqual(2 * having.reduce((sum, rows) => sum + rows));
   }
-  expect(findVariant(items, selection.choice, matrix.names)?.optionValues[0]?.value).toBe('50');
+  expect(findVariant(items, selection.choice)?.optionValues[0]?.value).toBe('50');
 });

@@ -72,8 +72,11 @@ function addRow<V>(values: Map<string, KnownValue<V>>, value: string, row: Optio
 
 /** As `findVariant`. */
 export function getSelected<V>({ names, values, rows }: OptionMatrix<V>, choice: Choice): V | undefined {
-  if (rows.length === 1 && (choice.size === 0 || names.length === 0)) return rows[0]?.variant;
-  const wanted = names.map((name) => choice.get(name) ?? '');
+  if (rows.length === 1 && names.length === 0) return rows[0]?.variant;
+  const wanted = names.map((name, at) => {
+    const [only, other] = values[at]?.keys() ?? [];
+    return choice.get(name) || (other === undefined ? only : '');
+  });
   return values[0]
     ?.get(wanted[0] as string)
     ?.rows.find((row) => row.values.every((value, at) => value === wanted[at]))?.variant;

@@ -1,5 +1,11 @@
 /** Cart rules. Prices always come from the product table, never from the request. */
-import { type Choice, findVariant, getOptions, type OptionValue } from '../../core/commerce/options';
+import {
+  type Choice,
+  findVariant,
+  getOptions,
+  isChoice,
+  type OptionValue,
+} from '../../core/commerce/options';
 import type { TextField } from '../../core/commerce/text-fields';
 import type { Cart, CartEntry, ProductType } from '../../core/wire/commerce';
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
@@ -99,6 +105,8 @@ export interface RequestedItem {
   /** Entered texts by the name of their field. */
   texts?: ReadonlyMap<string, string>;
   quantity: number;
+  /** As the visitor has entered it. */
+  quantityText?: string | undefined;
 }
 
 /** The variant that the visitor wants; a message for the visitor when the choice does not name one. */
@@ -110,7 +118,7 @@ export function findRequestedOffer(
   if (sku) return offers.find((offer) => offer.sku === sku);
   const found = findVariant(offers, choice);
   if (found || !offers[0]) return found;
-  const missing = getOptions(offers).find(({ name }) => !choice.get(name));
+  const missing = getOptions(offers).find(({ name }) => !choice.get(name) && isChoice(offers, name));
   const { title } = offers[0];
   if (missing) return text('cart-page.choose', { option: missing.name, title });
   return text('cart-page.notAvailableAs', { title, choice: [...choice.values()].join(', ') });

@@ -118,7 +118,7 @@ function renderForm(offers: readonly DescribedOffer[], refused: ProductPage['ref
       ${fields || ''}
       ${(offers[0]?.textFields ?? []).map((one, at) => textField(one, at, item.texts, { wrong, text }))}
       <p><label for="quantity">${text('site-product.quantity')}</label>
-        <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantity}" autocomplete="off" ${wrong === 'quantity' ? INVALID : ''}></p>
+        <input id="quantity" name="quantity" type="number" min="1" max="${MAX_ENTRY_QUANTITY}" value="${item.quantityText ?? item.quantity}" autocomplete="off" ${wrong === 'quantity' ? INVALID : ''}></p>
       ${offers.some(isInStock) ? html`<p><button>${text(plan ? 'site-product.subscribe' : 'site-product.add')}</button></p>` : html`<p class="note">${text('site-product.soldOut')}</p>`}
     </form>`;
 }

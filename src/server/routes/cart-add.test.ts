@@ -50,6 +50,29 @@ function visitor() {
   };
 }
 
+/** Lamps of oak that differ in their shade only. */
+async function addLamps(...shades: readonly string[]): Promise<void> {
+  await test.db.query(
+    `insert into product (site_id, id, position, title, description, product_type) values
+     ($1, 'lamp', 91, 'Lamp', '', 'PHYSICAL')`,
+    [test.siteId],
+  );
+  for (const [index, value] of shades.entries())
+    await test.db.query(
+      `insert into product_variant (site_id, product_id, sku, position, price_cents, qty_in_stock, option_values)
+       values ($1, 'lamp', $2, $3::int, 2500, 5, $4::jsonb)`,
+      [
+        test.siteId,
+        `LAMP-${value}`,
+        index,
+        JSON.stringify([
+          { name: 'Wood', value: 'Oak' },
+          { name: 'Shade', value },
+        ]),
+      ],
+    );
+}
+
 describe('an addition with an id', () => {
   it('adds once, however often it is retried', async () => {
     const { add, skus } = visitor();
@@ -202,9 +225,20 @@ describe('a product with several variants', () => {
     const tooMany = await refuse({ ...chosen, quantity: '20' });
     expect(tooMany).toMatch(quantity);
     expect(tooMany).toMatch(/<p id="problem"><a href="#quantity">[^<]*5/);
+    expect(await refuse({ ...chosen, quantity: '-3' })).toMatch(/<input id="quantity"[^>]*value="-3"/);
     const soldOut = await refuse({ ...chosen, 'option[Color]': 'Black' });
     expect(soldOut).toMatch(/id="option-0-1"[^>]*value="L" required checked aria-describedby="problem"/);
     expect(soldOut).not.toContain('aria-invalid');
+  });
+
+  it('needs no choice of what all variants have', async () => {
+    await addLamps('Linen', 'Paper');
+    const { post, skus } = visitor();
+    const page = await post({ productId: 'lamp' });
+    expect(page.status).toBe(422);
+    expect(await page.text()).toContain('Choose “Shade” of “Lamp”.');
+    await post({ productId: 'lamp', 'option[Shade]': 'Paper' });
+    expect(await skus()).toEqual(['1 LAMP-Paper']);
   });
 
   it('is not sold once instead of by a price option that is not offered', async () => {

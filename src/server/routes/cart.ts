@@ -1,6 +1,6 @@
 /** Routes for products and cart, for scripts and native forms. None of them is documented. */
 import * as v from 'valibot';
-import { PRICE_OPTION_FIELD } from '../../core/commerce/product-details';
+import { PRICE_OPTION_FIELD } from '../../core/commerce/price-option-field';
 import { readTextValues } from '../../core/commerce/text-fields';
 import {
   ADD_ID_HEADER,
@@ -144,7 +144,7 @@ function addRoute(deps: Deps): Route {
         return (await openSubscription(deps, item, from, priceOption)) ?? add();
       };
       return native(c, deps, returnTo, addOrSubscribe, (problem) =>
-        showProduct(c, deps, { ...item, returnTo }, problem),
+        showProduct(c, deps, { ...item, quantityText: String(body.quantity), returnTo }, problem),
       );
     },
   );

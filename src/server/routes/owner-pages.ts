@@ -24,7 +24,6 @@ import { findFormOrThrow } from './form-service';
 import { ownAccountRoutes } from './owner-account';
 import { ownerAccountRoutes } from './owner-accounts';
 import { ownerAuditRoutes } from './owner-audit';
-import { ownerSettingsRoutes } from './owner-settings';
 import { ownerSitesRoutes } from './owner-sites';
 import { checkCode } from './owner-totp-service';
 import { ownerVisitsRoutes } from './owner-visits';
@@ -66,7 +65,6 @@ export function ownerPageRoutes(deps: Deps): Route[] {
     ...ownerVisitsRoutes(deps),
     ...ownerAuditRoutes(deps),
     ...ownerAccountRoutes(deps),
-    ...ownerSettingsRoutes(deps),
     ...ownerSitesRoutes(deps),
     ...ownAccountRoutes(deps),
     outboxRoute(deps),

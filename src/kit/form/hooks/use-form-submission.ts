@@ -10,7 +10,7 @@ export type FormSubmissionOptions = Omit<FormLockOptions, 'getSubmitter'>;
 /** @param send must not reject; not called again until it has settled */
 export function useFormSubmission(
   options: FormSubmissionOptions,
-  send: (form: HTMLFormElement) => Promise<void>,
+  send: (form: HTMLFormElement, submitter: HTMLElement | null) => Promise<void>,
 ): void {
   const { form, host } = options;
   const latestSend = useLatestRef(send);
@@ -21,20 +21,23 @@ export function useFormSubmission(
     if (!form) return;
     // Native validation would show its own bubbles and block the submit event.
     const restore = setBooleanAttribute(form, 'novalidate');
-    const submit = (event: Event) => {
+    const submit = (event: SubmitEvent) => {
+      const { submitter } = event;
+      // Another address, or closing a dialog.
+      if (submitter?.matches('[formaction], [formmethod="dialog"]')) return;
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();
       if (isSending.current) return;
       isSending.current = true;
-      void latestSend.current(form).finally(() => {
+      void latestSend.current(form, submitter).finally(() => {
         isSending.current = false;
       });
     };
     const root = host.getRootNode();
     // On the root, so that listeners of the page run first.
-    root.addEventListener('submit', submit);
+    root.addEventListener('submit', submit as EventListener);
     return () => {
-      root.removeEventListener('submit', submit);
+      root.removeEventListener('submit', submit as EventListener);
       restore();
     };
   }, [form, host, latestSend]);
