@@ -81,6 +81,19 @@ describe('a gift card at the checkout', () => {
     expect([await states(), await left()]).toEqual([['paid'], [0]]);
   });
 
+  it('is a part of the attempt: the same one leads to its order, without it to the page again', async () => {
+    const ada = createShopper(test.app);
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const fields = { ...BUYER, giftCard: await issue(2000) };
+    const first = await ada.order(attempt, fields);
+    expect((await ada.order(attempt, fields)).location).toBe(first.location);
+    const without = await ada.order(attempt);
+    expect([without.status, await states(), await left()]).toEqual([422, ['pending'], [0]]);
+    const added = await ada.order(attempt, { ...fields, giftCard: await issue(1000) });
+    expect([added.status, await states()]).toEqual([422, ['pending']]);
+  });
+
   it('pays everything without the payment provider, and keeps what is left', async () => {
     const code = await issue(10_000);
     const { ada, location } = await order(code.toLowerCase().replaceAll('-', ' '));

@@ -4,6 +4,7 @@ import type { Offer } from '../domain/cart';
 import { type CheckoutInput, checkCheckout } from '../domain/checkout';
 import type { CheckoutAttempt } from '../domain/checkout-token';
 import { getDueCents, getDueLines } from '../domain/gift-card';
+import { maskGiftCardCode, parseGiftCardCode } from '../domain/gift-card-code';
 import {
   addHeld,
   type Contact,
@@ -34,7 +35,7 @@ import { completePayment, settleOrder } from './settle';
 /** The order of the attempt, and whether gift cards have just paid it; or why there is none. */
 export type Placed = { order: Order; isPaidNow?: true } | { problem: string };
 
-/** One attempt is one order: a repeated call returns the same order. */
+/** One attempt is one order: a repeated call returns the same order, unless it asks for another contact or other gift cards. */
 export async function placeOrder(
   deps: OrderDeps,
   attempt: CheckoutAttempt,
@@ -122,7 +123,11 @@ async function placeInTransaction(
   const cart = await lockCart(tx, site.id, attempt.cartId);
   if (!cart) return { problem: getText(deps.site.locale)('checkout.expired') };
   const same = await lockOrder(tx, site.id, attempt.id);
-  if (same && (same.state !== 'pending' || same.cartVersion === cart.version)) return { order: same };
+  if (same && same.state !== 'pending') return { order: same };
+  if (same?.cartVersion === cart.version)
+    return isAsked(same, contact, giftCards)
+      ? { order: same }
+      : { problem: getText(site.locale)('checkout.expired') };
   const earlier = await findPendingOrders(tx, site.id, cart.id, true);
   const input = await loadInput(deps, tx, { attempt, cart, earlier });
   const checked = checkCheckout(input);
@@ -135,6 +140,15 @@ async function placeInTransaction(
   if (getDueCents(order) > 0) return { order };
   await completePayment(deps, tx, order, { cart, paidCents: 0, cause: 'gift card' });
   return { order: { ...order, state: 'paid' }, isPaidNow: true };
+}
+
+/** Whether the order is what is asked for; a payment for it may be open, so that it stays as it is. */
+function isAsked({ contact, details }: Order, asked: Contact, giftCards: readonly string[]): boolean {
+  const { name, email, address } = contact;
+  if (name !== asked.name || email !== asked.email || address !== asked.address) return false;
+  const held = (details.giftCards ?? []).map(({ codeEnd }) => codeEnd);
+  const typed = new Set(giftCards.map((code) => maskGiftCardCode(parseGiftCardCode(code) ?? '')));
+  return held.length === typed.size && held.every((end) => typed.has(end));
 }
 
 async function loadInput(

@@ -97,8 +97,10 @@ function orderRoute(deps: Deps): Route {
         return refuse({ problem: getText(deps.site.locale)('checkout.expired') });
       if (body.apply !== undefined || body.removeCard !== undefined) return refuse({});
       const errors = validateCheckout(body, cart.requiresShipping, getText(deps.site.locale));
-      const isValid = Object.keys(errors).length === 0;
-      if (!isValid && !(await findOrder(deps.db, deps.site.id, attempt.id))) return refuse({ errors });
+      if (Object.keys(errors).length > 0) {
+        const same = await findOrder(deps.db, deps.site.id, attempt.id);
+        if (!same || same.state === 'pending') return refuse({ errors });
+      }
       const contact = createContact(body, cart.requiresShipping);
       const codes = getCodes(readEnteredGiftCards(body));
       const placed = await placeOrder(deps, attempt, contact, codes);

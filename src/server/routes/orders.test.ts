@@ -81,6 +81,30 @@ describe('checkout attempt', () => {
     await setStock(180);
   });
 
+  it('that is posted again with another address is refused with what was entered, and a new attempt replaces the order', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    const first = await ada.order(attempt);
+    const corrected = { ...BUYER, street: '1 Right Street' };
+    const refused = await ada.order(attempt, corrected);
+    expect([refused.status, await states()]).toEqual([422, ['pending']]);
+    for (const text of ['Please check your order and send it again.', 'value="1 Right Street"'])
+      expect(refused.text).toContain(text);
+    expect((await ada.order(attempt)).location).toBe(first.location);
+    const { location } = await ada.order(readAttempt(refused.text), corrected);
+    expect([location === first.location, await states()]).toEqual([false, ['cancelled', 'pending']]);
+    expect((await ada.see(await ada.pay(location))).text).toContain('1 Right Street');
+  });
+
+  it('that is posted again with an error says what is wrong, not where to pay', async () => {
+    const ada = shopper();
+    await ada.add(BOOK);
+    const attempt = await ada.open();
+    await ada.order(attempt);
+    expect(await ada.order(attempt, { ...BUYER, street: '' })).toMatchObject({ status: 422, location: '' });
+  });
+
   it('leads to the order once it is paid', async () => {
     const ada = shopper();
     await ada.add(BOOK);
