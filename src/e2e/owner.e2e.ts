@@ -47,8 +47,15 @@ async function submit(site: Site, values: Record<string, string>): Promise<strin
 }
 
 async function signIn(page: Page, site: Site, path = '/config/'): Promise<void> {
-  const token = (await readFile(join(site.dataDir, 'owner-token'), 'utf8')).trim();
   await page.goto(path);
+  await enterToken(page, await readToken(site), path);
+}
+
+const readToken = async ({ dataDir }: Site): Promise<string> =>
+  (await readFile(join(dataDir, 'owner-token'), 'utf8')).trim();
+
+/** On the sign-in page that is shown at this path. */
+async function enterToken(page: Page, token: string, path: string): Promise<void> {
   await page.getByLabel('Owner token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.waitForURL((url) => url.pathname === path);
@@ -199,3 +206,63 @@ for (const [width, colorScheme] of [
     for (const place of [...PLACES, '/config/forms/contact?show=held']) await fits(place);
   });
 }
+
+test('the owner of another site sets its payments and mails, without script', async ({ site, visit }) => {
+  const { page, watch } = await visit({ viewport: { width: 320, height: 800 } });
+  watch.expectOutput(/401|422/);
+  watch.allowOutput(/request to another host: \S+\.localhost:/);
+  const id = `own-${Math.random().toString(36).slice(2)}`;
+  const { port } = new URL(site.origin);
+  const authorization = `Bearer ${await readToken(site)}`;
+  const post = (path: string, fields: Record<string, string>) =>
+    fetch(`${site.origin}/config/sites${path}`, {
+      method: 'POST',
+      headers: { authorization, accept: 'text/html', origin: site.origin },
+      body: new URLSearchParams(fields),
+    });
+  const added = await post('', {
+    id,
+    hosts: `${id}.localhost`,
+    folder: 'demo',
+    url: `http://${id}.localhost:${port}`,
+  });
+  const token = /<p class="letter">([\w-]{43})</.exec(await added.text())?.[1] ?? '';
+  const check = async (): Promise<void> => {
+    expect(await axe(page)).toEqual([]);
+    const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(excess).toBeLessThanOrEqual(0);
+    expect(await page.locator('script').count()).toBe(0);
+  };
+  await page.goto(`http://${id}.localhost:${port}/config/`);
+  await enterToken(page, token, '/config/');
+  await page.getByRole('link', { name: 'Payments and sender' }).click();
+  await check();
+  const payments = page.locator('form[action$="/payments"]');
+  await payments.getByLabel('Provider').selectOption('Stripe');
+  await payments.getByLabel('Secret key of Stripe').fill('sk_test_ofThisSiteOnly9876');
+  await payments.getByLabel('Signing secret').fill('whsec_ofThisSiteOnly1234');
+  await payments.getByLabel('The owner token').fill('another one');
+  await payments.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('link', { name: 'This is not the owner token.' }).click();
+  await check();
+  expect(await page.content()).not.toMatch(/ofThisSiteOnly|another one/);
+  await payments.getByLabel('Secret key of Stripe').fill('sk_test_ofThisSiteOnly9876');
+  await payments.getByLabel('Signing secret').fill('whsec_ofThisSiteOnly1234');
+  await payments.getByLabel('The owner token').fill(token);
+  await payments.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByText('Stripe (test), key …9876').count()).toBe(1);
+  expect(await page.content()).not.toMatch(/ofThisSiteOnly/);
+  const mails = page.locator('form[action$="/mail"]');
+  await mails.getByLabel('Address of the sender').fill('post@elsewhere.example');
+  await mails.getByLabel('The owner token').fill(token);
+  await mails.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .poll(() => page.getByRole('link', { name: `Enter an address at ${id}.localhost` }).count())
+    .toBe(1);
+  await check();
+  await mails.getByLabel('Address of the sender').fill(`post@${id}.localhost`);
+  await mails.getByLabel('The owner token').fill(token);
+  await mails.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => page.getByText(`<post@${id}.localhost>`).count()).toBe(1);
+  expect((await post(`/${id}/remove`, { confirm: id })).ok).toBe(true);
+});

@@ -29,7 +29,7 @@ export interface Sites {
  */
 export async function openSites(parts: HostedParts, own: RunningSite, maxStarted?: number): Promise<Sites> {
   const { config, db, clock, observer } = parts;
-  const started = createStartedSites(parts, maxStarted);
+  const started = createStartedSites({ ...parts, refresh: () => refresh() }, maxStarted);
   let byHost = new Map<string, HostedSite>();
   let byId = new Map<string, HostedSite>();
   let version: string | undefined;

@@ -16,9 +16,14 @@ export interface HostedParts extends ServerParts {
   secrets: Secrets;
 }
 
+export interface StartedParts extends HostedParts {
+  /** Reads what is stored of the sites after a change of one. */
+  refresh(): Promise<void>;
+}
+
 /** What the settings of the server give to its own site, such as its payments, others do not have. */
 export function startHosted(
-  parts: HostedParts,
+  parts: StartedParts,
   { site, settings, salt }: HostedSite,
   limits: Limits | undefined,
 ): Promise<RunningSite> {
@@ -34,6 +39,7 @@ export function startHosted(
     places: undefined,
     limits,
     hosting: undefined,
+    refresh: parts.refresh,
     quotas: settings.quotas,
     folders: getFolders(config.elementsRoot, settings.root, []),
     smtp: config.smtp && { url: config.smtp.url, ...getSender(config.smtp.from, site, settings.sender) },

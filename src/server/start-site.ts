@@ -5,6 +5,7 @@ import type { Config } from './config';
 import type { Database, Db } from './db/db';
 import type { Replica } from './db/replica';
 import type { Quotas } from './domain/quotas';
+import { createOwnSettings } from './hosting/own-settings';
 import type { Deps } from './http/context';
 import { createQuotas, type SiteQuotas } from './http/quotas';
 import { createLimitExchange, type SharedLimits } from './http/share-limits';
@@ -38,6 +39,8 @@ export interface SiteParts
     Deps,
     'site' | 'secrets' | 'hosting' | 'ownerToken' | 'siteUrl' | 'origins' | 'places' | 'limits' | 'folders'
   > {
+  /** Called after its owner has changed its settings; undefined: they are those of the server. */
+  refresh: (() => Promise<void>) | undefined;
   /** Undefined: none. */
   quotas: Quotas | undefined;
   /** Undefined: mails are stored in the database. */
@@ -71,6 +74,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
   const payments = createPayments(own, base);
   const forwarder = await startSinks(config.sinks, { db, siteId: site.id, onError });
   const jobs = startJobs(parts, own, base, { payments, eraseEvents: forwarder.erase });
+  const { refresh } = own;
   const deps: Deps = {
     ...base,
     ...getReads(parts, site.id, db),
@@ -82,6 +86,7 @@ export async function startSite(parts: ServerParts, own: SiteParts): Promise<Run
     limits,
     quotas,
     hosting,
+    ownSettings: refresh && createOwnSettings({ ...base, refresh }),
     folders,
     jobs,
     sendsMails: own.smtp !== undefined,

@@ -82,6 +82,7 @@ export async function startServer(
       siteUrl,
       limits: config.rateLimit ? createLimits(clock) : undefined,
       hosting,
+      refresh: undefined,
       quotas: undefined,
       folders: getFolders(config.elementsRoot, config.siteRoot, config.sharedFolders),
       ...getOwnSettings(config),

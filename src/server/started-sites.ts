@@ -1,7 +1,7 @@
 /** Sites besides the server's own one that are started: when they are visited or have work to do, until they are not. */
 import type { Limits } from './http/context';
 import { createLimits } from './http/limits';
-import { type HostedParts, startHosted } from './start-hosted';
+import { type StartedParts, startHosted } from './start-hosted';
 import type { RunningSite } from './start-site';
 import type { HostedSite } from './stores/hosted-sites';
 
@@ -36,7 +36,7 @@ interface UsedLimits {
   usedAt: number;
 }
 
-export function createStartedSites(parts: HostedParts, maxStarted = MAX_STARTED): StartedSites {
+export function createStartedSites(parts: StartedParts, maxStarted = MAX_STARTED): StartedSites {
   const { config, clock, observer } = parts;
   /** Least recently used first. */
   const started = new Map<string, StartedSite>();

@@ -3,7 +3,7 @@ import { table } from './format.mjs';
 
 const NAMES = { on: 'with script', off: 'without' };
 
-export function shop({ rows, when }) {
+export function shop({ rows }) {
   const keys = Object.keys(rows);
   const head = [
     '',
@@ -11,7 +11,7 @@ export function shop({ rows, when }) {
   ];
   const titles = [...new Set(Object.values(rows).flatMap(Object.keys))].filter((title) => title !== 'error');
   const lines = titles.map((title) => [title, ...keys.map((key) => cell(rows[key], title))]);
-  return `### H. A shop by keys (${when.slice(0, 10)}; empty: not offered, otherwise what is missing)\n\n${table(head, lines)}`;
+  return `### H. A shop by keys (empty: not offered, otherwise what is missing)\n\n${table(head, lines)}`;
 }
 
 function cell(row, title) {

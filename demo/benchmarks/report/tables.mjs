@@ -4,11 +4,16 @@ import { media } from './media.mjs';
 import { shop } from './shop.mjs';
 import { marginalCpu } from './values.mjs';
 
-/** One Markdown section per suite in the results, in alphabetical order. */
+/** One Markdown section per suite in the results, in alphabetical order, with the conditions of its run. */
 export function suiteTables(results) {
   return Object.entries(SECTIONS)
     .filter(([suite]) => results[suite])
-    .map(([suite, section]) => section(results[suite]));
+    .map(([suite, section]) => `${section(results[suite])}\n\n${describeConditions(results[suite])}`);
+}
+
+function describeConditions({ when, seconds, cores, load: [load], browser }) {
+  const where = [browser && `Chromium ${browser}`, `${cores} cores`, `load ${load}`].filter(Boolean);
+  return `Measured on ${when.slice(0, 10)} in ${seconds} s: ${where.join(', ')}.`;
 }
 
 const SECTIONS = { weight, upgrade, gallery, marquee, page, journey, inp, media, shop };

@@ -35,6 +35,25 @@ export function readSenderForm(fields: Fields): Read<SenderSettings> {
   return { value: { ...(name && { name }), ...(address && { address }), ...(replyTo && { replyTo }) } };
 }
 
+/**
+ * For the owner of a site, whose mails go through the server of others too: the address is at a host of the site, or the one that
+ * the operator has set.
+ */
+export function readOwnSenderForm(
+  fields: Fields,
+  hosts: readonly string[],
+  current: SenderSettings | undefined,
+): Read<SenderSettings> {
+  const read = readSenderForm(fields);
+  const address = read.value?.address;
+  if (!address || address === current?.address) return read;
+  const domains = [...new Set(hosts.flatMap((host) => [host.replace(/^www\./, ''), host]))];
+  const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
+  if (domains.includes(domain)) return read;
+  const senderAddress = `Enter an address at ${domains.join(' or ')}, or ask whoever runs the server to set another one.`;
+  return { errors: { senderAddress } };
+}
+
 /** As the form shows them. */
 export const toSenderFields = (sender: SenderSettings): Record<string, string> =>
   Object.fromEntries(Object.entries(SENDER_FIELDS).map(([field, name]) => [field, sender[name] ?? '']));

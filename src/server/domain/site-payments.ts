@@ -29,6 +29,9 @@ export type SitePayments =
   | ({ provider: 'stripe' } & StripeKeys)
   | { provider: 'sealed' };
 
+/** What a form or a command chooses. */
+export type ChosenPayments = 'none' | 'test' | StripeKeys;
+
 const KeysSchema = v.object({ key: v.string(), webhookSecrets: v.array(v.string()) });
 
 const getSeal = (siteId: string) => ({ purpose: 'payments', bound: siteId });
@@ -44,6 +47,17 @@ export function sealStripeKeys(
   const text = JSON.stringify({ key, webhookSecrets });
   const sealed = seal(secrets, getSeal(siteId), Buffer.from(text), random);
   return { provider: 'stripe', sealed };
+}
+
+/** As it is stored; undefined: none. */
+export function sealPayments(
+  secrets: Secrets,
+  siteId: string,
+  chosen: ChosenPayments,
+  random: (bytes: number) => Uint8Array,
+): StoredPayments | undefined {
+  if (typeof chosen === 'object') return sealStripeKeys(secrets, siteId, chosen, random);
+  return chosen === 'test' ? { provider: chosen } : undefined;
 }
 
 /** @param secrets those of the site */
@@ -83,7 +97,7 @@ export function formatPayments(payments: SitePayments | undefined): string {
 }
 
 /** Fields of the form, and what is told of the keys to a command. */
-export function readPaymentsForm(fields: Fields): Read<'none' | 'test' | StripeKeys> {
+export function readPaymentsForm(fields: Fields): Read<ChosenPayments> {
   const { provider = '', secretKey = '', webhookSecrets = '' } = fields;
   if (provider === 'none' || provider === 'test') return { value: provider };
   const secrets = webhookSecrets.split(/[\s,]+/).filter(Boolean);

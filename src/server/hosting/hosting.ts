@@ -7,11 +7,11 @@ import type { SenderSettings } from '../domain/mail-sender';
 import type { Quotas, Usage } from '../domain/quotas';
 import type { Secrets } from '../domain/signing';
 import {
+  type ChosenPayments,
   openPayments,
   resealPayments,
   type SitePayments,
-  type StripeKeys,
-  sealStripeKeys,
+  sealPayments,
 } from '../domain/site-payments';
 import { deriveSiteOwnerToken, deriveSiteSecrets } from '../domain/site-secrets';
 import {
@@ -43,7 +43,7 @@ export interface Hosting {
   /** Undefined: its shop is closed. */
   getPayments(hosted: HostedSite): SitePayments | undefined;
   setSender(id: string, sender: SenderSettings): Promise<void>;
-  setPayments(hosted: HostedSite, payments: 'none' | 'test' | StripeKeys): Promise<void>;
+  setPayments(hosted: HostedSite, payments: ChosenPayments): Promise<void>;
   /** Encrypts keys of payments by the newest secret of the server, so that older ones can be removed. */
   renewKeys(): Promise<void>;
   /** With all of its data. False if there is none. */
@@ -100,13 +100,7 @@ export function createHosting({ db, secrets, root, refresh }: HostingParts): Hos
     },
     async setPayments(hosted, payments) {
       const { id } = hosted.site;
-      const stored =
-        typeof payments === 'object'
-          ? sealStripeKeys(getSecrets(hosted), id, payments, randomBytes)
-          : payments === 'test'
-            ? { provider: payments }
-            : undefined;
-      await putSetting(db, id, 'payments', stored);
+      await putSetting(db, id, 'payments', sealPayments(getSecrets(hosted), id, payments, randomBytes));
       await refresh?.();
     },
     async renewKeys() {

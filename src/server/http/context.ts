@@ -9,6 +9,7 @@ import type { Actor } from '../domain/role';
 import type { Secrets } from '../domain/signing';
 import type { RateLimiter } from '../domain/token-bucket';
 import type { Hosting } from '../hosting/hosting';
+import type { OwnSettings } from '../hosting/own-settings';
 import type { JobWorker } from '../jobs/worker';
 import type { PlacesAccess } from '../outbound/places';
 import type { PaymentProvider } from '../payments/payment-provider';
@@ -53,6 +54,8 @@ export interface Deps {
   limits: Limits | undefined;
   /** Sites that the server answers for besides this one; undefined for those. */
   hosting: Hosting | undefined;
+  /** Settings that the owner of one of these changes; undefined for the server's own site, whose settings are those of the server. */
+  ownSettings: OwnSettings | undefined;
   /** Quotas of the site; undefined: none. */
   quotas: SiteQuotas | undefined;
   /** Milliseconds since 1970. */

@@ -13,7 +13,7 @@ const AREA_NAMES: Readonly<Record<Area, string>> = {
   shop: 'Products and donation pages',
   people: 'Submissions, orders, mails',
   site: 'Settings, forms, visits',
-  accounts: 'Accounts, audit log, personal data, sites',
+  accounts: 'Accounts, audit log, personal data, payments, sites',
 };
 
 const RIGHT_NAMES = { none: '–', read: 'Read', write: 'Read and change' };

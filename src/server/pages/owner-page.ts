@@ -22,6 +22,7 @@ const SECTIONS = [
   ['/config/erase', 'Personal data', 'accounts'],
   ['/config/audit', 'Audit log', 'accounts'],
   ['/config/accounts', 'Accounts', 'accounts'],
+  ['/config/site', 'Payments and sender', 'accounts'],
   ['/config/sites', 'Sites', 'accounts'],
   ['/config/account', 'Your account', 'own'],
 ] as const;
@@ -35,7 +36,7 @@ export type OwnerSection = (typeof SECTIONS)[number][0];
 /** Renders a page of the owner area. */
 export async function renderOwnerPage(
   c: Ctx,
-  { db, site, hosting }: Deps,
+  { db, site, hosting, ownSettings }: Deps,
   {
     title,
     section,
@@ -53,7 +54,11 @@ export async function renderOwnerPage(
     '/config/reviews': reviews,
   };
   const role = c.get('actor')?.role ?? 'owner';
-  const isThere = (href: OwnerSection): boolean => href !== '/config/sites' || hosting !== undefined;
+  const parts: Partial<Record<OwnerSection, object | undefined>> = {
+    '/config/site': ownSettings,
+    '/config/sites': hosting,
+  };
+  const isThere = (href: OwnerSection): boolean => !(href in parts) || parts[href] !== undefined;
   const sections = SECTIONS.filter(([href, , area]) => mayRead(role, area) && isThere(href));
   const links = sections.map(([href, label]) => {
     const current = href === section ? html`aria-current="page"` : '';

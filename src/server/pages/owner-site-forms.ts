@@ -1,14 +1,13 @@
 /** A site on the owner's page of sites, with the forms that change it. */
 import { html } from 'hono/html';
-import { getSitePath } from '../../core/call-path';
-import { calls } from '../../core/calls';
 import type { Fields } from '../domain/catalog-input';
 import { QUOTA_FIELDS } from '../domain/hosted-site-form';
 import { formatSender, SENDER_FIELDS, toSenderFields } from '../domain/mail-sender';
 import { formatQuotas, QUOTA_NAMES, type Quotas, type Usage } from '../domain/quotas';
 import { formatPayments, type SitePayments } from '../domain/site-payments';
 import type { HostedSite } from '../stores/hosted-sites';
-import { type FormState, renderSelect, renderTextField } from './owner-field';
+import { type FormState, renderTextField } from './owner-field';
+import { PAYMENT_FIELDS, renderPaymentFields, renderSenderFields } from './owner-setting-fields';
 import type { Markup } from './page';
 
 export const SITES_PATH = '/config/sites';
@@ -74,30 +73,13 @@ const renderQuotas = ({ site: { id, name } }: HostedSite, state: FormState): Mar
 const renderSender = ({ site: { id, name } }: HostedSite, state: FormState): Markup =>
   html`<details ${isOpen(state, Object.keys(SENDER_FIELDS))}><summary>Mails<span class="off"> of ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/mail">
-        ${renderTextField(state, 'senderName', 'Name of the sender', { note: 'That of the site by default.' })}
-        ${renderTextField(state, 'senderAddress', 'Address of the sender', { note: 'That of the server by default. The mail server must be allowed to send for another one.' })}
-        ${renderTextField(state, 'replyTo', 'Address for replies', { note: 'That of the sender by default.' })}
+        ${renderSenderFields(state, 'The mail server must be allowed to send for another one.')}
         <p><button>Save<span class="off"> the sender of ${name}</span></button></p>
       </form></details>`;
 
-const PROVIDERS = [
-  ['none', 'None: its shop is closed'],
-  ['stripe', 'Stripe'],
-  ['test', 'Test payments: no money moves'],
-] as const;
-
-/** Keys are never shown again, not even those that were just refused. */
-function renderPayments(
-  { site: { id, name }, settings }: HostedSite,
-  { values, ...rest }: FormState,
-): Markup {
-  const state: FormState = { ...rest, values: { provider: values.provider ?? '' } };
-  const isSecret = { type: 'password' } as const;
-  return html`<details ${isOpen(state, ['provider', 'secretKey', 'webhookSecrets'])}><summary>Payments<span class="off"> of ${name}</span></summary>
+const renderPayments = ({ site: { id, name }, settings }: HostedSite, state: FormState): Markup =>
+  html`<details ${isOpen(state, PAYMENT_FIELDS)}><summary>Payments<span class="off"> of ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/payments">
-        ${renderSelect(state, 'provider', 'Provider', PROVIDERS)}
-        ${renderTextField(state, 'secretKey', 'Secret key of Stripe', { ...isSecret, note: 'Of the account of this site. It is stored encrypted.' })}
-        ${renderTextField(state, 'webhookSecrets', 'Signing secret of the webhook endpoint', { ...isSecret, note: `The endpoint is ${settings.url}${getSitePath(calls.paymentWebhook, { provider: 'stripe' })}.` })}
+        ${renderPaymentFields(state, settings.url)}
         <p><button>Save<span class="off"> the payments of ${name}</span></button></p>
       </form></details>`;
-}

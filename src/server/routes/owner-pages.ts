@@ -24,6 +24,7 @@ import { findFormOrThrow } from './form-service';
 import { ownAccountRoutes } from './owner-account';
 import { ownerAccountRoutes } from './owner-accounts';
 import { ownerAuditRoutes } from './owner-audit';
+import { ownerSettingsRoutes } from './owner-settings';
 import { ownerSitesRoutes } from './owner-sites';
 import { checkCode } from './owner-totp-service';
 import { ownerVisitsRoutes } from './owner-visits';
@@ -65,6 +66,7 @@ export function ownerPageRoutes(deps: Deps): Route[] {
     ...ownerVisitsRoutes(deps),
     ...ownerAuditRoutes(deps),
     ...ownerAccountRoutes(deps),
+    ...ownerSettingsRoutes(deps),
     ...ownerSitesRoutes(deps),
     ...ownAccountRoutes(deps),
     outboxRoute(deps),

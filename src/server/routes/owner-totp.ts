@@ -1,14 +1,13 @@
 /** Owner routes that turn the one-time codes of the own account on and off. */
 import * as v from 'valibot';
-import { verifyPassword } from '../domain/password';
 import { createTotpLink, toBase32 } from '../domain/totp';
 import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { findOwnerAccount } from '../stores/owner-accounts';
 import { removeTotp } from '../stores/owner-totp';
 import { getActor, OWN_PATH, showOwnAccount } from './owner-account-page';
+import { isConfirmed } from './owner-confirm';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { confirmFirstCode, setUpTotp } from './owner-totp-service';
 
@@ -63,8 +62,7 @@ export function ownerTotpRoutes(deps: Deps): Route[] {
       },
       async ({ c, body: { current } }) => {
         const id = getAccountId(c);
-        const account = await findOwnerAccount(db, site.id, { id });
-        if (!(await verifyPassword(account?.passwordHash ?? undefined, current)))
+        if (!(await isConfirmed(c, deps, current)))
           return showOwnAccount(c, deps, { problem: 'The current password is wrong.' });
         await db.transaction((tx) => removeTotp(tx, site.id, id));
         return c.redirect(OWN_PATH, 303);

@@ -50,10 +50,20 @@ export async function readSitesVersion(db: Queryable): Promise<string> {
 }
 
 /** All of them, by id. */
-export async function listHostedSites(db: Queryable): Promise<HostedSite[]> {
+export const listHostedSites = (db: Queryable): Promise<HostedSite[]> => selectHostedSites(db, undefined);
+
+/** One of them; undefined if it is none. */
+export async function findHostedSite(db: Queryable, siteId: string): Promise<HostedSite | undefined> {
+  const [found] = await selectHostedSites(db, siteId);
+  return found;
+}
+
+async function selectHostedSites(db: Queryable, siteId: string | undefined): Promise<HostedSite[]> {
   const { rows } = await db.query<Site & { salt: string; settings: unknown; hosts: string[] }>(
     `select s.id, s.name, s.locale, s.currency, s.salt, s.settings, array_agg(h.host order by h.host) as hosts
-     from site s join site_host h on h.site_id = s.id group by s.id order by s.id`,
+     from site s join site_host h on h.site_id = s.id where $1::text is null or s.id = $1
+     group by s.id order by s.id`,
+    [siteId ?? null],
   );
   return rows.map(({ salt, settings, hosts, ...site }) => ({
     site,

@@ -72,6 +72,7 @@ export async function createTestServer(
       root: config.sitesRoot,
       refresh: () => sites.refresh(),
     }),
+    refresh: undefined,
     quotas: undefined,
     folders: getFolders(config.elementsRoot, folder, []),
     sellsForTest: true,

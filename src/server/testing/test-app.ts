@@ -132,6 +132,7 @@ export async function createTestApp(
     trustProxy: 0,
     limits: undefined,
     hosting: undefined,
+    ownSettings: undefined,
     quotas: undefined,
     clock,
     jobs: { notify: () => undefined, isFailing: () => false },

@@ -1,11 +1,14 @@
 // The server under test on a port of its own, with everything that its calls need: identities, ids, other services.
+import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { UUID7_RANDOM_BYTES } from '../../core/uuid7';
 import { createApp } from '../../server/app';
+import type { Database } from '../../server/db/db';
 import { issueFormKey } from '../../server/domain/form-key';
-import { createHosting } from '../../server/hosting/hosting';
+import { createHosting, type Hosting } from '../../server/hosting/hosting';
+import { createOwnSettings, type OwnSettings } from '../../server/hosting/own-settings';
 import type { Env, LogEntry } from '../../server/http/context';
 import type { Route } from '../../server/http/route';
 import { listen } from '../../server/listen';
@@ -79,6 +82,7 @@ export async function startTarget(): Promise<Target> {
   const hosting = createHosting({ db, secrets: [TEST_SECRET], root: folder });
   const test = await createTestApp(db, createTestSiteId(), {
     hosting,
+    ownSettings: await addOwnSettings(db, hosting, join(folder, HOSTED_FOLDER)),
     trustProxy: 1,
     origins: [LISTED_ORIGIN],
     places: { key: 'places-key', url: places.url },
@@ -144,6 +148,22 @@ export async function startTarget(): Promise<Target> {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+/** Those of another site: the own one of a server has none. */
+async function addOwnSettings(db: Database, hosting: Hosting, root: string): Promise<OwnSettings> {
+  const id = createTestSiteId();
+  const host = `${id}.example`;
+  const site = { id, name: id, locale: 'en-US', currency: 'EUR' };
+  await hosting.add({ ...site, hosts: [host], root, url: `https://${host}` });
+  const refresh = () => Promise.resolve();
+  return createOwnSettings({
+    db: db.forSite(id),
+    siteId: id,
+    secrets: [TEST_SECRET],
+    random: randomBytes,
+    refresh,
+  });
 }
 
 export const getName = ({ method, route }: Pick<LogEntry, 'method' | 'route'>): string =>

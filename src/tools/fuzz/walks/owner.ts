@@ -136,6 +136,13 @@ const walkSite: Walk = async ({ owner }) => {
   await owner.press(`/config/sites/${id}/remove`, { confirm: id });
 };
 
+const walkSettings: Walk = async ({ owner, test }) => {
+  const current = test.deps.ownerToken;
+  await owner.see('/config/site');
+  await owner.press('/config/site/payments', { provider: 'test', current });
+  await owner.press('/config/site/mail', { senderName: 'Shop', current });
+};
+
 export const ownerWalks: readonly Walk[] = [
   walkForm,
   walkContent,
@@ -143,4 +150,5 @@ export const ownerWalks: readonly Walk[] = [
   walkDonationPage,
   walkAccount,
   walkSite,
+  walkSettings,
 ];

@@ -1,0 +1,62 @@
+/** Owner page: payments and mails of a site besides the server's own one. */
+import { html } from 'hono/html';
+import { formatSender, toSenderFields } from '../domain/mail-sender';
+import { formatPayments, type SitePayments } from '../domain/site-payments';
+import type { HostedSite } from '../stores/hosted-sites';
+import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
+import { renderPaymentFields, renderSenderFields } from './owner-setting-fields';
+import type { Markup } from './page';
+
+export const SETTINGS_PATH = '/config/site';
+
+/** The forms of the page, by the end of their path. */
+export type SettingsForm = 'payments' | 'mail';
+
+export interface SettingsState {
+  /** The form that was refused. */
+  refused?: { form: SettingsForm; state: FormState } | undefined;
+  isSaved?: boolean;
+  sendsMails: boolean;
+  /** What `current` is: that of the account, or the token without one. */
+  confirmation: 'password' | 'token';
+}
+
+export function renderSettingsPage(
+  { hosted, payments }: { hosted: HostedSite; payments: SitePayments | undefined },
+  { refused, isSaved, sendsMails, confirmation }: SettingsState,
+): Markup {
+  const { site, settings } = hosted;
+  const stored = {
+    payments: { provider: settings.payments?.provider ?? 'none' },
+    mail: toSenderFields(settings.sender ?? {}),
+  };
+  const getState = (form: SettingsForm): FormState =>
+    refused?.form === form ? refused.state : { values: stored[form], errors: {}, prefix: `${form}-` };
+  return html`<h1>Payments and sender of mails</h1>
+    ${refused ? renderErrorSummary(refused.state) : ''}
+    ${isSaved ? html`<p role="status">Saved.</p>` : ''}
+    <p class="note">Host names, quotas and the mail server are set by whoever runs the server.</p>
+    <h2>Payments</h2>
+    <p>${formatPayments(payments)}</p>
+    <p class="note">Change the account when no order is pending: payments and refunds of its orders need its key.</p>
+    ${renderForm('payments', getState('payments'), confirmation, (state) => renderPaymentFields(state, settings.url))}
+    <h2>Mails</h2>
+    <p>${formatSender(settings.sender ?? {}, site.name)}</p>
+    ${sendsMails ? '' : html`<p class="note">This server sends no mails; they can be read at <a href="/config/outbox">Mails and webhooks</a>.</p>`}
+    ${renderForm('mail', getState('mail'), confirmation, (state) => renderSenderFields(state, 'Another one is at a host of this site.'))}`;
+}
+
+const CONFIRMATIONS = { password: 'Your current password', token: 'The owner token' };
+
+/** A session that somebody has left open changes nothing. */
+const renderForm = (
+  form: SettingsForm,
+  state: FormState,
+  confirmation: SettingsState['confirmation'],
+  renderFields: (state: FormState) => Markup,
+): Markup =>
+  html`<form method="post" action="${SETTINGS_PATH}/${form}">
+      ${renderFields(state)}
+      ${renderTextField({ ...state, values: {} }, 'current', CONFIRMATIONS[confirmation], { type: 'password', isRequired: true })}
+      <p><button>Save<span class="off"> the ${form === 'mail' ? 'sender of mails' : 'payments'}</span></button></p>
+    </form>`;

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readOwnSenderForm } from '../domain/mail-sender';
+import { hashPassword } from '../domain/password';
+import type { Role } from '../domain/role';
+import { openSites } from '../open-sites';
+import type { HostedSite } from '../stores/hosted-sites';
+import { addOwnerAccount, setOwnerPassword } from '../stores/owner-accounts';
+import { createBrowserClient } from '../testing/browser-client';
+import { createTestServer, type TestServer } from '../testing/hosted-sites';
+import { BOOK } from '../testing/shop-state';
+import { createShopper } from '../testing/shopper';
+import { createFormPost, OPEN_MS } from '../testing/test-app';
+
+const tag = Math.random().toString(36).slice(2, 8);
+const HOST = `www.own-${tag}.example`;
+const OTHER = `other-${tag}.example`;
+const PASSWORD = 'correct horse of the owner';
+const KEYS = { secretKey: 'sk_test_0123456789abcdef', webhookSecrets: 'whsec_0123456789' };
+
+let server: TestServer;
+let hosted: HostedSite;
+let other: HostedSite;
+let token: string;
+beforeAll(async () => {
+  server = await createTestServer();
+  [hosted, other] = [await server.add([HOST]), await server.add([OTHER])];
+  token = server.own.deps.hosting?.getToken(hosted) ?? '';
+}, OPEN_MS);
+afterAll(() => server.close());
+
+const visit = (host: string) => ({
+  request: (path: string, init: RequestInit) => server.request(host, path, init),
+});
+
+async function call(path: string, fields?: Record<string, string>, sent: Record<string, string> = {}) {
+  const headers = {
+    authorization: `Bearer ${token}`,
+    accept: 'text/html',
+    origin: `http://${HOST}`,
+    ...sent,
+  };
+  const response = await server.request(HOST, path, fields ? createFormPost(fields, headers) : { headers });
+  return { status: response.status, location: response.headers.get('location'), text: await response.text() };
+}
+
+/** Signed in with an account of its own. */
+async function signIn(role: Role) {
+  const id = crypto.randomUUID();
+  const { site } = hosted;
+  const email = `${role}-${id}@example.org`;
+  const invitation = { accountId: id, hash: id, expires: Date.now() + 60_000 };
+  await addOwnerAccount(server.db, site.id, { id, email, name: role, role }, invitation, Date.now());
+  await setOwnerPassword(server.db, site.id, id, await hashPassword(PASSWORD), undefined);
+  const browser = createBrowserClient(visit(HOST));
+  const send = (path: string, fields: Record<string, string>) =>
+    browser.send(path, createFormPost(fields, { origin: `http://${HOST}` }));
+  const signedIn = await send('/config/session', { email, password: PASSWORD });
+  expect(signedIn.status).toBe(303);
+  return { browser, send };
+}
+
+async function findSettings({ site }: HostedSite): Promise<HostedSite['settings'] | undefined> {
+  const found = await server.own.deps.hosting?.list();
+  return found?.find((one) => one.site.id === site.id)?.settings;
+}
+
+it('the owner of a site sets its keys of payments, with effect at once, and sees only the end of them', async () => {
+  const { browser, send } = await signIn('owner');
+  const wrong = await send('/config/site/payments', { ...KEYS, provider: 'stripe', current: 'not this one' });
+  const wrongPage = await wrong.text();
+  expect([wrong.status, (await findSettings(hosted))?.payments]).toEqual([422, undefined]);
+  expect(wrongPage).toContain('href="#payments-current"');
+  const saved = await send('/config/site/payments', { ...KEYS, provider: 'stripe', current: PASSWORD });
+  expect([saved.status, saved.headers.get('location')]).toEqual([303, '/config/site?saved']);
+  const page = await (await browser.send('/config/site?saved', {})).text();
+  for (const text of [
+    'Saved.',
+    'Stripe (test), key …cdef',
+    `https://${HOST}/api/commerce/payment-webhook/stripe`,
+  ])
+    expect(page).toContain(text);
+  const { rows } = await server.db.query('select * from audit_entry where site_id = $1', [hosted.site.id]);
+  expect(JSON.stringify(rows)).toContain('POST /config/site/payments');
+  const stored = JSON.stringify([rows, await findSettings(hosted)]);
+  for (const seen of [wrongPage, page, stored])
+    expect(seen).not.toMatch(/0123456789|not this one|correct horse/);
+  expect(server.own.deps.hosting?.getPayments((await list())[0] as HostedSite)).toMatchObject({
+    provider: 'stripe',
+    key: KEYS.secretKey,
+  });
+  expect((await send('/config/site/payments', { provider: 'test', current: PASSWORD })).status).toBe(303);
+  expect(await createShopper(visit(HOST)).buy(BOOK)).toMatch(/^\/commerce\/test-payment\//);
+  expect((await findSettings(other))?.payments).toBeUndefined();
+});
+
+const list = async (): Promise<HostedSite[]> =>
+  (await server.own.deps.hosting?.list())?.filter(({ site }) => site.id === hosted.site.id) ?? [];
+
+it('keys that are none are refused at their field, and nothing is saved', async () => {
+  const before = await findSettings(hosted);
+  const fields = { ...KEYS, provider: 'stripe', current: token };
+  for (const [name, value] of [
+    ['secretKey', 'pk_live_0123456789'],
+    ['webhookSecrets', ''],
+    ['provider', 'later'],
+    ['current', ''],
+  ] as const) {
+    const { status, text } = await call('/config/site/payments', { ...fields, [name]: value });
+    expect([name, status]).toEqual([name, 422]);
+    expect(text).toContain(`href="#payments-${name}"`);
+    expect(text).not.toMatch(/0123456789/);
+  }
+  expect(await findSettings(hosted)).toEqual(before);
+});
+
+it('the sender of mails is changed, at a host of the site only', async () => {
+  const sender = {
+    senderName: 'Shop & more',
+    senderAddress: '',
+    replyTo: 'help@elsewhere.example',
+    current: token,
+  };
+  const change = (fields: object) => call('/config/site/mail', { ...sender, ...fields });
+  const foreign = await change({ senderAddress: `post@${OTHER}` });
+  expect([foreign.status, foreign.text]).toEqual([
+    422,
+    expect.stringContaining('href="#mail-senderAddress"'),
+  ]);
+  expect(foreign.text).toContain('value="Shop &amp; more"');
+  expect((await change({ replyTo: 'help' })).status).toBe(422);
+  expect((await change({ current: 'no' })).text).toContain('This is not the owner token.');
+  expect((await change({ senderAddress: `post@own-${tag}.example` })).status).toBe(303);
+  expect((await call('/config/site')).text).toContain(
+    `Mails from Shop &amp; more &lt;post@own-${tag}.example&gt;, replies to help@elsewhere.example`,
+  );
+  expect((await findSettings(other))?.sender).toBeUndefined();
+});
+
+it.each([
+  ['post@www.shop.example', 'www.shop.example', undefined],
+  ['post@SHOP.example', 'www.shop.example', undefined],
+  ['post@kept.example', 'www.shop.example', 'post@kept.example'],
+  ['', 'www.shop.example', 'post@kept.example'],
+])('the owner may send from "%s" at %s where it is %s', (senderAddress, host, address) => {
+  expect(readOwnSenderForm({ senderAddress }, [host], { address })).not.toHaveProperty('errors');
+});
+
+it.each(['post@example', 'post@a.shop.example', 'post@notshop.example', 'post@shop.example.evil.example'])(
+  'the owner may not send from %s at www.shop.example',
+  (senderAddress) => {
+    const { errors } = readOwnSenderForm({ senderAddress }, ['www.shop.example'], undefined);
+    expect(Object.keys(errors ?? {})).toEqual(['senderAddress']);
+  },
+);
+
+it.each(['editor', 'support', 'viewer'] as const)(
+  'a role of %s neither sees nor changes settings',
+  async (role) => {
+    const { browser, send } = await signIn(role);
+    const before = await findSettings(hosted);
+    expect((await browser.send('/config/site', {})).status).toBe(403);
+    for (const form of ['payments', 'mail'])
+      expect((await send(`/config/site/${form}`, { provider: 'none', current: PASSWORD })).status).toBe(403);
+    expect(await (await browser.send('/config/account', {})).text()).not.toContain('href="/config/site"');
+    expect(await findSettings(hosted)).toEqual(before);
+  },
+);
+
+it('a page of another origin changes nothing for an owner who is signed in', async () => {
+  const { browser } = await signIn('owner');
+  const before = await findSettings(hosted);
+  const fields = { provider: 'none', current: PASSWORD };
+  for (const headers of [{ origin: 'https://evil.example' }, { 'sec-fetch-site': 'cross-site' }, {}]) {
+    const sent = await browser.send(
+      '/config/site/payments',
+      createFormPost(fields, headers as Record<string, string>),
+    );
+    expect([400, 403]).toContain(sent.status);
+  }
+  expect(await findSettings(hosted)).toEqual(before);
+});
+
+it('a server that has started the site before shows what another one has saved', async () => {
+  const second = await openSites(server.parts, server.own);
+  const see = async (): Promise<string> => {
+    const headers = { authorization: `Bearer ${token}`, accept: 'text/html' };
+    return (await second.fetch(new Request(`http://${HOST}/config/site`, { headers }), {})).text();
+  };
+  await see();
+  await call('/config/site/mail', { senderName: 'Said elsewhere', current: token });
+  expect(await see()).toContain('Mails from Said elsewhere');
+  await second.stop();
+});
+
+it('the own site of the server has no such page: its settings are those of the server', async () => {
+  const headers = { authorization: 'Bearer the-token-of-the-owner-of-the-server', accept: 'text/html' };
+  const request = (path: string) => server.request('server.example', path, { headers });
+  expect((await request('/config/site')).status).toBe(404);
+  expect(await (await request('/config/')).text()).not.toContain('href="/config/site"');
+  expect((await call('/config/')).text).toContain('href="/config/site"');
+});
