@@ -20,7 +20,8 @@ export class Highlight {
   block: Element | undefined;
   /** Shown, or about to be. */
   isStarted = false;
-  #svg: SVGElement | undefined;
+  /** Its size changes with the font: no event tells so in all browsers, nor when the page takes another one. */
+  svg: SVGElement | undefined;
   #lines: readonly LineBox[] = [];
   /** Of the strokes: the widths of their lines, because reading the true ones would force a layout. */
   #lengths: number[] = [];
@@ -35,7 +36,7 @@ export class Highlight {
   /** First of three steps, so that many highlights share a layout: inserts the empty SVG. */
   insert(): void {
     // The page may have replaced it with the text.
-    if (this.#svg?.isConnected) return;
+    if (this.svg?.isConnected) return;
     const { front, blend, opacity, color, linecap, animation } = this.options;
     this.isStarted = animation === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;
     const svg = create('svg', {
@@ -44,12 +45,14 @@ export class Highlight {
       'stroke-linecap': linecap,
       opacity,
       viewBox: `0 0 ${EM} ${EM}`,
+      // Its width sets the scale.
+      preserveAspectRatio: 'xMinYMin slice',
     });
     // Ignored unless it is a color. A stroke may be a link, too.
     svg.style.color = color;
     svg.style.mixBlendMode = blend;
     if (!this.isStarted) svg.style.visibility = 'hidden';
-    this.#svg = svg;
+    this.svg = svg;
     this.#lines = [];
     this.element.toggleAttribute('data-site-highlighted', true);
     this.element.prepend(svg);
@@ -59,7 +62,7 @@ export class Highlight {
   /** Second step: reads the lines of the text. @returns whether they have changed */
   measure(): boolean {
     // It is 1em wide, also in a page that is zoomed or transformed.
-    const { left, top, width: em } = this.#svg!.getBoundingClientRect();
+    const { left, top, width: em } = this.svg!.getBoundingClientRect();
     const lines = joinLines(
       getWordBoxes(this.element).map(
         (box) =>
@@ -85,7 +88,7 @@ export class Highlight {
         return create('path', { d, pathLength: 1, 'stroke-width': width });
       });
     });
-    this.#svg!.replaceChildren(...paths);
+    this.svg!.replaceChildren(...paths);
     this.changes.takeRecords();
   }
 
@@ -95,8 +98,8 @@ export class Highlight {
     this.isStarted = true;
     // What many highlights read here, they read before the first of them changes the page.
     const published = isAnimating(this.element) ? await loadPublished() : undefined;
-    await published?.waitUntil(() => !this.#svg!.isConnected || !isAnimating(this.element));
-    this.#svg!.style.visibility = '';
+    await published?.waitUntil(() => !this.svg!.isConnected || !isAnimating(this.element));
+    this.svg!.style.visibility = '';
     this.#animate();
   }
 
@@ -104,7 +107,7 @@ export class Highlight {
   #animate(): void {
     const { animation, direction, duration, delay } = this.options;
     const isDrawn = animation === 'draw';
-    const nodes = isDrawn ? this.#svg!.children : [this.#svg!];
+    const nodes = isDrawn ? this.svg!.children : [this.svg!];
     const frames = isDrawn
       ? [
           { strokeDasharray: '1 2', strokeDashoffset: direction === 'left' ? -1 : 1, opacity: 0 },
@@ -125,12 +128,12 @@ export class Highlight {
   /** Ends the animation, for printing. */
   finish(): void {
     this.isStarted = true;
-    this.#svg!.style.visibility = '';
-    for (const animation of this.#svg!.getAnimations({ subtree: true })) animation.finish();
+    this.svg!.style.visibility = '';
+    for (const animation of this.svg!.getAnimations({ subtree: true })) animation.finish();
   }
 
   remove(): void {
-    this.#svg?.remove();
+    this.svg?.remove();
     this.element.toggleAttribute('data-site-highlighted', false);
   }
 }

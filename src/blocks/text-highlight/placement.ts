@@ -8,7 +8,7 @@ const highlights = new Map<Element, Highlight>();
 // Shared by all elements of the page, and created for the first of them.
 let near: IntersectionObserver;
 let visible: IntersectionObserver;
-/** Calls back between layout and paint, also with the first size of a block. */
+/** Calls back between layout and paint, also with the first size of an SVG, which changes with the font. */
 let sizes: ResizeObserver | undefined;
 
 function start(): ResizeObserver {
@@ -21,11 +21,11 @@ function start(): ResizeObserver {
     // A half of the text.
     { threshold: 0.5 },
   );
-  document.fonts.addEventListener('loadingdone', () => observeSizes(getAll().filter(({ block }) => block)));
   addEventListener('beforeprint', drawAll);
   return new ResizeObserver((entries) => {
-    const blocks = new Set<unknown>(entries.map(({ target }) => target));
-    draw(getAll().filter(({ block }) => blocks.has(block)));
+    const changed = new Set<unknown>(entries.map(({ target }) => target));
+    for (const { block, svg } of getAll()) if (changed.has(svg)) changed.add(block);
+    draw(getAll().filter(({ block }) => changed.has(block)));
   });
 }
 
@@ -38,6 +38,7 @@ export function replaceHighlights(before: readonly Highlight[], after: readonly 
   for (const highlight of before) {
     highlights.delete(highlight.element);
     visible.unobserve(highlight.element);
+    if (highlight.svg) sizes.unobserve(highlight.svg);
     highlight.remove();
   }
   for (const highlight of after) {
@@ -47,18 +48,13 @@ export function replaceHighlights(before: readonly Highlight[], after: readonly 
   insert(after.filter(({ block }) => block));
 }
 
-/** Nothing is read that needs a layout: the sizes of the blocks arrive after that of the frame. */
+/** Nothing is read that needs a layout, and styles before they change: the sizes arrive after the layout of the frame. */
 function insert(list: readonly Highlight[]): void {
-  for (const highlight of list) highlight.insert();
   for (const highlight of list) highlight.block ??= findBlock(highlight.element);
-  observeSizes(list);
-}
-
-function observeSizes(list: readonly Highlight[]): void {
-  for (const block of new Set(list.map(({ block }) => block))) {
-    // A block that is observed already would report nothing.
-    sizes!.unobserve(block!);
-    sizes!.observe(block!);
+  for (const highlight of list) {
+    highlight.insert();
+    sizes!.observe(highlight.svg!);
+    sizes!.observe(highlight.block!);
   }
 }
 

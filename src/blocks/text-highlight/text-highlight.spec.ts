@@ -34,6 +34,7 @@ async function scrollNear(element: Element): Promise<void> {
   await nextFrame();
 }
 
+const isWebKit = !/Chrome|Firefox/.test(navigator.userAgent);
 const getSvg = (element: Element) => element.querySelector<SVGSVGElement>('svg[data-site-highlight]')!;
 const getPaths = (element: Element) => [
   ...element.querySelectorAll<SVGPathElement>('svg[data-site-highlight] path'),
@@ -59,7 +60,9 @@ function getError(element: Element): number {
     const toScreen = (at: number) => left + (path.getPointAtLength(at).x * width) / EM;
     return [Math.abs(toScreen(0) - boxes[index]!.left), Math.abs(toScreen(length) - boxes[index]!.right)];
   });
-  return Math.max(...errors);
+  // WebKit divides rectangles by `zoom`, and rounds those of words before it scales them.
+  const { fontSize, zoom } = getComputedStyle(element.parentElement!);
+  return Math.max(...errors) * (isWebKit ? (Number.parseFloat(fontSize) * Number(zoom)) / width : 1);
 }
 
 /** Whether each line has its stroke; not between a change of the text and the next frame. */
@@ -69,7 +72,6 @@ const isExact = (element: Element): boolean =>
   getError(element) <= 1;
 
 describe('<site-text-highlight>', () => {
-  beforeEach(() => executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' }));
   afterEach(() => executeServerCommand('emulate-preferences', {}));
 
   it('draws each shape, and leaves text and selection alone [HLT-001]', async () => {
@@ -135,7 +137,7 @@ describe('<site-text-highlight>', () => {
     await waitUntil(() => isExact(inZoomedPage));
   });
 
-  it('follows each line within 1 px when a font arrives, whatever the size of the block', async () => {
+  it('follows each line within 1 px when a font arrives and when the page takes another, whatever the size of the block', async () => {
     const element = await create('', 'a text that is long enough for several lines of its own', 'Before ');
     const paragraph = element.parentElement!;
     Object.assign(paragraph.style, {
@@ -153,7 +155,21 @@ describe('<site-text-highlight>', () => {
     await font.load();
     await waitUntil(() => isExact(element));
     expect(getPaths(element).map((path) => path.getAttribute('d'))).not.to.deep.equal(drawn);
+    paragraph.style.fontFamily = 'monospace';
+    await waitUntil(() => isExact(element));
+    expect(getPaths(element).map((path) => path.getAttribute('d'))).to.deep.equal(drawn);
     document.fonts.delete(font);
+  });
+
+  it('follows its line when another highlight of its block changes', async () => {
+    const first = await create('', 'one');
+    Object.assign(first.parentElement!.style, { inlineSize: '300px', blockSize: '200px' });
+    const second = document.createElement('site-text-highlight');
+    second.textContent = 'and a few more words';
+    first.after(' ', second);
+    await waitUntil(() => getPaths(second).length === 1 && isExact(second));
+    first.textContent = 'words up to the middle';
+    await waitUntil(() => getPaths(second).length === 2 && isExact(second));
   });
 
   it('does nothing while nothing changes', async () => {
@@ -233,7 +249,8 @@ describe('<site-text-highlight>', () => {
       const range = document.createRange();
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
-      return () => range.getBoundingClientRect().right;
+      // In WebKit, also the end of the line before has an empty box of the word.
+      return () => [...range.getClientRects()].at(-1)!.right;
     });
     const getEnd = (path: SVGPathElement) =>
       path.getPointAtLength(path.getTotalLength()).matrixTransform(path.getScreenCTM()!).x;
@@ -245,12 +262,12 @@ describe('<site-text-highlight>', () => {
   });
 
   it('is shown at once with reduced motion [HLT-007]', async () => {
+    await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
     const element = await create('delay="100000"');
     expect([isHidden(element), getAnimations(element).length]).to.deep.equal([false, 0]);
   });
 
   it('is drawn when it comes into view, 250 ms later, for 0.75 s [HLT-003] [HLT-004] [HLT-005] [HLT-008]', async () => {
-    await executeServerCommand('emulate-preferences', {});
     const below = await createBelow();
     await scrollNear(below);
     await waitUntil(() => getPaths(below).length > 0);
@@ -270,7 +287,6 @@ describe('<site-text-highlight>', () => {
   });
 
   it('is drawn to the left on request [HLT-002]', async () => {
-    await executeServerCommand('emulate-preferences', {});
     const element = await create('direction="left" duration="2" delay="0"');
     await waitUntil(() => getAnimations(element).length > 0);
     const [drawing] = getAnimations(element);
@@ -279,7 +295,6 @@ describe('<site-text-highlight>', () => {
   });
 
   it('fades in, and scales with `fadeScale` [HLT-003] [HLT-006]', async () => {
-    await executeServerCommand('emulate-preferences', {});
     for (const [animation, scale] of [
       ['fade', 'none'],
       ['fadeScale', '0.8'],
@@ -293,7 +308,6 @@ describe('<site-text-highlight>', () => {
   });
 
   it('waits for an animation of the site, at most 2 s [HLT-010]', async () => {
-    await executeServerCommand('emulate-preferences', {});
     const box = await fixture<HTMLElement>(html`<div></div>`);
     const entrance = box.animate([{ opacity: 0 }, { opacity: 1 }], 60_000);
     box.setHTMLUnsafe('<site-text-highlight delay="0">slowly</site-text-highlight>');
@@ -309,7 +323,6 @@ describe('<site-text-highlight>', () => {
   });
 
   it('looks at a waiting text every 100 ms [DLG-018]', async () => {
-    await executeServerCommand('emulate-preferences', {});
     const box = await fixture<HTMLElement>(html`<div class="preFade"></div>`);
     let checks = 0;
     const { closest } = HTMLElement.prototype;
@@ -368,7 +381,6 @@ describe('<site-text-highlight>', () => {
   });
 
   it('is complete when the page is printed, also far from the viewport and with a text that has just changed, and removed with the element', async () => {
-    await executeServerCommand('emulate-preferences', {});
     const element = await create('');
     dispatchEvent(new Event('beforeprint'));
     expect([isHidden(element), getAnimations(element).length]).to.deep.equal([false, 0]);

@@ -50,31 +50,32 @@ export function createOptions<A extends Attributes>(
 
   const readSources = (): OptionValues[] => [readJson(), ...extraSources.map((read) => read())];
 
-  function* getCandidates(name: string, sources: readonly OptionValues[]): Generator<Candidate> {
+  /** The first source with a value. */
+  function find(name: string, sources: readonly OptionValues[]): Candidate | undefined {
     const attribute = attributes[name] as Attribute<unknown>;
-    yield { value: properties.get(name), source: 'property', name };
+    const take = (value: unknown, source: ValueSource, spelling: string): Candidate | undefined =>
+      isUnset(value, source, attribute) ? undefined : { value, source, name: spelling };
+    let found = take(properties.get(name), 'property', name);
     for (const spelling of getSpellings(name, attribute))
-      yield {
-        value: host.getAttribute(spelling),
-        source: spelling.startsWith('data-') ? 'data' : 'attribute',
-        name: spelling,
-      };
+      found ??= take(
+        host.getAttribute(spelling),
+        spelling.startsWith('data-') ? 'data' : 'attribute',
+        spelling,
+      );
     for (const values of sources)
-      for (const spelling of [name, ...attribute.aliases])
-        yield { value: values[spelling], source: 'json', name: spelling };
+      for (const spelling of [name, ...attribute.aliases]) found ??= take(values[spelling], 'json', spelling);
+    return found;
   }
 
   function get(name: string, sources = readSources()): unknown {
     const attribute = attributes[name] as Attribute<unknown>;
-    for (const candidate of getCandidates(name, sources)) {
-      if (isUnset(candidate, attribute)) continue;
-      const last = parsed.get(name);
-      if (last?.value === candidate.value && last?.source === candidate.source) return last.result;
-      const result = readOrWarn(tag, attribute, candidate);
-      parsed.set(name, { ...candidate, result });
-      return result;
-    }
-    return attribute.defaultValue;
+    const found = find(name, sources);
+    if (!found) return attribute.defaultValue;
+    const last = parsed.get(name);
+    if (last?.value === found.value && last?.source === found.source) return last.result;
+    const result = readOrWarn(tag, attribute, found);
+    parsed.set(name, { ...found, result });
+    return result;
   }
 
   return {
@@ -119,7 +120,7 @@ function getSpellings(name: string, attribute: Attribute<unknown>): readonly str
 }
 
 /** An empty boolean attribute is true, an empty `data-` alias of one is false. */
-function isUnset({ value, source }: Candidate, { kind }: Attribute<unknown>): boolean {
+function isUnset(value: unknown, source: ValueSource, { kind }: Attribute<unknown>): boolean {
   if (value == null) return true;
   if (typeof value !== 'string' || value.trim() !== '') return false;
   return kind !== 'flag' || source === 'json';

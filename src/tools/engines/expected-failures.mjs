@@ -23,6 +23,7 @@ export const EXPECTED_FAILURES = [
     { file: 'src/blocks/form/form.spec.ts', tests: /in forced colors$/ },
     { file: 'src/blocks/reviews/reviews-form.spec.ts', tests: /has stars of 24 px and more/ },
     { file: 'src/blocks/reviews/reviews.spec.ts', tests: /visible in forced colors/ },
+    { file: 'src/blocks/text-highlight/text-highlight.spec.ts', tests: /at once with reduced motion/ },
   ].map((entry) => ({
     ...entry,
     engines: ['webkit'],
@@ -46,7 +47,7 @@ export const WEBKIT_FILES = [
   'src/blocks/image/image-published.spec.ts',
   'src/blocks/login/login.spec.ts',
   'src/blocks/marquee/marquee-links.spec.ts',
-  'src/blocks/{comments,relative-time,reviews,share-buttons,summary,tabs}/*.spec.ts',
+  'src/blocks/{comments,relative-time,reviews,share-buttons,summary,tabs,text-highlight}/*.spec.ts',
   'src/kit/element/{define,define-errors,dependencies,members}.spec.{ts,tsx}',
   'src/kit/html/sanitize.spec.ts',
   'src/kit/loader/invoker-commands.spec.ts',
