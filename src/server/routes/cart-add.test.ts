@@ -93,6 +93,21 @@ describe('an addition with an id', () => {
     expect(await skus()).toEqual(['1 book-north-1', '1 postcards-1']);
   });
 
+  it('is refused when the id is that of another addition, also at the same time', async () => {
+    const { add, skus } = visitor();
+    await add({ productId: 'book-north' });
+    const id = crypto.randomUUID();
+    const wanted = Array.from({ length: 20 }, (_, i) => 1 + (i % 2));
+    const answers = await Promise.all(
+      wanted.map((quantity) => add({ productId: 'postcards', quantity }, id)),
+    );
+    const added = wanted.filter((_, i) => answers[i]?.status === 200);
+    expect([new Set(added).size, await skus()]).toEqual([1, ['1 book-north-1', `${added[0]} postcards-1`]]);
+    const refused = answers.filter(({ status }) => status !== 200);
+    expect(refused.map(({ status }) => status)).toEqual(Array(10).fill(400));
+    expect(await refused[0]?.json()).toEqual({ error: 'Add-To-Cart-Id is that of another addition.' });
+  });
+
   it('can be retried after a refusal', async () => {
     const { add, skus } = visitor();
     const id = crypto.randomUUID();

@@ -2,7 +2,7 @@
 
 import { cartMessages } from '../../core/cart/change-messages';
 import { checkTextValues } from '../../core/commerce/text-fields';
-import type { Cart, CartEntry } from '../../core/wire/commerce';
+import { ADD_ID_HEADER, type Cart, type CartEntry } from '../../core/wire/commerce';
 import {
   addEntry,
   findRequestedOffer,
@@ -21,7 +21,7 @@ import type { Ctx, Deps } from '../http/context';
 import { setCartCookie } from '../http/cookies';
 import { HttpError } from '../http/errors';
 import { getText, type Text } from '../languages/texts';
-import { addOnce, type CartChange, changeCart, findCart } from '../stores/carts';
+import { AddIdTaken, addOnce, type CartChange, changeCart, findCart } from '../stores/carts';
 import { findPendingOrders } from '../stores/orders';
 import { findOffers } from '../stores/products';
 import { findShopSettings } from '../stores/shop-settings';
@@ -75,7 +75,7 @@ export async function addToCart(
   const { db, site } = deps;
   const change = (token: string) =>
     addId
-      ? addOnce(db, site.id, sha256(token), { id: addId, productId, sku, quantity }, add)
+      ? addOnce(db, site.id, sha256(token), { id: addId, productId, sku, quantity }, add).catch(explainTaken)
       : changeCart(db, site.id, sha256(token), add);
   let token = await getOrCreateToken(c, deps);
   let cart = await change(token);
@@ -86,6 +86,11 @@ export async function addToCart(
   }
   setCartCookie(c, deps, token);
   return cart;
+}
+
+function explainTaken(error: unknown): never {
+  if (error instanceof AddIdTaken) throw new HttpError(400, `${ADD_ID_HEADER} is that of another addition.`);
+  throw error;
 }
 
 /**

@@ -56,7 +56,13 @@ export async function changeCart(
   });
 }
 
-/** Changes a cart like `changeCart`, but only once per id of the same addition: a retry returns the cart as it is. */
+/** The id of an addition is that of another one. */
+export class AddIdTaken extends Error {}
+
+/**
+ * Changes a cart like `changeCart`, but only once per id of the same addition: a retry returns the cart as it is. Throws
+ * `AddIdTaken`.
+ */
 export async function addOnce(
   db: Db,
   siteId: string,
@@ -72,7 +78,14 @@ export async function addOnce(
        on conflict do nothing returning add_id`,
       [siteId, cart.id, added.id, added.productId, added.sku, added.quantity],
     );
-    return rows.length === 0 ? cart : save(tx, siteId, cart, change(cart.entries));
+    if (rows.length > 0) return save(tx, siteId, cart, change(cart.entries));
+    const { rows: same } = await tx.query(
+      `select 1 from cart_add where site_id = $1 and cart_id = $2 and add_id = $3
+         and product_id = $4 and sku = $5 and quantity = $6::int`,
+      [siteId, cart.id, added.id, added.productId, added.sku, added.quantity],
+    );
+    if (same.length === 0) throw new AddIdTaken();
+    return cart;
   });
 }
 
