@@ -26,10 +26,15 @@ it('renders the checkout with header, footer and styles of the template of the s
   );
   const text = await answer.text();
   expect(text).toMatch(
-    /<title>Checkout – Northlight<\/title>[\s\S]*content\.css[\s\S]*shop\.css[\s\S]*<header>Head<\/header><main id="main"><div class="server-page"><h1>Checkout<\/h1>[\s\S]*<footer>Foot \$1<\/footer>/,
+    /<title>Checkout – Northlight<\/title>[\s\S]*shop\.css[\s\S]*content\.css[\s\S]*<\/head><body><header>Head<\/header><main id="main"><div class="server-page"><h1>Checkout<\/h1>[\s\S]*<footer>Foot \$1<\/footer>/,
   );
   expect(text).not.toContain('old');
   expect(answer.headers.get('content-security-policy')).toContain("script-src 'self'");
+});
+
+it('has its style sheets in a template without a head, too', async () => {
+  const text = await (await see('<title>x</title><main></main>')).text();
+  expect(text).toMatch(/<title>Checkout[\s\S]*content\.css[\s\S]*<main>/);
 });
 
 it('renders the cart in the template of the collection that its newest product belongs to', async () => {

@@ -94,16 +94,23 @@ function getLanguage(template: string, { locale }: Page): string {
   return isSame || (!own && direction === 'ltr') ? '' : ` lang="${locale}" dir="${direction}"`;
 }
 
-/** Undefined for a template without `<title>` or `<main>`. */
+/**
+ * Undefined for a template without `<title>` or `<main>`. The style sheets come after those of the template, whose order of layers
+ * holds.
+ */
 function fillTemplate(
   template: string,
-  { head, body, language }: { head: string; body: string; language: string },
+  { head, styles, body, language }: { head: string; styles: string; body: string; language: string },
 ): string | undefined {
   const title = /<title>[\s\S]*?<\/title>/i;
   const main = /(<main[^>]*>)[\s\S]*(<\/main>)/i;
+  // Both tags of a head may be omitted.
+  const headEnd = /<\/head>/i;
+  const hasHeadEnd = headEnd.test(template);
   if (!title.test(template) || !main.test(template)) return undefined;
   return template
-    .replace(title, () => head)
+    .replace(title, () => (hasHeadEnd ? head : `${head}\n${styles}`))
+    .replace(headEnd, (end) => `${styles}${end}`)
     .replace(
       main,
       (_, open: string, close: string) => `${open}<div class="server-page"${language}>${body}</div>${close}`,
@@ -114,11 +121,12 @@ function fillTemplate(
 async function renderParts(
   { title, body, isIndexed, ...head }: Page,
   theme: string,
-): Promise<{ head: string; body: string }> {
+): Promise<{ head: string; styles: string; body: string }> {
   const markup = html`<title>${title}</title>
 ${isIndexed ? '' : html`<meta name="robots" content="noindex">`}
-<link rel="stylesheet" href="${CONTENT_CSS_PATH}">
-<link rel="stylesheet" href="${theme}">
 ${renderHead(head)}`;
-  return { head: String(await markup), body: String(await body) };
+  const styles = html`<link rel="stylesheet" href="${CONTENT_CSS_PATH}">
+<link rel="stylesheet" href="${theme}">
+`;
+  return { head: String(await markup), styles: String(await styles), body: String(await body) };
 }
