@@ -1,7 +1,7 @@
 /** The account of the person who is signed in to the owner's area, and the page of an invitation. */
 import * as v from 'valibot';
 import { INVITATION_PATH } from '../domain/owner-invitation';
-import { hashPassword, MAX_PASSWORD, MIN_PASSWORD, verifyPassword } from '../domain/password';
+import { hashPassword, MAX_PASSWORD, MIN_PASSWORD } from '../domain/password';
 import { sha256 } from '../domain/signing';
 import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
@@ -11,6 +11,7 @@ import { renderInvitationPage } from '../pages/owner-accounts';
 import { renderPage } from '../pages/page';
 import { acceptInvitation, findInvited, findOwnerAccount, setOwnerPassword } from '../stores/owner-accounts';
 import { createMissingAccount, getActor, OWN_PATH, showOwnAccount } from './owner-account-page';
+import { isConfirmed } from './owner-confirm';
 import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTotpRoutes } from './owner-totp';
 
@@ -53,7 +54,7 @@ function ownRoutes(deps: Deps): Route[] {
         if (!account) throw createMissingAccount();
         const problem = findPasswordProblem(password);
         if (problem) return showOwnAccount(c, deps, { problem });
-        if (!(await verifyPassword(account.passwordHash ?? undefined, current)))
+        if (!(await isConfirmed(c, deps, current)))
           return showOwnAccount(c, deps, { problem: 'The current password is wrong.' });
         const kept = getOwnerSessionId(c, deps);
         await setOwnerPassword(db, site.id, account.id, await hashPassword(password), kept);

@@ -96,6 +96,17 @@ it('the owner of a site sets its keys of payments, with effect at once, and sees
 const list = async (): Promise<HostedSite[]> =>
   (await server.own.deps.hosting?.list())?.filter(({ site }) => site.id === hosted.site.id) ?? [];
 
+it('a session that somebody has left open does not tell the password, however often it is tried', async () => {
+  const { send } = await signIn('owner');
+  const change = (path: string, current: string) =>
+    send(path, { provider: 'none', current, password: 'another long password' });
+  for (const path of ['payments', 'mail', 'payments', 'mail'])
+    expect((await change(`/config/site/${path}`, 'a guess')).status).toBe(422);
+  expect((await change('/config/account/password', 'a guess')).status).toBe(422);
+  expect((await change('/config/site/payments', PASSWORD)).status).toBe(429);
+  expect((await change('/config/account/password', PASSWORD)).status).toBe(429);
+});
+
 it('keys that are none are refused at their field, and nothing is saved', async () => {
   const before = await findSettings(hosted);
   const fields = { ...KEYS, provider: 'stripe', current: token };
