@@ -1,5 +1,5 @@
 import { expect, fixture, html, oneEvent } from '@open-wc/testing';
-import { sendKeys } from '@web/test-runner-commands';
+import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
 import { type Cart, cartOf, focused, part, root, text } from './testing/carts';
@@ -49,6 +49,32 @@ describe('<site-cart> as a drawer', () => {
     await waitUntil(() => part(element, 'lines'));
     part(element, 'close').click();
     await waitUntil(() => !part(element, 'dialog'));
+  });
+
+  it('has nothing that overlaps or is cut off at 320 px with text at 200 %', async () => {
+    await setViewport({ width: 320, height: 640 });
+    document.documentElement.style.fontSize = '200%';
+    try {
+      const element = await renderDrawer();
+      element.querySelector('a')!.click();
+      await waitUntil(() => part(element, 'lines'));
+      const dialog = part(element, 'dialog');
+      await waitUntil(() => dialog.getAnimations({ subtree: true }).length === 0);
+      const list = part(element, 'lines').getBoundingClientRect();
+      for (const name of ['title', 'total', 'decrease', 'quantity', 'increase', 'remove']) {
+        const { left, right, width } = part(element, name).getBoundingClientRect();
+        expect(left, name).to.be.at.least(list.left - 1);
+        expect(right, name).to.be.at.most(list.right + 1);
+        expect(width, name).to.be.at.least(40);
+      }
+      expect(part(element, 'title').getBoundingClientRect().bottom).to.be.at.most(
+        part(element, 'total').getBoundingClientRect().top,
+      );
+      expect(dialog.scrollWidth).to.equal(dialog.clientWidth);
+    } finally {
+      document.documentElement.style.fontSize = '';
+      await setViewport({ width: 1280, height: 720 });
+    }
   });
 
   it('closes on Back and on its button', async () => {

@@ -113,13 +113,9 @@ function useQuantityField(quantity: number, onCommit: (quantity: number | null) 
     const field = input.current;
     if (!field) return;
     const onChange = () => latest.current(parseQuantity(field.value));
-    const onKeyDown = (event: KeyboardEvent) => event.key === 'Enter' && onChange();
+    // Also of the Enter key.
     field.addEventListener('change', onChange);
-    field.addEventListener('keydown', onKeyDown);
-    return () => {
-      field.removeEventListener('change', onChange);
-      field.removeEventListener('keydown', onKeyDown);
-    };
+    return () => field.removeEventListener('change', onChange);
   }, [latest]);
   return { input, step: (by: number) => commit(parseQuantity(String(committed.current + by))) };
 }
