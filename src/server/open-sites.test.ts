@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { apiMessages } from '../core/messages';
 import type { Database } from './db/db';
 import { deriveSiteOwnerToken, deriveSiteSecrets } from './domain/site-secrets';
 import { openSites } from './open-sites';
@@ -159,7 +160,7 @@ it('jobs of a site that nobody visits are run', async () => {
   await other.sites.stop();
 });
 
-it('a site that fails to start does not stop the others, and starts when it is asked again', async () => {
+it('a site that fails to start says so, does not stop the others, and starts when it is asked again', async () => {
   let isBroken = true;
   const { db, parts } = server;
   const forSite: Database['forSite'] = (id) => {
@@ -167,8 +168,11 @@ it('a site that fails to start does not stop the others, and starts when it is a
     return db.forSite(id);
   };
   const sites = await openSites({ ...parts, db: { ...db, forSite } }, server.own);
-  const get = async (host: string) => (await sites.fetch(new Request(`http://${host}/`), {})).status;
-  await expect(get(HOST_A)).rejects.toThrow('It does not start.');
+  const ask = async (host: string) => sites.fetch(new Request(`http://${host}/`), {});
+  const get = async (host: string) => (await ask(host)).status;
+  const failed = await ask(HOST_A);
+  expect([failed.status, await failed.json()]).toEqual([500, { error: apiMessages.internal }]);
+  expect(server.errors.splice(0).map(String)).toEqual(['Error: It does not start.']);
   expect(await get(HOST_B)).toBe(200);
   await sites.exchangeLimits();
   isBroken = false;

@@ -1,5 +1,6 @@
 /** The sites of a server. Its own one answers all hosts that no other site has. */
 import { getHostName } from './http/client';
+import { toHttpError } from './http/errors';
 import { sweepAll } from './orders/sweep';
 import type { HostedParts } from './start-hosted';
 import type { RunningSite } from './start-site';
@@ -56,7 +57,15 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
   return {
     fetch(request, env) {
       const hosted = byHost.size > 0 && byHost.get(getHostName(request, config.trustProxy));
-      return hosted ? started.open(hosted).then((site) => site.fetch(request, env)) : own.fetch(request, env);
+      if (!hosted) return own.fetch(request, env);
+      return started.open(hosted).then(
+        (site) => site.fetch(request, env),
+        (error: unknown) => {
+          observer.onError(error);
+          const { status, body, headers } = toHttpError(error);
+          return Response.json(body, { status, headers });
+        },
+      );
     },
     find: (id) => byId.get(id),
     refresh,
