@@ -12,6 +12,9 @@ const CONTENT = `<site-image size-format="query-string"><figure>${image('single'
   <site-gallery design="grid"><figure>${image('first')}</figure><figure>${image('second')}</figure></site-gallery>
   <p id="after">After them.</p>`;
 
+const SUMMARY = `<site-summary design="list"><article>${image('near')}<h3><a href="/">One</a></h3></article>
+  <article style="margin-block-start: 5000px">${image('far')}<h3><a href="/">Two</a></h3></article></site-summary>`;
+
 const areLoaded = (page: Page) =>
   page.waitForFunction(() =>
     [...document.images].every(({ complete, naturalWidth }) => complete && naturalWidth > 0),
@@ -36,6 +39,18 @@ test('are loaded once, before React and the scripts of their elements', async ({
     '?name=second',
     expect.stringMatching(/^\?name=single&format=\d+w$/),
   ]);
+});
+
+test('of summaries are loaded, those far below when they are near', async ({ page, watch }) => {
+  await openTestPage(page, SUMMARY, { allowInlineStyles: true });
+  await page.waitForFunction(() => document.images[0]!.naturalWidth > 0);
+  expect(getRequests(watch)).toEqual(['?name=near']);
+  // Its script has come and gone on with what the loader has begun.
+  await page.locator('site-summary').hover({ position: { x: 5, y: 5 } });
+  await page.locator('site-summary:defined').waitFor();
+  await page.locator('article').last().scrollIntoViewIfNeeded();
+  await areLoaded(page);
+  expect(getRequests(watch)).toEqual(['?name=near', '?name=far']);
 });
 
 test('are loaded as lazy loaders of other systems name them, with a placeholder or without', async ({

@@ -123,6 +123,16 @@ describe('<site-chart>', () => {
     expect(places[1]).to.deep.equal(places[0]);
   });
 
+  it('breaks long names in the table on a narrow page', async () => {
+    const name = 'Porcelainfiringtemperatures'.repeat(3);
+    const element = await fixture<SiteChart>(
+      html`<site-chart style="inline-size: 280px"><table>
+        <tr><th></th><th>${name}</th></tr><tr><td>${name}</td><td>1234567</td></tr></table></site-chart>`,
+    );
+    expect(element.querySelector('table')!.offsetWidth).to.be.at.most(280);
+    expect(element.querySelector('tr:last-child td:last-child')!.getClientRects()).to.have.length(1);
+  });
+
   it('flips rows and columns, and hides the legend', async () => {
     const element = await fixture<SiteChart>(html`<site-chart flip>${table()}</site-chart>`);
     expect(texts(element)).to.include.members(['Spring', 'Gas', 'Wood']);

@@ -26,6 +26,7 @@ const LAYOUT_OPTIONS = [
 
 export class SiteSummary extends createTranslatedBase(summary) {
   #arrows: Arrows | undefined;
+  #stopImages: (() => void) | undefined;
   #connection: AbortController | undefined;
   /** Collection whose content was requested. */
   #requested = '';
@@ -46,6 +47,7 @@ export class SiteSummary extends createTranslatedBase(summary) {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     this.#connection?.abort();
+    this.#stopImages?.();
     this.#arrows?.remove();
     this.#arrows = undefined;
     this.#requested = '';
@@ -55,6 +57,7 @@ export class SiteSummary extends createTranslatedBase(summary) {
     this.#applySettings();
     this.#chooseEvents();
     this.#updateArrows();
+    void this.#loadImages();
     if (findItems(this).length === 0 && this.#get('collectionId')) void this.#load();
   }
 
@@ -96,6 +99,15 @@ export class SiteSummary extends createTranslatedBase(summary) {
     this.#arrows?.remove();
     const track = this.#get('design') === 'carousel' ? findTrack(this) : null;
     this.#arrows = track ? addArrows(this, track, findPager(this), this.#getMessages()) : undefined;
+  }
+
+  /** Thumbnails of site builders that only a script loads; the loader has begun before, and leaves them now. */
+  async #loadImages(): Promise<void> {
+    const images = this.querySelectorAll<HTMLImageElement>('img[data-src]:not([src], [srcset])');
+    if (images.length === 0) return;
+    const part = await loadPart(summary.tag, () => import('../../kit/image-loader/load-images'));
+    this.#stopImages?.();
+    if (this.isConnected) this.#stopImages = part?.loadEach([...images], {}, { load: true });
   }
 
   async #load(): Promise<void> {

@@ -10,5 +10,6 @@ export const loading: ElementLoading = {
       ? 'visible'
       : 'intent';
   },
+  hasImages: true,
   standalone: true,
 };

@@ -292,4 +292,15 @@ describe('<site-summary>', () => {
       element.parentElement!.remove();
     }
   });
+
+  it('loads the thumbnails of published sites, which have no source [BLK-002]', async () => {
+    const source = '/demo/pictures/dawn-ridge-300.webp?summary';
+    const element = await create(
+      `<div class="summary-item"><a class="summary-thumbnail-container" href="/a"><img data-src="${source}"
+        data-image-dimensions="300x200" data-load="false" alt="Ridge" class="summary-thumbnail-image"></a></div>`,
+    );
+    const image = element.querySelector('img')!;
+    await waitUntil(() => image.complete && image.naturalWidth > 0, 'never loaded');
+    expect(image.getBoundingClientRect().height).to.be.closeTo((image.clientWidth * 2) / 3, 1);
+  });
 });
