@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
+import type { Queryable } from '../db/db';
 import { OPEN_MS, type TestApp, testApp } from '../testing/test-app';
 import { savePurchase } from './purchases';
 
@@ -29,4 +30,22 @@ describe('savePurchase', () => {
     },
     OPEN_MS,
   );
+
+  it('gives a submission no version of another one that came between', async () => {
+    const id = uuid7(test.deps.clock(), test.deps.random(UUID7_RANDOM_BYTES));
+    const save = (db: Queryable, sku: string) =>
+      savePurchase(db, test.siteId, id, {
+        kind: 'donation',
+        items: [{ productId: 'book', sku, quantity: 1 }],
+        offers: [],
+        details: {},
+      });
+    const query: Queryable['query'] = async (text, params) => {
+      if (text.startsWith('select')) await save(test.db, 'b');
+      return test.db.query(text, params);
+    };
+    expect(await save({ ...test.db, query }, 'a')).toBeUndefined();
+    expect(await save(test.db, 'b')).toEqual({ version: 2, isBought: false });
+    expect(await save(test.db, 'a')).toEqual({ version: 3, isBought: false });
+  });
 });

@@ -8,7 +8,10 @@ export interface SavedPurchase {
   isBought: boolean;
 }
 
-/** Saves a purchase; a changed one gets the next version, unless it is bought. */
+/**
+ * Saves a purchase; a changed one gets the next version, unless it is bought. Undefined when the id is that of another kind, or
+ * another submission has just changed the purchase.
+ */
 export async function savePurchase(
   db: Queryable,
   siteId: string,
@@ -40,8 +43,10 @@ export async function savePurchase(
     values,
   );
   const { rows } = await db.query<SavedPurchase>(
-    `select version, entries = '[]' as "isBought" from cart where site_id = $1 and id = $2 and kind = $3`,
-    [siteId, id, kind],
+    `select version, entries = '[]' as "isBought" from cart
+     where site_id = $1 and id = $2::uuid and kind = $3 and (entries = '[]'
+       or (entries, offers, details, contact) is not distinct from ($4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb))`,
+    values,
   );
   return rows[0];
 }
