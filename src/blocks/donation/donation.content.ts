@@ -12,12 +12,11 @@ export interface DonationContent {
   readonly captured: HTMLElement | null;
 }
 
+/** Beside a captured button, links are part of the text. */
 export function readContent(host: HTMLElement): DonationContent {
-  return {
-    link: host.querySelector<HTMLAnchorElement>('a[href]'),
-    form: host.querySelector('form'),
-    captured: host.querySelector<HTMLElement>(CAPTURED),
-  };
+  const captured = host.querySelector<HTMLElement>(CAPTURED);
+  const link = (captured ?? host).querySelector<HTMLAnchorElement>('a[href]');
+  return { link: captured?.closest('a') ?? link, form: host.querySelector('form'), captured };
 }
 
 const readJson = createJsonReader('site-donation', 'data-block-json');

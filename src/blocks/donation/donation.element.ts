@@ -113,7 +113,8 @@ export class SiteDonation extends createTranslatedBase(donation) {
 
   readonly #onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element && event.target.closest('a[href]');
-    if (link && !event.defaultPrevented && !this.#request(null)) event.preventDefault();
+    const own = this.#created ?? readContent(this).link;
+    if (link && link === own && !event.defaultPrevented && !this.#request(null)) event.preventDefault();
   };
 
   /** A typed amount chooses “Other amount”; a chosen suggestion clears it. */
@@ -132,17 +133,21 @@ export class SiteDonation extends createTranslatedBase(donation) {
     const form = event.target;
     if (event.defaultPrevented || !(form instanceof HTMLFormElement)) return;
     const { radios, other } = findControls(form);
-    const chosen = radios.find(({ checked }) => checked)?.value ?? '';
+    // Amounts may also be buttons or a list.
+    const data = new FormData(form, event.submitter);
+    const read = (name: string) => data.get(name)?.toString() ?? '';
+    const chosen = read('amount');
     const entered = {
       chosen,
-      other: other?.value ?? '',
-      hasChoices: radios.length > 0,
+      other: read('otherAmount'),
+      hasChoices: radios.length > 0 || data.has('amount'),
       hasOther: other !== null,
     };
     const amount = checkAmount(entered, this.#format(), this.#getMessages());
     if (typeof amount === 'object' && amount !== null) {
       event.preventDefault();
-      this.#showError(other && (chosen || radios.length === 0) ? other : (radios[0] ?? form), amount.problem);
+      const choice = form.querySelector<HTMLElement>(':is(select, [type="radio"])[name="amount"]');
+      this.#showError(other && (chosen || !choice) ? other : (choice ?? form), amount.problem);
     } else if (!this.#request(amount)) event.preventDefault();
   };
 

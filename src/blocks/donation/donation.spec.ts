@@ -58,6 +58,43 @@ const FORM = `<site-donation><form action="/checkout/donate">
   </fieldset><p><button>Donate</button></p></form></site-donation>`;
 
 describe('site-donation', () => {
+  it('is created beside a captured button whose text has links, which are no donations', async () => {
+    const element = await create(
+      `<site-donation donate-page-id="page-1" own-amount>
+         <p>Read <a id="terms" href="#terms">our terms</a></p><div class="sqs-donate-button"></div></site-donation>`,
+    );
+    const requests = recordRequests(element);
+    await click(query(element, '#terms'));
+    expect(requests).to.deep.equal([]);
+    await click(query(element, '.site-choices-button'));
+    expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: null }]);
+  });
+
+  it('takes amounts of buttons, beside a field for another one', async () => {
+    const element = await create(`<site-donation donate-page-id="page-1"><form action="/checkout/donate">
+      <button name="amount" value="10.00">€10</button>
+      <input name="otherAmount" aria-label="Other amount"><button class="give">Give</button></form></site-donation>`);
+    const requests = recordRequests(element);
+    await click(query(element, '.give'));
+    expect(error(element)).to.not.equal('');
+    expect(requests).to.deep.equal([]);
+    await click(query(element, '[name=amount]'));
+    expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: 1000 }]);
+  });
+
+  it('takes amounts of a list, and asks for one at the list', async () => {
+    const element = await create(`<site-donation donate-page-id="page-1"><form action="/checkout/donate">
+      <select name="amount" aria-label="Amount"><option value="">Choose</option><option value="25.00">€25</option></select>
+      <button>Give</button></form></site-donation>`);
+    const requests = recordRequests(element);
+    await click(query(element, 'button'));
+    expect(error(element)).to.equal('Choose one of the amounts.');
+    expect(document.activeElement).to.equal(query(element, 'select'));
+    query<HTMLSelectElement>(element, 'select').value = '25.00';
+    await click(query(element, 'button'));
+    expect(requests).to.deep.equal([{ donatePageId: 'page-1', amount: 2500 }]);
+  });
+
   it('has the currency of the captured block on a page without services', async () => {
     provided.stop();
     const block = { ...BLOCK, suggestedContributions: [{ value: '10.00', currency: 'GBP' }] };

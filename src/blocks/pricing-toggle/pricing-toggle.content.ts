@@ -1,17 +1,21 @@
 // Reads the options of a pricing toggle, and what belongs to each, from the page's markup.
 
 export interface ToggleContent {
-  /** Radios, or else buttons outside of what belongs to an option. */
+  /** Radios, or else buttons, outside of what belongs to an option. */
   readonly controls: readonly (HTMLInputElement | HTMLButtonElement)[];
   /** Elements with `data-option="1"` and `data-option="2"`. */
   readonly panels: readonly [readonly HTMLElement[], readonly HTMLElement[]];
 }
 
 export function readToggle(host: HTMLElement): ToggleContent {
-  const radios = [...host.querySelectorAll<HTMLInputElement>('input[type="radio"]')];
-  const buttons = [...host.querySelectorAll('button')].filter((button) => !button.closest('[data-option]'));
+  const find = <E extends HTMLElement>(selector: string) =>
+    [...host.querySelectorAll<E>(selector)].filter((control) => !control.closest('[data-option]'));
+  const radios = find<HTMLInputElement>('input[type="radio"]');
   const findPanels = (option: number) => [...host.querySelectorAll<HTMLElement>(`[data-option="${option}"]`)];
-  return { controls: radios.length > 0 ? radios : buttons, panels: [findPanels(1), findPanels(2)] };
+  return {
+    controls: radios.length > 0 ? radios : find<HTMLButtonElement>('button'),
+    panels: [findPanels(1), findPanels(2)],
+  };
 }
 
 export const isSelected = (control: HTMLInputElement | HTMLButtonElement): boolean =>

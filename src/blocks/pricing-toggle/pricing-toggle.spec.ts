@@ -38,6 +38,23 @@ afterEach(() => {
 const MONTHLY = ['$9 a month', 'Join monthly'];
 const YEARLY = ['$90 a year', 'Join yearly'];
 
+it('leaves radio buttons of the forms of its options alone', async () => {
+  const seats = (option: number) => `<form data-option="${option}">
+    <label><input type="radio" name="seats" value="1" checked> 1</label>
+    <label><input type="radio" name="seats" value="5"> 5</label></form>`;
+  let element = document.body;
+  const warnings = await captureConsole(async () => {
+    element = await create(RADIOS + seats(1) + seats(2));
+  });
+  expect(warnings).to.deep.equal([]);
+  const five = element.querySelector<HTMLInputElement>('[value="5"]')!;
+  expect([five.disabled, five.checkVisibility()]).to.deep.equal([false, true]);
+  five.click();
+  expect(element.dataset.selected).to.equal('1');
+  element.querySelector<HTMLInputElement>('[value="y"]')!.click();
+  expect([element.dataset.selected, five.checked]).to.deep.equal(['2', true]);
+});
+
 it('swaps price, join button and styling of two radios by the arrow keys [PRC-001] [PRC-003]', async () => {
   const element = await create(RADIOS + PANELS);
   const changes: unknown[] = [];
