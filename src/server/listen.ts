@@ -26,7 +26,7 @@ export interface ListenOptions {
 interface Timeouts {
   /** For the headers of a request. */
   headers: number;
-  /** For a whole request. */
+  /** For a whole request: a file of 10 MB at 1.5 Mbit/s. */
   request: number;
   /** Without any byte in either direction, such as of a client that does not read its response. */
   silence: number;
@@ -34,7 +34,7 @@ interface Timeouts {
   check: number;
 }
 
-const TIMEOUTS: Timeouts = { headers: 10_000, request: 30_000, silence: 60_000, check: 1000 };
+const TIMEOUTS: Timeouts = { headers: 10_000, request: 60_000, silence: 60_000, check: 1000 };
 
 /** Number of ports to try. */
 const MAX_PORTS = 20;
