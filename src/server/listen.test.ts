@@ -99,6 +99,13 @@ describe('a connection', () => {
     },
   );
 
+  it('stays open for longer than the minute in which proxies use it again', async () => {
+    const { port, stop } = await echo();
+    const { headers } = await fetch(`http://127.0.0.1:${port}/`);
+    expect(Number(headers.get('keep-alive')?.replace('timeout=', ''))).toBeGreaterThan(60);
+    await stop(0);
+  });
+
   it('whose client does not read its response is ended', async () => {
     const { port, stop, running } = await listenWith({ ...SHORT, silence: 300 });
     const socket = connect(port, '127.0.0.1').pause();

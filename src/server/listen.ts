@@ -48,6 +48,12 @@ const POLL_INTERVAL_MS = 20;
 /** Time for a partially received request to arrive once nothing else is running, in milliseconds. */
 const PARTIAL_REQUEST_MS = 1000;
 
+/**
+ * How long a connection waits for its next request, in milliseconds: longer than the minute of usual proxies, since one that the server
+ * ends while a request is on its way fails that request.
+ */
+const KEEP_ALIVE_MS = 65_000;
+
 /** Throws with one message when no port is free. */
 export async function listen({
   fetch,
@@ -72,6 +78,7 @@ function createServer(fetch: ListenOptions['fetch'], timeouts: Timeouts): Server
     headersTimeout: timeouts.headers,
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.check,
+    keepAliveTimeout: KEEP_ALIVE_MS,
     // Node would use the first of two hosts, and a proxy in front perhaps the second; together they are none, which is refused.
     joinDuplicateHeaders: true,
   };
