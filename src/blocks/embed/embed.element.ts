@@ -54,6 +54,9 @@ export class SiteEmbed extends createBehavior(embed) {
     if (frame?.url !== this.#frame?.url) this.#close();
     this.#frame = frame;
     this.#updateLink(frame ?? resolveLink(sources, this.baseURI));
+    const isEmpty = !this.#ownLink?.isConnected && !hasOwnFrame(this) && !hasContent(this);
+    toggleState(this, 'empty', isEmpty);
+    if (isEmpty) warn(embed.tag, 'it has neither content nor an address that can be read; it shows nothing.');
     this.#facade.update();
   }
 

@@ -2,6 +2,7 @@ import '../../../elements/site-embed';
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys, setViewport } from '@web/test-runner-commands';
 import { getStyleSheet } from '../../kit/element/styles';
+import { resetWarnings } from '../../kit/element/warn';
 import { captureConsole } from '../../kit/testing/console';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
 import { settle, waitUntil } from '../../kit/testing/wait';
@@ -58,6 +59,7 @@ describe('<site-embed>', () => {
   });
   beforeEach(() => {
     provided = provideServices();
+    resetWarnings();
   });
   afterEach(() => provided.stop());
 
@@ -179,11 +181,11 @@ describe('<site-embed>', () => {
     const code = '&lt;a href=&quot;https://forms.example/a&quot;&gt;';
     const lazy = await create(`<noscript>Posts</noscript><div data-html="${code}"></div>`, '');
     expect(lazy.querySelector('a')!.textContent).to.equal('Open at forms.example');
-    const hostile = await create(
-      '<div data-html="&lt;a href=&quot;javascript:alert(1)&quot;&gt;"></div>',
-      '',
-    );
-    expect(hostile.querySelector('a')).to.equal(null);
+    let hostile: Embed | undefined;
+    await captureConsole(async () => {
+      hostile = await create('<div data-html="&lt;a href=&quot;javascript:alert(1)&quot;&gt;"></div>', '');
+    });
+    expect(hostile!.querySelector('a')).to.equal(null);
   });
 
   it('reads the options of a published block, broken or not', async () => {
@@ -192,6 +194,21 @@ describe('<site-embed>', () => {
     expect(getButton(element).textContent).to.equal('Show content from X');
     for (const broken of ['{', '[]', 'null', '{"url":{},"html":7}'])
       expect(getButton(await create(json(broken), '')).hidden, broken).to.equal(true);
+  });
+
+  it('has no empty box for a block that cannot be read, and says so once', async () => {
+    const elements: Embed[] = [];
+    const messages = await captureConsole(async () => {
+      elements.push(await create(`<div data-block-json='{"html": "&lt;blockq'></div>`, ''));
+      elements.push(await create('', ''));
+    });
+    expect(elements.map((element) => element.offsetHeight)).to.deep.equal([0, 0]);
+    expect(messages).to.deep.equal([
+      'site-embed: it has neither content nor an address that can be read; it shows nothing.',
+    ]);
+    elements[0]!.setAttribute('src', POST);
+    await settle(elements[0]!);
+    expect(elements[0]!.offsetHeight).to.be.greaterThan(100);
   });
 
   it('keeps a quote whose embed code sets its least width in a window of 320 px', async () => {

@@ -18,7 +18,6 @@ export function createICalendar({ name, siteUrl, events }: Calendar): string {
     'VERSION:2.0',
     'PRODID:-//site-elements//Site API//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     `X-WR-CALNAME:${escapeText(name)}`,
     ...events.flatMap((event) => createEvent(event, siteUrl)),
     'END:VCALENDAR',
