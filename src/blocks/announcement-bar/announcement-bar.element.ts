@@ -4,7 +4,7 @@ import { removeLeftovers } from '../../kit/element/leftovers';
 import { subscribeToServices } from '../../kit/element/request-services';
 import { createTranslatedBase } from '../../kit/element/translated-base';
 import { toSafeUrl } from '../../kit/html/safe-url';
-import { setSimpleHtml } from '../../kit/html/sanitize';
+import { prepareSanitizer, setSimpleHtml } from '../../kit/html/sanitize';
 import { readClosedBar, storeClosedBar } from '../../services/page/closed-bars';
 import type { Services } from '../../services/services';
 import { announcementBar } from './announcement-bar.contract';
@@ -32,6 +32,13 @@ export class SiteAnnouncementBar extends createTranslatedBase(announcementBar) {
   }
 
   override onOptionsChange(): void {
+    // Where it has to be loaded, the text without it is another one, also for the record of closed texts.
+    if (/[<&]/.test(this.#readSettings().text))
+      void prepareSanitizer().then(() => this.isConnected && this.#render());
+    else this.#render();
+  }
+
+  #render(): void {
     const settings = this.#readSettings();
     this.#fill(settings);
     this.#key = computeTextKey(this.#getText());

@@ -1,7 +1,7 @@
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type Provided, provideServices } from '../../kit/testing/provide-services';
-import { settle } from '../../kit/testing/wait';
+import { settle, waitUntil } from '../../kit/testing/wait';
 import { blockStorage } from '../../services/page/testing/blocked-storage';
 import base from './announcement-bar.extended.css?inline';
 import '../../../elements/site-announcement-bar';
@@ -48,6 +48,16 @@ describe('<site-announcement-bar>', () => {
       provideContext({ showAnnouncementBar });
       expect(isShown(await create(''))).to.equal(expected);
     }
+  });
+
+  it('stays closed with a text with markup, also in browsers that have to load a sanitizer', async () => {
+    provideContext({ announcementBarSettings: { text: '<p>Salt &amp; <em>pepper</em></p>' } });
+    const element = await create('dismissible id="markup"', '');
+    await waitUntil(() => element.textContent === 'Salt & pepper');
+    getButton(element)!.click();
+    const again = await create('dismissible id="markup"', '');
+    await waitUntil(() => again.textContent === 'Salt & pepper');
+    expect(isShown(again)).to.equal(false);
   });
 
   it('shows the text and link of the settings in an empty bar', async () => {

@@ -14,6 +14,7 @@ export class SiteTextShrink extends createElementBase(textShrink) {
     super.connectedCallback();
     this.#fonts = new AbortController();
     document.fonts.addEventListener('loadingdone', () => this.#fit(), { signal: this.#fonts.signal });
+    void this.#fitWhenLoaded();
     this.#texts.observe(this, { childList: true, subtree: true, characterData: true });
     this.#sizes.observe(this);
     this.onOptionsChange();
@@ -30,6 +31,16 @@ export class SiteTextShrink extends createElementBase(textShrink) {
 
   override onOptionsChange(): void {
     this.#fit();
+  }
+
+  /** In Safari, no event tells that a font has arrived. */
+  async #fitWhenLoaded(): Promise<void> {
+    try {
+      await document.fonts.load(getComputedStyle(this).font, this.textContent);
+      if (this.isConnected) this.#fit();
+    } catch {
+      // A font that cannot be loaded changes nothing.
+    }
   }
 
   /** The height changes with the font size; only the width matters. */

@@ -37,7 +37,7 @@ describe('<site-text-shrink>', () => {
 
   it('wraps instead of going below 11 px [DLG-015]', async () => {
     const text = 'A text of so many words that it would have to be tiny';
-    const fitting = await create(300, text);
+    const fitting = await create(340, text);
     expect(getLines(fitting)).to.equal(1);
     expect(getSize(fitting)).to.be.at.least(11);
     const narrow = await create(200, text);
@@ -63,6 +63,21 @@ describe('<site-text-shrink>', () => {
     window.setTimeout = original;
     expect(delays).to.include(100);
     expect([getLines(element), overflows(element)]).to.deep.equal([1, false]);
+  });
+
+  it('measures again when a font arrives', async () => {
+    const sheet = document.createElement('style');
+    sheet.textContent = `@font-face {
+      font-family: Arriving;
+      src: url(/node_modules/@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2);
+    }`;
+    document.head.append(sheet);
+    const style = 'style="font-family: Arriving, monospace"';
+    const early = await create(300, undefined, style);
+    await document.fonts.load('40px Arriving');
+    const late = await create(300, undefined, style);
+    await waitUntil(() => getSize(early) === getSize(late), `${getSize(early)} is not ${getSize(late)} px`);
+    sheet.remove();
   });
 
   it('lets a grid become narrower', async () => {
