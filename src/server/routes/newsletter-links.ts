@@ -65,7 +65,7 @@ const UNSUBSCRIBE: Link = {
     renderConfirmationPage(list, text('newsletter.leaveQuestion', { list }), text('newsletter.leave'), token),
   renderResult: ({ listName: list }, text) =>
     renderMessage(text('newsletter.left'), text('newsletter.leftText', { list }), '/', text('page.continue')),
-  run: ({ db, site, clock }, id) => endSubscription(db, site.id, id, clock()),
+  run: ({ db, site, clock }, id) => db.transaction((tx) => endSubscription(tx, site.id, id, clock())),
 };
 
 export function newsletterLinkRoutes(deps: Deps): Route[] {
