@@ -69,6 +69,18 @@ test('a request for the cart that hangs does not delay an addition', async ({ pa
   expect(reads()).toEqual([undefined]);
 });
 
+test('a tab that was opened without a cart shows the number of the first one', async ({ page, visitor }) => {
+  await page.goto(SHOP);
+  const other = await visitor.context.newPage();
+  await other.goto(SHOP);
+  await other.mouse.move(600, 400);
+  await other.evaluate(() => customElements.whenDefined('site-services'));
+  await other.evaluate(() => document.querySelector('site-services')!.services.then(() => {}));
+  await add(page, 'North').click();
+  await expect.poll(() => shown(page)).toBe('1');
+  await expect.poll(() => shown(other)).toBe('1');
+});
+
 test('two tabs show the same number', async ({ page, visitor }) => {
   await page.goto(SHOP);
   await add(page, 'North').click();

@@ -1745,7 +1745,7 @@ export interface SiteServicesProps {
   options?: string | Readonly<Record<string, unknown>> | undefined;
   /** On the document: the visitor’s consent changed, perhaps in another tab. */
   'onsite-services-consent'?: ((event: CustomEvent<{ state: 'pending' | 'granted' | 'denied' }>) => void) | undefined;
-  /** On the document: the cart changed. Amounts are in minor units. `isReload`: by a sign-in. */
+  /** On the document: the cart changed. Amounts are in minor units. `isReload`: by a sign-in, or in another tab. */
   'onsite-services-cart'?: ((event: CustomEvent<{ totalQuantity: number; subtotalCents: number; currency: string; isReload?: true }>) => void) | undefined;
   /** On the document: a member signed in or out, perhaps in another tab. */
   'onsite-services-session'?: ((event: CustomEvent<{ account: { id: string; email: string; displayName?: string } | null }>) => void) | undefined;

@@ -55,7 +55,9 @@ export const services = contract({
       subtotalCents: number;
       currency: string;
       isReload?: true;
-    }>('On the document: the cart changed. Amounts are in minor units. `isReload`: by a sign-in.'),
+    }>(
+      'On the document: the cart changed. Amounts are in minor units. `isReload`: by a sign-in, or in another tab.',
+    ),
     'site-services-session': event<{
       account: { id: string; email: string; displayName?: string } | null;
     }>('On the document: a member signed in or out, perhaps in another tab.'),

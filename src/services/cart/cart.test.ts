@@ -241,15 +241,37 @@ describe('carts in other tabs', () => {
   it('apply a change', async () => {
     const { page, cart } = start(fakePage());
     const other = start(page.openTab());
-    const idle = start(page.openTab());
     other.cart.state.subscribe(() => {});
-    page.respond({ json: cartOf(1, 100), cookies: { ss_hasCart: '1' } });
-    other.page.respond({ json: cartOf(1, 100) });
+    page.respond({ json: cartOf(1, 100), cookies: { ss_hasCart: '1' } }, { json: cartOf(2, 200) });
+    other.page.respond({ json: cartOf(1, 100) }, { json: cartOf(2, 200) });
     await cart.add({ productId: 'p' });
     await other.page.advance(0);
     expect(other.cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 1 });
+    const idle = start(page.openTab());
+    await cart.add({ productId: 'p' });
+    await other.page.advance(0);
+    expect(other.cart.state.get().totalQuantity).toBe(2);
     expect(idle.page.requests).toEqual([]);
   });
+
+  it.each(['another tab', 'a page that was left by Back'])(
+    'tell elements that are not loaded without a cart of the first one, of %s',
+    async (from) => {
+      const { page, cart } = start(fakePage());
+      const other = start(page.openTab());
+      other.page.respond({ json: cartOf(1, 100) });
+      if (from === 'another tab') {
+        page.respond({ json: cartOf(1, 100), cookies: { ss_hasCart: '1' } });
+        await cart.add({ productId: 'p' });
+      } else {
+        page.cookies.set('ss_hasCart', '1');
+        other.page.fire('restore');
+      }
+      await other.page.advance(0);
+      const detail = { totalQuantity: 1, subtotalCents: 100, currency: 'EUR', isReload: true };
+      expect(other.page.events).toEqual([{ type: 'site-services-cart', detail }]);
+    },
+  );
 
   it('are fetched again after a restore from the back/forward cache', async () => {
     const { page, cart } = start();

@@ -13,10 +13,7 @@ import type { createLastAddition } from './last-addition';
 import { createQueue, shareWhileRunning, shareWhileWaiting } from './queue';
 import type { Cart, CartChange, CartState } from './types';
 
-export interface CartActions extends Pick<Cart, 'refresh' | 'reload' | 'add' | 'update' | 'remove'> {
-  /** After a change in another tab: does not share a request that was sent before. */
-  fetch(): Promise<void>;
-}
+export type CartActions = Pick<Cart, 'refresh' | 'reload' | 'add' | 'update' | 'remove'>;
 
 export interface CartActionsDeps {
   readonly page: Page;
@@ -58,7 +55,6 @@ export function createCartActions(deps: CartActionsDeps): CartActions {
 
   return {
     refresh: shareWhileRunning(fetchCart),
-    fetch: fetchCart,
     async reload() {
       changeCount++; // What is being fetched is the former cart.
       await fetchCart();

@@ -21,9 +21,14 @@ export function createLazyCart(
   const { page, currency, syncTabs } = deps;
   const state = createStore(emptyState(currency));
   const addition = createLastAddition(page);
-  // Only a cart that was requested is kept up to date.
+  // Only a cart that was requested is kept up to date, and the first one: elements that show it wait for its event.
   let isRequested = false;
-  const tabs = createTabSync(page, syncTabs, () => isRequested && void read((actions) => actions.fetch()));
+  const hadCart = hasCookie(page);
+  const reload = async () => {
+    isRequested ||= hasCookie(page);
+    if (isRequested) await read((actions) => actions.reload());
+  };
+  const tabs = createTabSync(page, syncTabs, () => (isRequested || !hadCart) && void reload());
   const announce = () => tabs.post('changed');
   const script = createLazyScript<CartActions>(page, 'cart', {
     load: async () => (await load()).createCartActions({ ...deps, state, addition, announce }),
@@ -62,8 +67,7 @@ export function createLazyCart(
     async reload() {
       if (!syncTabs) return;
       announce();
-      isRequested ||= hasCookie(page);
-      if (isRequested) await read((actions) => actions.reload());
+      await reload();
     },
     add(item) {
       addition.request();
