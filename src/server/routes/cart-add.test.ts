@@ -256,6 +256,12 @@ describe('a product with several variants', () => {
     expect(await skus()).toEqual(['1 LAMP-Paper']);
   });
 
+  it('is added once with an empty quantity, as with script', async () => {
+    const { post, skus } = visitor();
+    await post({ productId: 'shirt', sku: 'SHIRT-L-W', quantity: '' });
+    expect(await skus()).toEqual(['1 SHIRT-L-W']);
+  });
+
   it('is not sold once instead of by a price option that is not offered', async () => {
     const { post, skus } = visitor();
     const chosen = { productId: 'shirt', sku: 'SHIRT-L-W', productSubscriptionOptionId: 'monthly' };

@@ -129,7 +129,8 @@ function addRoute(deps: Deps): Route {
     async ({ c, type, body, fields }) => {
       const texts =
         'texts' in body && body.texts ? new Map(Object.entries(body.texts)) : readTextValues(fields);
-      const quantity = typeof body.quantity === 'string' ? parseQuantity(body.quantity, 1) : body.quantity;
+      const quantity =
+        typeof body.quantity === 'string' ? parseQuantity(body.quantity || '1', 1) : body.quantity;
       const choice = readChoice(fields);
       const offers = await findOffers(deps.db, deps.site.id, [body.productId]);
       const item = { ...body, quantity: quantity ?? 1, sku: body.sku || undefined, choice, texts, offers };
