@@ -1,6 +1,7 @@
 // @ts-check
 // `DATABASE_URL=… npm run growth-bench -- --servers 1,2,4 --seconds 5 --connections 32`: forms and pages per second of several servers
-// on one PostgreSQL, and the processor time that each costs them. Needs `npm run build`.
+// on one PostgreSQL, or of one on its embedded database, the processor time that each costs them, and how long another visitor waits
+// for pages meanwhile. Needs `npm run build`.
 import { runMain } from './run/main.mjs';
 
 await runMain('src/tools/growth-bench/growth-bench.ts');

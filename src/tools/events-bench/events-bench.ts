@@ -1,4 +1,5 @@
-// Measures how many events per second the built server acknowledges over HTTP, and counts what it has stored.
+// Measures how many events per second the built server acknowledges over HTTP, how long another visitor waits for pages
+// meanwhile, and counts what it has stored.
 import { API_ROOT, calls } from '../../core/calls';
 import { uuid7 } from '../../core/uuid7';
 import { openPglite } from '../../server/db/pglite';
@@ -6,6 +7,7 @@ import { openPostgres } from '../../server/db/postgres';
 import { readArguments } from '../arguments.mjs';
 import { expectStatus, runLoad } from '../load/load';
 import { startServer } from '../load/servers';
+import { quantile, visitMeanwhile } from '../load/visitor';
 
 /** Before the measurement, in milliseconds: the first requests compile the server's code. */
 const WARM_UP_MS = 1000;
@@ -38,10 +40,10 @@ export async function main(args: string[]): Promise<number> {
     };
     const warm = await send(load, WARM_UP_MS);
     const milliseconds = seconds * 1000;
-    const sent = await send(load, milliseconds);
+    const { result: sent, pages } = await visitMeanwhile(site.origin, send(load, milliseconds));
     await site.stop();
     const stored = await countStored(databaseUrl, site.dataDir, load.run);
-    return report(load, sent, milliseconds, warm.acknowledged + sent.acknowledged, stored);
+    return report(load, { ...sent, pages }, milliseconds, warm.acknowledged + sent.acknowledged, stored);
   } finally {
     await site.dispose();
   }
@@ -84,18 +86,18 @@ async function countStored(databaseUrl: string, dataDir: string, run: string): P
 
 function report(
   { batch, connections }: Load,
-  { acknowledged, times }: Sent,
+  { acknowledged, times, pages }: Sent & { readonly pages: readonly number[] },
   milliseconds: number,
   expected: number,
   stored: number,
 ): number {
   const engine = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
-  const sorted = times.toSorted((a, b) => a - b);
-  const quantile = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  const describe = (list: readonly number[]) =>
+    `p50 ${quantile(list, 0.5).toFixed(1)} ms, p99 ${quantile(list, 0.99).toFixed(1)} ms`;
   console.log(
     `${engine}, ${connections} connections, ${batch} per request: ${Math.round((acknowledged * 1000) / milliseconds)} events/s`,
   );
-  console.log(`request: p50 ${quantile(0.5)} ms, p99 ${quantile(0.99)} ms`);
+  console.log(`request: ${describe(times)}; pages of another visitor meanwhile: ${describe(pages)}`);
   console.log(`${expected} acknowledged, ${stored} stored`);
   return stored === expected ? 0 : 1;
 }

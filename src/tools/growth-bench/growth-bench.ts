@@ -1,23 +1,21 @@
-// Measures forms and pages per second with one and with several servers on one PostgreSQL. Where they share the processors with
-// the database and the visitors, as on one machine, the processor time of a request says how they would grow apart.
+// Measures forms and pages per second with one and with several servers on one PostgreSQL, or one on its embedded database, and how
+// long another visitor waits for pages meanwhile. Where they share the processors with the database and the visitors, as on one
+// machine, the processor time of a request says how they would grow apart.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { API_ROOT, calls } from '../../core/calls';
 import type { Site } from '../../e2e/site';
-import { getProductPath } from '../../server/pages/product-page';
 import { createTestSiteId } from '../../server/testing/test-app';
 import { readArguments } from '../arguments.mjs';
 import { expectStatus, runLoad, type Send } from '../load/load';
 import { startServers } from '../load/servers';
+import { openPage, quantile, visitMeanwhile } from '../load/visitor';
 
 /** Before the measurement, for each server, in milliseconds: the first requests compile its code. */
 const WARM_UP_MS = 2000;
 
 /** Ticks of the kernel's clock in a second, which `/proc` counts in. */
 const TICKS = 100;
-
-/** Of the example content. */
-const PRODUCT = 'postcards';
 
 interface Options {
   readonly seconds: number;
@@ -28,6 +26,8 @@ interface Result {
   readonly perSecond: number;
   /** Processor time of all servers for one of them, in milliseconds. */
   readonly cost: number;
+  /** Times of the pages of another visitor, in milliseconds. */
+  readonly pages: readonly number[];
 }
 
 type Work = (send: Send, origin: string) => Promise<void>;
@@ -37,11 +37,13 @@ const WORKLOADS: Readonly<Record<string, Work>> = { forms: submitForm, pages: op
 /** @returns the exit code */
 export async function main(args: string[]): Promise<number> {
   const { servers, ...options } = readArguments(args, { servers: '1,2,4', seconds: 5, connections: 32 });
-  if (!process.env.DATABASE_URL) {
-    console.error('growth-bench: set DATABASE_URL to a PostgreSQL; the embedded database has one server.');
+  const counts = servers.split(',').map(Number);
+  if (!process.env.DATABASE_URL && counts.some((count) => count > 1)) {
+    console.error(
+      'growth-bench: set DATABASE_URL to a PostgreSQL; the embedded database has one server (--servers 1).',
+    );
     return 2;
   }
-  const counts = servers.split(',').map(Number);
   console.log(
     `${availableParallelism()} processors for servers, database and visitors; ${options.connections} connections`,
   );
@@ -51,7 +53,7 @@ export async function main(args: string[]): Promise<number> {
       const base = first.get(name) ?? result;
       first.set(name, base);
       console.log(
-        `${name}, ${count} servers: ${Math.round(result.perSecond)}/s (× ${ratio(result.perSecond, base.perSecond)}), ${result.cost.toFixed(2)} ms of the servers' processors each (× ${ratio(result.cost, base.cost)})`,
+        `${name}, ${count} servers: ${Math.round(result.perSecond)}/s (× ${ratio(result.perSecond, base.perSecond)}), ${result.cost.toFixed(2)} ms of the servers' processors each (× ${ratio(result.cost, base.cost)}); 99 % of the pages of another visitor within ${quantile(result.pages, 0.99).toFixed(1)} ms`,
       );
     }
   return 0;
@@ -82,9 +84,10 @@ async function runWork(
   const turn = (send: Send) => work(send, servers[next++ % servers.length]!.origin);
   await runLoad(connections, WARM_UP_MS * servers.length, turn);
   const before = readProcessorSeconds(servers);
-  const times = await runLoad(connections, seconds * 1000, turn);
+  const load = runLoad(connections, seconds * 1000, turn);
+  const { result: times, pages } = await visitMeanwhile(servers[0]!.origin, load);
   const used = readProcessorSeconds(servers) - before;
-  return { perSecond: times.length / seconds, cost: (used * 1000) / times.length };
+  return { perSecond: times.length / seconds, cost: (used * 1000) / times.length, pages };
 }
 
 /** Of all servers, in the kernel and outside. */
@@ -115,9 +118,4 @@ async function submitForm(send: Send, origin: string): Promise<void> {
     await send({ url: `${origin}${API_ROOT}${calls.saveForm.path}`, method: 'POST', type, body }),
     200,
   );
-}
-
-/** The page of a product, which the server draws. */
-async function openPage(send: Send, origin: string): Promise<void> {
-  expectStatus(await send({ url: `${origin}${getProductPath(PRODUCT)}`, method: 'GET' }), 200);
 }

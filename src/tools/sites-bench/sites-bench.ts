@@ -12,6 +12,7 @@ import { createTestSiteId } from '../../server/testing/test-app';
 import { readArguments } from '../arguments.mjs';
 import { expectStatus, openConnections } from '../load/load';
 import { startServer } from '../load/servers';
+import { quantile } from '../load/visitor';
 
 /** It reads the database, and is limited to rows of its site. */
 const PATH = `${API_ROOT}${calls.searchPreview.path}?q=tea`;
@@ -58,9 +59,8 @@ function describe(count: number, visited: number, result: Result, base: Result):
 const ratio = (a: number, b: number): string => (a / b).toFixed(2);
 
 function quantiles(times: readonly number[]): { median: number; text: string } {
-  const sorted = [...times].sort((a, b) => a - b);
-  const at = (share: number): number => sorted[Math.floor(share * (sorted.length - 1))] ?? 0;
-  return { median: at(0.5), text: `${at(0.5).toFixed(1)} ms, 99 % within ${at(0.99).toFixed(1)}` };
+  const median = quantile(times, 0.5);
+  return { median, text: `${median.toFixed(1)} ms, 99 % within ${quantile(times, 0.99).toFixed(1)}` };
 }
 
 async function measure(count: number, options: Options): Promise<Result> {
