@@ -56,7 +56,9 @@ export class SiteEmbed extends createBehavior(embed) {
     this.#updateLink(frame ?? resolveLink(sources, this.baseURI));
     const isEmpty = !this.#ownLink?.isConnected && !hasOwnFrame(this) && !hasContent(this);
     toggleState(this, 'empty', isEmpty);
-    if (isEmpty) warn(embed.tag, 'it has neither content nor an address that can be read; it shows nothing.');
+    // A script may still fill one without any markup.
+    if (isEmpty && this.querySelector(':scope > :not([data-site-own])'))
+      warn(embed.tag, 'it has neither content nor an address that can be read; it shows nothing.');
     this.#facade.update();
   }
 
