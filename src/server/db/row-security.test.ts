@@ -123,12 +123,15 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     expect((await db.query(FORMS)).rows).toEqual([{ site_id: 'b', id: 'of-b' }]);
   });
 
+  /** Partitions are of the times of ids; a random one may be earlier than all weeks. */
+  const ID_OF_NO_WEEK = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
+
   it('holds for partitions that are read by their own name, and for the sites themselves', async () => {
     for (const site of SITES) {
       await db.query("insert into site (id, name, locale, currency) values ($1, $1, 'en', 'EUR')", [site]);
       await db.query(
-        `insert into event (site_id, day, id, kind, name, data) values ($1, now(), gen_random_uuid(), '', '', '{}')`,
-        [site],
+        "insert into event (site_id, day, id, kind, name, data) values ($1, now(), $2, '', '', '{}')",
+        [site, ID_OF_NO_WEEK],
       );
     }
     for (const table of ['event', 'event_rest'])
