@@ -20,7 +20,7 @@ export interface StartedSites {
 /** A site that has not been used for this time is ended, in milliseconds. Longer than any limit takes to recover. */
 const IDLE_MS = 10 * 60_000;
 
-/** Sites that are kept started: each needs about half a megabyte. */
+/** Sites that are kept started: each needs nearly a megabyte. */
 const MAX_STARTED = 500;
 
 interface StartedSite {

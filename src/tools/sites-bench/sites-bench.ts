@@ -8,7 +8,7 @@ import { readConfig } from '../../server/config';
 import type { Database } from '../../server/db/db';
 import { openDatabase } from '../../server/open-database';
 import { addHostedSite } from '../../server/stores/hosted-sites';
-import { createTestSiteId } from '../../server/testing/test-app';
+import { createTestSiteId, TEST_SECRET } from '../../server/testing/test-app';
 import { readArguments } from '../arguments.mjs';
 import { expectStatus, openConnections } from '../load/load';
 import { startServer } from '../load/servers';
@@ -90,7 +90,8 @@ async function measure(count: number, options: Options): Promise<Result> {
 
 async function withDatabase(server: Site, act: (db: Database) => Promise<void>): Promise<void> {
   const { DATABASE_URL } = process.env;
-  const db = await openDatabase(readConfig({ DATABASE_URL, DATA_DIR: server.dataDir }, server.dataDir), fail);
+  const env = { DATABASE_URL, DATA_DIR: server.dataDir, SITE_API_SECRET: TEST_SECRET };
+  const db = await openDatabase(readConfig(env, server.dataDir), fail);
   try {
     await act(db);
   } finally {
