@@ -101,6 +101,8 @@ function createAttempt(container: ContainerNode) {
     ownerDocument: (container as Node).ownerDocument,
     appendChild: (node) => root.insertBefore(node, null),
     insertBefore(node, before) {
+      // Preact may remove nodes past this facade, such as the dialog of each opening, and they must not be kept.
+      for (const other of inserted) if (other.parentNode !== container) inserted.delete(other);
       inserted.add(node);
       return container.insertBefore(node, before);
     },
