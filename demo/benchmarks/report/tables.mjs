@@ -56,7 +56,7 @@ function upgrade({ rows, rounds, perElement }) {
       formatNumber(marginal),
       formatNumber(marginal / marginalCpu(rows, BASE)),
       med(rows, `${id}#1000`, 'insertMs'),
-      ...[one.jsHeapBytes, one.embedderBytes, one.nodes, one.listeners].map(figure),
+      ...[one.jsHeapBytes, one.embedderBytes, one.nodes, one.listeners].map((value) => formatNumber(value)),
     ];
   };
   const title = `### B. Upgrade (${rounds} rounds, median; CPU = main thread, first statement to painted)`;
