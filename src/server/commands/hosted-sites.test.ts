@@ -74,7 +74,7 @@ it('keys of payments are read from no option, and shown by their end', async () 
   const site = `${id}-pay`;
   await run('add', site, '--host', `pay.${host}`, '--root', tmpdir());
   try {
-    const closed = `${site}: No payments: its shop is closed.`;
+    const closed = `${site}: No payments: the shop is closed.`;
     expect(await run('payments', site)).toBe(closed);
     keys = 'sk_live_0123456789abcdef\nwhsec_new00000, whsec_old00000\n';
     const shown = `${site}: Stripe (live), key …cdef.`;
@@ -92,7 +92,7 @@ it('keys of payments are read from no option, and shown by their end', async () 
   }
 });
 
-it('the sender of mails is set in parts, and set back', async () => {
+it('the mail sender is set field by field, and reset', async () => {
   const site = `${id}-mail`;
   await run('add', site, '--host', `mail.${host}`, '--root', tmpdir(), '--name', 'Shop');
   try {

@@ -1,10 +1,10 @@
-/** Sender of the mails of a site besides the server's own one. Pure. */
+/** Mail sender of a hosted site. Pure. */
 import * as v from 'valibot';
 import { isEmail } from '../../core/fields/email';
 import type { FieldErrors, Fields, Read } from './catalog-input';
 import { EMAIL_PROBLEM } from './email-problem';
 
-/** What is missing is that of the server, and the name of the site. */
+/** Defaults: the name of the site, the address of the server, replies to the sender. */
 export const SenderSchema = v.object({
   name: v.optional(v.string()),
   address: v.optional(v.string()),
@@ -13,7 +13,7 @@ export const SenderSchema = v.object({
 
 export type SenderSettings = v.InferOutput<typeof SenderSchema>;
 
-/** Its fields in the form. */
+/** Names of the form fields. */
 export const SENDER_FIELDS = {
   senderName: 'name',
   senderAddress: 'address',
@@ -22,7 +22,7 @@ export const SENDER_FIELDS = {
 
 const MAX_NAME = 100;
 
-/** An empty field is the default. No value can end its header. */
+/** An empty field means the default. Control characters are rejected: they could end the mail header. */
 export function readSenderForm(fields: Fields): Read<SenderSettings> {
   const get = (name: keyof typeof SENDER_FIELDS): string => (fields[name] ?? '').trim();
   const [name, address, replyTo] = [get('senderName'), get('senderAddress'), get('replyTo')];
@@ -36,8 +36,8 @@ export function readSenderForm(fields: Fields): Read<SenderSettings> {
 }
 
 /**
- * For the owner of a site, whose mails go through the server of others too: the address is at a host of the site, or the one that
- * the operator has set.
+ * Like `readSenderForm`, for the owner of a site. The mail server is shared with other sites, so the address must be at a host of
+ * the site, or be the one that the operator has set.
  */
 export function readOwnSenderForm(
   fields: Fields,
@@ -50,15 +50,15 @@ export function readOwnSenderForm(
   const domains = [...new Set(hosts.flatMap((host) => [host.replace(/^www\./, ''), host]))];
   const domain = address.slice(address.lastIndexOf('@') + 1).toLowerCase();
   if (domains.includes(domain)) return read;
-  const senderAddress = `Enter an address at ${domains.join(' or ')}, or ask whoever runs the server to set another one.`;
+  const senderAddress = `Enter an address at ${domains.join(' or ')}, or ask the operator of the server to set another one.`;
   return { errors: { senderAddress } };
 }
 
-/** As the form shows them. */
+/** Values of the form fields. */
 export const toSenderFields = (sender: SenderSettings): Record<string, string> =>
   Object.fromEntries(Object.entries(SENDER_FIELDS).map(([field, name]) => [field, sender[name] ?? '']));
 
-/** For the operator. */
+/** One line for the operator. */
 export function formatSender({ name, address, replyTo }: SenderSettings, siteName: string): string {
   const from = `Mails from ${name ?? siteName} <${address ?? 'the address of MAIL_FROM'}>`;
   return replyTo ? `${from}, replies to ${replyTo}` : from;

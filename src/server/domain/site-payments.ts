@@ -1,10 +1,10 @@
-/** Payments of a site besides the server's own one: its provider, with keys that only the secrets of the site open. */
+/** Payment provider of a hosted site. Its keys are encrypted with secrets of the site. */
 import * as v from 'valibot';
 import type { FieldErrors, Fields, Read } from './catalog-input';
 import { seal, unseal } from './seal';
 import type { Secrets } from './signing';
 
-/** As it is stored. A provider that this version does not know takes no payments. */
+/** Stored form. A provider unknown to this version counts as none. */
 export const PaymentsSchema = v.fallback(
   v.optional(
     v.variant('provider', [
@@ -19,24 +19,24 @@ export type StoredPayments = NonNullable<v.InferOutput<typeof PaymentsSchema>>;
 
 export interface StripeKeys {
   key: string;
-  /** Signing secrets of its webhook endpoint, newest first. */
+  /** Signing secrets of the webhook endpoint, newest first. */
   webhookSecrets: string[];
 }
 
-/** `sealed`: by a secret that the server no longer has, or copied from another site. */
+/** `sealed`: cannot be decrypted, because the secret was removed or the row copied from another site. */
 export type SitePayments =
   | { provider: 'test' }
   | ({ provider: 'stripe' } & StripeKeys)
   | { provider: 'sealed' };
 
-/** What a form or a command chooses. */
+/** Choice made in a form or by a command. */
 export type ChosenPayments = 'none' | 'test' | StripeKeys;
 
 const KeysSchema = v.object({ key: v.string(), webhookSecrets: v.array(v.string()) });
 
 const getSeal = (siteId: string) => ({ purpose: 'payments', bound: siteId });
 
-/** @param secrets those of the site */
+/** @param secrets of the site, newest first */
 export function sealStripeKeys(
   secrets: Secrets,
   siteId: string,
@@ -49,7 +49,7 @@ export function sealStripeKeys(
   return { provider: 'stripe', sealed };
 }
 
-/** As it is stored; undefined: none. */
+/** @returns the stored form; undefined without payments */
 export function sealPayments(
   secrets: Secrets,
   siteId: string,
@@ -60,7 +60,7 @@ export function sealPayments(
   return chosen === 'test' ? { provider: chosen } : undefined;
 }
 
-/** @param secrets those of the site */
+/** @param secrets of the site, newest first */
 export function openPayments(secrets: Secrets, siteId: string, stored: StoredPayments): SitePayments {
   if (stored.provider === 'test') return stored;
   const bytes = unseal(secrets, getSeal(siteId), stored.sealed);
@@ -68,7 +68,10 @@ export function openPayments(secrets: Secrets, siteId: string, stored: StoredPay
   return { provider: 'stripe', ...v.parse(KeysSchema, JSON.parse(Buffer.from(bytes).toString('utf8'))) };
 }
 
-/** Sealed by the newest secret, if an older one did; undefined: nothing to do, or nothing that could be done. */
+/**
+ * Encrypts again with the newest secret.
+ * @returns undefined if the newest secret was used already, or if no secret can decrypt
+ */
 export function resealPayments(
   secrets: Secrets,
   siteId: string,
@@ -80,15 +83,15 @@ export function resealPayments(
   return opened.provider === 'stripe' ? sealStripeKeys(secrets, siteId, opened, random) : undefined;
 }
 
-/** For the operator: of the key, only what tells it from others. */
+/** One line for the operator. Shows only the last characters of a key. */
 export function formatPayments(payments: SitePayments | undefined): string {
   switch (payments?.provider) {
     case undefined:
-      return 'No payments: its shop is closed';
+      return 'No payments: the shop is closed';
     case 'test':
       return 'Test payments';
     case 'sealed':
-      return 'Stripe, but its keys cannot be read with SITE_API_SECRET: its shop is closed until they are set again';
+      return 'Stripe, but its keys cannot be decrypted with SITE_API_SECRET: the shop is closed until they are set again';
     case 'stripe': {
       const mode = /^[a-z]+_([a-z]+)_/.exec(payments.key)?.[1] ?? '';
       return `Stripe (${mode}), key …${payments.key.slice(-4)}`;
@@ -96,7 +99,7 @@ export function formatPayments(payments: SitePayments | undefined): string {
   }
 }
 
-/** Fields of the form, and what is told of the keys to a command. */
+/** Reads the fields of the form; commands use the same names. */
 export function readPaymentsForm(fields: Fields): Read<ChosenPayments> {
   const { provider = '', secretKey = '', webhookSecrets = '' } = fields;
   if (provider === 'none' || provider === 'test') return { value: provider };
@@ -105,9 +108,8 @@ export function readPaymentsForm(fields: Fields): Read<ChosenPayments> {
   const errors: FieldErrors = {};
   if (provider !== 'stripe') errors.provider = 'Choose stripe, test or none.';
   if (!/^[rs]k_(?:live|test)_\w{8,}$/.test(key))
-    errors.secretKey = 'Enter a secret or restricted key of Stripe, which begins with sk_ or rk_.';
+    errors.secretKey = 'Enter a secret or restricted Stripe key, which begins with sk_ or rk_.';
   if (secrets.length === 0 || !secrets.every((secret) => /^whsec_[\w+/=]{8,}$/.test(secret)))
-    errors.webhookSecrets =
-      'Enter the signing secret of the webhook endpoint of this site, which begins with whsec_.';
+    errors.webhookSecrets = 'Enter the signing secret of the webhook endpoint, which begins with whsec_.';
   return Object.keys(errors).length > 0 ? { errors } : { value: { key, webhookSecrets: secrets } };
 }

@@ -40,7 +40,7 @@ export interface Hosting {
   add(site: NewSite): Promise<{ hosted: HostedSite; token: string }>;
   getToken(hosted: HostedSite): string;
   setQuotas(id: string, quotas: Quotas): Promise<void>;
-  /** Undefined: its shop is closed. */
+  /** Undefined closes the shop. */
   getPayments(hosted: HostedSite): SitePayments | undefined;
   setSender(id: string, sender: SenderSettings): Promise<void>;
   setPayments(hosted: HostedSite, payments: ChosenPayments): Promise<void>;

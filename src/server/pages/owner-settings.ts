@@ -1,4 +1,4 @@
-/** Owner page: payments and mails of a site besides the server's own one. */
+/** Owner page: payments and mail sender of a hosted site. */
 import { html } from 'hono/html';
 import { formatSender, toSenderFields } from '../domain/mail-sender';
 import { formatPayments, type SitePayments } from '../domain/site-payments';
@@ -9,15 +9,15 @@ import type { Markup } from './page';
 
 export const SETTINGS_PATH = '/config/site';
 
-/** The forms of the page, by the end of their path. */
+/** The forms of the page, named by the last segment of their path. */
 export type SettingsForm = 'payments' | 'mail';
 
 export interface SettingsState {
-  /** The form that was refused. */
+  /** The form that was rejected. */
   refused?: { form: SettingsForm; state: FormState } | undefined;
   isSaved?: boolean;
   sendsMails: boolean;
-  /** What `current` is: that of the account, or the token without one. */
+  /** What the field `current` asks for: the password of the account, or the owner token. */
   confirmation: 'password' | 'token';
 }
 
@@ -32,23 +32,23 @@ export function renderSettingsPage(
   };
   const getState = (form: SettingsForm): FormState =>
     refused?.form === form ? refused.state : { values: stored[form], errors: {}, prefix: `${form}-` };
-  return html`<h1>Payments and sender of mails</h1>
+  return html`<h1>Payments and mail sender</h1>
     ${refused ? renderErrorSummary(refused.state) : ''}
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
-    <p class="note">Host names, quotas and the mail server are set by whoever runs the server.</p>
+    <p class="note">Host names, quotas and the mail server are set by the operator of the server.</p>
     <h2>Payments</h2>
     <p>${formatPayments(payments)}</p>
-    <p class="note">Change the account when no order is pending: payments and refunds of its orders need its key.</p>
+    <p class="note">Change the account only when no order is pending: payments and refunds of its orders need its key.</p>
     ${renderForm('payments', getState('payments'), confirmation, (state) => renderPaymentFields(state, settings.url))}
     <h2>Mails</h2>
     <p>${formatSender(settings.sender ?? {}, site.name)}</p>
     ${sendsMails ? '' : html`<p class="note">This server sends no mails; they can be read at <a href="/config/outbox">Mails and webhooks</a>.</p>`}
-    ${renderForm('mail', getState('mail'), confirmation, (state) => renderSenderFields(state, 'Another one is at a host of this site.'))}`;
+    ${renderForm('mail', getState('mail'), confirmation, (state) => renderSenderFields(state, 'Any other address must be at a host of this site.'))}`;
 }
 
-const CONFIRMATIONS = { password: 'Your current password', token: 'The owner token' };
+const CONFIRMATIONS = { password: 'Your current password', token: 'Owner token' };
 
-/** A session that somebody has left open changes nothing. */
+/** Each form asks for the password, so that a session left open cannot change these settings. */
 const renderForm = (
   form: SettingsForm,
   state: FormState,
@@ -58,5 +58,5 @@ const renderForm = (
   html`<form method="post" action="${SETTINGS_PATH}/${form}">
       ${renderFields(state)}
       ${renderTextField({ ...state, values: {} }, 'current', CONFIRMATIONS[confirmation], { type: 'password', isRequired: true })}
-      <p><button>Save<span class="off"> the ${form === 'mail' ? 'sender of mails' : 'payments'}</span></button></p>
+      <p><button>Save<span class="off"> the ${form === 'mail' ? 'mail sender' : 'payments'}</span></button></p>
     </form>`;

@@ -73,7 +73,7 @@ const renderQuotas = ({ site: { id, name } }: HostedSite, state: FormState): Mar
 const renderSender = ({ site: { id, name } }: HostedSite, state: FormState): Markup =>
   html`<details ${isOpen(state, Object.keys(SENDER_FIELDS))}><summary>Mails<span class="off"> of ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/mail">
-        ${renderSenderFields(state, 'The mail server must be allowed to send for another one.')}
+        ${renderSenderFields(state, 'The mail server must be allowed to send from any other address.')}
         <p><button>Save<span class="off"> the sender of ${name}</span></button></p>
       </form></details>`;
 

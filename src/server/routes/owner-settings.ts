@@ -57,7 +57,7 @@ export function ownerSettingsRoutes(deps: Deps): Route[] {
       {
         ...READ,
         path: SETTINGS_PATH,
-        summary: 'Owner page: payments and sender of mails of the site.',
+        summary: 'Owner page: payments and mail sender of the site.',
         query: { saved: 'Says that a change was saved.' },
         responses: { 200: SHOWN, 401: SIGN_IN, 404: NOT_FOUND },
       },

@@ -14,7 +14,7 @@ const SettingsSchema = v.object({
   /** Base of links in mails, without a trailing slash. */
   url: v.string(),
   quotas: v.optional(QuotasSchema),
-  /** Undefined: its shop is closed. */
+  /** Undefined closes the shop. */
   payments: PaymentsSchema,
   sender: v.optional(SenderSchema),
 });
