@@ -28,7 +28,7 @@ import { createSearchIndex } from './routes/search-index';
 /** Version of the API description. */
 const API_VERSION = '1.0.0';
 
-/** The API description. That of all sites is the same, and takes a while to create. */
+/** The API description, which is the same for all sites and takes a while to create. */
 let description: string | undefined;
 
 /**

@@ -16,14 +16,14 @@ export interface Config {
   portIsFixed: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Replicas for reads that may be old; undefined: the primary does all. */
+  /** Replicas for reads that may be stale; undefined: the primary does all reads. */
   replica: { url: string; maxAgeMs: number } | undefined;
   siteId: string;
-  /** BCP 47; undefined: that of the stored site. */
+  /** BCP 47; undefined: the locale of the stored site. */
   siteLocale: string | undefined;
   siteRoot: string;
   elementsRoot: string;
-  /** Folder of folders of sites that are added on the page of the owner; undefined: none are. */
+  /** Folder with the folders of sites that are added on the owner page; undefined: no sites can be added there. */
   sitesRoot: string | undefined;
   /** Folders of the site whose files pages of any origin may load, for example `pictures`. */
   sharedFolders: string[];
@@ -38,13 +38,13 @@ export interface Config {
   log: 'text' | 'json' | 'off';
   /** Undefined: metrics are not collected. */
   metrics: MetricsConfig | undefined;
-  /** Sites with metrics of their own; 0: they are not told apart. */
+  /** Number of sites with metrics of their own; 0: metrics do not distinguish sites. */
   metricsSites: number;
   /** OpenTelemetry; undefined: nothing is exported. */
   telemetry: TelemetryConfig | undefined;
   /** Engines that get a copy of the counted events. */
   sinks: SinkConfig;
-  /** Time between the end of readiness and that of the listener, in milliseconds. */
+  /** Time between the end of readiness and closing the listener, in milliseconds. */
   shutdownDelay: number;
   /** Without a trailing slash; undefined: the address the server listens on. */
   siteUrl: string | undefined;
@@ -61,17 +61,17 @@ export interface Config {
   testAnswers: boolean;
 }
 
-/** Where metrics are read, and by whom. */
+/** Where metrics are served, and the token required to read them. */
 export interface MetricsConfig {
   host: string;
   port: number;
-  /** Bearer token; undefined: everybody who can connect may read them. */
+  /** Bearer token; undefined: anybody who can connect may read them. */
   token: string | undefined;
 }
 
 const DEFAULT_PORT = 4173;
 
-/** What the playground of the demo loads in its sandbox, which has no origin. */
+/** Files that the demo's playground loads in its sandbox, which has no origin. */
 const DEMO_SHARED_FOLDERS = ['assets', 'audio', 'map', 'pictures', 'videos'];
 
 /** Minimum length; shorter secrets can be guessed. */
@@ -137,7 +137,7 @@ function readSecrets(env: Environment, databaseUrl: string | undefined): string[
   return secrets;
 }
 
-/** A shorter time could not be kept: the primary is asked for its position every second. */
+/** A shorter limit could not be kept: the primary is asked for its position every second. */
 const MIN_REPLICA_AGE_S = 2;
 
 function readReplica(env: Environment): Config['replica'] {
@@ -189,7 +189,7 @@ function readSmtp(env: Environment): Config['smtp'] {
   return { url, from };
 }
 
-/** Whoever can reach the port may read them, so that other machines must have a token. */
+/** Anybody who can reach the port may read metrics, so a token is required for access from other machines. */
 function readMetrics(env: Environment): MetricsConfig | undefined {
   if (!env.METRICS_PORT) return undefined;
   const port = readInteger(env, 'METRICS_PORT', 0, 65_535);

@@ -7,16 +7,16 @@ const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
 const filesIn = (folder: string): string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file));
 
-/** Licenses that ask for no more than their notice. */
+/** Licenses that require no more than their notice. */
 const LICENSES = ['MIT', 'MIT-0', 'Apache-2.0', '(MIT OR Apache-2.0)'];
 
-/** Rows of the table in the README. */
+/** Rows of the package table in the README. */
 const section = read('src/server/README.md').split('\n### Packages\n')[1]?.split('\n#')[0] ?? '';
 const listed = [...section.matchAll(/^\| `([^`]+)`(\*?) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
   ([, name = '', mark, license = '', reason = '']) => ({ name, isOptional: mark === '*', license, reason }),
 );
 
-/** Packages that the server imports while it runs. */
+/** Packages that the running server imports. */
 function findImported(): string[] {
   const files = filesIn('src/server').filter(
     (file) => file.endsWith('.ts') && !/\.test\.ts$|[\\/]testing[\\/]/.test(file),

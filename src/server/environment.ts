@@ -1,4 +1,4 @@
-/** Values of environment variables. An invalid one fails with one message. */
+/** Reads values of environment variables. An invalid value fails with one message. */
 
 import { readLocaleTag } from './domain/hosted-site-input';
 

@@ -25,7 +25,7 @@ const test = sharedApp();
 const folder = mkdtempSync(join(tmpdir(), 'headers-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Problems of all responses so far, with what was requested. */
+/** Problems of all responses so far, with their requests. */
 const problems = new Set<string>();
 /** Names of all cookies that were set. */
 const cookies = new Set<string>();

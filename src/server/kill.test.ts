@@ -66,7 +66,7 @@ async function startServer(settings: Record<string, string> = {}): Promise<Serve
   throw new Error(`The server ended: ${said}`);
 }
 
-/** Process that holds the data directory; a killed one leaves its lock behind. */
+/** Content of the lock file, which a killed process leaves behind. */
 function lockText(): string {
   const path = join(dataDir, LOCK_NAME);
   return existsSync(path) ? readFileSync(path, 'utf8') : '';
@@ -82,7 +82,7 @@ interface Sent {
   message: string;
 }
 
-/** Throws when the server is gone; otherwise returns the status. */
+/** Throws if the server is gone; otherwise returns the status. */
 async function submit(base: string, sent: Sent): Promise<number> {
   const form = JSON.stringify({ name: 'K', email: 'k@example.org', message: sent.message });
   const fields = { key: sent.key, formId: 'contact', form };
@@ -113,7 +113,10 @@ async function sendUntilKilled(base: string, name: string, results: Results): Pr
   }
 }
 
-/** Waits for a number of responses and a moment more, which differs by round: the kill hits other points of the next ones. */
+/**
+ * Waits for a number of responses and a little longer, depending on the round, so that kills hit different points of
+ * the next request.
+ */
 async function untilAnswered(results: Results, count: number, round: number): Promise<void> {
   while (results.acknowledged.length + results.refused.length < count) await sleep(5);
   await sleep((round * 37) % 100);
@@ -135,7 +138,7 @@ async function storedMessages(base: string): Promise<string[]> {
 
 /** A request with half of its body sent; `finish` sends the rest and returns the status. */
 async function startHit(base: string): Promise<{ finish(): Promise<number | undefined> }> {
-  // The server sends `100 Continue` after the headers; from then on the request is running.
+  // The server sends `100 Continue` after the headers; from then on, the request is running.
   const headers = { 'content-type': 'application/x-www-form-urlencoded', expect: '100-continue' };
   const sent = request(`${base}/api/census/RecordHit`, { method: 'POST', headers, agent: false });
   const answer = once(sent, 'response');
@@ -152,7 +155,7 @@ async function startHit(base: string): Promise<{ finish(): Promise<number | unde
   };
 }
 
-/** Reports events until the server is gone; returns the ids of those that are acknowledged, and of the others. */
+/** Reports events until the server is gone; returns the ids of the acknowledged ones, and of the others. */
 async function reportUntilKilled(base: string): Promise<{ acknowledged: string[]; unknown: string[] }> {
   const [acknowledged, unknown]: [string[], string[]] = [[], []];
   for (;;) {
@@ -190,7 +193,7 @@ describe.runIf(hasNats())('events for NATS (needs nats-server)', () => {
         unsure.push(...results.flatMap(({ unknown }) => unknown));
       }
       const server = await startServer(settings);
-      // As the tracker does: what was not acknowledged is sent again.
+      // Like the tracker: events that were not acknowledged are sent again.
       for (const id of unsure) expect(await report(server.base, id)).toBe(true);
       sent.push(...unsure);
       await expect.poll(async () => (await arrived()).length, { timeout: 60_000 }).toBe(sent.length);

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Opens a connection and sends text; `answer` is what arrives until the server closes it. */
+/** Opens a connection and sends text; `answer` is everything that arrives until the server closes it. */
 async function send(port: number, text: string) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -22,7 +22,10 @@ async function send(port: number, text: string) {
   return { socket, answer };
 }
 
-/** Responds with the request body at the speed at which it arrives. `received` resolves when that many have begun. */
+/**
+ * Responds with the request body at the speed at which it arrives. `received` resolves when that many requests have
+ * begun.
+ */
 async function echo(): Promise<ListeningServer & { received(count: number): Promise<void> }> {
   let count = 0;
   const fetch = async (request: Request) => {
@@ -75,7 +78,7 @@ describe('graceful shutdown', () => {
 
 const SHORT = { headers: 100, request: 400, silence: 60_000, check: 20 };
 
-/** Responds with more than the connection holds. */
+/** Responds with more data than the connection buffers. */
 const listenWith = (timeouts: typeof SHORT) => {
   const fetch = async (request: Request) => {
     const text = await request.text();

@@ -9,7 +9,7 @@ export interface ListeningServer {
   port: number;
   /** Number of requests being answered. */
   running(): number;
-  /** Stops accepting requests and resolves when running ones are finished, or cut off after `timeout` milliseconds. */
+  /** Stops accepting requests; resolves when running ones are finished or, after `timeout` milliseconds, cut off. */
   stop(timeout: number): Promise<void>;
 }
 
@@ -26,11 +26,11 @@ export interface ListenOptions {
 interface Timeouts {
   /** For the headers of a request. */
   headers: number;
-  /** For a whole request: a file of 10 MB at 1.5 Mbit/s. */
+  /** For a whole request: enough for a file of 10 MB at 1.5 Mbit/s. */
   request: number;
-  /** Without any byte in either direction, such as of a client that does not read its response. */
+  /** Without a byte in either direction, for example when a client does not read its response. */
   silence: number;
-  /** How often the first two are looked at. */
+  /** Interval at which the first two are checked. */
   check: number;
 }
 
@@ -39,7 +39,7 @@ const TIMEOUTS: Timeouts = { headers: 10_000, request: 60_000, silence: 60_000, 
 /** Number of ports to try. */
 const MAX_PORTS = 20;
 
-/** Time in which requests that are already on the wire are still accepted after a stop, in milliseconds. */
+/** Time in which requests already on the wire are still accepted after a stop, in milliseconds. */
 const DRAIN_MS = 200;
 
 /** Interval at which the shutdown checks for running requests, in milliseconds. */
@@ -49,8 +49,8 @@ const POLL_INTERVAL_MS = 20;
 const PARTIAL_REQUEST_MS = 1000;
 
 /**
- * How long a connection waits for its next request, in milliseconds: longer than the minute of usual proxies, since one that the server
- * ends while a request is on its way fails that request.
+ * How long a connection waits for its next request, in milliseconds: longer than the minute that proxies commonly use,
+ * since closing a connection while a request is on its way fails that request.
  */
 const KEEP_ALIVE_MS = 65_000;
 
@@ -79,10 +79,11 @@ function createServer(fetch: ListenOptions['fetch'], timeouts: Timeouts): Server
     requestTimeout: timeouts.request,
     connectionsCheckingInterval: timeouts.check,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Node would use the first of two hosts, and a proxy in front perhaps the second; together they are none, which is refused.
+    // With two Host headers, Node would use the first, and a proxy in front perhaps the second. Joined, they are an
+    // invalid host, which is rejected.
     joinDuplicateHeaders: true,
   };
-  // The host of requests of HTTP/1.0 without one, as balancers send them to ask for the state of the server.
+  // Host of HTTP/1.0 requests without one, which balancers send as health checks.
   const server = createAdaptorServer({ fetch, hostname: 'localhost', serverOptions }) as Server;
   server.timeout = timeouts.silence;
   return server;
@@ -109,8 +110,8 @@ function countRunning(server: Server): () => number {
 }
 
 /**
- * Responses close their connections. After the last response, the remaining connections are idle or have sent part of
- * a header, and get only a short time.
+ * Responses close their connections. After the last response, the remaining connections are idle or have sent only part
+ * of a header, and get only a short time.
  */
 async function stop(server: Server, running: () => number, timeout: number): Promise<void> {
   server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'));

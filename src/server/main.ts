@@ -1,4 +1,4 @@
-/** Server process: starts, prints the address, and shuts down gracefully; or runs a command on the database. */
+/** Server process: starts, prints the address, and shuts down gracefully; or runs a command. */
 import { isCommand } from './commands/arguments';
 import { changeSites } from './commands/hosted-sites';
 import { createReadKeys } from './commands/payment-keys';
@@ -21,7 +21,7 @@ function exitWithError(error: unknown): never {
 
 async function run(): Promise<void> {
   const config = readConfig(process.env, import.meta.dirname);
-  // Deferred by one tick: the first steps block the thread, and signal handlers must be registered before.
+  // Deferred by one tick: the first steps block the thread, and signal handlers must be registered before them.
   const starting = Promise.resolve().then(() => startServer(config, print, exitWithError));
   stopOnSignal(starting);
   const running = await starting;
@@ -32,25 +32,25 @@ async function run(): Promise<void> {
   );
 }
 
-/** Also during start: a partially opened database is closed. */
+/** Also during the start: a partially opened database is closed. */
 function stopOnSignal(starting: Promise<RunningServer>): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
-      if (stopping) process.exit(1); // asked twice: at once
+      if (stopping) process.exit(1); // second signal: exit immediately
       stopping = true;
       starting.then((running) => running.stop()).then(() => process.exit(0), exitWithError);
     });
   }
 }
 
-/** These commands sign nothing, so that they need no secret. */
+/** These commands sign nothing, so they need no secret. */
 async function runAsCommand(args: readonly string[]): Promise<void> {
   const env = { SITE_API_SECRET: '-'.repeat(32), ...process.env };
   return runCommand(args, readConfig(env, import.meta.dirname), print);
 }
 
-/** Secrets are those of the server, from which those of the sites are derived. */
+/** The server's secrets, from which the secrets of the sites are derived. */
 async function runAsSiteCommand(args: readonly string[]): Promise<void> {
   const command = readSiteCommand(args);
   const config = readConfig(process.env, import.meta.dirname);

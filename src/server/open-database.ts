@@ -47,14 +47,15 @@ export async function openDatabase(
     try {
       await setUp(db, config);
       await protectTables(db);
-      // One server at a time has it open: those that held them are gone, also if they could not release them.
+      // Only one server at a time has the embedded database open: the holders of these locks are gone, even if they
+      // could not release them.
       await releaseAllReaders(db);
     } catch (error) {
       return closeAndThrow(db, error);
     }
     return db;
   }
-  // A migration may take its time, and so may that of another server, which this one waits for.
+  // A migration may take a while, and so may another server's, which this one waits for.
   const unlimited = await openPostgres(databaseUrl, 0);
   try {
     await setUp(unlimited, config);

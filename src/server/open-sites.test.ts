@@ -11,7 +11,7 @@ import { createJsonRequest, getCookies, OPEN_MS, TEST_SECRET } from './testing/t
 const tag = Math.random().toString(36).slice(2, 8);
 const [HOST_A, HOST_B] = [`a-${tag}.example`, `b-${tag}.example`];
 
-/** No limit recovers meanwhile. */
+/** A fixed time, so that no limit recovers meanwhile. */
 const now = Date.now();
 const clock = (): number => now;
 

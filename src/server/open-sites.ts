@@ -1,4 +1,4 @@
-/** The sites of a server. Its own one answers all hosts that no other site has. */
+/** The sites of a server. Its own site answers all hosts that no other site has. */
 import { getHostName } from './http/client';
 import { toHttpError } from './http/errors';
 import { sweepAll } from './orders/sweep';
@@ -8,25 +8,25 @@ import { createStartedSites } from './started-sites';
 import { findSitesWithWork, type HostedSite, listHostedSites, readSitesVersion } from './stores/hosted-sites';
 
 export interface Sites {
-  /** Answers with the site of the host. */
+  /** Responds with the site of the host. */
   fetch(request: Request, env: object): Response | Promise<Response>;
   /** A site besides the server's own one. */
   find(id: string): HostedSite | undefined;
-  /** Reads which sites there are, if they have changed. */
+  /** Reads the list of sites if it has changed. */
   refresh(): Promise<void>;
-  /** Wakes the jobs and sinks of sites that have work for them. */
+  /** Wakes the jobs and sinks of sites with pending work. */
   wake(): Promise<void>;
-  /** Looks after orders and subscriptions of all sites. */
+  /** Settles overdue orders and subscriptions of all sites. */
   sweep(): Promise<void>;
   exchangeLimits(): Promise<void>;
   endIdle(): void;
-  /** Ends the jobs and sinks of all sites; requests are still answered. */
+  /** Stops the jobs and sinks of all sites; requests are still answered. */
   stop(): Promise<void>;
 }
 
 /**
- * Reads which sites there are besides the server's own one.
- * @param maxStarted how many of them are kept started
+ * Opens all sites, including those besides the server's own.
+ * @param maxStarted maximum number of other sites that are kept started
  */
 export async function openSites(parts: HostedParts, own: RunningSite, maxStarted?: number): Promise<Sites> {
   const { config, db, clock, observer } = parts;
@@ -49,7 +49,7 @@ export async function openSites(parts: HostedParts, own: RunningSite, maxStarted
     const ids = await findSitesWithWork(db, clock(), sinks);
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
-  /** A failure of one does not stop the others. */
+  /** A failure in one site does not stop the others. */
   const forEachWithWork = async (act: (site: RunningSite) => Promise<void> | void): Promise<void> => {
     for (const hosted of await findWork()) await started.open(hosted).then(act).catch(observer.onError);
   };

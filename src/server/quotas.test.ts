@@ -40,7 +40,7 @@ async function addSite(quotas: Quotas) {
 
 let sender = 0;
 
-/** A new submission without script, from another page each time. Returns the status. */
+/** Submits without script, from another page each time. Returns the status. */
 async function submit(host: string): Promise<{ status: number; retryAfter: string | null; text: string }> {
   const fields = { name: `Ada ${sender++}`, email: 'ada@example.org', message: 'Hello' };
   const headers = { origin: `http://${host}`, accept: 'application/json' };

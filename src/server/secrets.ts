@@ -1,10 +1,10 @@
-/** Secrets that were not configured, in files of the data directory. */
+/** Secrets that are not configured, stored in files of the data directory. */
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Secrets, sign } from './domain/signing';
 
-/** Settings that secrets come from. */
+/** Settings that determine the secrets. */
 export interface SecretConfig {
   dataDir: string;
   databaseUrl: string | undefined;
@@ -27,13 +27,15 @@ function loadOrCreateSecret(dataDir: string, name: string): StoredSecret {
     : storeSecret(dataDir, name, randomBytes(32).toString('base64url'));
 }
 
-/** The configured secrets, or the one of the data directory. */
+/** The configured secrets, or the one in the data directory. */
 export function getSecrets({ secrets, dataDir }: SecretConfig): Secrets {
   const [first, ...older] = secrets;
   return first ? [first, ...older] : [loadOrCreateSecret(dataDir, 'secret').value];
 }
 
-/** The token of the owner. Servers that share a database have the same one, and derive it instead of each creating one. */
+/**
+ * The owner token. Servers that share a database need the same one, so they derive it instead of creating their own.
+ */
 export function loadOwnerToken({ ownerToken, dataDir, databaseUrl, secrets }: SecretConfig): StoredSecret {
   if (ownerToken) return { value: ownerToken, isNew: false };
   const oldest = databaseUrl ? secrets.at(-1) : undefined;
@@ -42,7 +44,7 @@ export function loadOwnerToken({ ownerToken, dataDir, databaseUrl, secrets }: Se
     : loadOrCreateSecret(dataDir, 'owner-token');
 }
 
-/** Writes the secret to a file that only its owner can read, unless it is there. */
+/** Writes the secret to a file that only its owner can read, unless the file exists. */
 function storeSecret(dataDir: string, name: string, value: string): StoredSecret {
   if (readSecretFile(dataDir, name) === value) return { value, isNew: false };
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });

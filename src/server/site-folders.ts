@@ -1,8 +1,8 @@
-/** Folders that a site serves. */
+/** Folders served by a site. */
 import { join } from 'node:path';
 import type { StaticFolder } from './http/context';
 
-/** The elements, folders that pages of any origin may load, and the site. */
+/** The elements, folders whose files pages of any origin may load, and the site. */
 export const getFolders = (
   elementsRoot: string,
   siteRoot: string,

@@ -1,4 +1,4 @@
-/** Starts a site besides the server's own one, with what its row says. */
+/** Starts a hosted site with the settings of its row. */
 import type { SenderSettings } from './domain/mail-sender';
 import type { Secrets } from './domain/signing';
 import { openPayments, type StoredPayments } from './domain/site-payments';
@@ -17,11 +17,11 @@ export interface HostedParts extends ServerParts {
 }
 
 export interface StartedParts extends HostedParts {
-  /** Reads what is stored of the sites after a change of one. */
+  /** Reads the stored sites again after one has changed. */
   refresh(): Promise<void>;
 }
 
-/** What the settings of the server give to its own site, such as its payments, others do not have. */
+/** Hosted sites do not get what the server's settings give to its own site, such as payments. */
 export function startHosted(
   parts: StartedParts,
   { site, settings, salt }: HostedSite,
@@ -48,7 +48,7 @@ export function startHosted(
   });
 }
 
-/** Mails of a site do not have the name of another one. */
+/** Mails of a site never carry the name of another site. */
 function getSender(server: string, site: Site, { name, address, replyTo }: SenderSettings = {}): Sender {
   const serverAddress = /<([^<>]*)>\s*$/.exec(server)?.[1] ?? server.trim();
   return {
@@ -57,7 +57,7 @@ function getSender(server: string, site: Site, { name, address, replyTo }: Sende
   };
 }
 
-/** Its own account or none: money never goes to that of another site. */
+/** The site's own account or none: its money must not reach another account. */
 function readPayments(
   { config: { stripeUrl: url }, observer }: HostedParts,
   siteId: string,

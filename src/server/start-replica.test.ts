@@ -45,7 +45,7 @@ describe.skipIf(!findPostgres())('a server with a replica (needs the programs of
     const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
     return Number(new RegExp(`site_api_replica_reads_total\\{by="${by}"\\} (\\d+)`).exec(text)?.[1]);
   };
-  /** Compared every second. Asked with pauses, since a client has 600 reads at once before it is limited. */
+  /** The replica is compared every second. Polls with pauses, since a client may send at most 600 reads at once. */
   const untilReplica = async (state: string): Promise<void> => {
     while ((await health()).dependencies.replica !== state) await sleep(50);
   };

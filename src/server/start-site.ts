@@ -33,22 +33,22 @@ export interface ServerParts {
   observer: Observer;
 }
 
-/** What a site has of its own. */
+/** What belongs to a single site. */
 export interface SiteParts
   extends Pick<
     Deps,
     'site' | 'secrets' | 'hosting' | 'ownerToken' | 'siteUrl' | 'origins' | 'places' | 'limits' | 'folders'
   > {
-  /** Called after its owner has changed its settings; undefined: they are those of the server. */
+  /** Called after the owner has changed the site's settings; undefined: the site uses the server's settings. */
   refresh: (() => Promise<void>) | undefined;
-  /** Undefined: none. */
+  /** Undefined: no quotas. */
   quotas: Quotas | undefined;
   /** Undefined: mails are stored in the database. */
   smtp: JobConfig['smtp'];
   stripe: StripeAccess | undefined;
-  /** Whether its shop sells for test payments. */
+  /** Whether the shop accepts test payments. */
   sellsForTest: boolean;
-  /** Whether its jobs are looked for from time to time; others do when they are notified. */
+  /** Whether the queue is polled; otherwise jobs run when the worker is notified. */
   isPolling: boolean;
 }
 
@@ -58,9 +58,9 @@ export interface RunningSite {
   deps: Deps & { jobs: { notify(): void } };
   fetch(request: Request, env: object): Response | Promise<Response>;
   sinks: readonly SinkState[];
-  /** Counts limits together with other servers. */
+  /** Exchanges limits with other servers. */
   exchangeLimits(): Promise<void>;
-  /** Ends jobs and sinks. Requests are still answered. */
+  /** Stops jobs and sinks. Requests are still answered. */
   stop(): Promise<void>;
 }
 
@@ -153,8 +153,8 @@ const getSharedLimits = ({ limits, quotas }: Deps): SharedLimits => ({
 });
 
 /**
- * Only the example shop sells for test payments. Orders of the test provider can be finished after another provider was
- * configured.
+ * Only the example shop accepts test payments. Orders of the test provider can be finished even after another provider
+ * was configured.
  */
 function createPayments(
   { stripe, sellsForTest }: Pick<SiteParts, 'stripe' | 'sellsForTest'>,

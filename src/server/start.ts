@@ -51,7 +51,7 @@ const EXIT_TIMEOUT_MS = 30_000;
 /**
  * Opens and migrates the database, then listens.
  * @param print prints one line for the operator
- * @param onDiskFailure the embedded database can no longer write; the process should exit
+ * @param onDiskFailure called when the embedded database can no longer write; the process should exit
  */
 export async function startServer(
   config: Config,
@@ -108,7 +108,7 @@ export async function startServer(
   }
 }
 
-/** Starts what the server does from time to time. The embedded database has one server only, which nobody adds sites to. */
+/** Starts the periodic tasks. The embedded database has only one server, so no other server adds sites to it. */
 function startTasks(
   { config, db, replica, clock, observer }: HostedParts,
   sites: Sites,
@@ -126,20 +126,20 @@ function startTasks(
     tasks.push(
       [LIMITS, () => sites.exchangeLimits()],
       [SITES, () => sites.refresh()],
-      // Tables that were in use at the start, and partitions that servers of versions before have added.
+      // Tables that were in use at the start, and partitions added by servers of earlier versions.
       [CLEANUP, () => protectTables(db)],
     );
   return tasks.map(([period, task]) => startPeriodic(async () => task(), period, observer.onError));
 }
 
-/** What of the databases does not do what it is there for. */
+/** Prints which guarantees the databases do not provide. */
 async function printGaps({ db, replica }: Databases, print: (line: string) => void): Promise<void> {
   const gap = await findGap(db);
   if (gap) print(gap);
   if (replica?.state() === 'unavailable') print('The database of DATABASE_REPLICA_URL does not respond.');
 }
 
-/** Without a trailing slash. */
+/** Address of this server, without a trailing slash. */
 function ownUrl(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
@@ -153,7 +153,7 @@ async function findSiteOrThrow(db: Db, id: string): Promise<Site> {
   return site;
 }
 
-/** What the settings give to the server's own site only; mails of the others have senders of their own. */
+/** Settings that apply to the server's own site only; mails of other sites have their own senders. */
 const getOwnSettings = ({ origins, places, smtp, stripe, exampleContent }: Config) => ({
   origins,
   places,
@@ -168,7 +168,7 @@ function getOwnerToken(config: Config, print: (line: string) => void): string {
   return value;
 }
 
-/** Starts to collect metrics if there is a place to read them. */
+/** Collects metrics if they are served or exported. */
 async function listenForMetrics(
   { config: { metrics: config, metricsSites: max }, observer, replica }: HostedParts,
   { deps, sinks }: RunningSite,
@@ -185,8 +185,8 @@ async function listenForMetrics(
 }
 
 /**
- * Jobs end at once; requests are accepted during the delay, in which load balancers notice that the server is no longer
- * ready.
+ * Jobs are stopped immediately; requests are accepted during the delay, in which load balancers notice that the server
+ * is no longer ready.
  */
 async function stop(
   listening: ListeningServer,

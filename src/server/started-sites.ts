@@ -1,4 +1,4 @@
-/** Sites besides the server's own one that are started: when they are visited or have work to do, until they are not. */
+/** Hosted sites that are started: from their first visit or work until they are idle. */
 import type { Limits } from './http/context';
 import { createLimits } from './http/limits';
 import { type StartedParts, startHosted } from './start-hosted';
@@ -6,31 +6,31 @@ import type { RunningSite } from './start-site';
 import type { HostedSite } from './stores/hosted-sites';
 
 export interface StartedSites {
-  /** The site, started if it is not. */
+  /** The site, started if necessary. */
   open(hosted: HostedSite): Promise<RunningSite>;
   all(): Promise<RunningSite[]>;
-  /** Ends the sites that are not stored as they were when they were started. */
+  /** Ends the sites whose stored settings have changed since they were started. */
   endChanged(find: (id: string) => HostedSite | undefined): void;
-  /** Ends the sites that have not been used for some time. */
+  /** Ends sites that have been idle for a while. */
   endIdle(): void;
-  /** Ends all. */
+  /** Ends all sites. */
   stop(): Promise<void>;
 }
 
-/** A site that has not been used for this time is ended, in milliseconds. Longer than any limit takes to recover. */
+/** Time after which an idle site is ended, in milliseconds. Longer than any limit takes to recover. */
 const IDLE_MS = 10 * 60_000;
 
-/** Sites that are kept started: each needs nearly a megabyte. */
+/** Maximum number of started sites: each needs nearly a megabyte. */
 const MAX_STARTED = 500;
 
 interface StartedSite {
   readonly running: Promise<RunningSite>;
-  /** As it was stored. */
+  /** The stored settings with which it was started, as JSON. */
   readonly stored: string;
   usedAt: number;
 }
 
-/** They outlive the application, so that a site that is started again has them still. */
+/** Limits outlive the application, so that a restarted site keeps them. */
 interface UsedLimits {
   readonly limits: Limits;
   usedAt: number;
@@ -44,7 +44,7 @@ export function createStartedSites(parts: StartedParts, maxStarted = MAX_STARTED
   const ending = new Set<Promise<void>>();
   let isStopping = false;
 
-  /** Requests that it is answering go on: an application needs no end, and its events are stored before it answers. */
+  /** Requests being answered continue: an application needs no cleanup, and its events are stored before it answers. */
   const end = (id: string): void => {
     const site = started.get(id);
     started.delete(id);
@@ -61,13 +61,13 @@ export function createStartedSites(parts: StartedParts, maxStarted = MAX_STARTED
     limits.set(id, used);
     return used.limits;
   };
-  /** Requests are answered while the server stops, but no further jobs run. */
+  /** While the server stops, requests are answered, but no further jobs run. */
   const startOne = async (hosted: HostedSite, own: Limits | undefined): Promise<RunningSite> => {
     const running = await startHosted(parts, hosted, own);
     if (isStopping) await running.stop();
     return running;
   };
-  /** One that fails to start is started again when it is asked for again. */
+  /** A site that fails to start is started again on the next request. */
   const start = (hosted: HostedSite, own: Limits | undefined, usedAt: number): StartedSite => {
     const { id } = hosted.site;
     const site = { running: startOne(hosted, own), stored: JSON.stringify(hosted), usedAt };

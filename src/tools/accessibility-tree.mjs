@@ -2,26 +2,26 @@
 // Prints the accessibility tree of a page as text that is the same in every engine.
 
 /**
- * Node of the tree of an engine.
+ * Node in an engine's tree.
  * @typedef {object} AccessibleNode
  * @property {string} role an ARIA role, `text`, or '' for a node that only groups its children
- * @property {string} name of a text its content
+ * @property {string} name for a text, its content
  * @property {string} description
  * @property {readonly string[]} states for example `pressed` and `live=polite`
  * @property {readonly AccessibleNode[]} children
  */
 
-/** Roles that are not announced, and those that are announced only with a name or a state. */
+/** Roles that are not announced, and roles announced only with a name or a state. */
 const GROUPING = ['', 'generic', 'none', 'presentation'];
 const ANONYMOUS = ['form', 'group'];
 
-/** Roles whose content is their name or their value, or is the browser's own. */
+/** Roles whose content is their name or value, or belongs to the browser. */
 const LEAVES = ['image', 'combobox', 'textbox', 'searchbox', 'spinbutton', 'slider', 'video', 'audio'];
 
-/** Roles that are announced by a name made of their content. */
+/** Roles announced by a name computed from their content. */
 const NAMED_BY_CONTENT = ['button', 'checkbox', 'heading', 'link', 'option', 'radio', 'summary', 'tab'];
 
-/** Roles that one engine names by their content. */
+/** Roles that only one engine names by their content. */
 const UNNAMED = ['listitem', 'figure', 'term', 'definition', 'rowheader'];
 
 /**
@@ -41,7 +41,7 @@ const find = (node, start) =>
   lineOf(node).startsWith(start) ? [node] : node.children.flatMap((child) => find(child, start));
 
 /**
- * The nodes that are announced, with one text for neighboring ones.
+ * The announced nodes, with neighboring texts combined.
  * @param {AccessibleNode} node
  * @returns {AccessibleNode[]}
  */
@@ -62,7 +62,7 @@ function announced(node) {
 }
 
 /**
- * Joins neighboring texts, and leaves out empty ones and the label beside a checkbox or radio button that it names.
+ * Joins neighboring texts; leaves out empty ones, and the label beside the checkbox or radio button that it names.
  * @param {readonly AccessibleNode[]} nodes
  * @returns {AccessibleNode[]}
  */

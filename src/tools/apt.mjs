@@ -4,13 +4,16 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { env, getuid } from 'node:process';
 
-/** Another apt-get is waited for, and a mirror that does not respond is asked once more, until the deadline. */
+/** Waits for another apt-get, and retries a mirror that does not respond once, until the deadline. */
 const OPTIONS = ['-o', 'DPkg::Lock::Timeout=-1', '-o', 'Acquire::Retries=1'];
 
-/** How long a whole installation may take, in milliseconds. */
+/** Maximum duration of an installation, in milliseconds. */
 const INSTALL_MS = 10 * 60_000;
 
-/** Whether this process can install packages. Only on Debian itself, because some packages of Ubuntu only install a snap. */
+/**
+ * Whether this process can install packages. Only on Debian itself, because some of Ubuntu's packages merely install a
+ * snap.
+ */
 export function canInstall() {
   return isRoot() && isDebian();
 }
@@ -24,7 +27,7 @@ function isDebian() {
 }
 
 /**
- * Installs packages; their output goes to stderr. All commands of the installation share one deadline.
+ * Installs packages; their output goes to stderr. All commands share one deadline.
  * @param {readonly string[]} packages
  * @param {number} [limitMs] milliseconds
  * @returns {boolean} whether it succeeded
@@ -46,7 +49,7 @@ function hasPackageLists() {
 }
 
 /**
- * Runs apt-get without questions, if there is time left.
+ * Runs apt-get non-interactively, if there is time left.
  * @param {string[]} args
  * @param {number} restMs milliseconds until the deadline
  * @returns {boolean} whether it succeeded

@@ -1,4 +1,4 @@
-// Installation of Debian packages, with an apt-get that a test provides.
+// Installation of Debian packages, with an apt-get provided by the test.
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
@@ -19,7 +19,7 @@ describe('installPackages', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Puts an apt-get first in the path that logs the names of its commands. */
+  /** Puts an apt-get that logs the names of its commands first in the path. */
   function provideAptGet(body: string): void {
     const path = join(folder, 'apt-get');
     const log = `for word; do case $word in update|install) echo $word >> '${folder}/log';; esac; done`;

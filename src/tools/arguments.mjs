@@ -1,13 +1,13 @@
 // @ts-check
-// Options of the tools on the command line: `--seed 2 --only server`.
+// Command-line options of the tools: `--seed 2 --only server`.
 import { parseArgs } from 'node:util';
 
 /**
  * @template {Readonly<Record<string, string | number>>} Defaults
  * @param {readonly string[]} args
- * @param {Defaults} defaults value of each option; one with a number takes whole numbers only
+ * @param {Defaults} defaults value of each option; if it is a number, the option takes only whole numbers
  * @returns {{ -readonly [Name in keyof Defaults]: Defaults[Name] extends number ? number : string }}
- * @throws when an option is unknown, or a number is not a whole one
+ * @throws if an option is unknown, or a number is not whole
  */
 export function readArguments(args, defaults) {
   const options = Object.fromEntries(

@@ -21,7 +21,7 @@ const ADVICE =
 /** Variables with the path of the executable; the first one that is set wins. */
 const VARIABLES = ['CHROMIUM', 'CHROME_PATH'];
 
-/** The engine of Chromium without the interface of a browser, which saves a sixth of the processor time of tests. */
+/** Chromium's engine without the browser interface, which saves a sixth of the processor time of tests. */
 const HEADLESS_NAMES = ['chromium-headless-shell', 'chrome-headless-shell'];
 
 const LINUX_NAMES = [
@@ -44,10 +44,10 @@ const WINDOWS_PATHS = [
 ];
 
 /**
- * Path of an installed browser, or undefined. A path in CHROMIUM or CHROME_PATH is used as it is.
+ * Path of an installed browser, or undefined. A path in CHROMIUM or CHROME_PATH is used unchanged.
  * @param {Machine} [machine]
  * @returns {string | undefined}
- * @throws {Error} when CHROMIUM or CHROME_PATH names a file that does not exist
+ * @throws {Error} if CHROMIUM or CHROME_PATH names a file that does not exist
  */
 export function findBrowser(machine = thisMachine) {
   for (const name of VARIABLES) {
@@ -60,7 +60,7 @@ export function findBrowser(machine = thisMachine) {
 }
 
 /**
- * Path of a browser for pages that nobody sees: Headless Shell where it is installed, otherwise any browser.
+ * Path of a browser for pages that nobody sees: Headless Shell if installed, otherwise any browser.
  * @param {Machine} [machine]
  * @returns {string | undefined}
  */
@@ -77,7 +77,7 @@ export function ensureHeadlessBrowser() {
 /**
  * Path of a browser. Installs Debian's Chromium if there is none and installation is possible.
  * @returns {string}
- * @throws {Error} with one sentence of advice when there is no browser
+ * @throws {Error} with one sentence of advice if there is no browser
  */
 export function ensureBrowser() {
   const found = findBrowser();
@@ -92,15 +92,14 @@ export function ensureBrowser() {
 const INTERFACE_PAGES = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup'];
 
 /**
- * A renderer process that is kept ready for the next page: every page of a new profile would start two, of which one is
- * never used.
+ * A renderer process kept ready for the next page: every page with a new profile would start two, one of which is never
+ * used.
  */
 const SPARE_RENDERER = 'SpareRendererForSitePerProcess';
 
 /**
- * Command line flags for an automated browser (without `--headless`, which the drivers add): no background
- * connections, no pages of the browser's own, no spare process, and no sandbox where it is not available (root,
- * containers).
+ * Command line flags for an automated browser (without `--headless`, which the drivers add): no background connections,
+ * no pages of the browser itself, no spare process, and no sandbox where it is not available (root, containers).
  * @param {readonly string[]} [disabledFeatures] further features to disable
  * @returns {string[]}
  */
@@ -118,7 +117,11 @@ export function launchFlags(disabledFeatures = []) {
   return flags;
 }
 
-/** Usual paths of browsers, in order of preference. @param {Machine} machine @returns {string[]} */
+/**
+ * Usual browser paths, in order of preference.
+ * @param {Machine} machine
+ * @returns {string[]}
+ */
 function candidates({ platform, env }) {
   if (platform === 'darwin') return macPaths(env);
   if (platform === 'win32') return windowsPaths(env);

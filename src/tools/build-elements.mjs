@@ -13,7 +13,7 @@ const build = (mode) => ({
 });
 
 const FIRST = [build('elements')];
-/** The longest first. */
+/** Longest first. */
 const OTHERS = ['slim', 'all-in-one', 'dev', 'theme', 'rules', 'gate', 'bars'].map(build);
 const LAST = [
   { name: 'Snippets for the head', command: tool('head-snippets.mjs') },

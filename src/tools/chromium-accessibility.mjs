@@ -1,5 +1,5 @@
 // @ts-check
-// Reads the accessibility tree of Chromium, as `Accessibility.getFullAXTree` of the DevTools protocol returns it.
+// Reads the accessibility tree of Chromium, as returned by `Accessibility.getFullAXTree` of the DevTools protocol.
 
 /** @typedef {import('./accessibility-tree.mjs').AccessibleNode} AccessibleNode */
 /** @typedef {{ readonly value?: unknown }} Value */
@@ -14,7 +14,9 @@
  * @property {readonly string[]} [childIds]
  */
 
-/** ARIA roles of Chromium's own ones; the others that begin with a capital letter only group their children. */
+/**
+ * ARIA roles for Chromium's internal ones; all other roles that begin with a capital letter only group their children.
+ */
 const ROLES = new Map([
   ['StaticText', 'text'],
   ['LineBreak', 'text'],
@@ -27,7 +29,9 @@ const ROLES = new Map([
   ['DescriptionListDetail', 'definition'],
 ]);
 
-/** Properties that are printed when they are set. Not `invalid`, which Firefox sets before the visitor's input. */
+/**
+ * Properties that are printed if set. `invalid` is not among them, because Firefox sets it before the visitor's input.
+ */
 const STATES = [
   'roledescription',
   'hasPopup',
@@ -41,7 +45,10 @@ const STATES = [
   'live',
 ];
 
-/** States that follow from the role, so that other engines do not have them. @type {Record<string, readonly string[]>} */
+/**
+ * States that follow from the role, which other engines therefore omit.
+ * @type {Record<string, readonly string[]>}
+ */
 const IMPLIED = { hasPopup: ['combobox'], live: ['alert'] };
 
 /**

@@ -1,6 +1,6 @@
 // Follows the recipes of CONTRIBUTING.md in a copy of the project without other elements: a new element, and a service
-// with a call of the API. Checks types, layers and generated files, runs the tests, and counts the files that each
-// recipe touches.
+// with an API call. Checks types, layers and generated files, runs the tests, and counts the files that each recipe
+// touches.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
@@ -10,11 +10,11 @@ const ROOT = resolve(import.meta.dirname, '../..');
 // Inside the project, so that packages are found.
 const COPY = join(ROOT, '.cache/contributing');
 
-/** Scripts for developers and specs that use elements of the catalog. */
+/** Developer scripts, and specs that use elements of the catalog. */
 const USES_ELEMENTS =
   /elements[\\/](dev|html-validate|form-check|contracts|.*(?<!conformance)\.spec)\b[^\\/]*$/;
 
-/** A code block of a recipe: a whole file, or lines for a file that exists. */
+/** A code block of a recipe: a whole file, or lines for an existing file. */
 interface Step {
   readonly path: string;
   readonly adds: boolean;
@@ -43,7 +43,7 @@ beforeAll(() => {
   for (const file of ['package.json', 'tsconfig.json', 'vite.config.ts', 'web-test-runner.config.mjs'])
     cpSync(join(ROOT, file), join(COPY, file));
   for (const step of [...elementSteps, ...serviceSteps]) follow(step);
-  // Also removes the entries of the elements that the copy lacks.
+  // Also removes entries of elements that the copy lacks.
   run('src/tools/manifest.mjs');
 });
 afterAll(() => rmSync(COPY, { recursive: true, force: true }));
@@ -110,8 +110,8 @@ function follow({ path, adds, text }: Step): void {
 }
 
 /**
- * Inserts lines where a reader would put them: an import at the top, a member into the first interface, a value into the
- * table of calls or into the first object that is returned.
+ * Inserts lines where a reader would put them: an import at the top, a member in the first interface, a value in the
+ * table of calls or in the first returned object.
  */
 function insertLines(text: string, source: string): string {
   return text

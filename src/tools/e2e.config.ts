@@ -21,14 +21,14 @@ export default defineConfig({
     environment: 'node',
     include: ['src/e2e/**/*.e2e.ts', 'src/tools/**/*.e2e.ts'],
     globalSetup: 'src/tools/e2e-setup.ts',
-    // Generous, for a busy machine.
+    // Generous for busy machines.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // Allows for a busy machine; a poll ends as soon as it succeeds.
     expect: { poll: { timeout: 15_000, interval: 50 } },
     // One more than the usual two cores: a worker spends a third of its time waiting.
     maxWorkers: 3,
-    // Files that run in the same worker share its browser and its server (src/e2e/harness.ts).
+    // Files in the same worker share its browser and server (src/e2e/harness.ts).
     isolate: false,
     sequence: { sequencer: createLongestFirst(SLOWEST) },
   },

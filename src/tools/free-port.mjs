@@ -1,9 +1,12 @@
 // @ts-check
-// Finds a free port of this machine.
+// Finds a free port on this machine.
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** A port that nothing listened on a moment ago. @returns {Promise<number>} */
+/**
+ * A port that nothing was listening on a moment ago.
+ * @returns {Promise<number>}
+ */
 export async function findFreePort() {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm run guides`: follows the guides of `demo/guides` whose tools can be installed, from their own text, and opens their
-// pages in a browser. `-- hugo vue` follows some. Needs `npm run build`.
+// `npm run guides`: follows the guides in `demo/guides` whose tools can be installed, using their own text, and opens
+// their pages in a browser. `-- hugo vue` follows some of them. Needs `npm run build`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,9 @@
 import { type Browser, chromium } from 'playwright-core';
 import { ensureHeadlessBrowser, launchFlags } from './browser.mjs';
 
-/** What Playwright disables. A second list of features replaces the first, so the flags of this project include it. */
+/**
+ * Features that Playwright disables. A second list would replace the first, so the flags of this project include it.
+ */
 export const PLAYWRIGHT_DISABLES: readonly string[] = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,5 +1,6 @@
 // @ts-check
-// `npm run check:layers`: checks layers, import cycles, file roles and design tokens, prints violations as path:line and fails on any.
+// `npm run check:layers`: checks layers, import cycles, file roles and design tokens; prints violations as path:line
+// and fails if there are any.
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { exit } from 'node:process';

@@ -1,4 +1,4 @@
-// Tests that the rules for React apply wherever the clone is: below a folder named `.cache`, Biome does not read the
+// Tests that the React rules apply wherever the clone is: below a folder named `.cache`, Biome does not read the
 // dependencies in package.json, so biome.json lists the rule domains.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';

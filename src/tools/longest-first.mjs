@@ -1,12 +1,12 @@
 // @ts-check
-// Runs the slowest test files first, so that at the end no worker is left alone with one of them. Without earlier
+// Runs the slowest test files first, so that no worker is left alone with one of them at the end. Without earlier
 // results, Vitest would start with the largest files, and the slowest ones are small.
 import { BaseSequencer } from 'vitest/node';
 
 /** @typedef {import('vitest/node').TestSpecification} TestSpecification */
 
 /**
- * @param {readonly string[]} slowest file names, the slowest first; all others follow in the order of Vitest
+ * @param {readonly string[]} slowest file names, slowest first; all others follow in the order of Vitest
  * @returns {typeof BaseSequencer}
  */
 export function createLongestFirst(slowest) {

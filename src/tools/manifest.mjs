@@ -1,7 +1,7 @@
 // @ts-check
-// `npm run manifest`: generates files from the folders in src/blocks (the entries in `elements/`,
-// custom-elements.json, editor data, JSX types, the table of messages) and the style sheets of the design tokens. `--
-// --check` writes nothing and fails when a file is stale.
+// `npm run manifest`: generates files from the folders in src/blocks (the entries in `elements/`, custom-elements.json,
+// editor data, JSX types, the table of messages) and the style sheets of the design tokens. `-- --check` writes nothing
+// and fails if a file is stale.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { argv, exit } from 'node:process';
@@ -28,7 +28,7 @@ const files = {
   ),
   ...outputs(elements, messages, JSON.parse(read('package.json'))),
   ...themeSheets(ROOT),
-  // A copy of the project may have other elements only.
+  // A copy of the project may contain only other elements.
   ...(existsSync(resolve(ROOT, GALLERY_VALUES)) && {
     'src/blocks/gallery/gallery-values.css': galleryValueSheet(await load(ROOT, GALLERY_VALUES)),
   }),

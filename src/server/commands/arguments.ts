@@ -1,4 +1,4 @@
-/** Arguments of the commands on the database. */
+/** Arguments of the database commands. */
 import { parseArgs } from 'node:util';
 
 export type Command =

@@ -6,27 +6,27 @@ import { dumpPglite, restorePglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 import { listTables, type Table } from '../db/tables';
 
-/** The database that a command is about. */
+/** The database that a command works on. */
 export interface DatabasePlace {
   dataDir: string;
   databaseUrl: string | undefined;
 }
 
-/** Writes the database to a file, which gets its name when it is complete and on disk. */
+/** Writes the database to a file, which gets its final name once it is complete and on disk. */
 export async function backUp({ dataDir, databaseUrl }: DatabasePlace, file: string): Promise<void> {
   if (existsSync(file)) throw new Error(`${file} exists.`);
   const draft = `${file}.new`;
   rmSync(draft, { force: true });
-  // It contains personal data: only its owner may read it, from the beginning.
+  // The file contains personal data: only its owner may read it, from the beginning.
   writeFileSync(draft, '', { mode: 0o600 });
-  // Row-level security is on, with the rows of all sites, since no site is set.
+  // Row-level security is on. No site is set, so the dump has the rows of all sites.
   const options = ['--format=custom', '--enable-row-security', `--file=${draft}`];
   if (databaseUrl) await runTool('pg_dump', databaseUrl, options);
   else writeFileSync(draft, await dumpPglite(dataDir), { flush: true });
   renameSync(draft, file);
 }
 
-/** Reads a backup into a database that must be empty. */
+/** Restores a backup into an empty database. */
 export async function restore({ dataDir, databaseUrl }: DatabasePlace, file: string): Promise<void> {
   if (!databaseUrl) return restorePglite(dataDir, readFileSync(file));
   const tables = await readTables(databaseUrl);
@@ -51,7 +51,7 @@ async function readTables(databaseUrl: string): Promise<Table[]> {
   }
 }
 
-/** The password is not an argument, because other users of the machine can read these. */
+/** The password is not passed as an argument, because other users of the machine can read arguments. */
 async function runTool(tool: string, databaseUrl: string, args: readonly string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const password = decodeURIComponent(url.password);

@@ -1,4 +1,4 @@
-/** Adds, lists and removes the sites that a server answers for by host. */
+/** Adds, lists and removes sites of a server that serves several sites by host. */
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Db } from '../db/db';
@@ -13,7 +13,7 @@ import { changeQuotas } from './quota-arguments';
 import { changeSender } from './sender-arguments';
 import type { SiteCommand } from './site-arguments';
 
-/** Throws with a message for the operator. `secrets` are those of the server. */
+/** Throws with a message for the operator. `secrets` are the server's. */
 export async function changeSites(
   db: Db,
   command: SiteCommand,

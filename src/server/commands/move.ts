@@ -5,7 +5,7 @@ import { copyDatabase } from '../db/copy-database';
 import { DATABASE_FOLDER, openPglite } from '../db/pglite';
 import { openPostgres } from '../db/postgres';
 
-/** The embedded database stays as it is. */
+/** Leaves the embedded database unchanged. */
 export async function moveToPostgres(
   dataDir: string,
   url: string,

@@ -1,16 +1,19 @@
-/** Keys of payments for the command `site payments`: never options, which other processes and the history of the shell show. */
+/**
+ * Payment keys for the command `site payments`. They are never options, because other processes and the shell history
+ * show those.
+ */
 import { text } from 'node:stream/consumers';
 import { readPaymentsForm, type StripeKeys } from '../domain/site-payments';
 
-/** Provider of the option. */
+/** Value of `--provider`. */
 export type PaymentsChoice = 'none' | 'test' | 'stripe';
 
-/** Returns what holds the keys. */
+/** Returns the text that contains the keys. */
 export type ReadKeys = () => Promise<string>;
 
 /**
- * The variable, else the standard input, unless it is a terminal, which would show them. The name of the variable is not that of the server's own keys: they may be in the same environment, and
- * belong to another account.
+ * Reads the variable, or else standard input unless it is a terminal, which would show the keys. The variable is not
+ * named like the server's own key variables, which may be set in the same environment and belong to another account.
  */
 export const createReadKeys =
   (variable: string | undefined, input: NodeJS.ReadableStream & { isTTY?: boolean }): ReadKeys =>

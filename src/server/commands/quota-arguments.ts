@@ -2,7 +2,7 @@
 import { readQuota } from '../domain/hosted-site-form';
 import { QUOTA_NAMES, type QuotaName, type Quotas } from '../domain/quotas';
 
-/** New values; null for no limit. Others stay. */
+/** New values; null for no limit. Missing quotas keep their value. */
 export type QuotaChange = Partial<Record<QuotaName, number | null>>;
 
 const NAMES = {
@@ -16,7 +16,7 @@ type Option = keyof typeof NAMES;
 
 const OPTIONS = Object.keys(NAMES) as Option[];
 
-/** As `parseArgs` takes them. */
+/** Options for `parseArgs`. */
 export const QUOTA_OPTIONS = {
   submissions: { type: 'string' },
   'file-megabytes': { type: 'string' },

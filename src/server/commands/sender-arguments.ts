@@ -17,14 +17,17 @@ type Option = keyof typeof FIELDS;
 
 const OPTIONS = Object.keys(FIELDS) as Option[];
 
-/** As `parseArgs` takes them. */
+/** Options for `parseArgs`. */
 export const SENDER_OPTIONS = {
   'sender-name': { type: 'string' },
   'sender-address': { type: 'string' },
   'reply-to': { type: 'string' },
 } as const;
 
-/** By fields of the form; empty for the default. Others stay. Throws with a message for the operator. */
+/**
+ * New values by form field; empty for the default. Missing fields keep their value. Throws with a message for the
+ * operator.
+ */
 export function readSenderChange(values: Partial<Record<Option, string | undefined>>): Fields {
   const change: Record<string, string> = {};
   for (const option of OPTIONS) {

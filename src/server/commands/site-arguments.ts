@@ -34,7 +34,7 @@ export const SITE_USAGE = `Commands on the sites that a server answers for by ho
 They use DATABASE_URL and SITE_API_SECRET, or DATA_DIR of a stopped server.
 `;
 
-/** Throws with the usage, or with what is wrong. */
+/** Throws with the usage, or with a message that says what is wrong. */
 export function readSiteCommand(args: readonly string[]): SiteCommand {
   const { values, positionals } = parse(args);
   const [action, id, ...more] = positionals;
@@ -54,10 +54,10 @@ function readProvider(text: string | undefined): PaymentsChoice | undefined {
   throw new Error(`--provider "${text}" is not stripe, test or none.`);
 }
 
-/** Options of the command by the fields of the form. */
+/** Options of the command by form field. */
 const OPTIONS: Readonly<Record<string, string>> = { id: '<id>', hosts: '--host', folder: '--root' };
 
-/** By the rules of the form on the page of the owner. */
+/** Validates like the form on the owner page. */
 function readSite(
   id: string,
   { host = [], root = '', ...values }: ReturnType<typeof parse>['values'],

@@ -1,4 +1,4 @@
-/** The request that code runs for. Its id is in the log, in the response, and in the jobs that it adds. */
+/** The context of the current request. Its id appears in the log, in the response, and in the jobs that it adds. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from './tracer';
 
@@ -8,29 +8,29 @@ export interface RequestContext {
   traceId?: string;
 }
 
-/** With the span of the request or job, where traces are exported. */
+/** With the span of the request or job, if traces are exported. */
 interface StoredContext extends RequestContext {
   span?: Span | undefined;
 }
 
 const storage = new AsyncLocalStorage<StoredContext>();
 
-/** Runs work, and what it starts, for a request. */
+/** Runs work, and everything it starts, in the context of a request. */
 export const runInContext = <T>(context: StoredContext, work: () => T): T => storage.run(context, work);
 
-/** The id of the current request; of a job: of the request that added it. */
+/** The id of the current request; in a job, the id of the request that added it. */
 export const getRequestId = (): string | undefined => storage.getStore()?.id;
 
 /** The span of the current request or job. */
 export const getSpan = (): Span | undefined => storage.getStore()?.span;
 
-/** Header that names the current span to receivers of webhooks and mails. */
+/** Header that passes the current span to receivers of webhooks and mails. */
 export function getTraceHeaders(): Record<string, string> {
   const span = getSpan();
   return span ? { traceparent: span.traceparent } : {};
 }
 
-/** Ids of proxies and other services; an address of a person is not one. */
+/** Ids that proxies and other services create. Email addresses do not match. */
 const REQUEST_ID = /^[\w.:/+=-]{1,64}$/;
 
 /** Version, trace id, id of the caller's span, flags; later versions may append fields. */

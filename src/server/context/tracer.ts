@@ -1,18 +1,21 @@
-/** Port to traces: spans of requests, queries and jobs. Attributes are patterns, kinds and states, never what visitors sent. */
+/**
+ * Port for traces: spans of requests, queries and jobs. Attributes are patterns, kinds and states, never what visitors
+ * sent.
+ */
 
 /** Values of attributes. */
 export type SpanAttributes = Readonly<Record<string, string | number>>;
 
-/** A span that runs. */
+/** A running span. */
 export interface Span {
   readonly traceId: string;
-  /** W3C header for what happens on its behalf elsewhere. */
+  /** W3C header for work that other services do on behalf of this span. */
   readonly traceparent: string;
   end(result?: SpanResult): void;
 }
 
 export interface SpanResult {
-  /** Replaces the name, when it is known at the end only. */
+  /** Replaces the name, if it is known only at the end. */
   name?: string;
   attributes?: SpanAttributes;
   isError?: boolean;
@@ -22,7 +25,7 @@ export interface SpanOptions {
   name: string;
   kind: 'server' | 'client' | 'consumer';
   attributes?: SpanAttributes;
-  /** `traceparent` of the cause that waits for it, and of one that does not. */
+  /** `traceparent` of a cause that waits for the span (`parent`) or does not (`link`). */
   parent?: string | undefined;
   link?: string | undefined;
 }

@@ -2,19 +2,19 @@
 import type { Queryable } from './db';
 
 export interface DatabaseClock {
-  /** Milliseconds since 1970, as the database counts them. */
+  /** The database's time, in milliseconds since 1970. */
   now(): number;
-  /** Measures the difference to this process again. */
+  /** Measures the difference from this process again. */
   synchronize(): Promise<void>;
 }
 
-/** Difference below which the process keeps its own clock, in milliseconds: the measurement is no better. */
+/** Difference below which the process keeps its own clock, in milliseconds: the measurement is no more precise. */
 const TOLERANCE_MS = 20;
 
-/** The time of the machine when the process started, and what has passed since: setting the clock of the machine has no effect. */
+/** Start time of the process plus the time since: changes of the machine's clock have no effect. */
 const readProcessClock = (): number => Math.round(performance.timeOrigin + performance.now());
 
-/** Creates a clock; it shows the time of this process until it is synchronized. */
+/** Creates a clock, which shows the time of this process until it is synchronized. */
 export function createDatabaseClock(
   db: Queryable,
   processNow: () => number = readProcessClock,

@@ -11,7 +11,7 @@ import { listTables, quoteName } from './tables';
 
 const LONG_MS = 3 * OPEN_MS;
 
-/** An empty database: a new one of the PostgreSQL of the tests, or an embedded one in memory. */
+/** An empty database: a new one on the tests' PostgreSQL, or an embedded one in memory. */
 async function openEmpty(): Promise<{ db: Database; drop(): Promise<void> }> {
   const url = process.env.DATABASE_URL;
   if (!url) {
@@ -32,7 +32,7 @@ async function openEmpty(): Promise<{ db: Database; drop(): Promise<void> }> {
   };
 }
 
-/** Every row of every table, in the format of the engine. */
+/** Every row of every table, in the engine's format. */
 async function dump(db: Database): Promise<Record<string, unknown[]>> {
   const tables: Record<string, unknown[]> = {};
   for (const { name, columns } of await listTables(db)) {
@@ -47,11 +47,11 @@ async function dump(db: Database): Promise<Record<string, unknown[]>> {
   return tables;
 }
 
-/** The engines have different classes for bytes. */
+/** The engines use different classes for bytes. */
 const toPlain = (value: unknown): unknown =>
   value instanceof Uint8Array ? Buffer.from(value).toString('hex') : value;
 
-/** Files, jobs, numbered rows and texts that are hard to copy, beside the example content. */
+/** Adds files, jobs, numbered rows and texts that are hard to copy to the example content. */
 async function fill(db: Database): Promise<void> {
   const test = await createTestApp(db, 'first');
   await db.transaction((tx) => addExampleContent(tx, 'second'));

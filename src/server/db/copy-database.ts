@@ -3,7 +3,7 @@ import type { Db, Queryable } from './db';
 import { applyMigrations } from './migrate';
 import { type Column, digestTable, listTables, quoteName, type Table } from './tables';
 
-/** Rows of a table that were copied. */
+/** Number of copied rows of a table. */
 export interface CopiedTable {
   name: string;
   rows: number;
@@ -14,8 +14,8 @@ const BATCH = 500;
 const BATCH_OF_FILES = 4;
 
 /**
- * Sets the target up, copies every table and compares it, in one transaction: the target has everything or nothing.
- * Throws when the target has rows, or when a table differs afterwards. Nothing else may use the databases meanwhile.
+ * Sets up the target, copies every table and compares it, in one transaction: the target gets everything or nothing.
+ * Throws if the target has rows, or if a table differs afterwards. Nothing else may use the databases meanwhile.
  */
 export async function copyDatabase(source: Db, target: Db): Promise<CopiedTable[]> {
   await source.transaction((tx) => applyMigrations(tx));
@@ -62,7 +62,7 @@ async function copyTable(from: Queryable, to: Queryable, table: Table): Promise<
 /** Values as text, in the order of the columns. */
 type Row = (string | null)[];
 
-/** The rows after the last one, in the order of the key. */
+/** The rows after `last` in key order. */
 async function readRows(db: Queryable, { name, columns }: Table, last: Row | undefined): Promise<Row[]> {
   const keys = columns.flatMap((column, index) =>
     column.isKey ? [{ ...column, value: last?.[index] }] : [],
@@ -93,7 +93,7 @@ async function insertRows(db: Queryable, { name, columns }: Table, rows: readonl
   );
 }
 
-/** The next number is the one that the source would have given. */
+/** The target continues with the number that the source would have given next. */
 async function copySequence(from: Queryable, to: Queryable, table: string, column: string): Promise<void> {
   const name = await findSequence(from, table, column);
   const { rows } = await from.query<{ last: string; called: boolean }>(
@@ -107,7 +107,7 @@ async function copySequence(from: Queryable, to: Queryable, table: string, colum
   ]);
 }
 
-/** Its name, quoted. */
+/** Name of the sequence, quoted. */
 async function findSequence(db: Queryable, table: string, column: string): Promise<string> {
   const { rows } = await db.query<{ name: string | null }>('select pg_get_serial_sequence($1, $2) as name', [
     quoteName(table),

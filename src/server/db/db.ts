@@ -13,14 +13,14 @@ export interface Db extends Queryable {
   readonly maxBatch: number;
 }
 
-/** An open database, with the rows of all sites. */
+/** An open database with the rows of all sites. */
 export interface Database extends Db {
-  /** The same database for one site. No statement of it reads or changes rows of others (`row-security.ts`). */
+  /** The same database for one site. Its statements neither read nor change rows of other sites (`row-security.ts`). */
   forSite(siteId: string): Db;
   close(): Promise<void>;
 }
 
-/** There is no connection, none is free, or the database lacks disk or memory: the request can be repeated. */
+/** There is no connection, no free one, or the database lacks disk space or memory: the request can be repeated. */
 export class DatabaseUnavailable extends Error {
   constructor(cause: unknown) {
     super(`The database is not available: ${cause instanceof Error ? cause.message : 'unknown'}`, { cause });

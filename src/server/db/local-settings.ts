@@ -1,24 +1,24 @@
 /**
- * Settings that belong to one transaction of PostgreSQL, not to the session: behind a pooler, the next transaction may run on
- * another connection.
+ * Settings that apply to one PostgreSQL transaction, not to the session: behind a pooler, the next transaction may run
+ * on another connection.
  */
 import pg from 'pg';
 
 /** Values by name. */
 export type LocalSettings = Readonly<Record<string, string>>;
 
-/** Statements that set them in an open transaction. */
+/** Statements that apply the settings in an open transaction. */
 export const formatSettings = (settings: LocalSettings): string[] =>
   Object.entries(settings).map(([name, value]) => `set local ${name} = ${pg.escapeLiteral(value)}`);
 
 /** Settings that apply in a transaction. */
 export interface LocalState {
   readonly settings: LocalSettings;
-  /** Fails unless the transaction may run: an expression that is never true. */
+  /** Expression that fails unless the transaction may run; it is never true. */
   readonly guard?: string | undefined;
 }
 
-/** Runs a statement that is a transaction by itself, in this state. */
+/** Runs a single statement as a transaction of its own, in this state. */
 export function queryWithState(
   client: pg.ClientBase,
   { settings, guard }: LocalState,
@@ -54,8 +54,8 @@ interface ExtendedQuery extends pg.Submittable {
 const ExtendedQuery = pg.Query as unknown as new (config: object, callback: Callback) => ExtendedQuery;
 
 /**
- * Two statements that are sent together and are one transaction, since they end with one message of synchronization: the first
- * one sets, without a result, and the second one is the query.
+ * Two statements that are sent together and form one transaction, since a single sync message ends them: the first one
+ * applies the settings and has no result, the second one is the query.
  */
 class QueryAfterAnother extends ExtendedQuery {
   readonly #first: string;

@@ -1,4 +1,4 @@
-/** Schema migrations for every engine. Servers that start at once apply them one after the other. */
+/** Schema migrations for all engines. Servers that start at the same time apply them one after the other. */
 import { sha256 } from '../domain/signing';
 import core from '../migrations/0001_core.sql?raw';
 import forms from '../migrations/0002_forms.sql?raw';
@@ -42,7 +42,7 @@ export interface Migration {
   sql: string;
 }
 
-/** In order of application. Released files are never edited; changes are added as new files. */
+/** In order of application. Released files are never edited; changes are new files. */
 export const migrations: readonly Migration[] = [
   { id: '0001_core', sql: core },
   { id: '0002_forms', sql: forms },
@@ -80,10 +80,10 @@ export const migrations: readonly Migration[] = [
   { id: '0040_hosted_sites', sql: hostedSites },
 ];
 
-/** Key of the advisory lock that servers of one database set it up under; any constant. */
+/** Key of the advisory lock for setting up the database; an arbitrary constant. */
 const SETUP_LOCK = 7_405_196_301;
 
-/** Runs work in a transaction, while no other server of this database does. */
+/** Runs work in a transaction while no other server of this database does so. */
 export function setUpDatabase<T>(db: Db, work: (tx: Queryable) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.query('select pg_advisory_xact_lock($1::bigint)', [SETUP_LOCK]);
@@ -92,14 +92,14 @@ export function setUpDatabase<T>(db: Db, work: (tx: Queryable) => Promise<T>): P
 }
 
 /**
- * Applies missing migrations, in a transaction of its own. Throws when an applied migration has changed since.
- * @internal for tests: a server applies them with the rest of its set-up
+ * Applies missing migrations in a transaction of its own. Throws if an applied migration has changed since.
+ * @internal for tests: a server applies them with the rest of its setup
  */
 export function migrate(db: Db, files: readonly Migration[] = migrations): Promise<void> {
   return setUpDatabase(db, (tx) => applyMigrations(tx, files));
 }
 
-/** Applies missing migrations. Throws when an applied migration has changed since. */
+/** Applies missing migrations. Throws if an applied migration has changed since. */
 export async function applyMigrations(
   tx: Queryable,
   files: readonly Migration[] = migrations,

@@ -56,7 +56,7 @@ export async function dumpPglite(dataDir: string): Promise<Buffer> {
   });
 }
 
-/** Creates the database from an archive. Throws when there is one. */
+/** Creates the database from an archive. Throws if a database exists. */
 export async function restorePglite(dataDir: string, archive: Uint8Array<ArrayBuffer>): Promise<void> {
   makeWritable(dataDir);
   const folder = join(dataDir, DATABASE_FOLDER);

@@ -31,11 +31,11 @@ const TRUE = Buffer.concat([
 /** Responds to every statement until it `fails`. */
 let server: Server;
 let fails = false;
-/** Does not respond. */
+/** The server does not respond. */
 let hangs = false;
-/** Code of the error that it responds with, if any. */
+/** Code of the error response, if any. */
 let refusal = '';
-/** Is set to acknowledge commits before they are on disk. */
+/** The server is set to acknowledge commits before they are on disk. */
 let commitsEarly = false;
 /** What the driver has sent. */
 let said: string[] = [];
@@ -95,7 +95,7 @@ it.each([
   refusal = '';
   const before = said.length;
   await db.query('select 1');
-  // A new connection asks first whether commits are on disk.
+  // A new connection first asks whether commits are on disk.
   expect(said.slice(before).some((text) => text.includes('as early'))).toBe(true);
 });
 

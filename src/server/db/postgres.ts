@@ -11,13 +11,13 @@ const MAX_BATCH = 1000;
 /** Time to wait for a connection before responding 503, in milliseconds. Many visitors may order the same product at once. */
 const CONNECT_MS = 15_000;
 
-/** Time limit of a statement, in milliseconds; locks that it waits for included. */
+/** Time limit of a statement in milliseconds, including waits for locks. */
 export const QUERY_MS = 15_000;
 
 /**
  * Opens a pool. `url` has the form `postgres://user:password@host:5432/name`.
- * @param queryMs time after which a statement fails as unavailable and its connection is closed; 0: no limit. Kept by
- *   this process, so that it also holds when the database is stopped, and behind a pooler
+ * @param queryMs time after which a statement fails as unavailable and its connection is closed; 0: no limit. This
+ * process enforces it, so it also applies behind a pooler and when the database has stopped
  */
 export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Database> {
   let isEarly = false;
@@ -30,7 +30,7 @@ export async function openPostgres(url: string, queryMs = QUERY_MS): Promise<Dat
   return { ...open({}), forSite: (siteId) => open({ [SITE_SETTING]: siteId }), close: () => pool.end() };
 }
 
-/** Time limits in milliseconds: of a statement, and of a free connection. */
+/** Time limits in milliseconds: of a statement, and of waiting for a free connection. */
 interface PoolLimits {
   readonly queryMs: number;
   readonly connectMs: number;
@@ -49,11 +49,11 @@ export function createPool(
     query_timeout: queryMs,
     keepAlive: true,
     types: { getTypeParser },
-    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for it, which its types do not say
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool awaits it, although its types do not say so
     ...(onConnect && { onConnect }),
   });
-  pool.on('error', () => undefined); // an idle connection broke: the pool replaces it, the next query reports
-  // A connection that breaks while it is in use, such as in a transaction: its next statement reports.
+  pool.on('error', () => undefined); // An idle connection broke: the pool replaces it, the next query reports the error.
+  // A connection broke while in use, for example in a transaction: its next statement reports the error.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
@@ -69,7 +69,7 @@ export const createDb = (pool: pg.Pool, getState: () => LocalState): Db => ({
     withRetry(() => withClient(pool, (client) => inTransaction(client, getState(), work))),
 });
 
-/** A commit is on disk when it is reported, also where the database is set to report it early. */
+/** A commit is on disk when it is reported, even if the database is set to report it earlier. */
 const DURABLE: LocalSettings = { synchronous_commit: 'on' };
 
 /** Whether the database or the role is set to report commits before they are on disk. */
@@ -108,7 +108,7 @@ async function inTransaction<T>(
     await run(client, 'commit');
     return result;
   } catch (error) {
-    // Fails with the connection only, which ends the transaction as well.
+    // Fails only together with the connection, which ends the transaction as well.
     if (!(error instanceof DatabaseUnavailable)) await run(client, 'rollback');
     throw error;
   }
@@ -129,8 +129,9 @@ async function run<Row>(
 }
 
 /**
- * SQLSTATE classes 08, 57P and 53 (such as no free connection, a full disk), a file that cannot be read or written (58030), a server that
- * is no longer primary (25006), errors of the network, and what the driver reports of a connection that has ended or of time that is up.
+ * SQLSTATE classes 08, 57P and 53 (such as no free connection or a full disk), a file that cannot be read or written
+ * (58030), a server that is no longer the primary (25006), network errors, and the driver's errors for ended
+ * connections and timeouts.
  */
 function isUnavailable(error: unknown): boolean {
   if (/^(08|57P|53|58030|25006)/.test(sqlState(error))) return true;
@@ -141,7 +142,7 @@ function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** Parses dates and bigint as the embedded engine does; other types use the defaults of `pg`. */
+/** Parses dates and bigint as the embedded engine does; other types keep the defaults of `pg`. */
 function getTypeParser(oid: number, format?: 'text' | 'binary') {
   if (oid === pg.types.builtins.INT8) return Number;
   return format === 'binary' ? pg.types.getTypeParser(oid, 'binary') : pg.types.getTypeParser(oid, 'text');

@@ -4,7 +4,7 @@ import type { Queryable } from './db';
 /** Time in which the database must respond, in milliseconds. */
 const TIMEOUT_MS = 2000;
 
-/** Creates a probe. Probes at the same time share one query, so that they do not use up the connections. */
+/** Creates a probe. Concurrent probes share one query, so that they do not use up the connections. */
 export function createDatabaseProbe(db: Queryable, timeoutMs = TIMEOUT_MS): () => Promise<boolean> {
   let running: Promise<boolean> | undefined;
   return async () => {

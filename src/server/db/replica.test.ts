@@ -29,7 +29,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
   const until = async (state: ReplicaState): Promise<void> => {
     while (replica.state() !== state) await replica.check();
   };
-  /** The replica has what the primary has. */
+  /** Waits until the replica has everything that the primary has. */
   const replayed = async (): Promise<void> => {
     const strict = await openReplica({ url: postgres.replicaUrl, primary, maxAgeMs: 0 });
     do await strict.check();
@@ -78,7 +78,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     await expect(ofA.query(write)).rejects.toThrow('read-only');
     await expect(ofA.transaction((tx) => tx.query(write))).rejects.toThrow('read-only');
     expect(replica.state()).toBe('ok');
-    // The address of a replica that has become primary leads to one.
+    // The address of the former replica now leads to a primary.
     const promoted = await openReplica({ url: postgres.primaryUrl, primary, maxAgeMs: HOUR_MS });
     await expect(promoted.forSite('a').query(write)).rejects.toThrow('read-only');
     expect(await read(promoted.forSite('a'))).toEqual([{ id: 'of-a', isOld: false }]);
@@ -107,7 +107,7 @@ describe.skipIf(!findPostgres())('a streaming replica (needs the programs of Pos
     await replayed();
     await postgres.pauseReplay();
     await addForm('a', 'second');
-    // Sees the new position of the primary, but compares the replica with the last one.
+    // Reads the primary's new position, but compares the replica with the previous one.
     await replica.check();
     expect(replica.state()).toBe('ok');
     expect((await ofA.transaction((tx) => tx.query(FORMS))).rows).toHaveLength(2);

@@ -1,6 +1,7 @@
 /**
- * Reads whose rows may be some seconds old, from replicas. Each statement is checked where it runs, since a balancer may lead to
- * several replicas: one that lacks what was committed longer ago than the limit refuses it, and the primary responds instead.
+ * Reads from replicas, which may be some seconds old. Each statement is checked on the replica that runs it, since a
+ * balancer may lead to several: one that lacks commits older than the limit refuses the statement, and the primary
+ * responds instead.
  */
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -9,10 +10,10 @@ import type { LocalState } from './local-settings';
 import { createDb, createPool } from './postgres';
 import { SITE_SETTING } from './row-security';
 
-/** `behind`: it lacks what was committed longer ago than the limit. */
+/** `behind`: the replica lacks commits older than the limit. */
 export type ReplicaState = 'ok' | 'behind' | 'unavailable';
 
-/** Where reads were done. */
+/** Number of reads by the server that did them. */
 export interface ReadCounts {
   replica: number;
   primary: number;
@@ -23,16 +24,16 @@ export interface Replica {
   forSite(siteId: string): Db;
   state(): ReplicaState;
   counts(): Readonly<ReadCounts>;
-  /** Compares it with the primary; to be called every second. Reads do not wait for it. */
+  /** Compares the replica with the primary; to be called every second. Reads do not wait for it. */
   check(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface ReplicaOptions {
-  /** `postgres://…`, also of a pooler or balancer in front of several. */
+  /** `postgres://…`, which may be a pooler or balancer in front of several replicas. */
   readonly url: string;
   readonly primary: Database;
-  /** How old what is read may be, in milliseconds. */
+  /** Maximum age of what is read, in milliseconds. */
   readonly maxAgeMs: number;
 }
 
@@ -40,19 +41,19 @@ export interface ReplicaOptions {
 const READ_LIMITS = { queryMs: 3000, connectMs: 1000 };
 const CHECK_LIMITS = { queryMs: 1000, connectMs: 1000 };
 
-/** Rejected even if the address is that of a primary. */
+/** Rejects writes even if the address leads to a primary. */
 const READ_ONLY = { transaction_read_only: 'on' };
 
-/** The message of PostgreSQL has it. */
+/** Part of PostgreSQL's error message. */
 const BEHIND = 'The replica is behind.';
 
-/** Everything that was acknowledged before `at` ends before `end`, a position in the log. */
+/** Everything acknowledged before the time `at` is in the log before the position `end`. */
 interface Position {
   readonly at: number;
   readonly end: string;
 }
 
-/** Opens it. One that does not respond is not used until it does. */
+/** Opens the replica. While it does not respond, it is not used. */
 export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): Promise<Replica> {
   const pool = createPool(url, READ_LIMITS);
   const probes = createPool(url, CHECK_LIMITS);
@@ -64,7 +65,7 @@ export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): P
     guard: createGuard(getNeeded(positions, maxAgeMs)),
   });
   const probe = createDb(probes, getState);
-  /** A statement that is itself invalid fails at the primary, too, whose error is reported. */
+  /** An invalid statement also fails on the primary, whose error is reported. */
   const read = async <T>(work: (db: Db) => Promise<T>, own: Db, ofPrimary: Db): Promise<T> => {
     if (state === 'ok')
       try {
@@ -84,7 +85,7 @@ export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): P
     positions = [...positions.filter((one) => isRecent(one, maxAgeMs)), { at, end }];
   };
   let observing: Promise<void> | undefined;
-  /** One query of the primary at a time. A slow one does not delay the check, which uses the last known position. */
+  /** One query of the primary at a time. A slow query does not delay the check, which uses the last known position. */
   const observeSoon = (): Promise<void> => {
     observing ??= observe()
       .catch(() => undefined)
@@ -117,13 +118,13 @@ export async function openReplica({ url, primary, maxAgeMs }: ReplicaOptions): P
   };
 }
 
-/** After an error; undefined: it is unrelated to the replica. */
+/** State after an error; undefined: the error is unrelated to the replica. */
 function getStateAfter(error: unknown): ReplicaState | undefined {
   if (error instanceof Error && error.message.includes(BEHIND)) return 'behind';
   return error instanceof DatabaseUnavailable ? 'unavailable' : undefined;
 }
 
-/** SQLSTATE of a write in a transaction that only reads. The primary would do it. */
+/** SQLSTATE of a write in a read-only transaction. The primary would run it. */
 const WRITE = '25006';
 
 const isWrite = (error: unknown): boolean =>
@@ -131,16 +132,19 @@ const isWrite = (error: unknown): boolean =>
 
 const isRecent = ({ at }: Position, maxAgeMs: number): boolean => at >= performance.now() - maxAgeMs;
 
-/** What a replica must have; while the primary does not respond, the last that is known of it. */
+/** Position that a replica must have reached; while the primary does not respond, the last known one. */
 const getNeeded = (positions: readonly Position[], maxAgeMs: number): Position | undefined =>
   positions.find((one) => isRecent(one, maxAgeMs)) ?? positions.at(-1);
 
-/** On a primary, it holds. The text cannot be cast, so the check fails with an error that contains it. */
+/**
+ * A primary always passes. On a replica that is behind, the text cannot be cast, so the check fails with an error that
+ * contains it.
+ */
 const createGuard = (needed: Position | undefined): string | undefined =>
   needed &&
   `(case when pg_is_in_recovery() and pg_last_wal_replay_lsn() < '${needed.end}'::pg_lsn then '${BEHIND}' else '0/0' end)::pg_lsn is null`;
 
-/** End of the log that is on the disk of the primary, which is where acknowledged commits are. */
+/** Position up to which the primary's log is on disk; acknowledged commits are before it. */
 async function readEnd(primary: Queryable): Promise<string> {
   const { rows } = await primary.query<{ end: string }>('select pg_current_wal_flush_lsn()::text as "end"');
   const end = rows[0]?.end ?? '';

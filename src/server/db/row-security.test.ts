@@ -14,7 +14,7 @@ const SITES = ['a', 'b'];
 const FORMS = 'select site_id, id from form order by 1, 2';
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** A form of each site. */
+/** Adds a form to each site. */
 async function addForms(db: Database): Promise<void> {
   await db.query('delete from form');
   for (const site of SITES)
@@ -26,9 +26,9 @@ async function addForms(db: Database): Promise<void> {
 }
 
 interface Engine {
-  /** All sites. */
+  /** The database with all sites. */
   db: Database;
-  /** Who may create databases; undefined on the embedded engine. */
+  /** Connection that may create databases; undefined on the embedded engine. */
   admin: Database | undefined;
   /** Address of the database. */
   url: string;
@@ -123,7 +123,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
     expect((await db.query(FORMS)).rows).toEqual([{ site_id: 'b', id: 'of-b' }]);
   });
 
-  /** Partitions are of the times of ids; a random one may be earlier than all weeks. */
+  /** Partitions are by the time in the id; a random id may be earlier than all weeks. */
   const ID_OF_NO_WEEK = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 
   it('holds for partitions that are read by their own name, and for the sites themselves', async () => {
@@ -199,7 +199,7 @@ describe.each(ENGINES)('row-level security of %s', (_, openEngine) => {
   it('does not hold up requests behind a table that is in use for long', async ({ skip }) => {
     skip(!engine.admin, 'The embedded engine has one session.');
     await db.query('alter table form no force row level security');
-    // Ends before the transaction does, which has the table in use.
+    // Ends before the transaction that has the table in use.
     await db.transaction(async (tx) => {
       await tx.query('select 1 from form');
       await protectTables(db);

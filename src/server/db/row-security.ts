@@ -1,24 +1,25 @@
 /**
- * Row-level security of PostgreSQL: the second wall between sites, behind the conditions of the statements. A database that was
- * opened for a site sets its id for every transaction; where none is set, as for the upkeep of all sites and by servers of
- * versions before, a statement has the rows of all.
+ * PostgreSQL's row-level security: a second barrier between sites, behind the conditions of the statements. A database
+ * opened for a site sets the site's id for every transaction; where none is set, as in maintenance of all sites and on
+ * servers of earlier versions, a statement sees all rows.
  */
 import { type Database, type Db, type Queryable, sqlState } from './db';
 import { setUpDatabase } from './migrate';
 import { quoteName } from './tables';
 
-/** Name of the setting with the id of the site. */
+/** Name of the setting that contains the id of the site. */
 export const SITE_SETTING = 'site.id';
 
 const POLICY = 'one_site';
 
 /**
- * Read by their words: before a row has passed a policy, PostgreSQL uses only indexes whose operators reveal nothing, and those of
- * words are not among them. A search would read all rows of its site. Rows of other sites are not changed, but could be read.
+ * Tables that are searched by words: before a row has passed a policy, PostgreSQL uses only indexes whose operators
+ * reveal nothing, and full-text operators are not among them. A search would read all rows of its site. Rows of other
+ * sites cannot be changed, but could be read.
  */
 const READ_BY_WORDS = ['search_entry'];
 
-/** How long requests may wait behind the change of a table. */
+/** How long requests may wait while a table is changed. */
 const LOCK_TIMEOUT = '2s';
 
 /** SQLSTATE of a lock that was not available in time. */
@@ -26,19 +27,19 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 interface SiteTable {
   name: string;
-  /** With the id of the site. */
+  /** Column with the id of the site. */
   column: string;
 }
 
 /**
- * Turns it on for the tables without it, one by one: a transaction that locked all of them could not run beside a server that
- * answers requests. A table that is in use for long is left to the next call.
+ * Turns row-level security on for tables without it, one by one: a transaction that locked all of them could not run
+ * beside a server that answers requests. A table that stays in use is left to the next call.
  */
 export async function protectTables(db: Db): Promise<void> {
   for (const { name } of await listUnprotected(db)) {
     const protectOne = async (tx: Queryable): Promise<void> => {
       await tx.query("select set_config('lock_timeout', $1, true)", [LOCK_TIMEOUT]);
-      // Another server may have done it, or dropped the table.
+      // Another server may have done so, or dropped the table.
       const table = (await listUnprotected(tx)).find((one) => one.name === name);
       if (table) await protectTable(tx, table);
     };
@@ -48,7 +49,7 @@ export async function protectTables(db: Db): Promise<void> {
   }
 }
 
-/** Turns it on for a table, also for its owner, as which the server connects to PostgreSQL. */
+/** Turns row-level security on for a table, also for its owner, the role with which the server connects. */
 export async function protectTable(tx: Queryable, { name, column }: SiteTable): Promise<void> {
   const table = quoteName(name);
   await tx.query(`drop policy if exists ${POLICY} on ${table}`);
@@ -61,14 +62,14 @@ export async function protectTable(tx: Queryable, { name, column }: SiteTable): 
 }
 
 /**
- * True for rows of the site that is set, and for all rows if none is. As a test for null, since the planner takes it for true of
- * nearly all rows; a comparison would make it expect a fraction of the rows that a statement has, and sort them instead of reading an
- * index in order.
+ * True for rows of the current site, and for all rows if no site is set. Written as a test for null, which the planner
+ * assumes to be true of nearly all rows; with a comparison, it would expect a fraction of the rows and sort them
+ * instead of reading an index in order.
  */
 const createCondition = (column: string): string =>
   `nullif(coalesce(${column} = nullif(current_setting('${SITE_SETTING}', true), ''), true), false) is not null`;
 
-/** Why it does not separate the sites, in one line; undefined if it does. */
+/** Why row-level security does not separate the sites, in one line; undefined if it does. */
 export async function findGap(db: Database): Promise<string | undefined> {
   const { rows } = await db
     .forSite('')
@@ -83,7 +84,7 @@ export async function findGap(db: Database): Promise<string | undefined> {
   return `Row-level security could not be turned on yet for ${tables.join(', ')}, which something else has locked.`;
 }
 
-/** Tables with rows of sites, partitions included, in which nothing separates them. */
+/** Tables with rows of sites that are not separated, partitions included. */
 async function listUnprotected(db: Queryable): Promise<SiteTable[]> {
   const { rows } = await db.query<SiteTable>(
     `select c.relname as name, a.attname as column from pg_class c join pg_attribute a

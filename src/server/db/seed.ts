@@ -24,7 +24,7 @@ function syncTree(path: string): void {
   sync(path);
 }
 
-/** Windows cannot sync directories; the file system's own ordering has to suffice. */
+/** Windows cannot sync directories; the file system's own ordering has to do. */
 function sync(path: string): void {
   try {
     const descriptor = openSync(path, 'r');

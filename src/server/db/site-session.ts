@@ -1,19 +1,19 @@
 /**
- * The only session of the embedded engine, which statements of all sites and of single ones share. Its user is a superuser, whom
- * row-level security does not hold up; statements of a site run as a role that it does (`row-security.ts`).
+ * The embedded engine's only session, shared by statements of all sites and of single sites. Its user is a superuser,
+ * who bypasses row-level security; statements of a site run as a role that does not (`row-security.ts`).
  */
 import type { PGlite } from '@electric-sql/pglite';
 import { SITE_SETTING } from './row-security';
 
 export interface SiteSession {
-  /** Runs a statement or a transaction of a site; of all sites without one. They run one after the other. */
+  /** Runs a statement or a transaction of a site, or of all sites without an id. They run one after the other. */
   run<T>(siteId: string | undefined, work: () => Promise<T>): Promise<T>;
 }
 
-/** Has no password and cannot sign in. */
+/** Role without a password, which cannot sign in. */
 const ROLE = 'one_site';
 
-/** May do with all tables, also those that are created later, what statements of sites do. */
+/** The role may do with all tables, including later ones, what statements of sites do. */
 const ADD_ROLE = `do $$ begin
     if not exists (select from pg_roles where rolname = '${ROLE}') then create role ${ROLE} nologin; end if;
   end $$;
@@ -21,11 +21,11 @@ const ADD_ROLE = `do $$ begin
   alter default privileges in schema public grant select, insert, update, delete on tables to ${ROLE}`;
 
 export function createSiteSession(engine: PGlite): SiteSession {
-  /** Null: not known, after a failure. */
+  /** Null: unknown, after a failure. */
   let current: string | undefined | null;
   let hasRole = false;
   let last: Promise<unknown> = Promise.resolve();
-  /** Only when the site changes: the statements of a server with one site cost nothing. */
+  /** Changes the role only when the site changes, so a server with one site has no extra statements. */
   const become = async (siteId: string | undefined): Promise<void> => {
     if (siteId === current) return;
     current = null;

@@ -1,9 +1,9 @@
-/** Tables of the database, as the database describes them. */
+/** Tables of the database, read from its catalog. */
 import type { Queryable } from './db';
 
 export interface Column {
   name: string;
-  /** As in `cast(x as type)`. */
+  /** Type name as in `cast(x as type)`. */
   type: string;
   isKey: boolean;
 }
@@ -15,7 +15,7 @@ export interface Table {
   sequence: string | undefined;
 }
 
-/** The migrations that were applied are those of the server that set the database up, and not copied. */
+/** Not copied: it lists the migrations that the server applied when it set up the database. */
 const SETUP_TABLE = 'schema_migration';
 
 interface ColumnRow extends Column {
@@ -23,7 +23,9 @@ interface ColumnRow extends Column {
   isNumbered: boolean;
 }
 
-/** All tables in alphabetical order; one in partitions counts as one. No table refers to another one, so that any order is fine. */
+/**
+ * All tables in alphabetical order; a partitioned table counts as one. No table refers to another, so any order works.
+ */
 export async function listTables(db: Queryable): Promise<Table[]> {
   const { rows } = await db.query<ColumnRow>(
     `select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type,
@@ -48,7 +50,7 @@ export async function listTables(db: Queryable): Promise<Table[]> {
 /** Quotes a name for a statement. */
 export const quoteName = (name: string): string => `"${name.replace(/"/g, '""')}"`;
 
-/** Number of rows, and a sum of all values in them that does not depend on the order of rows. */
+/** Number of rows, and a sum of all values that does not depend on the order of rows. */
 export interface TableDigest {
   rows: number;
   sum: string;

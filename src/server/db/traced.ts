@@ -10,8 +10,8 @@ interface Databases {
 }
 
 /**
- * Queries of nobody, such as those of periodic tasks, have no span. A read that the primary does for the replica has one, whose time has
- * both.
+ * Queries outside of requests and jobs, such as those of periodic tasks, have no span. A read that the primary does
+ * instead of the replica has one span, which includes the time of both.
  */
 export function traceDatabases({ db, replica }: Databases, tracer: Tracer): Databases {
   const { close, forSite } = db;
@@ -70,7 +70,7 @@ function start(tracer: Tracer, parent: string, operation: string, table?: string
   return { run, traceparent: span.traceparent };
 }
 
-/** First keyword and first table of a statement of this server; its text has no values. */
+/** First keyword and first table of a statement of this server; the statement contains no values. */
 export function describeQuery(text: string): { operation: string; table: string | undefined } {
   const operation = /^\s*([a-z]+)/i.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';
   return { operation, table: /\b(?:from|into|update)\s+([a-z][a-z0-9_]*)/i.exec(text)?.[1] };

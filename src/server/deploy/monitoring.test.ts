@@ -13,7 +13,7 @@ function createAllMetrics() {
   return createMetrics({ db, siteId, events, clock, sites, running: () => 0 });
 }
 
-/** Names of metrics in a file; those of histograms without the name of the part. */
+/** Names of metrics in a file; histogram series without their suffix. */
 function getNames(file: string): string[] {
   const text = readFileSync(join(import.meta.dirname, file), 'utf8');
   const names = [...text.matchAll(/\b(?:site_api|process)_[a-z_]+/g)].map(([name]) =>

@@ -12,7 +12,7 @@ import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 import type { Money } from '../../core/wire/money';
 import type { Text } from '../languages/texts';
 
-/** A value of an option; one that the buyer has entered is marked. */
+/** A value of an option; values entered by the buyer are marked. */
 export interface EnteredValue extends OptionValue {
   isEntered?: true | undefined;
 }
@@ -22,10 +22,10 @@ export interface StoredEntry {
   id: string;
   productId: string;
   sku: string;
-  /** As it was when the entry was added, for when the product is gone; missing in carts of former versions. */
+  /** Title at the time the entry was added, in case the product is gone; missing in carts of earlier versions. */
   title?: string | undefined;
   quantity: number;
-  /** What the buyer has entered; the same variant with other texts is another entry. */
+  /** Texts entered by the buyer; the same variant with other texts is another entry. */
   texts?: readonly OptionValue[] | undefined;
 }
 
@@ -50,13 +50,13 @@ export interface Offer {
   onSale: boolean;
   qtyInStock: number;
   unlimited: boolean;
-  /** Plan of a subscription, as stored; null or missing for a single purchase. */
+  /** Subscription plan, as stored; null or missing for a single purchase. */
   plan?: unknown;
-  /** What the buyer fills in. */
+  /** Fields that the buyer fills in. */
   textFields?: readonly TextField[];
 }
 
-/** What tells entries apart. */
+/** The fields that identify an entry. */
 type EntryKey = Pick<StoredEntry, 'productId' | 'sku' | 'texts'>;
 
 /** Whether two entries are the same variant with the same texts. */
@@ -97,19 +97,19 @@ export function getRejection(offer: Offer, quantity: number, text: Text): string
   return text('cart-page.onlyLeft', { count: qtyInStock, title });
 }
 
-/** What a visitor wants to add. Without `sku` the choice of options names the variant. */
+/** An item that a visitor wants to add. Without `sku`, the chosen options select the variant. */
 export interface RequestedItem {
   productId: string;
   sku?: string | undefined;
   choice: Choice;
-  /** Entered texts by the name of their field. */
+  /** Entered texts by field name. */
   texts?: ReadonlyMap<string, string>;
   quantity: number;
-  /** As the visitor has entered it. */
+  /** The quantity as entered. */
   quantityText?: string | undefined;
 }
 
-/** The variant that the visitor wants; a message for the visitor when the choice does not name one. */
+/** The variant that the visitor wants; a message for the visitor if the choice does not select one. */
 export function findRequestedOffer(
   offers: readonly Offer[],
   { sku, choice }: Pick<RequestedItem, 'sku' | 'choice'>,
@@ -138,7 +138,7 @@ export function isInStock({ unlimited, qtyInStock }: Pick<Offer, 'unlimited' | '
   return unlimited || qtyInStock > 0;
 }
 
-/** Current price of one piece. */
+/** Current price per piece. */
 export function getUnitPrice(offer: Offer): number {
   return offer.onSale && offer.salePriceCents !== null ? offer.salePriceCents : offer.priceCents;
 }
@@ -194,11 +194,11 @@ function toCartEntry(entry: StoredEntry, offer: Offer, currency: string): CartEn
   };
 }
 
-/** The texts of an entry, from the line of its order. */
+/** The entered texts among the values of an order line. */
 export const fromEntered = (values: readonly EnteredValue[]): OptionValue[] =>
   values.filter(({ isEntered }) => isEntered).map(({ name, value }) => ({ name, value }));
 
-/** The texts of an entry, marked, so that they can be erased. */
+/** The texts of an entry, marked so that they can be erased. */
 export const toEntered = ({ texts = [] }: Pick<StoredEntry, 'texts'>): EnteredValue[] =>
   texts.map((text) => ({ ...text, isEntered: true }));
 

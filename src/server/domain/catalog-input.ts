@@ -36,7 +36,7 @@ export interface ProductInput {
   textFields: readonly TextField[];
   /** Paths of the pages that paywalled content opens; see page-access.ts. */
   pages: readonly string[];
-  /** Missing or null for a single payment. */
+  /** Missing or null for a one-time payment. */
   plan?: SubscriptionPlan | null;
   /** Missing for none. */
   swatches?: readonly SwatchData[];
@@ -51,7 +51,7 @@ export interface VariantInput {
   onSale: boolean;
   /** null for unlimited. */
   stock: number | null;
-  /** Address; null or missing for the one of the product. */
+  /** Address; null or missing to use the product's picture. */
   picture?: string | null;
   optionValues: readonly { name: string; value: string }[];
 }
@@ -134,7 +134,7 @@ export function readTextFieldLines(text: string): TextField[] | string {
   return fields;
 }
 
-/** As `readTextFieldLines` reads them. */
+/** Formats text fields for `readTextFieldLines`. */
 export const formatTextFields = (fields: readonly TextField[]): string =>
   fields.map(({ name, required }) => `${name}${required ? ' *' : ''}`).join('\n');
 
@@ -178,6 +178,6 @@ export function combineOptions(
   );
 }
 
-/** The policy of the pages allows pictures of the site only. */
+/** The content security policy of the pages allows pictures of the site only. */
 export const isPictureAddress = (text: string): boolean =>
   text.length <= MAX_ADDRESS && /^\/(?![/\\])[^\s<>"\\]+$/.test(text);

@@ -27,7 +27,7 @@ export function issueCheckoutToken(
   return `${body}.${sign(secrets[0], purpose(siteId), body)}`;
 }
 
-/** Parses a token; undefined when it was forged, belongs to another site or has expired. */
+/** Parses a token; undefined if it was forged, belongs to another site or has expired. */
 export function parseCheckoutToken(
   secrets: Secrets,
   siteId: string,
@@ -76,7 +76,7 @@ export function issuePurchaseToken(secrets: Secrets, siteId: string, cartId: str
   return `${cartId}.${sign(secrets[0], `purchase:${siteId}`, cartId)}`;
 }
 
-/** The id of the cart; undefined when this server did not issue the token for this site. */
+/** The id of the cart; undefined if this server did not issue the token for this site. */
 export function parsePurchaseToken(secrets: Secrets, siteId: string, token: string): string | undefined {
   const [cartId = '', signature = ''] = token.split('.');
   return verifySignature(secrets, `purchase:${siteId}`, cartId, signature) ? cartId : undefined;

@@ -25,7 +25,7 @@ export interface CheckoutInput {
 /** The lines of the order, or why there is none. */
 export type CheckoutResult = { lines: OrderLine[] } | { problem: string };
 
-/** In the language of the site. */
+/** Words in the language of the site. */
 interface Words {
   money: (cents: number) => string;
   text: Text;

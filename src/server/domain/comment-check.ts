@@ -10,19 +10,19 @@ export interface CheckedComment {
   body: string;
   /** Content of the honeypot. */
   trap: string;
-  /** Milliseconds from the form to the submission; undefined for an id that the page made itself. */
+  /** Milliseconds from the form to the submission; undefined for an id that the page created itself. */
   elapsedMs: number | undefined;
-  /** Whether somebody has sent this text before. */
+  /** Whether this text has been sent before. */
   isRepeated: boolean;
 }
 
-/** Number of web addresses in a text that makes the owner look at it. */
+/** Number of web addresses from which a comment waits for the owner. */
 const MANY_LINKS = 3;
 
-/** Shorter texts repeat by chance. */
+/** Minimum length in characters; shorter texts repeat by chance. */
 const MIN_REPEATED = 20;
 
-/** The state of a new comment, and the reason why it is not published. */
+/** State of a new comment, and the reason why it is not published. */
 export function checkComment(
   comment: CheckedComment,
   { requireApproval, blockedWords }: Pick<CommentSettings, 'requireApproval' | 'blockedWords'>,
@@ -38,7 +38,7 @@ export function checkComment(
   return requireApproval ? { state: 'pending', held: 'approval' } : { state: 'published', held: null };
 }
 
-/** Whole words or phrases, without case. */
+/** Compares whole words or phrases, ignoring case. */
 function hasBlockedWord({ name, website, body }: CheckedComment, words: readonly string[]): boolean {
   const pad = (text: string): string =>
     ` ${text
@@ -49,8 +49,8 @@ function hasBlockedWord({ name, website, body }: CheckedComment, words: readonly
   return words.some((word) => pad(word).trim() !== '' && text.includes(pad(word)));
 }
 
-/** Equal for texts that differ in space and case only. */
+/** The same hash for texts that differ only in spaces and case. */
 export const hashCommentBody = (body: string): string => sha256(body.toLowerCase().replace(/\s+/g, ' '));
 
-/** Equal for the same submission of a comment. */
+/** The same hash for repeated submissions of a comment. */
 export const hashCommentSubmission = (parts: readonly string[]): string => sha256(JSON.stringify(parts));

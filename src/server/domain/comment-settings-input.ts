@@ -6,7 +6,7 @@ import type { FieldErrors, Fields, Read } from './catalog-input';
 import { type CommentSettings, MAX_BLOCKED_WORDS, MAX_CLOSE_DAYS, MAX_NOTIFIED } from './comment-settings';
 import { EMAIL_PROBLEM } from './email-problem';
 
-/** Settings that are on or off. */
+/** Settings that can be on or off. */
 export const COMMENT_SWITCHES = [
   'commentsEnabled',
   'requireApproval',

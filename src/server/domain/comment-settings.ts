@@ -19,19 +19,19 @@ const email = v.pipe(
 export const CommentSettingsSchema = v.object({
   commentsEnabled: v.optional(v.boolean(), true),
   requireApproval: v.optional(v.boolean(), true),
-  /** Visitors who are not signed in may write. */
+  /** Whether visitors who are not signed in may write. */
   allowAnonymous: v.optional(v.boolean(), true),
   threaded: v.optional(v.boolean(), true),
   likes: v.optional(v.boolean(), true),
   flags: v.optional(v.boolean(), true),
   sort: v.optional(v.picklist(COMMENT_SORTS), 'newest'),
-  /** Days from the publication of an item; 0: never. */
+  /** Days from the publication of an item until its comments close; 0: never. */
   closeAfterDays: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_CLOSE_DAYS)), 0),
   /** Comments with one of these words wait for approval. */
   blockedWords: v.optional(v.pipe(v.array(v.string()), v.maxLength(MAX_BLOCKED_WORDS)), []),
-  /** Name of the owner as author; empty for that of the site. */
+  /** The owner's name as an author; empty for the name of the site. */
   ownerName: v.optional(v.pipe(v.string(), v.maxLength(COMMENT_LIMITS.name)), ''),
-  /** Addresses that a new comment is reported to. */
+  /** Addresses that are notified of new comments. */
   notify: v.optional(v.pipe(v.array(email), v.maxLength(MAX_NOTIFIED)), []),
 });
 

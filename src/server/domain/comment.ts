@@ -9,7 +9,7 @@ export type CommentState = 'pending' | 'published' | 'spam' | 'removed';
 /** Why a comment was not published at once. */
 export type HeldReason = 'robot' | 'links' | 'words' | 'repeated' | 'unsigned' | 'approval';
 
-/** A comment as visitors may see it. */
+/** A comment that visitors may see. */
 export interface CommentRow {
   id: string;
   parentId: string | null;
@@ -20,22 +20,22 @@ export interface CommentRow {
   body: string;
   state: CommentState;
   likes: number;
-  /** Published comments below. */
+  /** Number of published replies. */
   replies: number;
   createdAt: Date;
   editedAt: Date | null;
-  /** Of the parent, if that is public. */
+  /** Author of the parent comment, if it is public. */
   parentName: string | null;
-  /** Of a member who wrote it. */
+  /** Account of the author, if a member. */
   accountId: string | null;
-  /** Whether it was written with this browser. */
+  /** Whether it was written in this browser. */
   isOwn: boolean;
   hasLiked: boolean;
 }
 
-/** Who reads comments, and when. */
+/** The visitor who reads comments, and the time. */
 export interface CommentViewer {
-  /** Of a signed-in member. */
+  /** Account of a signed-in member. */
   accountId: string | undefined;
   /** Whether comments are open. */
   canWrite: boolean;
@@ -43,7 +43,7 @@ export interface CommentViewer {
   now: number;
 }
 
-/** A comment with what only the owner sees. */
+/** A comment in the owner's list. */
 export interface ListedComment {
   id: string;
   rootId: string;
@@ -60,7 +60,7 @@ export interface ListedComment {
   flags: number;
   createdAt: Date;
   editedAt: Date | null;
-  /** Of the comment above. */
+  /** Author of the parent comment. */
   parentName: string | null;
 }
 
@@ -68,15 +68,15 @@ interface Branch {
   row: CommentRow;
   level: number;
   replies: Branch[];
-  /** Given if the comment is not nested below the one that it replies to. */
+  /** Author of the comment that this one replies to, if it is not nested below it. */
   replyTo?: string | undefined;
   up: Branch | undefined;
 }
 
 /**
  * Trees of the rows.
- * @param rows in the order of time, so that every parent comes before its replies. A reply whose parent is not among
- *   them begins a tree of its own, unless its root is.
+ * @param rows ordered by time, so that every parent precedes its replies. A reply whose parent is not among them starts
+ * a tree of its own, unless the root of its thread is among them
  */
 export function createCommentTrees(rows: readonly CommentRow[], viewer: CommentViewer): Comment[] {
   const branches = new Map<string, Branch>();
@@ -84,7 +84,7 @@ export function createCommentTrees(rows: readonly CommentRow[], viewer: CommentV
   for (const row of rows) {
     const parent = row.parentId === null ? undefined : branches.get(row.parentId);
     const known = parent ?? (row.parentId === null ? undefined : branches.get(row.rootId));
-    // The last level takes what would be below it.
+    // Replies to the last level are added to that level.
     const up = known && known.level >= MAX_COMMENT_LEVELS ? known.up : known;
     const isMoved = row.parentId !== null && up?.row.id !== row.parentId;
     const branch = {
@@ -100,7 +100,7 @@ export function createCommentTrees(rows: readonly CommentRow[], viewer: CommentV
   return trees.flatMap((tree) => toComment(tree, viewer));
 }
 
-/** None for a placeholder that has lost its replies. */
+/** Returns undefined for a placeholder without replies left. */
 function toComment({ row, replies, replyTo }: Branch, viewer: CommentViewer): Comment[] {
   const below = replies.flatMap((reply) => toComment(reply, viewer));
   const comment = toPublicComment(row, viewer, below);
@@ -115,7 +115,7 @@ const countPublished = (comments: readonly Comment[]): number =>
     0,
   );
 
-/** What is not public has no author and no text, unless it is the visitor's own. */
+/** Comments that are not public have no author and no text, unless they are the visitor's own. */
 export function toPublicComment(
   row: CommentRow,
   viewer: CommentViewer,
@@ -148,8 +148,8 @@ export function toPublicComment(
 }
 
 /**
- * What members write is theirs in every browser, but not in one from which they have signed out. The owner changes
- * comments on a page of their own.
+ * Members own their comments in every browser, except one from which they have signed out. The owner changes comments
+ * on an owner page.
  */
 export const isAuthor = (
   { accountId, isOwn, isOwner }: Pick<CommentRow, 'accountId' | 'isOwn' | 'isOwner'>,
@@ -163,7 +163,7 @@ const canEdit = (row: CommentRow, viewer: CommentViewer): boolean =>
 export const isRecent = ({ createdAt }: Pick<CommentRow, 'createdAt'>, now: number): boolean =>
   now < createdAt.getTime() + COMMENT_EDIT_MINUTES * 60_000;
 
-/** What the owner has decided about one item or page. */
+/** The owner's decision for one item or page. */
 export type ThreadDecision = 'open' | 'closed' | 'off';
 
 const DAY_MS = 24 * 3_600_000;

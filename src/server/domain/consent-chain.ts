@@ -21,8 +21,8 @@ export function hashLink(link: Omit<ChainLink, 'hash'>): string {
 }
 
 /**
- * Number of the first link that does not match its predecessor; undefined when the chain is intact.
- * @internal for who examines the receipts, which no route does
+ * Number of the first link that does not match its predecessor; undefined if the chain is intact.
+ * @internal for audits of the receipts; no route uses it
  */
 export function findBrokenLink(links: readonly ChainLink[]): number | undefined {
   let previous = CHAIN_START;

@@ -22,7 +22,7 @@ export interface ItemInput {
   excerpt: string;
   /** Markdown. */
   body: string;
-  /** Name. */
+  /** Display name. */
   author: string;
   categories: readonly string[];
   tags: readonly string[];
@@ -46,7 +46,10 @@ const MAX_SLUG = 100;
 const MAX_LABELS = 50;
 const MAX_PIXELS = 20_000;
 
-/** @param timeZone in which dates are entered @param now the publication of an item without a date */
+/**
+ * @param timeZone time zone of the entered dates
+ * @param now publication time of an item without a date
+ */
 export function readItemInput(
   fields: Fields,
   { kind, urlPattern = '' }: Pick<ContentCollection, 'kind' | 'urlPattern'>,
@@ -122,7 +125,7 @@ function parseDateTime(text: string, timeZone: string): number | undefined {
   return isDate ? getZonedTime(date, Number(hour) + Number(minute) / 60, timeZone) : undefined;
 }
 
-/** What is entered is the address; without anything, the pattern of the collection makes one from the title. */
+/** An entered text is the slug; otherwise the pattern of the collection creates one from the title. */
 function readSlug(
   entered: string,
   title: string,

@@ -4,7 +4,7 @@
 export const toLabelKey = (name: string): string =>
   name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-/** Reads names separated by commas, each once, as they were written first. */
+/** Reads comma-separated names, each once, in the spelling of their first occurrence. */
 export function readLabels(text: string): string[] {
   const labels = new Map<string, string>();
   for (const part of text.split(',')) {

@@ -3,12 +3,12 @@ import type { CollectionKind } from '../../core/content/content-item';
 import type { ItemInput } from './content-input';
 import { toLabelKey } from './content-label';
 
-/** An event without an end is over this long after its start, in milliseconds. */
+/** An event without an end is over this long after it starts, in milliseconds. */
 const DEFAULT_DURATION = 3 * 3_600_000;
 
 type Times = Pick<ItemInput, 'startAt' | 'endAt' | 'publishedAt'>;
 
-/** Lists are in the order of this time, in milliseconds since 1970. */
+/** Lists are sorted by this time, in milliseconds since 1970. */
 export const getSortTime = (kind: CollectionKind, { startAt, publishedAt }: Times): number =>
   kind === 'events' ? (startAt ?? publishedAt) : publishedAt;
 
@@ -18,7 +18,7 @@ export const getEndTime = (kind: CollectionKind, item: Times): number =>
 
 export interface LabelRow {
   kind: 'tag' | 'category';
-  /** As labels are compared. */
+  /** The label in the form used for comparison. */
   key: string;
   name: string;
 }

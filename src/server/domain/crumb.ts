@@ -5,7 +5,7 @@ const PURPOSE = 'crumb';
 
 /**
  * Creates a crumb: `random.signature`.
- * @param session public name of the session it is bound to; empty before sign-in (ruling 28)
+ * @param session public name of the session that the crumb is bound to; empty before sign-in (ruling 28)
  */
 export function issueCrumb(secrets: Secrets, random: Uint8Array, session: string): string {
   const value = Buffer.from(random).toString('base64url');

@@ -66,7 +66,7 @@ function readAmount(text: string, currency: string): number | null {
   return cents !== null && cents > 0 ? cents : null;
 }
 
-/** As `readDonationPageInput` reads it. */
+/** Formats a donation page for `readDonationPageInput`. */
 export function formatDonationPage(page: Input, currency: string): Fields {
   const amount = (cents: number | undefined): string =>
     cents === undefined ? '' : toDecimal(cents, fractionDigits(currency));

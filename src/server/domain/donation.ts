@@ -1,4 +1,4 @@
-/** Donation pages and what a visitor enters there. Pure. */
+/** Donation pages and what visitors enter on them. Pure. */
 import * as v from 'valibot';
 import { type AmountLimits, amountMessages, readAmountEntry } from '../../core/commerce/amount-entry';
 import type { OptionValue } from '../../core/commerce/options';
@@ -13,7 +13,7 @@ import { describeTextProblem } from './text-field-problem';
 
 const MinorUnits = v.pipe(v.number(), v.safeInteger(), v.minValue(1));
 
-/** Label of the button of a page that names none; the page shows it in its own language. */
+/** Default label of the button; the page shows it in its own language. */
 export const DEFAULT_LABEL = 'Donate';
 
 /** Amounts are minor units of the site's currency. */
@@ -21,15 +21,15 @@ export const DonationPageSchema = v.object({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
   text: v.optional(v.string(), ''),
   suggestedContributions: v.optional(v.array(MinorUnits), []),
-  /** Whether a visitor may enter another amount; always without suggestions. */
+  /** Whether a visitor may enter another amount; always allowed without suggestions. */
   ownAmount: v.optional(v.boolean(), true),
   minAmount: v.optional(MinorUnits),
   maxAmount: v.optional(MinorUnits),
   buttonLabel: v.optional(v.string(), DEFAULT_LABEL),
   showTitle: v.optional(v.boolean(), true),
-  /** What the donor reads after the payment. */
+  /** Text shown to the donor after the payment. */
   thanks: v.optional(v.pipe(v.string(), v.maxLength(2000)), ''),
-  /** Additional questions to the donor (`customForm` of published pages). */
+  /** Additional questions for the donor (`customForm` of published pages). */
   fields: v.optional(v.array(v.object({ name: v.string(), required: v.boolean() })), []),
 });
 
@@ -42,19 +42,19 @@ export interface DonationContext {
   limits: AmountLimits;
 }
 
-/** Value of the radio button for an amount of one's own, whose field is `otherAmount`. */
+/** Value of the radio button for another amount, whose field is `otherAmount`. */
 export const OTHER = 'other';
 
 /** Longest message, in characters. */
 const MAX_MESSAGE_LENGTH = 1000;
 
-/** The limits of the page within those of the provider; without a limit, at least one unit. */
+/** The page's limits within those of the provider; without a limit, at least one unit. */
 export function getDonationLimits(page: DonationPage, { currency, limits }: DonationContext): AmountLimits {
   const min = Math.max(limits.min, page.minAmount ?? 10 ** fractionDigits(currency));
   return { min, max: Math.min(limits.max, page.maxAmount ?? limits.max) };
 }
 
-/** The suggestions that can be paid. */
+/** The suggestions that the provider accepts. */
 export function getSuggestions(page: DonationPage, context: DonationContext): number[] {
   const { min, max } = getDonationLimits(page, context);
   const found = page.suggestedContributions.filter((amount) => amount >= min && amount <= max);
@@ -64,7 +64,7 @@ export function getSuggestions(page: DonationPage, context: DonationContext): nu
 export const acceptsOwnAmount = (page: DonationPage, context: DonationContext): boolean =>
   page.ownAmount || getSuggestions(page, context).length === 0;
 
-/** What was entered, or messages by field. */
+/** The entered donation, or messages by field. */
 export type DonationEntry =
   | { amount: number; contact: Contact; message: string; answers: readonly OptionValue[] }
   | { errors: Record<string, string> };
@@ -86,7 +86,7 @@ export function readDonation(
   return { amount, contact: createContact(values, false), message, answers };
 }
 
-/** Name of a question's control, which is also its name among the errors. */
+/** Name of a question's control, also its key among the errors. */
 export const getQuestionName = (index: number): string => `question-${index}`;
 
 /** Adds a message for each question that is not answered. */
@@ -124,7 +124,7 @@ function readAmount(page: DonationPage, values: CheckoutValues, context: Donatio
   return 'units' in entry ? entry.units : entry.problem;
 }
 
-/** The donation as a purchase with a price of its own, in the language of the donor. */
+/** The donation as a purchase with its own price, in the donor's language. */
 export function createDonation(
   page: DonationPage,
   { amount, contact, message, answers }: Extract<DonationEntry, { amount: number }>,

@@ -4,7 +4,7 @@ import { fileMessages, fill } from '../../core/messages';
 import type { Order } from './order';
 import { type Secrets, sign, verifySignature } from './signing';
 
-/** Downloads of one product per order. */
+/** Maximum downloads of one product per order. */
 export const MAX_DOWNLOADS = 10;
 
 /** Lifetime of a link in milliseconds; the order page issues new ones. */
@@ -17,7 +17,7 @@ export const MAX_FILE_BYTES = MAX_FILE_MEGABYTES * MEGABYTE;
 /** MSG-007. */
 export const FILE_TOO_LARGE = fill(fileMessages.tooLarge, { size: `${MAX_FILE_MEGABYTES} MB` });
 
-/** Endings of files that buyers can use; programs and pages, which could do harm, are not among them (MSG-007). */
+/** Extensions of files that buyers can use. Programs and pages, which could do harm, are not among them (MSG-007). */
 export const FILE_ENDINGS = [
   '7z avif csv docx epub flac gif gpx gz ics jpeg jpg json m4a m4b md mid mobi mov mp3 mp4 odp ods odt ogg opus otf pdf',
   'png pptx psd rtf stl svg tar tif tiff ttf txt wav webm webp woff2 xlsx zip',
@@ -26,14 +26,14 @@ export const FILE_ENDINGS = [
 export const isFileType = (name: string): boolean =>
   FILE_ENDINGS.includes(/\.([a-z\d]+)$/i.exec(name.trim())?.[1]?.toLowerCase() ?? '');
 
-/** Products of the order that are delivered as a file, while it is paid. */
+/** Products of the order that are delivered as a file, if it is paid. */
 export function getDownloadable({ state, lines }: Pick<Order, 'state' | 'lines'>): string[] {
   if (state !== 'paid' && state !== 'fulfilled') return [];
   const digital = lines.filter(({ productType }) => productType === 'DIGITAL');
   return [...new Set(digital.map(({ productId }) => productId))];
 }
 
-/** What a link opens. */
+/** The contents of a download link. */
 export interface DownloadLink {
   orderId: string;
   productId: string;
@@ -66,7 +66,7 @@ export function checkDownloadToken(
 const getSigned = ({ orderId, productId }: DownloadLink, expiry: string): string =>
   JSON.stringify([orderId, productId, expiry]);
 
-/** A file name without what could end a header or name a folder. */
+/** A file name without characters that could end a header or name a folder. */
 export function cleanFileName(name: string): string {
   const base = name.split(/[/\\]/).at(-1) ?? '';
   const clean = base.replace(/[\p{Cc}"]/gu, '').trim();

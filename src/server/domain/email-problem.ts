@@ -4,5 +4,5 @@ import { getText, type Text } from '../languages/texts';
 export const getEmailProblem = (text: Text): string =>
   `${text('input.invalidEmail')} ${text('input.emailFormat', { email: text('site-form.emailExample') })}`;
 
-/** On pages of the owner, which are English. */
+/** For owner pages, which are in English. */
 export const EMAIL_PROBLEM = getEmailProblem(getText('en'));

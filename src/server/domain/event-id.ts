@@ -1,4 +1,4 @@
-/** Ids of events as bounds of time: partitions hold the ids of a week. */
+/** Ids of events as bounds of time: a partition holds the ids of one week. */
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
@@ -14,6 +14,9 @@ export function getLeastId(ms: number): string {
 /** Time of the least id: the inverse of `getLeastId`. */
 export const getBoundTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** Start of the week, Monday at 0:00 UTC, `weeks` after that of a time. In milliseconds since 1970. */
+/**
+ * Start of a week, Monday at 0:00 UTC, in milliseconds since 1970.
+ * @param weeks offset from the week of `ms`
+ */
 export const getMonday = (ms: number, weeks = 0): number =>
   Math.floor((ms - FIRST_MONDAY_MS) / WEEK_MS + weeks) * WEEK_MS + FIRST_MONDAY_MS;

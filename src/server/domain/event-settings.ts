@@ -3,11 +3,11 @@ import { isRecord } from '../../core/read';
 import type { Fields, Read } from './catalog-input';
 
 export interface EventSettings {
-  /** Days that events are kept; undefined: forever. The numbers of the charts stay. */
+  /** Days that events are kept; undefined: forever. The numbers in the charts are kept. */
   retentionDays: number | undefined;
 }
 
-/** Ids of slow clocks are up to two days old when they arrive. */
+/** Ids from slow clocks are up to two days old when they arrive. */
 export const MIN_RETENTION_DAYS = 3;
 export const MAX_RETENTION_DAYS = 3650;
 
@@ -17,7 +17,7 @@ export function parseEventSettings(stored: unknown): EventSettings {
   return { retentionDays: isRetention(days) ? days : undefined };
 }
 
-/** Reads what the owner has entered. */
+/** Reads the settings that the owner has entered. */
 export function readEventSettings(fields: Fields): Read<EventSettings> {
   const text = (fields.retentionDays ?? '').trim();
   if (text === '') return { value: { retentionDays: undefined } };

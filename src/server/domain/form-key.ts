@@ -3,7 +3,7 @@
 import { uuid7 } from '../../core/uuid7';
 import { type Secrets, sign, verifySignature } from './signing';
 
-/** A verified key. Its id identifies the one submission it allows. */
+/** A verified key. Its id identifies the single submission that it allows. */
 export interface FormKey {
   id: string;
   /** Expired: nothing new is stored under this key. */

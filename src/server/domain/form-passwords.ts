@@ -10,7 +10,7 @@ export function omitPasswords(fields: readonly FormField[], values: FormValues):
   return Object.fromEntries(Object.entries(values).filter(([id]) => !secret.has(id)));
 }
 
-/** Replaces each password by its argon2id hash in PHC format, which the site's software can verify. */
+/** Replaces each password with its argon2id hash in PHC format, which the site's software can verify. */
 export async function hashPasswords(fields: readonly FormField[], values: FormValues): Promise<FormValues> {
   const secret = passwordIds(fields);
   const hashed = Object.entries(values).map(async ([id, value]) => {

@@ -7,7 +7,7 @@ const BASE = ALPHABET.length;
 const LENGTH = 20;
 const GROUP = 4;
 
-/** Bytes that `createGiftCardCode` takes. The remainder of 256 bits has no measurable bias. */
+/** Bytes required by `createGiftCardCode`. The remainder of 256 bits has no measurable bias. */
 export const GIFT_CARD_CODE_BYTES = 32;
 
 /** Creates a code of 94 bits, such as `ABCD-EFGH-JKMN-PQRS-TUVW`. */
@@ -31,14 +31,14 @@ export function parseGiftCardCode(typed: string): string | undefined {
   return groupCode(code);
 }
 
-/** The last characters, as the owner and the buyer see them. */
+/** The last characters, as shown to the owner and the buyer. */
 export const maskGiftCardCode = (code: string): string => `…${code.slice(-GROUP)}`;
 
-/** Hashes of a parsed code, one for each secret: the first is stored, all are looked up. */
+/** Hashes of a parsed code, one for each secret: the first one is stored, all are looked up. */
 export const hashGiftCardCode = (secrets: Secrets, siteId: string, code: string): string[] =>
   secrets.map((secret) => sign(secret, `gift-card:${siteId}`, code));
 
-/** Weighted sum; the weights 20 to 1 differ and are below the base, the check character has weight 1. */
+/** Weighted sum; the weights 20 to 1 differ and are less than the base, the check character has weight 1. */
 function computeSum(values: readonly number[]): number {
   return values.reduce((sum, value, i) => sum + value * (LENGTH - i), 0) % BASE;
 }

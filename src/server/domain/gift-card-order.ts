@@ -1,4 +1,4 @@
-/** What a visitor enters on the page of a gift card. Pure. */
+/** The form on the page of a gift card. Pure. */
 import { isEmail } from '../../core/fields/email';
 import { routes } from '../../core/routes';
 import { getZonedDate, getZonedTime } from '../../core/time-zone';
@@ -12,7 +12,7 @@ import type { Purchase } from './purchase';
 const MAX_NAME = 200;
 const MAX_MESSAGE = 500;
 
-/** Cards are sent at most this far in the future, in days. */
+/** Maximum number of days until a card is sent. */
 const MAX_DAYS = 365;
 
 /** Hour of the day at which a card is sent, in the time zone of the shop. */
@@ -60,7 +60,7 @@ export function readGiftCardEntry(
   return { sku, recipient: email ? { email, name, sender, message, sendAt } : undefined };
 }
 
-/** The time to send; null for at once, a message for a date that is not possible. */
+/** The time to send the card; null for immediately, or a message if the date is not possible. */
 function readDate(date: string, { now, timeZone }: Now, text: Text): number | null | string {
   if (!date) return null;
   const today = getZonedDate(now, timeZone);
@@ -69,11 +69,11 @@ function readDate(date: string, { now, timeZone }: Now, text: Text): number | nu
   return days === 0 ? null : getZonedTime(date, SEND_HOUR, timeZone);
 }
 
-/** Milliseconds of the date in UTC; not a number for another text. */
+/** Milliseconds of the date in UTC; NaN for other text. */
 const parseDate = (text: string): number =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN;
 
-/** `site`: language and time zone of the date in the details. */
+/** Creates the purchase of a gift card. `site` has the language and time zone of the date in its details. */
 export function createGiftCardPurchase(
   siteId: string,
   productId: string,

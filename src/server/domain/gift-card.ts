@@ -1,18 +1,18 @@
-/** Rules of gift cards: what they pay of an order. Pure. */
+/** Rules of gift cards: how much of an order they pay. Pure. */
 import { getOrderNumber, type Order, type OrderLine } from './order';
 import type { OrderKind } from './order-kind';
 
-/** Most cards that pay one order. */
+/** Maximum number of cards per order. */
 export const MAX_CARDS_PER_ORDER = 5;
 
-/** What an order takes from a card, as shown on pages and in mails. */
+/** The amount that an order takes from a card, as shown on pages and in mails. */
 export interface GiftCardPayment {
   /** Last characters of the code. */
   codeEnd: string;
   cents: number;
 }
 
-/** Gift cards pay orders of goods; a donation, a subscription and another gift card are paid with money. */
+/** Gift cards pay for orders of goods; donations, subscriptions and other gift cards are paid with money. */
 export const acceptsGiftCards = (kind: OrderKind): boolean => kind === 'cart';
 
 /** Value and state of a card. */
@@ -24,7 +24,7 @@ export interface CardValue {
 }
 
 /**
- * What each card pays of a total, in the given order. What is left is either nothing or at least the smallest amount that
+ * How much of a total each card pays, in the given order. The rest is either zero or at least the smallest amount that
  * the payment provider accepts.
  */
 export function splitTotal(
@@ -48,15 +48,15 @@ export function splitTotal(
   return { payments: payments.filter(({ cents }) => cents > 0), dueCents: due };
 }
 
-/** What gift cards pay of an order, in minor units. */
+/** Amount of an order paid by gift cards, in minor units. */
 export const getGiftCardCents = ({ details }: Pick<Order, 'details'>): number =>
   (details.giftCards ?? []).reduce((sum, { cents }) => sum + cents, 0);
 
-/** What the payment provider charges, in minor units. */
+/** Amount that the payment provider charges, in minor units. */
 export const getDueCents = (order: Pick<Order, 'details' | 'totalCents'>): number =>
   order.totalCents - getGiftCardCents(order);
 
-/** The lines that the payment provider shows: with a gift card, one line with the rest. */
+/** The lines that the payment provider shows: with a gift card, a single line for the rest. */
 export function getDueLines(order: Order): OrderLine[] {
   const [first] = order.lines;
   const due = getDueCents(order);

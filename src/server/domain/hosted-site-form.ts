@@ -1,4 +1,4 @@
-/** Reads the forms of the owner's page of sites, which are the options of the command `site` as well. Pure. */
+/** Reads the forms of the owner's page of sites; their fields are also the options of the command `site`. Pure. */
 import { MEGABYTE } from '../../core/file-size';
 import type { Fields, Read } from './catalog-input';
 import { readBaseUrl, readCurrency, readHostName, readLocaleTag, readSiteId } from './hosted-site-input';
@@ -43,7 +43,7 @@ export function readSiteForm(fields: Fields): Read<SiteForm> {
   };
 }
 
-/** Labels of the fields, with what a number in them is multiplied by. */
+/** Labels of the fields, and the factor of a number entered in them. */
 export const QUOTA_FIELDS = {
   submissions: { label: 'Stored submissions', factor: 1 },
   fileBytes: { label: 'Files (MB)', factor: MEGABYTE },
@@ -51,11 +51,11 @@ export const QUOTA_FIELDS = {
   requestsPerSecond: { label: 'Requests per second', factor: 1 },
 } as const satisfies Record<QuotaName, { label: string; factor: number }>;
 
-/** A limit as it is entered; undefined: it is wrong. */
+/** Parses an entered limit; undefined if it is invalid. */
 export const readQuota = (name: QuotaName, text: string): number | undefined =>
   /^\d{1,9}$/.test(text) ? Number(text) * QUOTA_FIELDS[name].factor : undefined;
 
-/** An empty field is no limit. */
+/** An empty field means no limit. */
 export function readQuotaForm(fields: Fields): Read<Quotas> {
   const quotas: Quotas = {};
   const errors: Record<string, string> = {};

@@ -1,10 +1,10 @@
-/** Reads what describes a site that a server answers for by host; undefined: it is wrong. Pure. */
+/** Reads the description of a site that a server serves by host; undefined if it is invalid. Pure. */
 
-/** It is the name of a folder of event files and a part of a subject of NATS. */
+/** The id is also the name of a folder of event files and part of a NATS subject. */
 export const readSiteId = (text: string): string | undefined =>
   /^[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/.test(text) ? text : undefined;
 
-/** As browsers send it: in lower case, international names in ASCII, without a port. */
+/** Host name as browsers send it: in lower case, international names in ASCII, without a port. */
 export function readHostName(text: string): string | undefined {
   const url = URL.canParse(`http://${text}`) ? new URL(`http://${text}`) : undefined;
   return url && url.href === `http://${url.hostname}/` && !/[/:]/.test(text) ? url.hostname : undefined;

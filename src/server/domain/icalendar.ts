@@ -3,15 +3,15 @@ import type { ContentItem } from '../../core/content/content-item';
 
 export interface Calendar {
   name: string;
-  /** Absolute address of the site, without a slash at its end. */
+  /** Absolute address of the site, without a trailing slash. */
   siteUrl: string;
   events: readonly (ContentItem & { readonly version: number })[];
 }
 
-/** Lines have at most this many bytes before they are folded. */
+/** Lines are folded after this many bytes. */
 const MAX_LINE = 75;
 
-/** Times are in UTC, which needs no description of time zones. */
+/** Times are in UTC, so no description of time zones is needed. */
 export function createICalendar({ name, siteUrl, events }: Calendar): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -25,7 +25,10 @@ export function createICalendar({ name, siteUrl, events }: Calendar): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('');
 }
 
-/** The identifier stays when the address of an event changes; a higher sequence replaces what a calendar has imported. */
+/**
+ * The identifier stays the same when the address of an event changes; a higher sequence replaces what a calendar has
+ * imported.
+ */
 function createEvent(event: Calendar['events'][number], siteUrl: string): string[] {
   const { id, title, excerpt, path, publishedAt, startAt = publishedAt, endAt, location, version } = event;
   const place = location && [location.addressTitle, location.addressLine1].filter(Boolean).join(', ');
@@ -54,7 +57,7 @@ const escapeText = (text: string): string =>
     .replaceAll('\n', '\\n')
     .replace(/\p{Cc}/gu, '');
 
-/** Breaks between characters, never inside one. */
+/** Breaks lines between characters, never inside one. */
 function foldLine(line: string): string {
   let folded = '';
   let bytes = 0;

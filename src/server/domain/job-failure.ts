@@ -1,4 +1,4 @@
-/** Failure of a job. */
+/** The failure of a job. */
 
 /** Message for the owner, without secrets or submitted data. `final`: another attempt would not help. */
 export class JobFailure extends Error {

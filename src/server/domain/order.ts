@@ -13,7 +13,7 @@ import type { OrderDetails, OrderKind } from './order-kind';
 
 export type OrderState = 'pending' | 'paid' | 'fulfilled' | 'refunded' | 'expired' | 'cancelled';
 
-/** What changes the state of an order. */
+/** Actions that change the state of an order. */
 export type OrderAction = 'pay' | 'expire' | 'cancel' | 'fulfill' | 'refund';
 
 /** A line of an order, with the title and the price at the time of the checkout. Cents are minor units. */
@@ -28,7 +28,7 @@ export interface OrderLine {
   totalCents: number;
 }
 
-/** Who ordered. `address` is empty when nothing is shipped. */
+/** The buyer. `address` is empty if nothing is shipped. */
 export interface Contact {
   name: string;
   email: string;
@@ -68,16 +68,19 @@ export interface Order {
 /** How long stock is held for an unpaid order. */
 export const HOLD_MS = 31 * 60_000;
 
-/** How long after the end of its hold the payment of an unpaid order is queried, unless the provider reports it. */
+/**
+ * How long the provider is asked about the payment of an unpaid order, from the end of its hold, unless it reports the
+ * payment itself.
+ */
 const PAYMENT_LIFETIME_MS = 30 * 24 * 3_600_000;
 
-/** Whether the payment of an unpaid order is too old to ask the provider for. Providers delete old payments. */
+/** Whether the payment of an unpaid order is too old to ask the provider about. Providers delete old payments. */
 export const isPaymentOver = (
   { state, expiresAt }: Pick<Order, 'state' | 'expiresAt'>,
   now: number,
 ): boolean => state !== 'pending' && expiresAt.getTime() + PAYMENT_LIFETIME_MS < now;
 
-/** An expired order can still be paid, if its stock can be taken again. A payment that came too late is refunded. */
+/** An expired order can still be paid if its stock is available again. A payment that came too late is refunded. */
 const TRANSITIONS: Readonly<Record<OrderState, Partial<Record<OrderAction, OrderState>>>> = {
   pending: { pay: 'paid', expire: 'expired', cancel: 'cancelled', refund: 'refunded' },
   paid: { fulfill: 'fulfilled', refund: 'refunded' },
@@ -125,7 +128,7 @@ export function sumLines(lines: readonly Pick<OrderLine, 'totalCents'>[]): numbe
   return lines.reduce((total, line) => total + line.totalCents, 0);
 }
 
-/** Pieces per variant with limited stock; equal variants are added up. */
+/** Pieces per variant with limited stock; quantities of the same variant are added up. */
 export function getLimitedPieces(pieces: readonly Pieces[], offers: readonly Offer[]): Pieces[] {
   const sums = new Map<string, Pieces>();
   for (const { productId, sku, quantity } of pieces) {
@@ -136,7 +139,7 @@ export function getLimitedPieces(pieces: readonly Pieces[], offers: readonly Off
   return [...sums.values()];
 }
 
-/** The offers with less stock than the pieces need. */
+/** The offers with less stock than the required pieces. */
 export function findShortages(pieces: readonly Pieces[], offers: readonly Offer[]): Offer[] {
   return getLimitedPieces(pieces, offers).flatMap((wanted) => {
     const offer = findOffer(offers, wanted);
@@ -144,7 +147,7 @@ export function findShortages(pieces: readonly Pieces[], offers: readonly Offer[
   });
 }
 
-/** The offers with what is held for a cart added to their stock: it is available to this cart. */
+/** The offers, with what is held for a cart added to their stock: it is available to this cart. */
 export const addHeld = (offers: readonly Offer[], held: readonly Pieces[]): Offer[] =>
   offers.map((offer) => ({ ...offer, qtyInStock: offer.qtyInStock + countHeld(held, offer) }));
 
@@ -153,7 +156,7 @@ function countHeld(held: readonly Pieces[], { productId, sku }: Omit<Pieces, 'qu
   return own.reduce((sum, one) => sum + one.quantity, 0);
 }
 
-/** The entries that are left after these pieces were bought. */
+/** The entries that remain after these pieces were bought. */
 export function removeBought(
   entries: readonly StoredEntry[],
   bought: readonly (Pieces & Pick<OrderLine, 'optionValues'>)[],

@@ -12,7 +12,10 @@ export interface RequestOrigin {
   allowed: readonly string[];
 }
 
-/** `own`: confirmed by the browser. `foreign`: sent from another site. `unknown`: no browser, or an old one. */
+/**
+ * `own`: confirmed by the browser. `foreign`: sent from another site. `unknown`: the client is not a browser, or an old
+ * one.
+ */
 export type OriginCheck = 'own' | 'foreign' | 'unknown';
 
 /**

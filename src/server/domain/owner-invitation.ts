@@ -1,10 +1,10 @@
 /**
- * Links that set the password of an owner account. Their secret is derived from that of the site and from the row of the account,
- * so that a mail can be written when it is sent: neither the outbox nor the account contains what opens it.
+ * Links that set the password of an owner account. Their secret is derived from the site's secret and the account's row
+ * when the mail is sent, so neither the outbox nor the account contains anything that opens the link.
  */
 import { type Secrets, sha256, sign } from './signing';
 
-/** An invitation as it is stored. */
+/** A stored invitation. */
 export interface StoredInvitation {
   accountId: string;
   /** SHA-256 of the secret in the link. */
@@ -17,7 +17,7 @@ export const INVITATION_DAYS = 7;
 
 const LIFETIME_MS = INVITATION_DAYS * 24 * 3_600_000;
 
-/** Where the link leads to. */
+/** Path of the page that an invitation opens. */
 export const INVITATION_PATH = '/config/invitation';
 
 /** `now` is in milliseconds since 1970. */
@@ -28,7 +28,7 @@ export function createInvitation([secret]: Secrets, accountId: string, now: numb
   return { token, invitation };
 }
 
-/** The secret of an invitation; undefined when the secret of the site that it was derived from is no longer set. */
+/** The secret of an invitation; undefined if the site secret that it was derived from is no longer set. */
 export function findInvitationToken(
   secrets: Secrets,
   { accountId, hash, expires }: StoredInvitation,

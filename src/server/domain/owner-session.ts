@@ -1,4 +1,4 @@
-/** Signed sessions of the site owner. They are also stored, so that they can be ended. */
+/** Signed sessions of the site owner. They are also stored, so that they can be revoked. */
 import { type Secrets, sha256, sign, verifySignature } from './signing';
 
 /** Lifetime in seconds, after which the token is required again. */

@@ -4,33 +4,37 @@ import type { Order } from './order';
 import { type Secrets, sign, verifySignature } from './signing';
 import { getPlan, isOpen, type Subscription } from './subscription';
 
-/** Pages that one product opens. */
+/** Maximum number of pages that one product unlocks. */
 const MAX_PAGES = 50;
 
 const MAX_PATH = 500;
 
-/** Orders that a browser shows with its requests. */
+/** Maximum number of orders that a browser sends with its requests. */
 const MAX_ORDERS = 20;
 
-/** How long an open subscription opens its pages after its paid time, in which the provider collects the next payment. */
+/**
+ * How long an open subscription unlocks its pages after its paid period, while the provider collects the next payment.
+ */
 const GRACE_MS = 3 * 24 * 3_600_000;
 
-/** Paths of the server and of the library, which no product closes. */
+/** Paths of the server and the library, which no product can lock. */
 const RESERVED = ['/api', '/cart', '/checkout', '/commerce', '/config', '/members', '/site-elements'];
 
-/** A page with everything below it. `path` has no slash at its end. */
+/** A page and everything below it. `path` has no trailing slash. */
 export interface AccessRule {
   productId: string;
   path: string;
 }
 
-/** A paid order that may open pages; subscriptions end. */
+/** A paid order that may unlock pages; subscriptions end. */
 export interface AccessOrder extends Pick<Order, 'kind' | 'details'> {
   productIds: readonly string[];
   subscription: Pick<Subscription, 'state' | 'paidCount' | 'createdAt'> | null;
 }
 
-/** The stored form of an entered path: decoded, without a slash or `index.html` at its end. Undefined if it is not a path. */
+/**
+ * The stored form of an entered path: decoded, without a trailing slash or `index.html`. Undefined if it is not a path.
+ */
 export function normalizePagePath(text: string): string | undefined {
   if (!/^\/(?!\/)/.test(text) || text.length > MAX_PATH || /[?#\\]/.test(text)) return undefined;
   try {
@@ -55,7 +59,7 @@ export function readPageLines(text: string): string[] | string {
   return paths.length > MAX_PAGES ? `A product opens at most ${MAX_PAGES} pages.` : paths;
 }
 
-/** The rules for a path of a file on the site; its compressed variants are the same file. */
+/** The rules for the path of a file; its compressed variants count as the same file. */
 export function findRules<T extends Pick<AccessRule, 'path'>>(rules: readonly T[], path: string): T[] {
   const file = foldPagePath(path).replace(/\.(br|gz)$/, '');
   return rules.filter((rule) => `${file}/`.startsWith(`${foldPagePath(rule.path)}/`));
@@ -64,7 +68,7 @@ export function findRules<T extends Pick<AccessRule, 'path'>>(rules: readonly T[
 /** Some file systems ignore case and normalization. */
 export const foldPagePath = (path: string): string => path.normalize('NFC').toLowerCase();
 
-/** Whether a paid order opens its pages now. */
+/** Whether a paid order unlocks its pages now. */
 export function isAccessOpen({ kind, details, subscription }: AccessOrder, now: number): boolean {
   if (kind !== 'subscription') return true;
   if (!subscription) return false;
@@ -73,11 +77,11 @@ export function isAccessOpen({ kind, details, subscription }: AccessOrder, now: 
   return now < paidUntil + (isOpen(subscription) ? GRACE_MS : 0);
 }
 
-/** The products of an order that open pages. */
+/** The products of an order that unlock pages. */
 export const getPaywallProducts = ({ lines }: Pick<Order, 'lines'>): string[] =>
   lines.filter(({ productType }) => productType === 'PAYWALL').map(({ productId }) => productId);
 
-/** Adds an order to the orders of a browser, the newest first: `id.signature~id.signature`. */
+/** Adds an order to the orders of a browser, newest first: `id.signature~id.signature`. */
 export function addAccessOrder(secrets: Secrets, siteId: string, value: string, orderId: string): string {
   const older = readAccessOrders(secrets, siteId, value).filter((id) => id !== orderId);
   return [orderId, ...older]

@@ -1,4 +1,4 @@
-/** Extracts the visible text of a page for the search. Pure. */
+/** Extracts the visible text of a page for the search index. Pure. */
 
 export interface PageText {
   title: string;

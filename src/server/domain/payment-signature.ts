@@ -12,8 +12,8 @@ export function createPaymentSignature(secret: string, body: Uint8Array, now: nu
 }
 
 /**
- * Whether one of the signatures was made with one of the secrets, within the last five minutes.
- * @param body the bytes as received; a parsed and serialized body has another signature
+ * Whether one of the signatures was made with one of the secrets within the last five minutes.
+ * @param body the bytes as received; a parsed and serialized body has a different signature
  */
 export function isValidPaymentSignature(
   secrets: readonly string[],

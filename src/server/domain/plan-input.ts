@@ -4,12 +4,12 @@ import type { ProductType } from '../../core/wire/commerce';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** Longest period: payment providers charge at least every three years. */
+/** Longest period: payment providers charge at least once every three years. */
 const MAX_PERIOD: Readonly<Record<PeriodUnit, number>> = { WEEK: 156, MONTH: 36, YEAR: 3 };
 
 const MAX_CYCLES = 1000;
 
-/** The plan, null for a single payment; errors by field. */
+/** The plan, or null for a one-time payment; errors by field. */
 export function readPlanInput(
   { planUnit = '', planEvery = '', planCycles = '' }: Fields,
   type: ProductType | undefined,
@@ -27,10 +27,10 @@ export function readPlanInput(
   return { plan: { period: { value, unit }, cycles }, errors };
 }
 
-/** Not a number for another text. */
+/** NaN for other text. */
 const readCount = (text: string): number => (/^\d{1,6}$/.test(text) ? Number(text) : Number.NaN);
 
-/** As `readPlanInput` reads it. */
+/** Formats a plan for `readPlanInput`. */
 export const formatPlan = (plan: SubscriptionPlan | null): Fields =>
   plan
     ? {

@@ -6,13 +6,13 @@ type Fields = Readonly<Record<string, string>>;
 
 const EXAMPLE_UNITS = 48;
 
-/** Returns minor units of the currency; null if it is no price or above the limit. */
+/** Returns minor units of the currency; null for an invalid price or one above the limit. */
 export function readPrice(text: string, currency: string): number | null {
   const cents = fromDecimal(text, fractionDigits(currency));
   return cents !== null && cents >= 0 && cents <= MAX_PRICE ? cents : null;
 }
 
-/** Such as `48.00, up to €1,000,000.00`: what `readPrice` accepts. */
+/** Describes what `readPrice` accepts, such as `48.00, up to €1,000,000.00`. */
 export function describePrices(currency: string): string {
   const digits = fractionDigits(currency);
   const example = toDecimal(EXAMPLE_UNITS * 10 ** digits, digits);
@@ -24,7 +24,7 @@ interface Prices {
   salePriceCents: number | null;
 }
 
-/** Reads `price` and `salePrice`, which may be empty; adds what is wrong to `errors`. */
+/** Reads `price` and `salePrice`, which may be empty; adds problems to `errors`. */
 export function readPrices(fields: Fields, currency: string, errors: Record<string, string>): Prices {
   const { price = '', salePrice = '' } = fields;
   const read = (name: 'price' | 'salePrice', text: string): number => {

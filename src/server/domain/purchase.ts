@@ -8,14 +8,14 @@ import { sha256 } from './signing';
 export interface Purchase {
   kind: Exclude<OrderKind, 'cart'>;
   items: readonly Omit<StoredEntry, 'id'>[];
-  /** Items with a price of their own, such as a donation; the other items are in the product table. */
+  /** Items with their own price, such as a donation; other items are in the product table. */
   offers: readonly Offer[];
   details: OrderDetails;
-  /** Missing if the checkout page requests it. */
+  /** Missing if the checkout page asks for it. */
   contact?: Contact;
 }
 
-/** A cart, or a purchase as one. */
+/** A cart, or a purchase stored as one. */
 export interface CheckoutCart extends StoredCart {
   kind: OrderKind;
   offers: Offer[];
@@ -23,8 +23,8 @@ export interface CheckoutCart extends StoredCart {
 }
 
 /**
- * Id of the order of an attempt. A changed purchase is another version and thus another order; a repeated post is the same
- * one.
+ * Order id of an attempt. A changed purchase is another version and thus another order; a repeated post is the same
+ * order.
  */
 export function createVersionId(attemptId: string, version: number): string {
   if (version <= 1) return attemptId;

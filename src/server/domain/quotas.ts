@@ -1,4 +1,4 @@
-/** Quotas of a site: what it may use of what the sites of a server share. */
+/** Quotas of a site: limits on its use of resources that the sites of a server share. */
 import * as v from 'valibot';
 import { MEGABYTE } from '../../core/file-size';
 
@@ -8,9 +8,9 @@ const Limit = v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)));
 export const QuotasSchema = v.object({
   /** Stored submissions of all forms. */
   submissions: Limit,
-  /** Uploaded files, in bytes. */
+  /** Size of uploaded files, in bytes. */
   fileBytes: Limit,
-  /** Counted events in a day (UTC). */
+  /** Counted events per day (UTC). */
   eventsPerDay: Limit,
   /** Requests of all visitors, on average. */
   requestsPerSecond: Limit,
@@ -22,12 +22,12 @@ export type QuotaName = keyof Quotas;
 
 export const QUOTA_NAMES = Object.keys(QuotasSchema.entries) as QuotaName[];
 
-/** What a site uses of them now. */
+/** Current use of the quotas. */
 export type Usage = Record<Exclude<QuotaName, 'requestsPerSecond'>, number>;
 
 /** The site has used up a quota. */
 export class QuotaExceeded extends Error {
-  /** Seconds after which it makes sense to ask again. */
+  /** Seconds after which a retry makes sense. */
   readonly retryAfter: number;
 
   constructor(quota: QuotaName, retryAfter: number) {
@@ -36,7 +36,7 @@ export class QuotaExceeded extends Error {
   }
 }
 
-/** Those that are set, with what is used of them. */
+/** The quotas that are set, with their current use. */
 export function formatQuotas(
   { submissions, fileBytes, eventsPerDay, requestsPerSecond }: Quotas,
   usage: Usage | undefined,

@@ -1,4 +1,7 @@
-/** The entry that a native form has just removed, sealed into the address of the cart page, so that the page can offer to undo it. */
+/**
+ * The entry that a native form has just removed, sealed into the address of the cart page so that the page can offer to
+ * undo the removal.
+ */
 
 import type { StoredCart, StoredEntry } from './cart';
 import { seal, unseal } from './seal';
@@ -7,13 +10,13 @@ import type { Secrets } from './signing';
 /** Proxies refuse long addresses; an entry with longer texts cannot be restored. */
 const MAX_LENGTH = 2000;
 
-/** Binds to the version of the cart after the removal: after the next change there is nothing to undo. */
+/** Bound to the version of the cart after the removal: after the next change, there is nothing to undo. */
 const getSeal = (siteId: string, { id, version }: Pick<StoredCart, 'id' | 'version'>) => ({
   purpose: 'removed-entry',
   bound: `${siteId}/${id}/${version}`,
 });
 
-/** Undefined when it gets too long. */
+/** Returns undefined if the result would be too long. */
 export function sealRemoved(
   secrets: Secrets,
   siteId: string,
@@ -24,7 +27,7 @@ export function sealRemoved(
   return sealed.length > MAX_LENGTH ? undefined : sealed;
 }
 
-/** Undefined when it was changed, or sealed for another cart or for another version of it. */
+/** Returns undefined if the value was changed, or sealed for another cart or another version of it. */
 export function unsealRemoved(
   secrets: Secrets,
   siteId: string,

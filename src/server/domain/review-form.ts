@@ -3,7 +3,7 @@ import { getReviewFieldName, parseStars, type ReviewInput } from '../../core/com
 
 const NAME = /^(?:stars|title|text)\[(.*)\]$/s;
 
-/** The products that the fields name, in their order; texts without space around them. */
+/** The products that the fields name, in their order; texts are trimmed. */
 export function readReviewFields(fields: readonly (readonly [string, string])[]): {
   author: string;
   reviews: ReviewInput[];

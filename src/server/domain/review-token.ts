@@ -1,12 +1,12 @@
 /** Signed links of review requests: the order, and when the request expires. */
 import { type Secrets, sign, verifySignature } from './signing';
 
-/** How long a buyer can follow the link of a request, in days. */
+/** How long the link of a request is valid, in days. */
 export const REVIEW_LIFETIME_DAYS = 60;
 
 const DAY_MS = 24 * 3_600_000;
 
-/** A token of this server. */
+/** The contents of a valid token. */
 export interface ReviewToken {
   orderId: string;
   isExpired: boolean;
@@ -18,7 +18,7 @@ export function issueReviewToken(secrets: Secrets, siteId: string, orderId: stri
   return `${body}.${sign(secrets[0], purpose(siteId), body)}`;
 }
 
-/** Parses a token; undefined when it was forged or belongs to another site. */
+/** Parses a token; undefined if it was forged or belongs to another site. */
 export function parseReviewToken(
   secrets: Secrets,
   siteId: string,

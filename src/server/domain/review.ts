@@ -2,7 +2,7 @@
 import type { RatedReview } from '../../core/commerce/review-rules';
 import type { Order, OrderLine } from './order';
 
-/** `pending` until the owner has published or rejected it. */
+/** `pending` until the owner has published or rejected the review. */
 export type ReviewState = 'pending' | 'published' | 'rejected';
 
 /** A stored review. */
@@ -20,7 +20,7 @@ export interface Review extends RatedReview {
 /** A product of an order. */
 export type ReviewedProduct = Pick<OrderLine, 'productId' | 'title'>;
 
-/** Products of the order that can be reviewed, once each. None of an order that was not paid, returned or erased. */
+/** Products of the order that can be reviewed, each once. None if the order is unpaid, returned or erased. */
 export function getReviewableProducts({
   state,
   kind,
@@ -37,7 +37,7 @@ export function getReviewableProducts({
   return [...products.values()];
 }
 
-/** The first name of the buyer, as suggestion. */
+/** The buyer's first name, as a suggestion. */
 export const getSuggestedAuthor = ({ contact }: Pick<Order, 'contact'>): string =>
   (contact.name.trim().split(/\s+/)[0] ?? '').slice(0, 60);
 

@@ -1,9 +1,9 @@
-/** Roles of owner accounts and what each may do. Every route of the owner's area names its area as its guard. Pure. */
+/** Roles of owner accounts and their permissions. Every route of the owner's area names its area as its guard. Pure. */
 
 /**
- * Parts of the owner's area. `own`: the account of whoever is signed in. `content`: posts, events, comments, reviews.
- * `shop`: products, files, donation pages. `people`: what visitors have sent and ordered, and mails to them. `site`: settings,
- * forms, numbers of visits. `accounts`: accounts, audit log, export and erasure of persons.
+ * Parts of the owner's area. `own`: one's own account. `content`: posts, events, comments, reviews. `shop`: products,
+ * files, donation pages. `people`: what visitors have sent and ordered, and mails to them. `site`: settings, forms,
+ * visits. `accounts`: accounts, audit log, export and erasure of personal data.
  */
 export const AREAS = ['own', 'content', 'shop', 'people', 'site', 'accounts'] as const;
 export type Area = (typeof AREAS)[number];
@@ -32,14 +32,14 @@ export const mayWrite = (role: Role, area: Area): boolean => RIGHTS[role][area] 
 
 export const isRole = (text: string): text is Role => ROLES.some((role) => role === text);
 
-/** Whoever has signed in to the owner's area. */
+/** The person signed in to the owner's area. */
 export interface Actor {
-  /** For the audit log. */
+  /** Name in the audit log. */
   name: string;
   role: Role;
-  /** Undefined: with the owner token. */
+  /** Undefined: signed in with the owner token. */
   accountId: string | undefined;
 }
 
-/** Whoever has the owner token. */
+/** A person signed in with the owner token. */
 export const TOKEN_ACTOR: Actor = { name: 'Owner token', role: 'owner', accountId: undefined };

@@ -5,7 +5,7 @@ export interface RssFeed {
   collection: Pick<ContentCollection, 'title' | 'description' | 'path'>;
   /** Absolute address of the feed itself. */
   self: string;
-  /** Absolute address of the site, without a slash at its end. */
+  /** Absolute address of the site, without a trailing slash. */
   siteUrl: string;
   /** BCP 47. */
   locale: string;
@@ -21,7 +21,7 @@ export interface RssItem
   html: string;
 }
 
-/** The same items give the same text, so that its hash is its version. */
+/** The same items give the same text, so its hash can serve as its version. */
 export function createRss({ collection, self, siteUrl, locale, items }: RssFeed): string {
   const newest = Math.max(...items.map(({ publishedAt }) => publishedAt));
   const parts = [
@@ -42,7 +42,7 @@ ${parts.filter(Boolean).join('\n')}
 `;
 }
 
-/** The id stays when the address changes, so that readers do not show an item twice. */
+/** The id stays the same when the address changes, so that readers do not show an item twice. */
 function createItem(item: RssItem, siteUrl: string): string {
   const { id, title, path, excerpt, html, author, categories, tags, publishedAt, picture } = item;
   const image = picture
@@ -64,7 +64,7 @@ ${[
 </item>`;
 }
 
-/** Readers have no base for addresses within the site. */
+/** Readers have no base URL for addresses within the site. */
 const makeAbsolute = (html: string, siteUrl: string): string =>
   html.replace(/ (href|src)="\/(?!\/)/g, (_, name: string) => ` ${name}="${siteUrl}/`);
 

@@ -1,6 +1,6 @@
 /**
- * Encrypts small values (AES-256-GCM) by a key from the secret of the server: secrets in the database, so that a copy of it opens
- * nothing, and what an address carries.
+ * Encrypts small values (AES-256-GCM) with a key derived from the server's secret: secrets in the database, so that a
+ * copy of it is of no use, and values in addresses.
  */
 import { createCipheriv, createDecipheriv, hkdfSync } from 'node:crypto';
 import type { Secrets } from './signing';
@@ -11,7 +11,7 @@ const TAG_BYTES = 16;
 const deriveKey = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `seal:${purpose}`, 32));
 
-/** `bound` is authenticated with it: a value moved to another row does not open. */
+/** `bound` is authenticated with the value: a value moved to another row cannot be decrypted. */
 export function seal(
   secrets: Secrets,
   { purpose, bound }: { purpose: string; bound: string },
@@ -26,7 +26,7 @@ export function seal(
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url');
 }
 
-/** Undefined when none of the secrets opens it. */
+/** Returns undefined if none of the secrets decrypts it. */
 export function unseal(
   secrets: Secrets,
   { purpose, bound }: { purpose: string; bound: string },
@@ -43,7 +43,7 @@ export function unseal(
         .setAuthTag(tag);
       return Buffer.concat([cipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), cipher.final()]);
     } catch {
-      // Sealed by another secret, or changed.
+      // Sealed with another secret, or changed.
     }
   }
   return undefined;

@@ -3,7 +3,7 @@ import type { ContentCollection, ContentItem } from '../../core/content/content-
 import { getItemHref } from '../../core/content/list-address';
 import type { SearchText } from './search-words';
 
-/** Indexed characters of a text. */
+/** Maximum indexed characters of a text. */
 const MAX_TEXT = 20_000;
 
 export type IndexedItem = Pick<
@@ -32,7 +32,7 @@ export function toItemEntry(item: IndexedItem, { path }: Pick<ContentCollection,
   };
 }
 
-/** Markdown without its marks; the target of a link is not part of the text. */
+/** Markdown without its syntax; link targets are not part of the text. */
 const toPlainText = (markdown: string): string =>
   markdown
     .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
@@ -41,7 +41,7 @@ const toPlainText = (markdown: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Characters of a description that are shown. */
+/** Maximum characters of a displayed description. */
 const MAX_DESCRIPTION = 300;
 
 export const toProductEntry = ({

@@ -1,6 +1,6 @@
 /**
- * Words of texts and questions, as PostgreSQL stores and compares them. They are found here and not by the parser of the
- * database, which depends on its locale and does not ignore accents. Pure.
+ * Words of texts and queries, as PostgreSQL stores and compares them. They are split here, not by the database's
+ * parser, which depends on the locale and does not ignore accents. Pure.
  */
 
 /** Maximum terms per query; further ones are ignored. */
@@ -8,13 +8,13 @@ const MAX_TERMS = 10;
 
 const MAX_WORD_LENGTH = 60;
 
-/** Different words per text. */
+/** Maximum different words per text. */
 const MAX_WORDS = 10_000;
 
 /** Weights of a title, a description and a text, in the order of `ts_rank`: D, C, B, A. */
 export const RANK_WEIGHTS = '{0.1, 0.2, 0.4, 1.0}';
 
-/** Length of an excerpt, and how much of it precedes the term, in characters. */
+/** Length of an excerpt, and the part of it before the term, in characters. */
 const EXCERPT_LENGTH = 160;
 const LEADING_LENGTH = 40;
 
@@ -29,15 +29,15 @@ export interface SearchText {
   readonly text: string;
 }
 
-/** The different words of a question, without case and accents. */
+/** The different words of a query, without case and accents. */
 export const toSearchTerms = (question: string): string[] =>
   [...new Set(toWords(question))].slice(0, MAX_TERMS);
 
-/** A `tsquery` of texts with a word that begins with each term. */
+/** A `tsquery` for texts that have, for each term, a word that begins with it. */
 export const toTsQuery = (terms: readonly string[]): string =>
   terms.map((term) => (isPrefix(term) ? `'^${term}'` : `'${term}':*`)).join(' & ');
 
-/** The words of a text that count for its rank: those that begin with one of the terms. */
+/** The words that count for the rank of a text: those that begin with one of the terms. */
 export const toRankQuery = (terms: readonly string[]): string =>
   terms.map((term) => `'${term}':*`).join(' | ');
 
@@ -66,7 +66,7 @@ export function createExcerpt({ description, text }: SearchText, terms: readonly
   return `${start > 0 ? '… ' : ''}${excerpt}${start + EXCERPT_LENGTH < text.length ? ' …' : ''}`;
 }
 
-/** One position per word and part: the rank depends on where a word is, not on how often. */
+/** One position per word and part: the rank depends on where a word occurs, not how often. */
 function toTsVector(parts: readonly (readonly [text: string, weight: 'A' | 'B' | 'D'])[]): string {
   const words = new Map<string, string>();
   for (const [index, [text, weight]] of parts.entries())
@@ -82,7 +82,10 @@ function toTsVector(parts: readonly (readonly [text: string, weight: 'A' | 'B' |
   ].join(' ');
 }
 
-/** Beginnings of words up to this length are words of their own, with `^` before them: thousands of words begin with them. */
+/**
+ * Prefixes of words up to this length are indexed as words with a leading `^`, since thousands of words begin with
+ * them.
+ */
 const PREFIX_LENGTH = 3;
 
 const isPrefix = (text: string): boolean => text.length <= PREFIX_LENGTH && /^[a-z\d]+$/.test(text);
@@ -99,7 +102,7 @@ const toWords = (text: string): string[] =>
       .match(WORD) ?? []
   ).map((word) => word.slice(0, MAX_WORD_LENGTH).toWellFormed());
 
-/** Matches at the start of a word. The term contains letters and digits only. */
+/** Matches at the start of a word. The term contains only letters and digits. */
 function findTerm(term: string, text: string): number | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])${term}`, 'u').exec(text)?.index;
 }
@@ -112,6 +115,6 @@ const fold = (text: string): string =>
     .toLowerCase()
     .replace(/[øđłı]/g, (letter) => LETTERS[letter] ?? letter);
 
-/** Letters that do not decompose into a letter and an accent, as they are typed without them. */
+/** Letters that do not decompose into a letter and an accent, with the letters typed instead. */
 const LETTERS: Readonly<Record<string, string>> = { ø: 'o', đ: 'd', ł: 'l', ı: 'i' };
 const LIGATURES: Readonly<Record<string, string>> = { æ: 'ae', œ: 'oe', ß: 'ss' };

@@ -5,15 +5,15 @@ import { isTimeZone } from '../../core/time-zone';
 
 export type ShopSettings = v.InferOutput<typeof ShopSettingsSchema>;
 
-/** Addresses that a new order is reported to. */
+/** Maximum number of addresses that are notified of new orders. */
 export const MAX_NOTIFIED = 10;
 
 export const ShopSettingsSchema = v.object({
-  /** No orders are accepted. */
+  /** Whether the shop refuses orders. */
   closed: v.optional(v.boolean(), false),
   /** In minor units; 0 for none (CRT-018). */
   minimumSubtotal: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
-  /** Of the dates that buyers enter; IANA name. */
+  /** Time zone of dates that buyers enter; IANA name. */
   timeZone: v.optional(v.pipe(v.string(), v.check(isTimeZone)), 'UTC'),
   notify: v.optional(
     v.pipe(

@@ -1,11 +1,11 @@
-/** Converts a cart to the shape of published sites. Pure. */
+/** Converts a cart to the format of published sites. Pure. */
 import { productTypes } from '../../core/entities/product-type';
 import { fractionDigits, toDecimal } from '../../core/money';
 import type { Cart, CartEntry } from '../../core/wire/commerce';
 import type { ShoppingCart, ShoppingCartEntry } from '../../core/wire/shopping-cart';
 import type { Offer } from './cart';
 
-/** @param offers of the products in the cart */
+/** @param offers offers of the products in the cart */
 export function toShoppingCart(cart: Cart, offers: readonly Offer[]): ShoppingCart {
   return {
     id: cart.id,

@@ -1,8 +1,11 @@
-/** Addresses from titles. */
+/** Creates slugs from titles. */
 
 const MAX_LENGTH = 60;
 
-/** Lower-case letters and digits with hyphens. @param fallback for a title without any */
+/**
+ * Lower-case letters and digits with hyphens.
+ * @param fallback for a title without letters or digits
+ */
 export const toSlug = (title: string, fallback = 'product'): string =>
   title
     .normalize('NFKD')

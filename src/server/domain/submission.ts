@@ -22,7 +22,7 @@ export function canonicalJson(value: unknown): string {
 }
 
 /**
- * Hash of the submitted values, without what changes on a retry (captcha response, page fields).
+ * Hash of the submitted values, without those that change on a retry (captcha response, page fields).
  * @param collectionId collection that the form belongs to, if any
  */
 export function hashSubmission(formId: string, values: FormValues, collectionId = ''): string {

@@ -5,13 +5,13 @@ import type { Order } from './order';
 /** `ended`: all payments of a finite plan were made. */
 export type SubscriptionState = 'active' | 'past_due' | 'canceled' | 'ended';
 
-/** A stored subscription with its order, whose id it has. */
+/** A stored subscription, whose id is the id of its order. */
 export interface Subscription {
   id: string;
   state: SubscriptionState;
-  /** Payments so far, with that of the order. */
+  /** Payments so far, including the order's. */
   paidCount: number;
-  /** The next payment; null if none is known. */
+  /** Time of the next payment; null if unknown. */
   nextAt: Date | null;
   createdAt: Date;
   changedAt: Date;
@@ -48,7 +48,7 @@ export function getFirstState(plan: SubscriptionPlan): SubscriptionState {
   return isComplete(plan, 1) ? 'ended' : 'active';
 }
 
-/** A renewal after the end is returned, unless it was paid before the end. */
+/** A renewal after the end is refunded, unless it was paid before the end. */
 export function isAccepted(
   { state, changedAt, order }: Subscription,
   paidCount: number,
@@ -58,7 +58,7 @@ export function isAccepted(
   return state === 'active' || state === 'past_due' || paidAt.getTime() <= changedAt.getTime();
 }
 
-/** The state after the provider reported; an ended or canceled subscription stays so. */
+/** The state after a report of the provider; an ended or canceled subscription stays so. */
 export function getReportedState(
   subscription: Subscription,
   paidCount: number,

@@ -1,7 +1,7 @@
-/** Settings of a summary block, as templates print them. Pure. */
+/** Settings of a summary block, as templates output them. Pure. */
 import { isRecord, readArray, readNumber, readRecord, readString } from '../../core/read';
 
-/** Layouts of a summary (SUM-003) with the names that blocks use for them. */
+/** Layouts of a summary (SUM-003), by the names that blocks use. */
 const DESIGNS: Readonly<Record<string, string>> = {
   wall: 'wall',
   autocolumns: 'wall',
@@ -15,16 +15,16 @@ const DESIGNS: Readonly<Record<string, string>> = {
 const ITEMS = 10;
 const MAX_ITEMS = 30;
 
-/** Labels in a filter. */
+/** Maximum number of labels in a filter. */
 const MAX_LABELS = 20;
 
 export interface SummarySettings {
-  /** `list` for an unknown one. */
+  /** `list` if unknown. */
   design: string;
   limit: number;
   tags: string[];
   categories: string[];
-  /** Of events; undefined for all. */
+  /** For events; undefined for all. */
   when: 'past' | 'upcoming' | undefined;
 }
 
@@ -47,7 +47,7 @@ export function readSummarySettings(value: unknown): SummarySettings {
 const readWhen = (text: string): SummarySettings['when'] =>
   text === 'all' ? undefined : text === 'past' ? 'past' : 'upcoming';
 
-/** One name, or a list of them. */
+/** One name, or a list of names. */
 const readLabels = (value: unknown): string[] =>
   (typeof value === 'string' ? [value] : readArray(value))
     .map((one) => readString(one).trim())

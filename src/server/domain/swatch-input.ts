@@ -3,10 +3,10 @@ import type { ProductOption } from '../../core/commerce/options';
 import type { SwatchData } from '../../core/commerce/swatches';
 
 const COLOR = /^(.*\S)\s+(#(?:[\da-f]{3}|[\da-f]{6}))$/i;
-/** The policy of the pages allows pictures of the site only. */
+/** The content security policy of the pages allows pictures of the site only. */
 const PICTURE = /^(.*\S)\s+(\/(?![/\\])[^\s<>"\\]*\.(?:webp|avif|png|jpe?g|gif|svg))$/i;
 
-/** A value, and its color or picture if one follows it. */
+/** A value, and the color or picture after it, if any. */
 export function readSwatch(text: string): { value: string } & Pick<SwatchData, 'color' | 'picture'> {
   const [, colored, color] = COLOR.exec(text) ?? [];
   if (colored && color) return { value: colored, color };
@@ -36,7 +36,7 @@ export function readSwatchLines(text: string, options: readonly ProductOption[])
 const describeUnknown = (name: string, part: string): string =>
   `“${part}” is no value of ${name} with a color such as #d8c8a8.`;
 
-/** As `readSwatchLines` reads them: all values, those without a color as well. */
+/** Formats swatches for `readSwatchLines`: all values, including those without a color. */
 export const formatSwatches = (options: readonly ProductOption[], swatches: readonly SwatchData[]): string =>
   options
     .map(({ name, values }) => `${name}: ${values.map(formatValue(name, swatches)).join(', ')}`)

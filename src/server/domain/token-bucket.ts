@@ -1,4 +1,4 @@
-/** In-memory rate limiter (token bucket), which can include what a caller has used on other servers. */
+/** In-memory rate limiter (token bucket), which can include a caller's use of other servers. */
 
 /** Burst size and refill rate per second. */
 export interface Rate {
@@ -9,22 +9,22 @@ export interface Rate {
 export interface RateLimiter {
   /** Takes one token. Returns 0, or the seconds until the next token. */
   take(caller: string): number;
-  /** Callers who have used up a part of their burst, with the tokens that they took since the last call. */
+  /** Callers who have used up part of their burst, with the tokens that they have taken since the last call. */
   takeUsage(): Map<string, number>;
-  /** Takes tokens that a caller has used elsewhere. The bucket may owe some. */
+  /** Takes tokens that a caller has used on other servers. The bucket may go into debt. */
   charge(caller: string, tokens: number): void;
 }
 
 /** Maximum tracked callers, which bounds memory use. */
 const MAX_CALLERS = 50_000;
 
-/** Part of the burst below which a caller is not reported: that of ordinary visitors. */
+/** Callers who use a smaller part of the burst, as ordinary visitors do, are not reported. */
 const REPORTED_PART = 0.25;
 
 interface Bucket {
   tokens: number;
   at: number;
-  /** Tokens that were taken and not yet reported. */
+  /** Tokens taken but not yet reported. */
   unreported: number;
 }
 
@@ -63,7 +63,7 @@ export function createRateLimiter(rate: Rate, clock: () => number, maxCallers = 
   };
 }
 
-/** Key that a limit is counted by. IPv6 addresses are grouped by /64, which one host controls. */
+/** Key under which a limit is counted. IPv6 addresses are grouped by /64, which one host controls. */
 export function getLimitKey(address: string): string {
   const ipv4 = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (!ipv4.includes(':')) return ipv4;

@@ -1,16 +1,16 @@
-/** One-time codes by time (TOTP, RFC 6238, on HOTP, RFC 4226), as authenticator apps compute them. Pure. */
+/** Time-based one-time codes (TOTP, RFC 6238, based on HOTP, RFC 4226), as authenticator apps compute them. Pure. */
 import { createHmac } from 'node:crypto';
 import { timingSafeEqualText } from './signing';
 
-/** Seconds that a code is shown. */
+/** Seconds for which a code is displayed. */
 const STEP_S = 30;
 
 const DIGITS = 6;
 
-/** Codes of this many steps before and after now are accepted: clocks differ. */
+/** Codes of this many steps before and after the current one are accepted, because clocks differ. */
 const WINDOW = 1;
 
-/** Bytes of a secret: as many as SHA-1 has (RFC 4226, 4). */
+/** Length of a secret in bytes: the output size of SHA-1 (RFC 4226, section 4). */
 export const TOTP_SECRET_BYTES = 20;
 
 interface CodeOptions {
@@ -34,7 +34,10 @@ export function createCode(
 
 export const getStep = (now: number): number => Math.floor(now / 1000 / STEP_S);
 
-/** The step of a code that is valid now; undefined for other texts. Whether it was used is the caller's to check. */
+/**
+ * The step of a code that is valid now; undefined for other text. The caller has to check whether the code was used
+ * before.
+ */
 export function findStep(secret: Uint8Array, text: string, now: number): number | undefined {
   const code = text.replace(/\s/g, '');
   if (!/^\d{6}$/.test(code)) return undefined;
@@ -53,7 +56,7 @@ export function toBase32(bytes: Uint8Array): string {
     .join('');
 }
 
-/** Link that authenticator apps open. */
+/** Link that opens an authenticator app. */
 export function createTotpLink(secret: Uint8Array, issuer: string, account: string): string {
   const label = `${encodeURIComponent(issuer)}:${encodeURIComponent(account)}`;
   return `otpauth://totp/${label}?secret=${toBase32(secret)}&issuer=${encodeURIComponent(issuer)}`;

@@ -14,14 +14,14 @@ export interface VariantChange {
   priceCents: number;
   salePriceCents: number | null;
   onSale: boolean;
-  /** Difference to the stock that the owner saw. */
+  /** Difference from the stock that the owner saw. */
   stockChange: number;
-  /** Address; empty for the one of the product, undefined to keep it. */
+  /** Address; empty to use the product's picture, undefined to keep the current one. */
   picture?: string | undefined;
 }
 
 /**
- * Unlimited variants have no field of the stock, those without options none of the picture.
+ * Unlimited variants have no stock field; variants without options have no picture field.
  * @param currency of the site, ISO 4217
  */
 export function readVariantChange(fields: Fields, currency: string): Read<VariantChange> {

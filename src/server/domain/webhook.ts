@@ -21,7 +21,7 @@ export function createWebhookBody(submission: SubmissionPayload): string {
 /**
  * Creates the headers of one attempt.
  * @param id the same for every attempt, so that receivers can detect duplicates
- * @param secret `whsec_` and base64
+ * @param secret `whsec_` followed by base64
  * @param now milliseconds since 1970
  */
 export function createWebhookHeaders(

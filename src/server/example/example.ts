@@ -1,4 +1,4 @@
-/** Example content of a server that has not been set up. */
+/** Example content for a server that has not been set up. */
 import type { Queryable } from '../db/db';
 import { addDonationPage } from '../stores/donation-pages';
 import { exampleDonationPages } from './donations';
@@ -26,8 +26,8 @@ import { exampleSubscriptions } from './subscriptions';
 export const EXAMPLE_SITE_ID = 'demo-site';
 
 /**
- * Creates the example site with its content. Does nothing if the site exists, so that content that was erased or
- * deleted does not come back. Call it in a transaction.
+ * Creates the example site with its content. Does nothing if the site exists, so that erased or deleted content does
+ * not come back. Call it in a transaction.
  * @param now in milliseconds since 1970; events are around this time
  */
 export async function addExampleContent(db: Queryable, siteId: string, now = Date.now()): Promise<void> {
@@ -120,7 +120,7 @@ async function addProduct(
     await addVariant(db, siteId, id, variant, index);
 }
 
-/** Their orders are not part of the example. Ids are in the order of the list. */
+/** The orders of the reviews are not part of the example. Ids follow the order of the list. */
 async function addReview(
   db: Queryable,
   siteId: string,

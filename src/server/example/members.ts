@@ -1,4 +1,4 @@
-/** Member of the example site. The demo pages show the password: `northlight-members`. */
+/** The member of the example site. The demo pages show the password: `northlight-members`. */
 import type { StoredAccount } from '../stores/accounts';
 
 export const exampleMembers: readonly StoredAccount[] = [

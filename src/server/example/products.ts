@@ -1,4 +1,4 @@
-/** Products of the first example site, and what an example product is. */
+/** Products of the first example site, and the types of example products. */
 import type { PeriodUnit } from '../../core/commerce/subscription';
 import type { SwatchData } from '../../core/commerce/swatches';
 import type { ProductType } from '../../core/wire/commerce';
@@ -35,11 +35,11 @@ export interface ExampleProduct {
   qtyInStock: number;
   variants?: readonly ExampleVariant[];
   swatches?: readonly SwatchData[];
-  /** Makes it a subscription. */
+  /** Set for a subscription. */
   plan?: { billingPeriod: { value: number; unit: PeriodUnit }; numBillingCycles: number };
 }
 
-/** The variants of a product; one without options if it lists none. */
+/** The variants of a product; a single one without options if it lists none. */
 export function getVariants({
   id,
   variants,

@@ -8,7 +8,7 @@ import { createItemId } from './restaurant';
 
 interface ExampleComment {
   author: string;
-  /** After the publication of the post. */
+  /** Hours after the publication of the post. */
   hours: number;
   body: string;
   likes?: number;
@@ -105,7 +105,10 @@ const COMMENTS: Readonly<Record<string, readonly ExampleComment[]>> = {
   ],
 };
 
-/** Once per comment; what the owner has done with them since stays. @param now in milliseconds since 1970 */
+/**
+ * Adds each comment once; later changes by the owner are kept.
+ * @param now in milliseconds since 1970
+ */
 export async function addRestaurantComments(db: Queryable, siteId: string, now: number): Promise<void> {
   for (const [slug, comments] of Object.entries(COMMENTS)) {
     const thread = createItemId('journal', slug);

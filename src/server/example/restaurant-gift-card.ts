@@ -1,7 +1,7 @@
 /** The gift card of the example restaurant. */
 import type { ExampleCollection, ExampleProduct } from './products';
 
-/** Its page and those of the checkout have the look of the restaurant. */
+/** Its page and its checkout pages look like the restaurant's site. */
 export const alderAndSalt: ExampleCollection = {
   id: 'alder-and-salt',
   title: 'Alder & Salt',

@@ -1,4 +1,4 @@
-/** Authors, places and pictures of the example restaurant, and the shapes of its posts and events. */
+/** Authors, places and pictures of the example restaurant, and the types of its posts and events. */
 
 /** Subjects of the pictures. */
 export type RestaurantPicture = keyof typeof PICTURES;
@@ -54,7 +54,7 @@ export interface ExamplePost {
 export interface ExampleEvent {
   slug: string;
   title: string;
-  /** Month and day, such as `09-14`; the event is on the first matching weekday from then on. */
+  /** Month and day, such as `09-14`; the event is on the first matching weekday on or after it. */
   day: string;
   /** 0 for Sunday. */
   weekday: number;

@@ -1,4 +1,4 @@
-/** Journal and events of the example restaurant, over the year around a start of the server. */
+/** Journal and events of the example restaurant, for the year around the start of the server. */
 import * as v from 'valibot';
 import type { ContentCollection } from '../../core/content/content-item';
 import { getZonedTime } from '../../core/time-zone';
@@ -37,16 +37,19 @@ const EVENTS: ContentCollection = {
   path: '/sites/restaurant/events/',
 };
 
-/** Of the example site. */
+/** Time zone of the example site. */
 const TIME_ZONE = 'Europe/Amsterdam';
 
 const DAY_MS = 86_400_000;
 const HALF_YEAR_MS = 182 * DAY_MS;
 
-/** Events are announced this long before, so that all of the next half year are public. */
+/** Events are announced this long in advance, so that all events of the next half year are public. */
 const ANNOUNCED_MS = 200 * DAY_MS;
 
-/** Sets the time zone of the site. @param now in milliseconds since 1970; later starts add the events that have come within half a year */
+/**
+ * Adds journal and events, and sets the time zone of the site.
+ * @param now in milliseconds since 1970; later starts add the events of the half year that follows
+ */
 export async function addRestaurant(db: Queryable, siteId: string, now: number): Promise<void> {
   await putDocument(db, siteId, 'shop', v.parse(ShopSettingsSchema, { timeZone: TIME_ZONE }));
   for (const collection of [JOURNAL, EVENTS]) await addContentCollection(db, siteId, collection);
@@ -66,7 +69,7 @@ export async function addRestaurant(db: Queryable, siteId: string, now: number):
   );
 }
 
-/** On the latest of its days that has passed; a draft on the last. */
+/** Published on the most recent occurrence of its day; a draft was last changed then. */
 function toPost({ day, author, picture, ...post }: ExamplePost, now: number, timeZone: string): ImportedItem {
   const year = new Date(now).getUTCFullYear();
   const times = [year, year - 1].map((one) => getZonedTime(`${one}-${day}`, 8, timeZone));
@@ -80,7 +83,7 @@ function toPost({ day, author, picture, ...post }: ExamplePost, now: number, tim
   };
 }
 
-/** Its occurrences within half a year of `now`: one, rarely two. */
+/** Occurrences within half a year of `now`: one, rarely two. */
 function toEvents(event: ExampleEvent, now: number, timeZone: string): ImportedItem[] {
   const year = new Date(now).getUTCFullYear();
   return [year - 1, year, year + 1]

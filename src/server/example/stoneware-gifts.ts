@@ -2,7 +2,7 @@
 import type { ExampleProduct } from './products';
 import { piece } from './stoneware-pieces';
 
-/** The page of the lessons, for those who have bought them. */
+/** The page with the lessons, for buyers of the course. */
 export const lessons = { productId: 'glazing-course', path: '/sites/shop/lessons' } as const;
 
 export const gifts: readonly ExampleProduct[] = [

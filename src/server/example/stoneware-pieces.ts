@@ -1,14 +1,14 @@
-/** Describes pieces of stoneware in glazes and sizes as products. */
+/** Describes stoneware in various glazes and sizes as products. */
 import type { SwatchData } from '../../core/commerce/swatches';
 import type { ExampleProduct, ExampleVariant } from './products';
 
 /** Id of the collection. */
 export const COLLECTION_ID = 'tidewell';
 
-/** The option of the glazes. */
+/** Name of the option for glazes. */
 export const GLAZE = 'Glaze';
 
-/** Their colors. */
+/** Colors of the glazes. */
 export const glazes: Readonly<Record<string, string>> = {
   Chalk: '#e9e3d6',
   Moss: '#84907c',

@@ -1,4 +1,4 @@
-/** The sites that a server answers for by host besides its own one, as its operator sees and changes them. */
+/** The sites that a server serves by host in addition to its own, as the operator sees and changes them. */
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,10 +33,10 @@ export interface NewSite extends Omit<Site, 'ownLocale'> {
 }
 
 export interface Hosting {
-  /** By id. */
+  /** Sites in the order of their ids. */
   list(): Promise<HostedSite[]>;
   readUsages(sites: readonly HostedSite[]): Promise<Map<string, Usage>>;
-  /** Returns the token of its owner. Throws `HostedSiteTaken`. */
+  /** Returns the owner token. Throws `HostedSiteTaken`. */
   add(site: NewSite): Promise<{ hosted: HostedSite; token: string }>;
   getToken(hosted: HostedSite): string;
   setQuotas(id: string, quotas: Quotas): Promise<void>;
@@ -44,23 +44,23 @@ export interface Hosting {
   getPayments(hosted: HostedSite): SitePayments | undefined;
   setSender(id: string, sender: SenderSettings): Promise<void>;
   setPayments(hosted: HostedSite, payments: ChosenPayments): Promise<void>;
-  /** Encrypts keys of payments by the newest secret of the server, so that older ones can be removed. */
+  /** Encrypts payment keys with the newest secret of the server, so that older secrets can be removed. */
   renewKeys(): Promise<void>;
-  /** With all of its data. False if there is none. */
+  /** Removes a site with all of its data. Returns false if it does not exist. */
   remove(id: string): Promise<boolean>;
-  /** Folder of folders of sites; undefined: sites are not added on the page of the owner. */
+  /** Folder with the folders of sites; undefined: sites cannot be added on the owner page. */
   root: string | undefined;
-  /** Path of a folder in it; undefined if there is none. */
+  /** Path of a folder in `root`; undefined if it does not exist. */
   findFolder(name: string): string | undefined;
 }
 
 interface HostingParts {
-  /** Of all sites. */
+  /** Database with all sites. */
   db: Db;
-  /** Of the server. */
+  /** Secrets of the server. */
   secrets: Secrets;
   root?: string | undefined;
-  /** Called after a change, so that it has effect. */
+  /** Called after a change to apply it. */
   refresh?(): Promise<void>;
 }
 
@@ -117,7 +117,7 @@ export function createHosting({ db, secrets, root, refresh }: HostingParts): Hos
       await refresh?.();
       return isRemoved;
     },
-    // A name, not a path: nothing outside of the folder can be served.
+    // Only names are accepted, not paths: nothing outside of the folder can be served.
     findFolder(name) {
       if (!root || !/^\w[\w.-]*$/.test(name)) return undefined;
       const folder = join(root, name);

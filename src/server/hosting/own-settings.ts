@@ -1,4 +1,4 @@
-/** Settings of a site besides the server's own one that its owner sees and changes. */
+/** Settings of a hosted site that its owner can see and change. */
 import type { Db } from '../db/db';
 import type { SenderSettings } from '../domain/mail-sender';
 import type { Secrets } from '../domain/signing';
@@ -6,20 +6,20 @@ import { type ChosenPayments, openPayments, type SitePayments, sealPayments } fr
 import { findHostedSite, type HostedSite, putSetting } from '../stores/hosted-sites';
 
 export interface OwnSettings {
-  /** As they are stored: another server may have changed them. Undefined: the site was removed. */
+  /** Reads the stored settings, since another server may have changed them. Undefined: the site was removed. */
   read(): Promise<{ hosted: HostedSite; payments: SitePayments | undefined } | undefined>;
   setPayments(payments: ChosenPayments): Promise<void>;
   setSender(sender: SenderSettings): Promise<void>;
 }
 
 interface OwnSettingsParts {
-  /** Of the site. */
+  /** Database of the site. */
   db: Db;
   siteId: string;
-  /** Of the site. */
+  /** Secrets of the site. */
   secrets: Secrets;
   random(bytes: number): Uint8Array;
-  /** Called after a change, so that it has effect. */
+  /** Called after a change to apply it. */
   refresh(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Cookie with the orders that open pages in this browser. */
+/** Cookie with the orders that unlock pages in this browser. */
 import { getCookie, setCookie } from 'hono/cookie';
 import { addAccessOrder, readAccessOrders } from '../domain/page-access';
 import type { Ctx, Deps } from './context';
@@ -9,11 +9,11 @@ const MAX_AGE_S = 400 * 24 * 3600;
 
 const getName = (c: Ctx, deps: Deps): string => getHostCookieName(c, deps, 'site_access');
 
-/** Ids of orders. */
+/** Ids of the orders. */
 export const getAccessOrders = (c: Ctx, deps: Deps): string[] =>
   readAccessOrders(deps.secrets, deps.site.id, getCookie(c, getName(c, deps)) ?? '');
 
-/** Adds an order; not readable by script. */
+/** Adds an order. Scripts cannot read the cookie. */
 export function addAccessCookie(c: Ctx, deps: Deps, orderId: string): void {
   const name = getName(c, deps);
   const value = addAccessOrder(deps.secrets, deps.site.id, getCookie(c, name) ?? '', orderId);

@@ -9,18 +9,18 @@ import { getArea, SAFE_METHODS } from './guards';
 import { sanitizeText } from './json';
 import type { Route } from './route';
 
-/** Characters of the hash of an address: enough to distinguish the addresses of a site. */
+/** Number of characters of an address hash, enough to distinguish the addresses of a site. */
 const ADDRESS_LENGTH = 16;
 
 const MAX_TARGET = 300;
 
-/** Whether a route changes something for an owner, or signs one in or out. */
+/** Whether a route changes something as an owner, or signs one in or out. */
 export const isAudited = ({ guard, method, audited }: Route): boolean =>
   audited ?? (getArea(guard) !== undefined && !SAFE_METHODS.includes(method));
 
 /**
- * Runs an action between its two parts of the entry: there is no action without an entry. When only the second part fails, the
- * action was done, and its entry says that the outcome is not known.
+ * Records an action before it runs, and its outcome afterwards: without an entry there is no action. If only the second
+ * part fails, the action was done, and its entry says that the outcome is unknown.
  */
 export async function runAudited(
   c: Ctx,

@@ -9,10 +9,10 @@ export function getClientAddress(c: Ctx, trustProxy: number): string {
   return withoutPort(addresses.at(-trustProxy) ?? direct);
 }
 
-/** Host and port as sent by the browser. */
+/** Host and port as the browser sent them. */
 export const getHost = (c: Ctx, trustProxy: number): string => getRequestHost(c.req.raw, trustProxy);
 
-/** Name of the host in lower case, without port and final dot. */
+/** Host name in lower case, without the port and the final dot. */
 export const getHostName = (request: Request, trustProxy: number): string =>
   getRequestHost(request, trustProxy)
     .toLowerCase()
@@ -23,15 +23,14 @@ function getRequestHost({ headers, url }: Request, trustProxy: number): string {
   return forwarded ?? headers.get('Host') ?? new URL(url).host;
 }
 
-/** Whether the browser uses https, to this server or to the proxy. */
+/** Whether the browser uses https to reach this server or the proxy. */
 export function isSecure(c: Ctx, trustProxy: number): boolean {
   const forwarded = trustProxy > 0 ? splitList(c.req.header('X-Forwarded-Proto')).at(-1) : undefined;
   return (forwarded ?? new URL(c.req.url).protocol.replace(':', '')) === 'https';
 }
 
 /**
- * Some proxies append a port (`192.0.2.1:4711`, `[2001:db8::1]:4711`), which would make every connection a new
- * client.
+ * Some proxies append a port (`192.0.2.1:4711`, `[2001:db8::1]:4711`). With it, every connection would be a new client.
  */
 function withoutPort(address: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(address)?.[1] ?? address.replace(/^([\d.]+):\d+$/, '$1');
@@ -44,5 +43,5 @@ function splitList(header: string | null | undefined): string[] {
     .filter(Boolean);
 }
 
-/** Whether a browser shows the response as a page: scripts and the files of a page do not accept HTML. */
+/** Whether a browser shows the response as a page: requests by scripts and for files of a page do not accept HTML. */
 export const acceptsHtml = (c: Ctx): boolean => (c.req.header('Accept') ?? '').includes('text/html');

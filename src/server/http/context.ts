@@ -17,20 +17,20 @@ import type { EventWriter } from '../stores/event-writer';
 import type { Site } from '../stores/sites';
 import type { SiteQuotas } from './quotas';
 
-/** Dependencies of the application, which opens, reads and starts nothing by itself. */
+/** Dependencies of the application, which does not open, read or start anything itself. */
 export interface Deps {
   db: Db;
   /**
-   * The same rows, some seconds old where there is a replica, for reading only. Never for what a visitor may just have written, and
-   * never for what decides who sees what. See `reads.ts`.
+   * The same rows for reading only, from a replica if there is one, and then some seconds old. Never for what a visitor
+   * may just have written, nor for what decides who sees what. See `reads.ts`.
    */
   reads: Db;
-  /** Undefined: there is none, and `reads` is `db`. */
+  /** Undefined: there is no replica, and `reads` is `db`. */
   replica: Pick<Replica, 'state'> | undefined;
   events: EventWriter;
   site: Site;
   secrets: Secrets;
-  /** Bearer token of the owner. */
+  /** The owner's bearer token. */
   ownerToken: string;
   /** Other origins whose pages may call the API. */
   origins: readonly string[];
@@ -52,9 +52,12 @@ export interface Deps {
   siteUrl(): string;
   /** One limiter per kind of call; undefined disables limits. */
   limits: Limits | undefined;
-  /** Sites that the server answers for besides this one; undefined for those. */
+  /** Other sites that the server serves; undefined on those sites. */
   hosting: Hosting | undefined;
-  /** Settings that the owner of one of these changes; undefined for the server's own site, whose settings are those of the server. */
+  /**
+   * Settings that the owner of such a site can change; undefined for the server's own site, which uses the server's
+   * settings.
+   */
   ownSettings: OwnSettings | undefined;
   /** Quotas of the site; undefined: none. */
   quotas: SiteQuotas | undefined;
@@ -62,11 +65,11 @@ export interface Deps {
   clock(): number;
   /** Returns random bytes from a cryptographic source. */
   random(bytes: number): Uint8Array;
-  /** Whether the server is about to stop: it should get no new visitors. */
+  /** Whether the server is about to stop and should get no new visitors. */
   isDraining(): boolean;
   /** Undefined: requests have no spans. */
   tracer: Tracer | undefined;
-  /** Counts what was stored, for metrics. */
+  /** Counts stored submissions and paid orders for metrics. */
   count(what: Counted): void;
   /** Logs a finished request, without personal data. */
   log(entry: LogEntry): void;
@@ -98,7 +101,7 @@ export type LimitName =
 
 export type Limits = Readonly<Record<LimitName, RateLimiter>>;
 
-/** What is counted by site besides requests: stored submissions and paid orders. */
+/** What is counted per site besides requests: stored submissions and paid orders. */
 export type Counted = 'submission' | 'order';
 
 /** A log entry. `route` is the pattern, not the path; `error` is set for server errors only. */
@@ -115,7 +118,7 @@ export interface LogEntry {
 
 export interface Env {
   Bindings: Partial<HttpBindings>;
-  /** `actor`: who has signed in to the owner's area. */
+  /** `actor`: the person signed in to the owner's area. */
   Variables: { id: string; route: string; error: unknown; actor?: Actor };
 }
 

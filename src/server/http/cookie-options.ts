@@ -1,4 +1,4 @@
-/** Options common to all cookies of the server, and names of those that sign somebody in. */
+/** Options common to all cookies of the server, and names of the cookies that sign somebody in. */
 import { isSecure } from './client';
 import type { Ctx, Deps } from './context';
 
@@ -8,8 +8,8 @@ export function getCookieOptions(c: Ctx, deps: Deps) {
 }
 
 /**
- * Name of a cookie that signs somebody in or opens something. The `__Host-` prefix prevents subdomains from setting it;
- * browsers accept it over https only.
+ * Name of a cookie that signs somebody in or unlocks something. The `__Host-` prefix prevents subdomains from setting
+ * it; browsers accept it over https only.
  */
 export function getHostCookieName(c: Ctx, deps: Deps, name: string): string {
   return isSecure(c, deps.trustProxy) ? `__Host-${name}` : name;

@@ -1,4 +1,4 @@
-/** Cookies of crumb, cart and owner session. */
+/** Cookies for the crumb, the cart and the owner session. */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HAS_CART_COOKIE } from '../../core/wire/commerce';
 import { CRUMB_NAME } from '../../core/wire/crumb';
@@ -22,8 +22,8 @@ const getOwnerCookieName = (c: Ctx, deps: Deps): string => getHostCookieName(c, 
 const CRUMB_RANDOM_BYTES = 16;
 
 /**
- * Returns the browser's crumb and issues a new one when it has none for this session.
- * @param session public name of the session, when this response changes it
+ * Returns the browser's crumb; issues a new one if it has none for this session.
+ * @param session public name of the session, if this response changes it
  * @param renew always issue a new crumb
  */
 export function setCrumbCookie(
@@ -39,9 +39,9 @@ export function setCrumbCookie(
 }
 
 /**
- * Public name that crumbs are bound to; empty when nobody is signed in. Sessions are not validated here: a crumb only
- * has to match the cookies of the request.
- * @param member id of the member session, when this response changes it
+ * Public name that crumbs are bound to; empty if nobody is signed in. Sessions are not validated here: a crumb only has
+ * to match the cookies of the request.
+ * @param member id of the member session, if this response changes it
  */
 export function getSessionName(c: Ctx, deps: Deps, member = getMemberToken(c, deps)?.id ?? ''): string {
   const owner = getCookie(c, getOwnerCookieName(c, deps))?.split('.')[1] ?? '';
@@ -65,7 +65,7 @@ export function clearCartCookie(c: Ctx, deps: Deps): void {
   for (const name of [CART_COOKIE, HAS_CART_COOKIE]) deleteCookie(c, name, getCookieOptions(c, deps));
 }
 
-/** Starts a session of an account, or of the owner token. */
+/** Starts a session of an account or, without one, of the owner token. */
 export async function startOwnerSession(c: Ctx, deps: Deps, accountId?: string): Promise<void> {
   const { db, site, secrets, ownerToken, random } = deps;
   const now = deps.clock();
@@ -80,8 +80,8 @@ export async function startOwnerSession(c: Ctx, deps: Deps, accountId?: string):
 }
 
 /**
- * Ends the owner session of this browser; everywhere: all of its account, or with the owner token those of everybody. A copy of
- * the cookie is worthless afterwards.
+ * Ends the owner session of this browser, so that a copy of the cookie is worthless.
+ * @param everywhere end all sessions of the account; with the owner token, the sessions of all accounts
  */
 export async function endOwnerSession(c: Ctx, deps: Deps, everywhere = false): Promise<void> {
   const id = getOwnerSessionId(c, deps);
@@ -91,13 +91,13 @@ export async function endOwnerSession(c: Ctx, deps: Deps, everywhere = false): P
   deleteCookie(c, getOwnerCookieName(c, deps), getCookieOptions(c, deps));
 }
 
-/** Whose open owner session the request has. */
+/** The person whose open owner session the request belongs to. */
 export async function findOwnerActor(c: Ctx, deps: Deps): Promise<Actor | undefined> {
   const id = getOwnerSessionId(c, deps);
   return id === undefined ? undefined : findSessionActor(deps.db, deps.site.id, id);
 }
 
-/** Stored id of the session that the cookie names. */
+/** Stored id of the session in the cookie. */
 export function getOwnerSessionId(c: Ctx, deps: Deps): string | undefined {
   const { secrets, ownerToken, clock } = deps;
   return readOwnerSession(secrets, ownerToken, clock(), getCookie(c, getOwnerCookieName(c, deps)));

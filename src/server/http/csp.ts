@@ -3,8 +3,8 @@ import { EMBED_FRAME_SOURCES } from '../../core/embeds/embed-frame-sources';
 import { VIDEO_FRAME_SOURCES } from '../../core/media/video-frame-sources';
 
 /**
- * Trusted Types policies that scripts of the site may create: those of the elements, of Lit, of the sanitizer, and of the
- * map library, which creates the address of its worker.
+ * Trusted Types policies that scripts of the site may create: those of the elements, of Lit, of the sanitizer, and of
+ * the map library, which creates the URL of its worker.
  */
 export const TRUSTED_TYPES_POLICIES = [
   'site-elements',
@@ -17,15 +17,14 @@ export const TRUSTED_TYPES_POLICIES = [
 /** Worker sources: files of the site, and `blob:` for the map library. */
 export const WORKER_SOURCES = ["'self'", 'blob:'] as const;
 
-/** Policy of the site's pages: nothing inline, and from other origins only video players and embeds, in frames. */
+/** Policy of the site's pages: nothing inline, and from other origins only frames with video players and embeds. */
 export const PAGE_CSP = createPageCsp([]);
 
 /** Policy of server-rendered pages: no scripts. */
 export const SERVER_PAGE_CSP = createServerPageCsp([]);
 
 /**
- * The same for a page with forms that may redirect to other origins, because browsers apply `form-action` to
- * redirects.
+ * Policy of a page with forms that may redirect to other origins, because browsers apply `form-action` to redirects.
  */
 export function createPageCsp(formTargets: readonly string[]): string {
   return policy({
@@ -57,8 +56,8 @@ export function createServerPageCsp(formTargets: readonly string[]): string {
 }
 
 /**
- * Policy of the page that leads out of a frame: one script of the site. Pages of any site may frame it, because it has no
- * forms and no data of visitors.
+ * Policy of the page that breaks out of a frame: one script of the site. Any page may frame it, because it has no forms
+ * and no visitor data.
  */
 export function createFrameCsp(): string {
   return policy({

@@ -1,4 +1,4 @@
-/** Possible responses of a call: its own, and those of its guard, body and limits. */
+/** Possible responses of a call, including those of its guard, body and limits. */
 import { FailureSchema } from '../../core/wire/failure';
 import { getArea } from './guards';
 import type { ResponseSpec, RouteSpec } from './route';

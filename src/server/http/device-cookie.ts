@@ -1,4 +1,6 @@
-/** Cookie that names the accounts, of members and of owners, that have signed in with this browser. Not readable by script. */
+/**
+ * Cookie that identifies the member and owner accounts that have signed in with this browser. Scripts cannot read it.
+ */
 import { getCookie, setCookie } from 'hono/cookie';
 import { sign, verifySignature } from '../domain/signing';
 import type { Ctx, Deps } from './context';
@@ -9,10 +11,10 @@ const MAX_AGE_S = 180 * 24 * 3600;
 
 const ID_BYTES = 16;
 
-/** Those of a household; the one that has not signed in for the longest time is forgotten first. */
+/** Enough for a household; the account with the oldest sign-in is forgotten first. */
 const MAX_ACCOUNTS = 5;
 
-/** This browser, as one account knows it. The account is not named: its signature is found by trying. */
+/** This browser, as known to one account. The account is not named: its signature is found by trying. */
 interface Device {
   id: string;
   signature: string;

@@ -24,7 +24,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Of a visitor, or of all visitors of a site. */
+/** For a single visitor, or for all visitors of a site. */
 export const TOO_MANY_REQUESTS = 'Too many requests. Please try again later.';
 
 const UNAVAILABLE = [EventQueueFullError, CaptchaUnavailable, DatabaseUnavailable];

@@ -13,13 +13,13 @@ import { HttpError } from './errors';
 
 /**
  * Protection of a route in addition to the origin check: `open` requires nothing else (reads, counted events, and
- * forms, which carry a signed key); `crumb` requires the double-submit crumb; `page` accepts the crumb or a
- * same-origin header from the browser; `owner:` with an area requires the owner token, or an owner session whose role may read
- * the area or, for changes, write it, and one of the previous two.
+ * forms, which carry a signed key); `crumb` requires the double-submit crumb; `page` accepts the crumb or a same-origin
+ * header from the browser; `owner:` with an area requires the owner token, or an owner session whose role may read the
+ * area (for changes: write it), plus, for changes, a crumb or a same-origin header.
  */
 export type Guard = 'open' | 'crumb' | 'page' | `owner:${Area}`;
 
-/** The area of a route of the owner. */
+/** The area of an owner route. */
 export const getArea = (guard: Guard): Area | undefined => AREAS.find((area) => guard === `owner:${area}`);
 
 /** Values of `enctype`. */
@@ -60,12 +60,12 @@ function checkCrumb(c: Ctx, deps: Deps): void {
 }
 
 /**
- * Pages of a listed origin cannot read the cookie of this host, and browsers may not send it for them. Their origin is
- * confirmed by the browser, so the crumb that they were given is enough.
+ * Pages of a listed origin cannot read this host's cookie, and browsers may not send it for them. The browser confirms
+ * their origin, so the crumb given to them is enough.
  */
 const isListedOrigin = (c: Ctx, deps: Deps): boolean => deps.origins.includes(c.req.header('Origin') ?? '');
 
-/** Other sites cannot send the token in a header, but browsers attach cookies for them. */
+/** Other sites cannot send the token in a header, but browsers attach cookies to their requests. */
 async function checkOwner(c: Ctx, deps: Deps, area: Area, isPagePost: boolean): Promise<void> {
   const [scheme, token] = (c.req.header('Authorization') ?? '').split(' ');
   const isBearer = scheme?.toLowerCase() === 'bearer' && token && timingSafeEqualText(token, deps.ownerToken);
@@ -80,8 +80,8 @@ async function checkOwner(c: Ctx, deps: Deps, area: Area, isPagePost: boolean): 
 }
 
 /**
- * Whether the type is one that a form of a page can have. Scripts
- * of other sites can send these types as well, but not with a same-origin header.
+ * Whether the content type is one that an HTML form can have. Scripts of other sites can send these types as well, but
+ * not with a same-origin header.
  */
 function isFormPost(c: Ctx): boolean {
   if (c.req.method !== 'POST') return false;

@@ -35,7 +35,7 @@ export function crossOrigin(deps: Deps): MiddlewareHandler<Env> {
   };
 }
 
-/** Sensors and playback are left to the players of embedded videos. */
+/** Sensors and playback, which are left to the players of embedded videos. */
 const PERMISSIONS = [
   'camera=()',
   'microphone=()',

@@ -4,7 +4,7 @@ import { getClientAddress } from './client';
 import type { Ctx, Deps, LimitName, Limits } from './context';
 import { HttpError, TOO_MANY_REQUESTS } from './errors';
 
-/** Sized for a household behind one address submitting forms, and for pages that count many blocks at once. */
+/** Sized for a household that submits forms from one address, and for pages that count many blocks at once. */
 const RATES: Record<LimitName, Rate> = {
   read: { burst: 600, perSecond: 50 },
   write: { burst: 120, perSecond: 4 },
@@ -26,8 +26,8 @@ export function createLimits(clock: () => number): Limits {
 }
 
 /**
- * Throws 429 with `Retry-After` when the client exceeds the limit. Counted events are dropped silently, since no
- * visitor waits for them.
+ * Throws 429 with `Retry-After` if the client exceeds the limit. Counted events are dropped silently, since no visitor
+ * waits for them.
  */
 export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
   const wait = deps.limits?.[name].take(getLimitKey(getClientAddress(c, deps.trustProxy))) ?? 0;
@@ -36,7 +36,7 @@ export function checkLimit(c: Ctx, deps: Deps, name: LimitName): void {
   throw createTooManyRequests(wait, TOO_MANY_REQUESTS);
 }
 
-/** Creates the response to a counted event that is dropped, since nobody waits for it. */
+/** Creates the response to a dropped event, which nobody waits for. */
 export const createDropped = (): HttpError => new HttpError(204, '');
 
 /** Creates a 429 response; `wait` is in seconds. */

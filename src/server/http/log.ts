@@ -6,10 +6,10 @@ import { sqlState } from '../db/db';
 import type { JobLogEntry } from '../jobs/worker';
 import type { Ctx, Deps, Env, LogEntry } from './context';
 
-/** An entry of the log; those of jobs have the id of the request that added them. `site` is the id of the site. */
+/** A log entry. Job entries have the id of the request that added the job. `site` is the id of the site. */
 export type AnyLogEntry = (LogEntry | JobLogEntry) & { site?: string };
 
-/** Gives each request an id for response, log and jobs, and a span; logs it when it is finished. */
+/** Gives each request a span, and an id for response, log and jobs; logs the request when it is finished. */
 export function logRequests(deps: Deps): MiddlewareHandler<Env> {
   return async (c, next) => {
     const start = performance.now();
@@ -47,7 +47,7 @@ function startSpan(c: Ctx, { tracer }: Deps): Span | undefined {
   return tracer?.startSpan({ name: method, kind: 'server', parent, attributes });
 }
 
-/** One line of text per call; successfully served files are omitted. */
+/** One line of text per call; files served successfully are omitted. */
 export function createTextLog(write: (line: string) => void): (entry: AnyLogEntry) => void {
   return (entry) => {
     if ('route' in entry && entry.route === 'file' && entry.status < 500) return;
@@ -81,8 +81,8 @@ export function createErrorLog(write: (line: string) => void): (entry: { error?:
 }
 
 /**
- * Never logs error objects: database errors contain parameter values. Their messages quote values as well for data
- * errors (SQLSTATE class 22), so those messages are omitted.
+ * Error objects are never logged: database errors contain parameter values. Messages of data errors (SQLSTATE class 22)
+ * quote values as well, so they are omitted.
  */
 function formatError(error: unknown, withStack: boolean): string {
   if (!(error instanceof Error)) return 'A value that is not an Error was thrown.';

@@ -1,4 +1,4 @@
-/** Cookies of the session of a member. */
+/** Cookies of a member's session. */
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { HAS_MEMBER_COOKIE } from '../../core/wire/session';
 import {
@@ -10,15 +10,15 @@ import {
 import type { Ctx, Deps } from './context';
 import { getCookieOptions, getHostCookieName } from './cookie-options';
 
-/** Not readable by script. */
+/** Scripts cannot read it. */
 const COOKIE = 'site_member';
 
-/** Session token of the request; undefined when missing or malformed. */
+/** Session token of the request; undefined if missing or malformed. */
 export function getMemberToken(c: Ctx, deps: Deps): SessionToken | undefined {
   return parseSessionToken(getCookie(c, getCookieName(c, deps)));
 }
 
-/** Sets the session cookie and a flag by which scripts detect that there may be a session to request. */
+/** Sets the session cookie, and a flag that tells scripts that there may be a session. */
 export function setMemberCookie(c: Ctx, deps: Deps, token: SessionToken, isPersistent: boolean): void {
   const maxAge = getCookieMaxAge(isPersistent);
   const options = { ...getCookieOptions(c, deps), ...(maxAge === undefined ? {} : { maxAge }) };

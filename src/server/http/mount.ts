@@ -13,7 +13,7 @@ import { checkLimit, createDropped } from './limits';
 import { findRequestLocale, LANGUAGE_PARAMETER } from './request-language';
 import type { HandlerContext, Route, Schema } from './route';
 
-/** The same routes for each locale. */
+/** Creates the routes of a locale. */
 export type RouteTable = (locale: string) => readonly Route[];
 
 /** Mounts a table of routes. A known path with another method responds 405 with `Allow`. */

@@ -4,7 +4,7 @@ import { getDeclaredResponses } from './declared-responses';
 import { getArea } from './guards';
 import type { RequestBodies, ResponseSpec, Route, RouteSpec, Schema } from './route';
 
-/** Creates the OpenAPI 3.1 document. `components` are the schemas that get a name. */
+/** Creates the OpenAPI 3.1 document. `components` are the named schemas. */
 export function createOpenApi(
   routes: readonly Route[],
   components: Readonly<Record<string, Schema>>,

@@ -7,22 +7,22 @@ import { insertWithinQuota } from '../stores/event-quota';
 import type { EventWriterOptions } from '../stores/event-writer';
 import { createSubmissionQuota, type SubmissionQuota } from '../stores/submission-quota';
 
-/** Undefined: without a limit. */
+/** Undefined members have no limit. */
 export interface SiteQuotas {
   requests: RateLimiter | undefined;
   submissions: SubmissionQuota | undefined;
   fileBytes: number | undefined;
-  /** Refuses rows with `QuotaExceeded` when the events of today are used up. */
+  /** Rejects rows with `QuotaExceeded` once today's events are used up. */
   insertEvents: EventWriterOptions['insert'] | undefined;
 }
 
-/** Seconds whose requests may come at once. */
+/** Burst, in seconds of the rate. */
 const BURST_S = 10;
 
-/** A site without any requests never gets a token. */
+/** A site whose rate is zero never gets a token. */
 const MAX_RETRY_AFTER_S = 3600;
 
-/** All requests of a site have one bucket. */
+/** All requests of a site share one bucket. */
 const EVERYBODY = 'everybody';
 
 /** @param clock milliseconds since 1970 */

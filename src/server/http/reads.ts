@@ -1,8 +1,8 @@
-/** Database for reads that tolerate rows which are some seconds old: a replica, or the primary. */
+/** Database for reads that tolerate rows that are some seconds old: a replica, or the primary. */
 import type { Db } from '../db/db';
 import type { Ctx, Deps } from './context';
 import { getOwnerSessionId } from './cookies';
 
-/** The owner looks at what was just saved, and so reads from the primary. */
+/** Owners look at what they have just saved, so they read from the primary. */
 export const getReads = (c: Ctx, deps: Deps): Db =>
   getOwnerSessionId(c, deps) === undefined ? deps.reads : deps.db;

@@ -1,6 +1,6 @@
 /**
- * The language of a response: that of the page of the site that the visitor comes from. A cookie carries it from one page of
- * the server to the next, such as from the cart to the checkout.
+ * The language of a response: that of the site's page that the visitor comes from. A cookie carries it from one server
+ * page to the next, for example from the cart to the checkout.
  */
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -13,20 +13,20 @@ import type { Ctx, Deps, StaticFolder } from './context';
 import { getCookieOptions } from './cookie-options';
 import { resolveInRoot } from './static-file';
 
-/** Parameter of an address with the language of its page, such as that of a link in a mail. */
+/** Query parameter with the language of a page, as in the link of a mail. */
 export const LANGUAGE_PARAMETER = 'lang';
 
-/** Language of the last page of the site that was in another one than the site, until the browser is closed. */
+/** Cookie with the language of the last page that was not in the site's language, until the browser is closed. */
 const COOKIE = 'site_language';
 
-/** The start tag of a page is within its first bytes. */
+/** The start tag of a page is within this many bytes. */
 const HEAD_BYTES = 2048;
 
 /**
- * The locale (BCP 47) of the response, one with texts: that of the address (`lang`), of the page that the form or the address
- * names (`returnTo`, `from`) or of the referring page, in this order; without one, that of the pages before, and
- * otherwise that of the site.
- * @param fields of a form
+ * The locale (BCP 47) of the response, for which there are texts: from the address (`lang`), from the page named by the
+ * form or the address (`returnTo`, `from`) or from the referring page, in this order; otherwise from the cookie, and
+ * finally the site's.
+ * @param fields form fields
  */
 export async function findRequestLocale(
   c: Ctx,
@@ -46,7 +46,7 @@ export async function findRequestLocale(
   return named;
 }
 
-/** The locale of a page of the site, one with texts; otherwise that of the site. */
+/** The locale of a page of the site if there are texts for it, otherwise the site's. */
 export async function findPageLocale(
   { site, folders }: Pick<Deps, 'site' | 'folders'>,
   path: string,
@@ -55,7 +55,10 @@ export async function findPageLocale(
   return toSiteLocale(await readLanguage(path, folders), own) ?? own;
 }
 
-/** Undefined without texts; that of the site if it is the same language, so that dates and prices are those of its region. */
+/**
+ * Undefined if there are no texts. If the language is the site's, returns the site's locale, so that dates and prices
+ * have the format of its region.
+ */
 function toSiteLocale(language: string | undefined, site: string): string | undefined {
   if (!language || !hasTexts(language)) return undefined;
   return site.toLowerCase().split('-')[0] === language.toLowerCase() ? site : language;
@@ -67,7 +70,7 @@ function rememberLocale(c: Ctx, deps: Deps, locale: string): void {
   else setCookie(c, COOKIE, locale, { ...options, httpOnly: true });
 }
 
-/** The `lang` of a page of the site, or of the address of a page of this server. */
+/** The `lang` of a page of the site, or in the address of a page of this server. */
 async function readLanguage(path: string, folders: readonly StaticFolder[]): Promise<string | undefined> {
   const { pathname, searchParams } = new URL(path, 'http://site.invalid');
   for (const { prefix, root, shared } of folders) {
@@ -81,7 +84,7 @@ async function readLanguage(path: string, folders: readonly StaticFolder[]): Pro
   return searchParams.get(LANGUAGE_PARAMETER) ?? undefined;
 }
 
-/** Undefined for anything but a file that can be read. */
+/** Undefined unless it is a readable file. */
 async function readHead(file: string): Promise<string | undefined> {
   let handle: FileHandle | undefined;
   try {

@@ -1,13 +1,13 @@
-/** The routes for each language in which visitors are answered. */
+/** The routes for each visitor language. */
 import { withLocale } from '../stores/sites';
 import type { Deps } from './context';
 import type { RouteTable } from './mount';
 import type { Route } from './route';
 
-/** Locales come with requests, so only so many are kept. */
+/** Locales come with requests, so the number of kept tables is limited. */
 const MAX_TABLES = 24;
 
-/** Creates the routes of a locale on its first request; their dependencies differ in the locale of the site. */
+/** Creates the routes of a locale on its first request, with that locale as the site's. */
 export function createRouteTable(deps: Deps, create: (deps: Deps) => Route[]): RouteTable {
   const own = create(deps);
   const tables = new Map<string, Route[]>();

@@ -6,7 +6,7 @@ import type { Guard } from './guards';
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>;
 
-/** A response as described in the API document. Without a schema it has no JSON body. */
+/** A response, as described in the API document. Without a schema it has no JSON body. */
 export interface ResponseSpec {
   description: string;
   schema?: Schema;
@@ -27,14 +27,14 @@ export interface RouteSpec<B extends RequestBodies = RequestBodies> {
   description?: string;
   undocumented: boolean;
   guard: Guard;
-  /** Whether the audit log records it. Default: if it belongs to the owner's area and changes something. */
+  /** Whether the audit log records it. Default: whether it belongs to the owner's area and changes something. */
   audited?: boolean;
   limit: LimitName;
   query?: Readonly<Record<string, string>>;
   /** Optional request headers with their descriptions. */
   headers?: Readonly<Record<string, string>>;
   bodies?: B;
-  /** Replaces NUL in a form by U+FFFD instead of rejecting the request, so that the page can name the field. */
+  /** Replaces NUL in form values with U+FFFD instead of rejecting the request, so that the page can name the field. */
   replacesNul?: boolean;
   /** Limit in bytes; 64 KiB by default. */
   bodyLimit?: number;
@@ -57,7 +57,7 @@ export interface Route extends RouteSpec {
   handle(call: HandlerContext<never>): Promise<Response> | Response;
 }
 
-/** A route with its handler, whose body is typed by the schemas. */
+/** A route with its handler; the schemas determine the type of its body. */
 export function route<const B extends RequestBodies>(
   spec: RouteSpec<B>,
   handle: (call: HandlerContext<BodyOf<B>>) => Promise<Response> | Response,

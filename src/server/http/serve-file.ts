@@ -40,7 +40,10 @@ export async function serveFile(c: Ctx, folders: readonly StaticFolder[]): Promi
   return undefined;
 }
 
-/** Path of a requested file of the site as it is on the disk, decoded; undefined for files that pages of any origin load. */
+/**
+ * Decoded path of a requested file of the site, as it is on disk; undefined for files that pages of any origin may
+ * load.
+ */
 export function getFilePath(pathname: string, folders: readonly StaticFolder[]): string | undefined {
   for (const { prefix, root, shared } of folders) {
     if (shared || !pathname.startsWith(prefix)) continue;

@@ -14,12 +14,12 @@ const siteId = createTestSiteId();
 let now = Date.parse('2026-03-01T10:00:00Z');
 const clock = (): number => now;
 
-/** Takes until the limit is reached. Returns how many were allowed. */
+/** Takes tokens until the limit is reached. Returns how many were allowed. */
 function flood(limits: ReturnType<typeof createLimits>, caller: string): number {
   for (let count = 0; ; count += 1) if (limits.form.take(caller) > 0) return count;
 }
 
-/** Limits of a server, and what it exchanges. */
+/** The limits of a server, and their exchange with others. */
 function startServer(site = siteId) {
   const limits = createLimits(clock);
   const exchange = createLimitExchange({ db, siteId: site, secrets: [TEST_SECRET], clock, limits });
@@ -33,14 +33,14 @@ it('what a caller used on one server is taken on the other', async () => {
   await one.exchange();
   for (let count = 0; count < 5; count += 1) two.limits.form.take(caller);
   await two.exchange();
-  expect(two.limits.form.take(caller)).toBe(18); // owes 5, refills at 1/3 a second
+  expect(two.limits.form.take(caller)).toBe(18); // 5 in debt, refills at 1/3 a second
   await one.exchange();
-  now += 30_000; // 10 more at each
+  now += 30_000; // 10 more on each
   one.limits.form.take(caller);
   two.limits.form.take(caller);
   for (const server of [one, two, one, two]) await server.exchange();
   const [first, second] = [one.flood(caller), two.flood(caller)];
-  expect([first, second]).toEqual([4, 3]); // 20 + 10 - 27 are left; the first does not know the last token yet
+  expect([first, second]).toEqual([4, 3]); // 20 + 10 - 27 are left; the first server does not know about the last token yet
 });
 
 it('counts only callers who use up a part of the limit, without their address', async () => {

@@ -5,7 +5,7 @@ import type { Secrets } from '../domain/signing';
 import type { RateLimiter } from '../domain/token-bucket';
 import { addRates } from '../stores/rate-windows';
 
-/** By name. */
+/** Limiters by name. */
 export type SharedLimits = Readonly<Record<string, RateLimiter>>;
 
 /** What is needed to exchange counts with other servers. */
@@ -27,9 +27,9 @@ interface Counted {
 const WINDOW_MS = 60_000;
 
 /**
- * Returns a task that exchanges counts with other servers: what callers have taken here is added to the numbers of all, and what
- * they have taken elsewhere is taken from their buckets here. No request waits for it. Ordinary visitors, who use less than a
- * part of a limit, are not exchanged.
+ * Returns a task that exchanges counts with other servers: the tokens that callers have taken here are added to the
+ * shared totals, and tokens taken elsewhere are taken from the buckets here. No request waits for it. Callers who use
+ * only a small part of a limit, as ordinary visitors do, are not exchanged.
  */
 export function createLimitExchange({
   db,
@@ -64,7 +64,7 @@ interface Usage {
   taken: number;
 }
 
-/** By the bucket in the database. */
+/** By id of the bucket in the database. */
 function takeUsage(limits: SharedLimits, secrets: Secrets): Map<string, Usage> {
   const usage = Object.entries(limits).flatMap(([name, limiter]) =>
     [...limiter.takeUsage()].map(([caller, taken]): [string, Usage] => [

@@ -77,7 +77,7 @@ export function getAcceptedEncodings(acceptEncoding: string | undefined): ('.br'
   return [...(accepts('br') ? ['.br' as const] : []), ...(accepts('gzip') ? ['.gz' as const] : [])];
 }
 
-/** Parses a `Range` header: one range, `invalid` beyond the end, or undefined when it is to be ignored. */
+/** Parses a `Range` header: one range, `invalid` beyond the end, or undefined if it is to be ignored. */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | 'invalid' | undefined {
   const found = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   if (!found || (found[1] === '' && found[2] === '')) return undefined;

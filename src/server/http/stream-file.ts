@@ -1,7 +1,7 @@
 /** Streamed downloads. */
 import type { Ctx } from './context';
 
-/** Streams without reading ahead: the next page is fetched after the previous one was sent. */
+/** Streams without reading ahead: the next chunk is fetched after the previous one was sent. */
 export function streamFile(c: Ctx, texts: AsyncGenerator<string>, name: string, type: string): Response {
   const encoder = new TextEncoder();
   const stream = new ReadableStream<Uint8Array>(

@@ -1,4 +1,4 @@
-/** Error responses on demand, for tests of clients. Enabled by configuration only, never in production. */
+/** Error responses on request, for tests of clients. Enabled by configuration only, never in production. */
 import type { MiddlewareHandler } from 'hono';
 import type { Ctx, Deps, Env } from './context';
 import { setCrumbCookie } from './cookies';

@@ -13,10 +13,10 @@ import type { JobHandler, JobWorkerDeps } from './worker';
 
 /** Dependencies of the handlers. */
 export interface HandlerDeps {
-  /** Loads the submission of a job with its form; undefined when it has been deleted. */
+  /** Loads the submission of a job with its form; undefined if it has been deleted. */
   loadNotification(submissionId: string): Promise<NotificationData | undefined>;
   mail: Mailer;
-  /** Whether mails leave the server; otherwise they are stored, where those who may read the outbox see them. */
+  /** Whether mails leave the server; otherwise they are stored, and everybody who may read the outbox can see them. */
   sendsMails: boolean;
   /** Address of the site without a trailing slash. */
   siteUrl(): string;
@@ -27,15 +27,15 @@ export interface HandlerDeps {
   /** Milliseconds since 1970. */
   clock(): number;
   payments: PaymentHandlers;
-  /** The request for reviews of an order; undefined when there is nothing to review. */
+  /** The review request of an order; undefined if there is nothing to review. */
   createReviewRequest(orderId: string): Promise<Mail | undefined>;
-  /** The mail with the link of an owner account; undefined when the link is not open any more. */
+  /** The mail with the link of an owner account; undefined if the link is no longer valid. */
   createOwnerInvitation(accountId: string, expires: number): Promise<Mail | undefined>;
   /** Erases the events of a visitor in all sinks. */
   eraseEvents(visitor: string, id: string): Promise<void>;
 }
 
-/** 410 Gone: the receiver will not come back. */
+/** 410 Gone: the receiver has been removed permanently. */
 const HTTP_GONE = 410;
 
 const MailSchema = v.object({
@@ -70,7 +70,7 @@ export function createJobHandlers(parts: HandlerDeps): JobWorkerDeps['handlers']
       const mail = await parts.createReviewRequest(job.subject);
       if (mail) await parts.mail.send(job.id, mail);
     },
-    // Whoever may read stored mails would get the account.
+    // Anybody who may read stored mails could take over the account.
     'owner-invitation': async (job) => {
       if (!parts.sendsMails) throw new JobFailure('There is no mail server.', true);
       const mail = await parts.createOwnerInvitation(

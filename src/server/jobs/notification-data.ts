@@ -1,4 +1,4 @@
-/** Loads what a notification contains, at the time it is sent. */
+/** Loads the content of a notification when it is sent. */
 import { isEmail } from '../../core/fields/email';
 import type { FormField, FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
@@ -6,7 +6,7 @@ import type { NotificationData } from '../domain/notification';
 import { findOwnedForm } from '../stores/forms';
 import { readSubmission } from '../stores/submission-list';
 
-/** The submission with its form; undefined when either was deleted, or while the submission is held for review. */
+/** The submission with its form; undefined if either was deleted, or while the submission is held for review. */
 export async function loadNotificationData(
   db: Queryable,
   siteId: string,

@@ -1,4 +1,6 @@
-/** Invitations to the owner's area by mail: the job names the account, and its link is made when the mail is sent. */
+/**
+ * Invitations to the owner's area by mail: the job names the account, and the link is created when the mail is sent.
+ */
 import type { Queryable } from '../db/db';
 import { findInvitationToken, getInvitationLink } from '../domain/owner-invitation';
 import type { Secrets } from '../domain/signing';
@@ -15,7 +17,10 @@ interface InvitationParts {
   siteUrl(): string;
 }
 
-/** The mail of the invitation that ends then; undefined when it was used, replaced or is too old, or the account was removed. */
+/**
+ * The mail of the invitation that expires at `expires`; undefined if it was used or replaced, has expired, or if the
+ * account was removed.
+ */
 export async function createOwnerInvitationMail(
   { db, site, secrets, clock, siteUrl }: InvitationParts,
   accountId: string,

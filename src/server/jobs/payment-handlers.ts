@@ -1,4 +1,4 @@
-/** Handlers of jobs about payments. */
+/** Handlers of payment jobs. */
 import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
@@ -74,5 +74,5 @@ export function createWebhookPost(siteUrl: () => string): PostWebhook {
   };
 }
 
-/** Time-out of a webhook, in milliseconds. */
+/** Timeout of a webhook, in milliseconds. */
 const WEBHOOK_MS = 10_000;

@@ -1,6 +1,6 @@
 /** Periodic tasks of the server. */
 
-/** In milliseconds. */
+/** Start and interval of a task, in milliseconds. */
 export interface Period {
   /** From the start of the server to the first run. */
   readonly first: number;
@@ -19,16 +19,16 @@ export const SWEEP: Period = { first: 30_000, interval: 30_000 };
 /** Exchange of limits between servers. */
 export const LIMITS: Period = { first: 1000, interval: 1000 };
 
-/** Search for jobs of sites that nobody visits. */
+/** Search for jobs of sites without visitors. */
 export const JOBS: Period = { first: 5000, interval: 5000 };
 
-/** End of sites that nobody visits. */
+/** Stop of sites without visitors. */
 export const IDLE: Period = { first: 60_000, interval: 60_000 };
 
 /** Comparison of the replica with its primary. */
 export const REPLICA: Period = { first: 1000, interval: 1000 };
 
-/** Search for sites that were added, changed or removed. */
+/** Search for added, changed or removed sites. */
 export const SITES: Period = { first: 5000, interval: 5000 };
 
 /** Runs a task periodically, one run at a time. Failures are logged; the next run tries again. */

@@ -13,11 +13,14 @@ export type JobHandler = (job: Job, signal: AbortSignal) => Promise<void>;
 export interface JobWorker {
   /** Starts the worker because a job was added. */
   notify(): void;
-  /** Whether the queue could not be read the last time. */
+  /** Whether the last attempt to read the queue failed. */
   isFailing(): boolean;
   /** Runs all due jobs; resolves when none is left. Never rejects. */
   runDue(): Promise<void>;
-  /** Takes no further jobs and resolves when the running ones have ended; late ones are aborted and due again at once. */
+  /**
+   * Takes no further jobs, and resolves when the running ones have ended; late ones are aborted and due again
+   * immediately.
+   */
   stop(): Promise<void>;
 }
 
@@ -38,39 +41,39 @@ export interface JobWorkerDeps {
 
 /** An attempt at a job. `error` is set for errors of the server only. */
 export interface JobLogEntry {
-  /** Of the request that added the job, else of the job. */
+  /** Id of the request that added the job, or else of the job. */
   id: string;
   job: string;
   kind: JobKind;
-  /** `retried`: due again later; `failed`: given up; `released`: ended by the stop of the server. */
+  /** `retried`: due again later; `failed`: given up; `released`: ended because the server stops. */
   outcome: 'done' | 'retried' | 'failed' | 'released';
   tries: number;
   ms: number;
   error?: unknown;
 }
 
-/** Concurrent jobs. */
+/** Maximum number of concurrent jobs. */
 const CONCURRENCY = 4;
 
 /** Longer than any handler runs: a job is run twice only when a worker died. */
 const LEASE_MS = 120_000;
 
-/** Time for the result of a job to be recorded, in milliseconds: with that of the job itself, less than the lease. */
+/** Time to record the result of a job, in milliseconds: together with the job itself, less than the lease. */
 const RECORD_MS = 60_000;
 
-/** Pause between attempts to record it, in milliseconds. */
+/** Pause between attempts to record a result, in milliseconds. */
 const RECORD_PAUSE_MS = 200;
 
 /** Polling interval for retries and for jobs of other servers, in milliseconds. */
 const POLL_INTERVAL_MS = 5000;
 
-/** Time for running jobs to finish when the server stops, in milliseconds: the time limit of a webhook and of a mail. */
+/** Time for running jobs to finish when the server stops, in milliseconds: the timeout of a webhook or mail. */
 const SHUTDOWN_TIMEOUT_MS = 16_000;
 
 /** Time for aborted jobs to be released, in milliseconds. */
 const RELEASE_TIMEOUT_MS = 2000;
 
-/** Creates a worker that sleeps until `notify` or until the polling interval has passed. */
+/** Creates a worker that sleeps until `notify` is called or the polling interval has passed. */
 export function createJobWorker(
   parts: JobWorkerDeps,
   isPolling = true,
@@ -127,7 +130,7 @@ async function runAllDue(parts: JobWorkerDeps, stopping: AbortSignal, signal: Ab
   }
 }
 
-/** The jobs that a job adds have the id of the same request. */
+/** Jobs that a job adds have the id of the same request. */
 async function runJob(parts: JobWorkerDeps, job: Job, signal: AbortSignal): Promise<void> {
   const start = performance.now();
   const { id, kind, tries } = job;
@@ -171,7 +174,10 @@ async function attempt(
   return { outcome: 'done' };
 }
 
-/** Repeats a statement while the database is away: a job that ran but is not recorded would run again after its lease. */
+/**
+ * Repeats a statement while the database is unavailable: a job that ran but was not recorded would run again after its
+ * lease.
+ */
 async function record(signal: AbortSignal, write: () => Promise<void>): Promise<void> {
   const until = performance.now() + RECORD_MS;
   for (;;) {

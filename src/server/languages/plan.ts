@@ -1,4 +1,4 @@
-/** Words of subscription plans in the language of the site. Pure. */
+/** Describes subscription plans in the language of the site. Pure. */
 import { describePlan, planMessages } from '../../core/commerce/plan-text';
 import type { SubscriptionPlan } from '../../core/commerce/subscription';
 import { translateGroup } from './texts';

@@ -1,15 +1,18 @@
 /**
- * Texts of pages and mails in the language of the site: those of the server from the files of this folder, those that the
- * elements show, too, from `src/languages`. Pure.
+ * Texts of pages and mails in the language of the site. Texts of the server alone are in this folder; texts that the
+ * elements show as well are in `src/languages`. Pure.
  */
 import { formatMessage, type MessageValues } from '../../core/i18n/format-message';
 import elementEnglish from '../../editors/messages.en.json';
 import ownEnglish from './en.json';
 
-/** Keys of the server, and of the elements. */
+/** Keys of the server and of the elements. */
 export type TextKey = keyof typeof ownEnglish | keyof typeof elementEnglish;
 
-/** The text of a key in one language, with its placeholders filled in; one without a value stays, such as `{link}`. */
+/**
+ * The text of a key in one language, with its placeholders replaced; a placeholder without a value is kept, such as
+ * `{link}`.
+ */
 export type Text = (key: TextKey, values?: MessageValues) => string;
 
 type Table = Readonly<Record<string, string>>;
@@ -41,8 +44,8 @@ export function translateGroup<M extends Table>(
 }
 
 /**
- * An English sentence in the language of a locale, for errors that are thrown far from the page that shows them. Any other
- * text is returned as it is.
+ * An English sentence in the language of a locale, for errors thrown far from the page that shows them. Other text is
+ * returned unchanged.
  */
 export function translateSentence(locale: string, english: string): string {
   const table = findTable(locale);
@@ -79,7 +82,7 @@ function findTable(locale: string): Table {
   return table;
 }
 
-/** The file of the language, or of the one that contains it. */
+/** The file of the language, or of the one that includes it. */
 function readTable(locale: string): Table {
   for (let name = locale; name; name = name.replace(/-?[^-]*$/, '')) {
     if (name === 'en') return ENGLISH;

@@ -1,10 +1,10 @@
-/** Mails about comments: to authors in the language of the page, to the owner in that of the site. */
+/** Mails about comments: to authors in the language of the page, to the owner in the site's language. */
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { getText } from '../languages/texts';
 import { composeMail, type Mail } from './mail';
 
-/** What a mail says about a comment. */
+/** Data of a comment in a mail. */
 export interface ReportedComment {
   id: string;
   authorName: string;
@@ -13,7 +13,7 @@ export interface ReportedComment {
   threadTitle: string;
 }
 
-/** Reports a new comment to the owner. */
+/** Notifies the owner of a new comment. */
 export function createOwnerCommentMail(
   { id, authorName: author, body, threadTitle: title, isPending }: ReportedComment & { isPending: boolean },
   { to, siteUrl, locale }: { to: string; siteUrl: string; locale: string },
@@ -37,13 +37,13 @@ interface ReplyMail {
   siteName: string;
   siteUrl: string;
   link: string;
-  /** That of the author's comment. */
+  /** Unsubscribe token of the author's comment. */
   token: string;
-  /** BCP 47; that of the page that ends these mails, too. */
+  /** BCP 47; also the locale of the unsubscribe page. */
   locale: string;
 }
 
-/** Tells the author of a comment about a reply. */
+/** Notifies the author of a comment of a reply. */
 export function createReplyMail(
   { authorName: author, body, threadTitle: title }: ReportedComment,
   { to, siteName, siteUrl, link, token, locale }: ReplyMail,

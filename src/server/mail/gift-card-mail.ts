@@ -1,11 +1,13 @@
-/** Mail with the codes of gift cards: the only place where they are written down. In the language of the order. */
+/**
+ * Mail with the codes of gift cards, in the language of the order. It is the only place where they are written down.
+ */
 import { formatMoney } from '../../core/money';
 import type { Order } from '../domain/order';
 import type { GiftCardRecipient } from '../domain/order-kind';
 import { getText, type Text } from '../languages/texts';
 import { composeMail, type Mail } from './mail';
 
-/** To the recipient of a present, otherwise to the buyer. */
+/** To the recipient of a gift, otherwise to the buyer. */
 export function createGiftCardMail(
   { contact, currency, details }: Pick<Order, 'contact' | 'currency' | 'details'>,
   site: { readonly name: string; readonly locale: string },

@@ -9,11 +9,11 @@ export interface Mail {
   headers: Readonly<Record<string, string>>;
 }
 
-/** Who sends all mails of a site. */
+/** The sender of all mails of a site. */
 export interface Sender {
   /** A header, or its parts. */
   from: string | { name: string; address: string };
-  /** For mails that do not say where replies go. */
+  /** For mails without a reply address of their own. */
   replyTo?: string | undefined;
 }
 
@@ -30,7 +30,7 @@ export function sanitizeHeader(text: string): string {
     .slice(0, 200);
 }
 
-/** A mail of paragraphs. */
+/** Composes a mail from paragraphs. */
 export const composeMail = (to: string, subject: string, paragraphs: readonly string[]): Mail => ({
   to,
   subject: sanitizeHeader(subject),

@@ -1,21 +1,21 @@
-/** Mails of the newsletter subscription. */
+/** Newsletter subscription mails. */
 import { getSitePath } from '../../core/call-path';
 import { type ApiCall, calls } from '../../core/calls';
 import { getText } from '../languages/texts';
 import { type Mail, sanitizeHeader } from './mail';
 
-/** Recipient, list, and the tokens of the links. */
+/** Recipient and list, and the tokens of the links. */
 export interface NewsletterMail {
   to: string;
   siteName: string;
   siteUrl: string;
   listName: string;
   leaveToken: string;
-  /** BCP 47; that of the pages of the links, too. */
+  /** BCP 47; also the locale of the linked pages. */
   locale: string;
 }
 
-/** Asks the recipient to confirm; states that nothing happens otherwise. */
+/** Asks the recipient to confirm; says that nothing happens otherwise. */
 export function createConfirmationMail(mail: NewsletterMail, confirmToken: string): Mail {
   const text = getText(mail.locale);
   return letter(mail, text('newsletter-mail.subject', { list: mail.listName }), [

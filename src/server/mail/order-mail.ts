@@ -1,4 +1,4 @@
-/** Mails about orders: to the buyer in the language of the order, to the owner in that of the site. */
+/** Mails about orders: to the buyer in the language of the order, to the owner in the site's language. */
 import { formatMoney } from '../../core/money';
 import { getDueCents } from '../domain/gift-card';
 import { getOrderNumber, type Order } from '../domain/order';
@@ -17,11 +17,11 @@ interface Site {
 /** Addresses of the pages of an order. */
 interface OrderLinks {
   order: string;
-  /** If there are files to download. */
+  /** Set if there are files to download. */
   downloads?: string | undefined;
-  /** If the order opens pages. */
+  /** Set if the order unlocks pages. */
   pages?: string | undefined;
-  /** Of a subscription. */
+  /** Set for a subscription. */
   manage?: string | undefined;
 }
 
@@ -42,7 +42,7 @@ export function createOrderMail(order: Order, site: Site, links: OrderLinks): Ma
   ]);
 }
 
-/** Reports a paid order to the owner. Replies go to the buyer, unless the buyer was erased. */
+/** Notifies the owner of a paid order. Replies go to the buyer, unless the buyer was erased. */
 export function createOwnerOrderMail(
   order: Order,
   { to, link, locale }: { to: string; link: string; locale: string },
@@ -58,7 +58,7 @@ export function createOwnerOrderMail(
   return email ? { ...mail, headers: { 'Reply-To': sanitizeHeader(email) } } : mail;
 }
 
-/** Announces a refund to the buyer. */
+/** Notifies the buyer of a refund. */
 export function createRefundMail(order: Order, { name, locale }: Site, link: string): Mail {
   const { kind, currency } = order;
   const text = getText(locale);

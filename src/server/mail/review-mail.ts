@@ -1,4 +1,4 @@
-/** Mails about reviews: to the buyer in the language of the order, to the owner in that of the site. */
+/** Mails about reviews: to the buyer in the language of the order, to the owner in the site's language. */
 import type { RatedReview } from '../../core/commerce/review-rules';
 import { getOrderNumber, type Order } from '../domain/order';
 import type { ReviewedProduct } from '../domain/review';
@@ -27,13 +27,13 @@ interface OwnerReviewMail {
   order: Pick<Order, 'id' | 'lines'>;
   reviews: readonly RatedReview[];
   to: string;
-  /** Address of the page with the reviews that wait for the owner. */
+  /** Address of the page with pending reviews. */
   link: string;
   /** BCP 47. */
   locale: string;
 }
 
-/** Reports new reviews to the owner. */
+/** Notifies the owner of new reviews. */
 export function createOwnerReviewMail({ order, reviews, to, link, locale }: OwnerReviewMail): Mail {
   const text = getText(locale);
   const texts = reviews.map(({ productId, stars, title, text: body }) => {

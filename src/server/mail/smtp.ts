@@ -4,7 +4,7 @@ import { getTraceHeaders } from '../context/request-context';
 import { JobFailure } from '../domain/job-failure';
 import type { Mailer, Sender } from './mail';
 
-/** Time-out of each SMTP step, in milliseconds. */
+/** Timeout of each SMTP step, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /** @param url `smtp://user:password@host:587` or `smtps://…` */
@@ -37,7 +37,7 @@ export function createSmtpMailer(url: string, { from, replyTo }: Sender): Mailer
   };
 }
 
-/** Keeps only the status code, because the server's message may quote addresses. Codes from 500 are final. */
+/** Keeps only the status code, because the server's message may quote addresses. Codes from 500 are permanent. */
 function toJobFailure(error: unknown): JobFailure {
   const { responseCode, code } = error as { responseCode?: unknown; code?: unknown };
   if (typeof responseCode === 'number')

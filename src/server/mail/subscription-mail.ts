@@ -40,7 +40,7 @@ export function createPaymentFailureMail(order: Order, site: Site, link: string)
   ]);
 }
 
-/** Confirms the end. */
+/** Confirms the cancellation. */
 export function createCancellationMail(order: Order, site: Site, link: string): Mail {
   const text = getText(site.locale);
   return compose(order, site, text('subscription-mail.canceledSubject', { site: site.name }), [

@@ -2,7 +2,7 @@
 
 export type Labels = Readonly<Record<string, string>>;
 
-/** A value that only grows. */
+/** A value that only increases. */
 export interface Counter {
   add(labels: Labels, amount?: number): void;
 }
@@ -12,16 +12,16 @@ export interface Histogram {
   observe(labels: Labels, seconds: number): void;
 }
 
-/** A value read when the metrics are, with its labels. */
+/** Values with their labels, read when the metrics are. */
 export type Reading = readonly (readonly [labels: Labels, value: number])[];
 
 export interface Registry {
   counter(name: string, help: string): Counter;
   histogram(name: string, help: string, buckets: readonly number[]): Histogram;
-  /** A value that is read with the metrics; it is left out when it cannot be read. */
+  /** Registers a value that is read with the metrics; it is left out if it cannot be read. */
   read(name: string, help: string, type: 'counter' | 'gauge', read: () => Reading | Promise<Reading>): void;
   render(): Promise<string>;
-  /** The values themselves. */
+  /** The values, before formatting. */
   measure(): Promise<Measured[]>;
 }
 
@@ -30,7 +30,7 @@ export interface Measured extends Pick<Family, 'name' | 'help' | 'type'> {
   points: readonly Point[];
 }
 
-/** Of a histogram, the value is the sum; `counts` has one more than the boundaries, and is not cumulative. */
+/** For a histogram, `value` is the sum; `counts` has one more item than the boundaries, and is not cumulative. */
 interface Point {
   labels: Labels;
   value: number;
@@ -44,7 +44,7 @@ interface Family {
   help: string;
   type: 'counter' | 'gauge' | 'histogram';
   collect(): readonly Sample[] | Promise<readonly Sample[]>;
-  /** Of a histogram. */
+  /** Points of a histogram. */
   points?(): readonly Point[];
 }
 

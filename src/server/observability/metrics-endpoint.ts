@@ -1,4 +1,4 @@
-/** Endpoint of metrics. */
+/** The metrics endpoint. */
 import { timingSafeEqualText } from '../domain/signing';
 import type { Metrics } from './metrics';
 
@@ -6,7 +6,7 @@ const CONTENT_TYPE = 'text/plain; version=0.0.4; charset=utf-8';
 
 /**
  * Serves `GET /metrics`.
- * @param token bearer token; undefined: everybody who can connect may read them
+ * @param token bearer token; undefined: anybody who can connect may read them
  */
 export function createMetricsEndpoint(metrics: Metrics, token: string | undefined) {
   return async (request: Request): Promise<Response> => {

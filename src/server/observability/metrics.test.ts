@@ -9,7 +9,7 @@ import { createMetricsEndpoint } from './metrics-endpoint';
 
 const LINE = /^([a-z_]+)(?:\{((?:[a-z]+="(?:[^"\\\n]|\\[\\"n])*",?)*)\})? (-?[\d.e+-]+)$/;
 
-/** Samples by name and labels; fails on a line that Prometheus would refuse. */
+/** Samples by name and labels; fails on a line that Prometheus would reject. */
 function parse(text: string): Map<string, number> {
   const samples = new Map<string, number>();
   expect(text.endsWith('\n')).toBe(true);

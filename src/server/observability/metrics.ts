@@ -12,20 +12,20 @@ import { countJobs } from '../stores/jobs';
 import { createRegistry, type Measured, type Registry } from './exposition';
 import { addSites, type SiteMetricsDeps } from './site-metrics';
 
-/** What the metrics are read from. */
+/** Sources of the metrics. */
 export interface MetricsDeps {
   db: Db;
   siteId: string;
   /** None by default. */
   replica?: Pick<Replica, 'state' | 'counts'> | undefined;
   events: Pick<EventWriter, 'waiting'>;
-  /** Sinks of events; none by default. */
+  /** Event sinks; none by default. */
   sinks?: readonly SinkState[];
-  /** Undefined: metrics are not told apart by site. */
+  /** Undefined: metrics do not distinguish sites. */
   sites?: SiteMetricsDeps | undefined;
   /** Milliseconds since 1970. */
   clock(): number;
-  /** Requests that are being answered. */
+  /** Number of requests being answered. */
   running(): number;
 }
 
@@ -34,13 +34,13 @@ export interface Metrics {
   record(entry: AnyLogEntry): void;
   /** Counts what a site has stored. */
   count(siteId: string, what: Counted): void;
-  /** The values themselves. */
+  /** The values, before formatting. */
   measure(): Promise<Measured[]>;
-  /** In the text format of Prometheus. */
+  /** The values in the text format of Prometheus. */
   render(): Promise<string>;
 }
 
-/** In seconds. */
+/** Upper bounds in seconds. */
 const REQUEST_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const JOB_BUCKETS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 

@@ -15,9 +15,9 @@ export interface Observer {
   isDraining: boolean;
   /** Undefined: there are no spans. */
   readonly tracer: Tracer | undefined;
-  /** Whether metrics are exported, so that somebody must collect them. */
+  /** Whether metrics are exported and therefore have to be collected. */
   readonly exportsMetrics: boolean;
-  /** Counts from now on. */
+  /** Counts in these metrics from now on. */
   collect(metrics: Metrics): void;
   /** Logs and counts a request or a job. */
   log(entry: AnyLogEntry): void;
@@ -25,7 +25,7 @@ export interface Observer {
   count(siteId: string, what: Counted): void;
   /** Reports the failure of a background task. */
   onError(error: unknown): void;
-  /** Exports what is left. */
+  /** Exports what remains. */
   stop(): Promise<void>;
 }
 

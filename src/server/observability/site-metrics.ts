@@ -1,13 +1,13 @@
-/** Metrics by site, of as many sites as the operator allows: each has some 15 series. */
+/** Metrics by site, for a limited number of sites: each has some 15 series. */
 import { QUOTA_NAMES, type Quotas, type Usage } from '../domain/quotas';
 import type { Counted } from '../http/context';
 import type { HostedSite } from '../stores/hosted-sites';
 import type { Reading, Registry } from './exposition';
 
 export interface SiteMetricsDeps {
-  /** Sites with series of their own; those that are used later share one. */
+  /** Number of sites with their own series; sites that are first used later share one. */
   max: number;
-  /** A site with quotas; undefined: it has none, like the server's own one. */
+  /** A site with quotas; undefined: the site has none, like the server's own. */
   find(id: string): HostedSite | undefined;
   readUsages(sites: readonly HostedSite[]): Promise<Map<string, Usage>>;
 }
@@ -17,10 +17,10 @@ export interface SiteMetrics {
   count(siteId: string, what: Counted): void;
 }
 
-/** Not the id of a site. */
+/** Cannot be the id of a site. */
 const OTHERS = '_other';
 
-/** Time between two readings of what sites use, in milliseconds: their rows are counted. */
+/** Time between two readings of the sites' usage, in milliseconds: a reading counts their rows. */
 const USAGE_MS = 60_000;
 
 export function addSites(registry: Registry, deps: SiteMetricsDeps): SiteMetrics {
@@ -42,7 +42,7 @@ export function addSites(registry: Registry, deps: SiteMetricsDeps): SiteMetrics
   };
 }
 
-/** Requests per second have no usage: it is the rate of the requests. */
+/** Requests per second have no usage value: it is the rate of the requests metric. */
 function addQuotas(
   registry: Registry,
   named: ReadonlySet<string>,

@@ -46,7 +46,7 @@ afterEach(() => {
   receiver.received = [];
 });
 
-/** What an OTLP receiver got at a path, in exports of JSON. */
+/** What an OTLP receiver got at a path, in JSON exports. */
 const received = (path: string) =>
   receiver.received.flatMap(({ body }) => {
     const list = JSON.parse(body)[path] as Record<string, { [list: string]: unknown[] }[]>[] | undefined;

@@ -1,6 +1,6 @@
 /**
- * Traces and metrics by OpenTelemetry, sent by OTLP over HTTP. Loaded only where an endpoint is set; its packages are not
- * installed with the server. The exporters read the standard variables of the environment themselves.
+ * Traces and metrics by OpenTelemetry, sent with OTLP over HTTP. Loaded only if an endpoint is set; its packages are
+ * not installed with the server. The exporters read OpenTelemetry's standard environment variables themselves.
  */
 import {
   type Attributes,
@@ -40,9 +40,9 @@ const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, consumer: Span
 export interface Telemetry {
   /** Undefined: traces are not exported. */
   tracer: Tracer | undefined;
-  /** Exports metrics from now on, if they are to be. */
+  /** Exports metrics from now on, if an endpoint for them is set. */
   exportMetrics(read: () => Promise<Measured[]>): void;
-  /** Sends what is left. */
+  /** Sends what remains. */
   stop(): Promise<void>;
 }
 
@@ -110,7 +110,7 @@ function createTracer(tracer: OtelTracer): Tracer {
   };
 }
 
-/** The header has been validated before. */
+/** The header was validated earlier. */
 function parseTraceparent(header: string | undefined): SpanContext | undefined {
   const [, traceId, spanId, flags = '00'] = header?.split('-') ?? [];
   return traceId && spanId
@@ -118,7 +118,7 @@ function parseTraceparent(header: string | undefined): SpanContext | undefined {
     : undefined;
 }
 
-/** The metrics are those of Prometheus, and counted once. */
+/** The same metrics as for Prometheus, counted once. */
 function createProducer(read: () => Promise<Measured[]>, resource: Resource) {
   const startTime = toHrTime(Date.now());
   return {

@@ -1,4 +1,7 @@
-/** Changes the state of orders: each change is one conditional update with its stock and jobs, in one transaction. */
+/**
+ * Changes the state of orders. Each change is one conditional update together with its stock and jobs, in one
+ * transaction.
+ */
 import type { Queryable } from '../db/db';
 import { getNextState, type Order, type OrderAction } from '../domain/order';
 import { createRefundMail } from '../mail/order-mail';
@@ -12,7 +15,7 @@ import { addReviewRequest } from './review-request';
 import { findOrderStore } from './store';
 import { stopSubscription } from './subscriptions';
 
-/** Performs an action in a transaction of its caller. Returns false when it is not possible in the order's state. */
+/** Performs an action in the caller's transaction. Returns false if it is not possible in the order's state. */
 export async function applyAction(
   deps: OrderDeps,
   tx: Queryable,
@@ -63,7 +66,7 @@ export async function refundInTransaction(
 /** The owner's actions. */
 export type OwnerAction = 'cancel' | 'fulfill' | 'refund';
 
-/** Performs an action of the owner. Returns false when the order is gone or in another state. */
+/** Performs an action of the owner. Returns false if the order is gone or in another state. */
 export async function changeOrder(
   deps: OrderDeps,
   id: string,

@@ -31,7 +31,7 @@ async function buyPresent(sendOn: string): Promise<void> {
   await ada.see(await ada.pay(placed.location));
 }
 
-/** Whether a server of many sites would keep this one started. */
+/** Whether a server with many sites would keep this one started. */
 const hasWork = async (): Promise<boolean> =>
   (await findSitesWithWork(test.db, test.deps.clock(), [])).includes(test.siteId);
 

@@ -1,4 +1,4 @@
-/** Completes orders that are delivered without the owner. */
+/** Completes orders that are delivered automatically. */
 import type { Queryable } from '../db/db';
 import { isDigital } from '../domain/delivery';
 import { getDownloadable } from '../domain/download';
@@ -14,8 +14,8 @@ import type { OrderDeps } from './order-deps';
 const BATCH = 100;
 
 /**
- * Completes an order that has just been paid, in the transaction of the payment. One with gift cards is completed when their
- * codes are mailed, and one without its file or page by the owner.
+ * Completes an order that has just been paid, in the transaction of the payment. An order with gift cards is completed
+ * when their codes are mailed; one whose file or page is missing is completed by the owner.
  */
 export async function deliver(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   if (order.lines.some(({ productType }) => productType === 'GIFT_CARD')) return;
@@ -37,7 +37,7 @@ async function complete(deps: OrderDeps, tx: Queryable, order: Order): Promise<v
   await applyAction(deps, tx, order, { action: 'fulfill', cause: 'delivered' });
 }
 
-/** Whether all files and pages of the order are there. */
+/** Whether all files and pages of the order exist. */
 async function isStored(tx: Queryable, siteId: string, order: Order): Promise<boolean> {
   const files = await listProductFiles(tx, siteId, getDownloadable(order));
   const pages = await findProductPages(tx, siteId, getPaywallProducts(order));

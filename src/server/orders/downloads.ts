@@ -9,7 +9,7 @@ export interface Download extends ProductFile {
   title: string;
   /** Signed, valid for an hour. */
   path: string;
-  /** Downloads that are left. */
+  /** Remaining downloads. */
   left: number;
 }
 

@@ -172,7 +172,7 @@ describe('a gift card at the checkout', () => {
       [test.siteId],
     );
     expect([rows[0]!.cents, await left()]).toEqual([10_000, [0]]);
-    // Two are paid by the card, one in part; the others are told that it is empty.
+    // Two orders are paid by the card, one in part; the other buyers are told that it is empty.
     expect(placed.filter(({ status }) => status === 303)).toHaveLength(3);
     expect(
       placed.filter(({ text }) => text.includes('There is nothing left on this gift card.')),

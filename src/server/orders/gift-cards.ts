@@ -1,4 +1,4 @@
-/** Issues gift cards that were bought, and takes the value of those that pay an order. */
+/** Issues gift cards that were bought, and charges those that pay for an order. */
 import type { Queryable } from '../db/db';
 import { acceptsGiftCards, type CardValue, MAX_CARDS_PER_ORDER, splitTotal } from '../domain/gift-card';
 import {
@@ -20,7 +20,7 @@ import { findOrderStore } from './store';
 /** Why codes cannot be used; the transaction is rolled back. */
 export class GiftCardProblem extends Error {}
 
-/** Cards of what a visitor typed, without those named twice. Throws `GiftCardProblem`. */
+/** Cards for the codes that a visitor typed, each once. Throws `GiftCardProblem`. */
 export async function readGiftCards(
   { db, site, secrets }: Pick<OrderDeps, 'db' | 'site' | 'secrets'>,
   typed: readonly string[],
@@ -49,7 +49,9 @@ function parseCode(typed: string, text: Text): string {
   return code;
 }
 
-/** Takes the value of the cards for an order that is being placed, and notes it in the order. Throws `GiftCardProblem`. */
+/**
+ * Charges the cards for an order that is being placed, and notes the amounts in the order. Throws `GiftCardProblem`.
+ */
 export async function holdGiftCards(
   deps: OrderDeps,
   tx: Queryable,
@@ -67,8 +69,8 @@ export async function holdGiftCards(
 }
 
 /**
- * Issues a card for each piece that a paid order has bought, once, and mails the codes to the recipient at the chosen time,
- * or to the buyer.
+ * Issues a card for each piece that a paid order contains, once, and mails the codes to the recipient at the chosen
+ * time, or to the buyer.
  */
 export async function issueGiftCards(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   const values = order.lines
@@ -85,7 +87,7 @@ export async function issueGiftCards(deps: OrderDeps, tx: Queryable, order: Orde
   await addMail(deps, tx, order, mail, order.details.recipient?.sendAt ?? undefined);
 }
 
-/** Issues a card for no order and returns its code. */
+/** Issues a card without an order and returns its code. */
 export async function issueByHand(deps: IssueDeps & Pick<OrderDeps, 'db'>, cents: number): Promise<string> {
   const code = await issueGiftCard(deps, deps.db, { cents, orderId: null, number: 1 });
   if (code === undefined) throw new Error('Two gift cards have the same code.');
@@ -94,7 +96,7 @@ export async function issueByHand(deps: IssueDeps & Pick<OrderDeps, 'db'>, cents
 
 type IssueDeps = Pick<OrderDeps, 'site' | 'secrets' | 'clock' | 'random'>;
 
-/** The code of the new card; undefined if the order has already got it. */
+/** The code of the new card; undefined if the order already has it. */
 async function issueGiftCard(
   deps: IssueDeps,
   tx: Queryable,

@@ -5,7 +5,7 @@ import { getPaywallProducts, isAccessOpen } from '../domain/page-access';
 import { findAccessOrders, findProductPages } from '../stores/page-access';
 import type { OrderDeps } from './order-deps';
 
-/** The stored path, for the address, and the title of the product. Empty unless the order is paid and has not ended. */
+/** The stored path for the address, and the title of the product. Empty unless the order is paid and has not ended. */
 export async function findOpenedPages(
   { db, site, clock }: Pick<OrderDeps, 'db' | 'site' | 'clock'>,
   order: Order,

@@ -19,7 +19,7 @@ export interface OrderDeps {
   payments: readonly [PaymentProvider, ...PaymentProvider[]];
   jobs: { notify(): void };
   siteUrl(): string;
-  /** Counts orders that were paid, for metrics. */
+  /** Counts paid orders, for metrics. */
   count(what: 'order'): void;
   /** Milliseconds since 1970. */
   clock(): number;
@@ -39,7 +39,7 @@ export function getOrderUrl(deps: OrderDeps, { id }: Pick<Order, 'id'>): string 
   return `${deps.siteUrl()}${getOrderPath(deps, id)}`;
 }
 
-/** The dependencies with the language in which the order was placed. */
+/** The dependencies, with the language in which the order was placed. */
 export function inOrderLanguage<D extends Pick<OrderDeps, 'site'>>(
   deps: D,
   { details: { locale } }: Pick<Order, 'details'>,
@@ -47,7 +47,7 @@ export function inOrderLanguage<D extends Pick<OrderDeps, 'site'>>(
   return locale ? { ...deps, site: withLocale(deps.site, locale) } : deps;
 }
 
-/** The settings of the shop; without a payment provider that takes new payments, it is closed. */
+/** The settings of the shop; without a payment provider that takes new payments, the shop is closed. */
 export async function findEffectiveSettings(
   db: Queryable,
   { site, payments }: Pick<OrderDeps, 'site' | 'payments'>,

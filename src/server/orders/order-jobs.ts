@@ -1,4 +1,4 @@
-/** Jobs about orders, added in the transaction of their cause. */
+/** Jobs about orders, each added in the transaction of its cause. */
 import type { Queryable } from '../db/db';
 import type { Order } from '../domain/order';
 import type { Mail } from '../mail/mail';

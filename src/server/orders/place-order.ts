@@ -32,10 +32,12 @@ import {
 } from './order-deps';
 import { completePayment, settleOrder } from './settle';
 
-/** The order of the attempt, and whether gift cards have just paid it; or why there is none. */
+/** The order of the attempt, and whether gift cards have just paid it; or why there is no order. */
 export type Placed = { order: Order; isPaidNow?: true } | { problem: string };
 
-/** One attempt is one order: a repeated call returns the same order, unless it asks for another contact or other gift cards. */
+/**
+ * One attempt is one order: a repeated call returns the same order, unless it has another contact or other gift cards.
+ */
 export async function placeOrder(
   deps: OrderDeps,
   attempt: CheckoutAttempt,
@@ -73,7 +75,7 @@ export async function openPayment(deps: OrderDeps, order: Order): Promise<string
   return opened.url;
 }
 
-/** An order of the same cart may have been paid in another tab; an order of this attempt is returned as it is. */
+/** An order of the same cart may have been paid in another tab; an order of this attempt is returned unchanged. */
 async function settleEarlier(deps: OrderDeps, { id, cartId }: CheckoutAttempt): Promise<Order | undefined> {
   const same = await findOrder(deps.db, deps.site.id, id);
   if (same && same.state !== 'pending') return same;
@@ -95,8 +97,9 @@ function ignoreUnavailable(error: unknown): undefined {
 }
 
 /**
- * Why the order is refused, found without locks: otherwise everybody who wants the last piece would wait for its variant. The
- * stock is read before the orders of the cart, so that what they hold is never taken for sold out.
+ * Why the order is refused, determined without locks: otherwise everybody who wants the last piece would wait for its
+ * variant. The stock is read before the orders of the cart, so that pieces held by them are never mistaken for sold
+ * out.
  */
 async function findRefusal(deps: OrderDeps, attempt: CheckoutAttempt): Promise<Placed | undefined> {
   const { db, site } = deps;
@@ -104,7 +107,7 @@ async function findRefusal(deps: OrderDeps, attempt: CheckoutAttempt): Promise<P
   if (!cart) return undefined;
   const offers = await findCartOffers(deps, db, cart);
   const input = await createInput(deps, db, { attempt, cart, offers, held: [] });
-  // Stock that is held for this cart can only increase the availability.
+  // Stock held for this cart can only increase the availability.
   if (!('problem' in checkCheckout(input))) return undefined;
   const held = await findHoldsOf(deps, db, await findPendingOrders(db, site.id, cart.id));
   if (await findOrder(db, site.id, attempt.id)) return undefined;
@@ -112,7 +115,7 @@ async function findRefusal(deps: OrderDeps, attempt: CheckoutAttempt): Promise<P
   return 'problem' in checked ? checked : undefined;
 }
 
-/** Locks cart, orders, variants and gift cards, in this order; every transaction of the shop does. */
+/** Locks cart, orders, variants and gift cards, in this order, like every transaction of the shop. */
 async function placeInTransaction(
   deps: OrderDeps,
   tx: Queryable,
@@ -142,7 +145,7 @@ async function placeInTransaction(
   return { order: { ...order, state: 'paid' }, isPaidNow: true };
 }
 
-/** Whether the order is what is asked for; a payment for it may be open, so that it stays as it is. */
+/** Whether the order matches the request; a payment for it may be open, so it stays unchanged. */
 function isAsked({ contact, details }: Order, asked: Contact, giftCards: readonly string[]): boolean {
   const { name, email, address } = contact;
   if (name !== asked.name || email !== asked.email || address !== asked.address) return false;
@@ -178,7 +181,7 @@ interface CheckoutData {
   attempt: CheckoutAttempt;
   cart: CheckoutCart;
   offers: readonly Offer[];
-  /** Pieces that this cart already holds; they are available to it. */
+  /** Pieces already held for this cart, which are available to it. */
   held: readonly Pieces[];
 }
 

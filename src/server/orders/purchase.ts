@@ -11,7 +11,7 @@ import { savePurchase } from '../stores/purchases';
 import { createId, type OrderDeps } from './order-deps';
 import { type Placed, placeOrder } from './place-order';
 
-/** Saves a purchase and returns the path of its checkout page, which requests the contact. */
+/** Saves a purchase and returns the path of its checkout page, which asks for the contact. */
 export async function openPurchase(deps: OrderDeps, purchase: Purchase): Promise<string> {
   const id = createId(deps);
   await savePurchase(deps.db, deps.site.id, id, purchase);
@@ -24,8 +24,8 @@ export function getPurchasePath({ secrets, site }: Pick<OrderDeps, 'secrets' | '
 }
 
 /**
- * Orders a purchase from its own page, whose form carries an attempt for a cart that is created here. A repeated post is the
- * same order; a changed one replaces the unpaid order; after the payment every post leads to the paid order.
+ * Orders a purchase from its own page, whose form carries an attempt for a cart that is created here. A repeated post
+ * is the same order; a changed one replaces the unpaid order; after the payment, every post leads to the paid order.
  */
 export async function placePurchase(
   deps: OrderDeps,
@@ -34,7 +34,7 @@ export async function placePurchase(
 ): Promise<Placed> {
   const { db, site } = deps;
   const saved = await savePurchase(db, site.id, attempt.cartId, purchase);
-  // The attempt is one of the visitor's cart or of another kind.
+  // The attempt belongs to the visitor's cart or is of another kind.
   if (!saved) return { problem: getText(deps.site.locale)('checkout.expired') };
   const bought = saved.isBought ? await findBoughtOrder(db, site.id, attempt.cartId) : undefined;
   if (bought) return { order: bought };

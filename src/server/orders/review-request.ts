@@ -1,4 +1,4 @@
-/** Requests for a review: what a link opens, and the mail with the link. */
+/** Review requests: what a link opens, and the mail with the link. */
 import type { ReviewRequest } from '../../core/wire/reviews';
 import type { Queryable } from '../db/db';
 import type { Order } from '../domain/order';
@@ -16,7 +16,7 @@ import { findOrderStore } from './store';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** What a link opens; without an order the link is invalid or has expired. */
+/** What a link opens; without an order, the link is invalid or has expired. */
 export type OpenedRequest =
   | { problem: 'missing' | 'expired' }
   | { orderId: string; request: ReviewRequest; details: Order['details'] };
@@ -53,7 +53,7 @@ export async function findReviewable(
   return products.filter(({ productId }) => offers.some((offer) => offer.productId === productId));
 }
 
-/** Queues the request of an order that is complete, in the transaction of that change: one per order. */
+/** Queues the review request of a completed order, in the transaction of the completion: one per order. */
 export async function addReviewRequest(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   const { requests, delayDays } = await findReviewSettings(tx, deps.site.id);
   if (!requests || getReviewableProducts(order).length === 0) return;
@@ -68,7 +68,7 @@ export async function addReviewRequest(deps: OrderDeps, tx: Queryable, order: Or
   });
 }
 
-/** The mail of a request; undefined when there is nothing left to review. */
+/** The mail of a request; undefined if there is nothing left to review. */
 export async function createReviewRequestMail(
   { db, site, secrets, clock, siteUrl }: Pick<OrderDeps, 'db' | 'site' | 'secrets' | 'clock' | 'siteUrl'>,
   orderId: string,

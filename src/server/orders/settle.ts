@@ -1,4 +1,4 @@
-/** Settles an order by the state of its payment: the one function behind webhook, order page and sweeper. */
+/** Settles an order by the state of its payment. Webhook, order page and sweeper all use this function. */
 import type { Queryable } from '../db/db';
 import { getDownloadable } from '../domain/download';
 import { getDueCents } from '../domain/gift-card';
@@ -51,11 +51,12 @@ export async function expireOrder(deps: OrderDeps, order: Order): Promise<void> 
   if (!order.reference) return endHold(deps, order);
   const status = await getProvider(deps.payments, order.provider).close(order.reference);
   await applyStatus(deps, order, status);
-  // A payment in progress is neither paid nor closed. If it arrives later, its stock is taken again or it is refunded.
+  // A payment in progress is neither paid nor closed. If it arrives later, its stock is taken again or the payment is
+  // refunded.
   if (isUndecided(status)) await endHold(deps, order);
 }
 
-/** Ends the hold of a pending order, regardless of the state at the provider. */
+/** Ends the hold of a pending order, regardless of its state at the provider. */
 export function endHold(deps: OrderDeps, { id }: Pick<Order, 'id'>): Promise<void> {
   return deps.db.transaction(async (tx) => {
     const order = await lockOrder(tx, deps.site.id, id);
@@ -73,7 +74,7 @@ async function applyStatus(deps: OrderDeps, order: Order, status: PaymentStatus)
   return (await findOrder(deps.db, deps.site.id, order.id)) ?? order;
 }
 
-/** Returns whether the order was paid by it. */
+/** Returns whether the status made the order paid. */
 async function applyInTransaction(
   deps: OrderDeps,
   tx: Queryable,
@@ -98,7 +99,7 @@ async function applyInTransaction(
   return false;
 }
 
-/** Why a payment is not accepted; undefined if it is. */
+/** Why a payment is not accepted; undefined if it is accepted. */
 async function checkPayment(
   deps: OrderDeps,
   tx: Queryable,
@@ -113,7 +114,7 @@ async function checkPayment(
   return isHeld ? undefined : 'payment too late';
 }
 
-/** Everything that follows from a payment, once. Returns false if the order cannot be paid in its state. */
+/** Does everything that follows from a payment, once. Returns false if the order cannot be paid in its state. */
 export async function completePayment(
   deps: OrderDeps,
   tx: Queryable,

@@ -14,8 +14,8 @@ export interface Store {
 }
 
 /**
- * The shop of the newest line: a visitor continues where the last product was added. In a transaction, `db` is the
- * transaction.
+ * The shop of the newest line: a visitor continues where the last product was added. Inside a transaction, pass it as
+ * `db`.
  */
 export async function findStore(
   { db, site }: { db: Queryable; site: Site },

@@ -15,14 +15,14 @@ import { findReviewable } from './review-request';
 /** `already`: another review of one of the products is stored; `foreign`: a product is not part of the purchase. */
 export type SubmitResult = 'stored' | 'already' | 'foreign' | 'nothing';
 
-/** Nothing or all of it is stored. The texts are valid. */
+/** Stores all reviews or none. The texts are valid. */
 export async function submitReviews(
   deps: OrderDeps,
   orderId: string,
   { author, reviews }: { author: string; reviews: readonly ReviewInput[] },
 ): Promise<SubmitResult> {
   const result = await deps.db.transaction(async (tx): Promise<SubmitResult> => {
-    // The lock makes concurrent submissions of one purchase wait for each other.
+    // With the lock, concurrent submissions of one purchase wait for each other.
     const order = await lockOrder(tx, deps.site.id, orderId);
     const products = order ? await findReviewable(tx, deps.site.id, order) : [];
     if (!order || products.length === 0) return 'nothing';

@@ -32,11 +32,11 @@ import { findOrderStore } from './store';
 /** Subscriptions per round of the sweeper. */
 const BATCH = 100;
 
-/** Milliseconds after a renewal until the provider is queried, if it has not reported. */
+/** Milliseconds after a renewal until the provider is queried, if it has not reported it. */
 const CHECK_DELAY_MS = 10 * 60_000;
 const RECHECK_MS = 3_600_000;
 
-/** When a canceled subscription is checked once more for a renewal that the cancellation did not prevent. */
+/** Delay of the last check of a canceled subscription, for a renewal that the cancellation did not prevent. */
 const LAST_CHECK_MS = 24 * 3_600_000;
 
 /** Path of the page of a subscription, signed. */
@@ -60,7 +60,7 @@ export async function startSubscription(deps: OrderDeps, tx: Queryable, order: O
   if (plan.cycles > 0) await addOrderJob(deps, tx, order, 'subscription-limit');
 }
 
-/** Cancels an open subscription; nothing is charged afterwards. Returns false when it is not open. */
+/** Cancels an open subscription; nothing is charged afterwards. Returns false if it is not open. */
 export async function cancelSubscription(deps: OrderDeps, id: string): Promise<boolean> {
   const isCanceled = await deps.db.transaction((tx) => cancelInTransaction(deps, tx, id));
   deps.jobs.notify();
@@ -81,7 +81,7 @@ async function cancelInTransaction(deps: OrderDeps, tx: Queryable, id: string): 
 /** Ends the subscription of a refunded order, in the transaction of the refund. */
 export async function stopSubscription(deps: OrderDeps, tx: Queryable, order: Order): Promise<void> {
   if (order.kind !== 'subscription') return;
-  // The provider may have started one that this shop has not.
+  // The provider may have started a subscription that this shop has not.
   if (!(await cancelInTransaction(deps, tx, order.id)))
     await addOrderJob(deps, tx, order, 'subscription-cancel');
 }
@@ -101,7 +101,7 @@ export async function settleSubscription(deps: OrderDeps, id: string): Promise<S
   return findSubscription(db, site.id, id);
 }
 
-/** Asks about all subscriptions that are due. Throws the last failure, after all of them. */
+/** Settles all subscriptions that are due. Throws the last failure, after all of them. */
 export async function sweepSubscriptions(deps: OrderDeps): Promise<void> {
   const failures: unknown[] = [];
   for (const id of await findDueSubscriptions(deps.db, deps.site.id, deps.clock(), BATCH))
@@ -129,7 +129,7 @@ async function applyStatus(
   if (state === 'canceled') await addMail(deps, tx, order, createCancellationMail(order, store, link));
 }
 
-/** One mail or one refund for every renewal that was not known. Returns the number of accepted payments. */
+/** One mail or one refund for every renewal not recorded before. Returns the number of accepted payments. */
 async function recordRenewals(
   deps: OrderDeps,
   tx: Queryable,
@@ -155,7 +155,9 @@ async function recordRenewals(
   return paidCount;
 }
 
-/** Saves the state and when to ask again: an open one after its next payment, a closed one a last time. */
+/**
+ * Saves the state and the time of the next check: for an open one after its next payment, for a closed one a last time.
+ */
 async function saveState(
   { site, clock }: OrderDeps,
   tx: Queryable,

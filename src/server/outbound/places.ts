@@ -17,12 +17,12 @@ export class PlacesUnavailable extends Error {}
 /** The service has no such place. */
 export class PlaceNotFound extends Error {}
 
-/** Time-out in milliseconds; the visitor is typing. */
+/** Timeout in milliseconds; the visitor is typing. */
 const TIMEOUT_MS = 5000;
 
 const AnswerSchema = v.looseObject({ status: v.string() });
 
-/** Sends a request and returns the response without messages for the owner. */
+/** Sends a request and returns the response without messages to the owner. */
 export async function requestPlaces(
   { url, key }: PlacesAccess,
   call: 'autocomplete' | 'details',

@@ -1,4 +1,4 @@
-/** Sends JSON to addresses configured by the owner, except in the server's own network. */
+/** Sends JSON to addresses that the owner configured, but not to the server's own network. */
 import { lookup } from 'node:dns';
 import { type ClientRequest, request as httpRequest, type RequestOptions } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -23,7 +23,7 @@ export class ForbiddenTarget extends Error {
   }
 }
 
-/** Time-out of the whole exchange, in milliseconds. */
+/** Timeout of the whole exchange, in milliseconds. */
 const TIMEOUT_MS = 15_000;
 
 /**

@@ -1,4 +1,4 @@
-/** Cart page that works without script; `<site-cart>` takes it over. */
+/** Cart page that works without script; `<site-cart>` enhances it. */
 
 import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
@@ -21,16 +21,16 @@ interface CartPage {
   /** Address of the shop. */
   shop: string;
   problem?: string | undefined;
-  /** What was removed just now. */
+  /** The entry that has just been removed. */
   removed?: RemovedEntry | undefined;
-  /** What is no longer sold. */
+  /** Entries that are no longer sold. */
   gone: readonly UnavailableEntry[];
   suggestions: readonly Suggestion[];
 }
 
 export interface UnavailableEntry {
   id: string;
-  /** Undefined in carts of former versions. */
+  /** Undefined in carts of earlier versions. */
   title: string | undefined;
 }
 
@@ -39,7 +39,7 @@ export interface RemovedEntry {
   offer: Offer;
 }
 
-/** Field of a native form with an id of the addition, so that pressing twice adds once. */
+/** Field of a native form with the id of the addition, so that pressing twice adds only once. */
 export const ADD_ID_FIELD = 'addId';
 
 /** Entries, each with native forms to change or remove it, and the subtotal (texts: CRT-015). */
@@ -123,7 +123,7 @@ function line(entry: CartEntry, locale: string, returnTo: string): Markup {
   </li>`;
 }
 
-/** Outside the element, so that it stays there with script. */
+/** Outside the element, so that it is kept with script. */
 const goneLine = (entry: UnavailableEntry, text: Text, returnTo: string): Markup => html`<li>
     <p class="error">${entry.title ? text('cart-page.gone', { title: entry.title }) : text('cart-page.goneUnnamed')}</p>
     <div class="controls">${removeForm(entry, text, returnTo)}</div>
@@ -135,7 +135,7 @@ const removeForm = ({ id, title }: UnavailableEntry, text: Text, returnTo: strin
         <button class="quiet" name="quantity" value="0">${title ? renderAction(text, text('site-cart.remove'), title) : text('site-cart.remove')}</button>
       </form>`;
 
-/** A product with several variants leads to a page with its options. */
+/** A product with several variants links to a page with its options. */
 function suggested(
   suggestions: readonly Suggestion[],
   { subtotalAmount: { currency } }: Cart,
@@ -175,5 +175,5 @@ function cartPath(shop: string): string {
   return `/cart?${new URLSearchParams({ from: shop })}`;
 }
 
-/** JSON that cannot end the script element. */
+/** JSON that cannot close the script element. */
 const toScriptText = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);

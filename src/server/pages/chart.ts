@@ -1,4 +1,4 @@
-/** Bar chart of a daily number, drawn as `<site-chart>` draws it, with the values in a table. */
+/** Bar chart of a daily number, rendered like `<site-chart>`, with the values in a table. */
 import { html, raw } from 'hono/html';
 import { createChartFormats } from '../../core/chart/chart-formats';
 import { createChartMarkup } from '../../core/chart/chart-markup';
@@ -11,16 +11,16 @@ export interface Series {
   summary: string;
   /** Whether the value is good. */
   rating?: Markup | undefined;
-  /** Null for a day without data. `day` is `YYYY-MM-DD`. */
+  /** A null value is a day without data. `day` is `YYYY-MM-DD`. */
   days: readonly { day: string; value: number | null }[];
   /** Formats a value for display. */
   text(value: number): string;
 }
 
-/** Pages show the drawing as wide as its place. */
+/** Pages show the drawing as wide as its container. */
 const SIZE = { width: 368, height: 206 };
 
-/** Width of an average character: a server has no fonts to measure. */
+/** Width of an average character: the server has no fonts to measure. */
 const CHARACTER = 7;
 
 export function renderChart(series: Series, locale: string): Markup {
@@ -30,7 +30,7 @@ export function renderChart(series: Series, locale: string): Markup {
   const isEmpty = days.every(({ value }) => !value);
   const table = {
     categories: days.map(({ day }) => dayText(day)),
-    // A bar without height is none.
+    // A bar without height is no bar.
     series: [{ name: title, values: days.map(({ value }) => value || null) }],
   };
   const drawing = createChartMarkup({

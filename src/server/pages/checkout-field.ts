@@ -1,10 +1,10 @@
-/** Fields of the checkout's forms, with their errors and what was entered. */
+/** Fields of the checkout forms, with their errors and entered values. */
 import { html } from 'hono/html';
 import type { CheckoutField } from '../domain/checkout-form';
 import type { Text } from '../languages/texts';
 import type { Markup } from './page';
 
-/** Errors by the name of their field. */
+/** Errors by field name. */
 export type CheckoutErrors = Readonly<Record<string, string>>;
 
 /** The id of the control of a field. */
@@ -29,7 +29,7 @@ export const renderError = (name: string, error: string | undefined): Markup | '
 export const describe = (name: string, error: string | undefined): Markup | '' =>
   error ? html`aria-invalid="true" aria-describedby="${getControlId(name)}-error"` : '';
 
-/** Why no order was placed; otherwise the errors with links to their controls, in the order of `names`. */
+/** Why no order was placed, or else the errors with links to their controls, in the order of `names`. */
 export function renderProblems(
   text: Text,
   names: readonly string[],

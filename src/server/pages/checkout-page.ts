@@ -26,19 +26,19 @@ export interface CheckoutForm {
   errors?: CheckoutErrors;
   /** Why no order was placed. */
   problem?: string | undefined;
-  /** Gift cards that pay a part; undefined if none are accepted. */
+  /** Gift cards that pay part of the order; undefined if none are accepted. */
   giftCards?: GiftCardForm | undefined;
 }
 
 export interface GiftCardForm {
   payments: readonly (GiftCardPayment & { code: string })[];
   dueCents: number;
-  /** A refused code, and why. */
+  /** A rejected code, and the reason. */
   typed: string;
   error: string;
 }
 
-/** The order with its form, or the documented message when the cart is empty. */
+/** The order with its form, or the documented message if the cart is empty. */
 export function renderCheckoutPage(form: CheckoutForm): Markup {
   const { cart, kind, details, locale, token, values = {}, errors = {}, problem } = form;
   const text = getText(locale);
@@ -84,7 +84,7 @@ const getSubmitText = (kind: OrderKind, dueCents: number): TextKey => {
   return kind === 'subscription' ? 'checkout.subscribeAndPay' : 'checkout.orderAndPay';
 };
 
-/** The field for a code, and the accepted ones. “Apply” returns the page with the new total. */
+/** The field for a code, and the accepted codes. “Apply” returns the page with the new total. */
 function renderGiftCards({ payments, typed, error }: GiftCardForm, currency: string, locale: string): Markup {
   const text = getText(locale);
   return html`<h2 id="gift-card">${text('checkout.giftCard')}</h2>

@@ -1,4 +1,4 @@
-/** The month of a collection of events as a calendar, which works without script. */
+/** Calendar of one month of an event collection, which works without script. */
 import { raw } from 'hono/html';
 import { createCalendarMarkup } from '../../core/content/calendar-markup';
 import { calendarMessages } from '../../core/content/calendar-messages';
@@ -12,10 +12,10 @@ import { translateGroup } from '../languages/texts';
 import type { StoredItem } from '../stores/content-row';
 import type { Markup } from './page';
 
-/** Styles of the element, for sites whose template does not have them. */
+/** Styles of the element, for sites whose template does not include them. */
 export const CALENDAR_STYLES = '/site-elements/site-calendar.css';
 
-/** Events of a day in the table; the others open on request. */
+/** Events of a day in the table; further ones appear on request. */
 const MAX_PER_DAY = 3;
 
 export interface MonthOfEvents {
@@ -33,8 +33,8 @@ interface EventsView {
 }
 
 /**
- * @param isPage the whole page shows this month: its links lead to the pages of other months. Otherwise the script shows
- * other months in place.
+ * @param isPage the whole page shows this month, and its links lead to the pages of other months. Otherwise, the script
+ * shows other months in place.
  */
 export function renderMonth(
   { collection, locale, timeZone }: EventsView,

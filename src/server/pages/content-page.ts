@@ -19,7 +19,7 @@ import { type MonthOfEvents, renderMonth } from './content-calendar';
 import { fillMarkup, type Markup } from './page';
 import { renderShareLinks } from './share-links';
 
-/** What all pages of a collection need. */
+/** Data that all pages of a collection need. */
 export interface CollectionView {
   collection: ContentCollection;
   locale: string;
@@ -29,10 +29,10 @@ export interface CollectionView {
 export interface ListView extends CollectionView {
   items: readonly StoredItem[];
   filter: ListFilter;
-  /** Of `filter.author`. */
+  /** Author of `filter.author`. */
   author: ContentAuthor | undefined;
   hasMore: boolean;
-  /** Of events: the month of the filter, or the current one below the upcoming events. */
+  /** For events: the month of the filter, or the current one below the upcoming events. */
   calendar?: MonthOfEvents | undefined;
 }
 
@@ -76,7 +76,7 @@ export function renderListPage(view: ListView): Markup {
     return html`${header(view, isFiltered)}
     ${renderMonth(view, calendar, true)}
     ${collectionNavigation(view)}`;
-  // Without any event, the list has a message; an empty month below would repeat it.
+  // Without any events, the list has a message; an empty month below it would repeat it.
   const hasMonth = calendar && items.length + calendar.items.length > 0;
   const list = createItemListMarkup(items, toMarkupContext(view), {
     'data-view': view.collection.view ?? 'list',
@@ -135,7 +135,7 @@ export function renderItemPage(view: ItemView): Markup {
 
 export interface ArchiveView extends CollectionView {
   months: readonly ContentCount<Month>[];
-  /** Empty for a collection that is too large to list. */
+  /** Empty if the collection is too large to list. */
   items: readonly StoredItem[];
 }
 
@@ -171,7 +171,7 @@ function getEmptyText({ collection, filter, locale }: ListView, isFiltered: bool
   return text(collection.kind === 'events' && !filter.past ? 'content.noUpcoming' : 'content.none');
 }
 
-/** Events go forward in time, posts back. */
+/** Events run forward in time, posts backward. */
 function pagination({ collection, filter, hasMore, locale }: ListView): Markup | '' {
   const { page = 1 } = filter;
   const text = getText(locale);

@@ -49,7 +49,7 @@ export function renderDonationPage(form: DonationForm): Markup {
     </form>`;
 }
 
-/** The default label of a stored page is English. */
+/** The default label of a stored page is in English. */
 const getButtonLabel = ({ buttonLabel }: DonationPage, text: Text): string =>
   !buttonLabel || buttonLabel === DEFAULT_LABEL ? text('site-donation.donate') : buttonLabel;
 

@@ -1,6 +1,6 @@
 /**
- * Pages that never stay in a frame: in the editing frame and in frames of other sites, they open in the whole window
- * (DON-003, DON-004).
+ * Pages that never stay in a frame: from the editing frame and from frames of other sites, they open in the whole
+ * window (DON-003, DON-004).
  */
 import { html } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
@@ -10,7 +10,7 @@ import { createFrameCsp } from '../http/csp';
 import { getDirection, getText } from '../languages/texts';
 import { PAGE_CSS_PATH, THEME_CSS_PATH } from './page';
 
-/** Suppresses the redirect of owners into the editing frame. */
+/** Prevents the redirect of owners into the editing frame. */
 const NO_REDIRECT = 'noredirect';
 
 /** Address of the script that follows the link of this page. */
@@ -20,7 +20,7 @@ export const FRAME_SCRIPT = `// Opens the page of the link in the whole window.
 try {
   if (top !== self) top.location.replace(document.querySelector('a').href);
 } catch {
-  // Browsers let a frame of another site do this only after a click on the link.
+  // From a frame of another site, browsers allow this only after a click on the link.
 }
 `;
 
@@ -28,9 +28,9 @@ try {
 export const isFramed = (c: Ctx): boolean => c.req.header('Sec-Fetch-Dest') === 'iframe';
 
 /**
- * Responds with a page that opens the requested page in the top window. Its link does so without script, and in frames of
- * other sites, whose window browsers let a script change only after a click. The page must stay free of forms and of data
- * of visitors: any site may frame it.
+ * Responds with a page that opens the requested page in the top window. Its link does so without script, and in frames
+ * of other sites, where browsers let a script change the top window only after a click. The page must stay free of
+ * forms and visitor data: any site may frame it.
  */
 export function leaveFrame(c: Ctx, { site }: Pick<Deps, 'site'>): Response | Promise<Response> {
   const text = getText(site.locale);

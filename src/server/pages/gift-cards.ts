@@ -13,7 +13,7 @@ export const OWNER_PATH = '/config/gift-cards';
 
 interface BalancePage {
   text: Text;
-  /** The amount left, formatted. */
+  /** The remaining amount, formatted. */
   balance?: string;
   typed?: string;
   error?: string;
@@ -35,7 +35,7 @@ export interface GiftCardsPage {
   cards: readonly GiftCard[];
   currency: string;
   locale: string;
-  /** Code of a card that was issued now; it is shown once. */
+  /** Code of the card that was just issued; it is shown only once. */
   issued?: string;
   /** Values entered for a new card, and their errors. */
   refused?: Pick<FormState, 'values' | 'errors'>;

@@ -1,4 +1,4 @@
-/** Sign-in and members' pages without script. */
+/** Sign-in page and pages for members, without script. */
 
 import { html } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
@@ -21,7 +21,7 @@ export interface SignInAttempt {
   /** A path on this site. */
   returnTo?: string | undefined;
   problem?: string;
-  /** The visitor has just signed out. */
+  /** Whether the visitor has just signed out. */
   isDone?: boolean;
 }
 
@@ -46,9 +46,9 @@ export function renderSignInPage({ name: siteName, locale }: Named, attempt: Sig
 
 /** What a member has bought. */
 export interface MemberLibrary {
-  /** Pages that only buyers may read, with the title of what was bought. */
+  /** Pages that only buyers may read, with the title of the product. */
   pages: readonly { href: string; title: string }[];
-  /** The newest first, with the signed address of the order. */
+  /** Newest first, with the signed address of the order. */
   orders: readonly (MemberOrder & { href: string })[];
 }
 

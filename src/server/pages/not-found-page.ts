@@ -7,7 +7,7 @@ import { renderSitePage } from './site-page';
 export const renderNotFound = (c: Ctx, deps: Deps, about: TextKey = 'page.nothingHere'): Promise<Response> =>
   renderSitePage(c, deps, 404, createNotFoundPage(deps.site, about));
 
-/** @param about a sentence */
+/** @param about a sentence for the page */
 export function createNotFoundPage(
   { name, locale }: Pick<Deps['site'], 'name' | 'locale'>,
   about: TextKey = 'page.nothingHere',

@@ -35,7 +35,7 @@ export function renderOrderLines(
     ${giftCards.length > 0 ? html`<p class="total"><span>${text('order.toPay')}</span> <span class="amount">${amount(totalCents - giftCards.reduce((sum, { cents }) => sum + cents, 0))}</span></p>` : ''}`;
 }
 
-/** The plan in words, and what the buyer wrote. */
+/** The plan in words, and the buyer's notes. */
 export function renderDetails({ plan, notes = [] }: OrderDetails, locale: string): Markup {
   return html`${plan ? html`<p>${getText(locale)('order.plan', { plan: describePlanIn(locale, plan) })}</p>` : ''}
     ${notes.map(({ label, text }) => html`<h3>${label}</h3><p class="letter">${text}</p>`)}`;

@@ -12,7 +12,7 @@ import { formatTime } from './owner-page';
 import { fillMarkup, type Markup } from './page';
 import { type OpenedPage, renderOpenedPages } from './paywall-page';
 
-/** What the buyer reads first. */
+/** Heading and text at the top of the page. */
 function getStateText(
   text: Text,
   kind: OrderKind,
@@ -27,7 +27,7 @@ function getStateText(
   ];
 }
 
-/** Without anything to send, the buyer sees nothing between the payment and the end. */
+/** If nothing is shipped, the buyer sees no step between payment and completion. */
 const getDeliveredText = (text: Text, kind: OrderKind): readonly [heading: string, sentences: string] =>
   kind === 'gift_card'
     ? [text('order.paidHeading', { kind }), text('order.giftCardSent')]
@@ -39,10 +39,10 @@ export interface OrderPage {
   /** Path of this page, and of the form that opens the payment page. */
   path: string;
   payPath: string;
-  /** Path of the subscription that the order has started. */
+  /** Path of the subscription that the order started. */
   subscriptionPath?: string | undefined;
   downloads?: readonly Download[];
-  /** Pages that the order opens, and the path of the form that opens them. */
+  /** Pages that the order unlocks, and the path of the form that unlocks them. */
   pages?: readonly OpenedPage[];
   openPath: string;
   problem?: string | undefined;

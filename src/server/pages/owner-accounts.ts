@@ -1,4 +1,4 @@
-/** Owner pages of accounts: the list, the own account, and invitations. */
+/** Owner pages for accounts: the list, one's own account, and invitations. */
 import { html } from 'hono/html';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../domain/password';
 import { type Actor, AREAS, type Area, RIGHTS, ROLE_NAMES, ROLES, type Role } from '../domain/role';
@@ -20,11 +20,11 @@ const RIGHT_NAMES = { none: '–', read: 'Read', write: 'Read and change' };
 
 export interface AccountsState {
   problem?: string | undefined;
-  /** A link that was just created, and for whom. Without the link it was mailed. */
+  /** A link that was just created, and its recipient. Without a link, it was mailed. */
   invitation?: { email: string; link?: string } | undefined;
   /** Whether links can be sent by mail. */
   sendsMails?: boolean;
-  /** What was entered in the form. */
+  /** Values entered in the form. */
   values?: { name?: string; email?: string; role?: string };
 }
 
@@ -111,7 +111,7 @@ const renderNewPassword = (): Markup =>
     <span class="note" id="password-note">At least ${MIN_PASSWORD} characters.</span>
     <input id="password" name="password" type="password" autocomplete="new-password" required minlength="${MIN_PASSWORD}" maxlength="${MAX_PASSWORD}" aria-describedby="password-note"></p>`;
 
-/** Page of an invitation; undefined: the link is no longer valid. */
+/** Invitation page; undefined: the link is no longer valid. */
 export function renderInvitationPage(
   siteName: string,
   invited: { email: string; token: string } | undefined,

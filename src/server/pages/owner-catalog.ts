@@ -98,7 +98,7 @@ const productFields = (state: FormState, collections: readonly Collection[]): Ma
     ${renderTextArea(state, 'texts', 'Texts that the buyer enters, one per line', 'Such as “Engraving”. An asterisk at the end makes one required.')}
     ${renderTextArea(state, 'pages', 'Pages that paywalled content opens, one per line', 'The path of a page or of a collection, such as “/courses/glazing/”. Everything below it is closed as well; others see its title, its description and what it costs.')}`;
 
-/** A subscription is checked out on its own; running ones keep the plan with which they began. */
+/** A subscription is checked out separately; running subscriptions keep the plan with which they began. */
 const planFields = (state: FormState): Markup =>
   html`<div class="variant">${renderSelect(state, 'planUnit', 'Paid', [
     ['', 'Once'],

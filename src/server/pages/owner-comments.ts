@@ -23,7 +23,7 @@ import type { Markup } from './page';
 
 const PATH = '/config/comments';
 
-/** In the order of the filters: what waits comes first. */
+/** In the order of the filters: pending comments come first. */
 export const COMMENT_FILTERS: Readonly<Record<CommentFilter, string>> = {
   pending: 'To check',
   reported: 'Reported',
@@ -48,7 +48,7 @@ const REASONS: Readonly<Record<HeldReason, string>> = {
   approval: 'New comments wait for your approval.',
 };
 
-/** States that the owner gives, with the name of the button. */
+/** States that the owner can set, with the labels of their buttons. */
 export const COMMENT_ACTIONS = { published: 'Approve', removed: 'Remove', spam: 'Mark as spam' } as const;
 
 export const THREAD_CHOICES: readonly (readonly [ThreadDecision | '', string])[] = [
@@ -58,9 +58,9 @@ export const THREAD_CHOICES: readonly (readonly [ThreadDecision | '', string])[]
   ['off', 'Off'],
 ];
 
-/** A form that was not saved, with what was entered. */
+/** A form that was not saved, with the entered values. */
 export interface Refused {
-  /** Of the ids of its controls: `settings-`, or one of a comment, such as `reply-`. */
+  /** Prefix of the ids of its controls: `settings-`, or one of a comment, such as `reply-`. */
   prefix: string;
   /** Id of the comment. */
   id?: string;
@@ -103,7 +103,7 @@ const renderRefused = (refused: Refused | undefined): Markup | '' =>
     ? renderErrorSummary({ prefix: refused.prefix, values: refused.values, errors: refused.errors })
     : '';
 
-/** Boxes of the list belong to the form below it, since forms cannot be nested. */
+/** The list's checkboxes belong to the form below it, since forms cannot be nested. */
 function renderList(page: CommentsPage, locale: string): Markup {
   const { comments, filter } = page;
   return html`<form id="selected" method="post" action="${PATH}/selected">
@@ -138,7 +138,7 @@ function renderComment(comment: ListedComment, page: CommentsPage, locale: strin
 const renderPlace = ({ id, rootId, parentName }: ListedComment, thread: ListedThread | undefined): Markup =>
   html`${parentName ? html`in reply to ${parentName}, ` : ''}${thread ? html`<a href="${getCommentsHref({ path: thread.path, rootId }, `comment-${id}`)}">${thread.title}</a>` : 'of a removed item'}`;
 
-/** A reply as owner, or another text of one of theirs. */
+/** A reply by the owner, or a new text for one of the owner's comments. */
 function renderText(
   { id, body, authorName, state }: ListedComment,
   { filter, ownerName, refused }: CommentsPage,
@@ -170,7 +170,7 @@ const renderDecision = (
         <p><button class="quiet">Save</button></p>
       </form></details>`;
 
-/** For pages without comments, such as those of events, where they are off. */
+/** For pages without comments, such as events, where they are off by default. */
 function renderPageDecision(refused: Refused | undefined): Markup {
   const isRefused = refused?.prefix === 'page-';
   const state = {

@@ -62,9 +62,9 @@ interface CollectionPage {
   collection: ContentCollection;
   items: readonly StoredItem[];
   page: number;
-  /** The state that is shown alone. */
+  /** Only items in this state are listed. */
   shown?: WorkflowState | undefined;
-  /** Number of items on the pages before. */
+  /** Number of items on the previous pages. */
   from: number;
   hasMore: boolean;
   state: FormState;
@@ -77,7 +77,7 @@ export function renderCollectionPage(view: CollectionPage): Markup {
   const { collection, items, page, hasMore, state, notice } = view;
   const path = getCollectionPath(collection.id);
   const isEvents = collection.kind === 'events';
-  // A position is one of all items.
+  // A position counts all items.
   const isManual = collection.sorting === 'manual' && !view.shown;
   const filter = view.shown ? `state=${view.shown}&` : '';
   return html`<p><a href="${CONTENT_PATH}">All collections</a></p>
@@ -113,7 +113,7 @@ interface ItemPage {
   /** Undefined for a new item. */
   item: StoredItem | undefined;
   state: FormState;
-  /** Version that the form changes; the current one after a conflict. */
+  /** Version that the form changes; the current version after a conflict. */
   version: number;
   authors: readonly string[];
   timeZone: string;

@@ -1,9 +1,9 @@
-/** Fields of the owner's forms, with their errors and what was entered. */
+/** Fields of the owner's forms, with their errors and entered values. */
 import { html } from 'hono/html';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import type { Markup } from './page';
 
-/** Entered values, and their errors. `prefix` keeps the ids of several forms on a page apart. */
+/** Entered values, and their errors. `prefix` distinguishes the ids of several forms on a page. */
 export interface FormState {
   values: Fields;
   errors: FieldErrors;
@@ -11,12 +11,12 @@ export interface FormState {
 }
 
 interface FieldOptions {
-  /** Below the label. */
+  /** Text below the label. */
   note?: string;
   /** HTML attribute: `decimal`, `numeric`. */
   inputMode?: string;
   isRequired?: boolean;
-  /** Of the control; default: text. */
+  /** Type of the control; default: text. */
   type?: 'datetime-local' | 'password';
   /** Values that the browser offers. */
   suggestions?: readonly string[];
@@ -68,7 +68,7 @@ export const renderSelect = (
 export const renderCheckbox = ({ values, prefix }: FormState, name: string, label: string | Markup): Markup =>
   html`<p><label class="choice"><input type="checkbox" id="${prefix}${name}" name="${name}" value="yes" autocomplete="off" ${values[name] ? html`checked` : ''}> ${label}</label></p>`;
 
-/** The errors with links to their controls; nothing without errors. */
+/** The errors, with links to their controls; nothing without errors. */
 export const renderErrorSummary = ({ errors, prefix }: FormState): Markup | '' =>
   Object.keys(errors).length === 0
     ? ''

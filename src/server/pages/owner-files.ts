@@ -1,4 +1,4 @@
-/** Owner page: the files of digital products. */
+/** Owner page for the files of digital products. */
 import { html } from 'hono/html';
 import { formatFileSize } from '../../core/file-size';
 import { FILE_ENDINGS } from '../domain/download';
@@ -9,8 +9,8 @@ export const FILES_PATH = '/config/files';
 
 interface FilesPage {
   products: readonly { id: string; title: string; file: ProductFile | undefined }[];
-  /** The product whose file was refused, and why. */
-  refused?: { productId: string; error: string /** The name that was refused. */; name?: string };
+  /** The product whose file was rejected, and why. */
+  refused?: { productId: string; error: string /** The rejected name. */; name?: string };
   isSaved?: boolean;
 }
 
@@ -26,7 +26,7 @@ function renderForms(
   { id, title, file }: FilesPage['products'][number],
   refused: FilesPage['refused'],
 ): Markup {
-  // Without a file, there is no form that renames it.
+  // Without a file, there is no form to rename it.
   const error = refused?.name === undefined || !file ? refused?.error : undefined;
   const action = `${FILES_PATH}/${encodeURIComponent(id)}`;
   const state = file

@@ -19,7 +19,7 @@ export const ORDER_STATES: Readonly<Record<OrderState, readonly [string, 'good' 
   cancelled: ['Canceled', 'bad'],
 };
 
-/** The kind as the owner reads it. */
+/** Names of the kinds for the owner. */
 const KIND_LABELS: Readonly<Record<OrderKind, string>> = {
   cart: 'Order',
   donation: 'Donation',

@@ -53,7 +53,7 @@ function jobRow(
   </tr>`;
 }
 
-/** Makes links in a mail clickable: without a mail server this is the only way to open them. */
+/** Makes links in a mail clickable: without a mail server, this is the only way to open them. */
 function mailMarkup({ to, subject, text, sentAt }: LoggedMail, locale: string): Markup {
   const parts = text.split(/(https?:\/\/[^\s<>]+)/);
   return html`<details class="entry"><summary><b>${subject}</b> <span class="note">to ${to}, ${formatTime(sentAt, locale)}</span></summary>

@@ -27,13 +27,13 @@ const SECTIONS = [
   ['/config/account', 'Your account', 'own'],
 ] as const;
 
-/** The first page that a role may read. */
+/** The first section that a role may read. */
 export const findFirstSection = (role: Role): OwnerSection =>
   SECTIONS.find(([, , area]) => mayRead(role, area))?.[0] ?? '/config/account';
 
 export type OwnerSection = (typeof SECTIONS)[number][0];
 
-/** Renders a page of the owner area. */
+/** Renders an owner page. */
 export async function renderOwnerPage(
   c: Ctx,
   { db, site, hosting, ownSettings }: Deps,
@@ -88,7 +88,7 @@ const renderReadOnly = (role: Role, body: Markup): Markup =>
   html`<p class="note">Your role, ${ROLE_NAMES[role]}, can read this page but not change it.</p>
     <fieldset class="read-only" role="presentation" disabled>${body}</fieldset>`;
 
-/** Number of things to do, after the name of a section. */
+/** Number of pending items after the name of a section. */
 function renderCount(count: number): Markup {
   return html` <span class="badge wait">${count}<span class="off"> to check</span></span>`;
 }
@@ -100,7 +100,7 @@ export function formatTime(at: Date | string, locale: string): Markup {
   return html`<time datetime="${date.toISOString()}">${text.format(date)} UTC</time>`;
 }
 
-/** Label of a state; never color alone. */
+/** Label of a state; never a color alone. */
 export function renderBadge(text: string, kind: 'good' | 'wait' | 'bad'): Markup {
   return html`<span class="badge ${kind}">${text}</span>`;
 }

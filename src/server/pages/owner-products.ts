@@ -1,4 +1,4 @@
-/** Owner page of products: prices, stock and the settings of the shop. */
+/** Owner page for products: prices, stock and the settings of the shop. */
 import { html } from 'hono/html';
 import { fractionDigits, toDecimal } from '../../core/money';
 import type { Product, Variant } from '../../core/wire/commerce';
@@ -13,9 +13,9 @@ interface Refused {
   errors: FieldErrors;
 }
 
-/** Of saving a form. */
+/** Outcome of saving a form. */
 export interface Outcome {
-  /** With the `productId` and `sku` of the form. */
+  /** Includes the form's `productId` and `sku`. */
   refusedVariant?: Refused;
   refusedSettings?: Refused;
   problem?: string;
@@ -45,7 +45,7 @@ export function renderProductsPage(page: ProductsPage): Markup {
     ${settingsForm(shop, currency)}`;
 }
 
-/** Of the ids in the form of a variant; ids have no spaces. */
+/** Prefix of the ids in the form of a variant; ids have no spaces. */
 const getPrefix = ({ productId = '', sku = '' }: Fields): string =>
   `${encodeURIComponent(productId)}-${encodeURIComponent(sku)}-`;
 

@@ -13,7 +13,7 @@ interface Attempt {
   email?: string;
 }
 
-/** Shown instead of an owner page, and leads back to it. */
+/** Shown instead of an owner page; leads back to it. */
 export async function renderOwnerSignIn(
   c: Ctx,
   deps: Deps,

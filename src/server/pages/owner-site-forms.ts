@@ -18,7 +18,7 @@ export interface ListedSite {
   payments: SitePayments | undefined;
 }
 
-/** @param refused the form that was refused */
+/** @param refused the rejected form */
 export function renderSite({ hosted, usage, payments }: ListedSite, refused: FormState | undefined): Markup {
   const { site, settings, hosts } = hosted;
   const { id, name } = site;
@@ -53,7 +53,7 @@ const getValues = ({ settings: { quotas, payments, sender } }: HostedSite): Fiel
   ...toSenderFields(sender ?? {}),
 });
 
-/** As the form shows them. */
+/** The values in the format of the form. */
 const toFields = (quotas: Quotas): Record<string, string> =>
   Object.fromEntries(
     QUOTA_NAMES.map((name) => [

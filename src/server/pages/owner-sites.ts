@@ -1,4 +1,4 @@
-/** Owner page: the sites that the server answers for by host. */
+/** Owner page for the sites that the server serves by host. */
 import { html } from 'hono/html';
 import type { HostedSite } from '../stores/hosted-sites';
 import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
@@ -8,9 +8,9 @@ import type { Markup } from './page';
 export interface SitesState {
   /** The form that adds a site. */
   form: FormState;
-  /** The site whose change was refused. */
+  /** The site with a rejected change. */
   refused?: { id: string; form: FormState } | undefined;
-  /** A site that was just added. */
+  /** The site that was just added. */
   added?: { hosted: HostedSite; token: string } | undefined;
   isSaved?: boolean;
 }
@@ -19,7 +19,7 @@ export interface ListedSites {
   sites: readonly ListedSite[];
   page: number;
   pages: number;
-  /** Folder of folders of sites; undefined: none is set. */
+  /** Folder with the folders of sites; undefined: not set. */
   root: string | undefined;
 }
 

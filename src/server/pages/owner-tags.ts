@@ -1,4 +1,4 @@
-/** Owner page: the tags of a content collection, which can be renamed. */
+/** Owner page on which the tags of a content collection can be renamed. */
 import { html } from 'hono/html';
 import type { ContentCollection, ContentCount } from '../../core/content/content-item';
 import { getListHref } from '../../core/content/list-address';
@@ -8,7 +8,7 @@ import type { Markup } from './page';
 interface TagsPage {
   collection: ContentCollection;
   tags: readonly ContentCount[];
-  /** The tag that was not renamed, the name that was entered, and why. */
+  /** The tag that was not renamed, the entered name, and the error. */
   refused?: { from: string; to: string; error: string };
   isSaved?: boolean;
 }

@@ -1,13 +1,13 @@
-/** One-time codes on the page of the own account. */
+/** One-time codes on the page of one's own account. */
 import { html } from 'hono/html';
 import type { Markup } from './page';
 import { renderQrCode } from './qr-code';
 
 export interface TotpState {
   isOn: boolean;
-  /** Recovery codes that are left. */
+  /** Number of remaining recovery codes. */
   codes: number;
-  /** A secret that waits for its first code. */
+  /** A secret that is not confirmed by a first code yet. */
   setup?: { key: string; link: string } | undefined;
   /** Recovery codes that were just created. */
   recoveryCodes?: readonly string[] | undefined;
@@ -25,7 +25,7 @@ const renderOff = (): Markup =>
       <p><span class="note">An authenticator app on your phone shows a code that signing in then asks for.</span></p>
       <p><button>Set up</button></p></form>`;
 
-/** In groups of four, as apps and people read it. */
+/** In groups of four, the usual format in apps. */
 const renderSetup = ({ key, link }: { key: string; link: string }): Markup =>
   html`<p>Scan this code with your authenticator app, or <a href="${link}">open it in an app on this device</a>. It is shown only now.</p>
     ${renderQrCode(link, 'QR code of the key')}

@@ -19,7 +19,7 @@ export interface Visits {
   days: readonly string[];
   counts: readonly DayCount[];
   vitals: readonly DayVital[];
-  /** Form of the settings, as entered. */
+  /** The settings form, as entered. */
   settings: FormState;
 }
 

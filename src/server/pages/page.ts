@@ -1,4 +1,4 @@
-/** Layout shared by all server-rendered pages: no script, one style sheet, a strict policy. */
+/** Layout shared by all server-rendered pages: no script, one style sheet, a strict content security policy. */
 
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
@@ -14,7 +14,7 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 /** Address of the style sheet of these pages. */
 export const PAGE_CSS_PATH = getSitePath(calls.pageStyles);
 
-/** Styles of the content alone, for a page in the template of the site. */
+/** Styles of the content alone, for a page in the site's template. */
 export const CONTENT_CSS_PATH = getSitePath(calls.contentStyles);
 
 /** Address of the site's own theme. */
@@ -36,15 +36,15 @@ export interface Page {
   owner?: boolean;
   /** Items in the visitor's cart, for `data-cart-quantity` in the template. */
   cartQuantity?: number;
-  /** Folder of the site whose template the page takes, such as `/shop/`; by default the root. */
+  /** Folder of the site whose template the page uses, such as `/shop/`; by default the root. */
   folder?: string | undefined;
-  /** Address of the section that the page belongs to; links of the template to it are marked as current. */
+  /** Address of the section that the page belongs to; links to it in the template are marked as current. */
   section?: string;
   /** Origins that forms of the page may redirect to. */
   formTargets?: readonly string[];
-  /** Search engines may list the page. */
+  /** Whether search engines may list the page. */
   isIndexed?: boolean;
-  /** For search engines; replaces the one of the template. */
+  /** For search engines; replaces the template's description. */
   description?: string;
   /** Links in the head: the canonical address, feeds, style sheets. */
   links?: readonly PageLink[];
@@ -87,13 +87,13 @@ export const renderHead = ({ description, links = [] }: Pick<Page, 'description'
 ${links.map(({ rel, href, type, title }) => html`<link rel="${rel}" href="${href}"${type ? html` type="${type}"` : ''}${title ? html` title="${title}"` : ''}>\n`)}`;
 
 /**
- * A text with markup in place of its placeholders, which it must not have got values for.
- * @param markup by the name of the placeholder
+ * A text with markup in place of placeholders that have no value yet.
+ * @param markup by name of the placeholder
  */
 export const fillMarkup = (text: string, markup: Readonly<Record<string, Markup | string>>): Markup =>
   html`${text.split(/\{(\w+)\}/).map((part, index) => (index % 2 === 0 ? part : (markup[part] ?? '')))}`;
 
-/** The label of a button, of which only the action is visible: “Remove”, read as “Remove Teapot”. */
+/** Label of a button that shows only the action: “Remove”, read as “Remove Teapot”. */
 export function renderAction(text: Text, action: string, title: string): Markup {
   const rest = text('page.actionOn', { title }).replace('{action}', '');
   return html`${action}<span class="off">${rest}</span>`;

@@ -1,4 +1,4 @@
-/** Paywall page in place of a paid page, and the list of pages that an order unlocks. */
+/** Paywall page instead of a paid page, and the list of pages that an order unlocks. */
 import { html } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
@@ -14,15 +14,15 @@ import type { Markup } from './page';
 import { getProductPath } from './product-page';
 
 interface PaywallPage {
-  /** Of the page. */
+  /** Title of the page. */
   title: string;
   description: string;
-  /** All variants of the products that open it. */
+  /** All variants of the products that unlock the page. */
   offers: readonly DescribedOffer[];
   site: Pick<Site, 'locale' | 'currency'>;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
-  /** Address of the signed-in member. */
+  /** Email address of the signed-in member. */
   member: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export function renderPaywallPage({ title, description, offers, site, path, memb
     }</p>`;
 }
 
-/** A product with one variant is bought here, another one on its page. */
+/** A product with one variant is bought here, others on their own page. */
 function renderOffer(
   variants: readonly DescribedOffer[],
   { locale, currency }: PaywallPage['site'],
@@ -73,13 +73,13 @@ function renderOffer(
     }`;
 }
 
-/** A page that an order opens. */
+/** A page that an order unlocks. */
 export interface OpenedPage {
   path: string;
   title: string;
 }
 
-/** The form opens the pages in this browser. */
+/** The form unlocks the pages in this browser. */
 export const renderOpenedPages = (pages: readonly OpenedPage[], openPath: string, text: Text): Markup =>
   html`<h2 id="pages">${text('order.yourPages')}</h2>
     <form method="post" action="${openPath}">${pages.map(

@@ -8,7 +8,7 @@ import type { FormDefinition } from '../../core/wire/form';
 import { translateGroup } from '../languages/texts';
 
 /**
- * Renders `<site-form>` with the complete form, to be inserted into a template as it is. Everything is escaped; the
+ * Renders `<site-form>` with the complete form, ready to be inserted into a template. Everything is escaped; the
  * disclaimer is reduced to its text.
  */
 export function renderPrintedForm(form: FormDefinition, locale: string): string {

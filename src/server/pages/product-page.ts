@@ -1,4 +1,4 @@
-/** Page of a product with the form that sells it, also for a choice that was refused. */
+/** Page of a product with its purchase form, also shown for a rejected choice. */
 
 import { html, raw } from 'hono/html';
 import { getSitePath } from '../../core/call-path';
@@ -31,10 +31,13 @@ interface ProductPage {
   refused?: { item: RequestedItem; returnTo: string; problem: string };
 }
 
-/** What an unopened form contains. */
+/** Values of an untouched form. */
 const NOTHING_SENT: Omit<RequestedItem, 'productId'> = { quantity: 1, sku: '', choice: new Map() };
 
-/** The product with its form; a refused choice is filled in. A variant that no option tells apart is one radio button. */
+/**
+ * The product with its form; a rejected choice is filled in. A variant that no option distinguishes is one radio
+ * button.
+ */
 export function renderProductPage({ offers, locale, currency, reviews, refused }: ProductPage): Markup {
   const text = getText(locale);
   const [first] = offers;
@@ -60,7 +63,7 @@ export const getProductPath = (id: string): string => `/commerce/products/${enco
 const DESCRIBED = raw('aria-describedby="problem"');
 const INVALID = raw('aria-invalid="true" aria-describedby="problem"');
 
-/** A text that the buyer enters. */
+/** A text field for the buyer. */
 function textField(
   { name, required }: TextField,
   at: number,
@@ -80,8 +83,8 @@ function renderProblem(
 }
 
 /**
- * Id of the control to correct: once the variant is chosen, a text, or the quantity if the variant is in stock; otherwise the
- * first option.
+ * Id of the control to correct: once the variant is chosen, a text field, or the quantity if the variant is in stock;
+ * otherwise the first option.
  */
 function findControl(offers: readonly Offer[], item: RequestedItem): string {
   const wrong = (offers[0]?.textFields ?? []).findIndex(
@@ -131,7 +134,7 @@ function getChoice(
   return chosen ? new Map(chosen.optionValues.map(({ name, value }) => [name, value])) : choice;
 }
 
-/** The shape that `<site-product>` reads. */
+/** The JSON data that `<site-product>` reads. */
 function renderData(offers: readonly DescribedOffer[]): string {
   const variants = offers.map((offer) => ({
     sku: offer.sku,
@@ -203,7 +206,7 @@ function radio(
     ${label}</label>`;
 }
 
-/** As the element draws it. */
+/** Same markup as in the element. */
 function renderSwatch(swatch: string): Markup | string {
   const kind = getSwatchKind(swatch);
   if (!kind) return '';
@@ -212,7 +215,7 @@ function renderSwatch(swatch: string): Markup | string {
     : html`<svg class="site-product-swatch" width="28" height="28" aria-hidden="true"><circle cx="14" cy="14" r="13.5" fill="${swatch}" stroke="currentColor" stroke-opacity=".5"/></svg>`;
 }
 
-/** Pictures that variants have of their own, with the values that show them. */
+/** Pictures of individual variants, with the values that show them. */
 function renderPictures(offers: readonly DescribedOffer[], text: Text): Markup | string {
   const names = new Map<string, string[]>();
   for (const { variantPicture, optionValues } of offers) {

@@ -3,10 +3,10 @@ import { html } from 'hono/html';
 import encodeQR from 'qr';
 import type { Markup } from './page';
 
-/** Light modules around the symbol that readers need. */
+/** Light modules that readers need around the symbol. */
 const QUIET_ZONE = 4;
 
-/** Black on white in every color scheme: many readers do not find inverted symbols. */
+/** Black on white in every color scheme: many readers do not recognize inverted symbols. */
 export function renderQrCode(text: string, label: string): Markup {
   const rows = encodeQR(text, 'raw', { border: QUIET_ZONE });
   return html`<svg class="qr-code" role="img" aria-label="${label}" viewBox="0 0 ${rows.length} ${rows.length}" shape-rendering="crispEdges">

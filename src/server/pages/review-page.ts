@@ -84,7 +84,7 @@ export function renderLatestReviews(list: ReviewList, locale: string): Markup {
   return html`${raw(renderHtml(markup))}<p><a href="${path}">${getText(locale)('product.allReviews')}</a></p>`;
 }
 
-/** Reviews on the page of a product. */
+/** Number of reviews on the page of a product. */
 const LATEST = 3;
 
 /** A product with its reviews. */

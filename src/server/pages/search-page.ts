@@ -11,17 +11,17 @@ import { type Markup, renderAction } from './page';
 
 export interface SearchResults {
   question: string;
-  /** Only these are shown; undefined for all. */
+  /** Limits the results to a kind; undefined for all. */
   kind: SearchKind | undefined;
-  /** Only its items or products are shown; undefined for all. */
+  /** Limits the results to a collection's items or products; undefined for all. */
   collectionId: string | undefined;
   /** From 1. */
   page: number;
   hasMore: boolean;
   total: number;
-  /** The best first; their description is an excerpt. */
+  /** Best first; their description is an excerpt. */
   hits: readonly SearchHit[];
-  /** At least those among the hits. */
+  /** At least the products among the hits. */
   products: readonly Product[];
 }
 
@@ -49,7 +49,7 @@ export function renderSearchPage(results: SearchResults, locale: string): Markup
 function renderResults(results: SearchResults, locale: string): Markup {
   const { question, kind, collectionId, total, hits } = results;
   const text = getText(locale);
-  // A collection has one kind.
+  // A collection has only one kind.
   const kinds = (collectionId ? [] : KINDS).map(([value, label]) => {
     const current = value === kind ? html` aria-current="page"` : '';
     return html`<a href="${getHref(results, { kind: value, page: 1 })}"${current}>${text(label)}</a> `;

@@ -1,4 +1,4 @@
-/** Links that share a page: for visitors without script, too. */
+/** Links that share a page, also for visitors without script. */
 import { html } from 'hono/html';
 import { buildShareUrl, getNetworkName } from '../../core/share-url';
 import type { Text } from '../languages/texts';
@@ -7,7 +7,7 @@ import type { Markup } from './page';
 
 const NETWORKS = ['facebook', 'x', 'bluesky', 'whatsapp'] as const;
 
-/** @param url absolute address of the page of the item */
+/** @param url absolute address of the item's page */
 export function renderShareLinks(
   url: string,
   { title, picture }: Pick<StoredItem, 'title' | 'picture'>,

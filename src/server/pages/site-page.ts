@@ -13,7 +13,7 @@ const TEMPLATE = 'page.template';
 /** Name of the theme next to a template. */
 const THEME = 'theme.css';
 
-/** Longer paths have no template of their own. */
+/** Deeper paths have no template of their own. */
 const MAX_DEPTH = 8;
 
 /**
@@ -39,7 +39,7 @@ export async function renderSitePage(
   return c.html(filled, status, { 'Content-Security-Policy': createPageCsp(page.formTargets ?? []) });
 }
 
-/** @param folder path on the site; the URL parser resolves dots, so that it stays below the root */
+/** @param folder path on the site; the URL parser resolves dots, so it stays below the root */
 async function findTemplate(
   root: string,
   folder: string,
@@ -56,7 +56,10 @@ async function findTemplate(
   return undefined;
 }
 
-/** The template describes and names itself; a page with a description or a canonical address has its own. */
+/**
+ * The template has a description and links for its own address; a page with a description or a canonical address
+ * replaces them.
+ */
 function dropReplaced(template: string, { description, links = [] }: Page): string {
   const isCanonical = links.some(({ rel }) => rel === 'canonical');
   return template
@@ -66,7 +69,7 @@ function dropReplaced(template: string, { description, links = [] }: Page): stri
 
 const NOTHING = /(?!)/;
 
-/** A link to the page itself, or to its section, is the current one of a navigation. */
+/** In a navigation, a link to the page itself or to its section is the current one. */
 function markSection(template: string, { section, links }: Page): string {
   if (!section) return template;
   const isSelf = links?.some(({ rel, href }) => rel === 'canonical' && href.endsWith(section));
@@ -76,7 +79,7 @@ function markSection(template: string, { section, links }: Page): string {
   );
 }
 
-/** Without it, the header would show 0 until the visitor's first action. */
+/** Otherwise, the header would show 0 until the visitor's first action. */
 function writeQuantity(template: string, { cartQuantity: quantity, locale }: Page): string {
   if (quantity === undefined) return template;
   const text = quantity > 100 ? getText(locale)('cart.countAbove100') : String(quantity);
@@ -86,7 +89,7 @@ function writeQuantity(template: string, { cartQuantity: quantity, locale }: Pag
   );
 }
 
-/** Language and direction of the content, where the template has another one. */
+/** Language and direction of the content, if the template's differ. */
 function getLanguage(template: string, { locale }: Page): string {
   const own = /<html[^>]*\slang=["']?([\w-]+)/i.exec(template)?.[1] ?? '';
   const isSame = own.toLowerCase().split('-')[0] === locale.toLowerCase().split('-')[0];
@@ -95,8 +98,8 @@ function getLanguage(template: string, { locale }: Page): string {
 }
 
 /**
- * Undefined for a template without `<title>` or `<main>`. The style sheets come after those of the template, whose order of layers
- * holds.
+ * Undefined for a template without `<title>` or `<main>`. The style sheets come after the template's, whose order of
+ * layers applies.
  */
 function fillTemplate(
   template: string,
@@ -104,7 +107,7 @@ function fillTemplate(
 ): string | undefined {
   const title = /<title>[\s\S]*?<\/title>/i;
   const main = /(<main[^>]*>)[\s\S]*(<\/main>)/i;
-  // Both tags of a head may be omitted.
+  // Both tags of the head may be omitted.
   const headEnd = /<\/head>/i;
   const hasHeadEnd = headEnd.test(template);
   if (!title.test(template) || !main.test(template)) return undefined;
@@ -117,7 +120,7 @@ function fillTemplate(
     );
 }
 
-/** The styles apply to the content only; header and footer keep those of the site. */
+/** The styles apply to the content only; header and footer keep the site's styles. */
 async function renderParts(
   { title, body, isIndexed, ...head }: Page,
   theme: string,

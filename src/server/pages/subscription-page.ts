@@ -12,12 +12,12 @@ export interface SubscriptionPage {
   subscription: Subscription;
   renewals: readonly ListedRenewal[];
   locale: string;
-  /** Paths of the form that cancels, and of the order. */
+  /** Paths of the cancellation form and of the order. */
   cancelPath: string;
   orderPath: string;
-  /** Path of the page of the test provider, which renews. */
+  /** Path of the test provider's page, on which the subscription can be renewed. */
   testPath?: string | undefined;
-  /** The confirmation is missing. */
+  /** Whether the confirmation was missing. */
   isUnconfirmed?: boolean;
 }
 

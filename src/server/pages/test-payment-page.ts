@@ -72,7 +72,7 @@ function renderTest(
     <p><a href="${back}">${backLabel}</a></p>`;
 }
 
-/** The first choice is the usual one. */
+/** The first choice is preselected. */
 const renderChoices = (choices: readonly Choice[], text: Text): Markup =>
   html`<ul class="lines">${choices.map(
     ([value, label, about], index) => html`<li><p id="about-${value}">${text(about)}</p>

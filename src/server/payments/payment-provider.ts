@@ -15,10 +15,10 @@ export interface PaymentRequest {
   email: string;
   /** BCP 47. */
   locale: string;
-  /** The order page, absolute; the visitor returns to it after paying or canceling. */
+  /** Absolute address of the order page, to which the visitor returns after paying or canceling. */
   returnUrl: string;
   expiresAt: Date;
-  /** The first payment of a subscription. */
+  /** Set for the first payment of a subscription. */
   plan?: SubscriptionPlan | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface OpenedPayment {
 /** `processing`: the visitor has paid, but the money is not confirmed. */
 export type PaymentState = 'open' | 'processing' | 'paid' | 'expired';
 
-/** State of a payment. `subtotalCents` is what was requested, `paidCents` includes what the provider added. */
+/** State of a payment. `subtotalCents` is the requested amount, `paidCents` includes the provider's additions. */
 export interface PaymentStatus {
   orderId: string;
   reference: string;
@@ -50,25 +50,25 @@ export interface PaymentEvent {
 /** A payment provider. Every method may throw `PaymentUnavailable`. */
 export interface PaymentProvider {
   name: string;
-  /** Whether it takes new payments; without, the shop is closed. */
+  /** Whether it takes new payments; otherwise the shop is closed. */
   isOpen: boolean;
-  /** Origins of the payment page, for the policy of forms that redirect to it. */
+  /** Origins of the payment page, for the content security policy of forms that redirect to it. */
   formTargets: readonly string[];
-  /** Accepted amounts of a currency. */
+  /** Amounts accepted in a currency. */
   getLimits(currency: string): AmountLimits;
   open(request: PaymentRequest): Promise<OpenedPayment>;
   find(reference: string): Promise<PaymentStatus>;
   /** Closes an open payment, so that it can no longer be paid, and returns its state. */
   close(reference: string): Promise<PaymentStatus>;
-  /** Returns the whole amount; the same key refunds once. */
+  /** Refunds the whole amount, once per key. */
   refund(reference: string, key: string): Promise<void>;
-  /** State of the subscription that this payment has started. */
+  /** State of the subscription that this payment started. */
   findSubscription(reference: string): Promise<SubscriptionStatus>;
   /** Makes a subscription end after the payments of its plan; repeatable. */
   limitSubscription(reference: string, plan: SubscriptionPlan): Promise<void>;
-  /** Ends a subscription at once; repeatable. */
+  /** Ends a subscription immediately; repeatable. */
   cancelSubscription(reference: string): Promise<void>;
-  /** Returns the amount of a renewal; the same key refunds once. */
+  /** Refunds the amount of a renewal, once per key. */
   refundInvoice(invoice: string, key: string): Promise<void>;
   /** Verifies the signature of a webhook and reads its event. */
   readEvent(body: Uint8Array, header: (name: string) => string | undefined): WebhookResult;
@@ -85,7 +85,7 @@ export class PaymentUnavailable extends Error {
   }
 }
 
-/** The provider with this name; throws for an order of a provider that is no longer configured. */
+/** The provider with this name; throws for an order whose provider is no longer configured. */
 export function getProvider(providers: readonly PaymentProvider[], name: string): PaymentProvider {
   const provider = providers.find((one) => one.name === name);
   if (!provider) throw new PaymentUnavailable(`"${name}" is not configured`);

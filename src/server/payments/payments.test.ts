@@ -1,4 +1,4 @@
-// One suite for all payment providers, and the signatures of their webhooks.
+// One test suite for all payment providers, and the signatures of their webhooks.
 import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -17,7 +17,7 @@ const test = sharedApp('test_payment', 'test_invoice', 'job');
 const KEYS = ['whsec_new', 'whsec_old'];
 let fake: ReturnType<typeof createFakeStripe>;
 
-/** What a suite can do with a provider besides calling it. */
+/** Actions of a provider that are not part of its interface. */
 interface Bench {
   provider: PaymentProvider;
   /** The visitor pays. */

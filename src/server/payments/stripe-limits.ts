@@ -1,9 +1,9 @@
-/** What Stripe charges at least and at most, by currency. */
+/** Smallest and largest amounts that Stripe charges, by currency. */
 import type { AmountLimits } from '../../core/commerce/amount-entry';
 
 /**
- * Smallest amounts in minor units, from docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. The smallest one of an
- * account that is paid out in another currency is also converted from that currency; Stripe alone knows it.
+ * Smallest amounts in minor units, from docs.stripe.com/currencies#minimum-and-maximum-charge-amounts. If an account is
+ * paid out in another currency, a minimum converted from that currency applies as well; only Stripe knows it.
  */
 const SMALLEST: Readonly<Record<string, number>> = {
   AED: 2_00,
@@ -29,7 +29,8 @@ const SMALLEST: Readonly<Record<string, number>> = {
   SGD: 50,
   THB: 10_00,
   USD: 50,
-  // Not listed there: the equivalent of 0.50 USD. These are about one and a half times as much, at rates of late 2025.
+  // Not listed there: the equivalent of 0.50 USD applies. These are about one and a half times as much, at rates of
+  // late 2025.
   ARS: 1_500_00,
   COP: 3_000_00,
   IDR: 12_500_00,
@@ -39,7 +40,7 @@ const SMALLEST: Readonly<Record<string, number>> = {
   ZAR: 15_00,
 };
 
-/** For currencies that are not listed here. */
+/** For currencies not listed above. */
 const SMALLEST_OTHER = 50;
 
 /** Eight digits. */

@@ -1,11 +1,11 @@
-/** Refunds of Stripe over its HTTP API. */
+/** Refunds with Stripe's HTTP API. */
 import * as v from 'valibot';
 import { PaymentUnavailable } from './payment-provider';
 import { retryRequest, type StripeApi } from './stripe-request';
 
 const RefundListSchema = v.object({ data: v.array(v.object({ status: v.nullish(v.string()) })) });
 
-/** Returns a whole payment, once. */
+/** Refunds a whole payment, once. */
 export async function refundStripePayment(api: StripeApi, intent: string, key: string): Promise<void> {
   await retryRequest(
     (current) => api('/v1/refunds', { payment_intent: intent }, current),
@@ -14,7 +14,7 @@ export async function refundStripePayment(api: StripeApi, intent: string, key: s
   );
 }
 
-/** A refund that has not failed. */
+/** A refund that has not failed, if any. */
 async function findRefund(api: StripeApi, intent: string): Promise<object | undefined> {
   const query = new URLSearchParams({ payment_intent: intent });
   const list = v.safeParse(RefundListSchema, await api(`/v1/refunds?${query}`));

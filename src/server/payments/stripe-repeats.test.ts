@@ -23,7 +23,7 @@ describe('an order through Stripe', () => {
     const app = restartApp(test, { payments: [stripe, ...test.deps.payments] });
     return { stripe, shopper: () => createShopper(app) };
   };
-  /** A buyer whose cart is filled, and who sends the same checkout again and again. */
+  /** A buyer with a filled cart who sends the same checkout again and again. */
   const createBuyer = async (shopper: () => ReturnType<typeof createShopper>) => {
     const ada = shopper();
     await ada.add(BOOK);
@@ -89,7 +89,7 @@ describe('an order through Stripe', () => {
     fake.isBreaking = true;
     expect(await send()).toBe(503);
     fake.isBreaking = false;
-    // More than a page of others.
+    // More sessions of other orders than fit on a page.
     for (let count = 0; count < 120; count++)
       await fake.fetch(`https://stripe.example${SESSIONS}`, {
         method: 'POST',

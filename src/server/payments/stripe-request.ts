@@ -1,8 +1,8 @@
-/** Requests to the HTTP API of Stripe, each done once in spite of repetitions and failures. */
+/** Requests to Stripe's HTTP API, each done once in spite of repetitions and failures. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { PaymentUnavailable } from './payment-provider';
 
-/** A request to the API; the same key is handled once. */
+/** A request to the API; requests with the same key are handled once. */
 export type StripeApi = (
   path: string,
   body?: Record<string, string>,
@@ -10,19 +10,19 @@ export type StripeApi = (
   method?: 'DELETE',
 ) => Promise<unknown>;
 
-/** The version whose objects the adapter reads. */
+/** The API version whose objects the adapter reads. */
 const VERSION = '2024-06-20';
 
-/** Time-out in milliseconds; the visitor waits for the redirect. */
+/** Timeout in milliseconds; the visitor waits for the redirect. */
 const TIMEOUT_MS = 10_000;
 
 /** Pauses in milliseconds while another request with the same key, or for the same object, is in progress. */
 const PAUSES_MS = [100, 200, 400, 800, 1600];
 
-/** Keys of one action; each failure uses up one. */
+/** Number of keys per action; each failure uses up one. */
 const MAX_KEYS = 10;
 
-/** Stripe repeats the failure of an earlier request with the same key, for a day. */
+/** For a day, Stripe repeats the failure of an earlier request with the same key. */
 class StoredFailure extends PaymentUnavailable {}
 
 export function createStripeApi({ url, key: apiKey }: { url: string; key: string }): StripeApi {
@@ -59,8 +59,8 @@ export function createStripeApi({ url, key: apiKey }: { url: string; key: string
 }
 
 /**
- * Does what may have failed before. The failed request may have had its effect, so another key is used only after `find`
- * has found none. The keys have a fixed order, so that concurrent callers use the same ones.
+ * Repeats an action that may have failed before. The failed request may have had its effect, so another key is used
+ * only if `find` finds nothing. The keys have a fixed order, so concurrent callers use the same ones.
  */
 export async function retryRequest<T>(
   api: (key: string) => Promise<T>,

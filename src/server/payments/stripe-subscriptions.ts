@@ -1,4 +1,4 @@
-/** Subscriptions of Stripe over its HTTP API. */
+/** Subscriptions with Stripe's HTTP API. */
 import * as v from 'valibot';
 import { addPeriods, type SubscriptionPlan } from '../../core/commerce/subscription';
 import { readRecord, readString } from '../../core/read';
@@ -7,13 +7,13 @@ import { PaymentUnavailable } from './payment-provider';
 import { refundStripePayment } from './stripe-refunds';
 import type { StripeApi } from './stripe-request';
 
-/** Name of the metadata of a subscription. */
+/** Name of the order id in a subscription's metadata. */
 export const ORDER_ID = 'order_id';
 
-/** Before the renewal that is no longer part of the plan; in milliseconds. */
+/** How long a subscription ends before the first renewal that is not part of its plan, in milliseconds. */
 const MARGIN_MS = 3_600_000;
 
-/** Largest page of a list. */
+/** Largest page size of a list. */
 const PAGE_SIZE = 100;
 
 const SubscriptionSchema = v.object({
@@ -41,7 +41,7 @@ const STATES: Readonly<Record<string, SubscriptionStatus['state']>> = {
   incomplete_expired: 'canceled',
 };
 
-/** Parameters of a line that is paid repeatedly. */
+/** Parameters of a recurring line. */
 export function toRecurring({ period }: SubscriptionPlan, at: number): [string, string][] {
   const recurring = `line_items[${at}][price_data][recurring]`;
   return [
@@ -61,7 +61,7 @@ export async function findStripeSubscription(api: StripeApi, id: string): Promis
   return { state: STATES[status] ?? 'past_due', nextAt: end ? toDate(end) : null, renewals };
 }
 
-/** The subscription ends shortly before the first renewal that the plan does not have. */
+/** Makes the subscription end shortly before the first renewal that is not part of its plan. */
 export async function limitStripeSubscription(
   api: StripeApi,
   id: string,
@@ -92,7 +92,10 @@ export async function refundStripeInvoice(api: StripeApi, id: string, key: strin
   await refundStripePayment(api, intent, key);
 }
 
-/** The order of a subscription, from the object of an event; empty for others. Its place depends on the version. */
+/**
+ * The order of a subscription, from the object of an event; empty for other objects. Its location depends on the API
+ * version.
+ */
 export function readSubscriptionOrder(object: Readonly<Record<string, unknown>>): string {
   const parent = readRecord(object.parent)?.subscription_details ?? object.subscription_details;
   const metadata = readRecord(parent)?.metadata ?? object.metadata;

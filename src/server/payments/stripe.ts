@@ -1,4 +1,4 @@
-/** Stripe Checkout over its HTTP API. */
+/** Stripe Checkout with its HTTP API. */
 import * as v from 'valibot';
 import { HOLD_MS, type OrderLine, sumLines } from '../domain/order';
 import { isValidPaymentSignature } from '../domain/payment-signature';
@@ -33,17 +33,17 @@ export interface StripeAccess {
 
 export const STRIPE_URL = 'https://api.stripe.com';
 
-/** Lines of a session. */
+/** Maximum number of lines in a session. */
 const MAX_LINES = 100;
 
-/** Largest page of a list, and how many are read. */
+/** Largest page size of a list, and number of pages read. */
 const PAGE_SIZE = 100;
 const MAX_PAGES = 20;
 
-/** Difference to Stripe's clock, in milliseconds. */
+/** Tolerated difference from Stripe's clock, in milliseconds. */
 const CLOCK_MS = 300_000;
 
-/** States of a session that is not paid. */
+/** States of an unpaid session. */
 const STATES = { open: 'open', complete: 'processing', expired: 'expired' } as const;
 
 const SessionSchema = v.object({
@@ -56,7 +56,7 @@ const SessionSchema = v.object({
   amount_total: v.number(),
   currency: v.string(),
   payment_intent: v.nullish(v.string()),
-  /** Of a subscription: the first invoice and the subscription itself. */
+  /** For subscriptions: the first invoice and the subscription itself. */
   invoice: v.nullish(v.string()),
   subscription: v.nullish(v.string()),
 });
@@ -96,7 +96,7 @@ export function createStripe(access: StripeAccess, clock: () => number): Payment
     },
     find: async (reference) => toStatus(await read(reference)),
     async close(reference) {
-      // A paid or expired session cannot be expired; its state decides.
+      // Paid and expired sessions cannot be expired; their state decides.
       await api(`${sessionPath(reference)}/expire`, {}).catch(() => undefined);
       return toStatus(await read(reference));
     },
@@ -126,7 +126,7 @@ function readSession(json: unknown): Session {
   return read.output;
 }
 
-/** The session of an order, found by its time: lists have no filter for orders. */
+/** The session of an order, found by its time: lists cannot be filtered by order. */
 async function findSession(
   api: StripeApi,
   { orderId, expiresAt }: Pick<PaymentRequest, 'orderId' | 'expiresAt'>,
@@ -165,10 +165,10 @@ function readEvent(secrets: readonly string[], body: Uint8Array, header: string,
   return renewed ? { orderId: renewed } : 'irrelevant';
 }
 
-/** What Stripe shows of a line. */
+/** The fields of a line that Stripe displays. */
 type StripeLine = Pick<OrderLine, 'title' | 'quantity' | 'unitCents'>;
 
-/** Lists as many lines as a session may have; the last one is the sum of those that are left. */
+/** Lists as many lines as a session may have; the last one is the sum of the remaining ones. */
 function mergeLines(lines: readonly OrderLine[]): readonly StripeLine[] {
   if (lines.length <= MAX_LINES) return lines;
   const rest = lines.slice(MAX_LINES - 1);
@@ -178,8 +178,8 @@ function mergeLines(lines: readonly OrderLine[]): readonly StripeLine[] {
 }
 
 /**
- * The same for every attempt, as the idempotency key requires. The session has the provider's lifetime, because the hold
- * may be shorter than Stripe accepts; `close` ends it with the hold.
+ * The parameters are the same for every attempt, as the idempotency key requires. The session has the provider's
+ * default lifetime, because the hold may be shorter than Stripe accepts; `close` ends it with the hold.
  */
 function toParameters(request: PaymentRequest): Record<string, string> {
   const { orderId, lines, currency, email, returnUrl, plan } = request;

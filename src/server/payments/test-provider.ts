@@ -48,7 +48,7 @@ export interface TestProviderDeps {
 /** Address of the payment page. */
 export const getTestPaymentPath = (reference: string): string => `/commerce/test-payment/${reference}`;
 
-/** Creates the adapter. `isOpen` is false where it finishes older payments only. */
+/** Creates the adapter. `isOpen` is false if it only finishes older payments. */
 export function createTestProvider(deps: TestProviderDeps, isOpen = true): PaymentProvider {
   const { db, siteId, clock } = deps;
   const find = async (reference: string): Promise<PaymentStatus> =>
@@ -71,7 +71,7 @@ export function createTestProvider(deps: TestProviderDeps, isOpen = true): Payme
     },
     refund: (reference, key) => refundTestPayment(db, siteId, reference, key),
     findSubscription: (reference) => findTestSubscription(deps, reference),
-    // The plan of the payment is its limit.
+    // The plan stored with the payment is the limit.
     limitSubscription: () => Promise.resolve(),
     cancelSubscription: (reference) => cancelTestSubscription(db, siteId, reference, clock()),
     refundInvoice: (invoice, key) => refundTestInvoice(db, siteId, invoice, key),
@@ -79,7 +79,7 @@ export function createTestProvider(deps: TestProviderDeps, isOpen = true): Payme
   };
 }
 
-/** Pays and queues the webhooks. Returns false when the payment is no longer open. */
+/** Pays and queues the webhooks. Returns false if the payment is no longer open. */
 export async function completeTestPayment(
   { db, siteId, clock, random }: TestProviderDeps,
   payment: TestPayment,

@@ -17,7 +17,7 @@ export type TestRenewal = (typeof TEST_RENEWALS)[number];
 
 const WEBHOOKS: Readonly<Record<TestRenewal, number>> = { renew: 1, twice: 2, silent: 0, fail: 1, cancel: 1 };
 
-/** Returns false when the subscription is over. */
+/** Returns false if the subscription is over. */
 export async function changeTestSubscription(
   deps: TestProviderDeps,
   id: string,

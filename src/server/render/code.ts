@@ -1,11 +1,11 @@
-/** Highlighted code, as classes that the style sheet of the site colors. */
+/** Highlights code with classes, which the site's style sheet colors. */
 import type { HighlighterCore, LanguageRegistration } from '@shikijs/core';
 
-/** Characters that are highlighted. Longer code stays plain. */
+/** Maximum number of highlighted characters. Longer code stays plain. */
 const MAX_CODE = 50_000;
 /**
- * Characters of a line that is highlighted, and milliseconds for it: grammars are slow on long lines. The first line of a
- * language takes up to a second, because its patterns are compiled.
+ * Limits for a highlighted line: characters, and milliseconds, since grammars are slow on long lines. The first line of
+ * a language takes up to a second, because its patterns are compiled.
  */
 const LINE_LIMITS = { tokenizeMaxLineLength: 1_000, tokenizeTimeLimit: 5_000 };
 
@@ -44,7 +44,7 @@ const languages: Record<string, () => Promise<LanguageModule>> = {
   yaml: () => import('@shikijs/langs/yaml'),
 };
 
-/** Short names that people write. */
+/** Common short names. */
 const aliases: Record<string, string> = {
   'c#': 'csharp',
   'c++': 'cpp',
@@ -98,7 +98,7 @@ async function createHighlighter(): Promise<HighlighterCore> {
   });
 }
 
-/** @param color of the theme: `var(--token-keyword)`, `var(--foreground)` */
+/** @param color value of the theme: `var(--token-keyword)`, `var(--foreground)` */
 function renderToken(content: string, color: string | undefined): string {
   const kind = /^var\(--token-([a-z]+)/.exec(color ?? '')?.[1];
   return kind ? `<span class="token-${kind}">${escapeHtml(content)}</span>` : escapeHtml(content);

@@ -2,11 +2,11 @@
 import type { StateCore, Token } from 'markdown-it';
 import { withProtocol } from '../../core/links';
 
-/** A host without a protocol. Pages and files of the site may have a dot in their name, too. */
+/** A host without a protocol. Names of pages and files of the site may contain a dot, too. */
 const HOST = /^(?:[\w-]+\.)+[a-z]{2,}(?::\d+)?(?:[/?#]|$)/i;
 const FILE = /^[\w.-]+\.(?:html?|php|pdf|txt|md)(?:[?#]|$)/i;
 
-/** Rule for the tokens of a document: `www.example.com` leads to that host and not to a page of the site. */
+/** Token rule: `www.example.com` leads to that host, not to a page of the site. */
 export function addProtocols(state: StateCore): void {
   for (const token of findLinks(state.tokens)) {
     const address = String(token.attrGet('href'));

@@ -8,7 +8,7 @@ const SAFE_TAG =
 
 const times = (part: string) => (length: number) => part.repeat(length / part.length);
 
-/** Sources on which parsers of Markdown are known to take quadratic or exponential time. */
+/** Sources for which Markdown parsers are known to take quadratic or exponential time. */
 const NESTED: [name: string, repeat: (length: number) => string][] = [
   ['quotes', times('>')],
   ['lists on a line', times('- ')],

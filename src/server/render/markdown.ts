@@ -1,6 +1,6 @@
 /**
- * Markdown to HTML, for texts of owners and visitors: raw HTML is shown as text, and only safe links stay links. A quotation
- * whose last paragraph begins with a dash is a figure with its source.
+ * Renders Markdown as HTML, for texts of owners and visitors: raw HTML is shown as text, and only safe links become
+ * links. A quotation whose last paragraph begins with a dash becomes a figure with its source.
  */
 import createMarkdownIt, { type MarkdownIt, type StateBlock, type Token } from 'markdown-it';
 import { findLinkProblem } from '../../core/link-problem';
@@ -8,10 +8,10 @@ import { highlightCode } from './code';
 import { addProtocols, listAddresses } from './markdown-links';
 import { nameQuoteSources } from './quote-source';
 
-/** Characters that are formatted. A longer source becomes plain paragraphs. */
+/** Maximum number of formatted characters. A longer source becomes plain paragraphs. */
 const MAX_SOURCE = 200_000;
 
-/** Depth of lists and quotes. What is nested deeper becomes a paragraph, which keeps the time linear. */
+/** Maximum depth of lists and quotes. Deeper nesting becomes a paragraph, which keeps the time linear. */
 const MAX_DEPTH = 20;
 
 /** Protocols of links. Addresses without a protocol are links within the site. */
@@ -20,18 +20,18 @@ const HAS_PROTOCOL = /^[^/?#]*:/;
 
 const parser = createParser();
 
-/** Also reads the links that the other one leaves as text. */
+/** Also reads links that `parser` leaves as text. */
 const linkReader = createParser(() => true);
 
 /**
- * HTML of a CommonMark source with the tables and the strikethrough of GitHub. Contains no scripts, event handlers,
- * inline styles or links that run script.
+ * HTML of a CommonMark source with GitHub's tables and strikethrough. Contains no scripts, event handlers, inline
+ * styles or links that run script.
  */
 export function renderMarkdown(source: string): string {
   return source.length > MAX_SOURCE ? renderPlainText(source) : parser.render(source);
 }
 
-/** The same, with the fenced code of known languages highlighted. */
+/** Like `renderMarkdown`, with fenced code of known languages highlighted. */
 export async function renderMarkdownWithCode(source: string): Promise<string> {
   if (source.length > MAX_SOURCE) return renderPlainText(source);
   const environment = {};
@@ -40,7 +40,7 @@ export async function renderMarkdownWithCode(source: string): Promise<string> {
   return parser.renderer.render(tokens, parser.options, environment);
 }
 
-/** The first link of a source that does not work, and why; undefined if all do. Images are not links. */
+/** The first broken link of a source, and why it does not work; undefined if all do. Images are not links. */
 export function findBrokenLink(source: string): { address: string; problem: string } | undefined {
   if (source.length > MAX_SOURCE) return undefined;
   for (const address of listAddresses(linkReader.parse(source, {}))) {
@@ -50,7 +50,7 @@ export function findBrokenLink(source: string): { address: string; problem: stri
   return undefined;
 }
 
-/** A text without formatting: its paragraphs and line breaks. */
+/** A text without formatting: only paragraphs and line breaks. */
 export function renderPlainText(source: string): string {
   const paragraphs = source.split(/\n(?:[^\S\n]*\n)+/).filter((text) => text.trim());
   return paragraphs
@@ -73,7 +73,7 @@ function isSafeAddress(address: string): boolean {
   return LINK_PROTOCOLS.test(address) || !HAS_PROTOCOL.test(address);
 }
 
-/** Ends the nesting of lists and quotes at MAX_DEPTH. */
+/** Stops nesting of lists and quotes at MAX_DEPTH. */
 function readDeepText(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
   if (state.level < MAX_DEPTH * 2) return false;
   if (silent) return true;

@@ -1,11 +1,11 @@
-/** Quotations with their source in Markdown. */
+/** Quotations with a source in Markdown. */
 import type { StateCore, Token } from 'markdown-it';
 
 /** Begins the paragraph with the source: an em dash, or two hyphens. */
 const DASH = /^(?:—|--)\s+(?=\S)/;
 
 /**
- * Rule for the tokens of a document: a quotation at its top level whose last paragraph begins with a dash becomes
+ * Token rule: a top-level quotation whose last paragraph begins with a dash becomes
  * `<site-quote><figure><blockquote>…</blockquote><figcaption>— Source</figcaption></figure></site-quote>`.
  */
 export function nameQuoteSources(state: StateCore): void {

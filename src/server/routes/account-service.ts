@@ -27,7 +27,7 @@ import { checkPassword } from './password-check';
 
 const XSRF = 'xsrf';
 
-/** Throws 400 for missing input, 401 for wrong credentials, 429 when the limit is exceeded. */
+/** Throws 400 for missing input, 401 for wrong credentials, 429 if the limit is exceeded. */
 export async function signIn(c: Ctx, deps: Deps, credentials: SignInRequest): Promise<SignInResponse> {
   if (!credentials.email.trim() || !credentials.password)
     throw new HttpError(400, getText(deps.site.locale)('site-login.missing'));
@@ -54,7 +54,7 @@ export async function readSession(c: Ctx, deps: Deps): Promise<MemberSession> {
   return { account: session.account, xsrfToken: createXsrfToken(deps, session.id) };
 }
 
-/** Does nothing when nobody is signed in. Throws 403 when the page belongs to another session. */
+/** Does nothing if nobody is signed in. Throws 403 if the page belongs to another session. */
 export async function signOut(c: Ctx, deps: Deps, cloneCart: boolean): Promise<void> {
   const session = await findCurrentSession(c, deps);
   const sentToken = c.req.header(XSRF_HEADER);
@@ -99,7 +99,7 @@ async function findCurrentSession(c: Ctx, deps: Deps): Promise<StoredMemberSessi
   return session;
 }
 
-/** When two requests rotate at once, the first wins; the other keeps its secret, which is still valid. */
+/** If two requests rotate at once, the first one wins; the other keeps its secret, which is still valid. */
 async function rotate(c: Ctx, deps: Deps, session: StoredMemberSession, token: SessionToken): Promise<void> {
   const now = deps.clock();
   const next = createSessionToken(deps, session.id);

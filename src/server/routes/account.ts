@@ -204,7 +204,7 @@ function nativeSignOutRoute(deps: Deps): Route {
   );
 }
 
-/** Shows the error above the same form, with the entered values except the password. */
+/** Shows the error above the form, with the entered values except the password. */
 async function nativeSignIn(
   c: Ctx,
   deps: Deps,

@@ -1,11 +1,11 @@
-/** Reads the id that a client gives an addition to the cart. */
+/** Reads the id that a client assigns to an addition to the cart. */
 import { ADD_ID_HEADER } from '../../core/wire/commerce';
 import type { Ctx } from '../http/context';
 import { HttpError } from '../http/errors';
 
 /**
- * Undefined without one; throws 400 for an invalid one.
- * @param field from a native form, which has no header
+ * Undefined without an id; throws 400 for an invalid one.
+ * @param field from a native form, which cannot set a header
  */
 export function readAddId(c: Ctx, field?: string): string | undefined {
   const id = c.req.header(ADD_ID_HEADER) ?? field;

@@ -16,7 +16,7 @@ const createGerman = async () => {
   return shopper;
 };
 
-/** A visitor without the cookie of the buyer, such as on another device. */
+/** A visitor without the buyer's cookie, for example on another device. */
 const seeElsewhere = async (path: string) => {
   const page = await (await test.app.request(path, { headers: { accept: 'text/html' } })).text();
   return { page, text: strip(page) };

@@ -8,7 +8,7 @@ import { HttpError } from '../http/errors';
 import { findSubmissionOfSolution, recordSolution } from '../stores/captchas';
 import type { OwnedForm } from '../stores/forms';
 
-/** The owner's settings; a form whose public definition shows a captcha requires one even without settings. */
+/** The owner's settings; a form whose public definition includes a captcha requires one even without settings. */
 export function getFormCaptcha({ settings, definition }: OwnedForm): CaptchaSettings | undefined {
   return settings.captcha ?? (definition.captcha && { kind: definition.captcha.provider });
 }

@@ -1,4 +1,4 @@
-/** The cart page and the page of a product whose choice was refused. */
+/** The cart page, and the page of a product after a rejected choice. */
 import type { Cart } from '../../core/wire/commerce';
 import type { RequestedItem, StoredCart, StoredEntry } from '../domain/cart';
 import { toSameOriginPath } from '../domain/origin';
@@ -15,10 +15,10 @@ import { findSuggestions } from '../stores/suggestions';
 import { createCart, findVisitorCart } from './cart-service';
 import { readReviewQuery, readReviews } from './review-service';
 
-/** Unlike `no-store`, it lets the browser keep a page for Back; a page from its cache is always revalidated. */
+/** Unlike `no-store`, allows the browser to keep the page for Back; a page from its cache is always revalidated. */
 export const CART_CACHING = { 'Cache-Control': 'private, no-cache' };
 
-/** The form of a product with options, as the visitor filled it in; for any other product the cart. */
+/** The form of a product with options, as the visitor filled it in; for any other product, the cart. */
 export async function showProduct(
   c: Ctx,
   deps: Deps,
@@ -67,7 +67,7 @@ export async function showCart(c: Ctx, deps: Deps, status: 200 | 422, problem?: 
   });
 }
 
-/** The path of the cart page with the removed entry; any other page as it is. */
+/** The path of the cart page with the removed entry; any other path unchanged. */
 export function toRemovedPath(
   { secrets, site, random }: Deps,
   cart: Cart,
@@ -82,7 +82,7 @@ export function toRemovedPath(
   return `${pathname}?${parameters}`;
 }
 
-/** The entry that the address says was removed last, if it still can be restored. */
+/** The last removed entry according to the address, if it can still be restored. */
 async function findRemoved(
   { db, site, secrets }: Deps,
   cart: Cart,
@@ -110,7 +110,7 @@ async function findGone(
   }));
 }
 
-/** Remembers where the visitor came from, so that the cart page can link back to the shop. */
+/** Remembers which page the visitor came from, so that the cart page can link back to the shop. */
 function shopPath(c: Ctx, deps: Deps): string {
   const own = (path: string | undefined) => toSameOriginPath(path, getHost(c, deps.trustProxy));
   const from = own(c.req.query('from')) ?? own(c.req.header('Referer'));

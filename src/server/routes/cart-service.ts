@@ -36,16 +36,16 @@ export async function readCart(c: Ctx, deps: Deps): Promise<Cart> {
   return createCart(deps, await findVisitorCart(c, deps));
 }
 
-/** As stored, with entries whose product is gone. */
+/** The stored cart, including entries whose product is gone. */
 export async function findVisitorCart(c: Ctx, deps: Deps): Promise<StoredCart | undefined> {
   const token = await findToken(c, deps);
   return token ? findCart(deps.db, deps.site.id, sha256(token)) : undefined;
 }
 
 /**
- * Adds an item; once per `addId`. Throws 404 for an unknown product, 422 when several variants remain, and 400 with a
- * message when the quantity is not available.
- * @param offers the current ones of the product
+ * Adds an item, once per `addId`. Throws 404 for an unknown product, 422 if several variants remain, and 400 with a
+ * message if the quantity is not available.
+ * @param offers current offers of the product
  */
 export async function addToCart(
   c: Ctx,
@@ -57,7 +57,7 @@ export async function addToCart(
   const offer = findRequestedOffer(item.offers, item, text);
   if (!offer) throw new HttpError(404, text('cart.addFailed'));
   if (typeof offer === 'string') throw new HttpError(422, offer);
-  // A subscription has a checkout of its own.
+  // A subscription has its own checkout.
   if (offer.plan) throw new HttpError(422, text('cart-page.isSubscription', { title: offer.title }));
   const { productId, sku, title } = offer;
   const { quantity } = item;
@@ -94,8 +94,8 @@ function explainTaken(error: unknown): never {
 }
 
 /**
- * Sets the quantity of an entry; 0 removes it. Throws 404 when the cart has no such entry.
- * @returns the changed cart, and the entry as it was
+ * Sets the quantity of an entry; 0 removes it. Throws 404 if the cart has no such entry.
+ * @returns the changed cart, and the entry before the change
  */
 export async function changeCartEntry(
   c: Ctx,
@@ -125,7 +125,7 @@ export async function changeCartEntry(
   return { cart: await createCart(deps, changed), former: entry };
 }
 
-/** The cart with current prices, and what is wrong with lines that cannot be ordered as they are. */
+/** The cart with current prices, and the problems of lines that cannot be ordered unchanged. */
 export async function createCart(deps: Deps, cart: StoredCart | undefined): Promise<Cart> {
   const { db, site } = deps;
   const productIds = (cart?.entries ?? []).map((entry) => entry.productId);
@@ -146,7 +146,7 @@ function addShortage(entry: CartEntry, short: readonly Offer[], text: Text): Car
   return availability ? { ...entry, availability } : entry;
 }
 
-/** Offers with less stock than the cart needs, as the checkout counts. */
+/** Offers with less stock than the cart needs, determined like at checkout. */
 async function findShort({ db, site }: Deps, cart: StoredCart, offers: readonly Offer[]): Promise<Offer[]> {
   const short = findShortages(cart.entries, offers);
   if (short.length === 0) return [];

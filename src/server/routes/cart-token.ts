@@ -18,8 +18,8 @@ export async function getOrCreateToken(c: Ctx, deps: Deps): Promise<string> {
 }
 
 /**
- * The cart token of the request; of a member, one that opens the cart of the account. A guest's cart that a response
- * from before the sign-in has left in the browser is merged.
+ * The cart token of the request; for a member, one that opens the cart of the account. If a late response from before
+ * the sign-in has left a guest cart in the browser, that cart is merged.
  */
 export async function findToken(c: Ctx, deps: Deps, isCreating = false): Promise<string | undefined> {
   const token = getCartToken(c);
@@ -58,7 +58,7 @@ export async function openNewCart(deps: Deps): Promise<string> {
   return token;
 }
 
-/** Handles the cart at sign-in: what the visitor chose before joins the cart of the account. */
+/** Handles the cart at sign-in: items chosen before join the cart of the account. */
 export async function claimCart(c: Ctx, deps: Deps, accountId: string): Promise<void> {
   const before = getCartToken(c);
   const token = await joinCart(c, deps, accountId, before, false);
@@ -66,7 +66,7 @@ export async function claimCart(c: Ctx, deps: Deps, accountId: string): Promise<
 }
 
 /**
- * Handles the cart at sign-out: optionally keeps a copy under a new token in this browser, which no longer opens the
+ * Handles the cart at sign-out: optionally keeps a copy under a new token in this browser, which can no longer open the
  * cart of the account. That cart is unchanged.
  */
 export async function releaseCart(c: Ctx, deps: Deps, clone: boolean): Promise<void> {

@@ -25,14 +25,14 @@ const readCart = async (shopper: Shopper): Promise<Cart> =>
 const quantities = async (shopper: Shopper) =>
   (await readCart(shopper)).entries.map(({ productId, quantity }) => [productId, quantity]);
 
-/** Presses "Remove" of a product and returns the address that the answer leads to. */
+/** Presses "Remove" for a product and returns the address of the response. */
 async function remove(shopper: Shopper, productId: string, returnTo = CART): Promise<string> {
   const { entries } = await readCart(shopper);
   const entry = entries.find((one) => one.productId === productId)!;
   return (await shopper.press(`${ITEMS}/${entry.id}`, { quantity: '0', returnTo })).location;
 }
 
-/** The fields of the form that undoes; undefined without one. */
+/** The fields of the undo form; undefined without one. */
 function readUndo(page: string): Record<string, string> | undefined {
   const form = /<p role="status">[^<]*<\/p>\s*<form([\s\S]*?)<\/form>/.exec(page)?.[1];
   const fields = form?.matchAll(/name="([^"]+)" value="([^"]*)"/g);

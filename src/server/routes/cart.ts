@@ -27,11 +27,11 @@ import { CART_CACHING, showCart, showProduct, toRemovedPath } from './cart-pages
 import { addToCart, changeCartEntry, createCart, readCart } from './cart-service';
 import { openSubscription } from './subscription-service';
 
-/** Number inputs send text. What is no quantity is explained on the page that has the form. */
+/** Number inputs send text. Text that is not a quantity is explained on the page with the form. */
 const quantityText = v.string();
 const returnTo = v.optional(v.string());
 
-/** The values of options are the further fields `option[<name>]`, entered texts are `field[<name>]`. */
+/** Values of options are additional fields named `option[<name>]`, entered texts `field[<name>]`. */
 const NativeAddSchema = v.object({
   productId: v.string(),
   sku: v.optional(v.string()),
@@ -209,8 +209,8 @@ const createQuantityError = (deps: Deps, min: 0 | 1) => {
 };
 
 /**
- * Redirects to the path that the change returns, or back. Shows rejections on a page, by default the cart; other errors go
- * to the error mapper.
+ * Redirects to the path that the change returns, or back. Shows rejections on a page, by default the cart; other errors
+ * go to the error mapper.
  */
 async function native(
   c: Ctx,

@@ -18,7 +18,7 @@ import { hasFile } from '../http/serve-file';
 import { addProduct, addVariant, type CatalogProblem, updateProduct } from '../stores/catalog';
 import { findOffers } from '../stores/products';
 
-/** Part of an address of these pages. */
+/** Part of an address of these pages, so it cannot be a slug. */
 const RESERVED_SLUG = 'new';
 
 /** Where each problem is shown. */
@@ -71,7 +71,7 @@ export async function saveProduct(deps: Deps, id: string, fields: Fields): Promi
   return problem && toErrors(problem);
 }
 
-/** A misspelled path would leave a page open that the owner believes to be closed. */
+/** A misspelled path would leave a page open that the owner believes to be locked. */
 async function findMissingPage(
   { folders }: Deps,
   pages: readonly string[],

@@ -83,7 +83,7 @@ function spec(call: CallName, summary: string): RouteSpec {
   };
 }
 
-/** Beacons and XHR send form encoding; JSON is accepted as well. */
+/** Beacons and XHR use form encoding; JSON is accepted as well. */
 function specWithBody<S extends Schema>(call: CallName, summary: string, schema: S) {
   const bodies = { [FORM]: schema, 'application/json': schema };
   return { ...spec(call, summary), bodies };

@@ -1,4 +1,4 @@
-/** Gift cards of a checkout form: the accepted ones, and one that was typed. */
+/** Gift cards in a checkout form: the accepted ones, and the one just typed. */
 import { acceptsGiftCards, splitTotal } from '../domain/gift-card';
 import type { Deps } from '../http/context';
 import { GiftCardProblem, readGiftCards } from '../orders/gift-cards';
@@ -6,12 +6,12 @@ import type { GiftCardForm } from '../pages/checkout-page';
 import type { Checkout } from './checkout-service';
 
 export interface EnteredGiftCards {
-  /** Accepted before, without one that is removed. */
+  /** Cards accepted before, except one that is being removed. */
   applied: readonly string[];
   typed: string;
 }
 
-/** Fields `giftCards`, `giftCard` and the button `removeCard`. */
+/** Reads the fields `giftCards`, `giftCard` and the button `removeCard`. */
 export function readEnteredGiftCards(body: Readonly<Record<string, string>>): EnteredGiftCards {
   const applied = (body.giftCards ?? '').split(' ').filter((code) => code && code !== body.removeCard);
   return { applied, typed: (body.giftCard ?? '').trim() };
@@ -20,7 +20,7 @@ export function readEnteredGiftCards(body: Readonly<Record<string, string>>): En
 export const getCodes = ({ applied, typed }: EnteredGiftCards): string[] =>
   typed ? [...applied, typed] : [...applied];
 
-/** What the cards pay; a refused code stays in the field. Undefined if the purchase accepts none. */
+/** How much the cards pay; a rejected code stays in the field. Undefined if the purchase accepts none. */
 export async function resolveGiftCards(
   deps: Deps,
   { cart, kind }: Checkout,

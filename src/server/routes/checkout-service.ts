@@ -1,4 +1,4 @@
-/** What a checkout page shows: the visitor's cart, or a purchase without it. */
+/** Data of a checkout page: the visitor's cart, or a purchase without it. */
 import type { Cart } from '../../core/wire/commerce';
 import { toCartResponse } from '../domain/cart';
 import type { OrderDetails, OrderKind } from '../domain/order-kind';
@@ -19,7 +19,7 @@ export async function readCheckout(c: Ctx, deps: Deps): Promise<Checkout> {
   return { cart: await readCart(c, deps), kind: 'cart', details: {} };
 }
 
-/** A purchase; undefined for the cart of a visitor. */
+/** A purchase; undefined if the cart belongs to a visitor. */
 export async function readPurchase(
   { db, site }: Pick<Deps, 'db' | 'site'>,
   id: string,

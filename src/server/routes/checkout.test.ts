@@ -8,7 +8,7 @@ import { createFormPost } from '../testing/test-app';
 
 const test = sharedApp();
 
-/** A visitor who added something to the cart without script. */
+/** A visitor who has added something to the cart without script. */
 async function shopper() {
   const browser = createBrowserClient(test.app);
   const add = createFormPost({ productId: 'book-north', quantity: '2' }, { 'sec-fetch-site': 'same-origin' });

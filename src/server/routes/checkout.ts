@@ -59,7 +59,7 @@ export function checkoutRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** The visitor's cart belongs to the browser with its cookie; a purchase belongs to everyone with its signed token. */
+/** The visitor's cart belongs to the browser with its cookie; a purchase belongs to anybody with its signed token. */
 async function findCheckout(c: Ctx, deps: Deps, token: string): Promise<Checkout | undefined> {
   const purchaseId = parsePurchaseToken(deps.secrets, deps.site.id, token);
   if (purchaseId) return readPurchase(deps, purchaseId);
@@ -67,7 +67,7 @@ async function findCheckout(c: Ctx, deps: Deps, token: string): Promise<Checkout
   return checkout.cart.id && token === checkout.cart.id ? checkout : undefined;
 }
 
-/** Places the order and leads to the payment page. */
+/** Places the order and redirects to the payment page. */
 function orderRoute(deps: Deps): Route {
   return route(
     {
@@ -92,7 +92,7 @@ function orderRoute(deps: Deps): Route {
       const { cart } = checkout;
       const refuse = (more: Pick<CheckoutForm, 'problem' | 'errors'>) =>
         showCheckout(c, deps, checkout, { values: body, ...more });
-      // The visitor's cart is ordered by the browser with its cookie only.
+      // A visitor's cart can be ordered only by the browser with its cookie.
       if (attempt?.cartId !== cart.id)
         return refuse({ problem: getText(deps.site.locale)('checkout.expired') });
       if (body.apply !== undefined || body.removeCard !== undefined) return refuse({});
@@ -110,7 +110,7 @@ function orderRoute(deps: Deps): Route {
   );
 }
 
-/** A new attempt with every page; the status is 422 when the page explains a refusal. */
+/** Every page has a new attempt; the status is 422 if the page explains a rejection. */
 async function showCheckout(
   c: Ctx,
   deps: Deps,

@@ -1,4 +1,4 @@
-/** Automatic moderation: whether the text of a comment, new or edited, is published. */
+/** Automatic moderation: decides whether a new or edited comment is published. */
 import { checkComment } from '../domain/comment-check';
 import type { SubmissionId } from '../domain/comment-token';
 import type { Deps } from '../http/context';
@@ -7,10 +7,10 @@ import { findRepeated, type NewComment } from '../stores/comment-edit';
 import { getCommentTexts } from './comment-texts';
 import type { CommentThread } from './comment-thread';
 
-/** For this long, an author cannot send the same text to a page again. */
+/** Time in which an author cannot send the same text to a page again. */
 const REPEATED_MS = 24 * 3_600_000;
 
-/** Throws for a text that its author has sent to this page already. */
+/** Throws for a text that its author has already sent to this page. */
 export async function moderate(
   { db, site, clock }: Deps,
   { key, settings }: CommentThread,

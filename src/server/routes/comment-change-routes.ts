@@ -1,4 +1,4 @@
-/** Calls and pages with which authors edit and delete their own comments. */
+/** Calls and pages for authors to edit and delete their own comments. */
 import { html } from 'hono/html';
 import * as v from 'valibot';
 import { getSitePath } from '../../core/call-path';
@@ -19,7 +19,7 @@ import { showMessage, showPage } from './comment-post';
 import { getSentHref, type SentState } from './comment-section';
 import { getCommentTexts, inThreadLanguage } from './comment-texts';
 
-/** Room for a text whose every character takes twelve bytes in a form. */
+/** Room for a text whose characters all take twelve bytes in a form. */
 const BODY_LIMIT = 128 * 1024;
 
 const COMMON = { tag: 'comments', undocumented: true } as const satisfies Partial<RouteSpec>;
@@ -148,7 +148,7 @@ function deleteRoute(deps: Deps): Route {
   );
 }
 
-/** The only comment that a page shows for certain is one in its own tree. */
+/** Links to the comment's own tree, the only page that certainly shows the comment. */
 const getOwnHref = ({ row, thread }: OwnComment): string =>
   getCommentsHref({ path: thread.path, rootId: row.rootId }, `comment-${row.id}`);
 

@@ -44,7 +44,7 @@ async function findAny(c: Ctx, deps: Deps, id: string): Promise<OwnComment> {
   return { row, thread };
 }
 
-/** Throws 409 once the time is over, or while comments are closed. */
+/** Throws 409 once the time limit is over, or while comments are closed. */
 export function checkEditable(deps: Deps, { row, thread }: OwnComment): void {
   const texts = getCommentTexts(deps);
   if (thread.state !== 'open') throw new HttpError(409, texts.closed);
@@ -52,7 +52,7 @@ export function checkEditable(deps: Deps, { row, thread }: OwnComment): void {
     throw new HttpError(409, fill(texts.late, { minutes: String(COMMENT_EDIT_MINUTES) }));
 }
 
-/** Stores the text, which is checked like a new one. What waits for the owner or is spam stays that. */
+/** Stores the text, which is checked like a new one. A comment that waits for the owner or is spam keeps its state. */
 export async function editComment(c: Ctx, deps: Deps, id: string, text: string): Promise<Comment> {
   const own = await findOwnComment(c, deps, id);
   checkEditable(deps, own);
@@ -88,7 +88,7 @@ export async function editComment(c: Ctx, deps: Deps, id: string, text: string):
   return readChanged(c, deps, own, visitor);
 }
 
-/** Erases author and text; replies stay in their place. A repeated call gets the same response. */
+/** Erases author and text; replies keep their place. A repeated call gets the same response. */
 export async function deleteComment(
   c: Ctx,
   deps: Deps,
@@ -105,7 +105,7 @@ export async function deleteComment(
   return { ...found, comment: await readChanged(c, deps, found, '') };
 }
 
-/** The comment as it is now, which nobody else changes until the transaction ends. */
+/** The current comment, locked until the transaction ends. */
 async function lockOwn(tx: Queryable, c: Ctx, deps: Deps, { id, rootId }: ChangedRow): Promise<ChangedRow> {
   await lockTree(tx, deps.site.id, rootId);
   const row = await findChangedRow(tx, deps.site.id, id, getCommentVisitor(c, deps));

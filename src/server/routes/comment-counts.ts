@@ -1,10 +1,10 @@
-/** Numbers of comments of items in a list. */
+/** Comment counts for the items of a list. */
 import type { Deps } from '../http/context';
 import { findCommentSettings } from '../stores/comment-settings';
 import { countComments } from '../stores/comments';
 import type { StoredItem } from '../stores/content-row';
 
-/** The items with the number of their published comments, where there are any. */
+/** The items, with the number of their published comments if there are any. */
 export async function withCommentCounts(
   { db, site }: Deps,
   items: readonly StoredItem[],

@@ -25,7 +25,7 @@ export async function changeState(deps: Deps, id: string, state: CommentState): 
   return before !== undefined;
 }
 
-/** Publishes a reply of the owner, and with it the comment above. The text is valid. */
+/** Publishes a reply by the owner, and with it the comment above. The text is valid. */
 export async function replyAsOwner(deps: Deps, parent: ListedComment, text: string): Promise<void> {
   const { db, site, clock, random } = deps;
   const { ownerName } = await findCommentSettings(db, site.id);

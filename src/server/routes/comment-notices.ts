@@ -12,13 +12,13 @@ import { takeReplyNotice } from '../stores/comment-notices';
 import { addJob } from '../stores/jobs';
 import { getOwnLocale } from '../stores/sites';
 
-/** What a comment belongs to, as mails name it. */
+/** The subject of a comment, as named in mails. */
 export interface MailedThread {
   path: string;
   title: string;
 }
 
-/** Reports a new comment to the addresses of the settings. */
+/** Sends a new comment to the addresses in the settings. */
 export async function reportToOwner(
   deps: Deps,
   tx: Queryable,

@@ -16,10 +16,10 @@ const PAGE = '/notes/first';
 const ITEM = NOTE_IDS.first;
 const ADA = { name: 'Ada', email: 'ada@example.org' };
 
-/** A visitor without script, on the page of the first note. */
+/** A visitor without script on the page of the first note. */
 function createReader() {
   const reader = createShopper(test.app);
-  /** The hidden controls of the form, which was opened ten seconds before. */
+  /** The hidden controls of the form, which was opened ten seconds earlier. */
   const open = async (path = PAGE) => {
     test.skew.ms -= 10_000;
     const { text } = await reader.see(path);

@@ -1,4 +1,4 @@
-/** Comments from native forms: answered with the page of the item, which keeps what was entered. */
+/** Comments from native forms: the response is the page of the item, which keeps the entered values. */
 import { html } from 'hono/html';
 import type { CommentErrors } from '../../core/comments/comment-rules';
 import type { ContentCollection } from '../../core/content/content-item';
@@ -16,7 +16,7 @@ import { getCommentTexts, inThreadLanguage } from './comment-texts';
 import { type CommentThread, findThreadOrThrow } from './comment-thread';
 import { showItem } from './content-pages';
 
-/** Statuses whose page has the form; with others there is nothing to write to. */
+/** Statuses for which the page keeps the form; for others, there is nothing to write to. */
 const KEEPS_FORM: readonly number[] = [400, 409, 422, 429, 500, 503];
 
 export async function postComment(
@@ -49,7 +49,7 @@ export async function postComment(
   }
 }
 
-/** Pages that are files cannot print the form; theirs has a page of its own. */
+/** Static pages cannot include the form, so it has a page of its own. */
 async function showRefused(
   c: Ctx,
   deps: Deps,

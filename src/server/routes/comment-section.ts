@@ -1,4 +1,4 @@
-/** The comments of an item in its page: the list, and the form with what was entered. */
+/** Comments on the page of an item: the list, and the form with entered values. */
 import { html, raw } from 'hono/html';
 import { getCommentsHref, parseCommentAddress } from '../../core/comments/comment-address';
 import type { CommentErrors, CommentField } from '../../core/comments/comment-rules';
@@ -16,7 +16,7 @@ import { findAuthor } from './comment-submit';
 import { getCommentTexts } from './comment-texts';
 import type { CommentThread } from './comment-thread';
 
-/** A comment that was refused, with what was entered. */
+/** A rejected comment, with the entered values. */
 export interface CommentDraft {
   values: Readonly<Partial<Record<CommentField | 'notify', string>>>;
   parentId: string;
@@ -25,7 +25,7 @@ export interface CommentDraft {
   problem: string;
 }
 
-/** Empty where comments are not offered. */
+/** Empty if comments are off. */
 export async function renderCommentSection(
   c: Ctx,
   deps: Deps,
@@ -69,7 +69,7 @@ function renderSent(sent: string | null, texts: ReturnType<typeof getCommentText
   return text ? html`<p class="site-comments-sent" role="status">${text}</p>` : '';
 }
 
-/** The form, or why there is none. */
+/** The form, or the reason why there is none. */
 export async function renderCommentForm(
   c: Ctx,
   deps: Deps,
@@ -110,12 +110,12 @@ async function findParentName(
   return parent?.thread === key && parent.state === 'published' ? { id, name: parent.authorName } : undefined;
 }
 
-/** Where the visitor finds a comment that was just stored, with the message about it. */
+/** Where the visitor finds a comment that was just stored, with a message about it. */
 export function getSentHref(
   { path }: CommentThread,
   { id, rootId, state }: { id: string; rootId: string; state: SentState },
 ): string {
-  // A reply may be on any page; a first comment is on the first one in this order.
+  // A reply may be on any page; a first comment is the first one in this order.
   const address = id === rootId ? { path, sort: 'newest' as const } : { path, rootId };
   return getCommentsHref(address, 'comments').replace('#', `&sent=${state}#`);
 }

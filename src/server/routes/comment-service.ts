@@ -19,22 +19,22 @@ import { isUuid } from '../stores/submission-list';
 import { readSession } from './account-service';
 import type { CommentThread } from './comment-thread';
 
-/** First comments per page, and replies of each. */
+/** Top-level comments per page, and replies per comment. */
 const PAGE_SIZE = 20;
 const REPLIES = 20;
 
-/** Replies per page of one tree. */
+/** Replies per page of a single tree. */
 const TREE_SIZE = 100;
 
-/** Comments of a visitor that wait for approval. */
+/** Maximum number of a visitor's own comments waiting for approval. */
 const MAX_OWN = 20;
 
 export interface CommentQuery {
   sort?: CommentSort | undefined;
   cursor?: string | undefined;
-  /** Only the replies of this comment. */
+  /** Limits the result to replies of this comment. */
   rootId?: string | undefined;
-  /** With the comment itself. */
+  /** Includes the comment itself. */
   withRoot?: boolean;
 }
 
@@ -119,7 +119,7 @@ async function readTree(
 
 const formatCursor = ({ id, likes }: CommentRow): string => `${likes}.${id}`;
 
-/** Undefined for anything that no list has given. */
+/** Undefined for text that no list has issued. */
 function parseCursor(text: string): CommentCursor | undefined {
   const [likes = '', id = ''] = text.split('.');
   return /^\d{1,9}$/.test(likes) && isUuid(id) ? { likes: Number(likes), id } : undefined;

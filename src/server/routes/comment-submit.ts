@@ -45,14 +45,14 @@ export interface SubmittedComment {
   trap: string;
 }
 
-/** Comments of one client address on one page, and on all pages, per hour. */
+/** Maximum comments per hour from one client address, on one page and on all pages. */
 const PER_PAGE = { limit: 10, windowMs: 3_600_000 };
 const PER_SITE = { limit: 40, windowMs: 3_600_000 };
 
-/** Who writes. */
+/** The author of a comment. */
 export interface CommentAuthor {
   kind: 'visitor' | 'member' | 'owner';
-  /** Of a member or the owner. */
+  /** Name of a member or the owner. */
   name: string;
   email: string;
   accountId: string | null;
@@ -101,7 +101,7 @@ export async function submitComment(
   return createReceipt(c, deps, thread, comment.id, comment.visitor);
 }
 
-/** A repeated submission gets the same response, also if the first one was lost with its cookie. */
+/** A repeated submission gets the same response, even if the first response was lost together with its cookie. */
 async function repeatAnswer(
   c: Ctx,
   deps: Deps,
@@ -195,7 +195,7 @@ async function createComment(
   };
 }
 
-/** With its mails; false if the submission is stored already. */
+/** Stores a comment with its mails; returns false if the submission is already stored. */
 async function store(deps: Deps, thread: CommentThread, comment: NewComment): Promise<boolean> {
   const { id, authorName, body, state, isOwner, rootId } = comment;
   return deps.db.transaction(async (tx) => {

@@ -1,4 +1,4 @@
-/** Texts of comments in the language of a response. */
+/** Texts about comments, in the language of a response. */
 import {
   commentFormMessages,
   commentListMessages,
@@ -9,13 +9,13 @@ import type { Deps } from '../http/context';
 import { translateGroup } from '../languages/texts';
 import { getOwnLocale, withLocale } from '../stores/sites';
 
-/** Those of list and form, which the element shows, too, and why a comment is refused. */
+/** Texts of list and form, which the element shows as well, and reasons why a comment is rejected. */
 export const getCommentTexts = ({ site: { locale } }: Pick<Deps, 'site'>) => ({
   ...translateGroup(locale, 'site-comments', { ...commentListMessages, ...commentFormMessages }),
   ...translateGroup(locale, 'comment-refusal', commentRefusalMessages),
 });
 
-/** The pages of collections are in the language of the site; those of other pages in that of the visitor. */
+/** Pages of collections are in the language of the site, other pages in the visitor's. */
 export const inThreadLanguage = (
   deps: Deps,
   { collection }: { readonly collection?: ContentCollection },

@@ -21,13 +21,13 @@ export interface CommentThread {
   /** Address on the site. */
   path: string;
   title: string;
-  /** Of an item. */
+  /** Set for an item. */
   collection?: ContentCollection;
   state: CommentsState;
   settings: CommentSettings;
 }
 
-/** Throws 404 unless there is such an item or page that the visitor may read. */
+/** Throws 404 unless the item or page exists and the visitor may read it. */
 export async function findThreadOrThrow(
   c: Ctx,
   deps: Deps,

@@ -26,7 +26,7 @@ function createVisitor(app = test.app) {
     const answer = await browser.send(`/api/comments?${query}`);
     return { status: answer.status, ...((await answer.json()) as CommentList) };
   };
-  /** The form was opened this long before. */
+  /** @param age milliseconds since the form was opened */
   const getId = async (age = 10_000) => {
     test.skew.ms -= age;
     const { submissionId } = await list();

@@ -1,4 +1,4 @@
-/** Calls of comments: reading, writing, likes, reports, counts. Native forms use the same addresses. */
+/** Calls for comments: reading, writing, likes, reports, counts. Native forms use the same addresses. */
 import * as v from 'valibot';
 import { COMMENT_SORTS } from '../../core/comments/comment';
 import { HONEYPOT_FIELD } from '../../core/honeypot';
@@ -28,10 +28,10 @@ import { readComments } from './comment-service';
 import { submitComment } from './comment-submit';
 import { findThreadOrThrow } from './comment-thread';
 
-/** Room for a text whose every character takes twelve bytes in a form. */
+/** Room for a text whose characters all take twelve bytes in a form. */
 const BODY_LIMIT = 128 * 1024;
 
-/** Threads whose comments are counted at once. */
+/** Maximum number of threads whose comments are counted in one call. */
 const MAX_COUNTED = 100;
 
 const CALL = { tag: 'comments', undocumented: true } as const satisfies Partial<RouteSpec>;
@@ -190,7 +190,7 @@ function flagRoute(deps: Deps): Route {
   );
 }
 
-/** Only what the visitor may read can be liked. */
+/** Visitors can only like what they may read. */
 async function findMarked(c: Ctx, deps: Deps, id: string) {
   const found = isUuid(id) ? await findComment(deps.db, deps.site.id, id, '') : undefined;
   if (!found) throw new HttpError(404, NOT_FOUND.description);

@@ -1,5 +1,5 @@
-// What a shop says to wrong input, one test per kind, without script: a clear sentence at its place, the cart and what was
-// entered are kept, and nothing is sold.
+// The shop's response to invalid input without script, one test per kind: a clear message at the right place, cart and
+// entered values are kept, and nothing is sold.
 import { afterEach, expect, it } from 'vitest';
 import { cartMessages } from '../../core/cart/change-messages';
 import { routes } from '../../core/routes';
@@ -29,7 +29,7 @@ async function visitor() {
   return { ...ada, skus };
 }
 
-/** Nothing is ordered, held or missing. */
+/** Checks that nothing is ordered, held or missing. */
 let pieces = 0;
 const expectNothingSold = async () =>
   expect([await states(), await held(), await stock()]).toEqual([[], 0, pieces]);

@@ -96,7 +96,7 @@ describe('iCalendar', () => {
     const { text, headers } = await read('/shows/?format=ical');
     expect(headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-    // Readers that are strict end a value at an unescaped comma.
+    // Strict readers end a value at an unescaped comma.
     expect(text.replaceAll('\r\n ', '')).toContain('SUMMARY:Salt & "Smoke" <b>\\; a\\, b\\\\c ]]> 🍞');
     const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
     expect(events).toHaveLength(2);
@@ -114,7 +114,7 @@ describe('iCalendar', () => {
     expect(headers.get('content-disposition')).toBe('attachment; filename="item-62.ics"');
     expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     expect(text).not.toContain('DTEND');
-    // A method makes it a message of scheduling, which needs an organizer (RFC 5546): strict readers refuse it.
+    // A method would make it a scheduling message, which needs an organizer (RFC 5546): strict readers reject it.
     expect(text).not.toMatch(/^METHOD/m);
     const again = await read('/shows/item-62?format=ical', { 'if-none-match': headers.get('etag') ?? '' });
     expect(again.status).toBe(304);

@@ -79,7 +79,7 @@ export async function respondWithCommentsRss(
   return respond(c, text, 'application/rss+xml; charset=utf-8');
 }
 
-/** Events of a collection, or one of them. */
+/** Events of a collection, or a single one. */
 export async function respondWithCalendar(
   c: Ctx,
   deps: Deps,
@@ -102,7 +102,7 @@ export async function respondWithCalendar(
   return respond(c, text, 'text/calendar; charset=utf-8');
 }
 
-/** The filter in an address, as an argument for the store. */
+/** The filter of an address, as an argument for the store. */
 export const toItemFilter = ({ category, tag, author, month }: ListFilter) => ({
   ...(category && { categories: [category] }),
   ...(tag && { tags: [tag] }),
@@ -118,7 +118,7 @@ function respond(c: Ctx, text: string, type: string): Response {
   return c.body(text, 200, { 'Content-Type': type });
 }
 
-/** Links in the head to the feeds of a collection. */
+/** Links to the feeds of a collection, for the head. */
 export function getFeeds({ title, path, kind }: ContentCollection): PageLink[] {
   const calendar = { rel: 'alternate', type: 'text/calendar', title, href: `${path}?format=ical` };
   return [createFeedLink(title, path), ...(kind === 'events' ? [calendar] : [])];

@@ -6,7 +6,7 @@ import type { MonthOfEvents } from '../pages/content-calendar';
 import type { CollectionView } from '../pages/content-page';
 import { listItems } from '../stores/content-items';
 
-/** Events in a month. */
+/** Maximum number of events in a month. */
 const MAX_ITEMS = 500;
 
 /** The month of the filter, or the current one on the first page of all events; undefined for other lists. */

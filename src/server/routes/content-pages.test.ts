@@ -135,7 +135,7 @@ describe('lists', () => {
     expect(page.text).toContain(
       `<span class="site-calendar-name">${formatMonthName(NEXT_MONTH, 'en-US')}</span>`,
     );
-    // Its script follows the links, so that title and address are those of the month.
+    // The calendar's script follows the links, so that title and address belong to the month.
     expect(page.text).not.toContain('collection-id=');
     expect(
       getCalendarTitles((await see(`/shows/?month=${formatMonth(getMonth(NOW + DAY, 'UTC'))}`)).text),

@@ -104,7 +104,7 @@ async function showList(
     now: clock(),
     timeZone,
   });
-  // The pages beyond the last one do not exist, and neither do those of unknown authors.
+  // Pages beyond the last one do not exist, nor do pages of unknown authors.
   if ((page > 1 && found.length === 0) || (filter.author && !author)) return undefined;
   const items = await withCommentCounts(deps, found.slice(0, ITEMS_PER_PAGE));
   const calendar = await readMonth(deps, view, filter);
@@ -113,14 +113,14 @@ async function showList(
     title: getListTitle(list),
     body: renderListPage(list),
     path: getListHref(collection.path, filter),
-    // Empty lists of unknown labels are pages for visitors, not for search engines.
+    // Empty lists of unknown labels are for visitors, not for search engines.
     isIndexed: items.length > 0,
     description: collection.description,
     styles: calendar ? [CALENDAR_STYLES] : [],
   });
 }
 
-/** @param draft a comment that was refused */
+/** @param draft a rejected comment */
 export async function showItem(
   c: Ctx,
   deps: Deps,
@@ -131,7 +131,7 @@ export async function showItem(
   const { db, reads, site, clock } = deps;
   const { collection } = view;
   const find = (from: Db) => findItemBySlug(from, site.id, collection, slug, clock());
-  // One that was published just now may not be there yet.
+  // An item that was just published may not be on the replica yet.
   const found = (await find(reads)) ?? (reads === db ? undefined : await find(db));
   if (!found) return undefined;
   if (format === 'ical' && collection.kind === 'events')

@@ -1,8 +1,8 @@
-/** Paths of the pages of collections. */
+/** Paths of collection pages. */
 import type { ContentCollection } from '../../core/content/content-item';
 import type { CollectionAddress } from '../../core/content/list-address';
 
-/** The collection whose folder is nearest. */
+/** The collection with the nearest folder. */
 export const findByPath = (
   collections: readonly ContentCollection[],
   pathname: string,
@@ -11,7 +11,7 @@ export const findByPath = (
     .filter(({ path }) => `${pathname}/`.startsWith(path))
     .sort((a, b) => b.path.length - a.path.length)[0];
 
-/** A collection has a slash at its end, everything below it has none. */
+/** A collection has a trailing slash, pages below it have none. */
 export function getCanonicalPath(
   { path }: ContentCollection,
   pathname: string,

@@ -31,7 +31,7 @@ const MAX_DESCRIPTION = 1000;
 /** Characters of a link that a message repeats. */
 const SHOWN_ADDRESS = 80;
 
-/** Bytes of an id of an item or an author, which has 24 hexadecimal digits. */
+/** Bytes of the id of an item or author, which has 24 hexadecimal digits. */
 const ID_BYTES = 12;
 
 export const missing = (): HttpError => new HttpError(404, 'This does not exist, or it was removed.');
@@ -42,7 +42,7 @@ export async function findCollectionOrThrow({ db, site }: Deps, id: string): Pro
   return collection;
 }
 
-/** The id of the new collection, or what is wrong. */
+/** The id of the new collection, or the errors. */
 export async function saveNewCollection({ db, site }: Deps, fields: Fields): Promise<string | FieldErrors> {
   const kind = COLLECTION_KINDS.find((one) => one === fields.kind);
   const { value, errors } = readCollection(fields);
@@ -67,7 +67,7 @@ export async function saveCollection(
   return problem && { path: PATH_TAKEN };
 }
 
-/** The id of the new item, or what is wrong. */
+/** The id of the new item, or the errors. */
 export async function saveNewItem(
   deps: Deps,
   collection: ContentCollection,
@@ -76,7 +76,7 @@ export async function saveNewItem(
   const { value, errors } = await readItem(deps, collection, fields);
   if (!value) return errors;
   const itemId = createId(deps);
-  // Titles may repeat; an address that was entered is not changed.
+  // Titles may repeat; an entered address is not changed.
   for (let attempt = 1; ; attempt++) {
     const slug = attempt === 1 ? value.slug : `${value.slug}-${attempt}`;
     const ids = { itemId, authorId: createId(deps) };

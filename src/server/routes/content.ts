@@ -13,7 +13,7 @@ import { findContentCollection } from '../stores/content-collections';
 import { listItems } from '../stores/content-items';
 import { findShopSettings } from '../stores/shop-settings';
 
-/** Items in the response for a month. */
+/** Maximum number of items in the response for a month. */
 const MAX_ITEMS = 500;
 
 export const contentRoutes = (deps: Deps): Route[] => [

@@ -15,7 +15,7 @@ const PATH = routes.donate('donation');
 const { name, email } = BUYER;
 const DONOR = { name, email };
 
-/** A visitor without script at the donation page. */
+/** A visitor without script on the donation page. */
 function donor() {
   const ada = createShopper(test.app);
   const open = async (): Promise<string> => readAttempt((await ada.see(PATH)).text);

@@ -98,7 +98,7 @@ interface Shown extends Pick<DonationForm, 'values' | 'errors' | 'problem'> {
   attempt?: CheckoutAttempt | undefined;
 }
 
-/** The status is 422 when the page explains a refusal. */
+/** The status is 422 if the page explains a rejection. */
 async function showDonation(
   c: Ctx,
   deps: Deps,

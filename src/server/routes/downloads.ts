@@ -40,7 +40,7 @@ export const downloadRoutes = (deps: Deps): Route[] => [
       const isPaid = order && getDownloadable(order).includes(link.productId);
       const file = isPaid && (await findProductFile(db, site.id, link.productId));
       if (!file) return refuse(c, localized, 'gone', back);
-      // A HEAD request gets no file.
+      // A HEAD request does not transfer the file, so it does not count.
       const isCounted = c.req.method === 'HEAD' || (await countDownload(db, site.id, link, MAX_DOWNLOADS));
       if (!isCounted) return refuse(c, localized, 'used', back);
       return c.body(file.bytes, 200, {
@@ -53,7 +53,7 @@ export const downloadRoutes = (deps: Deps): Route[] => [
   ),
 ];
 
-/** Texts without a charset may be taken for one that hides script; an attachment is saved as it is. */
+/** Text without a charset may be interpreted in one that hides script; an attachment is saved unchanged. */
 const withCharset = (type: string): string => (type.startsWith('text/') ? `${type}; charset=utf-8` : type);
 
 function refuse(c: Ctx, deps: Deps, why: 'gone' | 'expired' | 'used', back?: string): Promise<Response> {

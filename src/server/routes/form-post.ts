@@ -123,8 +123,8 @@ async function handlePost(c: Ctx, deps: Deps, formId: string, fields: Fields): P
 }
 
 /**
- * The id of the key, including an expired one that stored these values (a page submitted again after an hour);
- * without a valid key, the id of the same values from the same sender moments ago.
+ * The id of the key, even of an expired one that stored these values (a page submitted again after an hour); without a
+ * valid key, an id for the same values from the same sender within a short time.
  */
 async function getSubmissionId(c: Ctx, deps: Deps, key: string, hash: string): Promise<string> {
   const known = parseFormKey(deps.secrets, deps.site.id, deps.clock(), key);

@@ -33,7 +33,7 @@ export interface SubmissionRequest {
   page: Record<string, unknown>;
   captchaKey: string | undefined;
   elapsedMs?: number | undefined;
-  /** A browser without script cannot solve a captcha: its submission is held instead of rejected. */
+  /** A browser without script cannot solve a captcha, so its submission is held instead of rejected. */
   native: boolean;
 }
 
@@ -60,7 +60,9 @@ export async function acceptSubmission(
   if (outcome === 'taken') throw new HttpError(400, formMessages.unusableAnswer);
 }
 
-/** The form requires a captcha that a browser without script cannot solve, so the submission needs review. */
+/**
+ * Whether the form requires a captcha that a browser without script cannot solve, so that the submission needs review.
+ */
 export function lacksCaptcha(
   form: OwnedForm,
   submission: Pick<SubmissionRequest, 'native' | 'captchaKey'>,
@@ -68,7 +70,7 @@ export function lacksCaptcha(
   return submission.native && !submission.captchaKey && getFormCaptcha(form) !== undefined;
 }
 
-/** Jobs that notify the owner's mailboxes and webhooks. */
+/** Jobs that notify the owner by mail and webhook. */
 export function createNotificationJobs(deps: Deps, { settings }: OwnedForm, submissionId: string): NewJob[] {
   const id = (): string => uuid7(deps.clock(), deps.random(UUID7_RANDOM_BYTES));
   const { webhook, notify = [] } = settings;
@@ -102,7 +104,7 @@ async function saveNewSubmission(
     });
 }
 
-/** @param take counts a new one in the same transaction */
+/** @param take counts a new submission in the same transaction */
 async function saveWithJobs(
   deps: Deps,
   row: NewSubmission,
@@ -129,8 +131,8 @@ async function checkRate(c: Ctx, deps: Deps, { definition, settings }: OwnedForm
 }
 
 /**
- * Runs the spam check first. A suspicious submission can still prove itself with a captcha; otherwise it is held,
- * never rejected.
+ * Runs the spam check first. A suspicious submission can still be cleared with a captcha; otherwise it is held, never
+ * rejected.
  */
 async function getHoldReason(
   deps: Deps,

@@ -152,7 +152,7 @@ async function save(
     body.collectionId,
   );
   if (Object.keys(errors).length > 0) {
-    // The rules may have changed since; a stored submission is still confirmed.
+    // The rules may have changed since then; a stored submission is still confirmed.
     if ((await findSavedOutcome(deps.db, deps.site.id, key.id, hash)) === 'again') return key.id;
     throw new HttpError(400, formMessages.invalidFields, { errors });
   }
@@ -191,8 +191,8 @@ function sentValues(text: string): v.InferOutput<typeof FormValuesSchema> {
 }
 
 /**
- * An expired key still returns what it stored, for retries after a lost response. The client is told that nothing is
- * stored only after the grace period, because it then requests another key.
+ * An expired key still returns what it stored, for retries after a lost response. Only after the grace period is the
+ * client told that nothing is stored, because it then requests another key.
  */
 async function checkStored(deps: Deps, key: FormKey, hash: string): Promise<void> {
   const stored = await findSavedOutcome(deps.db, deps.site.id, key.id, hash);

@@ -94,7 +94,7 @@ async function findGiftCard(
   );
 }
 
-/** The status is 422 when the page explains a refusal. */
+/** The status is 422 if the page explains a rejection. */
 async function showGiftCard(
   c: Ctx,
   deps: Deps,

@@ -7,12 +7,12 @@ import { type ResponseSpec, type Route, type RouteSpec, route } from '../http/ro
 
 const StateSchema = v.picklist(['ok', 'unavailable']);
 
-/** `degraded`: visitors are served, but something of the server does not work. */
+/** `degraded`: visitors are served, but a part of the server does not work. */
 const HealthSchema = v.object({
   status: v.picklist(['ok', 'degraded', 'unavailable']),
   dependencies: v.object({
     database: StateSchema,
-    /** If there is one; the primary does its work while it is not `ok`. */
+    /** Set if there is a replica; the primary does its work unless it is `ok`. */
     replica: v.optional(v.picklist(['ok', 'behind', 'unavailable'])),
     events: StateSchema,
     jobs: StateSchema,

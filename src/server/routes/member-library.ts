@@ -1,4 +1,4 @@
-/** What a member has bought: the pages that are open to the member, and the orders. */
+/** What a member has bought: unlocked pages and orders. */
 import { FailureSchema } from '../../core/wire/failure';
 import { MemberLibrarySchema, type MemberLibrary as WireLibrary } from '../../core/wire/member-library';
 import type { MemberAccount } from '../../core/wire/session';
@@ -14,7 +14,7 @@ import { findAccessOrders, findProductPages } from '../stores/page-access';
 import { normalizeEmail } from '../stores/subscribers';
 import { readSession } from './account-service';
 
-/** Orders on the page of a member. */
+/** Maximum number of orders on the member's page. */
 const MAX_ORDERS = 100;
 
 export function memberLibraryRoute(deps: Deps): Route {
@@ -58,7 +58,7 @@ export async function readMemberLibrary(deps: Deps, account: MemberAccount): Pro
   };
 }
 
-/** The library as the call returns it. */
+/** The library in wire format. */
 const toWire = ({ pages, orders }: MemberLibrary): WireLibrary => ({
   pages: pages.map(({ href, title }) => ({ url: href, title })),
   orders: orders.map(({ href, createdAt, lines, totalCents, currency, state }) => ({

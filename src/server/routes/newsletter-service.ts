@@ -19,7 +19,7 @@ import { findFormOrThrow } from './form-service';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Mails per recipient and day, by any client. */
+/** Mails per recipient and day, from any client. */
 const MAIL_RATE = { limit: 3, windowMs: DAY_MS };
 
 /** A confirmation link is valid for a week. */
@@ -33,7 +33,7 @@ const CHECK_INBOX: SubscribeResponse = { status: 'check-inbox', message: newslet
 export async function subscribe(deps: Deps, request: SubscribeRequest): Promise<SubscribeResponse> {
   const list = await findListOrThrow(deps, request);
   const jobId = getJobId(deps, list, request);
-  // Checked before the captcha, because its response can be used only once.
+  // Checked before the captcha, because a captcha response can be used only once.
   if (await isJobKnown(deps.db, deps.site.id, jobId)) return CHECK_INBOX;
   await checkCaptcha(deps, request, jobId);
   if (request[HONEYPOT_FIELD]) return CHECK_INBOX;
@@ -55,7 +55,7 @@ async function findListOrThrow(deps: Deps, { email, listId }: SubscribeRequest):
   return list;
 }
 
-/** Id of the mail: a repeated request with the same key does not send another. */
+/** Id of the mail job: a repeated request with the same key does not send another mail. */
 function getJobId(deps: Deps, list: MailingList, { key, email }: SubscribeRequest): string {
   return key
     ? deriveId(deps.secrets[0], ['newsletter', list.id, normalizeEmail(email), key])

@@ -97,7 +97,7 @@ async function subscribeNatively(
     const errors = body.errors as Record<string, string> | undefined;
     const { locale } = deps.site;
     const text = getText(locale);
-    // Subscriptions are not held for review when the browser cannot solve the required captcha.
+    // Subscriptions are not held for review if the browser cannot solve the required captcha.
     const problem = body.captcha
       ? text('newsletter.needsScript')
       : errors?.email

@@ -14,14 +14,14 @@ const { setPrice, setStock, mails } = createShopState(test);
 
 const LOCALES = ['en-US', 'de-DE', 'fr-CH', 'ja-JP', 'ar-EG', 'hi-IN', 'sv-SE'];
 
-/** Cases of each currency; together all currencies see all locales and sums. */
+/** Number of cases per currency; together, the currencies cover all locales and sums. */
 const EACH = 4;
 
-/** Every locale with every sum at both providers, for every currency. */
+/** Tests every locale with every sum at both providers, for every currency. */
 const IS_WHOLE = process.env.ORDER_CURRENCIES === 'all';
 const TIMEOUT = IS_WHOLE ? 300_000 : 30_000;
 
-/** Price in minor units and quantity: cents, thousands, a large sum, and odd ones. */
+/** Price in minor units and quantity: cents, thousands, a large sum, and odd values. */
 const SUMS = [
   [50, 1],
   [1999, 3],
@@ -37,7 +37,7 @@ interface Case {
   readonly isStripe: boolean;
 }
 
-/** @param index of the currency */
+/** @param index index of the currency */
 function getCases(index: number): Case[] {
   if (!IS_WHOLE)
     return Array.from({ length: EACH }, (_, at) => ({
@@ -50,7 +50,7 @@ function getCases(index: number): Case[] {
   );
 }
 
-/** The digits of an amount in any script. The fraction is part of it, so they are its minor units. */
+/** The digits of an amount in any script. They include the fraction, so they are its minor units. */
 const readDigits = (text: string): number =>
   Number(
     Array.from(text.replace(/<[^>]*>/g, ''), (sign) => {
@@ -131,7 +131,7 @@ describe('a sum', () => {
       );
       const totals = (await mails())
         .filter(({ recipient }) => recipient === 'ada@example.org')
-        // After thanks and lines.
+        // After the thanks and the lines.
         .map(({ body }) => readDigits(body.split('\n\n')[2] ?? ''));
       expect(totals.sort((a, b) => a - b)).toEqual(rows.map(({ cents }) => cents));
       expect(totals.length).toBe(cases.filter(({ isStripe }) => !isStripe).length);

@@ -1,4 +1,4 @@
-// The smallest and the largest amount of Stripe, in every currency.
+// The smallest and the largest amount that Stripe accepts, in every currency.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { currencies } from '../../core/currencies';
 import { formatMoney } from '../../core/money';
@@ -58,7 +58,7 @@ describe.each(currencies.map(({ code }) => code))('an order in %s through Stripe
 
   it('is accepted up to the largest amount; above it, a sentence names it and nothing is held', async () => {
     const { order, max } = openShop();
-    // A price has at most nine digits, which Stripe accepts in Indonesian rupiahs.
+    // A price has at most nine digits; Stripe accepts such amounts in Indonesian rupiahs.
     const highest = Math.min(max, 100_000_000);
     const accepted = await order(highest);
     expect([accepted.status, accepted.location]).toEqual([303, expect.stringMatching(PAGE)]);

@@ -1,4 +1,4 @@
-/** Routes of an order for its buyer. The signed link of the mail opens the page. */
+/** Routes of an order for its buyer. The signed link in the mail opens the page. */
 import * as v from 'valibot';
 import { isValidOrderLink } from '../domain/checkout-token';
 import { getOrderNumber, type Order } from '../domain/order';
@@ -96,7 +96,7 @@ const openRoute = (deps: Deps): Route =>
     },
   );
 
-/** Redirects to the payment page, or to the order page when nothing is to be paid. */
+/** Redirects to the payment page, or to the order page if there is nothing to pay. */
 export async function goToPayment(c: Ctx, deps: Deps, order: Order): Promise<Response> {
   try {
     const { order: current, payment } = await settleOrder(deps, order);

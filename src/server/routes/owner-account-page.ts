@@ -1,4 +1,4 @@
-/** The page of the own account, as several routes show it. */
+/** The page of one's own account, which several routes show. */
 import type { Actor } from '../domain/role';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -8,7 +8,7 @@ import { findTotp } from '../stores/owner-totp';
 
 export const OWN_PATH = '/config/account';
 
-/** Set by the guard. */
+/** The guard has set it. */
 export const getActor = (c: Ctx): Actor => c.get('actor')!;
 
 export const createMissingAccount = (): HttpError => new HttpError(404, 'This account does not exist.');

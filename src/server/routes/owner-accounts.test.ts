@@ -36,7 +36,7 @@ const accept = (token: string, password = PASSWORD) => post('/config/invitation'
 
 const readCookie = (answer: Response): string => `site_owner=${getCookies(answer).site_owner ?? ''}`;
 
-/** An account with its session. */
+/** Creates an account with a session. */
 async function join(role: Role, email?: string): Promise<string> {
   return readCookie(await accept(await invite(role, email)));
 }
@@ -146,7 +146,7 @@ describe('role', () => {
       for (const { method, path, area } of routes) {
         const isAllowed = (method === 'GET' ? mayRead : mayWrite)(role, area);
         const target = path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000');
-        // Without a body, an allowed change ends before it does anything.
+        // Without a body, an allowed change ends before it has any effect.
         const answer = await test.app.request(target, {
           method,
           headers: {

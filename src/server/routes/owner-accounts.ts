@@ -27,7 +27,7 @@ const PATH = '/config/accounts';
 
 const accounts = ownerSpecs('accounts');
 
-/** How the link gets to the person: shown to the owner, or by mail. */
+/** How the link reaches the person: shown to the owner, or by mail. */
 const BySchema = v.object({ by: v.optional(v.picklist(['link', 'mail']), 'link') });
 
 const InviteSchema = v.object({
@@ -128,7 +128,7 @@ async function showAccounts(c: Ctx, deps: Deps, state: AccountsState): Promise<R
   return renderOwnerPage(c, deps, { title: 'Accounts', section: PATH, body }, state.problem ? 422 : 200);
 }
 
-/** Stores an invitation and, unless its link is shown, the job of its mail. Undefined when it was not stored. */
+/** Stores an invitation and, unless its link is shown, the job of its mail. Undefined if it was not stored. */
 async function invite(
   deps: Deps,
   { id, email }: Pick<OwnerAccount, 'id' | 'email'>,

@@ -31,7 +31,7 @@ const ACTION = {
   },
 } as const satisfies Partial<RouteSpec>;
 
-/** Export and erasure of a person. */
+/** Export and erasure of personal data. */
 const PERSONAL = { ...ACTION, guard: 'owner:accounts' } as const;
 
 export function ownerActionRoutes(deps: Deps): Route[] {
@@ -62,7 +62,7 @@ function action(path: string, summary: string, act: (c: Ctx, id: string) => Prom
   });
 }
 
-/** Notifications are sent after approval. */
+/** Notifications are sent after the approval. */
 async function release(c: Ctx, deps: Deps, id: string): Promise<Response> {
   const { db, site, clock } = deps;
   const { formId } = await orThrow(readSubmission(db, site.id, id));

@@ -69,7 +69,7 @@ export function ownerAuditRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Values of another shape select nothing. */
+/** Malformed values are ignored. */
 function readQuery(query: (name: string) => string | undefined): AuditQuery {
   const day = (name: string): string | undefined => {
     const text = query(name) ?? '';

@@ -1,4 +1,4 @@
-/** The owner's list of comments, also after a form was refused. */
+/** The owner's list of comments, also shown after a form was rejected. */
 import { toSettingsFields } from '../domain/comment-settings-input';
 import type { Ctx, Deps } from '../http/context';
 import { COMMENT_FILTERS, type Refused, renderOwnerComments } from '../pages/owner-comments';
@@ -10,7 +10,7 @@ import { SIGN_IN } from './owner-spec';
 
 export const PATH = '/config/comments';
 
-/** Response of changes. */
+/** Response to changes. */
 export const DONE = { 303: { description: 'Done; redirects to the list.' }, 401: SIGN_IN };
 
 /** Comments per page. */
@@ -51,10 +51,10 @@ export async function showList(
   return renderOwnerPage(c, deps, { title: 'Comments', section: PATH, body }, refused ? 422 : 200);
 }
 
-/** Undefined for all; unknown ones are those that wait. */
+/** Undefined for all; for unknown names, the comments that wait. */
 const parseFilter = (text: string): CommentFilter | undefined =>
   text === 'all' ? undefined : Object.hasOwn(COMMENT_FILTERS, text) ? (text as CommentFilter) : 'pending';
 
-/** Back to the list that the form came from. */
+/** Returns to the list that the form came from. */
 export const goBack = (c: Ctx, { list = '' }: Readonly<Record<string, string>>): Response =>
   c.redirect(`${PATH}?state=${parseFilter(list) ?? 'all'}`, 303);

@@ -1,4 +1,4 @@
-/** Owner: settings of comments, of the site and of single pages. */
+/** Owner routes for comment settings, of the site and of single pages. */
 import { readCommentSettings } from '../domain/comment-settings-input';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';

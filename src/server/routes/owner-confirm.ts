@@ -1,4 +1,7 @@
-/** Whoever is signed in to the owner's area confirms a change that a session left open must not make. */
+/**
+ * Confirms that the person at the keyboard is the signed-in owner, for changes that must not be possible in a session
+ * left open.
+ */
 import { timingSafeEqualText } from '../domain/signing';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -7,8 +10,8 @@ import { getActor } from './owner-account-page';
 import { checkPassword } from './password-check';
 
 /**
- * A wrong password counts like one at the sign-in; throws 429 after too many.
- * @param current the password of the account; without one, the owner token
+ * A wrong password counts like one at sign-in; throws 429 after too many.
+ * @param current the password of the account; without an account, the owner token
  */
 export async function isConfirmed(c: Ctx, deps: Deps, current: string): Promise<boolean> {
   const { accountId } = getActor(c);

@@ -151,7 +151,7 @@ describe('items', () => {
 
 describe('a manually sorted collection', () => {
   const MANUAL = { ...COLLECTION, sorting: 'manual' };
-  /** Of the posts A to D that a list or a summary links, in its order. */
+  /** The titles among A to D that a list or summary links, in order. */
   const findTitles = (html: string) => [
     ...new Set([...html.matchAll(/href=\\?"\/news\/([a-d])\\?"/g)].map(([, slug]) => slug!.toUpperCase())),
   ];

@@ -123,7 +123,7 @@ function eraseRoute(deps: Deps): Route {
   );
 }
 
-/** The file that a person gets. */
+/** The file for the person. */
 export function streamPerson(c: Ctx, { db, site, clock }: Deps, person: Person): Response {
   return streamFile(c, exportPerson(db, site.id, person, clock()), 'personal-data.json', TYPES.json);
 }

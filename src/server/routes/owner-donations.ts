@@ -22,7 +22,7 @@ const { READ, WRITE } = ownerSpecs('shop');
 const PATH = '/config/donations';
 const PAGE = `${PATH}/:donationId`;
 
-/** Part of an address of these pages. */
+/** Part of an address of these pages, so it cannot be a slug. */
 const RESERVED_SLUG = 'new';
 
 const NOT_FOUND = { description: 'This donation page does not exist.', schema: FailureSchema };

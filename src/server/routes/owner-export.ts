@@ -1,4 +1,4 @@
-/** Exports of the owner: a table as a streamed CSV file, at `/export` below its page. */
+/** The owner's exports: a table as a streamed CSV file, at `/export` below its page. */
 import * as v from 'valibot';
 import { CSV_BOM, formatCsvLine } from '../domain/csv';
 import type { Area } from '../domain/role';
@@ -10,7 +10,7 @@ type Row = Parameters<typeof formatCsvLine>[0];
 
 interface CsvExport {
   readonly area: Area;
-  /** Path of the page that links to it. */
+  /** Path of the page that links to the export. */
   readonly section: string;
   readonly summary: string;
   /** Name of the file. */

@@ -1,4 +1,4 @@
-/** Owner routes of the files of digital products. */
+/** Owner routes for the files of digital products. */
 
 import { fileMessages, inputMessages } from '../../core/messages';
 import { FailureSchema } from '../../core/wire/failure';
@@ -15,7 +15,7 @@ import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
 const { OWNER, WRITE } = ownerSpecs('shop');
 
-/** What a form adds to its file. */
+/** Size of the form around its file. */
 const OVERHEAD_BYTES = 64 * 1024;
 
 const FULL = 'The files of this site have no more room. Replace a file by a smaller one.';
@@ -106,14 +106,14 @@ const renameRoute = (deps: Deps): Route =>
 
 const FAILED = Symbol('failed');
 
-/** The error is logged. */
+/** Logs the error. */
 const tryStore = <T>(c: Ctx, stored: Promise<T>): Promise<T | typeof FAILED> =>
   stored.catch((error: unknown) => {
     c.set('error', error);
     return FAILED;
   });
 
-/** Nothing was stored, which is not the owner's fault. */
+/** Nothing was stored, and the owner is not to blame. */
 const showProblem = (c: Ctx, deps: Deps, productId: string, name?: string): Promise<Response> => {
   const refused = { productId, error: fileMessages.uploadOrRenameFailed, ...(name && { name }) };
   return showFiles(c, deps, { refused, status: 503 });
@@ -136,7 +136,7 @@ async function showFiles(
   }: {
     isSaved?: boolean;
     refused?: { productId: string; error: string; name?: string };
-    /** If something was refused. */
+    /** Set if something was rejected. */
     status?: 422 | 503 | 507;
   },
 ): Promise<Response> {
@@ -153,7 +153,7 @@ async function showFiles(
   return renderOwnerPage(c, deps, page, more.refused ? status : 200);
 }
 
-/** The uploaded file, or why there is none. */
+/** The uploaded file, or the reason why there is none. */
 async function readFile(c: Ctx): Promise<{ name: string; type: string; bytes: Uint8Array } | string> {
   const bytes = await readBytes(c.req.raw, MAX_FILE_BYTES + OVERHEAD_BYTES).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 413) return undefined;

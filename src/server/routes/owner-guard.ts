@@ -3,7 +3,7 @@ import { FailureSchema } from '../../core/wire/failure';
 import type { Area } from '../domain/role';
 import type { ResponseSpec, RouteSpec } from '../http/route';
 
-/** A call of an area of the owner. */
+/** A call of an owner area. */
 export const ownerCall = (area: Area) =>
   ({ tag: 'owner', guard: `owner:${area}` }) as const satisfies Partial<RouteSpec>;
 

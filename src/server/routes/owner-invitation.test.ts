@@ -42,10 +42,10 @@ const accept = async (token: string): Promise<number> => {
   return (await server.request(host, '/config/invitation', init)).status;
 };
 
-/** Letters that were looked at. */
+/** Number of mails read so far. */
 let read = 0;
 
-/** Runs the jobs and returns the links of the letters since. */
+/** Runs the jobs and returns the links in the new mails. */
 async function receive(): Promise<string[]> {
   await server.sites.wake();
   await expect.poll(() => countJobs('waiting')).toBe(0);
@@ -62,7 +62,7 @@ async function countJobs(state: string, isRefused = false): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** Everything that the database has of the site. */
+/** All of the site's data in the database. */
 async function dump(): Promise<string> {
   const tables = (await listTables(server.db)).filter(({ columns }) =>
     columns.some(({ name }) => name === 'site_id'),

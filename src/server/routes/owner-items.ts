@@ -22,7 +22,7 @@ const ITEM = `${COLLECTION}/items/:itemId`;
 const WRITE = {
   ...OWNER_WRITE,
   replacesNul: true,
-  // A text is up to nine bytes per character when it is sent, and a little is left for the rest.
+  // A character takes up to nine bytes when it is sent, plus some room for the other fields.
   bodyLimit: MAX_BODY * 9 + 64 * 1024,
 } as const;
 

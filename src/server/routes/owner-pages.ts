@@ -33,7 +33,7 @@ import { checkPassword } from './password-check';
 /** Submissions per page. */
 const PAGE_SIZE = 25;
 
-/** Jobs and mails shown. */
+/** Number of jobs and mails shown. */
 const LATEST = 50;
 
 const OWNER_PAGE = {

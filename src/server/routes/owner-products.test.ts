@@ -26,7 +26,7 @@ const readControl = (page: string, id: string): string =>
 const readError = (page: string, id: string): string =>
   new RegExp(`id="${id}-error">([^<]*)<`).exec(page)?.[1] ?? '';
 
-/** Expects the value in the control, and the problem beside it and, with a link, at the top. */
+/** Expects the value in the control, and the problem beside it and, as a link, at the top. */
 function expectRefused(
   page: string,
   id: string,

@@ -1,4 +1,4 @@
-/** Owner pages of products and of the settings of the shop. */
+/** Owner pages for products and the settings of the shop. */
 import type { Fields } from '../domain/catalog-input';
 import { readShopSettings } from '../domain/shop-settings-input';
 import { readVariantChange } from '../domain/variant-edit-input';
@@ -43,7 +43,7 @@ async function saveVariant({ db, site }: Deps, values: Fields): Promise<Outcome>
   const variant = product?.variants.find((one) => one.sku === sku);
   if (!variant) return { problem: 'This variant does not exist any more.' };
   const stock = `The stock has changed since this page was opened: it is ${variant.qtyInStock} now. Check it and save again.`;
-  // What is saved next is the difference to the stock in this sentence.
+  // The next change is relative to the stock in this sentence.
   const seen = { ...values, stockBefore: String(variant.qtyInStock) };
   return { refusedVariant: { values: seen, errors: { stock } } };
 }

@@ -43,7 +43,7 @@ async function call(path: string, fields?: Record<string, string>, sent: Record<
   return { status: response.status, location: response.headers.get('location'), text: await response.text() };
 }
 
-/** Signed in with an account of its own. */
+/** Signs in with a new account. */
 async function signIn(role: Role) {
   const id = crypto.randomUUID();
   const { site } = hosted;

@@ -15,11 +15,11 @@ const { WRITE } = ownerSpecs('accounts');
 
 const RESPONSES = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
 
-/** Shows the page again, with what is wrong. */
+/** Shows the page again, with its errors. */
 type Refuse = (c: Ctx, id: string, values: Fields, errors: FieldErrors) => Promise<Response>;
 
 export function ownerSiteChangeRoutes(deps: Deps, refuse: Refuse): Route[] {
-  /** A form about one site: read, then saved. */
+  /** A form about one site: its input is read, then saved. */
   const change = <T>(
     path: string,
     summary: string,

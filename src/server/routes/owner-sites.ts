@@ -1,4 +1,4 @@
-/** Owner pages of the sites that the server answers for by host. Only its own site has them. */
+/** Owner pages for the sites that the server serves by host. Only the server's own site has them. */
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import { readSiteForm } from '../domain/hosted-site-form';
 import type { Ctx, Deps } from '../http/context';
@@ -10,7 +10,7 @@ import { HostedSiteTaken } from '../stores/hosted-sites';
 import { getHosting, ownerSiteChangeRoutes } from './owner-site-changes';
 import { NOT_FOUND, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
-/** Sites of a page. */
+/** Sites per page. */
 const PAGE_SIZE = 50;
 
 const { READ, WRITE } = ownerSpecs('accounts');

@@ -12,7 +12,7 @@ const RECOVERY_BYTES = 10;
 
 const getSeal = (deps: Deps, id: string) => ({ purpose: 'totp', bound: `${deps.site.id}/${id}` });
 
-/** Returns the secret to show; undefined when the account has a confirmed one. */
+/** Returns the secret to show; undefined if the account already has a confirmed one. */
 export async function setUpTotp(deps: Deps, id: string): Promise<Uint8Array | undefined> {
   const { db, site, secrets, random } = deps;
   const secret = random(TOTP_SECRET_BYTES);
@@ -20,7 +20,10 @@ export async function setUpTotp(deps: Deps, id: string): Promise<Uint8Array | un
   return isStarted ? secret : undefined;
 }
 
-/** The outcome of a first code: the recovery codes, the secret to show again after a wrong code, or nothing to confirm. */
+/**
+ * The outcome of the first code: the recovery codes; the secret again, after a wrong code; or undefined if there is
+ * nothing to confirm.
+ */
 export async function confirmFirstCode(
   deps: Deps,
   id: string,
@@ -42,7 +45,7 @@ export async function confirmFirstCode(
   return isConfirmed ? { recoveryCodes } : undefined;
 }
 
-/** Whether the code counts, which it does once; accounts without one-time codes need none. */
+/** Whether the code is accepted, which it is only once; accounts without one-time codes need none. */
 export async function checkCode(deps: Deps, id: string, code: string): Promise<boolean> {
   const { db, site, secrets, clock, random } = deps;
   const totp = await findTotp(db, site.id, id);

@@ -26,7 +26,7 @@ async function join(): Promise<string> {
   return readCookie(await post('/config/invitation', { token: readToken(text), password: PASSWORD }));
 }
 
-/** An account with one-time codes. The code of now has been used. */
+/** An account with one-time codes. The current code has been used. */
 async function turnOn() {
   const cookie = await join();
   const page = await (await post('/config/account/totp', {}, cookie)).text();

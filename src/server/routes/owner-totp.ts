@@ -1,4 +1,4 @@
-/** Owner routes that turn the one-time codes of the own account on and off. */
+/** Owner routes that turn one-time codes of one's own account on and off. */
 import * as v from 'valibot';
 import { createTotpLink, toBase32 } from '../domain/totp';
 import { FORM } from '../http/body';

@@ -57,7 +57,8 @@ it('shows views, events, errors and performance by day, as charts and tables [BL
   const views = text.slice(text.indexOf('Page views</h2>'), text.indexOf('Events</h2>'));
   expect(views.match(/<rect /g)).toHaveLength(2);
   expect(views.match(/<tr>/g)).toHaveLength(31);
-  // As the element draws it: hidden from screen readers, which read the table; the day with twice the views is twice as high.
+  // As the element renders it: hidden from screen readers, which read the table; the bar of the day with twice the
+  // views is twice as high.
   expect(views).toContain('<svg data-site-chart="bar" aria-hidden="true"');
   const heights = [...views.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(([, height]) => Number(height));
   expect(heights[1]! / heights[0]!).toBeCloseTo(2, 2);

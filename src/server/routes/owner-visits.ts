@@ -1,4 +1,4 @@
-/** Owner: visits by day, and how long events are kept. */
+/** Owner routes for visits by day and the retention of events. */
 
 import type { FieldErrors, Fields } from '../domain/catalog-input';
 import { parseEventSettings, readEventSettings } from '../domain/event-settings';
@@ -12,7 +12,7 @@ import { ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const { READ, WRITE } = ownerSpecs('site');
 
-/** Days shown. */
+/** Number of days shown. */
 const DAYS = 30;
 const DAY_MS = 24 * 3_600_000;
 

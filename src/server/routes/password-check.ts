@@ -1,4 +1,4 @@
-/** Passwords of members and owners, with limits by account, browser and address. */
+/** Checks passwords of members and owners, with limits by account, browser and address. */
 import { verifyPassword } from '../domain/password';
 import { pseudonymize } from '../domain/pseudonym';
 import { getLimitKey } from '../domain/token-bucket';
@@ -16,22 +16,24 @@ const WINDOW_MS = 15 * 60_000;
 /** Wrong passwords per account from one client address, or one known browser, before they are locked for 15 minutes. */
 const PER_ACCOUNT_AND_CLIENT = { limit: 5, windowMs: WINDOW_MS };
 
-/** Wrong passwords per account from all unknown browsers together. Its owner’s browsers are not locked by them. */
+/**
+ * Wrong passwords per account from all unknown browsers together. They do not lock the browsers of the account's owner.
+ */
 const PER_ACCOUNT = { limit: 50, windowMs: WINDOW_MS };
 
 /** Wrong passwords per client address, for any account. A household or an office may share one address. */
 const PER_ADDRESS = { limit: 25, windowMs: WINDOW_MS };
 
 interface PasswordCheck<A> {
-  /** What is counted together. */
+  /** Kind of sign-in; each is counted separately. */
   kind: 'sign-in' | 'owner-sign-in';
-  /** Of the messages. */
+  /** Locale of the messages. */
   locale: string;
-  /** The account of the address. */
+  /** Finds the account of the address. */
   find(): Promise<A | undefined>;
-  /** A second check, when the password is right; a failed one counts like a wrong password. */
+  /** A second check after a correct password; a failure counts like a wrong password. */
   isConfirmed?(account: A): Promise<boolean>;
-  /** Message for both; by default that of members. */
+  /** Message for both failures; by default the members' message. */
   wrong?: string;
 }
 
@@ -73,7 +75,7 @@ interface AttemptBucket {
 }
 
 /**
- * What an attempt counts for. A browser that has signed in to this account before is counted by itself, so that nobody
+ * What an attempt counts for. A browser that has signed in to this account before has its own count, so that nobody
  * else can lock its owner out (OWASP, device cookies).
  */
 function getAttemptBuckets(c: Ctx, deps: Deps, kind: string, email: string): AttemptBucket[] {

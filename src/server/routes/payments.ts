@@ -72,7 +72,7 @@ function webhookRoute(deps: Deps): Route {
   );
 }
 
-/** An event only names the payment to query, so a repeated one changes nothing. */
+/** An event only names the payment to query, so a repeated event changes nothing. */
 async function handleEvent(
   deps: Deps,
   provider: string,

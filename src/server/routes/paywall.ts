@@ -1,4 +1,4 @@
-/** Paywall: serves the files of paid pages to their buyers only. Others see title, description and offers. */
+/** Paywall: serves the files of paid pages only to their buyers. Other visitors see title, description and offers. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type AccessRule, findRules, isAccessOpen } from '../domain/page-access';
@@ -16,7 +16,7 @@ import { findOffers } from '../stores/products';
 import { normalizeEmail } from '../stores/subscribers';
 import { readSession } from './account-service';
 
-/** Every file of the site is compared with the rules; a change applies within this time. */
+/** Every file of the site is compared with the rules; a change applies within this time, in milliseconds. */
 const CACHE_MS = 1000;
 
 /** Serves a file that is free or that the visitor has bought, otherwise the offer. */
@@ -56,7 +56,7 @@ async function hasAccess(c: Ctx, deps: Deps, rules: readonly AccessRule[]): Prom
   );
 }
 
-/** Nothing of the file but its title and description. */
+/** Includes nothing of the file but its title and description. */
 async function refuse(c: Ctx, deps: Deps, path: string, rules: readonly AccessRule[]): Promise<Response> {
   if (!acceptsHtml(c)) throw new HttpError(403, 'This file is for buyers.');
   const { db, site } = deps;
@@ -74,7 +74,7 @@ async function refuse(c: Ctx, deps: Deps, path: string, rules: readonly AccessRu
     locale: site.locale,
     folder: path,
     body: renderPaywallPage({
-      // The name of the site follows.
+      // The name of the site follows the separator.
       title: title.split(/ [|–—] /)[0]!,
       description: page?.description ?? '',
       offers,
@@ -94,7 +94,9 @@ async function readHead({ folders }: Deps, path: string) {
   return undefined;
 }
 
-/** Reads the rules at most once per `CACHE_MS`; requests share a read. Without the database, the last ones hold. */
+/**
+ * Reads the rules at most once per `CACHE_MS`; requests share a read. Without the database, the last known rules apply.
+ */
 function createRuleReader({ db, site, clock }: Deps): () => Promise<AccessRule[]> {
   let known: { at: number; rules: Promise<AccessRule[]> } | undefined;
   let last: AccessRule[] | undefined;

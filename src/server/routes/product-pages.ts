@@ -1,4 +1,4 @@
-/** Page of a product in the design of its store. */
+/** The page of a product in the design of its store. */
 import type { Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { findStore } from '../orders/store';

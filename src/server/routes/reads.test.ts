@@ -1,4 +1,4 @@
-// Which reads may be old: the application runs beside a replica that stopped following before anything happened.
+// Which reads may be stale: the application runs with a replica that stopped following before anything happened.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, beforeEach, expect, it } from 'vitest';

@@ -37,7 +37,7 @@ export async function showForm(
   });
 }
 
-/** Products without a review can still be reviewed, with what was entered about them. */
+/** Products without a review can still be reviewed; their entered values are kept. */
 export async function showAfterConflict(
   c: Ctx,
   deps: Deps,
@@ -62,7 +62,7 @@ function showThanks(c: Ctx, deps: Deps, token: string): Promise<Response> {
   return showMessage(c, deps, 200, { heading: thanks, about: moderated, ...more });
 }
 
-/** Why a request cannot be answered any more. */
+/** Why a request can no longer be answered. */
 function showOver(c: Ctx, deps: Deps, status: PageStatus, state: 'reviewed' | 'nothing'): Promise<Response> {
   const { already, nothing } = getMessages(deps);
   const text = getText(deps.site.locale);

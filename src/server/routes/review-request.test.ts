@@ -8,7 +8,7 @@ import { BOOK, createShopState, SHOP_TABLES } from '../testing/shop-state';
 import { createShopper, OWN } from '../testing/shopper';
 import { createFormPost, restartApp } from '../testing/test-app';
 
-/** More than the requests of a test take. */
+/** Longer than the requests of a test take. */
 const MINUTE_MS = 60_000;
 
 const test = sharedApp(...SHOP_TABLES, ...REVIEW_TABLES);

@@ -1,4 +1,4 @@
-/** Calls and pages of a review request (page type 209). The signed link of the mail opens the page. */
+/** Calls and pages of a review request (page type 209). The signed link in the mail opens the page. */
 import * as v from 'valibot';
 import { REVIEW_LIMITS, type ReviewInput, validateReviews } from '../../core/commerce/review-rules';
 import { reviewFormMessages as messages } from '../../core/reviews/messages';
@@ -53,7 +53,7 @@ export function reviewRequestRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** The native form. Whatever happens, the entered texts are returned unless they were stored. */
+/** The native form. In every case, the page returns the entered texts unless they were stored. */
 function postRoute(deps: Deps): Route {
   return route(
     {
@@ -173,7 +173,7 @@ async function openOrThrow(deps: Deps, token: string): Promise<Opened> {
     : new HttpError(404, messages.missing);
 }
 
-/** A submission that names no product lacks the rating of all products that are left. */
+/** A submission that names no product lacks the ratings of all remaining products. */
 function withProducts(reviews: readonly ReviewInput[], { request }: Opened): readonly ReviewInput[] {
   if (reviews.length > 0) return reviews;
   return request.products.map(({ productId }) => ({ productId, stars: null, title: '', text: '' }));

@@ -1,4 +1,4 @@
-/** What the routes of reviews share: reading lists and submissions. */
+/** What the review routes share: reading lists and submissions. */
 import {
   parseStars,
   REVIEW_SORTS,
@@ -14,7 +14,7 @@ import { listPublishedReviews, summarizeReviews } from '../stores/reviews';
 /** Reviews per page. */
 const PAGE_SIZE = 10;
 
-/** Larger numbers are read as this one. */
+/** Larger page numbers are read as this one. */
 const MAX_PAGE = 10_000;
 
 export interface ReviewQuery {
@@ -61,7 +61,7 @@ export async function readReviews(
   return { productId, productTitle: offer.title, summary, reviews, total, page, pageSize: PAGE_SIZE };
 }
 
-/** The reviews of a JSON body; a number that is no rating counts as none. */
+/** The reviews in a JSON body; a number that is not a valid rating counts as missing. */
 export const readSubmitted = ({
   author,
   reviews,

@@ -15,7 +15,7 @@ const list = async (query = '', productId = BOOK): Promise<ReviewList> =>
     await test.app.request(`/api/commerce/products/${productId}/reviews${query}`)
   ).json() as Promise<ReviewList>;
 
-/** Adds published reviews with one star of a product that has none. */
+/** Adds published one-star reviews of a product that has none. */
 async function addMany(count: number): Promise<void> {
   await test.db.query(
     `insert into review (site_id, order_id, product_id, id, author, stars, title, body, state, created_at, changed_at)

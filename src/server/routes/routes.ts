@@ -151,7 +151,7 @@ export const components: Readonly<Record<string, Schema>> = {
 
 /**
  * All routes; the first matching pattern is used.
- * @param refreshSearch brings the search index up to date; the routes of all languages share it
+ * @param refreshSearch brings the search index up to date; shared by the routes of all languages
  */
 export function allRoutes(deps: Deps, refreshSearch = createSearchIndex(deps)): Route[] {
   return [

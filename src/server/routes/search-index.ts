@@ -5,7 +5,7 @@ import { createSitePages } from '../http/site-pages';
 import { listProducts } from '../stores/products';
 import { type SearchEntry, syncSearchEntries } from '../stores/search-entries';
 
-/** A change of a file or a product is found after this time at the latest. */
+/** A change of a file or a product is found within this time, in milliseconds. */
 const REFRESH_MS = 60_000;
 
 /** Returns a function that compares the entries with files and products once a minute; requests share the work. */

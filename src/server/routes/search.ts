@@ -1,4 +1,4 @@
-/** Search in the items, products and pages of the site. */
+/** Search in items, products and pages of the site. */
 import { getCookie } from 'hono/cookie';
 import { TrackingEvent } from '../../core/enums/tracking';
 import { SEARCH_KINDS, SearchPreviewSchema } from '../../core/wire/content';
@@ -21,13 +21,13 @@ const MAX_QUESTION = 200;
 const RESULTS_PER_PAGE = 20;
 const MAX_PAGE = 50;
 
-/** Results of a preview: by default, and at most. */
+/** Default and maximum number of results in a preview. */
 const PREVIEW_RESULTS = 6;
 const MAX_PREVIEW_RESULTS = 20;
 
 const COLLECTION_QUERY = 'Id of a collection, or `products`; all by default.';
 
-/** Cookie of the visitor of the tracking (TRK-009). */
+/** Cookie with the tracking's visitor id (TRK-009). */
 const VISITOR_COOKIE = 'ss_cvr';
 
 const READ = {
@@ -145,7 +145,7 @@ async function findHits(
 ): Promise<{ total: number; hits: SearchHit[] }> {
   const terms = toSearchTerms(question);
   if (terms.length === 0) return { total: 0, hits: [] };
-  // What has just been closed is not found.
+  // Pages that were locked just now are not found.
   const rules = await listAccessRules(db, site.id);
   const { total, hits } = await findSearchEntries(reads, site.id, {
     terms,
@@ -156,7 +156,7 @@ async function findHits(
   return { total, hits: hits.map((hit) => ({ ...hit, description: createExcerpt(hit, terms) })) };
 }
 
-/** A search page that the browser loads ahead is not a search, and a search is answered even if it cannot be counted. */
+/** A search page that the browser prefetches is not a search, and a search is answered even if it cannot be counted. */
 async function recordSearch(c: Ctx, deps: Deps, query: string, results: number): Promise<void> {
   if (/prefetch|prerender/.test(c.req.header('Sec-Purpose') ?? '')) return;
   await storeEvents(c, deps, [

@@ -97,7 +97,7 @@ describe('pages in the language of the site', () => {
   });
 });
 
-/** A site in English with a German and a Swedish page, and a shopper who comes from one of them. */
+/** An English site with a German and a Swedish page, and a shopper who comes from one of them. */
 const createBilingual = async () => {
   const site = join(root, 'site');
   await mkdir(join(site, 'kontakt'), { recursive: true });

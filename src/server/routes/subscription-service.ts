@@ -1,4 +1,4 @@
-/** Opens the checkout of a product with a plan. */
+/** Opens the checkout of a product with a subscription plan. */
 import { readPlan } from '../../core/commerce/subscription';
 import { checkTextValues } from '../../core/commerce/text-fields';
 import { findRequestedOffer, getRejection, type Offer, type RequestedItem } from '../domain/cart';
@@ -10,8 +10,8 @@ import { openPurchase } from '../orders/purchase';
 
 /**
  * The path of the checkout; undefined for a product without a plan. Throws like `addToCart`.
- * @param from path of the page of the product
- * @param priceOption of the form; a product has one plan here and no further options
+ * @param from path of the product's page
+ * @param priceOption of the form; here, a product has one plan and no further options
  */
 export async function openSubscription(
   deps: Deps,

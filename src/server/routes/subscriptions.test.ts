@@ -319,7 +319,7 @@ it('erases the buyer of a subscription only after its end', async () => {
   expect(await erase()).toBe(1);
 });
 
-/** A renewal that the provider should not have made. */
+/** Adds a renewal that the provider should not have made. */
 async function addSurplus(payment: string, afterMs: number): Promise<void> {
   const found = (await findTestPayment(test.db, test.siteId, payment))!;
   const id = crypto.randomUUID();

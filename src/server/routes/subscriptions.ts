@@ -1,4 +1,4 @@
-/** Routes of a subscription for its buyer. The signed link of the mail opens the page. */
+/** Routes of a subscription for its buyer. The signed link in the mail opens the page. */
 import * as v from 'valibot';
 import { isValidSubscriptionLink } from '../domain/checkout-token';
 import type { Subscription } from '../domain/subscription';
@@ -79,7 +79,7 @@ export function subscriptionRoutes(deps: Deps): Route[] {
 const isSigned = ({ secrets, site }: Deps, id: string, token = ''): boolean =>
   isUuid(id) && isValidSubscriptionLink(secrets, site.id, id, token);
 
-/** What is known, if the provider does not respond. */
+/** The stored state, if the provider does not respond. */
 function findCurrent(deps: Deps, id: string): Promise<Subscription | undefined> {
   return settleSubscription(deps, id).catch((error: unknown) => {
     if (!(error instanceof PaymentUnavailable)) throw error;

@@ -26,7 +26,7 @@ import pageCss from '../pages/page.css?raw';
 import templateCss from '../pages/template.css?raw';
 import { healthRoutes } from './health';
 
-/** Name of the site's theme in the folder of the site. */
+/** Name of the site's theme in its folder. */
 const SITE_THEME = 'theme.css';
 
 export function systemRoutes(deps: Deps): Route[] {

@@ -23,7 +23,7 @@ import { parseJson, sanitizeValue } from '../http/json';
 import { type RequestBodies, type Route, type RouteSpec, route } from '../http/route';
 import { type CountedRequest, storeEvents } from './counted-events';
 
-/** A transparent GIF of one pixel. */
+/** A transparent one-pixel GIF. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export function telemetryRoutes(deps: Deps): Route[] {
@@ -133,7 +133,7 @@ function createCountedRequest(kind: string, name: string, data: Record<string, u
   return { kind, name, visitor: undefined, data, eventId: undefined };
 }
 
-/** Accepts JSON, or form encoding whose `data` is JSON text. */
+/** Accepts JSON, or form encoding with JSON text in `data`. */
 function parseEvent(
   body: v.InferOutput<typeof EventEnvelopeSchema | typeof EventFormSchema>,
 ): CountedRequest {

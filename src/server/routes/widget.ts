@@ -26,7 +26,7 @@ import { withCommentCounts } from './comment-counts';
 
 type Draw = (deps: Deps, widget: Widget, collectionId: string) => Promise<Markup>;
 
-/** Block types rendered here, by number and name. The request selects one; it never contains markup. */
+/** Block types that the server can render, by number and name. The request selects one; it never contains markup. */
 const WIDGETS: Readonly<Record<string, Draw>> = {
   20: drawSummary,
   55: drawSummary,
@@ -71,7 +71,7 @@ export function widgetRoutes(deps: Deps): Route[] {
   ];
 }
 
-/** Posts or events of a collection (SUM-001, SUM-005), or products; an unknown collection is empty. */
+/** Posts or events of a collection (SUM-001, SUM-005), or products; empty for an unknown collection. */
 async function drawSummary(deps: Deps, widget: Widget, collectionId: string): Promise<Markup> {
   const { db, reads, site, clock } = deps;
   const settings = readSummarySettings(widget.value);

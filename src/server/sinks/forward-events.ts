@@ -1,4 +1,6 @@
-/** Forwards stored events to sinks. Events that a sink has not received yet wait in the database, not in this process. */
+/**
+ * Forwards stored events to sinks. Events that a sink has not received yet wait in the database, not in this process.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '../db/db';
 import {
@@ -15,9 +17,9 @@ import type { EventSink } from './event-sink';
 /** State of a sink. */
 export interface SinkState {
   readonly name: string;
-  /** Whether the last attempt of this server failed. */
+  /** Whether this server's last attempt failed. */
   isFailing(): boolean;
-  /** Counts the events that wait for it, up to a limit. */
+  /** Counts the events that wait for the sink, up to a limit. */
   countWaiting(): Promise<number>;
 }
 
@@ -25,29 +27,29 @@ export interface EventForwarder {
   readonly sinks: readonly SinkState[];
   /** Erases the events of a visitor in all sinks. */
   erase: (visitor: string, id: string) => Promise<void>;
-  /** Finishes the running writes and lets other servers continue. */
+  /** Finishes running writes and lets other servers continue. */
   stop(): Promise<void>;
 }
 
 export interface ForwarderDeps {
   db: Db;
   siteId: string;
-  /** Name of this process, different from others. */
+  /** Unique name of this process. */
   holder: string;
   onError(error: unknown): void;
 }
 
-/** Another server takes over after this time when one has died, in seconds. Longer than an attempt may take. */
+/** Seconds after which another server takes over from one that has died. Longer than an attempt may take. */
 const LEASE_S = 30;
 const WRITE_MS = 20_000;
 
 /** Pauses after failures, in milliseconds. */
 const RETRY_MS = [500, 1000, 2000, 5000, 10_000];
 
-/** Most waiting events that are counted. */
+/** Maximum number of waiting events that are counted. */
 const MAX_COUNTED = 100_000;
 
-/** Starts to forward, one batch after the other, by one server at a time for each sink. */
+/** Starts forwarding, one batch after the other. Only one server at a time forwards to each sink. */
 export function forwardEvents(deps: ForwarderDeps, sinks: readonly EventSink[]): EventForwarder {
   const stopping = new AbortController();
   const failing = new Set<string>();
@@ -86,18 +88,21 @@ async function run(
       failures = 0;
       failing.delete(sink.name);
     } catch (error) {
-      // Reported once: a sink that is down for long would fill the log.
+      // Reported only once: a long outage of a sink would fill the log.
       if (failures === 0) deps.onError(error);
       failing.add(sink.name);
       pause = RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] as number;
     }
-    // Also without a pause, so that visitors are served between two batches.
+    // Even without a pause, visitors are served between two batches.
     await sleep(pause, undefined, { signal, ref: false }).catch(() => undefined);
   }
   await releaseReader(deps.db, deps.siteId, sink.name, deps.holder).catch(deps.onError);
 }
 
-/** Returns whether the batch was full, so that there may be more. While no events wait, nothing is written to the database. */
+/**
+ * Returns whether the batch was full, so that more events may wait. While no events wait, nothing is written to the
+ * database.
+ */
 async function forwardBatch({ db, siteId, holder }: ForwarderDeps, sink: EventSink): Promise<boolean> {
   if (!(await hasWaiting(db, siteId, sink.name))) return false;
   const place = await claimReader(db, siteId, sink.name, { holder, seconds: LEASE_S });

@@ -12,7 +12,7 @@ import type { EventSink } from './event-sink';
 
 /** Where events are published. */
 export interface NatsTarget {
-  /** `nats://user:password@host:4222`, several separated by commas. */
+  /** `nats://user:password@host:4222`, or several separated by commas. */
   url: string;
   /** Name of the stream; created with the subjects `<stream>.>` unless it exists. */
   stream: string;
@@ -21,14 +21,14 @@ export interface NatsTarget {
 const MAX_BATCH = 500;
 const PAUSE_MS = 500;
 
-/** Time in which the stream recognizes an id of a new stream, in milliseconds. */
+/** How long a stream created here recognizes duplicates of an id, in milliseconds. */
 const DUPLICATES_MS = 10 * 60_000;
 
 /** Limits of one attempt, in milliseconds. */
 const CONNECT_MS = 5000;
 const PUBLISH_MS = 5000;
 
-/** A server that is down is no error yet: the connection is made with the first batch. */
+/** An unreachable server is not an error yet: the connection is made for the first batch. */
 export function createNatsSink({ url, stream }: NatsTarget, siteId: string): EventSink {
   let opening: Promise<NatsConnection> | undefined;
   let client: JetStreamClient | undefined;
@@ -71,11 +71,11 @@ export function createNatsSink({ url, stream }: NatsTarget, siteId: string): Eve
   };
 }
 
-/** The data is JSON already. */
+/** The data are JSON already. */
 const toMessage = (site: string, { id, day, kind, name, visitor, data }: StoredEvent): string =>
   `${JSON.stringify({ id, site, day, kind, name, visitor }).slice(0, -1)},"data":${data}}`;
 
-/** Part of a subject, without its special characters. */
+/** Part of a subject, without special characters. */
 const toToken = (text: string): string => text.replace(/[^\w-]/g, '_') || '_';
 
 async function openConnection(url: string, stream: string): Promise<NatsConnection> {
@@ -97,7 +97,7 @@ async function openConnection(url: string, stream: string): Promise<NatsConnecti
   return connection;
 }
 
-/** The limits of a stream that exists are its owner's. */
+/** The limits of an existing stream are up to its owner. */
 async function addStream(connection: NatsConnection, name: string): Promise<void> {
   const { streams } = await jetstreamManager(connection, { timeout: PUBLISH_MS });
   try {

@@ -12,7 +12,7 @@ const test = sharedApp('event', 'event_cursor');
 const folder = mkdtempSync(join(tmpdir(), 'sinks-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Stores an event and returns who forwards it, which stops then. */
+/** Stores an event, forwards it, and returns the name of the forwarding process, which then stops. */
 async function forwardOne(): Promise<string> {
   const { db, siteId } = test;
   const id = uuid7(Date.now(), randomBytes(UUID7_RANDOM_BYTES));

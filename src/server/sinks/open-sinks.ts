@@ -1,4 +1,4 @@
-/** Loads the sinks that are configured. Their packages are not installed with the server. */
+/** Loads the configured sinks. Their packages are not installed with the server. */
 import { randomBytes } from 'node:crypto';
 import { hostname } from 'node:os';
 import { importOptional } from '../context/import-optional';
@@ -13,12 +13,12 @@ export interface SinkConfig {
   parquet: ParquetTarget | undefined;
 }
 
-/** Starts to forward events to the sinks. */
+/** Starts forwarding events to the sinks. */
 export async function startSinks(
   config: SinkConfig,
   deps: Omit<ForwarderDeps, 'holder'>,
 ): Promise<EventForwarder> {
-  // Also different from one of this process that still finishes its writes.
+  // Unique even within this process, where a previous holder may still be finishing its writes.
   const holder = `${hostname()} ${process.pid} ${randomBytes(6).toString('hex')}`;
   return forwardEvents({ ...deps, holder }, await openSinks(config, deps.siteId));
 }

@@ -1,6 +1,6 @@
 /**
- * Sink for analytics on object storage: one Parquet file per batch in a folder, which is a mounted bucket or copied to
- * one, with a manifest next to it that marks the file as complete.
+ * Sink for analytics on object storage: one Parquet file per batch, in a folder that is a mounted bucket or copied to
+ * one. A manifest next to each file marks it as complete.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export interface ParquetTarget {
 
 const MAX_BATCH = 20_000;
 
-/** Rows that are encoded without a break. */
+/** Number of rows encoded without a break. */
 const ROW_GROUP = 500;
 
 const COLUMNS = ['id', 'day', 'kind', 'name', 'visitor', 'data'] as const;
@@ -59,7 +59,7 @@ async function writeBatch(folder: string, name: string, rows: readonly Row[]): P
   await writeDurably(folder, name.replace(/\.parquet$/, '.json'), JSON.stringify(manifest));
 }
 
-/** Visitors are served between two groups of rows. */
+/** Visitors are served between two row groups. */
 async function encode(rows: readonly Row[]): Promise<Uint8Array> {
   const writer = new ByteWriter();
   const toColumns = (some: readonly Row[]) =>
@@ -78,7 +78,7 @@ async function encode(rows: readonly Row[]): Promise<Uint8Array> {
   return writer.getBytes();
 }
 
-/** The file gets its name when it is on disk. */
+/** The file gets its name once it is on disk. */
 async function writeDurably(folder: string, name: string, content: Uint8Array | string): Promise<void> {
   const draft = join(folder, `.${name}.${process.pid}`);
   const file = await open(draft, 'w', 0o600);
@@ -91,7 +91,7 @@ async function writeDurably(folder: string, name: string, content: Uint8Array | 
   await rename(draft, join(folder, name));
 }
 
-/** Writes a file again without the rows of a visitor, if it has some. */
+/** Rewrites a file without the rows of a visitor, if it contains any. */
 async function eraseIn(folder: string, name: string, visitor: string): Promise<void> {
   const bytes = await readFile(join(folder, name));
   const file = bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength);

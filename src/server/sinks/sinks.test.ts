@@ -19,7 +19,7 @@ const LONG_MS = 60_000;
 
 const test = sharedApp('event', 'event_cursor');
 
-/** Stores events; returns their ids. */
+/** Stores events and returns their ids. */
 async function store(count: number, visitor = 'a visitor'): Promise<string[]> {
   const day = new Date().toISOString().slice(0, 10);
   const rows = Array.from({ length: count }, (_, i) => ({
@@ -192,7 +192,7 @@ describe('Parquet', () => {
           0,
         );
       await expect.poll(sum, { timeout: 20_000 }).toBe(1234);
-      // An attempt that was repeated: the same events again, in other batches.
+      // A repeated attempt: the same events again, in other batches.
       await test.db.query(`update event_cursor set position = 0 where site_id = $1`, [test.siteId]);
       stored.push(...(await store(1)));
       await expect.poll(sum, { timeout: 20_000 }).toBeGreaterThanOrEqual(2469);

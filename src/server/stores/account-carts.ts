@@ -1,4 +1,4 @@
-/** Carts of members: one per account, opened by a token of each browser. */
+/** Carts of members: one per account, opened by a separate token in each browser. */
 import type { Db, Queryable } from '../db/db';
 import { mergeEntries, type StoredEntry } from '../domain/cart';
 import { findCart, type OwnedCart } from './carts';
@@ -9,9 +9,9 @@ export interface JoinInput {
   currentHash: string | undefined;
   /** Hash of the token that the browser gets if it needs one. */
   nextHash: string;
-  /** Id of a new cart, if the account needs one. */
+  /** Creates the id of a new cart, if the account needs one. */
   createId: () => string;
-  /** Creates the cart of the account if neither account nor browser have one. */
+  /** Whether to create a cart if neither the account nor the browser has one. */
   isCreating: boolean;
 }
 
@@ -19,9 +19,8 @@ export interface JoinInput {
 export type Joined = 'kept' | 'next' | 'none';
 
 /**
- * Merges the browser's cart into the cart of the account, by the larger quantity per variant; repeatable. The token
- * from before is void afterwards, because somebody else may have it. Concurrent calls for an account wait for each
- * other.
+ * Merges the browser's cart into the cart of the account, by the larger quantity per variant; repeatable. The previous
+ * token is void afterwards, because somebody else may have it. Concurrent calls for an account wait for each other.
  */
 export function joinAccountCart(db: Db, siteId: string, input: JoinInput): Promise<Joined> {
   const { accountId, currentHash, nextHash, isCreating } = input;
@@ -45,7 +44,7 @@ export function joinAccountCart(db: Db, siteId: string, input: JoinInput): Promi
   });
 }
 
-/** Afterwards the token no longer opens the cart of a member. */
+/** Voids a token, so that it no longer opens a member's cart. */
 export async function dropCartToken(db: Queryable, siteId: string, tokenHash: string): Promise<void> {
   await db.query('delete from cart_token where site_id = $1 and token_hash = $2', [siteId, tokenHash]);
 }
@@ -73,7 +72,7 @@ async function findAccountCart(
   return rows[0];
 }
 
-/** Moves what refers to the guest's cart, so that a payment or a retried addition finds the merged one. */
+/** Moves references to the guest's cart, so that a payment or a retried addition finds the merged cart. */
 async function mergeCart(
   tx: Queryable,
   siteId: string,

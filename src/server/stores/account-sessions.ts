@@ -21,7 +21,7 @@ export async function addSession(db: Queryable, siteId: string, session: StoredS
   );
 }
 
-/** Includes expired sessions; validity is checked in domain/member-session.ts. */
+/** Includes expired sessions; domain/member-session.ts checks the validity. */
 export async function findSession(
   db: Queryable,
   siteId: string,
@@ -44,7 +44,7 @@ export async function findSession(
 
 /**
  * Sets the next secret of a session. `shown` is the hash of the browser's current secret, which stays valid for now.
- * Returns false when another request rotated first.
+ * Returns false if another request rotated first.
  */
 export async function rotateSession(
   db: Queryable,

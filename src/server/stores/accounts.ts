@@ -40,7 +40,7 @@ export async function putAccount(db: Db, siteId: string, account: StoredAccount)
   });
 }
 
-/** Deletes the account of an address, its sessions and its cart; returns how many were deleted. */
+/** Deletes the account with an address, its sessions and its cart; returns how many accounts were deleted. */
 export async function deleteAccount(db: Queryable, siteId: string, email: string): Promise<number> {
   const { rows } = await db.query<{ id: string }>(
     'delete from account where site_id = $1 and email_norm = $2 returning id::text as id',

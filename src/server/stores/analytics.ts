@@ -25,8 +25,8 @@ export interface DayVital {
 }
 
 /**
- * From the first day, with every event that is stored. A page view is a hit of type 1.
- * @param reads where the numbers are read, once they are counted
+ * Starts with the first day and includes every stored event. A page view is a hit of type 1.
+ * @param reads database to read the numbers from, once they are counted
  */
 export async function readAnalytics(
   db: Db,
@@ -52,7 +52,7 @@ export async function readAnalytics(
 const isOneOf = <T extends string>(names: readonly T[], name: string): name is T =>
   (names as readonly string[]).includes(name);
 
-/** Interpolated quantile of values with counts, in ascending order. */
+/** Interpolated quantile of values with counts, sorted ascending. */
 function getQuantile(values: readonly Pick<EventCount, 'value' | 'count'>[], share: number): number {
   const total = values.reduce((sum, { count }) => sum + count, 0);
   const rank = share * (total - 1);

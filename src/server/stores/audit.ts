@@ -1,12 +1,12 @@
-/** The audit log: actions of owners, also those that failed. */
+/** The audit log: actions of owners, including failed ones. */
 import type { Queryable } from '../db/db';
 
 /** An entry before its action. `at` is in milliseconds since 1970. */
 export interface NewAuditEntry {
-  /** UUID version 7: entries are listed by it. */
+  /** UUID version 7, by which entries are sorted. */
   id: string;
   at: number;
-  /** Who: how the person has signed in. */
+  /** Name of the person, or how they signed in. */
   actor: string;
   /** Method and pattern of the route. */
   action: string;
@@ -15,13 +15,13 @@ export interface NewAuditEntry {
   /** Path of the request. */
   target: string;
   requestId: string;
-  /** Keyed hash of the address of the client. */
+  /** Keyed hash of the client's address. */
   address: string;
 }
 
 export interface AuditEntry extends Omit<NewAuditEntry, 'at'> {
   at: Date;
-  /** Status of the response; null while the action runs, or when its server has stopped meanwhile. */
+  /** Status of the response; null while the action runs, or if its server stopped before the end. */
   status: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface AuditQuery {
   /** First and last day, `YYYY-MM-DD` in UTC. */
   from?: string | undefined;
   to?: string | undefined;
-  /** Id of the last entry of the page before. */
+  /** Id of the last entry on the previous page. */
   before?: string | undefined;
 }
 
@@ -53,7 +53,7 @@ export async function addAuditEntry(db: Queryable, siteId: string, entry: NewAud
   );
 }
 
-/** Adds the outcome, once, and who it was where only the action finds out. */
+/** Adds the outcome, once, and the actor if only the action identified them. */
 export async function finishAuditEntry(
   db: Queryable,
   siteId: string,
@@ -66,7 +66,7 @@ export async function finishAuditEntry(
   );
 }
 
-/** One page, newest first. */
+/** One page of entries, newest first. */
 export async function listAuditEntries(
   db: Queryable,
   siteId: string,
@@ -100,7 +100,7 @@ export async function* allAuditEntries(
   } while (before);
 }
 
-/** What entries can be filtered by. */
+/** Values by which entries can be filtered. */
 export async function listAuditValues(
   db: Queryable,
   siteId: string,

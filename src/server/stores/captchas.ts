@@ -1,10 +1,10 @@
-/** Captcha responses that have been used. */
+/** Used captcha responses. */
 import type { Queryable } from '../db/db';
 import type { VerifiedCaptcha } from '../domain/captcha/captcha';
 
 /**
- * Whether the response may be used for this submission: it is new, or it was used for the same submission (a retry
- * after a lost response).
+ * Whether the response may be used for this submission: it is new, or was used for the same submission (a retry after a
+ * lost response).
  */
 export async function recordSolution(
   db: Queryable,
@@ -20,7 +20,7 @@ export async function recordSolution(
   return rows.length > 0 || (await findSubmissionOfSolution(db, siteId, identity)) === keyId;
 }
 
-/** The submission that a response was used for. */
+/** The submission for which a response was used. */
 export async function findSubmissionOfSolution(
   db: Queryable,
   siteId: string,

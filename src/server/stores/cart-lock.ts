@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db';
 import type { StoredEntry } from '../domain/cart';
 import type { CheckoutCart } from '../domain/purchase';
 
-/** The cart, locked until the end of the transaction; lock it before the orders of the cart. */
+/** The cart, locked until the end of the transaction; lock it before its orders. */
 export function lockCart(tx: Queryable, siteId: string, id: string): Promise<CheckoutCart | undefined> {
   return findCheckoutCart(tx, siteId, id, 'for update');
 }

@@ -5,7 +5,7 @@ import type { StoredCart, StoredEntry } from '../domain/cart';
 /** Computes the new entries from the current ones. Must be pure, because it may run again. */
 export type CartChange = (entries: readonly StoredEntry[]) => StoredEntry[];
 
-/** An addition to a cart. `id` is the id that the client gave it. */
+/** An addition to a cart. `id` was chosen by the client. */
 export interface CartAdd {
   id: string;
   productId: string;
@@ -18,7 +18,7 @@ export interface OwnedCart extends StoredCart {
   accountId: string | null;
 }
 
-/** The cart that the token with this hash opens. In a transaction, `for update` keeps it from other changes. */
+/** The cart that the token with this hash opens. In a transaction, `for update` prevents concurrent changes. */
 export async function findCart(
   db: Queryable,
   siteId: string,
@@ -43,7 +43,7 @@ export async function openCart(db: Queryable, siteId: string, id: string, tokenH
   );
 }
 
-/** Changes a cart. Concurrent changes wait for each other. Undefined when there is no such cart. */
+/** Changes a cart. Concurrent changes wait for each other. Undefined if there is no such cart. */
 export async function changeCart(
   db: Db,
   siteId: string,
@@ -56,12 +56,12 @@ export async function changeCart(
   });
 }
 
-/** The id of an addition is that of another one. */
+/** The id of an addition already belongs to another one. */
 export class AddIdTaken extends Error {}
 
 /**
- * Changes a cart like `changeCart`, but only once per id of the same addition: a retry returns the cart as it is. Throws
- * `AddIdTaken`.
+ * Changes a cart like `changeCart`, but only once per id of the same addition: a retry returns the cart unchanged.
+ * Throws `AddIdTaken`.
  */
 export async function addOnce(
   db: Db,

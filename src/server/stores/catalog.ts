@@ -31,7 +31,7 @@ export async function findProductInput(
 
 /**
  * Stores a product with its variants at the end of the list.
- * @param slug the id, followed by a number if it is taken
+ * @param slug the id; a number is appended if it is taken
  */
 export function addProduct(
   db: Db,
@@ -60,7 +60,7 @@ export function addProduct(
 /** Rolls the transaction back. */
 class SkuTaken extends Error {}
 
-/** Changes a product, not its variants. */
+/** Changes a product but not its variants. */
 export function updateProduct(
   db: Db,
   siteId: string,
@@ -130,7 +130,7 @@ export function addVariant(
   });
 }
 
-/** Removes a variant, unless it is the last one. Orders keep what was bought; carts drop it. */
+/** Removes a variant, unless it is the last one. Orders keep bought pieces; carts drop the variant. */
 export async function removeVariant(
   db: Queryable,
   siteId: string,
@@ -145,7 +145,7 @@ export async function removeVariant(
   return rows.length > 0;
 }
 
-/** Removes a product with its variants. Orders keep what was bought, and pages stay closed to others. */
+/** Removes a product with its variants. Orders keep bought pieces, and its pages stay locked for others. */
 export function removeProduct(db: Db, siteId: string, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.query('delete from product_variant where site_id = $1 and product_id = $2', [siteId, id]);
@@ -158,7 +158,7 @@ export function removeProduct(db: Db, siteId: string, id: string): Promise<boole
   });
 }
 
-/** As templates print it. Subscriptions keep the plan with which they began. */
+/** Stored in the format of templates. Subscriptions keep the plan with which they began. */
 async function putPlan(tx: Queryable, siteId: string, id: string, plan: ProductInput['plan']): Promise<void> {
   const json = plan && { billingPeriod: plan.period, numBillingCycles: plan.cycles };
   await tx.query('update product set plan = $3::jsonb where site_id = $1 and id = $2', [
@@ -197,7 +197,7 @@ async function insertProduct(
   }
 }
 
-/** Stores variants, each with its own or a generated SKU. False if an own SKU is taken. */
+/** Stores variants, each with the given or a generated SKU. Returns false if a given SKU is taken. */
 async function insertVariants(
   tx: Queryable,
   siteId: string,
@@ -208,7 +208,7 @@ async function insertVariants(
   const rows = variants.map((variant, index) => ({ ...variant, position: from + index }));
   const named = rows.filter(({ sku }) => sku);
   if ((await insertRows(tx, siteId, productId, named)).length < named.length) return false;
-  // Another product of the site, or another row, may have the number.
+  // A generated number may belong to another product of the site, or to another row.
   let unnamed = rows.filter(({ sku }) => !sku);
   while (unnamed.length > 0) {
     const numbered = unnamed.map((row) => ({
@@ -221,7 +221,10 @@ async function insertVariants(
   return true;
 }
 
-/** Stores the variants whose SKU is free, and returns their positions. In the order of SKUs, so that no two lock each other. */
+/**
+ * Stores the variants whose SKU is free, and returns their positions. Sorted by SKU, so that concurrent calls do not
+ * deadlock.
+ */
 async function insertRows(
   tx: Queryable,
   siteId: string,

@@ -1,4 +1,4 @@
-/** Collections: the store pages that list products. */
+/** Collections: store pages that list products. */
 import { MAX_PRODUCTS_IN_COLLECTION } from '../../core/commerce/product-limits';
 import type { Queryable } from '../db/db';
 
@@ -32,12 +32,12 @@ export async function listCollections(db: Queryable, siteId: string): Promise<Co
   return rows;
 }
 
-/** Why a collection takes no product. */
+/** Why a product cannot be added to a collection. */
 export type CollectionProblem = 'collection-full' | 'collection-missing';
 
 /**
  * Locks a collection until the end of the transaction, so that concurrent additions run one after the other (PRD-027).
- * @param productId counted once, if it is in the collection already
+ * @param productId counted once, if it is already in the collection
  */
 export async function lockCollection(
   tx: Queryable,

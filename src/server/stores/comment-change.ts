@@ -3,7 +3,7 @@ import type { Queryable } from '../db/db';
 import type { CommentState, HeldReason } from '../domain/comment';
 import { addToReplies } from './comment-edit';
 
-/** What is needed to decide about a change. */
+/** Data needed to decide about a change. */
 export interface ChangedRow {
   id: string;
   rootId: string;
@@ -14,7 +14,7 @@ export interface ChangedRow {
   authorWebsite: string;
   accountId: string | null;
   isOwner: boolean;
-  /** Whether it was written with this browser. */
+  /** Whether it was written in this browser. */
   isOwn: boolean;
   body: string;
   state: CommentState;
@@ -22,7 +22,7 @@ export interface ChangedRow {
   createdAt: Date;
 }
 
-/** @param visitor empty for one without a name */
+/** @param visitor empty for a visitor without an id */
 export async function findChangedRow(
   db: Queryable,
   siteId: string,
@@ -46,12 +46,12 @@ export interface CommentChange {
   bodyHash: string;
   state: CommentState;
   held: HeldReason | null;
-  /** The browser that sees the comment while it waits. */
+  /** The browser that can see the comment while it waits. */
   visitor: string;
   editedAt: Date;
 }
 
-/** Reports stay. The tree must be locked. */
+/** Reports are kept. The tree must be locked. */
 export async function changeComment(
   tx: Queryable,
   siteId: string,

@@ -1,4 +1,4 @@
-/** Changes of comments: new ones, their state, likes and reports. */
+/** Changes to comments: additions, states, likes and reports. */
 import type { Queryable } from '../db/db';
 import type { CommentState, HeldReason } from '../domain/comment';
 
@@ -23,7 +23,7 @@ export interface NewComment {
   createdAt: Date;
 }
 
-/** False if the submission is stored already. */
+/** Returns false if the submission is already stored. */
 export async function insertComment(tx: Queryable, siteId: string, comment: NewComment): Promise<boolean> {
   const { rows } = await tx.query(
     `insert into comment (site_id, id, thread, parent_id, root_id, submission_id, submission_hash, body_hash, author_name,
@@ -77,8 +77,8 @@ export async function findSubmitted(
 }
 
 /**
- * Whether a text was sent before: by this author to this thread since `since`, or by anybody at all.
- * @param author visitor and address; empty ones match nobody
+ * Whether a text was sent before: by this author to this thread since `since`, or by anybody anywhere.
+ * @param author visitor and address; empty values match nobody
  */
 export async function findRepeated(
   db: Queryable,
@@ -95,7 +95,7 @@ export async function findRepeated(
     thread: string;
     visitor: string;
     email: string;
-    /** Of the text itself. */
+    /** Id of the submission with the text. */
     submissionId: string;
     since: Date;
   },
@@ -109,12 +109,12 @@ export async function findRepeated(
   return { byAuthor: rows.some(({ byAuthor }) => byAuthor), byAnybody: rows.length > 0 };
 }
 
-/** Changes of one tree wait for each other, so that its numbers of replies stay right. */
+/** Changes to one tree wait for each other, so that its reply counts stay correct. */
 export async function lockTree(tx: Queryable, siteId: string, rootId: string): Promise<void> {
   await tx.query('select id from comment where site_id = $1 and id = $2::uuid for update', [siteId, rootId]);
 }
 
-/** What is needed of the comment that is replied to. */
+/** Data needed about the comment being replied to. */
 export interface ParentComment {
   rootId: string;
   thread: string;
@@ -133,7 +133,10 @@ export async function findParent(
   return rows[0];
 }
 
-/** The state before; undefined if the comment does not exist, or was erased and stays removed. The tree must be locked. */
+/**
+ * Returns the previous state; undefined if the comment does not exist, or was erased and stays removed. The tree must
+ * be locked.
+ */
 export async function setCommentState(
   tx: Queryable,
   siteId: string,
@@ -147,7 +150,7 @@ export async function setCommentState(
   );
   const before = rows[0]?.state;
   if (!before || before === state) return before;
-  // The owner has seen the reports.
+  // The owner has now seen the reports.
   await tx.query(
     `update comment set state = $3, held = null, flags = 0 where site_id = $1 and id = $2::uuid`,
     [siteId, id, state],
@@ -157,7 +160,7 @@ export async function setCommentState(
   return before;
 }
 
-/** Counts a comment at all comments above it. */
+/** Adds a comment to the reply counts of all comments above it. */
 export async function addToReplies(tx: Queryable, siteId: string, id: string, change: 1 | -1): Promise<void> {
   await tx.query(
     `with recursive above (id) as (
@@ -169,7 +172,7 @@ export async function addToReplies(tx: Queryable, siteId: string, id: string, ch
   );
 }
 
-/** Adds or removes a like; the number afterwards. Undefined for a comment that is not published. */
+/** Adds or removes a like and returns the new number. Undefined for a comment that is not published. */
 export async function toggleLike(
   tx: Queryable,
   siteId: string,
@@ -190,7 +193,7 @@ export async function toggleLike(
   return rows[0] && { likes: rows[0].likes, hasLiked };
 }
 
-/** Reports a comment, once per visitor. False for a comment that is not published. */
+/** Reports a comment, once per visitor. Returns false for a comment that is not published. */
 export async function flagComment(
   tx: Queryable,
   siteId: string,

@@ -1,9 +1,9 @@
-/** Erasure of the comments of a person. */
+/** Erasure of a person's comments. */
 import type { Queryable } from '../db/db';
 import type { CommentState } from '../domain/comment';
 import { lockTree, setCommentState } from './comment-edit';
 
-/** Erases author and text of every comment of an address; the comments keep their place. Returns their number. */
+/** Erases author and text of every comment with an address; the comments keep their place. Returns their number. */
 export async function eraseComments(tx: Queryable, siteId: string, address: string): Promise<number> {
   const { rows } = await tx.query<{ id: string; rootId: string; state: CommentState }>(
     `select id::text as id, root_id::text as "rootId", state from comment

@@ -1,9 +1,9 @@
-/** Comments as listed by the owner. */
+/** Comments in the owner's list. */
 import { getItemHref } from '../../core/content/list-address';
 import type { Queryable } from '../db/db';
 import type { CommentState, ListedComment, ThreadDecision } from '../domain/comment';
 
-/** `reported`: published ones that a visitor has reported. */
+/** `reported`: published comments that a visitor has reported. */
 export type CommentFilter = CommentState | 'reported';
 
 const COLUMNS = `c.id::text as id, c.root_id::text as "rootId", c.parent_id::text as "parentId", c.thread,
@@ -12,7 +12,7 @@ const COLUMNS = `c.id::text as id, c.root_id::text as "rootId", c.parent_id::tex
   c.edited_at as "editedAt",
   (select p.author_name from comment p where p.site_id = c.site_id and p.id = c.parent_id) as "parentName"`;
 
-/** Newest first. `before` is the id of the last comment of the page before. */
+/** Newest first. `before` is the id of the last comment on the previous page. */
 export async function listComments(
   db: Queryable,
   siteId: string,
@@ -68,7 +68,7 @@ export async function* allComments(
   } while (before);
 }
 
-/** Number of comments that the owner has not checked, with those that were reported. */
+/** Number of comments that the owner has to check, including reported ones. */
 export async function countPendingComments(db: Queryable, siteId: string): Promise<number> {
   const { rows } = await db.query<{ n: number }>(
     `select (select count(*) from comment where site_id = $1 and state = 'pending')::int
@@ -78,14 +78,14 @@ export async function countPendingComments(db: Queryable, siteId: string): Promi
   return rows[0]?.n ?? 0;
 }
 
-/** What comments belong to. */
+/** The subject of comments. */
 export interface ListedThread {
   path: string;
   title: string;
   decision: ThreadDecision | undefined;
 }
 
-/** By key. The items of removed collections are missing. */
+/** Threads by key. Items of removed collections are missing. */
 export async function findThreads(
   db: Queryable,
   siteId: string,
@@ -115,7 +115,7 @@ export async function findThreads(
   );
 }
 
-/** Changes a text of the owner. False if it is not one of theirs. */
+/** Changes the text of one of the owner's comments. Returns false for another's comment. */
 export async function editOwnComment(
   db: Queryable,
   siteId: string,

@@ -10,7 +10,7 @@ export interface ReplyNotice {
   to: string;
 }
 
-/** Once per reply; undefined without a recipient. */
+/** Returns each reply only once; undefined without a recipient. */
 export async function takeReplyNotice(
   tx: Queryable,
   siteId: string,
@@ -28,7 +28,10 @@ export async function takeReplyNotice(
   return rows[0];
 }
 
-/** Ends the notices to the author of a comment, for all of the author's comments. False if it does not exist. */
+/**
+ * Unsubscribes the author of a comment from notices, for all of their comments. Returns false if the comment does not
+ * exist.
+ */
 export async function endNotices(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rows } = await db.query<{ email: string }>(
     `select author_email as email from comment where site_id = $1 and id = $2::uuid`,

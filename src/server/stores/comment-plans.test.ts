@@ -56,7 +56,7 @@ describe('with 10,000 comments', () => {
     const plan = await explain(QUERIES[name]!());
     expect(plan.filter((line) => /Seq Scan on comment /.test(line))).toEqual([]);
     expect(plan.some((line) => /Index.* on comment /.test(line) || /Index .*comment/.test(line))).toBe(true);
-    // A page is read in its order; sorting would read the whole thread first.
+    // A page is read in the order of an index; sorting would read the whole thread first.
     if (/page|first|liked/.test(name))
       expect(plan.filter((line) => /^ *(?:-> *)?Sort/.test(line))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** Stored settings of comments, and what the owner has decided about single threads. */
+/** Stored comment settings, and the owner's decisions about single threads. */
 import type { Queryable } from '../db/db';
 import type { ThreadDecision } from '../domain/comment';
 import { type CommentSettings, parseCommentSettings } from '../domain/comment-settings';

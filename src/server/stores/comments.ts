@@ -3,7 +3,7 @@ import type { CommentSort } from '../../core/comments/comment';
 import type { Queryable } from '../db/db';
 import type { CommentRow } from '../domain/comment';
 
-/** What a page of first comments continues after. */
+/** The comment after which a page of top-level comments continues. */
 export interface CommentCursor {
   id: string;
   likes: number;
@@ -13,7 +13,7 @@ export interface FirstQuery {
   thread: string;
   sort: CommentSort;
   after?: CommentCursor | undefined;
-  /** Empty for a visitor who has no name yet. */
+  /** Empty for a visitor without an id. */
   visitor: string;
   limit: number;
 }
@@ -38,7 +38,7 @@ const ORDERS: Readonly<Record<CommentSort, { after: string; orderBy: string }>> 
   likes: { after: '(c.likes, c.id) < ($6::int, $5::uuid)', orderBy: 'c.likes desc, c.id desc' },
 };
 
-/** First comments of a thread, of which replies are not part. */
+/** Top-level comments of a thread, without replies. */
 export async function listFirstComments(
   db: Queryable,
   siteId: string,
@@ -62,7 +62,7 @@ export function createFirstQuery(
   return { text, values };
 }
 
-/** What a visitor has written here and nobody else sees; newest first. */
+/** The visitor's comments here that nobody else can see; newest first. */
 export async function listOwnPending(
   db: Queryable,
   siteId: string,
@@ -80,14 +80,14 @@ export async function listOwnPending(
 
 export interface ReplyQuery {
   rootIds: readonly string[];
-  /** Id of the last reply of the page before. */
+  /** Id of the last reply on the previous page. */
   after?: string | undefined;
   visitor: string;
-  /** Per root. */
+  /** Maximum number per root. */
   limit: number;
 }
 
-/** The first replies of every root, in the order of time. */
+/** The first replies of every root, ordered by time. */
 export async function listReplies(db: Queryable, siteId: string, query: ReplyQuery): Promise<CommentRow[]> {
   if (query.rootIds.length === 0) return [];
   const { text, values } = createReplyQuery(siteId, query);
@@ -120,7 +120,7 @@ export async function findComment(
   return rows[0];
 }
 
-/** Data of an entry in a feed. */
+/** Data of a feed entry. */
 export interface LatestComment {
   id: string;
   authorName: string;
@@ -128,7 +128,7 @@ export interface LatestComment {
   createdAt: Date;
 }
 
-/** Published comments of a thread with replies, newest first. */
+/** Published comments of a thread, including replies, newest first. */
 export async function listLatestComments(
   db: Queryable,
   siteId: string,
@@ -143,7 +143,7 @@ export async function listLatestComments(
   return rows;
 }
 
-/** Number of published comments by thread; threads without any, or without a place for them, are missing. */
+/** Number of published comments by thread. Threads without comments, and threads that no longer exist, are missing. */
 export async function countComments(
   db: Queryable,
   siteId: string,

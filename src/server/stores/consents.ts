@@ -3,7 +3,7 @@ import type { ConsentReceipt } from '../../core/wire/consent';
 import type { Db, Queryable } from '../db/db';
 import { CHAIN_START, type ChainLink, hashLink } from '../domain/consent-chain';
 
-/** Appends a receipt to the site's chain. The row of the chain's head serializes writers. */
+/** Appends a receipt to the site's chain. The row with the head of the chain serializes writers. */
 export async function appendReceipt(
   db: Db,
   siteId: string,
@@ -28,7 +28,10 @@ export async function appendReceipt(
   });
 }
 
-/** The complete chain, to be verified with `findBrokenLink`. @internal as that one */
+/**
+ * The complete chain, to be verified with `findBrokenLink`.
+ * @internal for audits, like `findBrokenLink`
+ */
 export async function readChain(db: Queryable, siteId: string): Promise<ChainLink[]> {
   const { rows } = await db.query<ChainLink>(
     `select seq, id::text as "receiptId", previous_hash as previous, hash, receipt

@@ -10,7 +10,7 @@ import { numberItems } from './content-order';
 
 const COLUMNS = 'id, kind, title, description, path, sorting, view, url_pattern as "urlPattern"';
 
-/** In the order of their titles. */
+/** Collections in the order of their titles. */
 export async function listContentCollections(db: Queryable, siteId: string): Promise<ContentCollection[]> {
   const { rows } = await db.query<ContentCollection>(
     `select ${COLUMNS} from content_collection where site_id = $1 order by title, id`,
@@ -31,7 +31,7 @@ export async function findContentCollection(
   return rows[0];
 }
 
-/** False if the id or the path belongs to another collection. */
+/** Returns false if the id or the path belongs to another collection. */
 export async function addContentCollection(
   db: Queryable,
   siteId: string,
@@ -46,7 +46,7 @@ export async function addContentCollection(
   return rows.length > 0;
 }
 
-/** What an owner may change; its kind decides what its items have, and stays. */
+/** What an owner may change. The kind cannot be changed, since it determines the fields of the items. */
 export interface CollectionChange {
   readonly title: string;
   readonly description: string;
@@ -85,7 +85,7 @@ export function updateContentCollection(
 
 export interface CollectionSummary extends ContentCollection {
   readonly kind: CollectionKind;
-  /** All items, with drafts. */
+  /** Number of items, including drafts. */
   readonly count: number;
 }
 
@@ -99,7 +99,7 @@ export async function summarizeCollections(db: Queryable, siteId: string): Promi
   return rows;
 }
 
-/** The addresses of the items follow their collection. */
+/** Updates the addresses of the items. */
 async function moveSearchEntries(db: Queryable, siteId: string, id: string, path: string): Promise<void> {
   await db.query(
     `update search_entry e set url = $3 || i.slug, access_path = lower($3) || lower(i.slug) || '/', hash = ''

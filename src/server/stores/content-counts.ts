@@ -3,13 +3,13 @@ import type { ContentAuthor, ContentCount } from '../../core/content/content-ite
 import { addMonths, getMonth, getMonthRange, type Month } from '../../core/content/month';
 import type { Queryable } from '../db/db';
 
-/** Tags, categories or authors of a collection, the most used first. */
+/** Maximum number of tags, categories or authors of a collection, most used first. */
 const MAX_COUNTS = 200;
 
-/** Months of an archive; fifty years. */
+/** Maximum number of months in an archive: fifty years. */
 const MAX_MONTHS = 600;
 
-/** In the order of their names. */
+/** Labels in alphabetical order. */
 export async function countLabels(
   db: Queryable,
   siteId: string,
@@ -26,7 +26,7 @@ export async function countLabels(
   return rows.sort((a, b) => a.value.localeCompare(b.value));
 }
 
-/** In the order of their names. */
+/** Authors in alphabetical order. */
 export async function countAuthors(
   db: Queryable,
   siteId: string,
@@ -44,7 +44,7 @@ export async function countAuthors(
   return rows.map(({ id, name, count }) => ({ value: { id, name }, count }));
 }
 
-/** Months with public items, the newest first. The bounds of a month are those of the site's time zone. */
+/** Months with public items, newest first. Months begin in the site's time zone. */
 export async function countMonths(
   db: Queryable,
   siteId: string,

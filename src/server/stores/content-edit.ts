@@ -44,7 +44,7 @@ export function addItem(
   });
 }
 
-/** @param edited the item with the version that was edited */
+/** @param edited the item, with the version that was edited */
 export function updateItem(
   db: Db,
   siteId: string,
@@ -91,7 +91,7 @@ export function removeItem(db: Db, siteId: string, collectionId: string, id: str
   });
 }
 
-/** Publishes an item or hides it. False if it does not exist. */
+/** Publishes or hides an item. Returns false if it does not exist. */
 export async function setDraft(
   db: Db,
   siteId: string,
@@ -155,7 +155,7 @@ async function putAuthor(tx: Queryable, siteId: string, name: string, id: string
   return rows[0]!.id;
 }
 
-/** From `slug` to `until_at`. */
+/** Values for the columns `slug` to `until_at`. */
 const toColumns = ({ kind }: ContentCollection, input: ItemInput, authorId: string): unknown[] => [
   input.slug,
   input.title,
@@ -208,7 +208,7 @@ async function putLabels(
   if (rows[0]!.count > MAX_NESTED_CATEGORIES) throw new Refused('too-many-categories');
 }
 
-/** Drafts are not found. */
+/** Drafts are not indexed. */
 async function indexItem(
   tx: Queryable,
   siteId: string,

@@ -14,7 +14,7 @@ export interface ImportedItem extends Omit<ItemInput, 'author'> {
 /** Rows per statement. */
 const BATCH = 200;
 
-/** Existing items, by id or by slug, stay as they are. */
+/** Existing items with the same id or slug are unchanged. */
 export async function importItems(
   db: Queryable,
   siteId: string,

@@ -11,16 +11,16 @@ export interface ItemQuery {
   readonly filter: Pick<ListFilter, 'author' | 'month'> & {
     readonly tags?: readonly string[];
     readonly categories?: readonly string[];
-    /** Events that have ended, or that have not; undefined for both. */
+    /** Events that have ended or have not; undefined for both. */
     readonly when?: 'past' | 'upcoming' | undefined;
   };
-  /** `manual`: as the owner has sorted them. */
+  /** `manual`: in the owner's order. */
   readonly order: 'newest' | 'oldest' | 'manual';
   readonly limit: number;
   readonly offset?: number;
   /** In milliseconds since 1970. */
   readonly now: number;
-  /** Of the site; months begin there. */
+  /** Time zone of the site, in which months begin. */
   readonly timeZone: string;
   readonly withBody?: boolean;
 }
@@ -36,7 +36,7 @@ export async function listItems(
   return rows.map((row) => toItem(row, collection));
 }
 
-/** A single condition on a label reads the index of labels in order; others filter the items. */
+/** A single condition on a label reads the label index in order; others filter the items. */
 export function createListQuery(
   siteId: string,
   collectionId: string,

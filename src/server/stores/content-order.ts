@@ -2,7 +2,7 @@
 import { MAX_ITEMS_IN_ORDERED_COLLECTION } from '../../core/limits';
 import type { Db, Queryable } from '../db/db';
 
-/** Switches a collection to manual sorting, initially by time. False if it has too many items (LIM-003). */
+/** Switches a collection to manual sorting, initially by time. Returns false if it has too many items (LIM-003). */
 export async function numberItems(tx: Queryable, siteId: string, collectionId: string): Promise<boolean> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from content_item where site_id = $1 and collection_id = $2 order by sort_at desc, id desc limit $3`,
@@ -17,7 +17,7 @@ export async function numberItems(tx: Queryable, siteId: string, collectionId: s
   return true;
 }
 
-/** Puts a new item at the end. False if the collection is full (LIM-003). */
+/** Puts a new item at the end. Returns false if the collection is full (LIM-003). */
 export async function placeNewItem(
   tx: Queryable,
   siteId: string,
@@ -30,7 +30,10 @@ export async function placeNewItem(
   return true;
 }
 
-/** @param to position from 1; numbers beyond the ends are the ends @returns false if the item does not exist */
+/**
+ * @param to position from 1; clamped to the list
+ * @returns false if the item does not exist
+ */
 export function moveItem(
   db: Db,
   siteId: string,

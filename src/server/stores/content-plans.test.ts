@@ -1,4 +1,5 @@
-// The statements of requests to a collection of 10,000 items: each reads what it needs from an index, and little else.
+// Query plans of requests to a collection of 10,000 items: each statement reads what it needs from an index, and little
+// else.
 import type { Hono } from 'hono';
 import { beforeAll, expect, it } from 'vitest';
 import type { ContentCollection } from '../../core/content/content-item';
@@ -11,26 +12,26 @@ import { addContentCollection } from './content-collections';
 const test = sharedApp();
 /** Every sixth is an event. */
 const ITEMS = 12_000;
-/** Rows that a node of a plan may read in vain. */
+/** Maximum number of rows that a plan node may read and discard. */
 const MAX_REMOVED = 200;
 
 const NEWS: ContentCollection = { id: 'news', kind: 'blog', title: 'News', description: '', path: '/news/' };
 const SHOWS: ContentCollection = { ...NEWS, id: 'shows', kind: 'events', title: 'Shows', path: '/shows/' };
 
-/** Ends words of this site: other sites may be in the same database, whose index of words has all of them. */
+/** Suffix of this site's words: other sites may be in the same database, whose word index has the words of all. */
 const getSuffix = (): string => test.siteId.replace(/\W/g, '');
 
 interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** `set_config` of the same transaction, before it. */
+  /** `set_config` calls before the statement in its transaction. */
   readonly settings: readonly string[];
 }
 
 let app: Hono<Env>;
 let statements: Statement[] = [];
 
-/** An item every two hours, back from now. */
+/** Adds an item every two hours, going back from now. */
 beforeAll(async () => {
   const { db, siteId } = test;
   for (const collection of [NEWS, SHOWS]) await addContentCollection(db, siteId, collection);
@@ -66,11 +67,11 @@ beforeAll(async () => {
   );
   for (const table of ['content_item', 'content_label', 'search_entry']) await db.query(`analyze ${table}`);
   app = restartApp(test, { db: record(db) });
-  // The first search reads the pages of the site.
+  // The first search indexes the pages of the site.
   await app.request('/search/?q=warm');
 }, OPEN_MS);
 
-/** The same database, which notes each statement. */
+/** Wraps the database to record each statement. */
 function record(db: Db): Db {
   const listen = (to: Queryable, settings: string[]): Queryable => ({
     query: (text, values = []) => {
@@ -86,7 +87,7 @@ function record(db: Db): Db {
   };
 }
 
-/** Lines of the plans of all statements that read items, their labels or what is searched. */
+/** Lines of the plans of all statements that read items, their labels or search entries. */
 const explain = (): Promise<string[]> =>
   Promise.all(
     statements
@@ -107,7 +108,7 @@ const explain = (): Promise<string[]> =>
 
 const FORTY_DAYS_MS = 40 * 86_400_000;
 
-/** An earlier month: on its first day, the current one may have no items yet. */
+/** An earlier month, because the current one may have no items on its first day. */
 const month = new Date(Date.now() - FORTY_DAYS_MS).toISOString().slice(0, 7).split('-').reverse().join('-');
 
 it.each([

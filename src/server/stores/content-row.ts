@@ -1,4 +1,4 @@
-/** Rows of content items, and the conditions under which visitors see them. */
+/** Rows of content items, and the conditions under which visitors can see them. */
 import type { ContentCollection, ContentItem, ContentPicture } from '../../core/content/content-item';
 import { getItemHref } from '../../core/content/list-address';
 
@@ -31,7 +31,7 @@ export interface ItemRow {
   version: number;
 }
 
-/** An item with the number of its changes. */
+/** An item with its version, the number of its changes. */
 export interface StoredItem extends ContentItem {
   readonly slug: string;
   readonly version: number;

@@ -17,7 +17,7 @@ export async function findDonationPage(
   return read.success ? { id, ...read.output } : undefined;
 }
 
-/** Adds a page. Returns false if it exists. */
+/** Adds a page. Returns false if the id is taken. */
 export async function addDonationPage(
   db: Queryable,
   siteId: string,
@@ -30,7 +30,7 @@ export async function addDonationPage(
   return rows.length > 0;
 }
 
-/** All pages that are valid, by title. */
+/** All valid pages, sorted by title. */
 export async function listDonationPages(db: Queryable, siteId: string): Promise<DonationPage[]> {
   const { rows } = await db.query<{ id: string; definition: unknown }>(
     `select id, definition from donation_page where site_id = $1 order by definition->>'title', id`,
@@ -55,7 +55,7 @@ export async function updateDonationPage(
   return rows.length > 0;
 }
 
-/** Removes a page; donations that were made are kept. */
+/** Removes a page; its donations are kept. */
 export async function removeDonationPage(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rows } = await db.query('delete from donation_page where site_id = $1 and id = $2 returning id', [
     siteId,

@@ -41,7 +41,7 @@ export async function findProductFile(
   return row && { ...row, bytes: Buffer.from(row.base64, 'base64') };
 }
 
-/** Stores or replaces the file of a product. False if the files of the site had more than `maxBytes` then. */
+/** Stores or replaces the file of a product. Returns false if the site's files would exceed `maxBytes`. */
 export async function putProductFile(
   db: Db,
   siteId: string,
@@ -54,7 +54,7 @@ export async function putProductFile(
     return true;
   }
   return db.transaction(async (tx) => {
-    // One upload after the other.
+    // Uploads run one after the other.
     await tx.query('select 1 from site where id = $1 for update', [siteId]);
     const others = await sumOtherFiles(tx, siteId, file.productId);
     if (others + file.bytes.length > maxBytes) return false;
@@ -78,7 +78,7 @@ async function writeProductFile(
   );
 }
 
-/** Gives the file of a product another name. False if it has none. */
+/** Renames the file of a product. Returns false if it has none. */
 export async function renameProductFile(
   db: Queryable,
   siteId: string,
@@ -93,7 +93,7 @@ export async function renameProductFile(
   return rows.length > 0;
 }
 
-/** Counts a download. Returns false when all of them are used. */
+/** Counts a download. Returns false if none are left. */
 export async function countDownload(
   db: Queryable,
   siteId: string,

@@ -1,7 +1,7 @@
-/** Erasure of the rows of a person in single tables. */
+/** Erasure of a person's rows in single tables. */
 import type { Queryable } from '../db/db';
 
-/** Deletes the values at once; the key is remembered for a day, so that a retry is recognized. */
+/** Deletes the values immediately; the key is remembered for a day, so that a retry is recognized. */
 export async function eraseSubmission(
   db: Queryable,
   siteId: string,
@@ -46,7 +46,10 @@ export async function eraseSubscriptions(db: Queryable, siteId: string, address:
   return rows.length;
 }
 
-/** Deletes the reviews of all orders of a buyer. The lock makes a submission that runs at the same time finish first, or find no buyer. */
+/**
+ * Deletes the reviews of all orders of a buyer. With the lock, a concurrent submission either finishes first or finds
+ * no buyer.
+ */
 export async function eraseReviews(db: Queryable, siteId: string, address: string): Promise<number> {
   const { rows: orders } = await db.query<{ id: string }>(
     `select id::text as id from shop_order where site_id = $1 and lower(contact->>'email') = $2 order by id for update`,
@@ -61,7 +64,7 @@ export async function eraseReviews(db: Queryable, siteId: string, address: strin
 
 const CLOSED = `('fulfilled', 'refunded', 'expired', 'cancelled')`;
 
-/** Lines without what the buyer has entered. */
+/** Order lines without the texts entered by the buyer. */
 const WITHOUT_ENTERED = `(select coalesce(jsonb_agg(line || jsonb_build_object('optionValues',
     (select coalesce(jsonb_agg(option order by place), '[]') from jsonb_array_elements(line->'optionValues')
       with ordinality as o (option, place) where not option ? 'isEntered')) order by number), '[]')
@@ -83,7 +86,7 @@ export async function eraseBuyer(db: Queryable, siteId: string, address: string)
     siteId,
     address,
   ]);
-  // Jobs that move money stay.
+  // Jobs that move money are kept.
   for (const { id } of rows)
     await db.query(
       `delete from job where site_id = $1 and subject = $2 and kind in ('mail', 'review-request')`,
@@ -92,7 +95,7 @@ export async function eraseBuyer(db: Queryable, siteId: string, address: string)
   return rows.length;
 }
 
-/** Erases the recipient of gifts of others that were delivered, or will not be. */
+/** Erases the recipient of other buyers' gifts that were delivered or never will be. */
 export async function eraseRecipient(db: Queryable, siteId: string, address: string): Promise<number> {
   const { rows } = await db.query(
     `update shop_order set details = details - 'notes' - 'recipient'

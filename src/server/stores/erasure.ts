@@ -3,12 +3,12 @@ import type { Db } from '../db/db';
 import { countNewEvents } from './event-counts';
 import { type ErasedName, getLookup, PERSONAL_TABLES, type Person } from './personal-data';
 
-/** Number of rows by what they were. Of orders and comments only the person is erased; they themselves are kept. */
+/** Number of rows by kind. Orders and comments are kept; only the person is erased from them. */
 export type Erased = Record<Exclude<ErasedName, 'events'>, number>;
 
 /**
- * Erases all that the list of tables has of an address. Texts that merely mention the address belong to their author and are
- * kept. `now` is in milliseconds since 1970.
+ * Erases everything in the list of tables that belongs to an address. Texts that merely mention the address belong to
+ * their author and are kept. `now` is in milliseconds since 1970.
  */
 export const eraseByEmail = (db: Db, siteId: string, email: string, now: number): Promise<Erased> =>
   erase(db, siteId, { email }, now);

@@ -1,4 +1,4 @@
-/** Roll-up of events for the owner's charts: numbers by day, kept from the feed, so that each event counts once. */
+/** Roll-up of events for the owner's charts: daily numbers, updated from the feed, so that each event counts once. */
 import type { Db, Queryable } from '../db/db';
 import { addReader, findComplete } from './event-feed';
 
@@ -8,7 +8,7 @@ export const COUNTS_READER = 'counts';
 /** Events counted in one transaction. */
 const BATCH = 5000;
 
-/** What an event counts as, if anything. Measurements are rounded to three digits, which the migration does as well. */
+/** What an event counts as, if anything. Measurements are rounded to three digits, like in the migration. */
 const COUNTED = (events: string) => `select day, what, value, count(*) as count from (
     select day, case
         when kind = 'hit' and name = '1' then 'views'
@@ -29,13 +29,13 @@ export interface EventCount {
   count: number;
 }
 
-/** Counts all events that are stored so far; late ones count on their day. */
+/** Counts all events stored so far; late events count on their day. */
 export async function countNewEvents(db: Db, siteId: string): Promise<void> {
   await addReader(db, siteId, COUNTS_READER);
   while ((await db.transaction((tx) => countBatch(tx, siteId))) === BATCH);
 }
 
-/** The row of the reader is locked, so that servers count one after the other. Returns the number of events read. */
+/** Locks the reader's row, so that servers count one after the other. Returns the number of events read. */
 async function countBatch(tx: Queryable, siteId: string): Promise<number> {
   const { rows: places } = await tx.query<{ position: number; id: string }>(
     'select position, id::text as id from event_cursor where site_id = $1 and name = $2 for update',
@@ -60,7 +60,7 @@ async function countBatch(tx: Queryable, siteId: string): Promise<number> {
   return rows[0]?.n ?? 0;
 }
 
-/** The same numbers, counted anew from all events that are stored. */
+/** The same numbers, counted anew from all stored events. */
 export async function recountEvents(db: Queryable, siteId: string): Promise<EventCount[]> {
   const { rows } = await db.query<EventCount>(
     `select to_char(day, 'YYYY-MM-DD') as day, what, value, count

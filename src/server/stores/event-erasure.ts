@@ -1,16 +1,16 @@
-/** Erasure of the events of a visitor, here and in sinks. */
+/** Erasure of a visitor's events, here and in sinks. */
 import type { Queryable } from '../db/db';
 import { VISITOR_FIELDS } from '../domain/counted-event';
 import { COUNTS_READER } from './event-counts';
 import { addJob } from './jobs';
 
-/** A batch that was read before may still be on its way to a sink, in milliseconds. */
+/** Delay for sinks in milliseconds: a batch read before the erasure may still be on its way. */
 const DELAY_MS = 60_000;
 
 /** Condition on the events `t` of the visitor `$2`. */
 export const VISITOR_EVENTS = `(t.visitor = $2 or ${VISITOR_FIELDS.map((name) => `t.data->>'${name}' = $2`).join(' or ')})`;
 
-/** Names of the sinks that have events of the site, or had. */
+/** Names of the sinks that have or had events of the site. */
 export async function listEventSinks(db: Queryable, siteId: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     'select name from event_cursor where site_id = $1 and name <> $2 order by name',
@@ -20,8 +20,8 @@ export async function listEventSinks(db: Queryable, siteId: string): Promise<str
 }
 
 /**
- * Deletes the events with a visitor id; the numbers of the charts stay, if they were counted before. Sinks follow by a job.
- * `now` is in milliseconds since 1970. Returns the number of events.
+ * Deletes the events with a visitor id; numbers in the charts are kept, if they were counted before. A job erases them
+ * in sinks. `now` is in milliseconds since 1970. Returns the number of events.
  */
 export async function deleteVisitorEvents(
   tx: Queryable,

@@ -1,10 +1,11 @@
 /**
- * Stored events in an order that new ones are added to the end of, for readers that come back: roll-ups and sinks. A
- * position is the number of the transaction that stored the event; it is read when no older one can still store events.
+ * Stored events in an order in which new events always come last, for readers that continue where they stopped:
+ * roll-ups and sinks. The position is the number of the transaction that stored the event; a position is read once no
+ * older transaction can still store events.
  */
 import type { Queryable } from '../db/db';
 
-/** Place in the feed: events after it are not read yet. */
+/** Place in the feed up to which events have been read. */
 export interface FeedPlace {
   position: number;
   id: string;
@@ -19,14 +20,15 @@ export interface StoredEvent extends FeedPlace {
   data: string;
 }
 
-/** What the default of the column adds to the number of a transaction (`continuePositions`). */
+/** Offset that the column's default adds to the transaction number (`continuePositions`). */
 const ADDED = `(select coalesce(substring(pg_get_expr(d.adbin, d.adrelid) from '\\+ ''?(\\d+)')::bigint, 0)
   from pg_attribute a join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
   where a.attrelid = 'event'::regclass and a.attname = 'position')`;
 
 /**
- * Positions below it are complete: a statement that begins afterwards sees all of their events. Transactions that store
- * events lock the table before they get a number; those of other tables, which may take long, are not waited for.
+ * Positions below the result are complete: a statement that begins afterwards sees all of their events. Transactions
+ * that store events lock the table before they get a number; transactions on other tables, which may take long, are not
+ * waited for.
  */
 export async function findComplete(db: Queryable): Promise<number> {
   const { rows } = await db.query<{ complete: number }>(
@@ -61,7 +63,10 @@ export async function readFeed(
   return rows;
 }
 
-/** Whether there are events after the place of a reader. In order, so that the first one is read from an index, however many wait. */
+/**
+ * Whether there are events after a reader's place. Ordered, so that only the first one is read from an index, however
+ * many wait.
+ */
 export async function hasWaiting(db: Queryable, siteId: string, reader: string): Promise<boolean> {
   const { rows } = await db.query(
     `select 1 from event_cursor c, lateral (
@@ -74,7 +79,7 @@ export async function hasWaiting(db: Queryable, siteId: string, reader: string):
   return rows.length > 0;
 }
 
-/** Number of events after the place of a reader, counted up to `limit`. */
+/** Number of events after a reader's place, counted up to `limit`. */
 export async function countWaiting(
   db: Queryable,
   siteId: string,
@@ -99,7 +104,7 @@ export async function addReader(db: Queryable, siteId: string, reader: string): 
   ]);
 }
 
-/** Where a reader is, if nobody else reads for it; nobody else does for some seconds. */
+/** The place of a reader, unless another server is reading for it; reserves the reader for some seconds. */
 export async function claimReader(
   db: Queryable,
   siteId: string,
@@ -116,7 +121,7 @@ export async function claimReader(
   return rows[0];
 }
 
-/** Moves a reader behind an event, unless another server has read for it meanwhile. */
+/** Moves a reader past an event, unless another server has read for it meanwhile. */
 export async function moveReader(
   db: Queryable,
   siteId: string,
@@ -129,7 +134,7 @@ export async function moveReader(
   );
 }
 
-/** Lets another server read at once. */
+/** Lets another server read immediately. */
 export async function releaseReader(
   db: Queryable,
   siteId: string,
@@ -142,14 +147,14 @@ export async function releaseReader(
   );
 }
 
-/** Lets the readers of all sites be read for at once: call while no server uses the database. */
+/** Releases the readers of all sites. Call while no server uses the database. */
 export async function releaseAllReaders(tx: Queryable): Promise<void> {
   await tx.query('update event_cursor set leased_until = null where leased_until is not null');
 }
 
 /**
- * Continues the positions after a copy of the database, whose transactions are numbered anew. Call before events are
- * stored, under the lock of the setup.
+ * Continues the positions after a copy of the database, in which transaction numbers start anew. Call before events are
+ * stored, under the setup lock.
  */
 export async function continuePositions(tx: Queryable): Promise<void> {
   const { rows } = await tx.query<{ last: number; next: number }>(

@@ -57,7 +57,7 @@ const partitionOf = async (id: string) =>
     )
   ).rows[0]?.name;
 
-/** How a server of the last version stores events. */
+/** Stores events like a server of the previous version. */
 const insertAsBefore = (rows: ReturnType<typeof event>[]) =>
   db.query(
     `insert into event (site_id, day, id, kind, name, visitor, data)
@@ -86,7 +86,7 @@ it('keep the events of before, and those that a server of the last version store
   await insertAsBefore([...all, event(NOW + 1)]);
   await insertEvents(db, 'a', all);
   expect(await count()).toBe(all.length + 1);
-  // The retry of an event has another day when the clock of its sender is far off.
+  // The retry of an event is on another day if the sender's clock is far off.
   await insertEvents(db, 'a', [{ ...fast, day: dayOf(NOW + WEEK) }]);
   expect(await count()).toBe(all.length + 1);
   expect(await partitionOf(old.id)).toBe('event_first');

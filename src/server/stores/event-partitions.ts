@@ -1,24 +1,29 @@
-/** Partitions of the table of events, one for the ids of each week: created ahead, dropped after retention. */
+/** Partitions of the event table, one per week of ids: created in advance, dropped after retention. */
 
 import type { Queryable } from '../db/db';
 import { protectTable } from '../db/row-security';
 import { quoteName } from '../db/tables';
 import { getBoundTime, getLeastId, getMonday } from '../domain/event-id';
 
-/** A partition; `from` and `to` are times of ids, in milliseconds since 1970. The partition of all other ids has none. */
+/**
+ * A partition; `from` and `to` are id times, in milliseconds since 1970. The default partition for all other ids has
+ * neither.
+ */
 export interface EventPartition {
   name: string;
   from: number;
   to: number;
 }
 
-/** Weeks that have a partition before they begin. */
+/** Number of future weeks that have a partition. */
 const WEEKS_AHEAD = 4;
 
-/** An id may have the time of a clock this far behind its day (domain/counted-event.ts), in milliseconds. */
+/**
+ * The time of an id may be this far before its day, because of slow clocks (domain/counted-event.ts), in milliseconds.
+ */
 const MAX_AGE_MS = 48 * 3_600_000;
 
-/** How long inserts may wait behind the removal of a partition. */
+/** How long inserts may wait while a partition is removed. */
 const LOCK_TIMEOUT = '2s';
 
 /** Partitions with bounds, oldest first. */
@@ -38,8 +43,8 @@ export async function listPartitions(db: Queryable): Promise<EventPartition[]> {
 }
 
 /**
- * Creates the missing partitions of this week and the next ones, in a transaction under the lock of the setup. Rows of
- * these weeks that are in the partition of all other ids are moved. `now` is in milliseconds since 1970.
+ * Creates missing partitions for this week and the next ones, in a transaction under the setup lock. Rows of these
+ * weeks in the default partition are moved. `now` is in milliseconds since 1970.
  */
 export async function addPartitions(tx: Queryable, now: number): Promise<void> {
   const partitions = await listPartitions(tx);
@@ -64,7 +69,7 @@ async function addPartition(tx: Queryable, from: number, to: number): Promise<vo
   await protectTable(tx, { name: table, column: 'site_id' });
 }
 
-/** Drops the partitions whose days are all before `day` (`YYYY-MM-DD`). Returns their names. */
+/** Drops partitions whose days are all before `day` (`YYYY-MM-DD`). Returns their names. */
 export async function dropPartitions(tx: Queryable, day: string): Promise<string[]> {
   await tx.query("select set_config('lock_timeout', $1, true)", [LOCK_TIMEOUT]);
   const dropped: string[] = [];
@@ -78,10 +83,10 @@ export async function dropPartitions(tx: Queryable, day: string): Promise<string
   return dropped;
 }
 
-/** All ids of events before `day` (`YYYY-MM-DD`) are less, except those of clocks that are ahead. */
+/** Greater than all ids of events before `day` (`YYYY-MM-DD`), except ids from fast clocks. */
 export const getIdBound = (day: string): string => getLeastId(Date.parse(day) + MAX_AGE_MS);
 
-/** Deletes the events of a site before `day` (`YYYY-MM-DD`), in partitions that others still need. */
+/** Deletes the events of a site before `day` (`YYYY-MM-DD`) from partitions that other sites still need. */
 export async function deleteEventsBefore(db: Queryable, siteId: string, day: string): Promise<void> {
   const end = getIdBound(day);
   await db.query('delete from event where site_id = $1 and day < $2::date and id < $3::uuid', [

@@ -1,4 +1,4 @@
-/** Stores events within the quota of a day: those that are refused, repeated or fail do not count. */
+/** Stores events within the daily quota. Refused, repeated and failed events do not count. */
 import type { Db, Queryable } from '../db/db';
 import type { EventRow } from '../domain/counted-event';
 import { QuotaExceeded } from '../domain/quotas';
@@ -8,8 +8,9 @@ import { EVENTS_BUCKET, getQuotaDay } from './quotas';
 import { addRates } from './rate-windows';
 
 /**
- * Inserts what the quota has room for. The counter of the day is locked meanwhile, so that servers of one site count one after the
- * other. Events that are stored already are confirmed, also when nothing is left. `now` is in milliseconds since 1970.
+ * Inserts as many events as the quota allows. The day's counter is locked meanwhile, so that servers count one after
+ * the other. Events that are already stored are confirmed, even if the quota is used up. `now` is in milliseconds since
+ * 1970.
  */
 export function insertWithinQuota(
   db: Db,

@@ -1,4 +1,4 @@
-/** Upkeep of the table of events: partitions ahead, and the end of retention. */
+/** Maintenance of the event table: creates partitions in advance and applies the retention. */
 import type { Db } from '../db/db';
 import { setUpDatabase } from '../db/migrate';
 import { parseEventSettings } from '../domain/event-settings';
@@ -8,8 +8,8 @@ import { addPartitions, deleteEventsBefore, dropPartitions, getIdBound } from '.
 const DAY_MS = 24 * 3_600_000;
 
 /**
- * Adds the partitions of the next weeks. Events past the retention of their site are deleted once the charts have them;
- * a partition of which no site needs a day is dropped as a whole. `now` is in milliseconds since 1970.
+ * Adds the partitions of the next weeks. Events past their site's retention are deleted once they are counted for the
+ * charts; a partition in which no site needs a day is dropped as a whole. `now` is in milliseconds since 1970.
  */
 export async function maintainEvents(db: Db, now: number): Promise<void> {
   await setUpDatabase(db, (tx) => addPartitions(tx, now));
@@ -23,7 +23,7 @@ export async function maintainEvents(db: Db, now: number): Promise<void> {
   for (const { site, end } of old) await deleteEventsBefore(db, site, end);
 }
 
-/** First day that a site keeps (`YYYY-MM-DD`); undefined: all days. */
+/** First day that each site keeps (`YYYY-MM-DD`); undefined: all days. */
 async function findEnds(db: Db, now: number): Promise<{ site: string; end: string | undefined }[]> {
   const { rows } = await db.query<{ id: string; body: unknown }>(
     `select s.id, d.body from site s left join site_document d on d.site_id = s.id and d.kind = 'events'`,
@@ -38,7 +38,7 @@ async function findEnds(db: Db, now: number): Promise<{ site: string; end: strin
   });
 }
 
-/** Those that have events before the first day that they keep, or of unusual ids that may be. */
+/** Sites that have events before the first day they keep, or possibly older events with unusual ids. */
 async function findSitesWithOld<S extends { site: string; end: string }>(
   db: Db,
   limited: readonly S[],

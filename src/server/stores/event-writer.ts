@@ -1,4 +1,4 @@
-/** Batches events of many visitors into shared commits and acknowledges each after it is on disk. */
+/** Combines events of many visitors into shared commits, and acknowledges each once it is on disk. */
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
 import { sqlState } from '../db/db';
 import type { EventRow } from '../domain/counted-event';
@@ -6,11 +6,11 @@ import type { EventRow } from '../domain/counted-event';
 /** Queue in front of the table of events. */
 export interface EventWriter {
   /**
-   * Resolves when the row is stored. Rejects with `EventQueueFullError` when the queue is full, or with the database
+   * Resolves when the row is stored. Rejects with `EventQueueFullError` if the queue is full, or with the database
    * error.
    */
   write(row: EventRow): Promise<void>;
-  /** Number of rows that wait. */
+  /** Number of waiting rows. */
   waiting(): number;
   /** Whether further rows are rejected. */
   isFull(): boolean;
@@ -21,7 +21,7 @@ export interface EventWriter {
 /** The queue is full; the client should retry later. */
 export class EventQueueFullError extends Error {}
 
-/** Rows of a batch that may not be stored, and why. */
+/** Rows of a batch that were not stored, and the reason. */
 export interface RefusedRows {
   rows: readonly EventRow[];
   error: unknown;
@@ -29,7 +29,7 @@ export interface RefusedRows {
 
 /** Options of a writer. */
 export interface EventWriterOptions {
-  /** Must ignore rows that already exist. Undefined: none was refused. */
+  /** Must ignore rows that already exist. Returns undefined if none was refused. */
   insert(rows: readonly EventRow[]): Promise<RefusedRows | undefined>;
   maxBatch: number;
   /** Maximum number of queued rows. */
@@ -44,11 +44,11 @@ interface PendingRow {
 
 const CAPACITY = 20_000;
 
-/** Delays between retries after a failure of the database, as opposed to one of a row. */
+/** Delays between retries after a database failure, as opposed to an invalid row. */
 const RETRY_DELAYS_MS = [50, 200, 800];
 
 /**
- * Creates a writer that writes one batch at a time. A row that is alone does not wait; rows that arrive during a batch are
+ * Creates a writer that writes one batch at a time. A single row does not wait; rows that arrive during a batch form
  * the next one, so that batches grow with the load.
  */
 export function createEventWriter({

@@ -2,7 +2,7 @@
 import type { Queryable } from '../db/db';
 import type { EventRow } from '../domain/counted-event';
 
-/** Inserts a batch with one statement; existing rows are unchanged. */
+/** Inserts a batch with one statement; existing rows are not changed. */
 export async function insertEvents(
   db: Queryable,
   siteId: string,

@@ -7,7 +7,7 @@ import { deleteExpired } from './expiry';
 const NOW = Date.UTC(2026, 10, 27, 12);
 const DAY_MS = 24 * 3_600_000;
 
-// Of its own: the rows of all sites are concerned.
+// A separate database, because the rows of all sites are affected.
 let db: Database;
 beforeAll(async () => {
   db = await openNewMemoryDatabase();
@@ -16,7 +16,7 @@ afterAll(() => db.close());
 
 const at = (days: number): string => new Date(NOW - days * DAY_MS).toISOString();
 
-/** A site with submissions of 5 and of 50 days, and rate windows of one and of three. */
+/** Adds a site with submissions that are 5 and 50 days old, and rate windows that are one and three days old. */
 async function addSite(id: string, retentionDays?: number): Promise<void> {
   const settings = JSON.stringify(retentionDays === undefined ? {} : { retentionDays });
   await db.query("insert into site (id, name, locale, currency) values ($1, $1, 'en', 'EUR')", [id]);

@@ -6,14 +6,14 @@ import { maintainEvents } from './event-retention';
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Payments of the test provider whose order is decided and which renew no open subscription. */
+/** Payments of the test provider whose order is settled and that renew no open subscription. */
 const UNUSED_PAYMENT = `not exists (
     select 1 from shop_order o where o.site_id = t.site_id and o.id = t.order_id and o.state = 'pending')
   and not exists (
     select 1 from subscription s where s.site_id = t.site_id and s.id = t.order_id
       and (s.state in ('active', 'past_due') or s.changed_at >= $2::timestamptz))`;
 
-/** Table, time column, additional condition about its row `t`, and retention in days. */
+/** Table, time column, additional condition on its row `t`, and retention in days. */
 const LIFETIMES: readonly [table: string, column: string, condition: string, days: number][] = [
   ['captcha_used', 'expires_at', 'true', 0],
   ['subscriber_token', 'expires_at', 'true', 0],
@@ -42,13 +42,13 @@ const LIFETIMES: readonly [table: string, column: string, condition: string, day
   ],
 ];
 
-/** Rows of some sites only; null: of all. */
+/** Rows of certain sites only; null: of all sites. */
 const OF_SITES = '($1::text[] is null or t.site_id = any($1::text[]))';
 
 /**
- * Deletes submissions past the retention period of their form, and other expired rows. The number of statements does not depend on
- * that of the sites. `now` is in milliseconds since 1970.
- * @param site only rows of this one
+ * Deletes submissions past the retention period of their form, and other expired rows. The number of statements does
+ * not depend on the number of sites. `now` is in milliseconds since 1970.
+ * @param site limits the deletion to this site
  */
 export async function deleteExpired(db: Database, site: string | undefined, now: number): Promise<void> {
   await maintainEvents(db, now);
@@ -62,7 +62,7 @@ export async function deleteExpired(db: Database, site: string | undefined, now:
   }
 }
 
-/** A day exceeds the lifetime of a key, so that deleted submissions cannot be stored again. */
+/** A day exceeds the lifetime of a key, so deleted submissions cannot be stored again. */
 async function dropOldSubmissions(
   db: Queryable,
   sites: readonly string[] | null,

@@ -10,7 +10,7 @@ export interface OwnedForm {
   settings: FormSettings;
 }
 
-/** Definition and settings. Throws when the stored settings are invalid. */
+/** Definition and settings. Throws if the stored settings are invalid. */
 export async function findOwnedForm(
   db: Queryable,
   siteId: string,

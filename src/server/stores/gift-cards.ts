@@ -1,4 +1,4 @@
-/** Stored gift cards, and what orders take from them. Cards are locked in the order of their ids. */
+/** Stored gift cards, and the amounts that orders take from them. Cards are locked in the order of their ids. */
 import type { Queryable } from '../db/db';
 
 export interface GiftCard {
@@ -44,7 +44,7 @@ export async function listGiftCards(db: Queryable, siteId: string, limit: number
   return rows;
 }
 
-/** Stores a card. Returns false if the order has already got this one. */
+/** Stores a card. Returns false if the order already has it. */
 export async function insertGiftCard(
   tx: Queryable,
   siteId: string,
@@ -70,7 +70,7 @@ export async function insertGiftCard(
   return rows.length > 0;
 }
 
-/** Takes an amount from a card for an order. Returns false if it has too little. */
+/** Takes an amount from a card for an order. Returns false if the card has too little. */
 export async function holdGiftCard(
   tx: Queryable,
   siteId: string,
@@ -91,7 +91,7 @@ export async function holdGiftCard(
   return true;
 }
 
-/** The amounts that an order has taken, and not returned. */
+/** The amounts that an order has taken and not returned. */
 export function captureGiftCards(tx: Queryable, siteId: string, orderId: string): Promise<unknown> {
   return tx.query(
     `update gift_card_use set state = 'captured' where site_id = $1 and order_id = $2 and state = 'held'`,
@@ -99,7 +99,7 @@ export function captureGiftCards(tx: Queryable, siteId: string, orderId: string)
   );
 }
 
-/** Returns what an order has taken, once. */
+/** Returns the amounts that an order has taken, once. */
 export async function returnGiftCards(tx: Queryable, siteId: string, orderId: string): Promise<void> {
   const { rows } = await tx.query<{ cardId: string; cents: number }>(
     `update gift_card_use set state = 'returned'
@@ -114,7 +114,9 @@ export async function returnGiftCards(tx: Queryable, siteId: string, orderId: st
     );
 }
 
-/** Takes what was returned again, for an order that is paid after its hold has ended. Returns whether all could be taken. */
+/**
+ * Takes returned amounts again, for an order that is paid after its hold has ended. Returns whether all could be taken.
+ */
 export async function holdGiftCardsAgain(tx: Queryable, siteId: string, orderId: string): Promise<boolean> {
   const { rows } = await tx.query<{ id: string; cents: number }>(
     `select card_id::text as id, cents from gift_card_use
@@ -125,7 +127,7 @@ export async function holdGiftCardsAgain(tx: Queryable, siteId: string, orderId:
   return true;
 }
 
-/** Makes the cards that an order bought worthless. What was spent of them stays spent. */
+/** Voids the cards that an order bought. Amounts already spent stay spent. */
 export function voidGiftCardsOf(tx: Queryable, siteId: string, orderId: string): Promise<unknown> {
   return tx.query(`update gift_card set state = 'void' where site_id = $1 and order_id = $2`, [
     siteId,

@@ -1,4 +1,4 @@
-/** Sites that a server answers for by host, besides its own one. */
+/** Sites that a server serves by host, in addition to its own. */
 import * as v from 'valibot';
 import type { Queryable } from '../db/db';
 import { listTables, quoteName } from '../db/tables';
@@ -24,7 +24,7 @@ export type HostedSiteSettings = v.InferOutput<typeof SettingsSchema>;
 export interface HostedSite {
   site: Site;
   settings: HostedSiteSettings;
-  /** Its secrets are derived from it. */
+  /** Random value from which the site's secrets are derived. */
   salt: string;
   /** Host names in lower case, without a port. */
   hosts: string[];
@@ -40,7 +40,7 @@ export class HostedSiteTaken extends Error {
   }
 }
 
-/** Differs when a site was added, changed or removed. Takes a fraction of what reading them does. */
+/** Changes when a site is added, changed or removed. Takes a fraction of the time of reading the sites. */
 export async function readSitesVersion(db: Queryable): Promise<string> {
   const { rows } = await db.query<{ version: string }>(
     `select count(*) || ' ' || coalesce(sum(hashtextextended(s::text || h.host, 0)), 0) as version
@@ -49,10 +49,10 @@ export async function readSitesVersion(db: Queryable): Promise<string> {
   return rows[0]?.version ?? '';
 }
 
-/** All of them, by id. */
+/** All sites, sorted by id. */
 export const listHostedSites = (db: Queryable): Promise<HostedSite[]> => selectHostedSites(db, undefined);
 
-/** One of them; undefined if it is none. */
+/** One site; undefined if it does not exist. */
 export async function findHostedSite(db: Queryable, siteId: string): Promise<HostedSite | undefined> {
   const [found] = await selectHostedSites(db, siteId);
   return found;
@@ -93,7 +93,7 @@ export async function addHostedSite(
   }
 }
 
-/** Replaces a setting of a site; undefined removes it. Servers notice as they do another host. */
+/** Replaces a setting of a site; undefined removes it. Servers notice it like a changed host. */
 export async function putSetting<N extends 'quotas' | 'payments' | 'sender'>(
   db: Queryable,
   siteId: string,
@@ -107,7 +107,7 @@ export async function putSetting<N extends 'quotas' | 'payments' | 'sender'>(
   );
 }
 
-/** Replaces the payments of a site unless somebody has changed them meanwhile. */
+/** Replaces the payments of a site, unless somebody has changed them meanwhile. */
 export async function replacePayments(
   db: Queryable,
   siteId: string,
@@ -121,7 +121,7 @@ export async function replacePayments(
   );
 }
 
-/** Deletes everything of a site. Returns whether there was one with hosts. */
+/** Deletes everything of a site. Returns whether a site with hosts existed. */
 export async function removeHostedSite(tx: Queryable, siteId: string): Promise<boolean> {
   const { rows } = await tx.query('delete from site_host where site_id = $1 returning host', [siteId]);
   if (rows.length === 0) return false;
@@ -134,7 +134,7 @@ export async function removeHostedSite(tx: Queryable, siteId: string): Promise<b
 }
 
 /**
- * Sites with jobs that are due, with orders or subscriptions to look after, with gift cards that are delivered, or with events for
+ * Sites with due jobs, with orders or subscriptions to settle, with gift cards being delivered, or with events for
  * these sinks. `now` is in milliseconds since 1970.
  */
 export async function findSitesWithWork(

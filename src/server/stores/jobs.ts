@@ -6,8 +6,9 @@ import type { Queryable } from '../db/db';
 /**
  * `webhook` and `notice` report a submission; `mail` is a complete mail; `review-request` asks a buyer for a review;
  * `refund` and `payment-close` change the payment of an order; `payment-webhook` is a webhook of the test provider;
- * `subscription-limit` and `subscription-cancel` end a subscription at the provider; `invoice-refund` returns a renewal;
- * `event-erasure` erases the events of a visitor in sinks; `owner-invitation` is a mail with the link of an owner account.
+ * `subscription-limit` and `subscription-cancel` end a subscription at the provider; `invoice-refund` refunds a
+ * renewal; `event-erasure` erases the events of a visitor in sinks; `owner-invitation` is a mail with the link of an
+ * owner account.
  */
 export type JobKind =
   | 'webhook'
@@ -59,8 +60,8 @@ export interface JobEntry {
 }
 
 /**
- * Adds a job in the transaction of its cause. Times are in milliseconds since 1970, here and below. Returns false
- * when a job with this id exists.
+ * Adds a job in the transaction of its cause. Times are in milliseconds since 1970, here and below. Returns false if a
+ * job with this id exists.
  */
 export async function addJob(db: Queryable, siteId: string, now: number, job: NewJob): Promise<boolean> {
   const { rows } = await db.query(
@@ -112,7 +113,7 @@ export async function claimJobs(
   return rows;
 }
 
-/** Deletes the mails about an object to one recipient that are not sent yet. */
+/** Deletes unsent mails about an object to one recipient. */
 export async function deleteWaitingMails(
   db: Queryable,
   siteId: string,
@@ -134,7 +135,7 @@ export async function finishJob(db: Queryable, siteId: string, id: string, now: 
   );
 }
 
-/** Ends the lease of a job that was aborted; the attempt does not count. */
+/** Ends the lease of an aborted job; the attempt does not count. */
 export async function releaseJob(db: Queryable, siteId: string, id: string, now: number): Promise<void> {
   await db.query(
     `update job set tries = greatest(tries - 1, 0), due_at = $3::timestamptz
@@ -165,8 +166,7 @@ export async function failJob(
 }
 
 /**
- * Schedules a job again at the owner's request, with a fresh retry schedule. Returns false when there is none to
- * retry.
+ * Schedules a job again at the owner's request, with a fresh retry schedule. Returns false if there is none to retry.
  */
 export async function retryJob(db: Queryable, siteId: string, id: string, now: number): Promise<boolean> {
   const { rows } = await db.query(
@@ -177,7 +177,7 @@ export async function retryJob(db: Queryable, siteId: string, id: string, now: n
   return rows.length > 0;
 }
 
-/** Number of jobs that are not done; `due` ones could run now. */
+/** Number of unfinished jobs; `due` ones could run now. */
 export async function countJobs(
   db: Queryable,
   siteId: string,

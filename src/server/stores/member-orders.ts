@@ -1,10 +1,13 @@
-/** Orders of a member, by the address of the buyer. */
+/** Orders of a member, by the buyer's address. */
 import type { Queryable } from '../db/db';
 import type { Order } from '../domain/order';
 
 export type MemberOrder = Pick<Order, 'id' | 'state' | 'lines' | 'currency' | 'totalCents' | 'createdAt'>;
 
-/** Paid, fulfilled and refunded orders, the newest first. @param email as `normalizeEmail` returns it */
+/**
+ * Paid, fulfilled and refunded orders, newest first.
+ * @param email as returned by `normalizeEmail`
+ */
 export async function listMemberOrders(
   db: Queryable,
   siteId: string,

@@ -1,9 +1,9 @@
-/** Orders as listed for the owner. */
+/** Orders in the owner's list. */
 import type { Queryable } from '../db/db';
 import type { Order, OrderState } from '../domain/order';
 import type { OrderChange } from './orders';
 
-/** An order of the list. */
+/** An order in the list. */
 export type ListedOrder = Pick<
   Order,
   | 'id'
@@ -18,7 +18,7 @@ export type ListedOrder = Pick<
   | 'details'
 >;
 
-/** Newest first. `before` is the id of the last order of the page before. */
+/** Newest first. `before` is the id of the last order on the previous page. */
 export async function listOrders(
   db: Queryable,
   siteId: string,

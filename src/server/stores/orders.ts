@@ -46,7 +46,7 @@ export async function findPendingOrders(
   return rows;
 }
 
-/** The order with which a private cart was bought. */
+/** The order that bought a private cart. */
 export async function findBoughtOrder(
   db: Queryable,
   siteId: string,
@@ -73,13 +73,16 @@ export async function findOverdueOrders(
   return rows;
 }
 
-/** Condition on a paid order `o` with gift cards: its buyer or recipient has got all mails, and nothing is shipped or done. */
+/**
+ * Condition on a paid order `o` with gift cards: all mails to its buyer or recipient were sent, and nothing has to be
+ * shipped or done.
+ */
 export const IS_MAILED = `o.state = 'paid'
   and not jsonb_path_exists(o.lines, '$[*] ? (@.productType == "PHYSICAL" || @.productType == "SERVICE")')
   and not exists (select 1 from job j where j.site_id = o.site_id and j.subject = o.id and j.kind = 'mail'
     and j.state <> 'done' and j.label = coalesce(o.details->'recipient'->>'email', o.contact->>'email'))`;
 
-/** Orders with gift cards that are mailed, oldest first. */
+/** Orders whose gift cards were mailed, oldest first. */
 export async function findMailedGiftCardOrders(
   db: Queryable,
   siteId: string,
@@ -131,7 +134,7 @@ export async function insertOrder(
   );
 }
 
-/** Changes the state under the condition that nobody else did. Returns whether this call changed it. */
+/** Changes the state unless somebody else has. Returns whether this call changed it. */
 export async function changeOrderState(
   tx: Queryable,
   siteId: string,

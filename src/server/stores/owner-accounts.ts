@@ -1,4 +1,4 @@
-/** Accounts of the owner's area. */
+/** Accounts for the owner's area. */
 import type { Db, Queryable } from '../db/db';
 import type { StoredInvitation } from '../domain/owner-invitation';
 import type { Role } from '../domain/role';
@@ -10,7 +10,7 @@ export interface OwnerAccount {
   email: string;
   name: string;
   role: Role;
-  /** Null until the invitation was accepted. */
+  /** Null until the invitation is accepted. */
   passwordHash: string | null;
 }
 
@@ -26,7 +26,7 @@ export async function listOwnerAccounts(db: Queryable, siteId: string): Promise<
   return rows;
 }
 
-/** Fields of the sign-in page: whether there are accounts, and accounts with one-time codes. */
+/** Fields needed on the sign-in page: whether there are accounts, and accounts with one-time codes. */
 export async function findSignInFields(
   db: Queryable,
   siteId: string,
@@ -51,7 +51,7 @@ export async function findOwnerAccount(
   return rows[0];
 }
 
-/** Adds an account without a password. Returns false when the address has one. */
+/** Adds an account without a password. Returns false if the address has one. */
 export async function addOwnerAccount(
   db: Queryable,
   siteId: string,
@@ -68,7 +68,7 @@ export async function addOwnerAccount(
   return rows.length > 0;
 }
 
-/** A new link for an account; one from before is void. Its password stays valid until the link is used. */
+/** Stores a new link for an account; the previous one is void. The password stays valid until the link is used. */
 export async function renewInvitation(
   db: Queryable,
   siteId: string,
@@ -114,7 +114,7 @@ export async function findInvitation(
   return row && { ...row, accountId, expires: row.expires.getTime() };
 }
 
-/** Uses an invitation, once: sets the password, turns one-time codes off and ends the sessions of the account. */
+/** Uses an invitation, once: sets the password, turns one-time codes off and ends the account's sessions. */
 export function acceptInvitation(
   db: Db,
   siteId: string,
@@ -135,7 +135,7 @@ export function acceptInvitation(
   });
 }
 
-/** Sets the password and ends all other sessions of the account. An open invitation is void. */
+/** Sets the password and ends all other sessions of the account. An open invitation becomes void. */
 export function setOwnerPassword(
   db: Db,
   siteId: string,
@@ -156,7 +156,10 @@ export function setOwnerPassword(
 /** `last`: nothing was changed, since no other owner has signed in yet. */
 export type AccountChange = 'done' | 'missing' | 'last';
 
-/** Changes the role, or removes the account without one. Concurrent changes wait for each other, so that an owner remains. */
+/**
+ * Changes the role or, without one, removes the account. Concurrent changes wait for each other, so that an owner
+ * always remains.
+ */
 export function changeOwnerAccount(
   db: Db,
   siteId: string,

@@ -1,9 +1,9 @@
-/** Open sessions of the owner's area. */
+/** Open sessions in the owner's area. */
 import type { Queryable } from '../db/db';
 import { OWNER_SESSION_LIFETIME_S } from '../domain/owner-session';
 import { type Actor, type Role, TOKEN_ACTOR } from '../domain/role';
 
-/** Adds a session. `now` is in milliseconds since 1970. Without an account it is that of the owner token. */
+/** Adds a session of an account or, without one, of the owner token. `now` is in milliseconds since 1970. */
 export async function addOwnerSession(
   db: Queryable,
   siteId: string,
@@ -24,7 +24,7 @@ export async function addOwnerSession(
   );
 }
 
-/** Whose session it is, with the role of now; undefined when it was ended or its account was removed. */
+/** The person of a session, with their current role; undefined if it was ended or its account was removed. */
 export async function findSessionActor(
   db: Queryable,
   siteId: string,
@@ -42,7 +42,7 @@ export async function findSessionActor(
   return row.role && row.email ? { name: row.email, role: row.role, accountId: row.accountId } : undefined;
 }
 
-/** Ends one session, or those of an account, or all. */
+/** Ends one session, the sessions of an account, or all. */
 export async function endOwnerSessions(
   db: Queryable,
   siteId: string,

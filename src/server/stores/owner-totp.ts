@@ -4,9 +4,9 @@ import type { Db, Queryable } from '../db/db';
 export interface StoredTotp {
   /** Encrypted (domain/seal.ts). */
   sealed: string;
-  /** The last step that was used; null until the first code has confirmed the secret. */
+  /** The last used step; null until the first code has confirmed the secret. */
   step: number | null;
-  /** Recovery codes that are left. */
+  /** Number of remaining recovery codes. */
   codes: number;
 }
 
@@ -20,7 +20,7 @@ export async function findTotp(db: Queryable, siteId: string, id: string): Promi
   return rows[0];
 }
 
-/** Sets a secret that is not confirmed yet. Returns false when the account has a confirmed one. */
+/** Sets an unconfirmed secret. Returns false if the account has a confirmed one. */
 export async function startTotp(db: Queryable, siteId: string, id: string, sealed: string): Promise<boolean> {
   const { rows } = await db.query(
     `update owner_account set totp_secret = $3
@@ -30,7 +30,10 @@ export async function startTotp(db: Queryable, siteId: string, id: string, seale
   return rows.length > 0;
 }
 
-/** Confirms the secret, and sets the recovery codes. Returns false when it is confirmed, or another one was set. */
+/**
+ * Confirms the secret, and sets the recovery codes. Returns false if it is already confirmed, or if another secret was
+ * set.
+ */
 export function confirmTotp(
   db: Db,
   siteId: string,
@@ -54,8 +57,8 @@ export function confirmTotp(
 }
 
 /**
- * Uses a step, once: a code that was used, and those before it, do not count again. `sealed` is the secret encrypted anew, so
- * that it stays readable when an older secret of the server is removed.
+ * Uses a step, once: the code of this step and earlier ones are no longer accepted. `sealed` is the secret, encrypted
+ * anew so that it stays readable when an older secret of the server is removed.
  */
 export async function consumeTotpStep(
   db: Queryable,

@@ -1,4 +1,4 @@
-/** Stored pages of products, and the paid orders that open them. */
+/** Stored pages of products, and the paid orders that unlock them. */
 import type { Queryable } from '../db/db';
 import type { AccessOrder, AccessRule } from '../domain/page-access';
 import type { Subscription } from '../domain/subscription';
@@ -11,7 +11,7 @@ export async function listAccessRules(db: Queryable, siteId: string): Promise<Ac
   return rows;
 }
 
-/** The pages of these products. */
+/** The pages that these products unlock. */
 export async function findProductPages(
   db: Queryable,
   siteId: string,
@@ -48,7 +48,7 @@ interface Row extends Pick<AccessOrder, 'kind' | 'details' | 'productIds'> {
 
 /**
  * The paid orders of a visitor.
- * @param who ids of orders, and the address of a member; empty for none
+ * @param who order ids, and the address of a member; empty for none
  */
 export async function findAccessOrders(
   db: Queryable,

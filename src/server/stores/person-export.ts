@@ -1,4 +1,4 @@
-/** Export of all that is stored about a person, as one JSON document. */
+/** Export of everything stored about a person, as one JSON document. */
 import type { Queryable } from '../db/db';
 import { type Column, listTables, quoteName } from '../db/tables';
 import { listEventSinks } from './event-erasure';
@@ -10,14 +10,17 @@ const FORMAT = 'site-elements/personal-data/1';
 /** Rows per query. */
 const PAGE = 200;
 
-/** Somebody who got data of the person from this server. */
+/** A recipient of the person's data from this server. */
 interface Receiver {
   to: string;
   what: string;
   erasure: string;
 }
 
-/** The document in parts. Each table is read in pages; rows that change meanwhile are exported as they are then. `now` in milliseconds. */
+/**
+ * The document in chunks. Each table is read in pages; rows that change meanwhile are exported in their current state.
+ * `now` in milliseconds.
+ */
 export async function* exportPerson(
   db: Queryable,
   siteId: string,
@@ -43,7 +46,7 @@ export async function* exportPerson(
   yield `\n},\n"forwarded":${JSON.stringify(await listReceivers(db, siteId, person))}}\n`;
 }
 
-/** Pages of rows as JSON, in the order of the primary key. */
+/** Rows as JSON, in pages, sorted by primary key. */
 async function* readRows(
   db: Queryable,
   siteId: string,
@@ -70,7 +73,7 @@ async function* readRows(
   } while (last);
 }
 
-/** What this server has sent to others, and how it is erased there. */
+/** Recipients of data from this server, and how the data are erased there. */
 async function listReceivers(db: Queryable, siteId: string, person: Person): Promise<Receiver[]> {
   const { key, value } = getLookup(person);
   if (key === 'visitor') {

@@ -8,10 +8,10 @@ import { OTHER_TABLES, PERSONAL_TABLES } from './personal-data';
 
 const PERSON = { email: 'ada@personal.example', visitor: 'visitor-of-ada', mark: 'what-ada-wrote' };
 
-/** Names of columns that say something about a person. */
+/** Names of columns that suggest data about a person. */
 const PERSONAL = /mail|visitor|contact|address|author|recipient|person|phone|display_name|^ip$/;
 
-/** Columns of other tables with such a name. */
+/** Columns with such a name in other tables. */
 const HARMLESS = [
   'content_item.author_id',
   'content_item.location_address',

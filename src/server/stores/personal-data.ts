@@ -1,6 +1,6 @@
 /**
- * The tables of the database by what they say about persons: how the rows of a person are found, what an export leaves out,
- * and what an erasure does. Export and erasure both follow this list, and a test fails when a table is missing.
+ * The tables of the database and their personal data: how the rows of a person are found, what an export leaves out,
+ * and what an erasure does. Export and erasure both follow this list, and a test fails if a table is missing.
  */
 import type { Queryable } from '../db/db';
 import { deleteAccount } from './accounts';
@@ -9,7 +9,7 @@ import { eraseBuyer, eraseRecipient, eraseReviews, eraseSubmissions, eraseSubscr
 import { deleteVisitorEvents, VISITOR_EVENTS } from './event-erasure';
 import { normalizeEmail } from './subscribers';
 
-/** Numbers of erased rows that are reported. */
+/** Names of the reported counts of erased rows. */
 export type ErasedName =
   | 'submissions'
   | 'subscriptions'
@@ -23,7 +23,7 @@ export type ErasedName =
 /** A person: by email address, or by the visitor id of counted events. */
 export type Person = { email: string } | { visitor: string };
 
-/** By what a person is looked up, and the value that is compared. */
+/** The key by which a person is looked up, and the value to compare. */
 export const getLookup = (person: Person): { key: 'email' | 'visitor'; value: string } =>
   'email' in person
     ? { key: 'email', value: normalizeEmail(person.email) }
@@ -31,18 +31,21 @@ export const getLookup = (person: Person): { key: 'email' | 'visitor'; value: st
 
 export interface PersonalTable {
   readonly table: string;
-  /** In the export, where it differs from the table. */
+  /** Name in the export, if it differs from the table's. */
   readonly name?: string;
   /** Condition on the rows `t` of a person. `$1` is the site, `$2` the address in lower case, or the visitor id. */
   readonly email?: string;
   readonly visitor?: string;
   /** Columns that are not exported: hashes of secrets and of contents. */
   readonly withheld?: readonly string[];
-  /** What is exported of a row, unless it is all of the others. */
+  /** The exported value of a row; by default all other columns. */
   readonly row?: string;
-  /** What an erasure does, in words. */
+  /** Describes what an erasure does. */
   readonly erasure: string;
-  /** Erases the rows at `now`, in milliseconds since 1970, and returns their number; without it, the erasure of another table does, or they stay. */
+  /**
+   * Erases the rows at `now`, in milliseconds since 1970, and returns their number. Without it, the erasure of another
+   * table includes them, or they are kept.
+   */
   erase?(tx: Queryable, siteId: string, person: string, now: number): Promise<number>;
   /** Name of this number in the result. */
   readonly counts?: ErasedName;
@@ -59,7 +62,7 @@ const COMMENTS = `(select id from comment where site_id = $1 and author_email = 
 const CARTS = `(select id from cart where site_id = $1
   and (account_id in ${ACCOUNTS} or (kind <> 'cart' and lower(contact->>'email') = $2)))`;
 
-/** The first condition only narrows: it also matches longer texts that contain the address. */
+/** The first condition only narrows the search: it also matches longer texts that contain the address. */
 const SUBMITTED = `t.erased_at is null and position(substr(to_json($2::text)::text, 2, length(to_json($2::text)::text) - 2)
     in lower(t.fields::text)) > 0
   and exists (select 1 from jsonb_path_query(t.fields, '$.**') as value
@@ -72,7 +75,7 @@ const ofOrder = (table: string, key = 'order_id', withheld: readonly string[] = 
   erasure: WITH_ORDER,
 });
 
-/** In the order of erasure: what is found through another table precedes it. */
+/** In the order of erasure: rows that are found through another table come before it. */
 export const PERSONAL_TABLES: readonly PersonalTable[] = [
   {
     table: 'form_submission',
@@ -188,7 +191,7 @@ export const PERSONAL_TABLES: readonly PersonalTable[] = [
   },
 ];
 
-/** Tables without data of visitors, with the reason. */
+/** Tables without data about visitors, with the reason. */
 export const OTHER_TABLES: Readonly<Record<string, string>> = {
   site: 'The site.',
   form: 'Definitions and settings.',

@@ -5,11 +5,11 @@ import type { Product } from '../../core/wire/commerce';
 import type { Queryable } from '../db/db';
 import type { Offer } from '../domain/cart';
 
-/** A variant with the text of its product. */
+/** A variant with the texts of its product. */
 export interface DescribedOffer extends Offer {
   description: string;
   productPicture: string | null;
-  /** The variant's own. */
+  /** The variant's own picture. */
   variantPicture: string | null;
   swatches: readonly SwatchData[];
 }
@@ -22,7 +22,7 @@ const SELECT = `select v.product_id as "productId", v.sku, p.title, p.descriptio
   from product p join product_variant v on v.site_id = p.site_id and v.product_id = p.id
   where p.site_id = $1`;
 
-/** Products with their variants, in the owner's order: all of the site, or those of a collection. */
+/** Products with their variants, in the owner's order: all products of the site, or those of a collection. */
 export async function listProducts(
   db: Queryable,
   siteId: string,
@@ -69,7 +69,7 @@ function toProduct(row: DescribedOffer): Product {
   return { ...product, isSubscribable: true, subscriptionPlan: plan && toPlanJson(plan) };
 }
 
-/** As templates print it. */
+/** In the format of templates. */
 function toPlanJson({ period, cycles }: SubscriptionPlan): NonNullable<Product['subscriptionPlan']> {
   return { billingPeriod: { value: period.value, unit: period.unit }, numBillingCycles: cycles };
 }

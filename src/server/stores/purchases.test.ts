@@ -11,7 +11,7 @@ describe('savePurchase', () => {
   }, OPEN_MS);
   afterAll(() => test.db.close());
 
-  // Two unique indexes can be violated at once on PostgreSQL only.
+  // Only on PostgreSQL can two unique indexes be violated at once.
   it(
     'stores a purchase once when it is submitted several times at once',
     async () => {

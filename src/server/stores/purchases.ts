@@ -9,8 +9,8 @@ export interface SavedPurchase {
 }
 
 /**
- * Saves a purchase; a changed one gets the next version, unless it is bought. Undefined when the id is that of another kind, or
- * another submission has just changed the purchase.
+ * Saves a purchase; a changed one gets the next version, unless it is bought. Undefined if the id belongs to another
+ * kind, or if another submission has just changed the purchase.
  */
 export async function savePurchase(
   db: Queryable,
@@ -28,7 +28,8 @@ export async function savePurchase(
     JSON.stringify(details),
     contact ? JSON.stringify(contact) : null,
   ];
-  // Without a target, because two submissions at once may conflict in any unique index. No token has this hash.
+  // Without a conflict target, because two concurrent submissions may conflict in any unique index. No token has this
+  // hash.
   await db.query(
     `insert into cart (site_id, id, token_hash, version, kind, entries, offers, details, contact)
      values ($1, $2::uuid, 'purchase:' || $2::uuid, 1, $3, $4::jsonb, $5::jsonb, $6::jsonb, $7::jsonb)

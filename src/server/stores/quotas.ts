@@ -1,4 +1,4 @@
-/** Usage of the quotas of sites. */
+/** Usage of site quotas. */
 import type { Db, Queryable } from '../db/db';
 import type { Usage } from '../domain/quotas';
 
@@ -7,15 +7,15 @@ const DAY_MS = 24 * 3_600_000;
 /** Counter of the events of a day. */
 export const EVENTS_BUCKET = 'quota:events';
 
-/** Counter of stored submissions: at least as many as there are. */
+/** Counter of stored submissions: never less than the actual number. */
 const SUBMISSIONS_BUCKET = 'quota:submissions';
 
-/** Its window does not end. */
+/** End of a window that never ends. */
 const NO_END = '9999-01-01T00:00:00Z';
 
 /**
- * Counts a submission that a transaction stores. False when there is no room, or they were never counted. The counter is locked until
- * the end of the transaction, so that servers count one after the other.
+ * Counts a submission that a transaction stores. Returns false if the quota is used up, or if submissions were never
+ * counted. The counter is locked until the end of the transaction, so that servers count one after the other.
  */
 export async function takeSubmission(tx: Queryable, siteId: string, limit: number): Promise<boolean> {
   const { rows } = await tx.query(
@@ -27,8 +27,8 @@ export async function takeSubmission(tx: Queryable, siteId: string, limit: numbe
 }
 
 /**
- * Counts the stored submissions while no server stores one, up to the limit, or to what is counted already: another server may know
- * of a higher limit.
+ * Counts the stored submissions while no server stores one, up to the limit, or up to the current count, because
+ * another server may know a higher limit.
  */
 export function recountSubmissions(db: Db, siteId: string, limit: number): Promise<void> {
   return db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ export function recountSubmissions(db: Db, siteId: string, limit: number): Promi
   });
 }
 
-/** Bytes of the files of all products but one. */
+/** Bytes of the files of all other products. */
 export async function sumOtherFiles(db: Queryable, siteId: string, productId: string): Promise<number> {
   const { rows } = await db.query<{ bytes: number }>(
     `select coalesce(sum(length(bytes)), 0)::bigint as bytes from product_file
@@ -57,13 +57,13 @@ export async function sumOtherFiles(db: Queryable, siteId: string, productId: st
   return rows[0]?.bytes ?? 0;
 }
 
-/** The day (UTC) that events count for, and the seconds until the next one. Times are in milliseconds since 1970. */
+/** The day (UTC) for which events count, and the seconds until the next one. Times are in milliseconds since 1970. */
 export function getQuotaDay(now: number): { start: number; secondsLeft: number } {
   const start = Math.floor(now / DAY_MS) * DAY_MS;
   return { start, secondsLeft: Math.ceil((start + DAY_MS - now) / 1000) };
 }
 
-/** By site. Events are counted for sites with a quota of them. */
+/** Usage by site. Events are counted only for sites with an event quota. */
 export async function readUsages(
   db: Queryable,
   siteIds: readonly string[],

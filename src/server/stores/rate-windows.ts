@@ -8,7 +8,7 @@ export interface RateWindow {
 }
 
 /**
- * Counts an event. Returns 0 within the limit, else the seconds until the window ends.
+ * Counts an event. Returns 0 within the limit, otherwise the seconds until the window ends.
  * @param bucket pseudonymous key of caller and action
  * @param now milliseconds since 1970
  */
@@ -29,8 +29,8 @@ export async function consumeRate(
 }
 
 /**
- * Counts events of several buckets in one statement. Returns the numbers of their windows, of all servers.
- * @param start of the window, in milliseconds since 1970
+ * Counts events of several buckets in one statement. Returns the totals of their windows on all servers.
+ * @param start start of the window, in milliseconds since 1970
  */
 export async function addRates(
   db: Queryable,
@@ -38,7 +38,7 @@ export async function addRates(
   start: number,
   counts: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  // In one order on all servers, so that they do not wait for each other in a circle.
+  // In the same order on all servers, to prevent deadlocks.
   const { rows } = await db.query<{ bucket: string; n: number }>(
     `insert into rate_window (site_id, bucket, window_start, n)
      select $1, bucket, $2::timestamptz, n from unnest($3::text[], $4::int[]) as used (bucket, n) order by bucket

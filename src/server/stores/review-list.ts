@@ -1,4 +1,4 @@
-/** Reviews as listed and changed by the owner. */
+/** Reviews in the owner's list, and changes to them. */
 import type { Queryable } from '../db/db';
 import type { Review, ReviewState } from '../domain/review';
 import { parseReviewSettings, type ReviewSettings } from '../domain/review-settings';
@@ -8,7 +8,7 @@ import { readDocument } from './site-documents';
 /** `hasOrder` is false for example content, whose orders do not exist. */
 export type ListedReview = Review & { productTitle: string; hasOrder: boolean };
 
-/** Newest first. `before` is the id of the last review of the page before. */
+/** Newest first. `before` is the id of the last review on the previous page. */
 export async function listReviews(
   db: Queryable,
   siteId: string,
@@ -48,7 +48,7 @@ export async function countPendingReviews(db: Queryable, siteId: string): Promis
   return rows[0]?.n ?? 0;
 }
 
-/** Changes state or answer of a review. Returns whether it exists. `now` is in milliseconds since 1970. */
+/** Changes the state or answer of a review. Returns whether it exists. `now` is in milliseconds since 1970. */
 export async function changeReview(
   db: Queryable,
   siteId: string,

@@ -1,4 +1,4 @@
-/** Stored reviews: those of a purchase, and the published ones of a product. */
+/** Stored reviews, by purchase and by product. */
 import type { ReviewSort } from '../../core/commerce/review-rules';
 import type { PublicReview, ReviewSummary } from '../../core/wire/reviews';
 import type { Queryable } from '../db/db';
@@ -10,7 +10,7 @@ export async function findReviewsOfOrder(db: Queryable, siteId: string, orderId:
   return rows;
 }
 
-/** Adds a review to be checked by the owner. Throws when the purchase has a review of this product. */
+/** Adds a review for the owner to check. Throws if the purchase has a review of this product. */
 export async function insertReview(
   tx: Queryable,
   siteId: string,

@@ -16,40 +16,43 @@ export type SearchKind = (typeof SEARCH_KINDS)[number];
 
 export interface SearchEntry extends SearchText {
   readonly kind: SearchKind;
-  /** Of the item or product; the address of a page. */
+  /** Id of the item or product; for a page, its address. */
   readonly id: string;
   /** Address on the site. */
   readonly url: string;
-  /** In milliseconds since 1970; not found before. */
+  /** In milliseconds since 1970; the entry is not found before this time. */
   readonly visibleFrom: number;
 }
 
 export type SearchHit = Omit<SearchEntry, 'visibleFrom'>;
 
 export interface SearchQuery {
-  /** As `toSearchTerms` returns them; not empty. */
+  /** As returned by `toSearchTerms`; not empty. */
   readonly terms: readonly string[];
   /** Undefined for all. */
   readonly kind?: SearchKind | undefined;
-  /** Only items or products of this collection; `products` is the whole shop. Undefined for all. */
+  /** Limits the result to items or products of this collection; `products` is the whole shop. Undefined for all. */
   readonly collectionId?: string | undefined;
-  /** Paths of pages whose text is for buyers; only title and description of them are searched. */
+  /** Paths of pages whose text is only for buyers; only their title and description are searched. */
   readonly closed: readonly string[];
   readonly now: number;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** Matches that are ranked, in titles and descriptions and in all words. Further ones are not counted. */
+/** Maximum number of ranked matches, in titles and descriptions and in all words. Further ones are not counted. */
 const MAX_SUMMARIES = 200;
 const MAX_CANDIDATES = 500;
 
-/** The texts of nearly all entries have a word that begins with two given letters; titles and descriptions are enough. */
+/**
+ * Nearly all entries have a word in their text that begins with two given letters, so shorter terms search only titles
+ * and descriptions.
+ */
 const MIN_TERM_LENGTH = 3;
 
 /**
- * Set for the search: with a limit, the planner prefers to read the table and to unpack the words of each row, which takes
- * many times longer than their index.
+ * Set for the search: with a limit, the planner prefers to read the table and unpack the words of each row, which takes
+ * many times longer than using the index.
  */
 export const SEARCH_SETTINGS = "select set_config('enable_seqscan', 'off', true)";
 
@@ -89,7 +92,7 @@ export async function removeSearchEntries(
   );
 }
 
-/** Makes the entries of a kind those of the list; unchanged ones are not written. */
+/** Makes the stored entries of a kind equal to the list; unchanged ones are not written. */
 export async function syncSearchEntries(
   db: Queryable,
   siteId: string,
@@ -111,7 +114,7 @@ export async function syncSearchEntries(
   if (gone.length > 0) await removeSearchEntries(db, siteId, kind, gone);
 }
 
-/** The best matches, and the number of all, as far as they are ranked. */
+/** The best matches, and the number of ranked ones. */
 export async function findSearchEntries(
   db: Db,
   siteId: string,
@@ -127,7 +130,7 @@ export async function findSearchEntries(
   return { total: rows[0]?.total ?? 0, hits };
 }
 
-/** Only the rows of the page are read with their texts; the rank needs title and description alone. */
+/** Only the rows of the page are read with their texts; the rank needs only title and description. */
 export function createSearchQuery(
   siteId: string,
   { terms, kind, collectionId, closed, now, limit, offset }: SearchQuery,

@@ -1,4 +1,4 @@
-/** Stored site. */
+/** The stored site. */
 import type { Queryable } from '../db/db';
 
 /** A site, as used by other stores and by pages. */
@@ -7,20 +7,20 @@ export interface Site {
   name: string;
   /** BCP 47, for example en-US. */
   locale: string;
-  /** That of the site, where `locale` is that of a visitor. */
+  /** The site's own language; `locale` is the visitor's. */
   ownLocale?: string;
   /** ISO 4217, for example EUR. */
   currency: string;
 }
 
-/** The site with the locale of a visitor. */
+/** The site with the visitor's locale. */
 export const withLocale = (site: Site, locale: string): Site => ({
   ...site,
   locale,
   ownLocale: getOwnLocale(site),
 });
 
-/** The locale of the site itself, independent of the visitor. */
+/** The locale of the site, independent of the visitor. */
 export const getOwnLocale = ({ locale, ownLocale }: Site): string => ownLocale ?? locale;
 
 /** The site with this id, or undefined. */

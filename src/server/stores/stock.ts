@@ -1,8 +1,8 @@
-/** Stock of variants, and the pieces that are held for orders. */
+/** Stock of variants, and pieces held for orders. */
 import type { Queryable } from '../db/db';
 import type { Pieces } from '../domain/order';
 
-/** Locks variants in one order, so that concurrent checkouts cannot deadlock. */
+/** Locks variants in a fixed order, so that concurrent checkouts cannot deadlock. */
 export async function lockVariants(
   tx: Queryable,
   siteId: string,
@@ -50,7 +50,7 @@ export async function findHolds(
   return rows;
 }
 
-/** Puts the pieces of an order back, once. */
+/** Returns the pieces of an order to stock, once. */
 export async function releaseStock(tx: Queryable, siteId: string, orderId: string): Promise<void> {
   await lockVariants(tx, siteId, await findHolds(tx, siteId, [orderId]));
   const { rows } = await tx.query<Pieces>(

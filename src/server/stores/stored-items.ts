@@ -34,7 +34,7 @@ const STATE_CONDITIONS: Readonly<Record<WorkflowState, string>> = {
   draft: 'i.draft and $5::timestamptz is not null',
 };
 
-/** Items in every state or in one, in the order of the collection, or the newest first. */
+/** Items in every state or a single one, in the order of the collection, or newest first. */
 export async function listStoredItems(
   db: Queryable,
   siteId: string,
@@ -50,7 +50,7 @@ export async function listStoredItems(
   return rows.map((row) => toItem(row, collection));
 }
 
-/** Names that an owner has used, for suggestions. */
+/** Author names used so far, as suggestions. */
 export async function listAuthorNames(db: Queryable, siteId: string): Promise<string[]> {
   const { rows } = await db.query<{ name: string }>(
     'select name from content_author where site_id = $1 order by name limit 200',

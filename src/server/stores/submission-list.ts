@@ -3,7 +3,7 @@ import type { FormSubmissions, FormValues } from '../../core/wire/form';
 import type { Queryable } from '../db/db';
 import type { HoldReason } from '../domain/spam-check';
 
-/** Query of one page. `held`: only submissions held for review (true), only the others (false), or both (undefined). */
+/** Query for one page. `held`: only submissions held for review (true), only others (false), or both (undefined). */
 export interface ListQuery {
   /** `next` of the previous page; an invalid value selects the first page. */
   before?: string | undefined;
@@ -69,7 +69,7 @@ export async function* allSubmissions(
   } while (before !== undefined);
 }
 
-/** One submission, or undefined when it was deleted. */
+/** One submission; undefined if it was deleted. */
 export async function readSubmission(
   db: Queryable,
   siteId: string,
@@ -94,13 +94,13 @@ function parseCursor(before: string | undefined): [string, string] {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Whether a text is a valid time in the format of the list; the database throws on dates like 31 February. */
+/** Whether a text is a valid time in the format of the list; the database throws on dates like February 31. */
 function isTime(text: string): boolean {
   if (!/^2\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(text)) return false;
   const time = Date.parse(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 19) === text.slice(0, 19);
 }
-/** Approves a held submission; returns false when it was not held. */
+/** Approves a held submission; returns false if it was not held. */
 export async function approveSubmission(db: Queryable, siteId: string, id: string): Promise<boolean> {
   const { rows } = await db.query(
     `update form_submission set held = null

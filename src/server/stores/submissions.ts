@@ -15,10 +15,10 @@ export interface NewSubmission {
   held?: HoldReason | undefined;
 }
 
-/** `stored`: new. `again`: already stored with equal values. `taken`: the key belongs to other values. */
+/** `stored`: new. `again`: already stored with equal values. `taken`: the key was used with other values. */
 export type SaveOutcome = 'stored' | 'again' | 'taken';
 
-/** Inserts with one statement; outside a transaction the row is on disk when the promise resolves. */
+/** Inserts with one statement; outside a transaction, the row is on disk when the promise resolves. */
 export async function saveSubmission(db: Queryable, submission: NewSubmission): Promise<SaveOutcome> {
   const { siteId, keyId, formId, hash, values, page, held = null } = submission;
   const { rows } = await db.query(
@@ -31,7 +31,7 @@ export async function saveSubmission(db: Queryable, submission: NewSubmission): 
   return (await findSavedOutcome(db, siteId, keyId, hash)) ?? 'taken';
 }
 
-/** What is stored under a key; undefined if nothing is. Erased values count as equal. */
+/** The outcome of the submission stored under a key; undefined if there is none. Erased values count as equal. */
 export async function findSavedOutcome(
   db: Queryable,
   siteId: string,

@@ -77,7 +77,7 @@ export async function addToken(
   );
 }
 
-/** The subscription of a token; undefined when the token is unknown, expired, or has another purpose. */
+/** The subscription of a token; undefined if the token is unknown, expired, or has another purpose. */
 export async function findByToken(
   db: Queryable,
   siteId: string,

@@ -5,12 +5,12 @@ import { findOrder } from './orders';
 
 type Row = Omit<Subscription, 'order'>;
 
-/** A renewal as listed. One that came after the end is returned. */
+/** A renewal in the list. One that came after the end is refunded. */
 export interface ListedRenewal extends Renewal {
   state: 'paid' | 'refunded';
 }
 
-/** A subscription of the list, with its order. */
+/** A subscription in the list, with its order. */
 export interface ListedSubscription extends Pick<Subscription, 'id' | 'state' | 'paidCount' | 'nextAt'> {
   contact: Subscription['order']['contact'];
   details: Subscription['order']['details'];
@@ -34,7 +34,7 @@ export async function findSubscription(
   return rows[0] && order && { ...rows[0], order };
 }
 
-/** Ids of the subscriptions to query at their provider, the longest overdue first. */
+/** Ids of the subscriptions to query at their provider, longest overdue first. */
 export async function findDueSubscriptions(
   db: Queryable,
   siteId: string,
@@ -66,7 +66,7 @@ export async function insertSubscription(
   return rows.length > 0;
 }
 
-/** `checkAt` null keeps a check that is not due yet. */
+/** A null `checkAt` keeps a check that is not due yet. */
 export async function updateSubscription(
   tx: Queryable,
   siteId: string,
@@ -89,7 +89,7 @@ export async function updateSubscription(
   );
 }
 
-/** Records a renewal. Returns false when it is recorded already. */
+/** Records a renewal. Returns false if it is already recorded. */
 export async function insertRenewal(
   tx: Queryable,
   siteId: string,
@@ -114,7 +114,7 @@ export async function listRenewals(db: Queryable, siteId: string, id: string): P
   return rows;
 }
 
-/** Newest first. `before` is the id of the last one of the page before. */
+/** Newest first. `before` is the id of the last subscription on the previous page. */
 export async function listSubscriptions(
   db: Queryable,
   siteId: string,

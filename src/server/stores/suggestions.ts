@@ -3,10 +3,10 @@ import type { Queryable } from '../db/db';
 import type { Offer } from '../domain/cart';
 import { findOffers } from './products';
 
-/** Newest paid orders that are searched. */
+/** Number of newest paid orders that are searched. */
 const SEARCHED_ORDERS = 1000;
 
-/** Most suggestions. */
+/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 4;
 
 /** A product with its variants in stock. */
@@ -15,7 +15,7 @@ export interface Suggestion {
   offers: Offer[];
 }
 
-/** Products in stock, the ones bought together most often first; none without such orders. */
+/** Products in stock, those most often bought together first; none without such orders. */
 export async function findSuggestions(
   db: Queryable,
   siteId: string,

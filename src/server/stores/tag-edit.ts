@@ -6,10 +6,10 @@ import { toItemEntry } from '../domain/search-entry';
 import { ITEM_COLUMNS, type ItemRow, toItem, WITH_AUTHOR } from './content-row';
 import { putSearchEntries } from './search-entries';
 
-/** Items that are changed by one statement. */
+/** Number of items changed by one statement. */
 const BATCH = 200;
 
-/** All tags with the number of their items in every state, by name. Spellings of a tag are one tag. */
+/** All tags by name, with the number of their items in every state. Different spellings of a tag count as one. */
 export async function listTags(db: Queryable, siteId: string, collectionId: string): Promise<ContentCount[]> {
   const { rows } = await db.query<ContentCount>(
     `select t.name as value, count(*)::int as count from content_item i, jsonb_array_elements_text(i.tags) as t (name)
@@ -25,7 +25,7 @@ export async function listTags(db: Queryable, siteId: string, collectionId: stri
   return [...tags.values()];
 }
 
-/** Renames a tag of all items. Nothing is stored if another tag has the name, or if there is no such tag. */
+/** Renames a tag in all items. Nothing is stored if another tag has the name, or if the tag does not exist. */
 export function renameTag(
   db: Db,
   siteId: string,

@@ -12,9 +12,9 @@ export interface TestPayment {
   expiresAt: Date;
   state: 'open' | 'paid' | 'expired' | 'refunded';
   paidAt: Date | null;
-  /** Of a subscription, whose first payment this is. */
+  /** Plan of the subscription that this payment starts. */
   plan: SubscriptionPlan | null;
-  /** Whether the last renewal has failed. */
+  /** Whether the last renewal failed. */
   isPastDue: boolean;
   canceledAt: Date | null;
 }
@@ -64,7 +64,7 @@ export async function findTestPayment(
   return rows[0];
 }
 
-/** Times are in milliseconds since 1970. Returns false when the payment is no longer open. */
+/** Times are in milliseconds since 1970. Returns false if the payment is no longer open. */
 export async function payTestPayment(
   db: Queryable,
   siteId: string,

@@ -9,13 +9,13 @@ export interface VariantEdit {
   priceCents: number;
   salePriceCents: number | null;
   onSale: boolean;
-  /** Difference to the stock that the owner saw, because pieces may have been sold since. */
+  /** Difference from the stock that the owner saw, because pieces may have been sold since. */
   stockChange: number;
-  /** Address; empty for the one of the product, undefined to keep it. */
+  /** Address; empty to use the product's picture, undefined to keep the current one. */
   picture?: string | undefined;
 }
 
-/** Returns false when the variant does not exist or the stock would become negative or too large. */
+/** Returns false if the variant does not exist or the stock would become negative or too large. */
 export async function editVariant(db: Queryable, siteId: string, edit: VariantEdit): Promise<boolean> {
   const { rows } = await db.query(
     `update product_variant set price_cents = $4::bigint, sale_price_cents = $5::bigint, on_sale = $6::boolean,

@@ -1,4 +1,4 @@
-/** Reads secrets of one-time codes, for tests. */
+/** Decodes secrets of one-time codes, for tests. */
 
 export function fromBase32(text: string): Buffer {
   const bits = text

@@ -12,7 +12,7 @@ interface Who {
   xsrfToken: string | null;
 }
 
-/** What responds to requests: the application, or servers. */
+/** Anything that responds to requests: the application, or servers. */
 export interface Backend {
   request(path: string, init: RequestInit): Response | Promise<Response>;
 }

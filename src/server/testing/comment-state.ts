@@ -16,7 +16,7 @@ const NOTES: ContentCollection = {
   path: '/notes/',
 };
 
-/** Items of the collection, published on this many days before. */
+/** Items of the collection, with their age in days. */
 const AGES = { first: 1, second: 40 } as const;
 
 export const NOTE_IDS = { first: '1'.padStart(24, '0'), second: '2'.padStart(24, '0') } as const;

@@ -1,4 +1,4 @@
-/** Fake places service for tests. It knows one town. */
+/** Fake places service for tests, which knows a single town. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -6,7 +6,7 @@ export interface FakePlacesService {
   url: string;
   /** Received requests, newest last. */
   asked: URL[];
-  /** Overrides the response: `silence`, or a body with a status. */
+  /** Replaces the response: `no-response`, or a body with a status. */
   failure: 'no-response' | { status: number; text: string } | undefined;
   close(): Promise<void>;
 }

@@ -1,6 +1,8 @@
-/** Headers and cookies that every response must have, after the OWASP Secure Headers Project and cheat sheets. */
+/**
+ * Headers and cookies that every response must have, according to the OWASP Secure Headers Project and cheat sheets.
+ */
 
-/** What a rule needs to know of a response. */
+/** The parts of a response that rules check. */
 export interface CheckedResponse {
   status: number;
   headers: Headers;
@@ -13,7 +15,7 @@ type Rule = (value: string, response: CheckedResponse) => string | undefined;
 
 const REFERRER_POLICIES = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin'];
 
-/** Longest time that a shared cache may keep a response without a hash in its name, in seconds. */
+/** Longest time that a shared cache may keep a response whose name contains no hash, in seconds. */
 const MAX_SHARED_AGE = 300;
 
 const YEAR = 31_536_000;
@@ -81,7 +83,7 @@ function checkPolicy(value: string): string | undefined {
   return undefined;
 }
 
-/** Files that pages of other origins may load are public; so are answers to listed origins. */
+/** Files that pages of other origins may load are public, and so are responses to listed origins. */
 function checkResourcePolicy(value: string, { headers }: CheckedResponse): string | undefined {
   if (value === 'same-origin') return undefined;
   return value === 'cross-origin' && headers.has('access-control-allow-origin')
@@ -89,7 +91,7 @@ function checkResourcePolicy(value: string, { headers }: CheckedResponse): strin
     : 'is for other sites';
 }
 
-/** Without a cookie of a visitor; a response with one, or with personal data, must not be stored. */
+/** Applies without a visitor's cookie; a response with one, or with personal data, must not be stored. */
 function checkCaching(value: string, { headers, status }: CheckedResponse): string | undefined {
   if (/\bno-store\b/.test(value)) return undefined;
   if (headers.getSetCookie().length > 0 && !/\bprivate\b/.test(value)) return 'lets others have a cookie';
@@ -101,7 +103,7 @@ function checkCaching(value: string, { headers, status }: CheckedResponse): stri
 /** Cookies that scripts of the page read: the crumb, and flags without a value of their own. */
 const READABLE_COOKIES = ['crumb', 'ss_hasCart', 'ss_hasMember'];
 
-/** Cookies that sign somebody in or open something; the prefix keeps subdomains from setting them. */
+/** Cookies that sign somebody in or unlock something; the prefix prevents subdomains from setting them. */
 const PREFIXED_COOKIES = ['site_owner', 'site_member', 'site_device', 'site_access'];
 
 function findCookieProblems(cookie: string, isSecure: boolean): string[] {

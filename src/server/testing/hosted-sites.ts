@@ -1,4 +1,4 @@
-/** A server with several sites for tests. */
+/** A server with several sites, for tests. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,9 +24,9 @@ export interface TestServer {
   own: RunningSite;
   sites: Sites;
   errors: unknown[];
-  /** Adds a site with example content; its file says its id. */
+  /** Adds a site with example content; its file contains its id. */
   add(hosts: string[], change?: Partial<HostedSite>): Promise<HostedSite>;
-  /** Requests a path of a host. */
+  /** Requests a path on a host. */
   request(host: string, path: string, init?: RequestInit): Promise<Response>;
   close(): Promise<void>;
 }

@@ -1,12 +1,12 @@
-/** A mail server on this machine for tests. It accepts everything, or answers a recipient on request. */
+/** A mail server on this machine, for tests. It accepts everything, or rejects recipients on request. */
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 
 export interface MailServer {
   url: string;
-  /** Answer to each recipient. */
+  /** Response to each recipient. */
   verdict: string;
-  /** Headers and body of what was sent, as lines. */
+  /** Headers and body of each mail, as lines. */
   letters: string[];
   close(): void;
 }

@@ -6,7 +6,7 @@ import type { TestApp } from './test-app';
 
 const PASSWORD = 'a password of the tests';
 
-/** Creates a member with an address of its own. */
+/** Creates a member with a unique address. */
 export async function createMember({ db, siteId }: Pick<TestApp, 'db' | 'siteId'>) {
   const id = randomUUID();
   const email = `${id}@members.example`;

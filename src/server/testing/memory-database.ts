@@ -1,4 +1,4 @@
-/** The migrated database in memory that all test files of a process share. */
+/** The migrated in-memory database that all test files of a process share. */
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, resolve } from 'node:path';
@@ -13,19 +13,19 @@ const CACHE = resolve(import.meta.dirname, '../../../.cache');
 
 let shared: Promise<Database> | undefined;
 
-/** Opens it once; each user has a site of its own. It is not closed before the process ends. */
+/** Opens the database once; each user has its own site. It is not closed before the process ends. */
 export async function openMemoryDatabase(): Promise<Database> {
   shared ??= readSnapshot().then(openMemory);
   return { ...(await shared), close: async () => undefined };
 }
 
-/** A migrated database of its own, without rows. */
+/** A separate migrated database without rows. */
 export async function openNewMemoryDatabase(): Promise<Database> {
   return openMemory(await readSnapshot());
 }
 
 /**
- * A migrated database without rows, created once per version of the engine, of the migrations and of row-level security:
+ * A migrated database without rows, created once per version of the engine, the migrations and row-level security:
  * initializing and migrating one takes seconds.
  */
 async function readSnapshot(): Promise<Blob> {
@@ -34,7 +34,7 @@ async function readSnapshot(): Promise<Blob> {
   return existsSync(file) ? new Blob([readFileSync(file)]) : createSnapshot(file);
 }
 
-/** The file gets its name when it is complete: several workers may create it at the same time. */
+/** The file gets its name once it is complete: several workers may create it at the same time. */
 async function createSnapshot(file: string): Promise<Blob> {
   const engine = await PGlite.create();
   const db: Pick<Db, 'query' | 'transaction'> = {
@@ -53,7 +53,7 @@ async function createSnapshot(file: string): Promise<Blob> {
   return snapshot;
 }
 
-/** The statements that protect a table, of those that have the most. */
+/** The statements that protect the table with the most policies. */
 async function listPolicies(): Promise<string[]> {
   const statements: string[] = [];
   const query: Queryable['query'] = (text) => {

@@ -1,4 +1,4 @@
-/** The NATS server of Debian for tests, with JetStream on disk. */
+/** Debian's NATS server for tests, with JetStream on disk. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { findFreePort, waitUntilOpen } from './pgbouncer';
 
 export interface NatsServer {
   url: string;
-  /** Kills it; what it has acknowledged stays. */
+  /** Kills the server; acknowledged messages are kept. */
   kill(): Promise<void>;
   start(): Promise<void>;
   dispose(): Promise<void>;
@@ -22,7 +22,7 @@ export interface NatsMessage {
   body: Record<string, unknown>;
 }
 
-/** Whether it is installed. */
+/** Whether NATS is installed. */
 export function hasNats(): boolean {
   try {
     execFileSync('nats-server', ['--version'], { stdio: 'ignore' });

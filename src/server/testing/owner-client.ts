@@ -1,4 +1,4 @@
-/** Request headers of the owner and of a page with its crumb, for tests. */
+/** Request headers of the owner, and of a page with its crumb, for tests. */
 import type { Backend } from './browser-client';
 import { OWN } from './shopper';
 import { createFormPost, getCookies, type TestApp } from './test-app';
@@ -14,7 +14,7 @@ export function createOwner(test: Pick<TestApp, 'deps'> & { readonly app: Backen
     const answer = await test.app.request(path, init);
     return { status: answer.status, text: await answer.text(), location: answer.headers.get('location') };
   };
-  // Not at once: the app of a shared test is created later.
+  // Created on each call: the app of a shared test is created later.
   const headers = () => ({ accept: 'text/html', ...createOwnerClient(test) });
   return {
     see: (path: string) => request(path, { headers: headers() }),

@@ -2,7 +2,10 @@
 import { randomUUID } from 'node:crypto';
 import type { TestApp } from './test-app';
 
-/** Adds them, all with the text `mark`, or found through a row with it. @returns the ids that connect them */
+/**
+ * Adds rows that contain the text `mark` or are found through a row that does.
+ * @returns the ids that connect them
+ */
 export async function addPersonalRows(
   { db, siteId }: Pick<TestApp, 'db' | 'siteId'>,
   { email, visitor, mark }: { email: string; visitor: string; mark: string },

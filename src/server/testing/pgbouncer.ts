@@ -1,4 +1,4 @@
-/** PgBouncer in transaction mode in front of the PostgreSQL of the tests. */
+/** PgBouncer in transaction mode, in front of the tests' PostgreSQL. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,8 +24,8 @@ export function hasPgBouncer(): boolean {
 }
 
 /**
- * Starts it with two connections to the database.
- * @param connectQuery a statement that each of the two runs first
+ * Starts PgBouncer with two connections to the database.
+ * @param connectQuery a statement that each connection runs first
  */
 export async function startPgBouncer(databaseUrl: string, connectQuery: string): Promise<Pooler> {
   const { hostname, port, pathname, username, password } = new URL(databaseUrl);

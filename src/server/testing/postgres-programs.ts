@@ -1,10 +1,10 @@
-// Programs of PostgreSQL on this machine, and the user and folders that they need.
+// PostgreSQL programs on this machine, and the user and folders that they need.
 import { execFileSync } from 'node:child_process';
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { getuid } from 'node:process';
 
-/** Where Debian has the programs of PostgreSQL, by version. */
+/** Where Debian installs PostgreSQL programs, by version. */
 const POSTGRES = '/usr/lib/postgresql';
 
 export type User = { readonly uid?: number; readonly gid?: number };
@@ -30,7 +30,7 @@ export function makeFolder(path: string, user: User): void {
   own(path, user);
 }
 
-/** Gives a file to the user. */
+/** Makes the user the owner of a file. */
 export function own(path: string, { uid, gid }: User): void {
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid);
 }

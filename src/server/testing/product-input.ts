@@ -1,7 +1,7 @@
-/** What the owner enters of a product, for tests. */
+/** The owner's input for a product, for tests. */
 import type { ProductInput } from '../domain/catalog-input';
 
-/** A physical product without a picture and a collection. */
+/** A physical product without a picture or collection. */
 export const createProductInput = (title: string, more: Partial<ProductInput> = {}): ProductInput => ({
   title,
   description: '',

@@ -1,4 +1,4 @@
-/** A PostgreSQL with a streaming replica of its own, from the programs of this machine. */
+/** PostgreSQL with its own streaming replica, from the programs of this machine. */
 import { execFile, execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -13,19 +13,19 @@ const run = promisify(execFile);
 
 const ROLE = 'site';
 
-/** Of the role, which is no superuser, so that row-level security holds for it. */
+/** The role of the addresses is not a superuser, so row-level security applies to it. */
 export interface ReplicatedPostgres {
   readonly primaryUrl: string;
   readonly replicaUrl: string;
-  /** As if it was killed, and started again by its supervisor. */
+  /** Kills the primary and starts it again, as a supervisor would. */
   restartPrimary(): Promise<void>;
-  /** The replica keeps what it has, and gets further behind. */
+  /** The replica keeps its data and falls further behind. */
   pauseReplay(): Promise<void>;
   resumeReplay(): Promise<void>;
   startReplica(): Promise<void>;
-  /** As if it was killed. */
+  /** Kills the replica. */
   stopReplica(): Promise<void>;
-  /** It does not respond, and closes no connection; until `continueReplica`. */
+  /** Until `continueReplica`, the replica neither responds nor closes connections. */
   freezeReplica(): void;
   continueReplica(): void;
   dispose(): Promise<void>;
@@ -91,14 +91,14 @@ export async function startReplicatedPostgres(): Promise<ReplicatedPostgres> {
   };
 }
 
-/** A statement on the database of the superuser. */
+/** Runs a statement as the superuser. */
 async function asSuperuser({ port }: Instance, text: string): Promise<void> {
   const db = await openPostgres(`postgres://postgres@127.0.0.1:${port}/postgres`);
   await db.query(text);
   await db.close();
 }
 
-/** To all processes of the instance. */
+/** Sends a signal to all processes of the instance. */
 function signal({ dataDir }: Instance, name: NodeJS.Signals): void {
   const first = readFileSync(join(dataDir, 'postmaster.pid'), 'utf8').split('\n')[0] ?? '';
   const others = execFileSync('ps', ['-o', 'pid=', '--ppid', first], { encoding: 'utf8' });

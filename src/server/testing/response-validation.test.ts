@@ -7,12 +7,12 @@ import { sharedApp } from './shared-app';
 const test = sharedApp();
 const SETTINGS = '/api/1/performance/settings';
 
-/** Of the API description. */
+/** An operation of the API description. */
 interface Operation {
   responses: Record<string, { description: string }>;
 }
 
-/** A server with one documented call and this response. */
+/** Requests the only documented call of a server, which gives this response. */
 const ask = async (body: object, status: 200 | 418) => {
   const app = new Hono<Env>()
     .get(SETTINGS, (c) => c.json(body, status))

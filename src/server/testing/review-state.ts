@@ -6,7 +6,7 @@ import { createOwner, createOwnerClient } from './owner-client';
 import { createShopper, OWN } from './shopper';
 import type { TestApp } from './test-app';
 
-/** Tables to clear before each test, in addition to those of the shop. */
+/** Tables to clear before each test, in addition to the shop's. */
 export const REVIEW_TABLES = ['review'] as const;
 
 export const DAY_MS = 24 * 3_600_000;

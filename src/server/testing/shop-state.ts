@@ -1,4 +1,4 @@
-/** Reads and sets what a shop has stored, for tests. */
+/** Reads and sets the stored data of a shop, for tests. */
 import type { OrderState } from '../domain/order';
 import type { TestApp } from './test-app';
 
@@ -16,7 +16,7 @@ export const SHOP_TABLES = [
   'site_document',
 ] as const;
 
-/** A product of the example content with 180 pieces. */
+/** A product of the example content with 180 pieces in stock. */
 export const BOOK = 'book-north';
 
 export function createShopState(test: TestApp) {

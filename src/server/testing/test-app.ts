@@ -1,4 +1,4 @@
-/** Complete application with a real database for tests, on the embedded engine or PostgreSQL. */
+/** A complete application with a real database for tests, on the embedded engine or PostgreSQL. */
 import { randomBytes } from 'node:crypto';
 import type { Hono } from 'hono';
 import { createApp } from '../app';
@@ -21,16 +21,16 @@ import { findSite } from '../stores/sites';
 import { openMemoryDatabase } from './memory-database';
 import { withResponseValidation } from './response-validation';
 
-/** Time-out for opening the embedded database on a busy machine, in milliseconds. */
+/** Timeout for opening the embedded database on a busy machine, in milliseconds. */
 export const OPEN_MS = 60_000;
 
 export const TEST_SECRET = 'a secret of the tests that is long enough';
 
-/** An application under test. Each has its own site, so that tests can share a database. */
+/** An application under test. Each has its own site, so tests can share a database. */
 export interface TestApp {
   app: Hono<Env>;
   deps: Deps;
-  /** Of all sites; the application has that of its own. */
+  /** The database with all sites; the application uses its own site only. */
   db: Database;
   siteId: string;
   /** Offset of the application's clock in milliseconds. */
@@ -64,7 +64,7 @@ export async function testApp(change: Partial<Deps> = {}): Promise<TestApp> {
 
 export const createTestSiteId = (): string => `test-${randomBytes(6).toString('hex')}`;
 
-/** Where a write fails, as on a replica. */
+/** A database whose writes fail, like a replica's. */
 const toReadOnly = (db: Db): Db => {
   const transaction: Db['transaction'] = (work) =>
     db.transaction(async (tx) => {
@@ -74,7 +74,7 @@ const toReadOnly = (db: Db): Db => {
   return { ...db, transaction, query: (text, params) => transaction((tx) => tx.query(text, params)) };
 };
 
-/** Creates an application of a site, whose example content is added if it is missing. */
+/** Creates an application for a site, and adds its example content if missing. */
 export async function createTestApp(
   database: Database,
   siteId: string,

@@ -6,7 +6,7 @@ import { createShopper } from '../../server/testing/shopper';
 import type { TestApp } from '../../server/testing/test-app';
 import { formatLines, type Lines } from './model';
 
-/** The calls of scripts, those of published sites, and native forms. */
+/** The calls of scripts, the calls of published sites, and native forms. */
 export const INTERFACES = ['script', 'alias', 'form'] as const;
 
 export type CartInterface = (typeof INTERFACES)[number];
@@ -38,7 +38,7 @@ export function createBrowser(app: TestApp['app']) {
     return (await answer).status;
   }
 
-  /** Runs an action whose response does not reach the browser, so that its cookies are not stored. */
+  /** Runs an action whose response does not reach the browser, so its cookies are not stored. */
   async function loseResponse(act: () => Promise<unknown>): Promise<void> {
     const before = { ...jar };
     await act();
@@ -46,7 +46,7 @@ export function createBrowser(app: TestApp['app']) {
     Object.assign(jar, before);
   }
 
-  /** The cart as every reader shows it: one text if they agree. */
+  /** The cart as shown by every reader: a single text if they agree. */
   async function read(): Promise<{ cart: Cart; shown: string[] }> {
     const [cart, alias, { text: page }] = await Promise.all([
       readCart(),
@@ -72,7 +72,7 @@ export function createBrowser(app: TestApp['app']) {
 
   const signOut = (clone: boolean) => call('DELETE', `${MEMBER_SESSION}?cloneCart=${clone}`);
 
-  /** Buys the cart; returns the path of the order, or undefined if the checkout refused. */
+  /** Buys the cart; returns the path of the order, or undefined if the checkout refused it. */
   async function buy(): Promise<string | undefined> {
     const { location } = await shopper.order();
     return location ? shopper.pay(location) : undefined;

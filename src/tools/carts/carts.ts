@@ -4,15 +4,15 @@ import { readArguments } from '../arguments.mjs';
 import { createRandom } from '../fault-proxy/random';
 import { openShop, takeStep } from './steps';
 
-/** Differences to print. */
+/** Maximum number of printed differences. */
 const MAX_PRINTED = 20;
 
-/** Steps until the shop is opened again with new browsers, members and stock. */
+/** Number of steps after which the shop is reopened with new browsers, members and stock. */
 const STEPS_PER_SHOP = 250;
 
 const PROGRESS_STEPS = 1000;
 
-/** @returns whether nothing differs */
+/** @returns whether there are no differences */
 export async function main(args: string[]): Promise<boolean> {
   const { steps, seed } = readArguments(args, { steps: 1000, seed: 1 });
   const started = Date.now();
@@ -26,8 +26,8 @@ export async function main(args: string[]): Promise<boolean> {
 }
 
 /**
- * @param onShop called with the number of the step before each new shop
- * @returns what differs, with the number of the step
+ * @param onShop called with the step number before each new shop
+ * @returns the differences, with their step numbers
  */
 export async function runSteps(
   steps: number,

@@ -1,10 +1,10 @@
 // What the carts of members and guests must contain, computed without the server.
 import { MAX_ENTRY_QUANTITY } from '../../core/wire/commerce';
 
-/** Quantity by product. */
+/** Quantities by product. */
 export type Lines = ReadonlyMap<string, number>;
 
-/** A browser is signed in as the member of an account, or has the cart of a guest. */
+/** A browser, which is signed in as a member or has a guest's cart. */
 export interface Holder {
   account: number | undefined;
   guest: Lines;
@@ -26,14 +26,14 @@ export function withQuantity(lines: Lines, productId: string, quantity: number):
   return next;
 }
 
-/** The larger quantity of each product. */
+/** Keeps the larger quantity of each product. */
 export function mergeLines(own: Lines, added: Lines): Lines {
   const next = new Map(own);
   for (const [productId, quantity] of added) next.set(productId, Math.max(quantity, own.get(productId) ?? 0));
   return next;
 }
 
-/** The same for equal quantities in any order. */
+/** The same text for equal quantities in any order. */
 export const formatLines = (lines: Lines): string =>
   [...lines]
     .map(([productId, quantity]) => `${quantity} ${productId}`)

@@ -1,4 +1,4 @@
-// Random steps of shopping: each changes the server and the model alike.
+// Random shopping steps, each of which changes the server and the model alike.
 import { randomUUID } from 'node:crypto';
 import { createMember } from '../../server/testing/members';
 import type { TestApp } from '../../server/testing/test-app';
@@ -14,7 +14,7 @@ import {
   withQuantity,
 } from './model';
 
-/** With one variant each, so that every interface can add them. */
+/** Products with a single variant, so that every interface can add them. */
 const PRODUCTS = ['book-north', 'postcards', 'print-salt-flats'];
 
 const ACCOUNTS = 2;
@@ -22,7 +22,7 @@ const BROWSERS = 4;
 
 interface Tab extends Holder {
   browser: Browser;
-  /** Entries as this tab last saw them; other tabs may have removed them since. */
+  /** Entries as this tab last saw them; other tabs may have removed them since then. */
   seen: readonly { id: string; productId: string }[];
 }
 
@@ -51,7 +51,7 @@ export async function openShop(test: TestApp, random: () => number): Promise<Sho
   };
 }
 
-/** Takes a step and returns what differs afterwards, with the step; empty if nothing does. */
+/** Takes a step and returns the step with its differences; empty if there are none. */
 export async function takeStep(shop: Shop): Promise<string[]> {
   const tab = pick(shop, shop.tabs);
   const [step] = pick(shop, WEIGHTED);
@@ -84,7 +84,7 @@ const add: Step = async (shop, tab) => {
   return expectStatus(status, isPossible ? (via === 'form' ? 303 : 200) : via === 'form' ? 422 : 400);
 };
 
-/** Several tabs of one visitor add at once. */
+/** Several tabs of one visitor add at the same time. */
 const addTogether: Step = async (shop, tab) => {
   const productId = pick(shop, PRODUCTS);
   const others = shop.tabs.filter(
@@ -99,7 +99,7 @@ const addTogether: Step = async (shop, tab) => {
   return statuses.map((status) => expectStatus(status, 200)).find(Boolean);
 };
 
-/** Uses the entries as the tab last saw them, as a page after Back does. */
+/** Uses the entries as the tab last saw them, like a page after Back. */
 const change: Step = async (shop, tab) => {
   if (tab.seen.length === 0) return undefined;
   const { id, productId } = pick(shop, tab.seen);

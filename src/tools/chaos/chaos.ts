@@ -1,5 +1,5 @@
-// Runs servers on a database cluster with visitors, breaks one part after the other, and compares what was acknowledged with
-// what is stored.
+// Runs servers with visitors on a database cluster, breaks one part after the other, and compares what was acknowledged
+// with what is stored.
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -25,20 +25,20 @@ import { type Acknowledged, createAcknowledged, createSettings, runVisitors, set
 /** Pause between faults, in milliseconds. */
 const PAUSE_MS = 3000;
 
-/** A job of a killed server is taken over after its lease of 120 s, and polled for. */
+/** A killed server's job is taken over after its lease of 120 s, and found by polling. */
 const WEBHOOKS_MS = 150_000;
 
-/** Pause between looks at the webhooks, in milliseconds. */
+/** Pause between checks of the webhooks, in milliseconds. */
 const RETRY_MS = 500;
 
 /** The database under test. */
 export interface SetUp {
   readonly name: string;
   readonly url: string;
-  /** Of its replicas, if there are any. */
+  /** Address of the replicas, if there are any. */
   readonly readUrl?: string;
   readonly faults: readonly Fault[];
-  /** Stops it, and removes its data and logs after a run without differences. */
+  /** Stops the database; after a run without differences, also removes its data and logs. */
   dispose(isRight: boolean): Promise<void>;
 }
 
@@ -56,7 +56,7 @@ export async function main(args: string[]): Promise<number> {
   return isRight ? 0 : 1;
 }
 
-/** A cluster if its packages are installed, else PostgreSQL; undefined: there is neither. */
+/** A cluster if its packages are installed, otherwise PostgreSQL; undefined if neither is available. */
 async function prepare(options: Options, random: () => number): Promise<SetUp | undefined> {
   const missing = options.cluster ? findMissing() : ['a cluster'];
   if (missing.length === 0) {
@@ -90,7 +90,7 @@ async function prepare(options: Options, random: () => number): Promise<SetUp | 
   return undefined;
 }
 
-/** @returns whether nothing differs */
+/** @returns whether there are no differences */
 export async function runChaos(
   setUp: Omit<SetUp, 'dispose'>,
   options: Options,
@@ -99,7 +99,7 @@ export async function runChaos(
   const siteId = createTestSiteId();
   const clocks = createClocks(options.servers);
   if (!clocks) console.log('chaos: clocks stay right without the Debian package faketime.');
-  // The name is that of the connections of this run.
+  // The name identifies the connections of this run.
   const url = `${setUp.url}${setUp.url.includes('?') ? '&' : '?'}application_name=${siteId}`;
   const env = { ...createSettings(url, siteId, setUp.readUrl), WEBHOOKS_TO_PRIVATE: 'on' };
   const servers = await startServers(
@@ -137,11 +137,11 @@ export async function runChaos(
   }
 }
 
-/** A database that is away is no error of a server. */
+/** An unavailable database is not an error of the server. */
 const isError = (line: string): boolean =>
   /^\w*Error\b|SQLSTATE/.test(line) && !line.includes('The database is not available');
 
-/** Breaks one thing after the other, with time to recover between them. */
+/** Causes one fault after the other, with time to recover between them. */
 async function breakThings(
   all: readonly Fault[],
   { faults, minutes, only }: Options,
@@ -169,7 +169,7 @@ async function breakThings(
   return records;
 }
 
-/** Every kind once before one comes again. */
+/** Every kind occurs once before one is repeated. */
 function shuffle(all: readonly Fault[], random: () => number): Fault[] {
   return all
     .map((fault) => ({ fault, at: random() }))
@@ -177,7 +177,7 @@ function shuffle(all: readonly Fault[], random: () => number): Fault[] {
     .map(({ fault }) => fault);
 }
 
-/** Longest time without a write since then, in milliseconds. */
+/** Longest time without a write after `from`, in milliseconds. */
 function findLongestGap(writes: readonly number[], from: number): number {
   const times = [from, ...writes.filter((time) => time > from), Date.now()].sort((a, b) => a - b);
   return Math.max(...times.slice(1).map((time, n) => time - times[n]!));
@@ -187,10 +187,10 @@ function findLongestGap(writes: readonly number[], from: number): number {
 async function cutConnections(db: Db, name: string): Promise<void> {
   await db
     .query('select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1', [name])
-    .catch(() => undefined); // the primary may be away
+    .catch(() => undefined); // the primary may be unavailable
 }
 
-/** Ids of submissions whose webhook has arrived, when those of all acknowledged forms have, or the time is up. */
+/** Ids of submissions whose webhook has arrived; waits for all acknowledged forms, up to the time limit. */
 async function waitForWebhooks(receiver: WebhookReceiver, done: Acknowledged): Promise<string[]> {
   const until = Date.now() + WEBHOOKS_MS;
   const read = () =>

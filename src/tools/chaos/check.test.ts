@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, OPEN_MS);
 afterAll(() => test.db.close());
 
-/** Names of the differences that are not 0. */
+/** Names of the differences other than 0. */
 async function findDifferences(change: {
   forms?: string[];
   orders?: string[];

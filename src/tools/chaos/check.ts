@@ -1,23 +1,23 @@
-// Compares what servers have acknowledged with what is stored, and with the webhooks that arrived.
+// Compares what servers have acknowledged with the stored rows, and with the webhooks that arrived.
 import type { Db } from '../../server/db/db';
 import { countNewEvents } from '../../server/stores/event-counts';
 import { BOOK } from '../../server/testing/shop-state';
 import type { Acknowledged } from './visitors';
 
-/** Differences by their name; all must be 0. */
+/** Differences by name; all must be 0. */
 export type Differences = Record<string, number>;
 
-/** More pieces than all visitors buy. */
+/** More pieces than all visitors can buy. */
 export const PIECES = 1_000_000;
 
-/** Ids of what is stored of a site. */
+/** Ids of a site's rows. */
 async function readIds(db: Db, siteId: string, sql: string): Promise<string[]> {
   const { rows } = await db.query<{ id: string }>(sql, [siteId]);
   return rows.map(({ id }) => id);
 }
 
 const FORMS = 'select key_id::text as id from form_submission where site_id = $1';
-/** By what the visitor wrote: one that was stored under two ids would be there twice. */
+/** By the visitor's text: a submission stored under two ids would appear twice. */
 const MESSAGES = `select substr(fields::text, strpos(fields::text, 'Message ') + 8, 36) as id
   from form_submission where site_id = $1`;
 const EVENTS = `select id::text as id from event where site_id = $1 and kind = 'hit' and name = '1'`;
@@ -36,7 +36,7 @@ async function readNumber(db: Db, sql: string, ...params: string[]): Promise<num
   return (await db.query<{ n: number }>(sql, params)).rows[0]?.n ?? 0;
 }
 
-/** Before a run. */
+/** Call before a run. */
 export async function fillStock(db: Db, siteId: string): Promise<void> {
   await db.query('update product_variant set qty_in_stock = $3 where site_id = $1 and product_id = $2', [
     siteId,
@@ -45,7 +45,7 @@ export async function fillStock(db: Db, siteId: string): Promise<void> {
   ]);
 }
 
-/** @param stock pieces before the run */
+/** @param stock number of pieces before the run */
 export async function compare(
   db: Db,
   siteId: string,
@@ -81,7 +81,7 @@ export async function compare(
   };
 }
 
-/** How many of the wanted are not among the found. */
+/** How many of the wanted ids were not found. */
 export function countMissing(wanted: readonly string[], found: readonly string[]): number {
   const all = new Set(found);
   return wanted.filter((one) => !all.has(one)).length;

@@ -1,19 +1,21 @@
-// Clocks of servers that can be set apart from the clock of the machine, by libfaketime of Debian's package `faketime`.
+// Server clocks that can differ from the machine's clock, by libfaketime from Debian's package `faketime`.
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Debian has libraries, by architecture. */
+/** Where Debian installs libraries, by architecture. */
 const LIBRARIES = '/usr/lib';
 
-/** For programs with threads. */
+/** For multithreaded programs. */
 const LIBRARY = 'faketime/libfaketimeMT.so.1';
 
 /** The clock of one server. */
 export interface Clock {
-  /** Settings of the server's process. */
+  /** Environment variables of the server process. */
   readonly env: Readonly<Record<string, string>>;
-  /** Sets it apart from the machine's, in seconds; takes effect within a second. Timers go on as before. */
+  /**
+   * Sets the difference from the machine's clock, in seconds; takes effect within a second. Timers continue unaffected.
+   */
   set(offset: number): void;
 }
 

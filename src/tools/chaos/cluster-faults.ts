@@ -1,4 +1,4 @@
-// Faults of a database cluster: its primary, its replicas, and what is between them and the servers.
+// Faults of a database cluster: in its primary, its replicas, and the processes between them and the servers.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Cluster } from '../cluster/cluster';
 import type { ClusterNode } from '../cluster/layout';
@@ -9,13 +9,13 @@ import type { Disks } from './disks';
 import type { Fault } from './faults';
 import { LIMIT_MS } from './traffic';
 
-/** How long the cluster may take until all nodes follow the primary again, in milliseconds. */
+/** Maximum time until all nodes follow the primary again, in milliseconds. */
 const COMPLETE_MS = 120_000;
 
-/** How long a killed process may take to end, in milliseconds. */
+/** Maximum time until a killed process has ended, in milliseconds. */
 const END_MS = 10_000;
 
-/** Longer than the lease of a primary, in milliseconds. */
+/** Longer than a primary's lease, in milliseconds. */
 const OUTLIVE_LEASE_MS = 13_000;
 
 /** Longer than a request may wait, in milliseconds. */
@@ -24,13 +24,13 @@ const OUTLIVE_REQUEST_MS = LIMIT_MS + 5000;
 /** Longer than a replica may be silent, in milliseconds. */
 const OUTLIVE_SILENCE_MS = 8000;
 
-/** How long to wait for a new primary, in milliseconds; without one, the old one has come back. */
+/** How long to wait for a new primary, in milliseconds; without one, the old primary has recovered. */
 const AWAY_MS = 20_000;
 
 /** How long the disk of the primary stays full if no replica takes over, in milliseconds. */
 const FULL_MS = 30_000;
 
-/** @param disks undefined: none is filled */
+/** @param disks undefined: no disk is filled */
 export function createClusterFaults(
   cluster: Cluster,
   disks: Disks | undefined,
@@ -47,7 +47,7 @@ export function createClusterFaults(
 
 type Tools = ReturnType<typeof createTools>;
 
-/** What faults are made of. */
+/** Actions that faults consist of. */
 function createTools({ layout, services, user }: Cluster) {
   const { folder } = layout;
   const start = (...names: string[]) => {
@@ -185,7 +185,7 @@ function createReplicaFaults({ complete, replica }: Tools, random: () => number)
   ];
 }
 
-/** PostgreSQL ends when it cannot write its log, and so does etcd. */
+/** PostgreSQL stops when it cannot write its log, and so does etcd. */
 function createDiskFault({ start, complete, primary, untilOtherPrimary }: Tools, disks: Disks): Fault {
   return {
     name: 'fill the disk of the primary',
@@ -194,14 +194,14 @@ function createDiskFault({ start, complete, primary, untilOtherPrimary }: Tools,
       const free = disks.fill(node);
       await untilOtherPrimary(node, FULL_MS);
       free();
-      // As a supervisor does.
+      // Like a supervisor.
       start(`etcd-${node.name}`, `patroni-${node.name}`);
       await complete();
     },
   };
 }
 
-/** Of what is between the servers and the primary. */
+/** Faults of the processes between the servers and the primary. */
 function createPathFaults({ layout, start, kill }: Tools, random: () => number): Fault[] {
   const { folder } = layout;
   const restart = (name: string): Fault => ({

@@ -1,4 +1,4 @@
-// Small disks for the nodes of a cluster, which can be filled: file systems in memory, mounted as root.
+// Small disks for cluster nodes, which can be filled: in-memory file systems, mounted as root.
 import { spawnSync } from 'node:child_process';
 import { chownSync, closeSync, mkdirSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,12 +12,12 @@ const SIZE_MB = 1000;
 const BLOCK = Buffer.alloc(1024 * 1024);
 
 export interface Disks {
-  /** Leaves no room on the disk of a node; returns what frees it again. */
+  /** Fills the disk of a node completely; returns a function that frees the space again. */
   fill(node: ClusterNode): () => void;
   dispose(): void;
 }
 
-/** Mounts a disk where the data of each node will be; undefined if this process may not. */
+/** Mounts a disk for each node's data; undefined if this process lacks the permission. */
 export function mountDisks(nodes: readonly ClusterNode[], { uid, gid }: User): Disks | undefined {
   if (!isRoot()) return undefined;
   const mounted: string[] = [];
@@ -38,7 +38,9 @@ export function mountDisks(nodes: readonly ClusterNode[], { uid, gid }: User): D
   return { fill, dispose };
 }
 
-/** That of the machine: etcd is on it, too. PostgreSQL creates and replaces its own folder. */
+/**
+ * The folder of the whole machine, since etcd is on the disk as well. PostgreSQL creates and replaces its own folder.
+ */
 const getFolder = (dataDir: string): string => join(dataDir, '..');
 
 function fill({ dataDir }: ClusterNode): () => void {

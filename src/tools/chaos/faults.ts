@@ -1,4 +1,4 @@
-// Faults of servers and of the connections to their database.
+// Faults of servers and of their database connections.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../e2e/site';
 import { startAgain } from '../fault-proxy/crash-server';
@@ -6,16 +6,18 @@ import type { Clock } from './clocks';
 
 export interface Fault {
   readonly name: string;
-  /** Whether the primary is lost, so that the recovery counts. */
+  /** Whether the primary is lost, so that the recovery time counts. */
   readonly losesPrimary?: boolean;
-  /** Resolves when what was broken runs again. */
+  /** Resolves when the broken part runs again. */
   run(): Promise<void>;
 }
 
-/** How often a server is started again that ends because the database does not respond: for a minute and more. */
+/**
+ * How often a server that ends because the database does not respond is started again: enough for more than a minute.
+ */
 const STARTS = 200;
 
-/** By how much a clock is wrong: a minute, an hour, a day, a month; in seconds. */
+/** Clock errors in seconds: a minute, an hour, a day, a month. */
 const OFFSETS_S = [60, 3600, 86_400, 30 * 86_400];
 
 /** How long a clock is wrong, in milliseconds. */
@@ -59,7 +61,7 @@ export function createServerFaults(servers: readonly Site[], random: () => numbe
   ];
 }
 
-/** A clock that is wrong by minutes to months, before it is corrected. */
+/** Makes a clock wrong by minutes to months, then corrects it. */
 export const createClockFault = (clocks: readonly Clock[], random: () => number): Fault => ({
   name: 'set the clock of a server wrong',
   async run() {

@@ -2,23 +2,23 @@
 import { readArguments } from '../arguments.mjs';
 
 export interface Options {
-  /** Faults after which the run ends; those of a run with `minutes` are not counted. */
+  /** Number of faults after which the run ends; unlimited in a run with `minutes`. */
   readonly faults: number;
-  /** Time after which the run ends; 0: none. */
+  /** Time after which the run ends, in minutes; 0: no limit. */
   readonly minutes: number;
   readonly servers: number;
-  /** Visitors at a time. */
+  /** Number of concurrent visitors. */
   readonly visitors: number;
   readonly seed: number;
-  /** Whether a cluster is set up, if its packages are installed; else the database is that of `DATABASE_URL`. */
+  /** Whether to set up a cluster if its packages are installed; otherwise the database of `DATABASE_URL` is used. */
   readonly cluster: boolean;
-  /** The first port of the cluster. */
+  /** First port of the cluster. */
   readonly port: number;
   /** Kinds of faults; empty: all. */
   readonly only: readonly string[];
 }
 
-/** @throws when a value is not a whole number */
+/** @throws if a value is not a whole number */
 export function readOptions(args: string[]): Options {
   const { cluster, only, ...options } = readArguments(args, {
     faults: 20,

@@ -1,18 +1,18 @@
-// What a run has met, for people.
+// Prints the results of a run.
 import type { Differences } from './check';
 import { LIMIT_MS, type Traffic } from './traffic';
 import { type Acknowledged, describeAcknowledged } from './visitors';
 
-/** The longest that nothing is written after the primary is lost, in milliseconds. */
+/** Maximum time without a write after the primary is lost, in milliseconds. */
 export const RECOVERY_MS = 15_000;
 
-/** Kinds of failures that are printed. */
+/** Maximum number of printed kinds of failures. */
 const MAX_PRINTED = 20;
 
 export interface FaultRecord {
   readonly name: string;
   readonly losesPrimary: boolean;
-  /** Longest time without a write that a server acknowledged, in milliseconds. */
+  /** Longest time without an acknowledged write, in milliseconds. */
   readonly outageMs: number;
 }
 
@@ -23,12 +23,12 @@ export interface Run {
   readonly done: Acknowledged;
   readonly traffic: Traffic;
   readonly differences: Differences;
-  /** Errors that servers have logged. */
+  /** Errors logged by the servers. */
   readonly errors: readonly string[];
   readonly webhooks: { readonly sent: number; readonly repeated: number };
 }
 
-/** @returns whether nothing differs */
+/** @returns whether there are no differences */
 export function report(run: Run): boolean {
   const { done, traffic, faults, webhooks } = run;
   console.log(`${faults.length} faults in ${Math.round(run.ms / 1000)} s: ${run.setUp}`);

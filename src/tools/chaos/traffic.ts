@@ -1,4 +1,4 @@
-// Requests to several servers: spread by chance, repeated until they are answered, and measured.
+// Requests to several servers: distributed randomly, repeated until they are answered, and measured.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../e2e/site';
 import type { Backend } from '../../server/testing/browser-client';
@@ -6,16 +6,19 @@ import type { Backend } from '../../server/testing/browser-client';
 /** Pause before a request is repeated, in milliseconds. */
 const PAUSE_MS = 200;
 
-/** The longest that a request may wait for its response, in milliseconds: for a connection of the database, and for a statement. */
+/**
+ * Maximum time that a request may wait for its response, in milliseconds: for a database connection, and for a
+ * statement.
+ */
 export const LIMIT_MS = 30_000;
 
-/** After this, the client gives up waiting; the request counts as too slow. */
+/** Time after which the client gives up; the request counts as too slow. */
 const GIVE_UP_MS = 2 * LIMIT_MS;
 
-/** How long a request may be repeated, in milliseconds. */
+/** How long a request is repeated, in milliseconds. */
 const PATIENCE_MS = 120_000;
 
-/** A response that took long. */
+/** A slow response. */
 interface Slow {
   readonly path: string;
   readonly ms: number;
@@ -23,11 +26,11 @@ interface Slow {
 
 export interface Traffic extends Backend {
   readonly servers: readonly Pick<Site, 'origin'>[];
-  /** Times of successful requests that wrote, in milliseconds since 1970. */
+  /** Times of successful writing requests, in milliseconds since 1970. */
   readonly writes: number[];
   /** Responses by status, and requests without one. */
   readonly counts: Map<string, number>;
-  /** Responses of 500 with their path. */
+  /** Paths of responses with status 500. */
   readonly failures: string[];
   /** The slowest request so far. */
   slowest: Slow;
@@ -65,7 +68,7 @@ export function createTraffic(servers: Traffic['servers']): Traffic {
   };
   return traffic;
 
-  /** Undefined: the connection broke, also while the body was sent. */
+  /** Undefined: the connection broke, possibly while the body was sent. */
   async function send(path: string, init: RequestInit): Promise<Response | undefined> {
     const { origin } = servers[Math.floor(Math.random() * servers.length)]!;
     const start = performance.now();

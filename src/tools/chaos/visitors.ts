@@ -1,4 +1,4 @@
-// Visitors that submit forms, report events, order, and become members, until they are told to stop.
+// Visitors who submit forms, report events, order, and become members, until they are told to stop.
 import { setTimeout as wait } from 'node:timers/promises';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
@@ -11,16 +11,19 @@ import { BUYER, createShopper } from '../../server/testing/shopper';
 import { createFormPost, createJsonRequest, TEST_SECRET } from '../../server/testing/test-app';
 import type { Traffic } from './traffic';
 
-/** A form that is filled in faster is held for review, and has no webhook. */
+/** A form filled in faster is held for review and sends no webhook. */
 const FILL_MS = 2100;
 
-/** Between two actions of a visitor, in milliseconds. */
+/** Pause between two actions of a visitor, in milliseconds. */
 const PAUSE_MS = 100;
 
 /** The owner token. */
 export const OWNER = 'the-owner-of-the-servers-in-chaos';
 
-/** Settings of the servers that visitors use. @param readUrl of replicas, if there are any */
+/**
+ * Settings of the servers that visitors use.
+ * @param readUrl address of the replicas, if there are any
+ */
 export const createSettings = (url: string, siteId: string, readUrl = ''): Record<string, string> => ({
   DATABASE_URL: url,
   DATABASE_REPLICA_URL: readUrl,
@@ -44,7 +47,7 @@ export interface Acknowledged {
   readonly paid: string[];
   /** Addresses of members. */
   readonly accounts: string[];
-  /** Refusals and failures of visitors, which must not be. */
+  /** Unexpected refusals and failures. */
   readonly problems: string[];
 }
 
@@ -57,7 +60,7 @@ export const createAcknowledged = (): Acknowledged => ({
   problems: [],
 });
 
-/** For people. */
+/** A summary to print. */
 export const describeAcknowledged = ({ forms, events, orders, paid, accounts }: Acknowledged): string =>
   `${forms.length} forms, ${events.length} events, ${orders.length} orders, ${paid.length} payments, ${accounts.length} accounts`;
 
@@ -82,7 +85,7 @@ const ROTATION: readonly Visit[] = [
   search,
 ];
 
-/** Runs visitors at a time until the signal; resolves when the last of them has what it wanted. */
+/** Runs this many visitors at a time until the signal; resolves when the last of them has finished. */
 export async function runVisitors(visits: Visits, count: number, signal: AbortSignal): Promise<void> {
   const visitor = async (n: number) => {
     const visit = ROTATION[n % ROTATION.length]!;
@@ -94,7 +97,7 @@ export async function runVisitors(visits: Visits, count: number, signal: AbortSi
   await Promise.all(Array.from({ length: count }, (_, n) => visitor(n)));
 }
 
-/** Webhooks of the form go to this address. */
+/** Sends webhooks of the form to this address. */
 export async function setWebhook({ traffic }: Visits, url: string): Promise<void> {
   const path = getSitePath(calls.putFormSettings, { formId: 'contact' });
   const secret = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;

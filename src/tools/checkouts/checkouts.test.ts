@@ -7,7 +7,7 @@ import { countDifferences, type Run } from './report';
 
 const OPTIONS = readOptions('--checkouts 60 --stock 12 --parallel 10 --faults on'.split(' '));
 
-/** Changes that no shop may make, with what has to be reported. Each stays for the next one. */
+/** Changes that no shop may make, with the expected report. Each change is kept for the next one. */
 const CORRUPTIONS: readonly (readonly [sql: string, reported: string])[] = [
   [
     `update product_variant set qty_in_stock = qty_in_stock + 1 where site_id = $1 and product_id = '${BOOK}'`,

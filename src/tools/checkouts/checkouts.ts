@@ -1,4 +1,4 @@
-// Runs many concurrent checkouts for few pieces, with or without faults, and compares what is stored afterwards.
+// Runs many concurrent checkouts for few pieces, with or without faults, and compares the stored rows afterwards.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -24,16 +24,16 @@ import { type Options, readOptions } from './options';
 import { type Run, report } from './report';
 import { buy, CLASS, openForm, type Shop } from './visitors';
 
-/** Value of a gift card in minor units: more than one piece of the book costs, less than two. */
+/** Value of a gift card in minor units: more than the price of one book, less than that of two. */
 const CARD_CENTS = 6000;
 
-/** After every cancellation. */
+/** Later than every cancellation. */
 const LATE_RENEWAL_MS = 30 * 24 * 3_600_000;
 
-/** @returns whether nothing differs */
+/** @returns whether there are no differences */
 export const main = (args: string[]): Promise<boolean> => runCheckouts(readOptions(args), report);
 
-/** @param compare reads what is stored afterwards */
+/** @param compare reads the stored rows afterwards */
 export async function runCheckouts<Result>(
   options: Options,
   compare: (test: TestApp, run: Run) => Promise<Result>,
@@ -47,7 +47,7 @@ export async function runCheckouts<Result>(
   const prepared = await open();
   const codes = await prepare(prepared, options);
   const env = { DATABASE_URL: process.env.DATABASE_URL ?? '', DATA_DIR: dataDir, SITE_ID: siteId };
-  // A server opens the embedded database alone.
+  // The embedded database can only be opened by one process.
   if (options.servers > 0) await prepared.db.close();
   const network =
     options.servers > 0 ? await connectToServers(env, options, random) : connectToApp(prepared, random);
@@ -63,7 +63,9 @@ export async function runCheckouts<Result>(
   return result;
 }
 
-/** Sets the stock, and issues one gift card for ten visitors, so that several of them pay with the same one at once. */
+/**
+ * Sets the stock, and issues one gift card per ten visitors, so that several of them pay with the same card at once.
+ */
 async function prepare(
   { db, siteId, deps }: TestApp,
   { stock, checkouts, faults }: Options,
@@ -82,8 +84,8 @@ async function setStock(db: Db, siteId: string, productId: string, n: number): P
 }
 
 /**
- * Without faults, all visitors have the piece in the cart and the form open before the first one orders; with faults, they
- * come and go. Returns the duration in milliseconds.
+ * Without faults, all visitors have the piece in the cart and the form open before the first one orders; with faults,
+ * they come and go. Returns the duration in milliseconds.
  */
 async function run(shop: Shop, { checkouts, parallel }: Options): Promise<number> {
   const started = Date.now();
@@ -118,7 +120,7 @@ async function forEach<T>(
   await Promise.all(Array.from({ length: parallel }, worker));
 }
 
-/** Lets late confirmations arrive and holds end. */
+/** Waits until late confirmations have arrived and holds have ended. */
 async function finish(test: TestApp, random: (() => number) | undefined): Promise<void> {
   if (random) await renewTooLate(test, random);
   test.skew.ms = HOLD_MS - 1000;
@@ -126,15 +128,15 @@ async function finish(test: TestApp, random: (() => number) | undefined): Promis
   test.skew.ms = HOLD_MS + 60_000;
   for (let round = 0; round < 1000 && (await countPending(test)) > 0; round++) await sweepOrders(test.deps);
   await test.jobs.runDue();
-  // The provider renews at any time here, so the next payment is up to six months ahead. After that of all subscriptions,
-  // and after the last check of the canceled ones.
+  // The provider renews at any time here, so the next payment is up to six months ahead. This is after the next payment
+  // of all subscriptions, and after the last check of canceled ones.
   test.skew.ms = 250 * 24 * 3_600_000;
   for (let round = 0; round < 1000 && (await countDue(test)) > 0; round++)
     await sweepSubscriptions(test.deps);
   await test.jobs.runDue();
 }
 
-/** Payments after the end of a subscription, which must be returned. */
+/** Makes payments after the end of a subscription, which must be refunded. */
 async function renewTooLate({ db, siteId }: TestApp, random: () => number): Promise<void> {
   const { rows } = await db.query<{ id: string }>(
     `select id::text as id from test_payment where site_id = $1 and plan is not null and paid_at is not null`,

@@ -1,4 +1,4 @@
-// The connection of visitors to the shop: the application in this process, or servers of which some are killed.
+// The connection of visitors to the shop: the application in this process, or servers, some of which are killed.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Backend } from '../../server/testing/browser-client';
 import type { TestApp } from '../../server/testing/test-app';
@@ -6,19 +6,19 @@ import { crashAndRestart } from '../fault-proxy/crash-server';
 import { startServers } from '../load/servers';
 import type { Options } from './options';
 
-/** Chance that a response is lost on its way and the visitor repeats the request. */
+/** Probability that a response is lost and the visitor repeats the request. */
 const LOSS_RATE = 0.03;
 
-/** Attempts of a visitor, and the pause between them in milliseconds. */
+/** Attempts per visitor, and the pause between them in milliseconds. */
 const ATTEMPTS = 200;
 const PAUSE_MS = 200;
 
 export interface Network extends Backend {
-  /** What visitors and servers have met. */
+  /** Events during the run. */
   readonly counts: Record<'lost responses' | 'broken connections' | 'kills', number>;
-  /** Responses with a status of 500 and more, and what servers have logged. */
+  /** Responses with a status of 500 or above, and errors logged by servers. */
   readonly failures: string[];
-  /** Runs due jobs of the application in this process; servers run their own. */
+  /** Runs due jobs of the application in this process; servers run theirs themselves. */
   work(): Promise<void>;
   /** Kills one server after the other while visitors shop. */
   visited(count: number): void;
@@ -44,7 +44,7 @@ export function connectToApp(test: TestApp, random: (() => number) | undefined):
   };
 }
 
-/** @param env where the servers find the site and its database */
+/** @param env environment with the site and its database */
 export async function connectToServers(
   env: Record<string, string>,
   { servers, kills, checkouts }: Options,
@@ -87,7 +87,7 @@ export async function connectToServers(
 
 type Request = (path: string, init: RequestInit) => Promise<Response>;
 
-/** A visitor without a response does the same again; the server may have done it the first time. */
+/** A visitor without a response repeats the request; the server may have handled it the first time. */
 function repeatLost(
   send: Request,
   { counts, failures, random }: Pick<Network, 'counts' | 'failures'> & { random: (() => number) | undefined },

@@ -5,7 +5,7 @@ export interface Options {
   readonly checkouts: number;
   /** Pieces of the book that all visitors want. */
   readonly stock: number;
-  /** Visitors at a time. */
+  /** Number of concurrent visitors. */
   readonly parallel: number;
   /** Server processes; 0 runs the application in this process. */
   readonly servers: number;
@@ -15,7 +15,7 @@ export interface Options {
   readonly seed: number;
 }
 
-/** @throws when a value is not a whole number, or servers have no shared database */
+/** @throws if a value is not a whole number, or servers have no shared database */
 export function readOptions(args: string[]): Options {
   const { faults, ...options } = readArguments(args, {
     checkouts: 1000,

@@ -1,14 +1,14 @@
-// Compares what is stored after a run: orders, payments, stock and gift cards.
+// Compares orders, payments, stock and gift cards after a run.
 import { BOOK } from '../../server/testing/shop-state';
 import type { TestApp } from '../../server/testing/test-app';
 import type { Network } from './network';
 import type { Options } from './options';
 import type { Shop } from './visitors';
 
-/** Kinds of failures that are printed. */
+/** Maximum number of printed kinds of failures. */
 const MAX_PRINTED = 20;
 
-/** What must be zero. */
+/** Counts that must be zero. */
 const DIFFERENCES = `select
   (select count(*) from shop_order o where o.site_id = $1 and o.state = 'pending')::int as "pending orders",
   (select count(*) from stock_hold h join shop_order o on o.site_id = h.site_id and o.id = h.order_id
@@ -41,7 +41,7 @@ const DIFFERENCES = `select
     as "subscriptions with a wrong count",
   (select count(*) from subscription s where s.site_id = $1 and s.paid_count > 6)::int as "renewals beyond the plan"`;
 
-/** Pieces that were sold and are left, and conflicts between transactions, which are repeated. */
+/** Sold and remaining pieces, and transactions repeated after conflicts. */
 const SOLD = `select coalesce(sum((line ->> 'quantity')::int), 0)::int as n
   from shop_order o, jsonb_array_elements(o.lines) line
   where o.site_id = $1 and o.state in ('paid', 'fulfilled') and line ->> 'productId' = $2`;
@@ -60,7 +60,7 @@ export interface Run {
   readonly ms: number;
 }
 
-/** Prints what has happened. Returns whether nothing differs. */
+/** Prints the results. Returns whether there are no differences. */
 export async function report(test: TestApp, run: Run): Promise<boolean> {
   const { options, network, refusals, ms } = run;
   const { checkouts, stock, servers } = options;
@@ -83,7 +83,7 @@ export async function report(test: TestApp, run: Run): Promise<boolean> {
   return Object.values(all).every((n) => n === 0);
 }
 
-/** Counts what must be zero, by what it is. */
+/** Counts that must be zero, by description. */
 export async function countDifferences(
   test: TestApp,
   { options, network, refusals }: Omit<Run, 'ms'>,

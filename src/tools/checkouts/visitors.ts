@@ -1,4 +1,4 @@
-// Visitors who shop: with faults they press twice, pay late, leave, or are not confirmed.
+// Visitors who shop. With faults, they press twice, pay late, leave, or their payment is not confirmed.
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { routes } from '../../core/routes';
@@ -44,7 +44,7 @@ export interface Shop {
 interface Visit {
   readonly visitor: Shopper;
   readonly kind: (typeof KINDS)[number];
-  /** Token of the form; has the id of the order. */
+  /** Token of the form, which contains the id of the order. */
   readonly attempt: string;
   send(): Promise<Answer>;
 }
@@ -76,7 +76,7 @@ export async function buy(shop: Shop, visit: Visit): Promise<void> {
   const answers = await Promise.all(Array.from({ length: presses }, send));
   const answer = random && random() < 0.3 ? await send() : answers[0]!;
   if (!answer.location) countRefusal(shop, answer);
-  // A gift card may have paid all of it.
+  // A gift card may have paid the whole order.
   if (!answer.location.startsWith(TEST_PAYMENT)) return;
   const outcome = random ? pick(['pay', 'twice', 'silent', 'late', 'decline', 'leave'], random) : 'pay';
   if (random && random() < 0.2) await sendEarlyWebhook(shop, visit, answer.location);
@@ -94,7 +94,7 @@ function countRefusal({ refusals }: Shop, answer: Answer): undefined {
 
 const pick = <T>(all: readonly T[], random: () => number): T => all[Math.floor(random() * all.length)]!;
 
-/** The sentence of the page, without amounts; the status where the page has none. */
+/** The message on the page, without amounts; otherwise the status. */
 function readProblem({ status, text }: Answer): string {
   const problem = /class="problems"[^>]*>(.*?)<\/div>/s.exec(text)?.[1]?.replace(/<[^>]+>/g, ' ');
   return `${status} ${problem?.replace(/\s+/g, ' ').trim() || 'without a sentence'}`;

@@ -1,5 +1,5 @@
-// Sets up PostgreSQL with replicas under Patroni and etcd, HAProxy and PgBouncer on this machine, in a folder and ports of
-// their own.
+// Sets up PostgreSQL with replicas under Patroni and etcd, HAProxy and PgBouncer on this machine, in a separate folder
+// and with separate ports.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
@@ -12,10 +12,10 @@ import { isComplete, readMembers, waitUntilComplete } from './members';
 import { findPid, startService, stopService } from './processes';
 import { listServices, type Passwords, type Service } from './services';
 
-/** How long the first start may take, in milliseconds: databases are created and copied. */
+/** Maximum duration of the first start, in milliseconds: databases are created and copied. */
 const START_MS = 120_000;
 
-/** How long a process may take to stop, in milliseconds; Patroni stops its PostgreSQL. */
+/** Maximum time until a process has stopped, in milliseconds; Patroni stops its PostgreSQL. */
 const STOP_MS = 30_000;
 
 const PORT = '15400';
@@ -26,7 +26,7 @@ export interface Cluster {
   readonly layout: Layout;
   readonly user: User;
   readonly services: readonly Service[];
-  /** Address of the database for servers: PgBouncer. */
+  /** Database address for servers: PgBouncer. */
   readonly url: string;
   /** Address for reads from replicas. */
   readonly readUrl: string;
@@ -40,7 +40,7 @@ export function findMissing(): string[] {
   return findPostgres() ? missing : ['postgres', ...missing];
 }
 
-/** Starts what does not run; a cluster that was stopped has its data. */
+/** Starts the processes that are not running; a stopped cluster keeps its data. */
 export async function startCluster(folder: string, port: number): Promise<Cluster> {
   const layout = createLayout(folder, port);
   const user = getUser();
@@ -56,7 +56,7 @@ function describe(layout: Layout, user: User, passwords: Passwords): Cluster {
   return { layout, user, services, url, readUrl: `${url}_read` };
 }
 
-/** In the reverse order of the start; the replicas before the primary, so that none is promoted. */
+/** In reverse order of the start; replicas before the primary, so that none is promoted. */
 export async function stopCluster({ layout, services }: Cluster): Promise<void> {
   const { folder } = layout;
   const members = await readMembers(layout);
@@ -68,7 +68,7 @@ export async function stopCluster({ layout, services }: Cluster): Promise<void> 
   for (const { name } of services) await stopService(folder, name, STOP_MS);
 }
 
-/** Stops it and removes its data. */
+/** Stops the cluster and removes its data. */
 export async function removeCluster(cluster: Cluster): Promise<void> {
   await stopCluster(cluster);
   rmSync(cluster.layout.folder, { recursive: true, force: true });

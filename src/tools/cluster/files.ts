@@ -9,7 +9,7 @@ import type { Passwords } from './services';
 const SOURCE = 'src/server/deploy/cluster';
 const FILES = ['patroni.yml', 'create-database.sh', 'haproxy.cfg', 'pgbouncer.ini'] as const;
 
-/** Creates the folder, once, and writes the configuration. Only its user may read it. */
+/** Creates the folder once, and writes the configuration. Only its user may read it. */
 export function writeFiles(layout: Layout, user: User): Passwords {
   const { folder, configDir, nodes } = layout;
   for (const one of [folder, configDir, join(folder, 'log'), join(folder, 'run')]) makeFolder(one, user);
@@ -38,7 +38,7 @@ function readPasswords(path: string): Passwords {
   return JSON.parse(readFileSync(path, 'utf8')) as Passwords;
 }
 
-/** Ports and folders of the machines become those of the layout. The environment has the others. */
+/** Replaces the ports and folders of real machines with those of the layout. The environment has the others. */
 function adapt(text: string, { configDir, pgbouncer, primary, replicas }: Layout): string {
   const changes: readonly (readonly [string, string])[] = [
     ['/etc/patroni/', `${configDir}/`],
@@ -46,7 +46,7 @@ function adapt(text: string, { configDir, pgbouncer, primary, replicas }: Layout
     ['port=5000', `port=${primary}`],
     ['port=5001', `port=${replicas}`],
     ['listen_port = 6432', `listen_port = ${pgbouncer}`],
-    // The watchdog of this machine would reset all of it.
+    // This machine's watchdog would reset all of it.
     ['mode: automatic', "mode: 'off'"],
   ];
   return changes.reduce((changed, [from, to]) => changed.replaceAll(from, to), text);

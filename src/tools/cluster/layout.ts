@@ -1,7 +1,7 @@
 // Ports, folders and addresses of a database cluster on one machine.
 import { join } from 'node:path';
 
-/** Machines that the cluster stands for: PostgreSQL, Patroni and etcd on each. */
+/** The machines simulated by the cluster, each with PostgreSQL, Patroni and etcd. */
 const NODES = [1, 2, 3] as const;
 
 const HOST = '127.0.0.1';

@@ -11,10 +11,10 @@ export interface Member {
   readonly lag: number | undefined;
 }
 
-/** How long a node may take to respond, in milliseconds. */
+/** Maximum time for a node to respond, in milliseconds. */
 const ANSWER_MS = 1000;
 
-/** As the first node says that responds; empty: none does. */
+/** According to the first node that responds; empty if none does. */
 export async function readMembers({ host, nodes }: Layout): Promise<Member[]> {
   for (const { patroni } of nodes) {
     const signal = AbortSignal.timeout(ANSWER_MS);
@@ -26,7 +26,7 @@ export async function readMembers({ host, nodes }: Layout): Promise<Member[]> {
   return [];
 }
 
-/** The node whose PostgreSQL is primary by its own word; undefined: none, or it does not respond. */
+/** The node whose PostgreSQL reports that it is the primary; undefined: none does, or it does not respond. */
 export async function findPrimary({ host, nodes }: Layout): Promise<ClusterNode | undefined> {
   const answers = await Promise.all(
     nodes.map(async (node) => {
@@ -40,14 +40,14 @@ export async function findPrimary({ host, nodes }: Layout): Promise<ClusterNode 
   return nodes.find((_, n) => answers[n]);
 }
 
-/** One primary, and all others follow it, one of them synchronously. */
+/** There is one primary, and all other nodes follow it, one of them synchronously. */
 export const isComplete = (members: readonly Member[], count: number): boolean =>
   members.length === count &&
   members.filter(({ role, state }) => role === 'leader' && state === 'running').length === 1 &&
   members.some(({ role }) => role === 'sync_standby') &&
   members.every(({ role, state }) => role === 'leader' || state === 'running' || state === 'streaming');
 
-/** @throws when the cluster is not complete within the time limit */
+/** @throws if the cluster is not complete within the time limit */
 export async function waitUntilComplete(layout: Layout, limitMs: number): Promise<void> {
   const until = Date.now() + limitMs;
   for (;;) {

@@ -5,11 +5,11 @@ import { join } from 'node:path';
 import type { ClusterNode } from './layout';
 import { signalProcess } from './processes';
 
-/** The first process of PostgreSQL; undefined: it does not run. */
+/** Process id of the postmaster; undefined: PostgreSQL is not running. */
 export function findPostmaster({ dataDir }: ClusterNode): number | undefined {
   const file = join(dataDir, 'postmaster.pid');
   const pid = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : Number.NaN;
-  // After a kill the file stays.
+  // The file remains after a kill.
   return pid > 0 &&
     existsSync(`/proc/${pid}`) &&
     readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(dataDir)
@@ -17,7 +17,7 @@ export function findPostmaster({ dataDir }: ClusterNode): number | undefined {
     : undefined;
 }
 
-/** Signals PostgreSQL: its first process, and with `all` those of its connections. */
+/** Signals the postmaster, and with `all` the processes of its connections. */
 export function signalPostgres(node: ClusterNode, signal: NodeJS.Signals, all = false): void {
   const postmaster = findPostmaster(node);
   if (postmaster === undefined) return;
@@ -30,6 +30,6 @@ function listChildren(pid: number): number[] {
     const output = execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' });
     return output.split('\n').map(Number).filter(Boolean);
   } catch {
-    return []; // `ps` fails when there is none
+    return []; // `ps` fails if there is none
   }
 }

@@ -1,4 +1,4 @@
-// Processes that outlive the command that started them, each with a file that names it.
+// Processes that outlive the command that started them, each with a PID file.
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,14 +6,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getIdentity, getLiveness, type ProcessIdentity } from '../../server/db/process-identity';
 import type { Service } from './services';
 
-/** Folder of files that name processes, and of their output. */
+/** Folder for PID files and output. */
 export interface ProcessFolder {
   readonly folder: string;
-  /** The user that runs them. */
+  /** The user that the processes run as. */
   readonly user: { readonly uid?: number; readonly gid?: number };
 }
 
-/** Starts a service in a process group of its own, unless it runs. */
+/** Starts a service in its own process group, unless it is running. */
 export function startService({ folder, user }: ProcessFolder, { name, command, args, env }: Service): void {
   if (findPid(folder, name) !== undefined) return;
   mkdirSync(join(folder, 'log'), { recursive: true });
@@ -32,12 +32,12 @@ export function startService({ folder, user }: ProcessFolder, { name, command, a
   if (child.pid !== undefined) writeFileSync(getFile(folder, name), JSON.stringify(getIdentity(child.pid)));
 }
 
-/** Programs of the administrator may not be in the path of a user. */
+/** Administrative programs may not be in a user's path. */
 const searchPath = () => `${process.env.PATH ?? ''}:/usr/sbin:/usr/bin:/sbin:/bin`;
 
 const getFile = (folder: string, name: string) => join(folder, 'run', `${name}.json`);
 
-/** The process of a service; undefined unless it runs. */
+/** The process id of a service; undefined unless it is running. */
 export function findPid(folder: string, name: string): number | undefined {
   const file = getFile(folder, name);
   if (!existsSync(file)) return undefined;
@@ -45,7 +45,7 @@ export function findPid(folder: string, name: string): number | undefined {
   return getLiveness(identity) === 'alive' ? identity.pid : undefined;
 }
 
-/** Stops a service with SIGTERM, and after the time limit with SIGKILL. */
+/** Stops a service with SIGTERM, or with SIGKILL after the time limit. */
 export async function stopService(folder: string, name: string, limitMs: number): Promise<void> {
   const signal = (one: NodeJS.Signals) => signalService(folder, name, one);
   signal('SIGCONT');
@@ -62,7 +62,7 @@ export function signalService(folder: string, name: string, signal: NodeJS.Signa
   if (pid !== undefined) signalProcess(pid, signal);
 }
 
-/** Does nothing when the process has ended in the meantime. */
+/** Does nothing if the process has ended in the meantime. */
 export function signalProcess(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);

@@ -1,4 +1,4 @@
-// The processes of a cluster: what each one is started with.
+// Command lines of a cluster's processes.
 import { join } from 'node:path';
 import type { ClusterNode, Layout } from './layout';
 
@@ -9,14 +9,14 @@ export interface Service {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Passwords of the roles of PostgreSQL. */
+/** Passwords of the PostgreSQL roles. */
 export interface Passwords {
   readonly superuser: string;
   readonly replication: string;
   readonly site: string;
 }
 
-/** In the order of their start. */
+/** In start order. */
 export function listServices(layout: Layout, passwords: Passwords, binDir: string): Service[] {
   return [
     ...layout.nodes.map((node) => createEtcd(layout, node)),
@@ -39,9 +39,9 @@ function createEtcd({ host, nodes }: Layout, node: ClusterNode): Service {
     'initial-advertise-peer-urls': peer,
     'initial-cluster': cluster,
     'initial-cluster-token': 'site-elements',
-    // Patroni 3.0.2 of Debian 12 overwrites the lease of another primary by the other API (patroni/patroni#2689).
+    // With etcd's other API, Patroni 3.0.2 of Debian 12 overwrites the lease of another primary (patroni/patroni#2689).
     'enable-v2': 'true',
-    // A busy machine is not a lost one.
+    // A node on a busy machine is not lost.
     'heartbeat-interval': '200',
     'election-timeout': '2000',
   };

@@ -1,5 +1,5 @@
-// The copyable backends of demo/backends pass the checks of a form. Those in a language that is not installed are left
-// out, in continuous integration as well.
+// The example backends of demo/backends pass the checks of a form. Backends in a language that is not installed are
+// skipped, also in continuous integration.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -34,7 +34,7 @@ afterEach(async () => {
   folder = undefined;
 });
 
-/** Starts a server and resolves with the root of its API once it responds. */
+/** Starts a server; resolves with the root of its API once it responds. */
 async function start(name: string): Promise<{ base: string; file: string }> {
   folder = await mkdtemp(join(tmpdir(), 'backend-'));
   const port = String(await findFreePort());

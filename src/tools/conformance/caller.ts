@@ -12,7 +12,7 @@ export interface Target {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response> | Response;
   /** Timeout per call in milliseconds. */
   readonly timeout: number;
-  /** Headers that authenticate the site owner; without them owner calls are skipped. */
+  /** Headers that authenticate the site owner; without them, owner calls are skipped. */
   readonly owner?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -38,7 +38,7 @@ export interface Reply {
   /** Content type without parameters, in lower case. */
   readonly type: string;
   readonly text: string;
-  /** Parsed body; undefined when it is not JSON. */
+  /** Parsed body; undefined if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -106,7 +106,7 @@ function serializeBody({ json, form, text }: Body): { body?: string } {
   return text === undefined ? {} : { body: text };
 }
 
-/** The owner may be authenticated by a cookie, which is then sent together with the visitor's. */
+/** A cookie may authenticate the owner; it is then sent together with the visitor's cookies. */
 function getCredentials(
   { owner = {} }: Target,
   { asOwner }: Request,
@@ -117,7 +117,7 @@ function getCredentials(
   return { ...own, ...(Cookie ? { Cookie } : {}) };
 }
 
-/** Reads the complete response, including its body, or `NoResponse`. */
+/** Reads the complete response, including its body; throws `NoResponseError` without one. */
 async function fetchWithTimeout(
   { fetch, timeout }: Target,
   url: string,

@@ -1,4 +1,4 @@
-// A variant of the shop for checks, and its entry in the cart.
+// A product variant for checks, and its entry in the cart.
 import { CartSchema, ProductListSchema } from '../../core/wire/commerce';
 import type { Caller } from './caller';
 import { type Check, OK } from './checks';
@@ -6,7 +6,7 @@ import { ConformanceError, expectImplemented, expectJson } from './expect';
 
 export type Item = { productId: string; sku: string };
 
-/** Runs with a variant that can be put into the cart. */
+/** Runs with a variant that can be added to the cart. */
 export const withItem = (title: string, run: (call: Caller, item: Item) => Promise<void>): Check => ({
   title,
   async run(call) {

@@ -1,4 +1,4 @@
-// Checks that apply to any call; the building blocks of the plan.
+// Checks that apply to any call: the building blocks of the plan.
 import type { CallName, DocumentedCallName } from '../../core/calls';
 import type { Caller, Request } from './caller';
 import {
@@ -84,7 +84,7 @@ export const checksCrumb = (name: CallName, request: Request = {}, mayBeSignedOu
   run: (call) => expectCrumbCheck(call, name, request, mayBeSignedOut),
 });
 
-/** Requires the owner: other clients, even without a crumb, change nothing. */
+/** Requires the owner: other clients change nothing, even without a crumb. */
 export const rejectsOthers = (name: CallName, request: Request): Check => ({
   title: 'rejects others than the owner',
   async run(call) {
@@ -96,7 +96,7 @@ export const rejectsOthers = (name: CallName, request: Request): Check => ({
   },
 });
 
-/** Returns what was put, also after repeated calls. The previous value is restored afterwards. */
+/** Returns the value that was put, also after repeated calls. The previous value is restored afterwards. */
 export function persists(
   write: CallName,
   read: CallName,

@@ -131,7 +131,7 @@ describe('conformance kit', () => {
   });
 });
 
-/** Calls whose responses are read and can therefore be incomplete. */
+/** Calls whose responses are parsed and can therefore be incomplete. */
 const READ: readonly DocumentedCallName[] = [
   'formKey',
   'widgetRendering',

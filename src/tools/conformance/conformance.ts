@@ -65,7 +65,10 @@ function parseArguments(args: readonly string[]) {
   return parseArgs({ args: joinValues(args), options: OPTIONS, allowPositionals: true });
 }
 
-/** `--token -x` as `--token=-x`: a generated token may start with a dash, which `parseArgs` takes for an option. */
+/**
+ * Turns `--token -x` into `--token=-x`: a generated token may start with a dash, and `parseArgs` would take it for an
+ * option.
+ */
 function joinValues(args: readonly string[]): string[] {
   const joined: string[] = [];
   for (const arg of args) {

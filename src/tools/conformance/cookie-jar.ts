@@ -1,7 +1,7 @@
 // Cookie jar for a single host, without expired cookies.
 
 export interface CookieJar {
-  /** Value as scripts read it. */
+  /** Value as seen by scripts. */
   get(name: string): string | undefined;
   set(name: string, value: string): void;
   /** Applies `Set-Cookie` headers. */

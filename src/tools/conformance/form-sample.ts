@@ -10,7 +10,7 @@ import {
 import type { Target } from './caller';
 import type { FormSample } from './plan-form';
 
-/** Undefined when values were neither given nor can be generated; form checks are then skipped. */
+/** Undefined if values were not given and cannot be generated; form checks are then skipped. */
 export async function createFormSample(
   target: Target,
   formId: string,
@@ -21,7 +21,7 @@ export async function createFormSample(
   return fields && { formId, values: createValues(fields) };
 }
 
-/** `GET form/:formId` is one of our own calls; a backend need not implement it. */
+/** `GET form/:formId` is a call of our own; backends need not implement it. */
 async function fetchFields(
   { fetch, base, timeout }: Target,
   formId: string,

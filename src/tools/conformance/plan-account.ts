@@ -14,7 +14,7 @@ export interface Account {
 /** Responses for visitors who are not signed in. */
 const SIGNED_OUT = [...COMPLETED, 401];
 
-/** Without credentials these checks are skipped. */
+/** Without credentials, these checks are skipped. */
 const NO_ACCOUNT: Account = { email: '', password: '' };
 
 export function accountChecks(known: Account | undefined): Pick<Plan, 'logout' | 'signIn' | 'signOut'> {

@@ -1,4 +1,4 @@
-// Checks of the shop's calls, which are not part of the specification. They leave the cart as it was.
+// Checks of the shop's calls, which are not part of the specification. They leave the cart unchanged.
 import type { CallName } from '../../core/calls';
 import { CartSchema, ProductListSchema } from '../../core/wire/commerce';
 import { ReviewListSchema } from '../../core/wire/reviews';
@@ -8,7 +8,7 @@ import { expectQuantity, type Item, readCart, withEntry, withItem } from './cart
 import { type Check, checksCrumb, OK, rejects, responds } from './checks';
 import { ConformanceError, expectHtml, expectImplemented, expectJson } from './expect';
 
-/** Calls of the shop, in the order in which they are checked. */
+/** Calls of the shop, in the order of their checks. */
 export const COMMERCE_CALLS = [
   'products',
   'productReviews',
@@ -64,7 +64,7 @@ export function commerceChecks(): CommercePlan {
   };
 }
 
-/** Statuses after a native form. */
+/** Statuses of native forms. */
 const REDIRECTED = [303, 302];
 
 /** An entry and a product that do not exist. */
@@ -97,7 +97,7 @@ function cartChecks(): Pick<
   };
 }
 
-/** The cart as on published sites. */
+/** The cart in the format of published sites. */
 function shoppingCartChecks(): Pick<
   CommercePlan,
   'shoppingCart' | 'addShoppingCartEntry' | 'updateShoppingCartEntry' | 'removeShoppingCartEntry'
@@ -182,7 +182,7 @@ const readShoppingCart = (call: Caller, item: Item): Promise<void> =>
       throw new ConformanceError('the cart lacks an entry that was added');
   });
 
-/** Leaves no entry behind, if there was none. */
+/** Leaves no entry behind if there was none. */
 async function withShoppingCartEntry(
   call: Caller,
   { productId, sku }: Item,

@@ -1,4 +1,4 @@
-// Checks of the calls of content collections, comments and the search, which are not part of the specification. They
+// Checks of the calls for content collections, comments and search, which are not part of the specification. They
 // change nothing.
 import type { CallName } from '../../core/calls';
 import { CommentCountsSchema } from '../../core/wire/comments';
@@ -6,7 +6,7 @@ import { ItemsByMonthSchema, SearchPreviewSchema } from '../../core/wire/content
 import { type Check, checksCrumb, OK, rejects, responds } from './checks';
 import { ConformanceError, expectImplemented, expectJson } from './expect';
 
-/** Calls of content, in the order in which they are checked. */
+/** Calls for content, in the order of their checks. */
 export const CONTENT_CALLS = [
   'itemsByMonth',
   'searchPreview',
@@ -21,7 +21,7 @@ export const CONTENT_CALLS = [
 
 export type ContentCallName = (typeof CONTENT_CALLS)[number];
 
-/** Neither an item nor a comment has this id. */
+/** No item and no comment has this id. */
 const UNKNOWN_ID = '0198c0de-0000-7000-8000-000000000000';
 
 const COMMENT = {
@@ -32,7 +32,7 @@ const COMMENT = {
   submissionId: UNKNOWN_ID,
 };
 
-/** Also what somebody else has written looks unknown. */
+/** Comments by others look like unknown ones, too. */
 const changes = (
   name: 'likeComment' | 'flagComment' | 'editComment' | 'deleteComment',
   json: object = {},

@@ -1,4 +1,4 @@
-// Checks of form calls, foremost that a duplicate submission is stored once.
+// Checks of form calls, above all that a duplicate submission is stored once.
 import * as v from 'valibot';
 import { FormSubmissionKeySchema, type FormValues } from '../../core/wire/form';
 import type { Caller, Reply } from './caller';

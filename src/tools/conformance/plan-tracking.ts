@@ -51,7 +51,7 @@ function errorChecks(): Check[] {
   return [accepts('javascriptErrors', { json }), checksCrumb('javascriptErrors', { json })];
 }
 
-/** Encodings of beacons, and of XHR in browsers without them (PRF-001). */
+/** Encoding of beacons, and of XHR in browsers without them (PRF-001). */
 function recordChecks(): Check[] {
   const json = [{ app: 'kit', data: {}, event: 'conformance', pageLoadId: 'conformance', ts: Date.now() }];
   return [

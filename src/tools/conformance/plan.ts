@@ -15,7 +15,7 @@ import { type Account, accountChecks } from './plan-account';
 import { type FormSample, formChecks } from './plan-form';
 import { trackingChecks } from './plan-tracking';
 
-/** Inputs about the backend; checks without their inputs are skipped. */
+/** Inputs for the backend; checks without their inputs are skipped. */
 export interface Setup {
   readonly account?: Account | undefined;
   readonly form?: FormSample | undefined;
@@ -23,7 +23,7 @@ export interface Setup {
   readonly widget: Readonly<Record<string, unknown>>;
 }
 
-/** A value to put, distinguishable from values of earlier runs. */
+/** A value to put that differs from the values of earlier runs. */
 function createSamples() {
   const marker = Date.now().toString(36);
   return {
@@ -106,7 +106,7 @@ function widgetChecks(widget: Setup['widget']): Check[] {
   ];
 }
 
-/** Cannot be restored by a documented call, so it requires permission. */
+/** No documented call can restore it, so it requires permission. */
 function disconnectChecks(): Check[] {
   return [
     rejectsOthers('disconnectTranslation', {}),

@@ -5,10 +5,10 @@ import { CONSENT_CALLS } from './plan-consent';
 import { CONTENT_CALLS } from './plan-content';
 import type { CheckedCallName } from './run-checks';
 
-/** What a form needs. The crumb is optional: the elements do not ask again for one that does not exist. */
+/** Calls that a form needs. The crumb is optional: if there is none, the elements do not ask again. */
 const FORM_CALLS = ['formKey', 'saveForm'] as const;
 
-/** What is counted and reported with consent. Each call is optional. */
+/** Calls that count and report with consent. Each is optional. */
 const TRACKING_CALLS = [
   'javascriptErrors',
   'recordHit',

@@ -31,9 +31,9 @@ export interface CallResult {
 }
 
 export interface RunOptions extends Target, Setup {
-  /** Also run calls whose effect cannot be undone. */
+  /** Whether to run calls whose effect cannot be undone. */
   readonly changes?: boolean;
-  /** Only these calls; all of the specification by default. */
+  /** Limits the run to these calls; by default all calls of the specification. */
   readonly only?: readonly CheckedCallName[];
   /** Called after each call is checked. */
   readonly onResult?: (result: CallResult) => void;
@@ -88,7 +88,7 @@ async function runCall(
     const error = await check.run(call).catch((reason: unknown) => reason as Error);
     results.push({ title, outcome: error ? 'fail' : 'pass', reason: error?.message ?? '' });
     if (error instanceof NotImplementedError) return result('missing');
-    // The other checks would time out, too.
+    // The remaining checks would time out, too.
     if (error instanceof NoResponseError) break;
   }
   return result(getOverallOutcome(results));

@@ -1,5 +1,5 @@
-// Sends requests with ids, links, keys and sessions of one site to another site of the same server: no answer may contain what
-// only the first one has, its owner must be refused, and its rows must stay as they are.
+// Sends requests with ids, links, keys and sessions of one site to another site of the same server: no response may
+// contain data that only the first site has, its owner must be refused, and its rows must not change.
 import type { Route } from '../../server/http/route';
 import { readArguments } from '../arguments.mjs';
 import { createRandom } from '../fault-proxy/random';
@@ -13,19 +13,19 @@ import { HOSTS, startTwoSites, type TwoSites } from './two-sites';
 
 export interface CrossSiteReport {
   readonly requests: number;
-  /** Requests by status. */
+  /** Number of requests by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Routes that were asked, of all. */
+  /** Number of routes that were requested, and of all routes. */
   readonly routes: readonly [asked: number, all: number];
-  /** Texts that only the first site has. */
+  /** Number of texts that only the first site has. */
   readonly texts: number;
   readonly problems: readonly string[];
 }
 
-/** Requests until sessions are created anew, because some end them. */
+/** Number of requests after which sessions are created anew, because some requests end them. */
 const BATCH = 400;
 
-/** @returns whether there was no problem */
+/** @returns whether there were no problems */
 export async function main(args: string[]): Promise<boolean> {
   const { requests, seed } = readArguments(args, { requests: 10_000, seed: 1 });
   const report = await runCrossSite(requests, seed);
@@ -37,7 +37,7 @@ export async function main(args: string[]): Promise<boolean> {
   return report.problems.length === 0;
 }
 
-/** Every route is asked as often as every other one. `breach` makes the second site answer for the first one, to test this test. */
+/** Requests every route equally often. With `breach`, the second site answers for the first one, to test this check. */
 export async function runCrossSite(
   requests: number,
   seed: number,
@@ -73,7 +73,10 @@ export async function runCrossSite(
 
 const pickDistance = (random: Random) => pick(random, ['valid', 'valid', 'value'] as const);
 
-/** Both with ids of the first site: its own visitors, members and owner, and those of the second one. */
+/**
+ * Both contexts have ids of the first site; one has its own visitors, members and owner, the other those of the second
+ * site.
+ */
 async function createContexts(
   { first, second }: TwoSites,
   random: Random,
@@ -100,15 +103,15 @@ function createRecord({ db, first, second }: TwoSites) {
     }
   };
   return {
-    /** Reads what the first site has. */
+    /** Reads the data of the first site. */
     async begin() {
-      // Other servers of the database, such as those of other tests, would run them meanwhile.
+      // Other servers of the database, such as those of other tests, would otherwise run these jobs.
       await db.query('delete from job where site_id = $1', [first.siteId]);
       const others = await findTexts(db, second.siteId);
       texts = [...(await findTexts(db, first.siteId))].filter((text) => !others.has(text));
       before = await digestSite(db, first.siteId);
     },
-    /** Compares it with what it has now. */
+    /** Compares the data with their current state. */
     async end() {
       const after = await digestSite(db, first.siteId);
       for (const table of Object.keys(after))
@@ -144,7 +147,7 @@ async function readAll(response: Response): Promise<string> {
   return `${headers.join('\n')}\n${await response.text()}`;
 }
 
-/** What only the first site has, in an answer to a request that did not name it. */
+/** Data of the first site in a response to a request that did not name them. */
 function findForeign(texts: readonly string[], request: RawRequest, answer: string): string | undefined {
   const sent = [request.target, request.body.toString(), ...request.headers.map(([, value]) => value)]
     .flatMap((text) => [text, decode(text)])

@@ -1,14 +1,14 @@
-// What is stored of a site: marks in it, texts that no other site has, and a sum of all rows.
+// Stored data of a site: marks in it, texts that no other site has, and a checksum of all rows.
 import type { Db } from '../../server/db/db';
 import { listTables, quoteName, type Table } from '../../server/db/tables';
 
-/** Is in the texts of the first site. */
+/** Added to the texts of the first site. */
 export const MARK = 'only-of-the-first-site';
 
-/** Texts that people write. */
+/** Columns of texts that people write. */
 const WRITTEN = /^(title|description|body|author|display_name|answer|name|author_name|excerpt|summary)$/;
 
-/** Shorter ones may be somewhere by chance. */
+/** Shorter texts may occur elsewhere by chance. */
 const MIN_LENGTH = 12;
 
 async function listSiteTables(db: Db): Promise<Table[]> {
@@ -16,7 +16,7 @@ async function listSiteTables(db: Db): Promise<Table[]> {
   return tables.filter(({ columns }) => columns.some(({ name }) => name === 'site_id'));
 }
 
-/** Adds the mark to what people have written. */
+/** Adds the mark to texts that people have written. */
 export async function markSite(db: Db, siteId: string): Promise<void> {
   for (const { name, columns } of await listSiteTables(db)) {
     if (name === 'event_cursor') continue;
@@ -52,7 +52,7 @@ export async function findTexts(db: Db, siteId: string): Promise<Set<string>> {
   return found;
 }
 
-/** Whether a text is anywhere in the rows of a site. */
+/** Whether a text occurs anywhere in the rows of a site. */
 export async function isStored(db: Db, siteId: string, text: string): Promise<boolean> {
   for (const { name } of await listSiteTables(db)) {
     const { rows } = await db.query(
@@ -64,7 +64,7 @@ export async function isStored(db: Db, siteId: string, text: string): Promise<bo
   return false;
 }
 
-/** By table. */
+/** Digests by table. */
 export async function digestSite(db: Db, siteId: string): Promise<Record<string, string>> {
   const sums: Record<string, string> = {};
   for (const { name } of await listSiteTables(db)) {

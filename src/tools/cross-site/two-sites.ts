@@ -1,4 +1,4 @@
-// A server with two sites that have the same content, of which the first one is in use and marked.
+// A server with two sites with the same content; the first one is in use and marked.
 import type { Database } from '../../server/db/db';
 import { deriveSiteOwnerToken, deriveSiteSecrets } from '../../server/domain/site-secrets';
 import type { Route } from '../../server/http/route';
@@ -12,7 +12,7 @@ import { prepareSite } from '../fuzz/prepare';
 import type { RawRequest } from '../fuzz/send';
 import { markSite } from './site-data';
 
-/** Hosts of this run, since runs may share a database. */
+/** Unique hosts for this run, since runs may share a database. */
 const tag = Math.random().toString(36).slice(2, 10);
 export const HOSTS = { first: `first-${tag}.example`, second: `second-${tag}.example` } as const;
 
@@ -28,7 +28,7 @@ export interface TwoSites {
 
 export async function startTwoSites(known: KnownValues): Promise<TwoSites> {
   const server = await createTestServer();
-  // Sites that start from now on run no jobs: nothing is sent to addresses that requests name.
+  // Sites started from now on run no jobs, so that nothing is sent to addresses in requests.
   await server.sites.stop();
   const hosted = [await server.add([HOSTS.first]), await server.add([HOSTS.second])] as const;
   const [first, second] = [
@@ -54,7 +54,7 @@ export async function startTwoSites(known: KnownValues): Promise<TwoSites> {
   };
 }
 
-/** Another server of the site, where its visitors act; its test provider takes payments. */
+/** Another server of the site, for its visitors; its test provider takes payments. */
 function createClientApp(db: Database, { site: { id }, salt }: HostedSite): Promise<TestApp> {
   const identity = { id, salt };
   return createTestApp(db, id, {

@@ -1,5 +1,5 @@
 // Checks that every event is stored exactly once, however its page ends: visitors in real tabs send events to the real
-// server through a proxy that injects faults. From time to time the server is killed and started again.
+// server through a proxy that injects faults. From time to time, the server is killed and started again.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser } from 'playwright-core';
 import { type Site, startSite } from '../../e2e/site';
@@ -19,7 +19,7 @@ import { openVisitor, type Visitor } from './visitor';
 
 export interface DeliveryOptions {
   readonly events: number;
-  /** Number of visitors at the same time, each in their own browser profile. */
+  /** Number of concurrent visitors, each with their own browser profile. */
   readonly visitors: number;
   readonly seed: number;
   /** The server is killed each time this number of events has been tracked. */
@@ -27,7 +27,7 @@ export interface DeliveryOptions {
   readonly progress?: (tracked: number) => void;
 }
 
-/** The page of the visits: it includes the library and nothing else. */
+/** The visited page, which includes the library and nothing else. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Delivery</title><link rel="icon" href="data:,">
 <script type="module" src="/site-elements/autoload.js"></script></head>
 <body><site-services></site-services></body></html>`;
@@ -35,7 +35,7 @@ const PAGE = `<!doctype html><html lang="en"><head><title>Delivery</title><link 
 /** Delay of a slow response, in milliseconds. */
 const SLOW_MS = 3000;
 
-/** @returns whether enough events were stored, none of them twice */
+/** @returns whether enough events were stored, and none of them twice */
 export async function main(args: readonly string[]): Promise<boolean> {
   const { 'kill-every': killEvery, ...options } = readArguments(args, {
     events: 10_000,
@@ -85,7 +85,10 @@ async function openVisitors(browser: Browser, origin: string, count: number): Pr
   return visitors;
 }
 
-/** Every visitor makes the next visit until there is none. @returns how often the server was killed */
+/**
+ * Each visitor makes the next visit until none is left.
+ * @returns how often the server was killed
+ */
 async function visitAll(
   { killEvery, progress }: DeliveryOptions,
   { visits }: Plan,

@@ -1,4 +1,4 @@
-// Code that runs in the tab of a visitor: it tracks events, as a template does.
+// Code that runs in a visitor's tab and tracks events, like a template.
 
 interface ServicesElement extends Element {
   readonly services: Promise<{
@@ -6,7 +6,7 @@ interface ServicesElement extends Element {
   }>;
 }
 
-/** Resolves when the services of the page have loaded. */
+/** Resolves when the page's services have loaded. */
 export async function waitForServices(): Promise<void> {
   await customElements.whenDefined('site-services');
   await document.querySelector<ServicesElement>('site-services')?.services;
@@ -23,7 +23,7 @@ export async function trackEvents(numbers: readonly number[]): Promise<void> {
     });
 }
 
-/** The number of events that the browser still stores; at least one while there are events of a tab that closed. */
+/** Number of events that the browser still stores; at least one while there are events of a closed tab. */
 export function countPending(): Promise<number> {
   if (Object.keys(localStorage).some((key) => /^site-(?:left-event-|early-events)/.test(key)))
     return Promise.resolve(1);

@@ -1,4 +1,4 @@
-// Plans visits, and the fault of each event, from a seed, so that a run can be repeated.
+// Plans visits and the fault of each event from a seed, so that a run can be repeated.
 import { createRandom } from '../fault-proxy/random';
 
 /** How a visit ends. */
@@ -31,19 +31,19 @@ export type Fault = (typeof FAULTS)[number];
 
 export interface Visit {
   readonly ending: Ending;
-  /** The numbers of the events that it tracks. */
+  /** Numbers of the events that it tracks. */
   readonly events: readonly number[];
 }
 
 export interface Plan {
   readonly visits: readonly Visit[];
-  /** By the number of the event. */
+  /** Faults by event number. */
   readonly faults: readonly Fault[];
 }
 
-/** Maximum number of events of a visit. */
+/** Maximum number of events per visit. */
 const MAX_EVENTS = 20;
-/** Percentage of events with a fault: low, because each delays the next request of its page by seconds. */
+/** Percentage of events with a fault: low, because each fault delays the next request of its page by seconds. */
 const FAULT_PERCENTAGE = 4;
 
 export function createPlan(events: number, seed: number): Plan {

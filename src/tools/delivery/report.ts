@@ -1,12 +1,12 @@
-// Compares the events that pages tracked with the rows of the database.
+// Compares the events that pages tracked with the rows in the database.
 import { ENDINGS, type Ending, FAULTS, type Fault, type Plan } from './plan';
 
 export interface Report {
   readonly tracked: number;
-  /** How many of them the database contains. */
+  /** How many of them are in the database. */
   readonly stored: number;
   readonly lost: readonly number[];
-  /** Stored more than once. */
+  /** Numbers of events stored more than once. */
   readonly duplicated: readonly number[];
   readonly visits: number;
   readonly endings: Readonly<Partial<Record<Ending, number>>>;
@@ -16,7 +16,7 @@ export interface Report {
 
 export interface RunResult {
   readonly plan: Plan;
-  /** The numbers of all events in the database, with duplicates. */
+  /** Numbers of all events in the database, including duplicates. */
   readonly rows: readonly number[];
   readonly serverKills: number;
 }
@@ -48,7 +48,7 @@ const countEach = <T extends string>(names: readonly T[], all: readonly T[]) =>
     number
   >;
 
-/** At least 99.9 % are stored, none of them twice. */
+/** At least 99.9 % are stored, and none of them twice. */
 export const isSuccess = ({ tracked, stored, duplicated }: Report): boolean =>
   stored >= (tracked * MIN_STORED_PERCENTAGE) / 100 && duplicated.length === 0;
 

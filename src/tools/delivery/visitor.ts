@@ -1,4 +1,4 @@
-// A visitor who opens a page, tracks events and leaves as planned; the browser profile stays.
+// A visitor who opens a page, tracks events and leaves as planned; the browser profile is kept.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { VISITOR_HEADER } from '../fault-proxy/fault-proxy';
@@ -8,21 +8,21 @@ import type { Visit } from './plan';
 
 export interface Visitor {
   visit(visit: Visit): Promise<void>;
-  /** Opens the page until no event is stored in the browser. */
+  /** Opens the page until the browser stores no more events. */
   drain(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How often the page is opened at the end, when there are no more faults. */
+/** How often the page is opened at the end, without faults. */
 const DRAIN_ROUNDS = 60;
 /** Timeout of a navigation, in milliseconds. */
 const TIMEOUT = 180_000;
-/** Duration of a visit that does not end at once, and of an offline period, in milliseconds. */
+/** Duration of a visit that does not end immediately, and of an offline period, in milliseconds. */
 const VISIT_MS = 150;
 
 export async function openVisitor(browser: Browser, origin: string, name: string): Promise<Visitor> {
   const context = await browser.newContext({ extraHTTPHeaders: { [VISITOR_HEADER]: name } });
-  // The library comes from the server, which may be starting again.
+  // The library comes from the server, which may be restarting.
   context.setDefaultNavigationTimeout(TIMEOUT);
   await context.addCookies([{ name: 'ss_cookieAllowed', value: 'true', url: origin }]);
   let page = await open();

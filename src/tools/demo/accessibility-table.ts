@@ -1,4 +1,4 @@
-// Which accessibility tests each element has, read from the files of its folder.
+// Lists the accessibility tests of each element, found in the files of its folder.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ListedElement } from './index-page';
@@ -6,7 +6,7 @@ import { tableMarkup } from './table';
 
 const BLOCKS = 'src/blocks';
 
-/** What a spec contains if it tests this. */
+/** Text in a spec that shows that it tests this. */
 const MARKS = {
   axe: /\bbe\.accessible\(/,
   keys: /\bsendKeys\(/,

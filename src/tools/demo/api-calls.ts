@@ -1,4 +1,4 @@
-// The calls of the site API, from the routes of the server.
+// Tables of the site API's calls, from the routes of the server.
 import type { Deps } from '../../server/http/context';
 import { createOpenApi } from '../../server/http/openapi';
 import type { Route } from '../../server/http/route';
@@ -8,16 +8,16 @@ import { tableMarkup } from './table';
 
 const GUARDS: Readonly<Record<string, string>> = { crumb: 'crumb', page: 'crumb', owner: 'owner' };
 
-/** Routes are described without a server: what they do with their dependencies does not matter. */
+/** Routes are described without a server, so their dependencies do not matter. */
 const routes: readonly Route[] = allRoutes({
   site: { name: 'Site', locale: 'en-US' },
   folders: [],
 } as unknown as Deps);
 
-/** The calls that every backend has to answer. */
+/** Calls that every backend has to answer. */
 export const documentedCalls = (): string => callTable(routes.filter(({ undocumented }) => !undocumented));
 
-/** Those that only our server has, by subject. */
+/** Calls that only our server has, by subject. */
 export function furtherCalls(): string {
   const further = routes.filter(({ undocumented, path }) => undocumented && path.startsWith('/api/'));
   const tags = [...new Set(further.map(({ tag }) => tag))].sort();

@@ -1,4 +1,4 @@
-// Reference tables on the page of an element.
+// Reference tables for the page of an element.
 import { escapeHtml, proseMarkup } from './html';
 import type { ElementInfo, Entry } from './manifest';
 
@@ -6,9 +6,9 @@ interface Table {
   id: string;
   title: string;
   entries: Entry[];
-  /** Column headings; the second column is omitted when no row has a type. */
+  /** Column headings; the second column is omitted if no row has a type. */
   columns: readonly [string, string, string];
-  /** Text for an empty table; without it the table is omitted. */
+  /** Text for an empty table; without it, the table is omitted. */
   none?: string;
 }
 

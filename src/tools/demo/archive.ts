@@ -1,4 +1,4 @@
-// Copies the built documentation and the library for a folder of their version.
+// Copies the built documentation and the library into a versioned folder.
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { VERSION } from './version';
@@ -6,7 +6,7 @@ import { toArchived } from './versions';
 
 const TEXTS = ['.html', '.css', '.js', '.json'];
 
-/** Compressed copies of what is changed. */
+/** Compressed copies of changed files. */
 const COMPRESSED = /\.(br|gz)$/;
 
 export async function archiveDocs(): Promise<void> {
@@ -24,7 +24,7 @@ export async function archiveDocs(): Promise<void> {
     const path = join(folder, file);
     await writeFile(path, toArchived(await readFile(path, 'utf8'), VERSION, folders));
   }
-  // Its files name each other relatively.
+  // The library's files refer to each other relatively.
   await cp('dist/elements', join(folder, 'site-elements'), { recursive: true, filter });
   console.log(`${folder}: copy it to /versions/${VERSION}/ of the host.`);
 }

@@ -21,7 +21,7 @@ export async function buildAssets(
     cacheDir: '.cache/vite-demo',
     build: {
       target: 'es2022',
-      // An older target replaces `light-dark()` by variables that follow only the color scheme of the root.
+      // An older target would replace `light-dark()` with variables that follow only the color scheme of the root.
       cssTarget: ['chrome125', 'safari17.5', 'firefox126'],
       outDir,
       emptyOutDir: true,

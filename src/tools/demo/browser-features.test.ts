@@ -1,4 +1,4 @@
-// The column of browsers without a feature.
+// Tests the column of browsers without a feature.
 import { expect, it } from 'vitest';
 import { FEATURES, formatMissingIn } from './browser-features';
 

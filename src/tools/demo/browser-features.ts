@@ -1,7 +1,7 @@
-// Features that not every browser has, and what happens without them. The page "Browser support" lists them;
+// Features that not every browser has, and what happens without them. Listed on the page "Browser support";
 // src/e2e/browser-support.e2e.ts proves each row.
 
-/** First version with a feature, by MDN's browser-compat-data; null for none yet. */
+/** First version with a feature, according to MDN's browser-compat-data; null for none yet. */
 export interface IntroducedIn {
   readonly chrome: number | null;
   readonly firefox: number | null;
@@ -13,15 +13,18 @@ export interface IntroducedIn {
 export interface BrowserFeature {
   /** Name with `code` in backticks. */
   readonly name: string;
-  /** Supported browsers without it: the versions that introduced it, or words where versions do not say it. */
+  /** Supported browsers without the feature: the versions that introduced it, or a description. */
   readonly missingIn: IntroducedIn | string;
-  /** What the visitor gets without it. */
+  /** The visitor's experience without the feature. */
   readonly without: string;
-  /** Code that removes it before the scripts of a page run; the elements are then used. */
+  /** Code that removes the feature before the scripts of a page run; the elements are then used. */
   readonly remove?: string;
-  /** With `remove`: what scripts cannot remove. Texts of the style sheets and scripts, and what no browser knows instead. */
+  /**
+   * With `remove`: replacements for what scripts cannot remove, as texts in style sheets and scripts with something
+   * that no browser supports.
+   */
   readonly replace?: Readonly<Record<string, string>>;
-  /** Or the test that proves the row: a file relative to the root of the project, and a part of its source. */
+  /** Alternatively, the test that proves the row: a file relative to the project root, and a part of its source. */
   readonly test?: readonly [file: string, title: string];
 }
 
@@ -32,7 +35,7 @@ export const SUPPORTED = {
   safari: { name: 'Safari', version: 17.5 },
 } as const;
 
-/** What runs in each engine of `npm test` and `npm run test:engines`. */
+/** What each engine runs in `npm test` and `npm run test:engines`. */
 export const TESTED: readonly (readonly [engine: string, tests: string])[] = [
   ['Chromium', 'All specs and all end-to-end tests'],
   ['Firefox ESR', 'The specs, and journeys through this site with its server and database'],
@@ -160,7 +163,7 @@ export const FEATURES: readonly BrowserFeature[] = [
   },
 ];
 
-/** For example `Chrome before 133, Safari`: the supported browsers without a feature. */
+/** Supported browsers without a feature, for example `Chrome before 133, Safari`. */
 export function formatMissingIn(missingIn: BrowserFeature['missingIn']): string {
   if (typeof missingIn === 'string') return missingIn;
   return (['chrome', 'firefox', 'safari'] as const)

@@ -61,7 +61,7 @@ export async function buildDemo(): Promise<void> {
   ];
   for (const { file: place, html } of documentation) await writePage(place, html);
   await writePage(SEARCH_INDEX.slice(1), JSON.stringify(toSearchIndex(documentation)));
-  // Cart, checkout and orders of a product that belongs to no other site.
+  // Cart, checkout and orders of products that belong to no other site.
   for (const file of ['page.template', 'theme.css'])
     await cp(join(OUT, 'sites/portfolio', file), join(OUT, file));
   await cp('demo/consent/tags', join(OUT, 'consent/tags'), { recursive: true });
@@ -78,7 +78,7 @@ async function readPictures(file: string): Promise<Map<string, Picture>> {
   return new Map(list.map((picture) => [picture.name, picture]));
 }
 
-/** Writes the pages in the folder of a site and the generated ones. */
+/** Writes the pages in a site's folder and the generated ones. */
 async function writeSite(
   site: string,
   { parts, pages, ...context }: TemplateContext & { pages: ReadonlyMap<string, string> },
@@ -89,7 +89,7 @@ async function writeSite(
     const place = name === 'index' ? 'index.html' : `${name}/index.html`;
     await writePage(join('sites', site, place), renderPage(page, all));
   }
-  // The server renders cart, checkout and orders in it.
+  // The server renders cart, checkout and orders into this template.
   const template = await readFile(join(folder, 'template.html'), 'utf8');
   await writePage(join('sites', site, 'page.template'), renderPage(template, all));
   const theme = context.asset(join(folder, 'styles/theme.css'));

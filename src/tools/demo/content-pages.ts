@@ -1,4 +1,4 @@
-// Pages of the documentation with prose, from demo/pages, and the list of all pages.
+// Prose pages of the documentation, from demo/pages, and the list of all pages.
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { readGuides } from '../guides/read.mjs';
@@ -21,7 +21,7 @@ const FOLDER = 'demo/pages';
 /** Address of the index of the search. */
 export const SEARCH_INDEX = '/pages/search.json';
 
-/** All of them, and the description of the site API. */
+/** All prose pages, and the description of the site API. */
 export async function contentPages(listed: readonly ListedElement[], asset: AssetUrl): Promise<OutputFile[]> {
   const values = await readValues(listed);
   const names = (await readdir(FOLDER)).filter((file) => file.endsWith('.html')).sort();

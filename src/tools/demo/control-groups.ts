@@ -1,13 +1,11 @@
-// Order of the controls of an element: named ones first, optionally for certain values of another control, the rest
-// in a disclosure.
+// Orders the controls of an element: named ones first, some only for certain values of another control, the rest in a
+// disclosure.
 
 import { controlMarkup } from './controls';
 import type { ControlGroup } from './examples';
 import type { ElementInfo } from './manifest';
 
-/**
- * @throws when a named control does not exist, with its name
- */
+/** @throws if a named control does not exist, with its name */
 export function controlsMarkup(
   { tag, attributes }: ElementInfo,
   groups: readonly ControlGroup[],
@@ -31,7 +29,7 @@ ${others.join('\n')}
 </div></details>`;
 }
 
-/** Each control to show first, with its conditions; none if it is always shown. */
+/** Each control that is shown first, with its conditions; none if it is always shown. */
 function readConditions(groups: readonly ControlGroup[]): Map<string, string> {
   const conditions = new Map<string, string>();
   for (const { when, names } of groups)

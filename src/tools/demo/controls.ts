@@ -31,7 +31,7 @@ export function plainDefault({ initial }: Entry): string {
 
 /**
  * One labeled control.
- * @param values attributes that the live element has initially
+ * @param values initial attributes of the live element
  * @param when `design=grid design=list`: shown only for these values of another control; always if empty
  */
 export function controlMarkup(entry: Entry, values: Readonly<Record<string, string>>, when = ''): string {
@@ -57,7 +57,7 @@ export function controlMarkup(entry: Entry, values: Readonly<Record<string, stri
   return `<p class="control"${condition}>${label}<input ${type} ${shared} value="${escapeHtml(value)}"></p>`;
 }
 
-/** Attributes of the first tag in a markup. */
+/** Attributes of the first tag in the markup. */
 export function readAttributes(markup: string): Record<string, string> {
   const [, attributes = ''] = /^<[\w-]+((?:\s+[\w-]+(?:="[^"]*"|='[^']*')?)*)\s*>/.exec(markup.trim()) ?? [];
   const pairs = attributes.matchAll(/([\w-]+)(?:="([^"]*)"|='([^']*)')?/g);

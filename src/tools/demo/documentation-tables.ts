@@ -1,13 +1,15 @@
-// Tables of the documentation that are generated from the source: design tokens, sizes, policies.
+// Documentation tables generated from the source: design tokens, sizes, policies.
 import { readFile } from 'node:fs/promises';
 import type { Documentation } from './examples';
 import type { ListedElement } from './index-page';
 import { tableMarkup } from './table';
 
-/** What every element works under; some need further directives, which are in their about.html. */
+/**
+ * Content security policy under which every element works; some need further directives, listed in their about.html.
+ */
 export const ELEMENT_POLICY = "default-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
-/** Directives of each element besides `ELEMENT_POLICY`. */
+/** Directives that each element needs besides `ELEMENT_POLICY`. */
 export const policyTable = (listed: readonly ListedElement[]): string =>
   tableMarkup(
     ['Element', 'Besides'],
@@ -44,7 +46,7 @@ interface Budget {
   readonly why: string;
 }
 
-/** The budgets with their reasons; the check of sizes fails above them. */
+/** The size budgets with their reasons; the size check fails above them. */
 export async function sizeTable(): Promise<string> {
   const budgets = JSON.parse(await readFile('src/tools/size-budgets.json', 'utf8')) as Budget[];
   return tableMarkup(

@@ -101,7 +101,7 @@ ${codeMarkup(code, 'HTML')}
 </article>`;
 }
 
-/** The policy of the page about security is enough for most elements. */
+/** For most elements, the policy on the security page is enough. */
 const cspMarkup = (csp: string): string =>
   csp
     ? `Also ${csp

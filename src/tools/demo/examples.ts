@@ -1,4 +1,4 @@
-// Documentation of an element beyond its contract, from its folder: introduction, playground, and examples. Each
+// Documentation of an element beyond its contract, read from its folder: introduction, playground, and examples. Each
 // example has its own address.
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
@@ -7,14 +7,14 @@ import type { ElementInfo } from './manifest';
 import { readFrontMatter } from './template';
 
 export interface Example {
-  /** Last segment of its address. */
+  /** Last segment of the address. */
   slug: string;
   title: string;
   about: string;
   code: string;
   /** Rendered in an iframe, because it affects the whole window. */
   frame: 'short' | 'tall' | undefined;
-  /** Label of the button that opens an overlay that would take the focus; empty otherwise. */
+  /** Label of the button that opens an overlay that would take focus; empty otherwise. */
   press: string;
 }
 
@@ -26,7 +26,7 @@ export interface Documentation {
   loads: string;
   /** Behavior without script. */
   without: string;
-  /** Directives of a Content Security Policy besides those that all elements need. */
+  /** Directives of the Content Security Policy besides those that all elements need. */
   csp: string;
   order: number;
   intro: string;
@@ -34,23 +34,24 @@ export interface Documentation {
   picture: string;
   /** Markup of the playground; empty for elements without visible content. */
   live: string;
-  /** Label of the button that opens the playground element; empty if it is visible by default. */
+  /** Label of the button that opens the playground element; empty if the element is visible by default. */
   press: string;
-  /** Controls to show first; empty for all in the order of the contract. */
+  /** Controls to show first; empty for all controls in contract order. */
   controls: ControlGroup[];
   examples: Example[];
 }
 
 /**
- * `controls: design lightbox` in about.html, or `controls design=grid: padding` for controls that apply to one value only.
+ * `controls: design lightbox` in about.html, or `controls design=grid: padding` for controls that apply only to one
+ * value.
  */
 export interface ControlGroup {
-  /** `design=grid`; empty for always. */
+  /** `design=grid`; empty: always. */
   when: string;
   names: string[];
 }
 
-/** Reads the folder of an element below demo/elements. Without one, the page is based on the contract alone. */
+/** Reads the folder of an element below demo/elements. Without a folder, the page is based on the contract alone. */
 export async function readDocumentation(folder: string, element: ElementInfo): Promise<Documentation> {
   if (!existsSync(folder)) return createDefaultDocumentation(element);
   const { values, content } = readFrontMatter(await readFile(join(folder, 'about.html'), 'utf8'));
@@ -93,7 +94,7 @@ function createDefaultDocumentation({ name, about }: ElementInfo): Documentation
   return { ...defaults, order: Number.MAX_SAFE_INTEGER, controls: [], examples: [] };
 }
 
-/** The examples with an address of their own: those of the folder, and the live element. */
+/** Examples with their own address: the folder's examples, and the live element. */
 export function listExamples({
   title,
   live,

@@ -1,4 +1,4 @@
-// The pages "Guides": one per guide of demo/guides, and the list of them.
+// The pages "Guides": one for each guide in demo/guides, and a list of them.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import MarkdownIt from 'markdown-it';
@@ -23,7 +23,7 @@ markdown.renderer.rules.fence = (tokens, index) => {
   return language === 'html' || language === 'xml' ? codeMarkup(content, label) : plainMarkup(content, label);
 };
 
-/** All pages of the guides. */
+/** All guide pages. */
 export async function guidePages(asset: AssetUrl): Promise<OutputFile[]> {
   const guides = readGuides().map(({ name, values: { title = name, sentence = '' } }) => ({
     name,
@@ -70,7 +70,7 @@ async function guidePage(
   return { file: `guides/${name}/index.html`, html: docsPage(page, asset) };
 }
 
-/** Replaces `<!-- part name -->` by what the guides have in common. */
+/** Replaces `<!-- part name -->` with content that guides share. */
 async function insertParts(content: string): Promise<string> {
   const names = [...content.matchAll(/^<!-- part (\w+) -->$/gm)].map(([, name = '']) => name);
   const parts = await Promise.all(names.map((name) => readFile(join(FOLDER, 'parts', `${name}.md`), 'utf8')));

@@ -1,4 +1,4 @@
-// Front page and list of elements.
+// The front page and the list of elements.
 import type { Documentation } from './examples';
 import { codeMarkup } from './highlight';
 import { escapeHtml } from './html';

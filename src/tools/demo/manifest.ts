@@ -1,4 +1,4 @@
-// Element data of the demo pages, read from custom-elements.json.
+// Element data for the demo pages, read from custom-elements.json.
 
 export interface Entry {
   name: string;
@@ -7,7 +7,7 @@ export interface Entry {
   description: string;
   /** TypeScript type; empty without one. */
   type: string;
-  /** TypeScript type; empty without one. */
+  /** Default value; empty without one. */
   initial: string;
 }
 

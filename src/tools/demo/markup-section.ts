@@ -1,10 +1,11 @@
-// Markup that an element accepts: the samples of its conformance suite, and how blocks of published sites are recognized.
+// Markup that an element accepts: the samples of its conformance suite, and the blocks of published sites that it
+// recognizes.
 import { BLOCKS } from '../wrap/blocks.mjs';
 import { codeMarkup } from './highlight';
 import { escapeHtml, proseMarkup } from './html';
 import type { ElementInfo } from './manifest';
 
-/** By path. */
+/** Modules by path. */
 const files = import.meta.glob<{ samples: readonly string[] }>('../../blocks/*/*.sample.ts', { eager: true });
 
 export const getSamples = ({ name }: ElementInfo): readonly string[] =>
@@ -22,7 +23,7 @@ ${publishedBlocks(element)}
 </section>`;
 }
 
-/** The blocks that the command for published pages wraps in the element. */
+/** Blocks that the command for published pages wraps in the element. */
 function publishedBlocks({ tag }: ElementInfo): string {
   const items = BLOCKS.filter((block) => block.tag === tag).map(({ kind, reason, ...marks }) => {
     const names = [
@@ -38,7 +39,7 @@ function publishedBlocks({ tag }: ElementInfo): string {
     : '';
 }
 
-/** Without the indentation that the lines after the first have in the file of the samples. */
+/** Removes the indentation that the lines after the first have in the sample file. */
 function dedent(code: string): string {
   const [first = '', ...rest] = code.split('\n');
   const indents = rest.filter((line) => line.trim()).map((line) => /^ */.exec(line)![0].length);

@@ -1,4 +1,4 @@
-// The navigation of the documentation: the same links in the header and beside every page.
+// Navigation of the documentation: the same links in the header and beside every page.
 
 export interface Link {
   href: string;

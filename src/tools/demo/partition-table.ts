@@ -1,7 +1,7 @@
-// How the tables of the server would be partitioned by a database that distributes them.
+// How a distributed database would partition the server's tables.
 import { tableMarkup } from './table';
 
-/** Tables that belong together, with the partition of many sites and of one large site. */
+/** Tables that belong together, and their partitioning for many sites and for one large site. */
 interface Partition {
   readonly tables: readonly string[];
   readonly sites: string;

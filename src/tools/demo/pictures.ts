@@ -13,7 +13,7 @@ export interface Picture {
 }
 
 export interface PictureUse {
-  /** `sizes` as in HTML. */
+  /** `sizes`, as in HTML. */
   sizes: string;
   /** Loads eagerly with high priority, for the largest image of the first screen. */
   eager?: boolean;
@@ -41,5 +41,5 @@ export function pictureMarkup(picture: Picture, { sizes, eager = false }: Pictur
   return `<img ${text.join(' ')}>`;
 }
 
-/** Address of one width of an image. */
+/** Address of an image in one width. */
 export const pictureUrl = (name: string, width: number): string => `/pictures/${name}-${width}.webp`;

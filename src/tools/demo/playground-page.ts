@@ -1,4 +1,4 @@
-// The playground, and the files with the examples that it opens.
+// The playground page, and the files with the examples that it opens.
 import { readFile } from 'node:fs/promises';
 import type { AssetUrl } from './assets';
 import type { OutputFile } from './docs';
@@ -45,7 +45,7 @@ async function playgroundPage(listed: readonly ListedElement[], asset: AssetUrl)
   );
 }
 
-/** What a page needs, and the colors and type of the documentation. */
+/** Resources that a page needs, and the colors and fonts of the documentation. */
 const resultHead = (
   asset: AssetUrl,
 ): string => `<link rel="stylesheet" href="${asset('demo/docs/styles/docs.css')}">

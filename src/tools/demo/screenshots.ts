@@ -10,7 +10,7 @@ interface View {
   width: number;
   height: number;
   scheme: 'light' | 'dark';
-  /** CSS of another theme. */
+  /** CSS of an alternative theme. */
   theme?: string;
 }
 
@@ -22,9 +22,9 @@ const VIEWS: readonly View[] = [
   { width: 1280, height: 800, scheme: 'light' },
   { width: 1280, height: 800, scheme: 'dark' },
 ];
-/** Buttons of the playground that open a dialog or a toast. */
+/** Playground buttons that open a dialog or a toast. */
 const OPEN_BUTTON = '[data-playground] [data-shows], [data-playground] site-lightbox :is(a, img)';
-/** Standalone example pages are skipped; the examples are also on the page of the element. */
+/** Standalone example pages are skipped; the page of the element shows the examples as well. */
 const STANDALONE = /^\/elements\/[\w-]+\/[\w-]+\/$/;
 
 /**
@@ -103,7 +103,7 @@ async function takeView(
   await context.close();
 }
 
-/** The CSP allows adopted style sheets, and they follow all others. */
+/** The CSP allows adopted style sheets, and they come after all others. */
 function adoptTheme(css: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

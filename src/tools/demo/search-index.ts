@@ -1,13 +1,13 @@
-// Index of the full text of the documentation, fetched by the search of `/pages/`: the sections of each page.
+// Full-text index of the documentation, fetched by the search of `/pages/`: the sections of each page.
 
 import type { IndexedSection } from '../../../demo/docs/scripts/find-sections';
 
-/** Where a section begins: a heading that has an address. */
+/** Start of a section: a heading with an address. */
 const HEADING = /<h[1-6][^>]*\sid="([^"]+)"[^>]*>([\s\S]*?)<\/h[1-6]>/;
 const LEFT_OUT = /<(script|style|svg|template|form|iframe|nav|pre)\b[\s\S]*?<\/\1>/g;
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', amp: '&' };
 
-/** Of pages with a header: examples are shown by the page of their element. */
+/** Includes pages with a header; examples are shown on the page of their element. */
 export const toSearchIndex = (
   files: readonly { readonly file: string; readonly html: string }[],
 ): IndexedSection[] =>
@@ -19,7 +19,7 @@ export const toSearchIndex = (
 export function toSections(href: string, html: string): IndexedSection[] {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(html)?.[1]?.replace(LEFT_OUT, ' ') ?? '';
   const title = toText(/<h1[^>]*>([\s\S]*?)<\/h1>/.exec(main)?.[1] ?? '');
-  // Before the first heading, then an id, a heading and a text for each.
+  // The text before the first heading, then id, heading and text of each section.
   const [first = '', ...rest] = main.replace(/<h1[^>]*>[\s\S]*?<\/h1>/, ' ').split(HEADING);
   const sections: IndexedSection[] = [[href, title, '', toText(first)]];
   for (let index = 0; index < rest.length; index += 3)

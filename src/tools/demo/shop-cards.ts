@@ -1,4 +1,4 @@
-// Cards of products, and what they share with the page of a product: pictures and prices.
+// Product cards, and the pictures and prices that they share with product pages.
 import { formatMoney } from '../../core/money';
 import { type ExampleProduct, type ExampleVariant, getVariants } from '../../server/example/products';
 import { escapeHtml } from './html';
@@ -29,7 +29,7 @@ function card(product: ExampleProduct, pictures: Pictures): string {
 </li>`;
 }
 
-/** The lowest price of the variants, and the original one if it is reduced. */
+/** The lowest price of the variants, and the original price if it is reduced. */
 export function priceMarkup(variants: readonly ExampleVariant[]): string {
   const prices = variants.map(({ priceCents, salePriceCents }) => salePriceCents ?? priceCents);
   const lowest = Math.min(...prices);
@@ -42,11 +42,11 @@ export function priceMarkup(variants: readonly ExampleVariant[]): string {
 
 const formatPrice = (cents: number): string => formatMoney(cents, CURRENCY, 'en-US');
 
-/** `/pictures/harbor-mug-chalk-500.webp` is the picture `harbor-mug-chalk`. */
+/** The picture `harbor-mug-chalk` for `/pictures/harbor-mug-chalk-500.webp`. */
 export const getPictureName = (address: string | null): string =>
   /([^/]+)-\d+\.webp$/.exec(address ?? '')?.[1] ?? '';
 
-/** The `<img>` of a picture, with all of its widths. */
+/** The `<img>` of a picture, in all of its widths. */
 export function productPicture(
   address: string | null,
   pictures: Pictures,

@@ -1,4 +1,4 @@
-// Page of a product: pictures, the form that sells it without script, and related products.
+// Page of a product: pictures, a purchase form that works without script, and related products.
 import { getOptions } from '../../core/commerce/options';
 import { routes } from '../../core/routes';
 import { EXAMPLE_SITE_ID } from '../../server/example/example';
@@ -18,13 +18,13 @@ import {
 
 const PAGE_SIZES = '(min-width: 56em) 52vw, 92vw';
 
-/** Options with more values are a select. */
+/** Options with more values are rendered as a select. */
 const MAX_RADIOS = 5;
 
-/** Most products below a product. */
+/** Maximum number of related products. */
 const MAX_RELATED = 4;
 
-/** The page, with the values of its first comment. */
+/** The page, with the values for its first comment. */
 export function productPage(
   product: ExampleProduct,
   section: ExampleSection & { id: string },
@@ -69,7 +69,7 @@ description: ${description}
 `;
 }
 
-/** One picture per glaze. The element shows the one of the chosen variant. */
+/** One picture per glaze. The element shows the picture of the chosen variant. */
 function productPictures(
   { picture }: ExampleProduct,
   variants: readonly ExampleVariant[],
@@ -101,7 +101,7 @@ function form({ id, productType, plan }: ExampleProduct, variants: readonly Exam
       </form>`;
 }
 
-/** Leads to the page where the buyer enters recipient, message and date. */
+/** Links to the page where the buyer enters recipient, message and date. */
 const presentLink = (id: string): string =>
   `<site-gift-card><a href="${escapeHtml(routes.giftCard(EXAMPLE_SITE_ID, id))}">Send it to somebody</a></site-gift-card>`;
 
@@ -123,7 +123,7 @@ function select(name: string, values: readonly string[]): string {
   return `<p><label>${name} <select name="option[${name}]" required><option value="">Choose</option>${options.join('')}</select></label></p>`;
 }
 
-/** The shape that `<site-product>` reads. */
+/** The JSON data that `<site-product>` reads. */
 function toData({ plan }: ExampleProduct, variants: readonly ExampleVariant[]): object {
   const data = variants.map(toVariantData);
   return plan

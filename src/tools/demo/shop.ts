@@ -6,7 +6,7 @@ import { productPage } from './shop-product';
 
 /** Parts and pages of a site by name. */
 export interface ShopPages {
-  /** The cards of a section are the part `cards-<section>`. */
+  /** The cards of a section are in the part `cards-<section>`. */
   parts: ReadonlyMap<string, string>;
   pages: ReadonlyMap<string, string>;
 }

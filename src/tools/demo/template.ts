@@ -1,9 +1,9 @@
-// Minimal template language of the example sites: includes, images and values, comparable to that of a CMS.
+// Minimal template language of the example sites: includes, images and values, comparable to a CMS.
 import { escapeHtml } from './html';
 import { type Picture, pictureMarkup } from './pictures';
 
 export interface TemplateContext {
-  /** Source of partials by name. */
+  /** Sources of partials by name. */
   parts: ReadonlyMap<string, string>;
   pictures: ReadonlyMap<string, Picture>;
   /** Returns the address of an asset. */
@@ -24,7 +24,7 @@ export function renderPage(page: string, context: TemplateContext): string {
   );
 }
 
-/** Splits the `key: value` lines of the first comment from the rest. */
+/** Separates the `key: value` lines of the first comment from the rest. */
 export function readFrontMatter(page: string): { values: Values; content: string } {
   const [whole, lines = ''] = /^<!--\n([\s\S]*?)-->\n/.exec(page) ?? [''];
   const pairs = lines

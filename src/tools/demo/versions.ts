@@ -1,16 +1,16 @@
 // Versions of the documentation: the menu in the header, the list at a fixed address, and a copy of the site below
-// `/versions/<version>/`, which stays when the next version takes its place.
+// `/versions/<version>/`, which remains when the next version replaces the site.
 import { readFileSync } from 'node:fs';
 import { escapeHtml } from './html';
 import type { Link } from './navigation';
 import { VERSION } from './version';
 
-/** Released before this one, the newest first. `npm run release` adds to it. */
+/** Earlier releases, newest first. `npm run release` adds to them. */
 export const EARLIER: readonly string[] = JSON.parse(readFileSync('demo/versions.json', 'utf8'));
 
 const pathOf = (version: string): string => `/versions/${version}/`;
 
-/** Address `/versions.json`, for scripts and other sites. */
+/** The list at `/versions.json`, for scripts and other sites. */
 export const toVersionList = (version: string, earlier: readonly string[]): string =>
   `${JSON.stringify(
     {
@@ -20,7 +20,7 @@ export const toVersionList = (version: string, earlier: readonly string[]): stri
     2,
   )}\n`;
 
-/** The version, with links to the others if there are any. Without script. */
+/** The version, with links to others if there are any. Works without script. */
 export function versionMenu(version = VERSION, earlier = EARLIER): string {
   return menu(
     version,
@@ -37,7 +37,8 @@ function menu(version: string, links: readonly Link[]): string {
 const MENU = /<(span|details) class="version">[\s\S]*?<\/\1>(?=\s*<nav)/;
 
 /**
- * The text of a page, script or style sheet for the copy: addresses lead into the copy, and the menu to the latest version.
+ * The text of a page, script or style sheet for the copy: addresses lead into the copy, and the menu to the latest
+ * version.
  * @param folders of the site, for example `assets`, `elements`
  */
 export function toArchived(

@@ -6,7 +6,10 @@ import { XVFB } from './engines.mjs';
 
 /** @typedef {{ name: string, env: Record<string, string>, stop(): void }} Display */
 
-/** Starts a display with a number of its own. @returns {Promise<Display>} */
+/**
+ * Starts a display with its own number.
+ * @returns {Promise<Display>}
+ */
 export async function startDisplay() {
   const server = spawn(XVFB, ['-displayfd', '3', '-screen', '0', '1600x1400x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],

@@ -1,5 +1,5 @@
 // @ts-check
-// The engines besides Chromium: Debian's packages, where these put the programs, and their installation.
+// The engines besides Chromium: Debian's packages, the paths of their programs, and their installation.
 import { existsSync } from 'node:fs';
 import { env } from 'node:process';
 import { canInstall, installPackages } from '../apt.mjs';
@@ -16,7 +16,10 @@ const LIBRARIES = `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-l
 /** WebKitGTK's small browser. */
 export const MINI_BROWSER = `${LIBRARIES}/webkit2gtk-4.1/MiniBrowser`;
 
-/** Files that an engine needs, by the package that has them. @type {Readonly<Record<Engine, readonly (readonly [string, string])[]>>} */
+/**
+ * Files that an engine needs, by package.
+ * @type {Readonly<Record<Engine, readonly (readonly [string, string])[]>>}
+ */
 const FILES = {
   firefox: [
     ['firefox-esr', FIREFOX],
@@ -33,7 +36,7 @@ const FILES = {
 };
 
 /**
- * The engines of `ENGINES`, by default all, and for each one that cannot run a line that says what is missing.
+ * The engines in `ENGINES`, by default all, with a line about what is missing for each one that cannot run.
  * @returns {{ available: Engine[], notes: string[] }}
  */
 export function ensureEngines() {

@@ -1,11 +1,15 @@
 // @ts-check
-// Lines of the summary about expected failures of specs.
+// Lines about expected failures of specs in the summary.
 import { readFileSync } from 'node:fs';
 import { resultFile } from '../run/results.mjs';
 
 /** @typedef {import('./skip-plugin.mjs').ExpectedFailureCount} ExpectedFailureCount */
 
-/** Expected failures of runs of the specs, with the sum of an engine's runs for each entry. @param {readonly string[]} runs @returns {readonly ExpectedFailureCount[]} */
+/**
+ * Expected failures in the runs of the specs, with the sum over an engine's runs for each entry.
+ * @param {readonly string[]} runs
+ * @returns {readonly ExpectedFailureCount[]}
+ */
 export function readExpectedFailures(runs) {
   /** @type {Map<string, ExpectedFailureCount>} */
   const sums = new Map();

@@ -2,9 +2,10 @@
 // Specs that are expected to fail in an engine, each with the missing capability and the reason.
 
 /**
- * `file` relative to the root of the project; `tests` matches full titles. A matching test that passes fails the run: its entry
- * has to be removed.
- * @typedef {{ engines: readonly string[], capability: string, reason: string, file: string, tests: RegExp }} ExpectedFailure
+ * `file` is relative to the project root; `tests` matches full titles. A matching test that passes fails the run: its
+ * entry has to be removed.
+ * @typedef {{ engines: readonly string[], capability: string, reason: string, file: string, tests: RegExp }}
+ * ExpectedFailure
  */
 
 /** @type {readonly ExpectedFailure[]} */
@@ -41,8 +42,8 @@ export const EXPECTED_FAILURES = [
 ];
 
 /**
- * Spec files that run in WebKit: the contracts of all elements, and the elements that pages use most. The others rely on
- * media preferences, exact frame times or window sizes, which its WebDriver does not have.
+ * Spec files that run in WebKit: the contracts of all elements, and the elements that pages use most. The others rely
+ * on media preferences, exact frame times or window sizes, which its WebDriver cannot control.
  */
 export const WEBKIT_FILES = [
   'elements/{conformance,dev-checks}.spec.ts',

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads the accessibility tree of Firefox, as its accessibility service hands it to screen readers.
+// Reads the accessibility tree of Firefox, as its accessibility service passes it to screen readers.
 import { evaluateInBrowser } from './firefox-scope.mjs';
 
 /** @typedef {import('../accessibility-tree.mjs').AccessibleNode} AccessibleNode */
@@ -10,7 +10,7 @@ import { evaluateInBrowser } from './firefox-scope.mjs';
 const EMPTY = { role: '', name: '', description: '', states: [], children: [] };
 
 /**
- * The tree of the tab in front. Firefox builds it after the first call and updates it asynchronously.
+ * The tree of the active tab. Firefox builds it after the first call and updates it asynchronously.
  * @param {Page} page
  * @returns {Promise<AccessibleNode>} the root
  */
@@ -19,7 +19,7 @@ export async function readFirefoxTree(page) {
   return JSON.parse(tree ?? 'null') ?? EMPTY;
 }
 
-/** Runs in the scope of the browser, so that it must not refer to its surroundings. */
+/** Runs in the browser's scope, so it must not use variables of this module. */
 function readInBrowser() {
   const { Cc, Ci, gBrowser } = /** @type {any} */ (globalThis);
   const service = Cc['@mozilla.org/accessibilityService;1'].getService(Ci.nsIAccessibilityService);

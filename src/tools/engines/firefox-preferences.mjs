@@ -1,5 +1,5 @@
 // @ts-check
-// Emulates media preferences in Firefox: WebDriver BiDi has no command for them, but the browser's own scope has.
+// Emulates media preferences in Firefox: WebDriver BiDi has no command for them, but the browser's own scope allows it.
 import { evaluateInBrowser } from './firefox-scope.mjs';
 
 /** @typedef {import('../wtr-preferences.mjs').Preferences} Preferences */
@@ -14,7 +14,7 @@ const OVERRIDES = {
 };
 
 /**
- * Overrides the preferences of the tab in front.
+ * Overrides the preferences of the active tab.
  * @param {Page} page
  * @param {Preferences} preferences
  * @throws {Error} for a preference that Firefox cannot override

@@ -1,5 +1,5 @@
 // @ts-check
-// Code in the browser's own scope of Firefox, for what WebDriver BiDi has no command for. Needs
+// Runs code in Firefox's own scope, for features without a WebDriver BiDi command. Needs
 // `--remote-allow-system-access`.
 
 /** @typedef {import('@web/test-runner-chrome').puppeteerCore.Page} Page */
@@ -11,7 +11,7 @@
  * @param {Page} page
  * @param {string} expression its value is a string or nothing
  * @returns {Promise<string | undefined>}
- * @throws {Error} when the expression throws
+ * @throws {Error} if the expression throws
  */
 export async function evaluateInBrowser(page, expression) {
   const connection = /** @type {Connection} */ (Reflect.get(page.browser(), 'connection'));

@@ -9,7 +9,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     include: engines.map((engine) => `src/tools/engines/journeys/${engine}.journey.ts`),
-    // Generous, for a busy machine.
+    // Generous for busy machines.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // A poll ends as soon as it succeeds.

@@ -1,5 +1,5 @@
-// In the page: records console output and uncaught errors for engines whose driver does not report them. A page of a
-// journey, which loads this file, sends them to the proxy, too.
+// Records console output and uncaught errors in the page, for engines whose driver does not report them. A page of a
+// journey, which loads this file, also sends them to the proxy.
 (() => {
   const output = [];
   globalThis.pageOutput = output;

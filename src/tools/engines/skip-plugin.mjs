@@ -1,5 +1,5 @@
 // @ts-check
-// Lets each spec file skip the tests that are expected to fail in its engine, and reports their number.
+// Makes each spec file skip the tests that are expected to fail in its engine, and reports their number.
 import { writeFileSync } from 'node:fs';
 import { resultFile } from '../run/results.mjs';
 import { EXPECTED_FAILURES, findExpectedFailure } from './expected-failures.mjs';
@@ -12,7 +12,7 @@ export function skipPlugin() {
   return {
     name: 'skip-expected-failures',
     enforce: 'pre',
-    // On the first line, so that line numbers stay.
+    // On the first line, so that line numbers do not change.
     transform: (code, id) =>
       /\.spec\.tsx?$/.test(id.split('?', 1)[0] ?? '')
         ? `import '/src/tools/engines/skip.mjs'; ${code}`

@@ -1,5 +1,6 @@
 // @ts-check
-// In the page of a spec file: runs the tests that are expected to fail in this engine, and skips them when they have failed.
+// Runs in the page of a spec file: runs the tests that are expected to fail in this engine, and skips them if they have
+// failed.
 import { findExpectedFailure } from './expected-failures.mjs';
 
 /** @typedef {{ fn: (this: any) => unknown, fullTitle(): string }} Test of Mocha */

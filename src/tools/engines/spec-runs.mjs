@@ -1,12 +1,13 @@
 // @ts-check
-// The runs of the specs in other engines. Firefox shows one page at a time, so its specs are two runs side by side.
+// The runs of the specs in other engines. Firefox shows one page at a time, so its specs are split into two runs side
+// by side.
 import { join } from 'node:path';
 import { readSources } from '../source/files.mjs';
 import { WEBKIT_FILES } from './expected-failures.mjs';
 
 /** @typedef {import('./engines.mjs').Engine} Engine */
 /**
- * `name` of its result; `files`: patterns of the files, or which of all spec files it has.
+ * `name`: name of the result; `files`: file patterns, or a filter of all spec files.
  * @typedef {{ name: string, engine: Engine, files: readonly string[] | ((path: string) => boolean) }} SpecRun
  */
 
@@ -15,7 +16,10 @@ const ROOT = join(import.meta.dirname, '../../..');
 /** Blocks from G on take as long as all other specs. */
 const isInSecondHalf = (/** @type {string} */ path) => /^src\/blocks\/[g-z]/.test(path);
 
-/** The longest first. @type {readonly SpecRun[]} */
+/**
+ * Longest first.
+ * @type {readonly SpecRun[]}
+ */
 export const SPEC_RUNS = [
   { name: 'firefox-1', engine: 'firefox', files: (path) => !isInSecondHalf(path) },
   { name: 'firefox-2', engine: 'firefox', files: isInSecondHalf },

@@ -1,5 +1,5 @@
 // @ts-check
-// Firefox for the specs: Puppeteer over WebDriver BiDi, one page at a time in a window of its own display.
+// Firefox for the specs: Puppeteer over WebDriver BiDi, one page at a time in a window on its own display.
 import { SpecLauncher } from '../wtr-launcher.mjs';
 import { startDisplay } from './display.mjs';
 import { FIREFOX } from './engines.mjs';
@@ -9,7 +9,7 @@ import { overridePreferences } from './firefox-preferences.mjs';
 /** @typedef {import('../wtr-preferences.mjs').Preferences} Preferences */
 
 export class SpecFirefox extends SpecLauncher {
-  /** Pages share a window: only the tab in front has the focus. @override */
+  /** Pages share a window: only the active tab has focus. @override */
   concurrency = 1;
   /** @type {import('./display.mjs').Display | undefined} */
   #display;
@@ -53,7 +53,10 @@ export class SpecFirefox extends SpecLauncher {
   }
 }
 
-/** Makes input as it is in Chromium. @param {import('../wtr-launcher.mjs').Page} page */
+/**
+ * Makes input work as in Chromium.
+ * @param {import('../wtr-launcher.mjs').Page} page
+ */
 async function adaptInput({ keyboard, mouse }) {
   for (const method of /** @type {const} */ (['press', 'down', 'up'])) {
     const original = keyboard[method].bind(keyboard);

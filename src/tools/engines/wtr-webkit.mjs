@@ -1,5 +1,5 @@
 // @ts-check
-// WebKitGTK for the specs: classic WebDriver, a browser of its own for each spec file.
+// WebKitGTK for the specs: classic WebDriver, a separate browser for each spec file.
 import { explainOutput, isExpectedOutput } from '../wtr-output.mjs';
 import { startDisplay } from './display.mjs';
 import { writeGtkSettings } from './webkit/gtk.mjs';
@@ -11,9 +11,9 @@ import { openWebKitPage } from './webkit/page.mjs';
 export class SpecWebKit {
   name = 'WebKit';
   runner = 'webkit';
-  /** Commands treat its pages as those of Puppeteer. */
+  /** Commands treat its pages like Puppeteer's. */
   type = 'puppeteer';
-  /** Only one window of a display has the focus. */
+  /** Only one window on a display has focus. */
   concurrency = 1;
   /** @type {Map<string, WebKitPage>} */
   #pages = new Map();
@@ -77,7 +77,11 @@ export class SpecWebKit {
     return page;
   }
 
-  /** How long a session took. @param {string} sessionId @returns {number} */
+  /**
+   * Duration of a session.
+   * @param {string} sessionId
+   * @returns {number}
+   */
   secondsOf = (sessionId) => (this.#times.get(sessionId)?.time ?? 0) / 1000;
 
   /** @param {string} sessionId */

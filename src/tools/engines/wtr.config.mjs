@@ -17,7 +17,7 @@ browser.runner = name;
 const config = await specConfig([browser], { vitePlugins: [skipPlugin()], cache: `vite-wtr-${name}` });
 const listener = await readFile(`${import.meta.dirname}/page-output.js`, 'utf8');
 const { testRunnerHtml } = config;
-// Puppeteer reports what pages of Firefox print, the driver of WebKit does not.
+// Puppeteer reports what pages print in Firefox; the WebKit driver does not.
 const listen = `<script>if (!navigator.userAgent.includes('Firefox')) { ${listener} }</script>`;
 export default {
   ...config,

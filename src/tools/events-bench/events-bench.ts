@@ -1,5 +1,5 @@
-// Measures how many events per second the built server acknowledges over HTTP, how long another visitor waits for pages
-// meanwhile, and counts what it has stored.
+// Measures how many events per second the built server acknowledges over HTTP, and how long another visitor waits for
+// pages meanwhile; counts what was stored.
 import { API_ROOT, calls } from '../../core/calls';
 import { uuid7 } from '../../core/uuid7';
 import { openPglite } from '../../server/db/pglite';
@@ -9,21 +9,21 @@ import { expectStatus, runLoad } from '../load/load';
 import { startServer } from '../load/servers';
 import { quantile, visitMeanwhile } from '../load/visitor';
 
-/** Before the measurement, in milliseconds: the first requests compile the server's code. */
+/** Warm-up before the measurement, in milliseconds: the first requests compile the server's code. */
 const WARM_UP_MS = 1000;
 
 interface Load {
   origin: string;
-  /** Events in one request. */
+  /** Number of events per request. */
   batch: number;
   connections: number;
-  /** Names the events of this run. */
+  /** Marks the events of this run. */
   run: string;
 }
 
 interface Sent {
   acknowledged: number;
-  /** Time of each request in milliseconds. */
+  /** Duration of each request in milliseconds. */
   times: number[];
 }
 
@@ -49,7 +49,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** Sends on each connection, one request after the other, until the time is up. */
+/** Sends requests on each connection, one after the other, until the time is up. */
 async function send({ origin, batch, run, connections }: Load, milliseconds: number): Promise<Sent> {
   const times = await runLoad(connections, milliseconds, async (post) => {
     const { path, ...rest } = batch === 1 ? createHit(run) : createRecords(run, batch);
@@ -58,7 +58,7 @@ async function send({ origin, batch, run, connections }: Load, milliseconds: num
   return { acknowledged: times.length * batch, times };
 }
 
-/** One event, as the tracker sends it. */
+/** One event as the tracker sends it. */
 function createHit(run: string) {
   const data = JSON.stringify({ url: '/', run, title: 'A page', referrer: 'https://www.example.com/' });
   const eventId = uuid7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));

@@ -2,7 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../e2e/site';
 
-/** Further attempts to start a server; on a busy machine it may need more than one. */
+/** Further attempts to start a server; on a busy machine, it may need more than one. */
 const ATTEMPTS = 5;
 
 /** Pause before each attempt, in milliseconds. */
@@ -13,7 +13,7 @@ export async function crashAndRestart(site: Site): Promise<void> {
   await startAgain(site, ATTEMPTS);
 }
 
-/** Starts a server until it stays, as a supervisor does. */
+/** Starts a server until it keeps running, like a supervisor. */
 export async function startAgain(site: Site, attempts: number): Promise<void> {
   for (let left = attempts; ; left--) {
     await wait(PAUSE_MS);

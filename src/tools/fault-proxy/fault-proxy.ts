@@ -23,7 +23,7 @@ export interface ProxyRequest {
   readonly url: string;
   readonly visitor: string;
   readonly body: string;
-  /** Sends it to the server. Rejects when the server is down or stops before it responds. */
+  /** Sends it to the server. Rejects if the server is down or stops before it responds. */
   forward(): Promise<ProxyResponse>;
 }
 
@@ -108,10 +108,10 @@ function forwardRequest(
   });
 }
 
-/** Attempts during more time than a start of the server takes on a busy machine. */
+/** Attempts for longer than the server takes to start on a busy machine. */
 const FILE_ATTEMPTS = 600;
 
-/** Files of the library are available even while the server is down. */
+/** Library files are available even while the server is down. */
 async function fetchFile(forward: () => Promise<ProxyResponse>): Promise<ProxyResponse> {
   for (let attempt = 0; attempt < FILE_ATTEMPTS; attempt++) {
     const response = await forward().catch(() => null);

@@ -1,6 +1,6 @@
 // Seeded random numbers.
 
-/** A generator of numbers from 0 to 1 (mulberry32). */
+/** A generator of numbers from 0 up to 1 (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

@@ -1,5 +1,5 @@
-// Checks that every submitted form is stored exactly once: visitors in real tabs submit forms to the real server through
-// a proxy that injects faults. From time to time the server is killed and started again.
+// Checks that every submitted form is stored exactly once: visitors in real tabs submit forms to the real server
+// through a proxy that injects faults. From time to time, the server is killed and started again.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Site, startSite } from '../../e2e/site';
@@ -13,7 +13,7 @@ import { openVisitor, type Visitor } from './visitor';
 
 export interface FaultOptions {
   readonly submissions: number;
-  /** Number of visitors who submit at the same time, each in their own browser profile. */
+  /** Number of concurrent visitors, each with their own browser profile. */
   readonly visitors: number;
   readonly seed: number;
   /** The server is killed each time this number of forms has been submitted. */
@@ -78,7 +78,7 @@ export async function runFaults(options: FaultOptions): Promise<Report> {
   }
 }
 
-/** Every visitor submits the next form until there is none. */
+/** Each visitor submits the next form until none is left. */
 async function sendAll(
   { killEvery, progress }: FaultOptions,
   plan: readonly Fault[],
@@ -108,9 +108,9 @@ async function sendAll(
 }
 
 interface FaultState extends FaultPlan {
-  /** The visitor is about to submit this form: sets the fault of its key request. */
+  /** Announces that the visitor is about to submit this form, and sets the fault of its key request. */
   beginSubmission(visitor: string, number: number, fault: Fault): void;
-  /** Submissions that were in a form whose tab crashed because of another submission, and that were never sent. */
+  /** Submissions that were in a form whose tab crashed because of another submission, and were never sent. */
   unsentSubmissions(): ReadonlySet<number>;
   /** Injects no more faults. */
   end(): void;
@@ -123,7 +123,7 @@ function createFaultState(plan: readonly Fault[], visitors: ReadonlyMap<string, 
   const current = new Map<string, number>();
   const seen = new Set<number>();
   const inForms = new Set<number>();
-  /** The submission because of which the tab of a visitor crashes. */
+  /** The submission that crashes the tab of a visitor. */
   const crashing = new Map<string, number>();
   let kills = 0;
   let isOver = false;
@@ -153,7 +153,7 @@ function createFaultState(plan: readonly Fault[], visitors: ReadonlyMap<string, 
     },
     async crashTab(visitor) {
       kills++;
-      // The visitor continues until the tab crashes, which loses what is in a form then.
+      // The visitor continues until the tab crashes, which loses the form's current content.
       addUnsent(visitor);
       await visitors.get(visitor)?.crash();
       addUnsent(visitor);
@@ -169,7 +169,7 @@ function createFaultState(plan: readonly Fault[], visitors: ReadonlyMap<string, 
 
 const parseNumber = (text: string): number => Number(/Number (\d+)/.exec(text)?.[1] ?? -1);
 
-/** Submissions in the database, as the owner of the site lists them. */
+/** Submissions in the database, in the format of the owner's list. */
 async function fetchStoredRows(site: Site): Promise<StoredRow[]> {
   const token = readFileSync(join(site.dataDir, 'owner-token'), 'utf8').trim();
   const rows: StoredRow[] = [];

@@ -9,14 +9,14 @@ import {
 import type { Fault } from './plan';
 
 export interface FaultPlan {
-  /** The fault of the submission that a request belongs to; each fault occurs once. */
+  /** The fault of the submission that a request belongs to; each fault is injected once. */
   onKeyRequest(visitor: string): Fault | undefined;
   onSaveRequest(visitor: string, body: string): Fault | undefined;
   /** Crashes the tab of the visitor. */
   crashTab(visitor: string): Promise<void>;
 }
 
-/** The page on which the visitors fill in forms: it includes the library and nothing else. */
+/** The page on which visitors fill in forms, which includes the library and nothing else. */
 const PAGE = `<!doctype html><html lang="en"><head><title>Faults</title><link rel="icon" href="data:,">
 <script type="module" src="/site-elements/autoload.js"></script></head>
 <body><site-services></site-services><main></main></body></html>`;

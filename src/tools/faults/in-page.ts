@@ -1,4 +1,4 @@
-// Code that runs in the tab of a visitor: it fills in and submits forms.
+// Code that runs in a visitor's tab: it fills in and submits forms.
 
 interface FormsOfPage {
   readonly outbox: {
@@ -27,9 +27,9 @@ interface ServicesElement extends Element {
 
 declare global {
   interface Window {
-    /** Binding of the test: the page confirmed this submission. */
+    /** Provided by the test: the page confirmed this submission. */
     reportConfirmed(submissionId: string): Promise<void>;
-    /** Binding of the test: the page reported this submission as pending. */
+    /** Provided by the test: the page reported this submission as pending. */
     reportPending(message: string, inMemory: boolean): Promise<void>;
   }
 }
@@ -48,15 +48,15 @@ export async function reportOutbox(): Promise<void> {
   sent.subscribe(report);
   report(sent.get());
   waiting.subscribe((all) => {
-    // A submission that is being sent and not yet stored has not been reported to the visitor.
+    // A submission that is still being sent has not been reported to the visitor.
     const pending = all.filter(({ state, inMemory }) => state === 'waiting' || !inMemory);
     for (const { values, inMemory } of pending) void window.reportPending(values.message ?? '', inMemory);
   });
 }
 
 /**
- * Loads the script of forms, which a form does when one of its fields is focused. Without it the browser submits the
- * form and leaves the page.
+ * Loads the form script, as a form does when one of its fields is focused. Without it, the browser submits the form and
+ * leaves the page.
  */
 export async function loadFormScript(): Promise<void> {
   const host = document.createElement('site-form');
@@ -95,7 +95,10 @@ export async function submitForm([number, clicks]: readonly [number, number]): P
   });
 }
 
-/** Retries all pending submissions. @returns how many are left, including those on disk that the page could not read */
+/**
+ * Retries all pending submissions.
+ * @returns how many remain, including those on disk that the page could not read
+ */
 export async function retryPending(): Promise<number> {
   const element = document.querySelector<ServicesElement>('body > site-services') as ServicesElement;
   const { outbox } = (await element.services).forms;
@@ -117,7 +120,7 @@ export async function retryPending(): Promise<number> {
   return Math.max(onDisk, outbox.waiting.get().length);
 }
 
-/** The form, the outbox and the locks, for the message of a visitor who is stuck. */
+/** The form, the outbox and the locks, for the error message when a visitor is stuck. */
 export async function describeTab(): Promise<string> {
   const element = document.querySelector<ServicesElement>('body > site-services');
   const waiting = element && (await element.services).forms.outbox.waiting.get();

@@ -1,7 +1,7 @@
-// Compares what visitors submitted, and what the page confirmed, with the rows of the database.
+// Compares what visitors submitted, and what pages confirmed, with the rows in the database.
 import { FAULTS, type Fault } from './plan';
 
-/** A row of the database: its id and the number of its submission. */
+/** A row in the database: its id and the number of its submission. */
 export interface StoredRow {
   readonly submissionId: string;
   readonly number: number;
@@ -12,11 +12,11 @@ export interface Report {
   /** Submissions that the page confirmed. */
   readonly confirmed: number;
   readonly stored: number;
-  /** Still in a form when the tab was killed, before the page reported them as pending. */
+  /** Submissions still in a form when the tab was killed, before the page reported them as pending. */
   readonly unsent: readonly number[];
-  /** Sent, but not stored; with their fault. */
+  /** Submissions sent but not stored, with their fault. */
   readonly lost: readonly string[];
-  /** Stored more than once. */
+  /** Submissions stored more than once. */
   readonly duplicated: readonly number[];
   /** Confirmed ids that are not in the database. */
   readonly falselyConfirmed: readonly string[];

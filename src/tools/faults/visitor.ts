@@ -16,17 +16,17 @@ export interface Visitor {
   close(): Promise<void>;
 }
 
-/** Receives reports of the pages of a visitor. */
+/** Receives reports from a visitor's pages. */
 export interface VisitorListener {
   onConfirmed(submissionId: string): void;
   /** The submission is pending: stored on disk, or only in the memory of the tab. */
   onPending(message: string, inMemory: boolean): void;
 }
 
-/** Timeout of any action in ms, longer than a start of the server on a busy machine. */
+/** Timeout of any action in ms, longer than the server takes to start on a busy machine. */
 const TIMEOUT = 120_000;
 
-/** Attempts to send pending submissions at the end, when there are no more faults. */
+/** Attempts to send pending submissions at the end, without faults. */
 const DRAIN_ROUNDS = 200;
 
 export async function openVisitor(
@@ -80,7 +80,7 @@ export async function openVisitor(
   return {
     async send(number, fault) {
       const clicks = fault === 'double click' ? 2 : 1;
-      // Key requests do not name their submission: the next one has to be for this submission.
+      // Key requests do not name their submission: the next request has to be for this submission.
       if (fault === 'tab killed at the key') await drainTab();
       await inTab(async (page) => {
         const goOnline = fault === 'offline' ? await goOffline(page) : undefined;
@@ -117,7 +117,7 @@ async function openTab(context: BrowserContext, origin: string): Promise<Tab> {
   return { page, crashed };
 }
 
-/** The result of some work, or a fallback when it takes longer than `ms`. */
+/** The result of some work, or a fallback if it takes longer than `ms`. */
 async function withTimeout<T>(ms: number, work: Promise<T>, fallback: T): Promise<T> {
   const timer = new AbortController();
   const timeout = wait(ms, fallback, { signal: timer.signal }).catch(() => fallback);

@@ -1,4 +1,4 @@
-// A backend for the clients of the tests: their requests go to the server under test, some after damaged copies of them.
+// A backend for the test clients: their requests go to the server under test, some preceded by damaged copies.
 import type { Backend } from '../../server/testing/browser-client';
 import { damageBody, encodeBody } from './body';
 import { damageHead } from './damage-head';
@@ -43,7 +43,7 @@ async function toRaw(path: string, init: RequestInit, port: number): Promise<Raw
   };
 }
 
-/** Headers with the length of this body, and with another type if there is one. */
+/** Headers with the length of this body, and optionally another type. */
 function withBody(headers: RawRequest['headers'], body: Buffer, type?: string): RawRequest['headers'] {
   const replaced = ['content-length', ...(type === undefined ? [] : ['content-type'])];
   return [

@@ -1,4 +1,4 @@
-// Bodies of requests: values in one of the encodings, and damage to their bytes.
+// Request bodies: values in one of the encodings, and damage to their bytes.
 import type { BodyType } from '../../server/http/body';
 import { stringify } from './hostile';
 import { below, pick, type Random } from './pick';

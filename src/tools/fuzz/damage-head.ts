@@ -1,4 +1,4 @@
-// Damages method, address and headers of a request.
+// Damages the method, address and headers of a request.
 import { below, chance, pick, type Random } from './pick';
 import type { RawRequest } from './send';
 import { LISTED_ORIGIN } from './target';

@@ -52,7 +52,7 @@ it('requests every call of the API', async () => {
     .map(({ method, path }) => `${method} ${API_ROOT}${path}`)
     .filter((call) => !routes.includes(call));
   await target.close();
-  // The API description is no route of the table.
+  // The API description is not a route in the table.
   expect(missing).toEqual([`GET ${API_ROOT}openapi.json`]);
 });
 

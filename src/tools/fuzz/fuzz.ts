@@ -1,5 +1,5 @@
-// Sends random requests to every call and page of the server: none may be answered with a server error, or not at all, all
-// responses have safe headers, and each route must answer with success at least once.
+// Sends random requests to every call and page of the server: none may be answered with a server error, or not at all;
+// all responses must have safe headers; and each route must succeed at least once.
 import type { Route } from '../../server/http/route';
 import { findHeaderProblems } from '../../server/testing/header-rules';
 import { readArguments } from '../arguments.mjs';
@@ -11,34 +11,34 @@ import { type RawRequest, type RawResponse, send } from './send';
 import { getName, type News, startTarget } from './target';
 
 export interface FuzzReport {
-  /** Requests by status. */
+  /** Number of requests by status. */
   readonly statuses: Readonly<Record<string, number>>;
-  /** Routes that have answered with success. */
+  /** Routes that have succeeded. */
   readonly succeeded: readonly string[];
-  /** Routes that never have, though walks lead to them, and valid requests were sent. */
+  /** Routes that never succeeded, although walks lead to them and valid requests were sent. */
   readonly failed: readonly string[];
-  /** Each kind of problem once, with the request. */
+  /** Each kind of problem once, with its request. */
   readonly problems: readonly string[];
-  /** Longest time of a response, in milliseconds. */
+  /** Duration of the slowest response, in milliseconds. */
   readonly slowest: number;
 }
 
-/** Time in which a request must be answered, in milliseconds. */
+/** Maximum time to answer a request, in milliseconds. */
 const TIMEOUT = 10_000;
 
-/** Valid requests until a route must have answered with success. */
+/** Number of valid requests after which a route must have succeeded. */
 const MAX_TRIES = 100;
 
-/** Those of them with the same sessions. */
+/** Number of these with the same sessions. */
 const SESSION_TRIES = 20;
 
-/** Probability that a damaged copy precedes a request of a walk. */
+/** Probability that a request of a walk is preceded by a damaged copy. */
 const DAMAGED = 0.5;
 
-/** Requests between two walks with new sessions. */
+/** Number of requests between two walks with new sessions. */
 const BATCH = 400;
 
-/** @returns whether there was no problem */
+/** @returns whether there were no problems */
 export async function main(args: string[]): Promise<boolean> {
   const { requests, seed } = readArguments(args, { requests: 20_000, seed: 1 });
   const started = Date.now();
@@ -81,7 +81,7 @@ export async function runFuzz(requests: number, seed: number): Promise<FuzzRepor
     let context = await createContext();
     for (const route of routes)
       for (let tries = 0; tries < MAX_TRIES && !record.hasSucceeded(route); tries++) {
-        // A call before may have ended the session.
+        // An earlier call may have ended the session.
         if (tries % SESSION_TRIES === SESSION_TRIES - 1) context = await createContext();
         await ask(createRequest(context, route, 'valid'));
       }
@@ -90,7 +90,7 @@ export async function runFuzz(requests: number, seed: number): Promise<FuzzRepor
         if (sent > 0) await walk(DAMAGED);
         context = await createContext();
       }
-      // One more than there are routes: files.
+      // One more than the number of routes: files.
       const route = routes[sent % (routes.length + 1)];
       await ask(route ? createRequest(context, route) : createFileRequest(context));
     }
@@ -138,7 +138,7 @@ function judge({ endsEarly, headers }: RawRequest, response: RawResponse | null)
   return findHeaderProblems({ ...response, isSecure: protocol === 'https' });
 }
 
-/** Characters of a request that are printed. */
+/** Maximum characters of a printed request. */
 const MAX_PRINTED = 1500;
 
 const print = ({ method, target, headers, body }: RawRequest): string =>

@@ -1,4 +1,4 @@
-// Values that servers stumble over, and their places in otherwise valid bodies.
+// Values that often break servers, and their insertion into otherwise valid bodies.
 import { below, chance, pick, type Random } from './pick';
 
 /** A piece of JSON that `JSON.stringify` would not write. */
@@ -9,7 +9,7 @@ export class RawJson {
   }
 }
 
-/** JSON, also with pieces of `RawJson`. */
+/** JSON, possibly with pieces of `RawJson`. */
 export function stringify(value: unknown): string {
   if (value instanceof RawJson) return value.text;
   if (Array.isArray(value)) return `[${value.map(stringify).join()}]`;
@@ -129,7 +129,10 @@ export function hostileValue(random: Random): unknown {
   return HOSTILE_VALUES[below(random, HOSTILE_VALUES.length)]!();
 }
 
-/** Changes one place of a value: replaces, removes, repeats or adds something. JSON in a text is damaged inside as well. */
+/**
+ * Changes one place in a value: replaces, removes, repeats or adds something. JSON inside a text can be damaged as
+ * well.
+ */
 export function damage(random: Random, value: unknown): unknown {
   if (typeof value === 'string' && /^[[{]/.test(value) && chance(random, 0.7))
     return damageJson(random, value);
@@ -164,7 +167,7 @@ function damageRecord(random: Random, record: object): unknown {
   return add(record, name, damage(random, value));
 }
 
-/** Also `__proto__` becomes a property of its own. */
+/** Makes even `__proto__` an own property. */
 function add(record: object, name: string, value: unknown): object {
   return Object.defineProperty({ ...record }, name, {
     value,

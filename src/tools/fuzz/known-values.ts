@@ -3,18 +3,18 @@ import type { Db } from '../../server/db/db';
 import { listTables } from '../../server/db/tables';
 import { below, type Random } from './pick';
 
-/** A valid body for an address: a form of a page with the values of its controls, or an example. */
+/** A valid body for an address: a form on a page with the values of its controls, or an example. */
 export interface KnownBody {
   readonly action: string;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** Values kept per name; later ones replace random ones. */
+/** Maximum number of values per name; later ones replace random ones. */
 const MAX_VALUES = 40;
-/** Forms and links of pages, of which older ones are forgotten. */
+/** Maximum number of forms and links from pages; older ones are forgotten. */
 const MAX_SEEN = 300;
 
-/** Names under which calls refer to the id of a table, besides `<table>Id`. */
+/** Names by which calls refer to the id of a table, besides `<table>Id`. */
 const TABLE_NAMES: Readonly<Record<string, readonly string[]>> = {
   product: ['giftCardProductId', 'itemId', 'donationId', 'donatePageId'],
   donation_page: ['donationId', 'donatePageId'],
@@ -47,7 +47,7 @@ export function createKnownValues(random: Random) {
     if (typeof value === 'string' && value.length < 2000) add(name, value);
     else if (Array.isArray(value)) for (const item of value.slice(0, 20)) readJson(item, name);
     else if (typeof value === 'object' && value !== null)
-      // The id of something with a stock keeping unit is that of a cart entry.
+      // An object with an SKU is a cart entry, and its id the id of the entry.
       for (const [key, item] of Object.entries(value))
         readJson(item, key === 'id' && 'sku' in value ? 'entryId' : key);
   };
@@ -70,7 +70,7 @@ export function createKnownValues(random: Random) {
         for (const name of names) for (const { value } of rows) add(name, value);
       }
     },
-    /** Reads forms and links of a page, and texts of JSON. */
+    /** Reads forms and links from a page, and texts from JSON. */
     readResponse(type: string, text: string): void {
       if (type.startsWith('application/json')) readJson(parse(text), '');
       if (!type.startsWith('text/html')) return;
@@ -83,10 +83,10 @@ export function createKnownValues(random: Random) {
   };
 }
 
-/** Texts that calls refer to: ids, and what stands for one. */
+/** Names of texts that calls refer to: ids and similar references. */
 const REFERENCE = /(?:^|_)id$|^(?:sku|path|email|token|code)$/;
 
-/** Columns with such texts, of tables with rows of a site; those of events are too many. */
+/** Columns with such texts, in tables with rows of a site; events are excluded, because there are too many. */
 async function listColumns(db: Db): Promise<{ table: string; column: string }[]> {
   const tables = await listTables(db);
   return tables

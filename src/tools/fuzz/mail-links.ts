@@ -1,7 +1,7 @@
 // Links with tokens in the mails of a site.
 import type { TestApp } from '../../server/testing/test-app';
 
-/** Sends due mails, and returns the paths of the links in those to the address, or in all. */
+/** Sends due mails; returns the paths of the links in all mails, or in those to an address. */
 export async function readMailLinks({ db, jobs, siteId }: TestApp, to?: string): Promise<string[]> {
   await jobs.runDue();
   const { rows } = await db.query<{ body: string }>(

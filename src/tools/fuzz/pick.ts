@@ -2,7 +2,7 @@
 
 export type Random = () => number;
 
-/** An integer from 0 to below `count`. */
+/** An integer from 0 up to, but not including, `count`. */
 export const below = (random: Random, count: number): number => Math.floor(random() * count);
 
 export function pick<T>(random: Random, list: readonly [T, ...T[]]): T;

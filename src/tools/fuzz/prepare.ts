@@ -1,4 +1,4 @@
-// A site in use: paid orders, a subscriber, a comment, and examples of bodies whose schema does not say enough.
+// A site in use, with paid orders, a subscriber, a comment, and example bodies for calls whose schema is too general.
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { EXAMPLE_MEMBER } from '../../server/testing/browser-client';
@@ -66,7 +66,7 @@ async function findVariants({ db, siteId }: TestApp): Promise<Variant[]> {
   return rows;
 }
 
-/** Orders, pays and looks at the pages that only buyers see. */
+/** Places and pays orders, and opens the pages that only buyers see. */
 async function placeOrders(test: TestApp, known: KnownValues, variants: readonly Variant[]): Promise<void> {
   const see = async (client: ReturnType<typeof createShopper>, path: string) => {
     known.addLink(path);
@@ -99,7 +99,7 @@ function addExamples({ addBody }: KnownValues, variants: readonly Variant[]): vo
   addBody(getSitePath(calls.widgetRendering), { widgetJSON: '{"type":55,"id":"b","value":{"a":1}}' });
 }
 
-/** A new key allows one submission. */
+/** Each submission needs a new key. */
 export function addSubmission({ addBody }: KnownValues, key: string): void {
   const values = { name: 'Ada', email: 'ada@example.org', message: 'Hello' };
   addBody(getSitePath(calls.saveForm), {

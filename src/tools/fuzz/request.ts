@@ -17,7 +17,7 @@ export interface RequestContext {
   readonly port: number;
 }
 
-/** How far a request is from a valid one. */
+/** How much a request differs from a valid one. */
 const DISTANCES = ['valid', 'value', 'value', 'body', 'head', 'head'] as const;
 
 type Distance = (typeof DISTANCES)[number];
@@ -90,7 +90,7 @@ function findBody({ random, known }: RequestContext, { method, path }: Route): K
   );
 }
 
-/** The address of a link, such as one with a token. */
+/** The address of a link, for example with a token. */
 function findLink({ random, known }: RequestContext, { method, path }: Route): string | undefined {
   if (method !== 'GET' || chance(random, 0.5)) return undefined;
   const pattern = toPattern(path);
@@ -113,7 +113,7 @@ function createTarget(context: RequestContext, route: Route, distance: Distance)
   return query.length > 0 ? `${path}?${query.join('&')}` : path;
 }
 
-/** Long ones would only test the limit of the head. */
+/** Long texts would only test the limit of the head. */
 const encode = (text: string): string => encodeURIComponent(text.toWellFormed().slice(0, 2000));
 
 function createBody(

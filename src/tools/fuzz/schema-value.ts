@@ -1,11 +1,11 @@
-// Values that match a Valibot schema, or nearly: checks that cannot be read from the schema are left to luck.
+// Values that match a Valibot schema, or nearly so: checks that cannot be read from the schema may fail.
 import type { Schema } from '../../server/http/route';
 import { below, chance, pick, type Random } from './pick';
 
-/** Known values by name of a property or parameter, such as ids of products. */
+/** Known values by name of a property or parameter, such as product ids. */
 export type FindKnown = (name: string) => readonly string[];
 
-/** What the generator reads of a schema; the members depend on its type. */
+/** The parts of a schema that the generator reads; the members depend on its type. */
 interface SchemaParts {
   readonly type: string;
   readonly entries?: Readonly<Record<string, Schema>>;

@@ -1,4 +1,4 @@
-// Sends the bytes of a request over a connection of its own and reads the response until the server closes it.
+// Sends the bytes of a request over its own connection, and reads the response until the server closes the connection.
 import { connect } from 'node:net';
 
 /** A request as bytes; header names and values are Latin-1. */
@@ -7,7 +7,7 @@ export interface RawRequest {
   readonly target: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: Buffer;
-  /** The client ends its side after the body, of which the server expects more. */
+  /** The client closes its side after the body, although the server expects more. */
   readonly endsEarly?: boolean;
 }
 
@@ -18,10 +18,10 @@ export interface RawResponse {
   readonly text: string;
 }
 
-/** Time until a client that ends early ends its side, in milliseconds. */
+/** Time until such a client closes its side, in milliseconds. */
 const END_MS = 20;
 
-/** Resolves with null if there is no complete response in this time, in milliseconds. */
+/** Resolves with null if no complete response arrives in this time, in milliseconds. */
 export function send(port: number, request: RawRequest, timeout: number): Promise<RawResponse | null> {
   const head = [
     `${request.method} ${request.target} HTTP/1.1`,
@@ -37,7 +37,7 @@ export function send(port: number, request: RawRequest, timeout: number): Promis
     };
     const timer = setTimeout(() => finish(null), timeout);
     socket.on('data', (chunk) => chunks.push(chunk));
-    // A server that refuses a large body closes the connection while it is sent.
+    // A server that rejects a large body closes the connection while it is being sent.
     socket.on('error', () => undefined);
     socket.on('close', () => finish(parseResponse(Buffer.concat(chunks))));
     socket.write(Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`, 'latin1'), request.body]));

@@ -1,4 +1,4 @@
-// The server under test on a port of its own, with everything that its calls need: identities, ids, other services.
+// The server under test on its own port, with everything that its calls need: identities, ids, other services.
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -43,13 +43,13 @@ export interface Target {
   readonly routes: readonly Route[];
   /** Visitor, member and owner; created anew, because requests may end their sessions. */
   createIdentities(): Promise<{ visitor: Identity; member: Identity; owner: Identity }>;
-  /** Makes the site one in use. */
+  /** Creates the content of a site in use. */
   prepare(known: KnownValues): Promise<void>;
   /** Adds the ids of the database and a fresh key. */
   learn(known: KnownValues): Promise<void>;
-  /** Takes every walk; those that a damaged request ends are left. */
+  /** Takes every walk; a walk that a damaged request interrupts is abandoned. */
   walk(app: Backend): Promise<void>;
-  /** What happened since the last call. */
+  /** Returns what happened since the last call. */
   takeNews(): News;
   close(): Promise<void>;
 }
@@ -59,13 +59,13 @@ export interface News {
   readonly problems: readonly string[];
   /** Routes that have answered. */
   readonly routes: readonly string[];
-  /** Those that have answered with success. */
+  /** Routes that have succeeded. */
   readonly succeeded: readonly string[];
 }
 
 const PORT = 4500;
 
-/** A captcha provider that refuses everything. */
+/** A captcha provider that rejects everything. */
 const CAPTCHA_PATH = '/captcha-provider';
 
 const TEMPLATE =
@@ -150,7 +150,7 @@ export async function startTarget(): Promise<Target> {
   };
 }
 
-/** Those of another site: the own one of a server has none. */
+/** Adds the settings of another site: the server's own site has none. */
 async function addOwnSettings(db: Database, hosting: Hosting, root: string): Promise<OwnSettings> {
   const id = createTestSiteId();
   const host = `${id}.example`;

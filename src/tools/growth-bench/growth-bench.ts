@@ -1,6 +1,6 @@
-// Measures forms and pages per second with one and with several servers on one PostgreSQL, or one on its embedded database, and how
-// long another visitor waits for pages meanwhile. Where they share the processors with the database and the visitors, as on one
-// machine, the processor time of a request says how they would grow apart.
+// Measures forms and pages per second of one and of several servers on one PostgreSQL, or of one server with its
+// embedded database, and how long another visitor waits for pages meanwhile. If servers, database and visitors share
+// the processors of one machine, the processor time per request shows how the servers would scale on separate machines.
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { API_ROOT, calls } from '../../core/calls';
@@ -11,10 +11,10 @@ import { expectStatus, runLoad, type Send } from '../load/load';
 import { startServers } from '../load/servers';
 import { openPage, quantile, visitMeanwhile } from '../load/visitor';
 
-/** Before the measurement, for each server, in milliseconds: the first requests compile its code. */
+/** Warm-up of each server before the measurement, in milliseconds: the first requests compile its code. */
 const WARM_UP_MS = 2000;
 
-/** Ticks of the kernel's clock in a second, which `/proc` counts in. */
+/** Ticks per second of the kernel's clock, the unit of `/proc`. */
 const TICKS = 100;
 
 interface Options {
@@ -24,9 +24,9 @@ interface Options {
 
 interface Result {
   readonly perSecond: number;
-  /** Processor time of all servers for one of them, in milliseconds. */
+  /** Processor time of all servers per request, in milliseconds. */
   readonly cost: number;
-  /** Times of the pages of another visitor, in milliseconds. */
+  /** Durations of another visitor's pages, in milliseconds. */
   readonly pages: readonly number[];
 }
 
@@ -74,7 +74,7 @@ async function measure(count: number, options: Options): Promise<Map<string, Res
   }
 }
 
-/** As a balancer does: one server after the other. */
+/** Sends to one server after the other, like a balancer. */
 async function runWork(
   servers: readonly Site[],
   work: Work,
@@ -90,10 +90,10 @@ async function runWork(
   return { perSecond: times.length / seconds, cost: (used * 1000) / times.length, pages };
 }
 
-/** Of all servers, in the kernel and outside. */
+/** Processor time of all servers, in the kernel and in user mode. */
 function readProcessorSeconds(servers: readonly Site[]): number {
   const ticks = servers.map((server) => {
-    // The name of the program, in parentheses, may have spaces.
+    // The name of the program, in parentheses, may contain spaces.
     const fields = readFileSync(`/proc/${server.pid()}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ');
@@ -102,7 +102,7 @@ function readProcessorSeconds(servers: readonly Site[]): number {
   return ticks.reduce((sum, one) => sum + one, 0) / TICKS;
 }
 
-/** A key, and the submission with it. */
+/** Requests a key, then submits with it. */
 async function submitForm(send: Send, origin: string): Promise<void> {
   const issued = await send({ url: `${origin}${API_ROOT}${calls.formKey.path}`, method: 'POST' });
   expectStatus(issued, 200);

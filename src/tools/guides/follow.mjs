@@ -11,7 +11,7 @@ const PICTURES = { one: 'dawn-ridge-750', two: 'canyon-750' };
 
 /** @param {string} parent @param {Guide} guide @param {import('playwright-core').Browser} browser */
 export async function followGuide(parent, guide, browser) {
-  // A project cannot install a package of its own name.
+  // A project cannot install a package with its own name.
   const folder = join(parent, `guide-${guide.name}`);
   const { site = '', serve, pictures = 'pictures' } = guide.values;
   writePictures(join(folder, pictures));
@@ -28,7 +28,10 @@ export async function followSteps(folder, { steps }) {
     else await run(folder, 'sh', '-ec', withTarball(text));
 }
 
-/** The published package is the packed one. @param {string} commands */
+/**
+ * Replaces the published package with the packed one.
+ * @param {string} commands
+ */
 const withTarball = (commands) =>
   commands.replaceAll(/^(npm (?:install|pack)\b.*)(?<= )site-elements$/gm, (_all, command) => {
     const isInstall = command.startsWith('npm install');
@@ -39,7 +42,10 @@ const withTarball = (commands) =>
 
 const OPTIONS = '--no-audit --no-fund --prefer-offline --loglevel=error';
 
-/** The two pictures that the reader puts into a folder. @param {string} folder */
+/**
+ * The two pictures that readers put into a folder.
+ * @param {string} folder
+ */
 export function writePictures(folder) {
   mkdirSync(folder, { recursive: true });
   for (const [name, file] of Object.entries(PICTURES))

@@ -1,5 +1,5 @@
 // @ts-check
-// Follows the guide of Ghost with a Ghost of its own: the package of npm, a database of SQLite, and its theme “Source”.
+// Follows the Ghost guide with a real Ghost: the npm package, an SQLite database, and its theme “Source”.
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { followSteps, writePictures } from './follow.mjs';
 import { connectGhost } from './ghost/admin-api.mjs';
 import { installGhost } from './ghost/install.mjs';
 
-/** Scripts that Ghost loads from a CDN: sign-in of its members, search, comments. They are not looked at here. */
+/** Scripts that Ghost loads from a CDN: member sign-in, search, comments. They are not tested here. */
 const APPS = ['portal', 'sodoSearch', 'comments', 'announcementBar', 'adminToolbar'];
 
 /** @type {import('./tools.mjs').Follow} */
@@ -44,7 +44,10 @@ export async function followGhost(parent, guide, browser) {
   }
 }
 
-/** The settings of `config.json`, as variables. @param {{ url: string, port: number, folder: string, content: string }} site */
+/**
+ * The settings of `config.json`, as environment variables.
+ * @param {{ url: string, port: number, folder: string, content: string }} site
+ */
 const settings = ({ url, port, folder, content }) => ({
   NODE_ENV: 'development',
   url,
@@ -53,7 +56,7 @@ const settings = ({ url, port, folder, content }) => ({
   database__client: 'better-sqlite3',
   database__connection__filename: join(folder, 'ghost.db'),
   paths__contentPath: content,
-  // A session without a code from a mail.
+  // Signs in without a code from a mail.
   security__staffDeviceVerification: 'false',
   ...Object.fromEntries(APPS.map((name) => [`${name}__url`, 'data:text/javascript,'])),
 });
@@ -61,7 +64,7 @@ const settings = ({ url, port, folder, content }) => ({
 /** @param {string} file @param {string} lines */
 function insertIntoHead(file, lines) {
   const text = readFileSync(file, 'utf8');
-  // It is named in a comment, too.
+  // A comment mentions it, too.
   const place = /^\s*\{\{ghost_head\}\}/m;
   if (!lines || !place.test(text)) throw new Error(`${file} has no {{ghost_head}}.`);
   writeFileSync(

@@ -1,5 +1,5 @@
 // @ts-check
-// Reads the guides of `demo/guides`: front matter, and the code blocks that a reader follows.
+// Reads the guides in `demo/guides`: front matter, and the code blocks that a reader follows.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -11,19 +11,22 @@ export const FOLDER = 'demo/guides';
  * @typedef {{ name: string, values: Readonly<Record<string, string>>, steps: readonly Step[] }} Guide
  */
 
-/** Guides by their order on the page. @returns {Guide[]} */
+/**
+ * Guides in their order on the page.
+ * @returns {Guide[]}
+ */
 export const readGuides = () =>
   readdirSync(FOLDER)
     .filter((file) => file.endsWith('.md'))
     .map((file) => parseGuide(file.replace('.md', ''), readFileSync(join(FOLDER, file), 'utf8')))
     .sort((one, other) => Number(one.values.order) - Number(other.values.order));
 
-/** The section with a project of its own. */
+/** The section with a separate project. */
 const SERVER = /^## Rendering on the server$[\s\S]*?(?=^## )/m;
 
 /**
- * What is followed: the guides, and their sections about rendering on the server, whose server is the program `serve` of the
- * front matter, and whose pictures are in `serverPictures`.
+ * What is followed: the guides, and their sections about rendering on the server. The server of such a section is the
+ * program `serve` in the front matter, its pictures are in `serverPictures`.
  * @returns {Guide[]}
  */
 export const readFollowed = () =>
@@ -52,7 +55,10 @@ function readSteps(content) {
   );
 }
 
-/** Lines of `key: value` between two lines of hyphens. @param {string} text */
+/**
+ * The `key: value` lines between two lines of hyphens.
+ * @param {string} text
+ */
 export function splitFrontMatter(text) {
   const [whole, lines = ''] = /^---\n([\s\S]*?)^---\n/m.exec(text) ?? [''];
   const entries = [...lines.matchAll(/^(\w+): (.*)$/gm)].map(([, key = '', value = '']) => [key, value]);

@@ -1,4 +1,4 @@
-// Guides have the same form, and their code blocks are read in order.
+// All guides have the same structure, and their code blocks are read in order.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

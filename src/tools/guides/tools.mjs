@@ -1,13 +1,14 @@
 // @ts-check
-// The tools that guides need, and how they are installed.
+// The tools that guides need, and their installation.
 import { spawnSync } from 'node:child_process';
 import { canInstall, installPackages } from '../apt.mjs';
 import { followGhost } from './ghost.mjs';
 import { followWordPress } from './wordpress.mjs';
 
 /**
- * `packages` of Debian; `isLong`: followed only if it is named.
- * @typedef {(parent: string, guide: import('./read.mjs').Guide, browser: import('playwright-core').Browser) => Promise<void>} Follow
+ * `packages`: Debian packages; `isLong`: followed only if named.
+ * @typedef {(parent: string, guide: import('./read.mjs').Guide, browser: import('playwright-core').Browser) =>
+ * Promise<void>} Follow
  * @typedef {{ command: string, packages: readonly string[], isLong?: boolean, follow?: Follow }} Tool
  */
 
@@ -21,12 +22,15 @@ export const TOOLS = {
     isLong: true,
     follow: followWordPress,
   },
-  // Packages to compile the addons with.
+  // Packages needed to compile the addons.
   ghost: { command: 'g++', packages: ['g++', 'make', 'python3'], isLong: true, follow: followGhost },
   jekyll: { command: 'jekyll', packages: ['jekyll'] },
 };
 
-/** Whether a tool is there, or could be installed. @param {string} name */
+/**
+ * Whether a tool is installed, or could be installed.
+ * @param {string} name
+ */
 export function canFollow(name) {
   const tool = TOOLS[name];
   if (!tool) return false;

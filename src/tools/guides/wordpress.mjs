@@ -1,5 +1,5 @@
 // @ts-check
-// Follows the guide of WordPress with a WordPress of its own: Debian's files, an empty database, and the server of PHP.
+// Follows the WordPress guide with a real WordPress: Debian's files, an empty database, and PHP's server.
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -16,7 +16,7 @@ const SCRIPTS = resolve('src/tools/guides/wordpress');
 export async function followWordPress(parent, guide, browser) {
   const folder = join(parent, 'wordpress');
   cpSync('/usr/share/wordpress', folder, { recursive: true, dereference: true });
-  // Browsers ask for it.
+  // Browsers request it.
   cpSync('demo/favicon.ico', join(folder, 'favicon.ico'));
   const port = await findFreePort();
   const url = `http://127.0.0.1:${port}`;
@@ -46,7 +46,11 @@ export async function followWordPress(parent, guide, browser) {
   }
 }
 
-/** Without network and passwords; only this user reaches the socket. @param {string} folder @param {string} socket */
+/**
+ * Without network and passwords; only this user can reach the socket.
+ * @param {string} folder
+ * @param {string} socket
+ */
 async function startDatabase(folder, socket) {
   mkdirSync(folder);
   const options = ['--no-defaults', `--datadir=${folder}`, '--user=root'];
@@ -77,14 +81,20 @@ async function startDatabase(folder, socket) {
   return database;
 }
 
-/** PHP has reported nothing about the plugin. @param {string} file */
+/**
+ * Checks that PHP has reported nothing about the plugin.
+ * @param {string} file
+ */
 function checkLog(file) {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
   const own = lines.filter((line) => line.includes('plugins/site-elements'));
   if (own.length > 0) throw new Error(own.join('\n'));
 }
 
-/** Ends a process and those that it has started. @param {import('node:child_process').ChildProcess} server */
+/**
+ * Ends a process and the processes that it started.
+ * @param {import('node:child_process').ChildProcess} server
+ */
 function stop(server) {
   server.removeAllListeners('exit');
   if (server.pid) process.kill(-server.pid, 'SIGKILL');

@@ -1,5 +1,5 @@
 // @ts-check
-// Addresses of the API: product code takes them from core/calls.ts by the name of the call.
+// Finds API addresses: product code takes them from core/calls.ts by the name of the call.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 import { isProduct } from './map.mjs';
 
@@ -13,7 +13,7 @@ const EXEMPT = /\.(?:contract|sample)\.ts$|^(?:src\/tools|demo)\//;
 
 /**
  * @param {SourceFile} file
- * @param {ReadonlySet<string>} paths of the table, without the parameters at the end
+ * @param {ReadonlySet<string>} paths paths in the table, without parameters at the end
  * @returns {Finding[]}
  */
 export function checkApiPaths(file, paths) {
@@ -30,7 +30,11 @@ export function checkApiPaths(file, paths) {
   return findings;
 }
 
-/** Paths of several segments, each without a parameter at its end. @param {string} table source of core/calls.ts @returns {Set<string>} */
+/**
+ * Paths with several segments, each without a parameter at its end.
+ * @param {string} table source of core/calls.ts
+ * @returns {Set<string>}
+ */
 export function readPaths(table) {
   const rows = [...table.matchAll(/\((?:get|post|put|remove)?\(?'([\w./:-]+)'\)/g)];
   const paths = rows.map(([, path = '']) => path.replace(/(?:\/:\w+)+$/, ''));

@@ -1,6 +1,6 @@
 // @ts-check
-// Finds assertions and commands in specs that are not awaited and therefore cannot fail (replaces the linter's rule, which
-// treats every chai assertion as a promise), and end-to-end tests that wait for time instead of an event.
+// Finds assertions and commands in specs that are not awaited and therefore cannot fail (instead of the linter's rule,
+// which treats every chai assertion as a promise), and end-to-end tests that wait for a time instead of an event.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */

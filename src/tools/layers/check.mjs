@@ -24,7 +24,7 @@ const RULES = [
 ];
 
 /**
- * All violations, by path and line.
+ * All violations, sorted by path and line.
  * @param {SourceFile[]} files
  * @param {import('./lengths.mjs').Reasons} [reasons] exemptions from the length limits
  * @returns {Finding[]}

@@ -1,5 +1,5 @@
 // @ts-check
-// Finds literal colors and system colors in values of CSS and SVG.
+// Finds literal colors and system colors in CSS and SVG values.
 
 const FUNCTION = /(?:#|%23)[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\((?!\s*from\b)/i;
 
@@ -24,17 +24,28 @@ const SYSTEM =
   field fieldtext graytext highlight highlighttext link linktext mark marktext selecteditem selecteditemtext
   visitedtext`);
 
-/** The first literal color of a value. @param {string} value @returns {string | undefined} */
+/**
+ * The first literal color in a value.
+ * @param {string} value
+ * @returns {string | undefined}
+ */
 export function findColor(value) {
   return (FUNCTION.exec(value) ?? NAME.exec(withoutNames(value)))?.[0];
 }
 
-/** The first system color of a value. @param {string} value @returns {string | undefined} */
+/**
+ * The first system color in a value.
+ * @param {string} value
+ * @returns {string | undefined}
+ */
 export function findSystemColor(value) {
   return SYSTEM.exec(withoutNames(value))?.[0];
 }
 
-/** Removes what is not a value: names of custom properties, strings, addresses of files. @param {string} value */
+/**
+ * Removes parts that are not values: names of custom properties, strings, file addresses.
+ * @param {string} value
+ */
 export function withoutNames(value) {
   return value
     .replace(/--[\w-]+/g, '')

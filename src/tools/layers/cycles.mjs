@@ -1,5 +1,5 @@
 // @ts-check
-// Finds import cycles in product code, between files and between folders, including imports of types.
+// Finds import cycles in product code, between files and between folders, including type imports.
 import { posix } from 'node:path';
 import { importsOf } from '../source/parse.mjs';
 import { isProduct } from './map.mjs';
@@ -19,7 +19,10 @@ export function checkCycles(files) {
   return [...[...graph.keys()].flatMap((path) => search(path, graph, done, [])), ...checkFolderCycles(graph)];
 }
 
-/** @param {readonly SourceFile[]} files @returns {Map<string, Edge[]>} imports of the product's files, by path */
+/**
+ * @param {readonly SourceFile[]} files
+ * @returns {Map<string, Edge[]>} imports of product files, by path
+ */
 function graphOf(files) {
   const product = files.filter(({ path }) => isProduct(path));
   const paths = new Set(product.map(({ path }) => path));
@@ -27,7 +30,7 @@ function graphOf(files) {
 }
 
 /**
- * Folders that import each other. The folders of one element may: their order is that of `TIERS`.
+ * Folders that import each other. The folders of one element may: `TIERS` defines their order.
  * @param {ReadonlyMap<string, Edge[]>} graph
  * @returns {Finding[]}
  */

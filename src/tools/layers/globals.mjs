@@ -1,5 +1,5 @@
 // @ts-check
-// Finds browser access: none in core; in services only in src/services/page.
+// Finds browser access, which core never has, and services only in src/services/page.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 import { isProduct, layerOf } from './map.mjs';
 
@@ -95,7 +95,11 @@ function isType(node) {
   );
 }
 
-/** Names that the file declares, which are therefore not globals. @param {any} program @returns {Set<string>} */
+/**
+ * Names that the file declares and that are therefore not globals.
+ * @param {any} program
+ * @returns {Set<string>}
+ */
 function declaredNames(program) {
   /** @type {Set<string>} */
   const names = new Set();

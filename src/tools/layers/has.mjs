@@ -1,6 +1,7 @@
 // @ts-check
-// Finds `:has()` that a browser evaluates for the elements of every page: it matches the parts of a selector from right to left,
-// so the compound selector with `:has()` names the element of the project, `:is(site-form label):has(…)`.
+// Finds `:has()` that browsers would evaluate for the elements of every page: they match the parts of a selector from
+// right to left, so the compound selector with `:has()` must name an element of the project, as in `:is(site-form
+// label):has(…)`.
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
@@ -19,7 +20,11 @@ export function checkHas({ path, text }) {
     }));
 }
 
-/** Whether the compound selector before an index, or one around it, names an element. @param {string} css @param {number} index */
+/**
+ * Whether the compound selector before an index, or one that contains it, names an element.
+ * @param {string} css
+ * @param {number} index
+ */
 function isNamed(css, index) {
   let depth = 0;
   let end = index;
@@ -37,7 +42,11 @@ function isNamed(css, index) {
   return OWN.test(css.slice(0, end));
 }
 
-/** The parenthesis around an index; -1 outside of all. @param {string} css @param {number} index */
+/**
+ * Index of the parenthesis that contains an index; -1 if there is none.
+ * @param {string} css
+ * @param {number} index
+ */
 function findOpening(css, index) {
   let depth = 0;
   for (let at = index - 1; at >= 0; at--) {

@@ -9,9 +9,9 @@ import { isProduct, isTest, layerOf, MAY_IMPORT } from './map.mjs';
 
 /** The part of the page port that every service may import. */
 const PORT = 'src/services/page/page';
-/** English texts of the elements, generated from their contracts: data that the server prints, too. */
+/** English texts of the elements, generated from their contracts: data that the server outputs as well. */
 const TEXTS = 'src/editors/messages.en.json';
-/** The layers that elements are made of. */
+/** The layers that elements are built on. */
 const BELOW_BLOCKS = ['core', 'theme', 'services', 'kit'];
 /** Modules that connect services; some of them are lazy. */
 const WIRING = /^src\/services\/(?:services|telemetry|lazy-telemetry|session-runtime|lazy-session)$/;
@@ -31,14 +31,22 @@ export function checkImports(file) {
   });
 }
 
-/** Tests of what elements are made of run without any element, as in a project that starts with none. @param {string} path @param {string} specifier */
+/**
+ * Tests of the layers below elements run without any element, as in a project that starts with none.
+ * @param {string} path
+ * @param {string} specifier
+ */
 function getTestViolation(path, specifier) {
   if (!specifier.startsWith('.') || !BELOW_BLOCKS.includes(layerOf(path) ?? '')) return undefined;
   const target = posix.join(posix.dirname(path), specifier);
   return /^(?:src\/blocks|elements\/site-)/.test(target) ? 'tests of this layer use no elements' : undefined;
 }
 
-/** Why a file may not import this, or undefined. @param {string} path @param {string} specifier */
+/**
+ * Why a file may not import this, or undefined.
+ * @param {string} path
+ * @param {string} specifier
+ */
 function getViolation(path, specifier) {
   if (!specifier.startsWith('.')) return getPackageViolation(path, specifier);
   const target = posix.join(posix.dirname(path), specifier.replace(/\?.*$/, ''));

@@ -1,5 +1,5 @@
 // @ts-check
-// Finds literal colors that scripts write into styles, SVG and markup; they belong in a style sheet, as design tokens.
+// Finds literal colors that scripts write into styles, SVG and markup. They belong in a style sheet, as design tokens.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 import { findColor } from './colors.mjs';
 import { isProduct } from './map.mjs';
@@ -12,7 +12,7 @@ const FOLDERS = /^src\/(?:blocks|core|kit|server\/(?:pages|render)|server-render
 /** Samples show what a page writes. */
 const SAMPLE = /\.sample\.ts$/;
 
-/** Colors of what no style sheet of the page reaches, and their reasons. */
+/** Colors that no style sheet of the page can reach, with the reasons. */
 const EXEMPT = new Set([
   'src/blocks/map/interactive/google/google-style.ts', // Google Maps takes literal colors only.
   'src/server/pages/qr-code.ts', // Cameras read dark modules on white in every theme.
@@ -45,7 +45,10 @@ function textOf(node) {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : '';
 }
 
-/** A color that stands alone, or in a declaration or attribute inside of markup. @param {string} text */
+/**
+ * A color on its own, or in a declaration or attribute inside markup.
+ * @param {string} text
+ */
 function findDeclaredColor(text) {
   if (/^#[\da-f]{3,8}$/i.test(text)) return text;
   for (const [, value = ''] of text.matchAll(DECLARATION)) {

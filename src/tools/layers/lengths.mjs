@@ -13,7 +13,7 @@ const FUNCTION_LINES = 50;
 const VIEW_LINES = 80;
 
 /**
- * What exceeds a limit in a file, each with its key for exemptions.
+ * Parts of a file that exceed a limit, each with its key for exemptions.
  * @param {SourceFile} file
  * @returns {(Finding & { key: string })[]}
  */
@@ -54,7 +54,11 @@ function linesOf(text, node) {
   return lineOf(text, node.end) - lineOf(text, node.start) + 1;
 }
 
-/** Lines of the functions and classes directly inside, which do not count. @param {string} text @param {any} outer */
+/**
+ * Lines of the functions and classes directly inside, which do not count.
+ * @param {string} text
+ * @param {any} outer
+ */
 function innerLines(text, outer) {
   let lines = 0;
   walk(outer, (node) => {
@@ -71,7 +75,7 @@ function nameOf(node, parent) {
 }
 
 /**
- * Violations without an exemption, and exemptions that are not needed.
+ * Violations without an exemption, and unnecessary exemptions.
  * @param {SourceFile[]} files
  * @param {Reasons} reasons
  * @returns {Finding[]}

@@ -21,12 +21,12 @@ export const MAY_IMPORT = {
 /** The layers that are shipped to visitors or run as the server. */
 export const PRODUCT = Object.keys(MAY_IMPORT);
 
-/** Code that is never shipped: it may import anything, and nothing of the product may import it. */
+/** Code that is never shipped: it may import anything, but no product code may import it. */
 const DEVELOPMENT = ['tools', 'e2e', 'spec', 'editors'];
 
 /**
- * The layer of a project path: a product layer, `tools` (with all files at the top level, the benchmarks and the
- * generators of demo assets), `e2e`, `spec`, `editors`, or undefined for an unknown folder of `src`.
+ * The layer of a project path: a product layer, `tools` (including all files at the top level, the benchmarks and the
+ * generators of demo assets), `e2e`, `spec`, `editors`, or undefined for an unknown folder in `src`.
  * @param {string} path
  * @returns {string | undefined}
  */

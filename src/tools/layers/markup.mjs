@@ -9,7 +9,7 @@ import { isProduct, layerOf } from './map.mjs';
 /** The only module that may parse text into nodes. */
 export const SANITIZER = 'src/kit/html/sanitize.ts';
 
-/** Shows the code of a visitor of the playground, in a frame without an origin. */
+/** Runs the code of a playground visitor, in a frame without an origin. */
 const SANDBOX = 'demo/playground/sandbox.ts';
 
 const PROPERTIES = new Set(

@@ -1,5 +1,5 @@
 // @ts-check
-// Roles of the files of a block: the name of a file states its role, and each role has rules (CONTRIBUTING.md).
+// Roles of the files in a block: the name of a file states its role, and each role has rules (CONTRIBUTING.md).
 import { posix } from 'node:path';
 import { importsOf, parse } from '../source/parse.mjs';
 import { findGlobals } from './globals.mjs';
@@ -8,7 +8,10 @@ import { isTest } from './map.mjs';
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {import('./map.mjs').Finding} Finding */
 /** @typedef {'react' | 'view' | 'styles' | 'services' | 'globals' | 'values' | 'imports'} Restriction */
-/** @typedef {{ single?: boolean, without: readonly Restriction[] }} Role `single`: at most one per block, named like it */
+/**
+ * @typedef {{ single?: boolean, without: readonly Restriction[] }} Role `single`: at most one per block, with the
+ * block's name
+ */
 
 /** @type {readonly Restriction[]} */
 const PURE = ['react', 'view', 'styles', 'services', 'globals'];
@@ -29,7 +32,7 @@ const SCRIPTS = {
   model: { without: PURE },
 };
 
-/** Roles of style sheets that are named like their block. */
+/** Roles of style sheets named like their block. */
 const STYLES = ['base', 'extended', 'light', 'upgraded'];
 
 const REQUIRED = ['contract', 'loading', 'element', 'sample'];
@@ -45,7 +48,7 @@ const REMEDIES = {
   imports: 'write the markup as plain strings',
 };
 
-/** Network and storage, which only services access. */
+/** Network and storage, which only services may access. */
 const OF_SERVICES =
   /^(?:fetch|XMLHttpRequest|localStorage|sessionStorage|indexedDB|cookieStore|document\.cookie)$/;
 /** Files that run before the services are loaded. */
@@ -91,7 +94,12 @@ function checkServiceUse(file) {
   });
 }
 
-/** What is wrong with the name of a script. @param {string} path @param {string} block @param {string} name */
+/**
+ * The problem with the name of a script.
+ * @param {string} path
+ * @param {string} block
+ * @param {string} name
+ */
 function nameProblem(path, block, name) {
   const parts = name.split('.');
   if (isTest(path)) parts.pop();
@@ -152,7 +160,10 @@ function isRestricted(path, { specifier, typeOnly }, restriction, paths) {
   return paths.has(`${target}.tsx`) || /\/use-[^/]+$/.test(target);
 }
 
-/** Whether a file contains more than types. @param {SourceFile} file */
+/**
+ * Whether a file contains more than types.
+ * @param {SourceFile} file
+ */
 function hasValues(file) {
   return parse(file).body.some((/** @type {any} */ statement) => {
     if (/^(?:TSTypeAliasDeclaration|TSInterfaceDeclaration|ImportDeclaration)$/.test(statement.type))
@@ -185,7 +196,11 @@ function checkStyleName(path) {
   return [{ path, line: 1, message }];
 }
 
-/** Blocks without a file that each block needs. @param {ReadonlySet<string>} paths @returns {Finding[]} */
+/**
+ * Blocks that lack a file that each block needs.
+ * @param {ReadonlySet<string>} paths
+ * @returns {Finding[]}
+ */
 function findMissing(paths) {
   const blocks = new Set([...paths].map((path) => splitPath(path)?.block ?? ''));
   return [...blocks].flatMap((block) =>
@@ -195,7 +210,11 @@ function findMissing(paths) {
   );
 }
 
-/** React in an element whose contract says that it has none. @param {readonly SourceFile[]} files @returns {Finding[]} */
+/**
+ * React in an element whose contract says that it uses none.
+ * @param {readonly SourceFile[]} files
+ * @returns {Finding[]}
+ */
 function findReact(files) {
   const kinds = new Map(files.map((file) => [file.path, /^ {2}kind: '(\w+)'/m.exec(file.text)?.[1]]));
   return files.flatMap((file) => {
@@ -212,7 +231,10 @@ function findReact(files) {
   });
 }
 
-/** Test helpers have names of their own. @param {string} path */
+/**
+ * Test helpers have names of their own.
+ * @param {string} path
+ */
 function isHelper(path) {
   return path.includes('/testing/');
 }

@@ -7,7 +7,7 @@ const required = ['contract', 'loading', 'element', 'sample'].map((role) => ({
   text: '',
 }));
 
-/** Messages about one file of a complete block. */
+/** Messages about one file in a complete block. */
 const check = (path: string, text = '') =>
   checkRoles([
     ...required.filter((file) => file.path !== path),

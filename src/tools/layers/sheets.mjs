@@ -1,5 +1,5 @@
 // @ts-check
-// Style sheets that a module imports exist: their types are a wildcard, so that the compiler does not notice.
+// Checks that imported style sheets exist: their type is a wildcard module, so the compiler does not notice.
 import { posix } from 'node:path';
 import { importsOf } from '../source/parse.mjs';
 

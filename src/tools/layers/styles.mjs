@@ -1,5 +1,6 @@
 // @ts-check
-// Finds colors, radii and durations that style sheets of elements and server pages do not take from the design tokens.
+// Finds colors, radii and durations in style sheets of elements and server pages that are not taken from the design
+// tokens.
 import { findColor, findSystemColor, withoutNames } from './colors.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
@@ -46,7 +47,11 @@ function* findViolations(property, value, isForced, tokens, css) {
       yield `${property}: ${name} is not a token and has no fallback`;
 }
 
-/** The part of a value that rounds corners. @param {string} property @param {string} value */
+/**
+ * The part of a value that rounds corners.
+ * @param {string} property
+ * @param {string} value
+ */
 function findRadius(property, value) {
   if (/radius$/i.test(property)) return value;
   return /\bround\s([^,]*)/i.exec(withoutNames(value))?.[1] ?? '';

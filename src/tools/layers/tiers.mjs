@@ -1,5 +1,5 @@
 // @ts-check
-// Tiers of a large folder: imports point to the same folder or to a lower tier, so folders never import each other.
+// Tiers in a large folder: imports point to the same folder or to a lower tier, so folders never import each other.
 import { posix } from 'node:path';
 import { importsOf } from '../source/parse.mjs';
 import { isProduct } from './map.mjs';
@@ -8,8 +8,8 @@ import { isProduct } from './map.mjs';
 /** @typedef {import('./map.mjs').Finding} Finding */
 
 /**
- * The tiers of each folder, lowest first. A tier lists folders, and files without their extension; entries of one
- * tier do not import each other. A folder that is listed inside another one is an entry of its own.
+ * The tiers of each folder, lowest first. A tier lists folders, and files without their extension; entries of one tier
+ * do not import each other. A folder listed inside another one is a separate entry.
  * @type {Record<string, readonly (readonly string[])[]>}
  */
 export const TIERS = {
@@ -59,7 +59,7 @@ export function checkTiers(file) {
 }
 
 /**
- * The entry that a path belongs to, the most specific one, and its level from 0.
+ * The most specific entry that a path belongs to, and its level from 0.
  * @param {string} folder
  * @param {string} path
  * @returns {{ entry: string, level: number } | undefined}

@@ -1,11 +1,11 @@
-// Sends requests on several connections for some time, each one after the response to the last.
+// Sends requests on several connections for a time, each after the previous response.
 import { Agent, request } from 'node:http';
 import { performance } from 'node:perf_hooks';
 
 export interface Request {
   readonly url: string;
   readonly method: 'GET' | 'POST';
-  /** By default that of the URL. */
+  /** By default, the host of the URL. */
   readonly host?: string;
   readonly type?: string;
   readonly body?: string;
@@ -23,7 +23,10 @@ export interface Connections {
   close(): void;
 }
 
-/** Connections that stay open. @param count at a time */
+/**
+ * Connections that stay open.
+ * @param count number of concurrent connections
+ */
 export function openConnections(count: number): Connections {
   const agent = new Agent({ keepAlive: true, maxSockets: count });
   return { send: (sent) => sendRequest(agent, sent), close: () => agent.destroy() };
@@ -31,7 +34,7 @@ export function openConnections(count: number): Connections {
 
 /**
  * Calls `work` on each connection until the time is up.
- * @returns the time of each call, in milliseconds
+ * @returns the duration of each call, in milliseconds
  */
 export async function runLoad(
   connections: number,
@@ -73,7 +76,7 @@ function sendRequest(agent: Agent, { url, method, host, type, body = '' }: Reque
   });
 }
 
-/** Throws unless the response has the status. */
+/** Throws unless the response has this status. */
 export function expectStatus({ status }: Response, expected: number): void {
   if (status !== expected) throw new Error(`The server responded with ${status} instead of ${expected}.`);
 }

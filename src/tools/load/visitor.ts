@@ -3,18 +3,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getProductPath } from '../../server/pages/product-page';
 import { expectStatus, openConnections, type Send } from './load';
 
-/** Between two pages, in milliseconds. */
+/** Pause between two pages, in milliseconds. */
 const PAUSE_MS = 50;
 
-/** Of the example content. */
+/** A product of the example content. */
 const PRODUCT = 'postcards';
 
-/** The page of a product, which the server draws from the database. */
+/** Opens the page of a product, which the server renders from the database. */
 export async function openPage(send: Send, origin: string): Promise<void> {
   expectStatus(await send({ url: `${origin}${getProductPath(PRODUCT)}`, method: 'GET' }), 200);
 }
 
-/** Opens pages until the work is done. @returns with the time of each page, in milliseconds */
+/**
+ * Opens pages until the work is done.
+ * @returns the result, with the duration of each page in milliseconds
+ */
 export async function visitMeanwhile<T>(
   origin: string,
   work: Promise<T>,
@@ -38,7 +41,10 @@ export async function visitMeanwhile<T>(
   return { result, pages };
 }
 
-/** @param share for example 0.99 @returns in milliseconds */
+/**
+ * @param share for example 0.99
+ * @returns milliseconds
+ */
 export function quantile(times: readonly number[], share: number): number {
   return times.toSorted((a, b) => a - b)[Math.floor((times.length - 1) * share)] ?? 0;
 }

@@ -8,8 +8,8 @@ import { detailTypes } from './detail-types.mjs';
 /** @typedef {import('../../kit/contract/contract').Contract} Contract */
 /**
  * @typedef {{ contract: Contract, details: Record<string, import('./detail-types.mjs').DetailType>, attributes:
- * Record<string, string>, block: string, contractName: string }} Element `attributes`: option to its attribute;
- * `block`: folder below src/blocks; `contractName`: exported name of the contract
+ * Record<string, string>, block: string, contractName: string }} Element `attributes`: option to attribute; `block`:
+ * folder below src/blocks; `contractName`: exported name of the contract
  */
 
 /**

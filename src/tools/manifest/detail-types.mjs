@@ -21,7 +21,7 @@ const TYPED_HELPERS = new Set(['event', 'method', 'property', 'readonlyProperty'
 /** Maximum depth of expansion; recursive types end here. */
 const MAX_DEPTH = 6;
 
-/** A longer type is not expanded, in characters. */
+/** Maximum length of an expanded type, in characters. */
 const MAX_LENGTH = 2000;
 
 /**
@@ -47,7 +47,7 @@ export function detailTypes(contract, readModule) {
 }
 
 /**
- * Text of a type with all names expanded, except those of computed types (`typeof …`), which are added to `imports`.
+ * Text of a type with all names expanded, except computed types (`typeof …`), whose names are added to `imports`.
  * @param {Declared} type
  * @param {{ readModule: ReadModule, imports: Record<string, string>, depth: number }} context
  * @returns {string}
@@ -86,7 +86,7 @@ function isComputed({ node }) {
 
 /** The node's text with the changes applied. @param {string} text @param {any} node @param {Change[]} changes */
 function replace(text, node, changes) {
-  // From the end, so that earlier positions stay valid.
+  // Starts at the end, so that earlier positions stay valid.
   return changes
     .sort((a, b) => b.start - a.start)
     .reduce(
@@ -100,7 +100,10 @@ function addParentheses({ node }, text) {
   return /^TS(?:Union|Intersection|Function|Conditional)Type$/.test(node.type) ? `(${text})` : text;
 }
 
-/** One line, without semicolons before braces and parentheses around a whole member. @param {string} text */
+/**
+ * One line, without semicolons before braces and without parentheses around a whole member.
+ * @param {string} text
+ */
 function normalizeWhitespace(text) {
   return text
     .replace(/\s+/g, ' ')
@@ -120,8 +123,11 @@ function comments({ text }, { start, end }) {
 }
 
 /**
- * The declaration of a type name, in the file or in the module that it is imported from. @param {SourceFile} file
- * @param {string} name @param {ReadModule} readModule @returns {Declared | undefined}
+ * The declaration of a type name, in the file or in the module that it is imported from.
+ * @param {SourceFile} file
+ * @param {string} name
+ * @param {ReadModule} readModule
+ * @returns {Declared | undefined}
  */
 function find(file, name, readModule) {
   for (const statement of parse(file).body) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Generates DOM types of every element and its events, which depend on TypeScript's DOM library only.
+// Generates DOM types of every element and its events, which depend only on TypeScript's DOM library.
 
 import { docComment } from './docs.mjs';
 
@@ -51,7 +51,7 @@ function signature({ name, parameters = [], return: result }) {
 }
 
 /**
- * Names from modules of the project are replaced, because they are unknown outside of it.
+ * Replaces names from project modules, which are unknown elsewhere.
  * @param {import('custom-elements-manifest').Type} type
  */
 function toDomType({ text, references = [] }) {

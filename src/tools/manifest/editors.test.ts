@@ -1,4 +1,4 @@
-// What editors make of the custom data: completion and hover of the HTML language service of VS Code.
+// What editors make of the custom data: completion and hover in the HTML language service of VS Code.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';

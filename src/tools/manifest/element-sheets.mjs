@@ -1,20 +1,26 @@
 // @ts-check
-// The style sheet of each element for pages before any script: its own rules, those of the kit that name its tag, and the
-// tokens that they read. A page links it alone, or a sheet of many elements that contains it.
+// The style sheet of each element for pages before any script: its own rules, the kit's rules that name its tag, and
+// the tokens that they use. A page links it alone, or a combined sheet that contains it.
 import { existsSync, readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { readImports, readTokens } from '../theme/sheets.mjs';
 import { pickUsed, printSheet } from '../theme/tokens.mjs';
 
 /** @typedef {import('./contracts.mjs').Element} Element */
-/** @typedef {'base' | 'extended'} SheetName the sheet of elements on many pages, and the one of those on few */
-/** @typedef {{ tag: string, block: string, name: SheetName, paths: string[], tokens: string }} ElementSheet `name`: the sheet of many that contains all of it */
+/** @typedef {'base' | 'extended'} SheetName the sheet for elements on many pages, and the one for elements on few */
+/**
+ * @typedef {{ tag: string, block: string, name: SheetName, paths: string[], tokens: string }} ElementSheet `name`: the
+ * combined sheet that contains all of it
+ */
 
-/** File names of the sheets of many elements, without suffix. @type {Record<SheetName, string>} */
+/**
+ * File names of the combined sheets, without suffix.
+ * @type {Record<SheetName, string>}
+ */
 export const SHEETS = { base: 'site-elements', extended: 'site-elements-extended' };
 
 /**
- * Paths of the parts of a sheet of many elements: those of the kit, the blocks and the theme. Reverse order compresses best.
+ * Paths of the parts of a combined sheet, from the kit, the blocks and the theme. Reverse order compresses best.
  * @param {string} root absolute path of the project
  * @param {SheetName} name
  */
@@ -33,7 +39,7 @@ export function findSheets(root, name) {
 /**
  * @param {string} root absolute path of the project
  * @param {Element[]} elements
- * @returns {ElementSheet[]} of the elements that have one
+ * @returns {ElementSheet[]} sheets of the elements that have one
  */
 export function findElementSheets(root, elements) {
   const tokens = readTokens(root);
@@ -62,7 +68,7 @@ export function findElementSheets(root, elements) {
 }
 
 /**
- * Tags by the sheet of many elements that contains their rules.
+ * Tags by the combined sheet that contains their rules.
  * @param {ElementSheet[]} sheets
  * @returns {Record<string, string[]>}
  */

@@ -26,7 +26,10 @@ export function toJsxTypes(manifest) {
   return `${HEAD.replace('IMPORTS\n', imports(elements))}${toPropsInterfaces(elements)}\ndeclare module 'react' {\n  namespace JSX {\n    interface IntrinsicElements {\n${tags.join('')}    }\n  }\n}\n`;
 }
 
-/** The options and events of each element as an interface, which depends on no framework. @param {Declaration[]} elements */
+/**
+ * The options and events of each element as an interface that depends on no framework.
+ * @param {Declaration[]} elements
+ */
 export const toPropsInterfaces = (elements) =>
   elements
     .map(
@@ -35,7 +38,10 @@ export const toPropsInterfaces = (elements) =>
     )
     .join('');
 
-/** Imports of the types of events, relative to src/editors. @param {Declaration[]} elements */
+/**
+ * Imports of event types, relative to src/editors.
+ * @param {Declaration[]} elements
+ */
 function imports(elements) {
   const references = elements.flatMap(({ events = [] }) =>
     events.flatMap(({ type }) => type?.references ?? []),

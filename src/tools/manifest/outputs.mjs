@@ -7,7 +7,7 @@ import { toDomTypes } from './dom.mjs';
 import { toJsxTypes } from './jsx.mjs';
 
 /**
- * Path to content of every generated file.
+ * Content of every generated file, by path.
  * @param {import('./contracts.mjs').Element[]} elements
  * @param {Record<string, string>} messages key to English text
  * @param {{ name: string, version: string }} project
@@ -32,6 +32,6 @@ export function outputs(elements, messages, { name, version }) {
 
 /** @param {unknown} value */
 function json(value) {
-  // The generators print a default for custom properties even where there is none.
+  // The generators print a default for custom properties even if there is none.
   return `${JSON.stringify(value, null, 2).replaceAll(' _(default: undefined)_', '')}\n`;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Generates style rules for attribute values, which apply before the script of an element, without typed attr().
+// Generates style rules for attribute values that apply before an element's script has loaded, without typed attr().
 
 const TYPED_ATTR = '(aspect-ratio: attr(x type(<number>)))';
 
@@ -38,7 +38,7 @@ export function galleryValueSheet({ COLUMNS, FRACTIONS, GAPS, LENGTHS, PERCENTAG
 }
 
 /**
- * The same rule of each attribute side by side, which compresses better.
+ * Puts the same rule for each attribute side by side, which compresses better.
  * @param {string[][]} lists of equal length
  */
 const interleave = (lists) =>
@@ -102,8 +102,8 @@ ${indented.join('')}    }
 }
 
 /**
- * Custom properties with the digits of an attribute; short, because every page loads them.
- * @param {string} name of the attribute
+ * Custom properties with the digits of an attribute; their names are short, because every page loads them.
+ * @param {string} name name of the attribute
  */
 function digits(name) {
   const [initial] = name;
@@ -119,8 +119,8 @@ function digits(name) {
 
 /**
  * Whole numbers with one or two digits, without zero.
- * @param {string} name of the attribute
- * @param {string} what it counts
+ * @param {string} name name of the attribute
+ * @param {string} what what it counts
  * @param {number} max
  */
 function columnRules(name, what, max) {
@@ -139,10 +139,10 @@ function columnRules(name, what, max) {
 }
 
 /**
- * Numbers below 100, and with one decimal place below 10, without unit, in px or %: tens by the first character, ones by
- * the last digit. What they cannot read exactly leaves the property unset: `12.5`, `5em`, and of 100 and more those that end
- * in 00, 10, 20, 50 or 80; other numbers of three digits are unknown to them.
- * @param {string} name of the attribute
+ * Numbers below 100, and with one decimal place below 10, without unit, in px or %: tens from the first character, ones
+ * from the last digit. Values that cannot be read exactly leave the property unset, such as `12.5` and `5em`. From 100
+ * on, only numbers that end in 00, 10, 20, 50 or 80 are read.
+ * @param {string} name name of the attribute
  */
 function gapRules(name) {
   const { number, single, tens, ones, unit } = digits(name);
@@ -159,7 +159,7 @@ function gapRules(name) {
         `${ones}: ${digit}`,
       ),
     ),
-    // Of three digits, the common ones.
+    // Common numbers with three digits.
     rule(
       [0, 1, 2, 5, 8].map((digit) => `[${name}*="${digit}0"]:not([${name}^="${digit}"])`),
       `${ones}: initial`,
@@ -178,8 +178,8 @@ function gapRules(name) {
 }
 
 /**
- * Whole numbers up to 100: tens by the first character, ones by the last.
- * @param {string} name of the attribute
+ * Whole numbers up to 100: tens from the first character, ones from the last.
+ * @param {string} name name of the attribute
  */
 function tensRules(name) {
   const { number, tens, ones } = digits(name);
@@ -196,8 +196,8 @@ function tensRules(name) {
 }
 
 /**
- * Lengths below 1000, in px: hundreds by the first character, the rest by the last two.
- * @param {string} name of the attribute
+ * Lengths below 1000, in px: hundreds from the first character, the rest from the last two.
+ * @param {string} name name of the attribute
  */
 function hundredsRules(name) {
   const { number, hundreds, ones } = digits(name);

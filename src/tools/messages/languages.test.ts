@@ -24,7 +24,7 @@ interface TextSet {
   readonly name: string;
   readonly folder: string;
   readonly english: Texts;
-  /** Texts that are the same as in English. */
+  /** Texts that are identical in English. */
   readonly same: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -41,7 +41,7 @@ const server: TextSet = {
   same: sameServerWords,
 };
 
-/** Placeholders with their cases, also those inside of cases. */
+/** Placeholders with their cases, including nested ones. */
 function* describeParts(
   message: Message,
 ): Generator<{ name: string; kind: string; cases: readonly string[] }> {
@@ -61,7 +61,7 @@ const getCases = (text: string, kind: 'plural' | 'select') =>
     .filter((part) => part.kind === kind)
     .map(({ cases }) => cases);
 
-/** What numbers up to 200 need; larger ones fall back to `other`. */
+/** Plural categories of numbers up to 200; larger numbers fall back to `other`. */
 function getNeededCategories(language: string): string[] {
   const rules = new Intl.PluralRules(language);
   return [...new Set(Array.from({ length: 201 }, (_, number) => rules.select(number)))];

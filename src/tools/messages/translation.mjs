@@ -4,7 +4,7 @@
 /** @typedef {{ findMessageProblems(text: string, locale: string, original?: string): string[] }} Check */
 
 /**
- * @param {string} json an object from key to text
+ * @param {string} json an object that maps keys to texts
  * @param {{ english: Readonly<Record<string, string>>, locale: string, check: Check }} needs
  * @returns {{ problems: string[], missing: string[] }} messages, and untranslated keys
  */

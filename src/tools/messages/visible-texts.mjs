@@ -1,11 +1,11 @@
 // @ts-check
-// Finds English texts in the code of elements that a visitor could read and no language file translates.
+// Finds English texts in element code that visitors could read but no language file translates.
 import { lineOf, parse, walk } from '../source/parse.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */
 /** @typedef {{ path: string, line: number, text: string }} Literal */
 
-/** Texts of contracts are in `messages.en.json`, or are descriptions for developers, like those of the API. */
+/** Texts in contracts are in `messages.en.json`, or are descriptions for developers, like those of the API. */
 const OTHERS = /\.(?:contract|attributes|sample|test|spec)\.tsx?$|\/(?:testing|wire)\//;
 
 /** Begins like a sentence or a label: a capitalized word. */

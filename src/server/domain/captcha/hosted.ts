@@ -16,7 +16,7 @@ export const VERIFY_URLS: VerifyUrls = {
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
 };
 
-/** Time-out in milliseconds; the visitor is waiting. */
+/** Timeout in milliseconds; the visitor is waiting. */
 const TIMEOUT_MS = 5000;
 
 /** Tokens of all three providers are shorter. */

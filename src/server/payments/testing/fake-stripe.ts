@@ -62,11 +62,11 @@ export function createFakeStripe(clock: () => number = Date.now) {
   const fake = {
     /** Status of all responses; 200 for regular ones. */
     status: 200,
-    /** Whether requests have their effect, but are answered with status 500. */
+    /** Whether requests take effect but are answered with status 500. */
     isBreaking: false,
     /** Duration of requests with a key, in milliseconds. */
     delayMs: 0,
-    /** Number of requests that are refused because their object is locked. */
+    /** Number of requests that are rejected because their object is locked. */
     locks: 0,
     requests: [] as { path: string; key: string | null; authorization: string | null; body: Body }[],
     /** Number of refunds by payment. */
@@ -103,7 +103,7 @@ export function createFakeStripe(clock: () => number = Date.now) {
       if (!key) return run();
       return keys.handle(key, JSON.stringify(body), () => wait(fake.delayMs).then(run));
     },
-    /** Sessions that can be paid. */
+    /** Sessions that can still be paid. */
     getOpen: (): string[] => [...sessions.values()].filter(isOpen).map(({ id }) => id),
   };
 

@@ -1,7 +1,7 @@
-/** The documented amounts of Stripe, which refuses others. */
+/** The documented minimum and maximum amounts of Stripe, which rejects others. */
 import { fractionDigits } from '../../../core/money';
 
-/** Why a request is refused, in the form of a Stripe error. */
+/** Why a request is rejected, as a Stripe error. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -11,7 +11,7 @@ export class Refusal extends Error {
   }
 }
 
-/** The smallest amounts, in units of the currency. */
+/** Minimum amounts, in units of the currency. */
 const SMALLEST: Readonly<Record<string, number>> = {
   AUD: 0.5,
   BRL: 0.5,
@@ -35,7 +35,7 @@ const SMALLEST: Readonly<Record<string, number>> = {
   USD: 0.5,
 };
 
-/** What a dollar costs in the other currencies. */
+/** The price of a dollar in other currencies. */
 const RATES: Readonly<Record<string, number>> = {
   ARS: 1450,
   COP: 3850,

@@ -1,4 +1,4 @@
-/** Idempotency keys of Stripe: the first response is stored, also a failure, and a request in progress conflicts. */
+/** Idempotency keys of Stripe: the first response is stored, even a failure, and concurrent requests conflict. */
 
 interface Stored {
   body: string;
@@ -13,7 +13,7 @@ export function createKeys() {
   const stored = new Map<string, Stored>();
   const running = new Set<string>();
 
-  /** Runs a request whose key is new. What is refused before it runs (400) is not stored. */
+  /** Runs a request whose key is new. Requests rejected before they run (400) are not stored. */
   async function handle(key: string, body: string, run: () => Promise<Response>): Promise<Response> {
     if (running.has(key)) return createConflict('idempotency_key_in_use');
     const known = stored.get(key);

@@ -70,7 +70,7 @@ async function applyResponseFault(response: Response, fault: ServerFault, count:
   return Response.json(fault === 'missing field' ? {} : swapTypes(body), { status, headers });
 }
 
-/** Replaces texts by numbers, and other values by texts. */
+/** Replaces texts with numbers, and other values with texts. */
 function swapTypes(body: Record<string, unknown>): object {
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [key, typeof value === 'string' ? 42 : 'text']),

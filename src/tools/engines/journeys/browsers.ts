@@ -9,7 +9,7 @@ export type { EngineName };
 
 export interface EnginePage {
   goto(url: string): Promise<unknown>;
-  /** The function must not refer to its surroundings; arguments and result are JSON. */
+  /** The function must not use outer variables; arguments and result are JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: Puppeteer types the arguments by the function
   evaluate<Result>(code: (...args: any[]) => Result, ...args: unknown[]): Promise<Awaited<Result>>;
   setViewport(size: { width: number; height: number }): Promise<void>;

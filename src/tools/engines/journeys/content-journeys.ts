@@ -38,7 +38,7 @@ export const contentJourneys: Journeys = {
     await visitor.waitFor('#sizes >>> [part=dialog]');
     await visitor.click('#sizes >>> [part=close]');
     await visitor.waitUntil(isGone);
-    // The first click may have come before the rules had started: then it led to the address of the popup.
+    // The first click may have come before the rules started; it then led to the address of the popup.
     await visitor.run(() => document.querySelector<HTMLElement>('main a')?.focus());
     await visitor.press('Enter');
     await visitor.waitFor('#sizes >>> [part=dialog]');
@@ -125,7 +125,7 @@ export const contentJourneys: Journeys = {
       await visitor.pointAt('site-reservation a');
       await visitor.run(() => document.querySelector<HTMLElement>('site-reservation a')?.focus());
       await use();
-      // WebKit stays on a page that is still loading when it is sent to the next one.
+      // WebKit ignores the next navigation while a page is still loading.
       await visitor.waitUntil(() => location.search === '?booked' && document.readyState === 'complete');
     }
   },

@@ -18,7 +18,7 @@ export const formJourneys: Journeys = {
     await visitor.press('Tab');
     await visitor.press('P');
     await visitor.type(`${FORM} [name=message]`, 'Two prints, please.');
-    // A click while errors disappear could miss the button, which moves up.
+    // While errors disappear, the button moves up and a click could miss it.
     await visitor.waitUntil(() => document.querySelector('site-form [aria-invalid=true]') === null);
     await visitor.click(`${FORM} form button`);
     await visitor.waitFor(`${FORM} .site-form-success`);

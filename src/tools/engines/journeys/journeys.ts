@@ -19,10 +19,10 @@ export interface JourneyContext {
   readonly proxy: JourneyProxy;
 }
 
-/** Title and course of each journey. */
+/** Title and steps of each journey. */
 export type Journeys = Readonly<Record<string, (context: JourneyContext) => Promise<void>>>;
 
-/** The journeys of every engine. */
+/** The journeys for every engine. */
 const JOURNEYS: Journeys = {
   ...mediaJourneys,
   ...blockJourneys,
@@ -34,7 +34,7 @@ const JOURNEYS: Journeys = {
   ...mistakeJourneys,
 };
 
-/** @param own journeys of this engine only */
+/** @param own journeys for this engine only */
 export function runJourneys(name: EngineName, own: Journeys = {}): void {
   describe(name, () => {
     let site: Site;
@@ -58,7 +58,7 @@ export function runJourneys(name: EngineName, own: Journeys = {}): void {
         try {
           await page.setViewport({ width: 1280, height: 800 });
           await journey({ visitor: new Visitor(page, proxy.origin), site, proxy });
-          // A round trip, after which earlier output has arrived.
+          // A round trip, after which all earlier output has arrived.
           await page.evaluate(() => fetch('/page-output', { method: 'POST', body: 'end' }).then(() => true));
           expect(proxy.output.filter((text) => text !== 'end').join('\n')).toBe('');
         } catch (error) {
@@ -70,7 +70,7 @@ export function runJourneys(name: EngineName, own: Journeys = {}): void {
   });
 }
 
-/** Adds what the page shows and what the site has answered, which a failure in CI could not be explained without. */
+/** Adds what the page shows and the responses of the site; without them, a failure in CI could not be explained. */
 async function explainFailure(error: unknown, page: EnginePage, proxy: JourneyProxy): Promise<unknown> {
   if (!(error instanceof Error)) return error;
   const text = await page

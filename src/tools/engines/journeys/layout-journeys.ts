@@ -1,5 +1,5 @@
-// Galleries stay where they are when their script arrives late. Engines without the LayoutShift API are measured by the
-// boxes of the elements.
+// Galleries keep their place when their script arrives late. In engines without the LayoutShift API, the boxes of the
+// elements are measured.
 import { expect } from 'vitest';
 import { FRACTIONS, PERCENTAGES, RATIOS } from '../../../blocks/map/common-values';
 import {
@@ -11,10 +11,10 @@ import { images } from './pictures';
 import type { Visitor } from './visitor';
 
 const LOADER = '/site-elements/autoload.js';
-/** Elements that load on intent, which would have to be shown at each of them. */
+/** Elements that load on interaction, each of which would have to be shown. */
 const SCRIPTS = ['/site-elements/site-map.js', '/site-elements/site-summary.js'];
 
-/** By the design: whole column counts, documented and common ratios, gaps. */
+/** By design: whole column counts, documented and common ratios, gaps. */
 const GALLERIES: Readonly<Record<string, string>> = {
   grid: 'design="grid" slides-per-row="3"',
   'grid with a ratio and a gap': 'design="grid" slides-per-row="2" image-aspect-ratio="1" padding="24"',
@@ -36,7 +36,7 @@ const boxes = (visitor: Visitor) =>
       .map(({ name, box }): Box => [name, box.left, box.top, box.width, box.height]),
   );
 
-/** An upper bound of the layout shift: the share of the window that moved, times how far. */
+/** An upper bound of the layout shift: the moved fraction of the window, times the distance. */
 function shiftOf(
   before: readonly Box[],
   after: readonly Box[],
@@ -53,13 +53,13 @@ function shiftOf(
   }, 0);
 }
 
-/** Designs that have the option. */
+/** Designs with the option. */
 const SUMMARY_DESIGNS: Readonly<Record<string, string>> = {
   'slides-per-row': 'carousel',
   'list-image-size': 'list',
 };
 
-/** One for each way in which the base style sheet reads values. */
+/** One value for each way in which the base style sheet reads values. */
 const VALUES = [
   ...['3/2', '21/9', '1.33', 'standard-vertical'].map(
     (ratio) => `<site-gallery design="grid" image-aspect-ratio="${ratio}">`,

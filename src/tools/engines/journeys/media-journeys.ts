@@ -20,7 +20,7 @@ async function openGallery(visitor: Visitor, proxy: JourneyProxy, attributes = '
   await visitor.waitFor('site-gallery >>> [part=next]', () => true);
 }
 
-/** Waits for a slide and for the end of its transition, during which a gallery refuses other changes. */
+/** Waits for a slide and for the end of its transition, during which a gallery ignores other changes. */
 async function isAt(visitor: Visitor, number: number): Promise<void> {
   await visitor.waitFor(POSITION, ({ text }) => text === `${number} / 5`);
   await visitor.waitUntil(

@@ -1,9 +1,9 @@
-// The console of a page with mistakes has one clear line for each.
+// On a page with mistakes, the console has one clear line for each.
 import { expect } from 'vitest';
 import { areElementsDefined, MESSAGES, MISTAKES_PAGE, makeFurtherMistakes } from '../../../e2e/ten-mistakes';
 import type { Journeys } from './journeys';
 
-/** Lines of scripts, without the element that follows a message. */
+/** Messages of scripts, without the element that follows. */
 const printed = () =>
   (globalThis as unknown as { pageOutput: readonly string[] }).pageOutput
     .filter((line) => !line.startsWith('Content Security Policy: '))

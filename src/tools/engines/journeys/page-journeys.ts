@@ -5,7 +5,7 @@ import type { Journeys } from './journeys';
 
 const PART = 10;
 
-/** Pages in groups, each a journey. */
+/** Groups of pages, each a journey. */
 const groups = Array.from({ length: Math.ceil(contentPages.length / PART) }, (_, index) =>
   contentPages.slice(index * PART, (index + 1) * PART),
 );

@@ -12,7 +12,7 @@ const QUANTITY = 'site-cart-indicator [data-cart-quantity]';
 const HIT = '204 POST /api/census/RecordHit';
 const RECEIPT = /^200 POST .*consent\/receipts/;
 
-/** Opens a page and begins to use it: services and hidden elements load with the first activity. */
+/** Opens a page and starts using it: services and hidden elements load with the first interaction. */
 async function use(visitor: Visitor, path: string): Promise<void> {
   await visitor.goto(path);
   await visitor.page.mouse.move(600, 400);

@@ -1,5 +1,5 @@
-// The page "Browser support" is right about this version of Firefox, and about one version of Safari, because WebKitGTK does
-// not say with which one it shares its engine.
+// The page "Browser support" is right about this version of Firefox, and about some version of Safari, because
+// WebKitGTK does not say which version shares its engine.
 import { expect } from 'vitest';
 import { FEATURES, type IntroducedIn } from '../../demo/browser-features';
 import type { JourneyContext, Journeys } from './journeys';
@@ -9,7 +9,7 @@ interface FoundFeature extends IntroducedIn {
   readonly isThere: boolean;
 }
 
-/** The features whose rows state versions. */
+/** Features whose rows state versions. */
 async function findFeatures({ visitor, proxy }: JourneyContext): Promise<readonly FoundFeature[]> {
   proxy.addPage('/journey/features', '');
   await visitor.goto('/journey/features');

@@ -1,8 +1,8 @@
-// A visitor of the site in any engine: finds, points, types and waits. Selectors reach into shadow roots: `a >>> b`.
+// A visitor to the site in any engine, who finds, points, types and waits. Selectors can enter shadow roots: `a >>> b`.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EnginePage } from './browsers';
 
-/** How long something may take on a busy machine, in milliseconds. */
+/** Maximum time that an action may take on a busy machine, in milliseconds. */
 const LIMIT = 20_000;
 
 export interface Found {
@@ -27,8 +27,9 @@ export class Visitor {
   }
 
   /**
-   * The result of code in the page. It may run again: WebKit drops a script that arrives while a navigation replaces the
-   * process of the page, and Firefox ends it. The function must not refer to its surroundings; arguments and result are JSON.
+   * The result of code in the page. It may run again: while a navigation replaces the process of the page, WebKit drops
+   * a script that arrives, and Firefox ends it. The function must not use outer variables; arguments and result are
+   * JSON.
    */
   async run<Args extends unknown[], Result>(
     code: (...args: Args) => Result,
@@ -44,13 +45,13 @@ export class Visitor {
       }
   }
 
-  /** Starts to open a page, without waiting for it. */
+  /** Starts opening a page, without waiting for it. */
   async startTo(path: string): Promise<void> {
-    // After the response, because the navigation ends the script.
+    // Sent after the response, because the navigation ends the script.
     await this.run((url: string) => void setTimeout(() => location.assign(url)), this.origin + path);
   }
 
-  /** The first element of a selector, scrolled into view if asked for; null when there is none. */
+  /** The first element that matches a selector, optionally scrolled into view; null if there is none. */
   async find(selector: string, scroll = false): Promise<Found | null> {
     return (await this.run(findInPage, selector, scroll)) ?? null;
   }

@@ -1,13 +1,16 @@
 // @ts-check
-// Settings of GTK for the windows of WebKitGTK.
+// GTK settings for the windows of WebKitGTK.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** The tool bar would keep the window from being as narrow as a phone. */
+/** The toolbar would prevent the window from being as narrow as a phone. */
 const NARROW = '* { min-width: 0; padding: 0; margin: 0; border-width: 0; }\n';
 
-/** A folder with the settings, and the variables that name it. @returns {{ env: Record<string, string>, remove(): void }} */
+/**
+ * A folder with the settings, and the variables that point to it.
+ * @returns {{ env: Record<string, string>, remove(): void }}
+ */
 export function writeGtkSettings() {
   const folder = mkdtempSync(join(tmpdir(), 'site-elements-gtk-'));
   mkdirSync(join(folder, 'gtk-3.0'));

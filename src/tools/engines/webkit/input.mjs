@@ -1,5 +1,5 @@
 // @ts-check
-// Keyboard and mouse of a WebDriver session, with the interface of Puppeteer.
+// Keyboard and mouse of a WebDriver session, with Puppeteer's interface.
 import { keyValue } from './keys.mjs';
 
 /** @typedef {import('./webdriver.mjs').WebDriverSession} WebDriverSession */
@@ -58,7 +58,7 @@ export class Mouse {
 
   /** @param {number} x @param {number} y @param {{ steps?: number }} [options] */
   async move(x, y, { steps = 1 } = {}) {
-    // The driver itself moves in one step only.
+    // The driver itself moves in a single step.
     const from = this.#position;
     const moves = Array.from({ length: steps }, (_, index) => {
       const part = (index + 1) / steps;

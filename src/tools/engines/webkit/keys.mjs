@@ -1,5 +1,5 @@
 // @ts-check
-// Names of keys, and the code points by which WebDriver knows them.
+// Names of keys, and their WebDriver code points.
 
 /** @type {Readonly<Record<string, string>>} */
 const KEYS = {

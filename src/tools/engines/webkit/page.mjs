@@ -1,5 +1,5 @@
 // @ts-check
-// A page of WebKitGTK with the subset of Puppeteer's interface that specs and journeys use.
+// A WebKitGTK page with the subset of Puppeteer's interface that specs and journeys use.
 import { setTimeout as wait } from 'node:timers/promises';
 import { MINI_BROWSER, WEBKIT_DRIVER } from '../engines.mjs';
 import { Keyboard, Mouse } from './input.mjs';
@@ -7,22 +7,22 @@ import { startWebDriver } from './webdriver.mjs';
 
 /** @typedef {import('./webdriver.mjs').WebDriverSession} WebDriverSession */
 
-/** How long a page may take to load, in milliseconds. */
+/** Maximum time to load a page, in milliseconds. */
 const LOAD_MS = 60_000;
 
 /**
- * How long a script may take, in milliseconds. WebKit never answers a script that arrives while a navigation replaces
+ * Maximum duration of a script, in milliseconds. WebKit never answers a script that arrives while a navigation replaces
  * the process of the page.
  */
 const SCRIPT_MS = 10_000;
 
-/** Timeout of one check whether a page has loaded, in milliseconds; short, because the check is repeated. */
+/** Timeout of a single check whether a page has loaded, in milliseconds; short, because the check is repeated. */
 const POLL_MS = 1000;
 
-/** How long the window may take to have its size, in milliseconds. */
+/** Maximum time until the window has its size, in milliseconds. */
 const RESIZE_MS = 30_000;
 
-/** The window is at most this much larger than the page, in px. */
+/** Maximum difference in size between window and page, in px. */
 const FRAME = 200;
 
 /** Opens a browser with an empty profile. @param {Record<string, string>} env @returns {Promise<WebKitPage>} */
@@ -30,7 +30,7 @@ export async function openWebKitPage(env) {
   const session = await startWebDriver({
     program: WEBKIT_DRIVER,
     env: { ...process.env, ...env },
-    // With another strategy no command is answered while a page loads.
+    // With another strategy, no command is answered while a page loads.
     capabilities: {
       pageLoadStrategy: 'none',
       'webkitgtk:browserOptions': { binary: MINI_BROWSER, args: ['--automation'] },
@@ -99,7 +99,7 @@ export class WebKitPage {
       matches = innerW === width && innerH === height ? matches + 1 : 0;
       if (matches === 0 && Date.now() > until)
         throw new Error(`The window is ${innerW} × ${innerH}, not ${width} × ${height}.`);
-      // While the window changes, only one of its sizes is new.
+      // While the window is resized, only one of its dimensions may be up to date.
       [frameX, frameY] = [toFrame(outerW - innerW), toFrame(outerH - innerH)];
     }
   }

@@ -1,5 +1,5 @@
 // @ts-check
-// A session of classic WebDriver in a driver process of its own.
+// A classic WebDriver session in its own driver process.
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from '../../free-port.mjs';
@@ -7,22 +7,23 @@ import { findFreePort } from '../../free-port.mjs';
 /** @typedef {{ program: string, env: NodeJS.ProcessEnv, capabilities: object, sessionTimeout?: number }} DriverOptions `sessionTimeout`: how long a browser may take to start, in milliseconds */
 /** @typedef {{ send(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, timeout?: number): Promise<any>, close(): Promise<void> }} WebDriverSession `path` below the session, `timeout` in milliseconds */
 
-/** How long the driver may take to listen, in milliseconds. */
+/** Maximum time until the driver listens, in milliseconds. */
 const START_MS = 30_000;
 
-/** How long a command may take by default, in milliseconds. */
+/** Default timeout of a command, in milliseconds. */
 const COMMAND_MS = 60_000;
 
-/** How long a browser may take to start by default, in milliseconds. */
+/** Default time for a browser to start, in milliseconds. */
 const SESSION_MS = 20_000;
 
-/** How many times a browser is started. */
+/** Number of attempts to start a browser. */
 const STARTS = 3;
 
 /**
- * Starts a driver and a browser. MiniBrowser sometimes starts without connecting to its driver, which then never answers;
- * no page has been opened by then, so both are started again.
- * @param {DriverOptions} options @returns {Promise<WebDriverSession>}
+ * Starts a driver and a browser. MiniBrowser sometimes starts without connecting to its driver, which then never
+ * answers; no page has been opened by then, so both are started again.
+ * @param {DriverOptions} options
+ * @returns {Promise<WebDriverSession>}
  */
 export async function startWebDriver(options) {
   for (let start = 1; ; start++)
@@ -38,13 +39,13 @@ export async function startWebDriver(options) {
 async function startOnce({ program, env, capabilities, sessionTimeout = SESSION_MS }) {
   const port = await findFreePort();
   const origin = `http://127.0.0.1:${port}`;
-  // A group of its own, so that nothing it started outlives it.
+  // In its own process group, so that nothing it started outlives it.
   const driver = spawn(program, [`--port=${port}`], { env, stdio: 'ignore', detached: true });
   const end = () => {
     try {
       if (driver.pid) process.kill(-driver.pid, 'SIGKILL');
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
   };
   process.once('exit', end);

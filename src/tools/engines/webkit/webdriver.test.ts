@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** A driver that answers a request for a session only after some starts, and logs each start. */
+/** A driver that only answers a session request after some starts, and logs each start. */
 async function writeDriver(silentStarts: number): Promise<{ program: string; log: string }> {
   const [program, log] = [join(folder, `driver-${silentStarts}`), join(folder, `log-${silentStarts}`)];
   await writeFile(log, '');

@@ -8,7 +8,7 @@ import { createShopper } from '../../../server/testing/shopper';
 import { createJsonRequest } from '../../../server/testing/test-app';
 import { createEmail, find, type Walk } from './walk';
 
-/** Of the sites that walks add. */
+/** Folder of the sites that walks add. */
 export const HOSTED_FOLDER = 'hosted';
 
 const createTitle = (): string => `Page ${crypto.randomUUID().slice(0, 8)}`;

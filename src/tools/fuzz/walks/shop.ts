@@ -37,7 +37,7 @@ const walkShoppingCart: Walk = async ({ app }) => {
   await shopper.call('DELETE', `${entries}/${entry?.id}`);
 };
 
-/** The page of an order that is not paid, which the payment page links to. */
+/** The page of an unpaid order, which the payment page links to. */
 const readOrder = async (shopper: ReturnType<typeof createShopper>, payment: string): Promise<string> =>
   find((await shopper.see(payment)).text, /href="(\/commerce\/orders\/[^"]+)"/);
 
@@ -76,7 +76,10 @@ const walkFile: Walk = async ({ app, test }) => {
   await shopper.send(find(text, /href="(\/commerce\/orders\/[^"]+\/files\/[^"]+)"/));
 };
 
-/** Subscribes and pays. @returns the page of the subscription */
+/**
+ * Subscribes and pays.
+ * @returns the page of the subscription
+ */
 async function subscribe(shopper: ReturnType<typeof createShopper>): Promise<string> {
   const { location } = await shopper.add('print-club');
   const placed = await shopper.order(readAttempt((await shopper.see(location)).text));
@@ -126,7 +129,10 @@ const walkDonation: Walk = async ({ app }) => {
   await shopper.see(await shopper.pay(location, 'silent'));
 };
 
-/** Buys a product, which the owner completes. @returns the token of the link in the mail about reviews */
+/**
+ * Buys a product, and completes the order as the owner.
+ * @returns the token of the link in the review request
+ */
 async function askForReview({ app, owner, test }: WalkContext): Promise<string> {
   const shopper = createShopper(app);
   const order = await shopper.pay(await shopper.buy(BOOK), 'silent');

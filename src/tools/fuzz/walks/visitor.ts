@@ -18,13 +18,13 @@ const walkNewsletter: Walk = async (context) => {
     }
   };
   await follow();
-  // The mail after the confirmation has the link that unsubscribes.
+  // The mail after the confirmation contains the unsubscribe link.
   await follow();
 };
 
 const COMMENTS = getSitePath(calls.addComment);
 
-/** Time in which people write a comment, in milliseconds. */
+/** Time that a person takes to write a comment, in milliseconds. */
 const WRITING_MS = 10_000;
 
 /** Writes a comment. @returns its id */

@@ -1,4 +1,4 @@
-// What a walk needs: several requests of one visitor or owner, each with what the server answered to those before.
+// Helpers for walks: several requests of one visitor or owner, each using the responses to earlier ones.
 import type { Backend } from '../../../server/testing/browser-client';
 import type { createOwner } from '../../../server/testing/owner-client';
 import type { TestApp } from '../../../server/testing/test-app';
@@ -11,7 +11,7 @@ export interface WalkContext {
 
 export type Walk = (context: WalkContext) => Promise<void>;
 
-/** Text that this expression captures, as an address. */
+/** The text that this expression captures, as an address. */
 export const find = (text: string, pattern: RegExp): string =>
   (pattern.exec(text)?.[1] ?? '').replaceAll('&amp;', '&');
 

@@ -1,5 +1,5 @@
 // @ts-check
-// The calls of the editor of Ghost that a post needs.
+// Calls of Ghost's editor that a post needs.
 
 const OWNER = { email: 'ada@example.com', password: 'lantern-Orchard-4817' };
 
@@ -24,7 +24,7 @@ export async function connectGhost(url) {
   );
   await send('POST', 'session/', { username: OWNER.email, password: OWNER.password });
 
-  // The post of a new Ghost has a picture of another host.
+  // The default post of a new Ghost has a picture from another host.
   for (const { id } of JSON.parse(await send('GET', 'posts/?fields=id')).posts)
     await send('DELETE', `posts/${id}/`);
 
@@ -41,7 +41,10 @@ export async function connectGhost(url) {
   };
 }
 
-/** A Ghost that starts answers with 503. @param {() => Promise<unknown>} request */
+/**
+ * While it starts, Ghost answers with 503.
+ * @param {() => Promise<unknown>} request
+ */
 async function whenItIsUp(request) {
   const end = Date.now() + 120_000;
   for (;;) {

@@ -1,6 +1,6 @@
 // @ts-check
-// Installs Ghost from npm as its own command line tool does: the package with the exact versions of its lock file. It stays
-// in `.cache`, because two of its addons are compiled where their prebuilt files cannot be fetched.
+// Installs Ghost from npm like its command-line tool: the package with the exact versions of its lock file. It stays in
+// `.cache`, because two of its addons are compiled if their prebuilt files cannot be fetched.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { arch, env, platform } from 'node:process';
@@ -8,8 +8,8 @@ import { run } from '../../packages/npm.mjs';
 
 const VERSION = '6.65.0';
 /**
- * Of the versions that Ghost supports. With 24.20 and later, wrapped objects of addons (`node::ObjectWrap`) end the process
- * when they are collected, and those of better-sqlite3 are.
+ * A version that Ghost supports. In 24.20 and later, wrapped addon objects (`node::ObjectWrap`), such as those of
+ * better-sqlite3, end the process when they are garbage-collected.
  */
 const NODE = '22.23.1';
 
