@@ -40,7 +40,7 @@ it('leaves unsent events to the next page, which sends them once', async () => {
   const second = setup('granted', first.page.openTab());
   second.flush();
   expect(second.tracked).toEqual(['a - -5000 /journal/first']);
-  // The first page lives on: only hidden, or back out of the cache.
+  // The first page continues: it was only hidden, or is restored from the cache.
   first.flush();
   second.flush();
   expect([first.tracked, second.tracked.length]).toEqual([[], 1]);

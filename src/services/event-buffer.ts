@@ -17,10 +17,10 @@ export interface BufferedEvent {
 export interface EventBuffer {
   /** Resolves once the event is sent, stored or dropped; immediately while consent is pending. */
   push(event: BufferedEvent): Promise<void>;
-  /** Tracks all events, including those that an earlier page has stored. */
+  /** Tracks all events, including those stored by an earlier page. */
   flush(track: (payload: EventPayload, schema: string | undefined, at: Occurrence) => Promise<void>): void;
   clear(): void;
-  /** Resolves all pending and future `push` calls: the chunk failed to load, and the events wait for the next page. */
+  /** Resolves all pending and future `push` calls, because the chunk failed to load and the events wait for the next page. */
   releaseCallers(): void;
   stop(): void;
 }
@@ -28,7 +28,7 @@ export interface EventBuffer {
 /** Key in localStorage. Withdrawing consent removes it (`consent/optional-storage.ts`). */
 export const EVENT_BUFFER_KEY = 'site-early-events';
 
-/** Maximum number of events: those of many short page views without the chunk. */
+/** Maximum number of events, enough for many short page views without the chunk. */
 const CAPACITY = 1000;
 
 interface PendingEvent {
@@ -41,7 +41,7 @@ export function createEventBuffer(page: Page, consent: Store<ConsentState>): Eve
   const takeAll = () => pending.splice(0);
   let isChunkMissing = false;
 
-  /** Moves the events to localStorage. If the page is shown again, it reads them from there like any other page. */
+  /** Moves the events to localStorage. If this page is shown again, it reads them from there like any other page. */
   const persist = () => {
     if (consent.get() !== 'granted' || pending.length === 0) return;
     const all = [...readStoredEvents(page), ...pending.map(({ event }) => event)].slice(-CAPACITY);

@@ -4,7 +4,7 @@ import type { Lazy } from '../core/lazy';
 type Functions = Readonly<Record<string, (...args: never[]) => Promise<unknown>>>;
 
 /**
- * @param fallback result of a call if the script cannot be loaded; the next call tries again
+ * @param fallback result of a call if the script cannot be loaded; the next call tries to load it again
  */
 export function createLazyProxy<T extends { readonly [K in keyof T]: Functions }>(
   groups: Lazy<T>,

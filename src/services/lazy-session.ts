@@ -25,7 +25,7 @@ export interface LazySession extends SessionActions {
   readonly escape: EscapeStack;
 }
 
-/** The script that is loaded. */
+/** The lazily loaded script. */
 interface SessionRuntimeModule {
   createSessionRuntime(deps: LazySessionDeps, stack: EscapeStack): SessionActions;
 }

@@ -81,7 +81,7 @@ describe('the telemetry of a page', () => {
     expect([loads(), page.requests]).toEqual([0, []]);
     consent.set('granted');
     await page.advance(60_000);
-    // The view of this page, and nothing earlier.
+    // Only the view of this page, nothing earlier.
     expect(page.requests.map(({ url }) => url.pathname)).toEqual(['/api/census/RecordHit']);
   });
 

@@ -1,5 +1,5 @@
-// Telemetry before its script is loaded: calls wait for the visitor's consent, which loads the script, and are dropped
-// when consent is denied.
+// Telemetry before its script is loaded. Calls wait for the visitor's consent, which loads the script, and are dropped if
+// consent is denied.
 import { cloneJson, cloneJsonFields } from '../core/json';
 import { type BufferedEvent, createEventBuffer } from './event-buffer';
 import type { Page } from './page/page';
@@ -20,7 +20,7 @@ export function createLazyTelemetry(
   const lazy = createLazyScript<Telemetry>(page, 'telemetry', {
     async load() {
       const { createTelemetry } = await load();
-      // One tab at a time, because tabs that start together would each count as a new visitor.
+      // One tab at a time; otherwise, tabs that start together would each count as a new visitor.
       const telemetry = await page.lock('site-visit', 'wait', async () =>
         isStopped ? null : createTelemetry(deps),
       );
@@ -41,7 +41,7 @@ export function createLazyTelemetry(
   const unsubscribe = consent.subscribe(applyConsent);
   applyConsent();
 
-  /** Runs now or when the script is loaded. Resolves with undefined when the call is dropped or waits for consent. */
+  /** Runs now or once the script is loaded. Resolves with undefined if the call is dropped or waits for consent. */
   function call<R>(run: (telemetry: Telemetry) => R): Promise<Awaited<R> | undefined> {
     if (!lazy.get() && consent.get() === 'denied') return Promise.resolve(undefined);
     return new Promise((resolve) => {
@@ -68,7 +68,7 @@ export function createLazyTelemetry(
   };
 }
 
-/** Scripts of the page may pass any value: it must neither stop other calls nor throw at the caller. */
+/** Scripts of the page may pass any value, which must neither break other calls nor cause an exception in the caller. */
 async function runSafely<R>(page: Page, run: () => R): Promise<Awaited<R> | undefined> {
   try {
     return await run();
@@ -102,7 +102,7 @@ export function createNoopTelemetry(page: Page): Telemetry {
 
 type TrackingMethod = Exclude<keyof Tracking, 'stop'>;
 
-/** @param create returns the implementation of a method by its name */
+/** @param create returns the implementation of the method with this name */
 const createTrackingMethods = (create: <M extends TrackingMethod>(name: M) => Tracking[M]): Tracking => ({
   pageView: create('pageView'),
   hit: create('hit'),
@@ -117,7 +117,7 @@ const createTrackingMethods = (create: <M extends TrackingMethod>(name: M) => Tr
   stop() {},
 });
 
-/** The telemetry interface on top of `call` and `track`. Arguments are copied: they are sent as they were at the call. */
+/** The telemetry interface on top of `call` and `track`. Copies arguments, so that they are sent as they were at the call. */
 function deferCalls(
   page: Page,
   call: <R>(run: (telemetry: Telemetry) => R) => Promise<Awaited<R> | undefined>,

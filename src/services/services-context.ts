@@ -1,4 +1,4 @@
-// Context key of the services, in a separate file so that requesting them does not load them.
+// Context key of the services, in a separate file so that requesting the services does not load them.
 import type { Context } from '@lit/context';
 import type { Services } from './services';
 

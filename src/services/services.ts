@@ -1,4 +1,4 @@
-// The services of a page. The only file that connects them.
+// The services of a page. Only this file connects them.
 import { readSiteContext, type SiteContext } from '../core/entities/site-context';
 import { apiMessages } from '../core/messages';
 import { type Api, createApi } from './api/api';
@@ -36,7 +36,7 @@ import type { Tracking } from './tracking/tracking';
 export type { Settings };
 
 export interface Services {
-  /** For a block on a page without <site-services>, or before it is ready. */
+  /** Whether these services are for a block on a page without <site-services>, or before it is ready. */
   readonly isStandalone: boolean;
   readonly page: Page;
   readonly settings: Settings;
@@ -44,7 +44,7 @@ export interface Services {
   readonly api: Api;
   readonly consent: Consent;
   readonly session: Session & Omit<LazySession, 'escape'>;
-  /** Open overlays, which Escape closes from the top. Native dialogs close themselves. */
+  /** Open overlays, which Escape closes from the top. Native dialogs are not included, because the browser closes them. */
   readonly escape: EscapeStack;
   readonly experiments: Experiments;
   readonly cart: Cart;
@@ -56,10 +56,10 @@ export interface Services {
   readonly performance: Performance;
   readonly errors: Errors;
   readonly trace: Trace;
-  /** The other calls of the site API, loaded with the first of them. */
+  /** The other calls of the site API, loaded with the first call. */
   readonly calls: Calls;
   /**
-   * Confirmations, alerts, toasts, tooltips and the system error overlay. Without `<site-services>` nothing is shown.
+   * Confirmations, alerts, toasts, tooltips and the system error overlay. Without `<site-services>`, nothing is shown.
    */
   readonly dialogs: Dialogs;
   /** Feature flags by name. */
@@ -77,9 +77,9 @@ export interface Services {
 export interface ServicesOptions {
   readonly page: Page;
   readonly settings?: Partial<Settings>;
-  /** The parsed JSON of the site context; any value. */
+  /** The parsed JSON of the site context; can be any value. */
   readonly context?: unknown;
-  /** For a block on a page without <site-services>: consent is read, the cart is empty, nothing is tracked. */
+  /** For a block on a page without <site-services>: consent is read, the cart is empty, and nothing is tracked. */
   readonly isStandalone?: boolean;
 }
 
@@ -138,7 +138,7 @@ export function createServices({
   };
 }
 
-/** The server merges the visitor's cart into the member's. */
+/** Reloads the cart on sign-in, because the server merges the visitor's cart into the member's. */
 function reloadCartOnSignIn<T extends Pick<LazySession, 'signIn'>>(
   actions: T,
   cart: Pick<Cart, 'reload'>,
@@ -166,7 +166,7 @@ function createPageConsent(page: Page, context: SiteContext, api: Api | null): C
   });
 }
 
-/** The list of names is loaded when a visitor withdraws consent. */
+/** Loads the list of names when a visitor withdraws consent. */
 async function clearVendorStorage(page: Page): Promise<void> {
   const { isVendorKey } = await import('./consent/vendor-storage');
   await page.clearTraces(isVendorKey);

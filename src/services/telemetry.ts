@@ -1,5 +1,4 @@
-// Telemetry services: events, performance, errors, trace and tracking. A chunk of their own, loaded once the visitor
-// consents.
+// Telemetry services: events, performance, errors, trace and tracking. A separate chunk, loaded once the visitor consents.
 import type { SiteContext } from '../core/entities/site-context';
 import type { Store } from '../core/store';
 import { createErrors, type Errors } from './errors/errors';

@@ -37,13 +37,13 @@ export function createApi(options: ApiDeps): Api {
   };
 }
 
-/** A rate-limited call is not retried immediately, and an optional one that the server does not have not at all. */
+/** A rate-limited call is not retried immediately; an optional call that the server does not implement is never retried. */
 function isRetryable(result: ApiResult<unknown>, { optional }: CallOptions): boolean {
   if (result.ok || (optional && isMissingStatus(result.status))) return false;
   return result.error.kind === 'unreachable' && result.status !== 429;
 }
 
-/** A call whose crumb is rejected is repeated once with a new crumb (API-014). */
+/** Repeats a call once with a new crumb if its crumb is rejected (API-014). */
 async function callWithCrumb(deps: ApiClient, crumb: Crumb, call: ApiRequest): Promise<ApiResult<unknown>> {
   const { needsCrumb = call.method !== 'GET' } = call.options;
   if (needsCrumb && !(await crumb.ensure())) return createResult(deps, call, null);

@@ -1,4 +1,4 @@
-// Manages the crumb (CSRF token): reads its cookie, requests it, replaces a rejected one (ruling 28).
+// Manages the crumb (CSRF token): reads its cookie, requests it, and replaces it if it is rejected (ruling 28).
 import type * as wire from '../../core/wire/crumb';
 import type { Page } from '../page/page';
 
@@ -13,27 +13,27 @@ export const CRUMB_HEADER: typeof wire.CRUMB_HEADER = 'X-Crumb';
 export interface Crumb {
   /** The crumb to send now; undefined if the browser has none. */
   value(): string | undefined;
-  /** Requests a crumb unless the browser has one. Concurrent calls share a request. @returns false without a response */
+  /** Requests a crumb unless the browser has one. Concurrent calls share a request. @returns false if there is no response */
   ensure(): Promise<boolean>;
   /**
-   * After a rejection: replaces the crumb with the one of the response, or with the cookie that the response has set.
+   * Replaces a rejected crumb with the one in the response, or with the cookie that the response has set.
    */
   reset(rejected: string | undefined, fresh: string): void;
 }
 
-/** @param fetchCrumb resolves with an empty text if the server has no crumb, and with null without a response */
+/** @param fetchCrumb resolves with an empty string if the server has no crumb, and with null if there is no response */
 export function createCrumb(
   { cookies }: Pick<Page, 'cookies'>,
   fetchCrumb: () => Promise<string | null>,
 ): Crumb {
-  // A page without cookies of its own (`blob:`) can still send those of the server.
+  // A page that has no cookies (`blob:`) still sends those of the server.
   let fallback: string | undefined;
   let pending: Promise<boolean> | undefined;
   const value = () => cookies.get(CRUMB_NAME) ?? fallback;
 
   const reset = (rejected: string | undefined, fresh: string) => {
     const cookie = cookies.get(CRUMB_NAME);
-    // A response may set the new cookie itself; only a cookie with the rejected value is replaced.
+    // The response may have set the new cookie; only a cookie with the rejected value is replaced.
     if (cookie !== undefined && cookie !== rejected) return;
     fallback = fresh || undefined;
     if (fresh) cookies.set(CRUMB_NAME, fresh);

@@ -1,5 +1,5 @@
-// Sends optional calls. Of concurrent ones, the first detects whether the server implements the call; the others wait
-// for it, so that a call that is missing is sent once. Calls that outlive the page do not wait: it may be about to end.
+// Sends optional calls. The first of several concurrent calls detects whether the server implements it; the others wait, so
+// that a missing call is sent only once. Calls that outlive the page do not wait, because it may be about to unload.
 import type { Page } from '../page/page';
 import { createMissingCall } from '../shared/missing-calls';
 import { getApiMessages, type ParsedResponse, parseResponse } from './response';
@@ -11,11 +11,11 @@ export type SendOptional = (path: string, send: Send, keepalive?: boolean) => Pr
 export function createOptionalCalls(page: Page): SendOptional {
   const firstResponses = new Map<string, ReturnType<Send>>();
   return async (path, send, keepalive) => {
-    // Without parameters, which follow in third place.
+    // Without parameters, which start at the third segment.
     const name = path.split('/', 2).join('/');
     const known = createMissingCall(page, name);
     const first = firstResponses.get(name);
-    // The first one is sent before the next can ask.
+    // The first call is sent before the next one gets here.
     if (first && !keepalive) await first;
     if (known.isMissing())
       return parseResponse({ url: '', status: 404, text: '', retryAfter: null }, 0, getApiMessages(page));

@@ -26,7 +26,7 @@ export interface ApiRequest {
 /** Header of the session's CSRF token; the specification does not name it (AUT-002). */
 export const TOKEN_HEADER = 'X-XSRF-Token';
 
-/** Bytes. Browsers reject `keepalive` requests with more than 64 KiB. */
+/** In bytes. Browsers reject `keepalive` requests of more than 64 KiB. */
 const MAX_KEEPALIVE_BYTES = 60_000;
 
 /** Resolves with null if there is no response. */
@@ -68,6 +68,6 @@ function createRequestInit(
   const payload = body && (form ? body : JSON.stringify(body));
   const keepalive =
     !!options.keepalive && new TextEncoder().encode(String(payload)).length < MAX_KEEPALIVE_BYTES;
-  // With credentials, also across origins (API-003).
+  // With credentials, even across origins (API-003).
   return { method, headers, credentials: 'include', keepalive, ...(payload && { body: payload }) };
 }

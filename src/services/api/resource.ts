@@ -1,8 +1,8 @@
-// Fetched value with loading state and refresh, independent of any framework.
+// Fetched value with loading state and refresh, independent of frameworks.
 import { createStore, type Store } from '../../core/store';
 import type { ApiError, ApiResult } from '../shared/ports';
 
-/** Earlier data stays available while it is fetched again, and if that fails (API-015). */
+/** Earlier data stays available during a refresh and if the refresh fails (API-015). */
 export type ResourceState<T> =
   | { readonly status: 'pending'; readonly data?: T }
   | { readonly status: 'success'; readonly data: T }
@@ -10,7 +10,7 @@ export type ResourceState<T> =
 
 export interface Resource<T> {
   readonly state: Store<ResourceState<T>>;
-  /** Fetches again and aborts a request that is still running. Resolves when the latest request has completed. */
+  /** Fetches again, aborting a request that is still running. Resolves when the latest request has completed. */
   refetch(): Promise<void>;
   /** Aborts a running request; the state no longer changes. */
   stop(): void;

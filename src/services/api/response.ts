@@ -14,7 +14,7 @@ export interface RawResponse {
   readonly success?: readonly number[] | undefined;
 }
 
-/** A result, and the flags of the body (API-012, API-013, API-014). */
+/** The result and flags of the body (API-012, API-013, API-014). */
 export interface ParsedResponse {
   readonly result: ApiResult<unknown>;
   readonly loginRequired: boolean;
@@ -24,7 +24,7 @@ export interface ParsedResponse {
   readonly freshCrumb: string;
 }
 
-/** Messages of the data layer, in the translation of the page. */
+/** Messages of the data layer in the page's language. */
 export type ApiMessages = Readonly<Record<keyof typeof apiMessages, string>>;
 
 export const getApiMessages = (page: Pick<Page, 'messages'>): ApiMessages => ({
@@ -107,7 +107,7 @@ function toResult(
 
 const createUnreadableError = (message: string): ApiError => ({ kind: 'unreadable', message });
 
-/** Statuses whose body may contain a message, which overrides that of the status (API-011). */
+/** Statuses whose body may contain a message, which overrides the message of the status (API-011). */
 const EXPLAINED_STATUSES = [400, 401, 500, 502];
 
 function createExplainedError(

@@ -184,7 +184,7 @@ describe('content', () => {
     });
     const result = await calls.content.itemsByMonth('c', '07-2025');
     const titles = result.ok && result.data.map(({ title }) => title);
-    // Published, by number or text, and without a state; not scheduled, in review, draft, private or deleted.
+    // Items that are published, by number or text, or have no state; not scheduled, in review, draft, private or deleted ones.
     expect(titles).toEqual(['0', '6', '7', '8']);
     expect(ContentStatus).toEqual({
       published: 1,

@@ -28,7 +28,7 @@ import {
 } from './parse-responses';
 import { readReviewList, readReviewRequest } from './parse-reviews';
 
-/** Part of the product in which a place is searched (HDR-001). */
+/** The part of the product from which places are searched (HDR-001). */
 export interface TrackingContext {
   readonly productPage: string;
   readonly productSection: string;
@@ -37,7 +37,7 @@ export interface TrackingContext {
 /** Query parameters of the places service. */
 export type PlaceQuery = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Which reviews of a product. */
+/** Selects reviews of a product. */
 export interface ReviewListQuery {
   readonly sort: ReviewSort;
   /** 0 for all ratings. */
@@ -45,12 +45,12 @@ export interface ReviewListQuery {
   readonly page: number;
 }
 
-/** What is searched for. */
+/** A search for content. */
 export interface SearchQuery {
   readonly query: string;
-  /** Most results. */
+  /** Maximum number of results. */
   readonly limit: number;
-  /** Only items of this collection; empty for everything. */
+  /** Limits the search to this collection; empty for the whole site. */
   readonly collectionId: string;
 }
 
@@ -82,11 +82,11 @@ export interface Calls {
     details(query: PlaceQuery, tracking?: TrackingContext, options?: CallOptions): Result<PlaceDetails>;
   };
   readonly reviews: {
-    /** Published reviews of a product, one page of them. */
+    /** One page of the published reviews of a product. */
     list(productId: string, query: ReviewListQuery, options?: CallOptions): Result<ReviewList>;
-    /** What a review request is for. */
+    /** Fetches a review request: the products to review. */
     request(token: string, options?: CallOptions): Result<ReviewRequest>;
-    /** Reviews a purchase; a repeated submission is stored once. */
+    /** Submits the reviews of a purchase; a repeated submission is stored only once. */
     submit(body: SubmitReviews, options?: CallOptions): Result<void>;
   };
   readonly comments: CommentCalls;
@@ -97,7 +97,7 @@ export interface Calls {
     itemsByMonth(collectionId: string, month: string, options?: CallOptions): Result<readonly MonthItem[]>;
   };
   readonly members: {
-    /** What the signed-in member has bought. */
+    /** Purchases of the signed-in member. */
     library(options?: CallOptions): Result<MemberLibrary>;
   };
   readonly recording: {

@@ -30,13 +30,13 @@ type SendCall = <T>(
 
 /** A type instead of an interface, because the services forward these functions by name. */
 export type CommentCalls = {
-  /** Published comments of an item or a page, one page of them, and those of the visitor that wait. */
+  /** One page of the published comments on an item or page, and the visitor's own comments that await approval. */
   list(query: CommentListQuery, options?: CallOptions): Result<CommentList>;
-  /** Likes a comment, or takes that back. */
+  /** Likes a comment, or withdraws the like. */
   like(id: string, options?: CallOptions): Result<CommentLike>;
   /** Reports a comment to the owner. */
   flag(id: string, options?: CallOptions): Result<void>;
-  /** Changes the text of the visitor's own comment; the response is the comment without its replies. */
+  /** Edits the visitor's own comment; the response is the comment without its replies. */
   edit(id: string, body: CommentEdit, options?: CallOptions): Result<Comment | undefined>;
   /** Deletes the visitor's own comment; the response is the placeholder that replaces it. */
   delete(id: string, options?: CallOptions): Result<Comment | undefined>;

@@ -1,9 +1,9 @@
-// Parses the responses about collections and the search: any JSON in, the declared shape out. Pure.
+// Parses responses of the collection and search calls: any JSON in, declared types out. Pure.
 import { ContentStatus } from '../../core/enums/content';
 import { readArray, readNumber, readRecord, readString } from '../../core/read';
 import type { MonthItem, SearchPreview } from '../../core/wire/content';
 
-/** Results without a title or an address are left out. @param limit most results */
+/** Drops results without a title or an address. @param limit maximum number of results */
 export function readSearchPreview(body: unknown, limit: number): SearchPreview {
   const { query, total, items } = readRecord(body) ?? {};
   const results = readArray(items).flatMap(readResult).slice(0, limit);
@@ -19,8 +19,8 @@ function readResult(value: unknown): SearchPreview['items'] {
 }
 
 /**
- * Items without a start are left out, and those that a backend marks as not published (ENM-013); one without a title is
- * named by its address.
+ * Drops items without a start and items that a backend marks as not published (ENM-013). An item without a title gets its
+ * address as the title.
  */
 export const readMonthItems = (body: unknown): readonly MonthItem[] =>
   readArray(Array.isArray(body) ? body : readRecord(body)?.items).flatMap(readMonthItem);

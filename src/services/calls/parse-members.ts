@@ -1,8 +1,8 @@
-// Parses the response about what a member has bought: any JSON in, the declared shape out. Pure.
+// Parses the response of the member library call: any JSON in, declared types out. Pure.
 import { readArray, readNumber, readRecord, readString } from '../../core/read';
 import type { MemberLibrary } from '../../core/wire/member-library';
 
-/** Entries without an address on this site or a date are left out. */
+/** Drops entries without a date or an address on this site. */
 export function readMemberLibrary(body: unknown): MemberLibrary {
   const { pages, orders } = readRecord(body) ?? {};
   return { pages: readArray(pages).flatMap(readPage), orders: readArray(orders).flatMap(readOrder) };

@@ -1,4 +1,4 @@
-// Parses the responses of these calls: any JSON in, the declared shape out. Pure.
+// Parses the responses of these calls: any JSON in, declared types out. Pure.
 import { isRecord, readArray, readBoolean, readRecord, readString } from '../../core/read';
 import type { Features } from '../../core/wire/labs';
 import type { Language, MultilingualSettings, MultilingualStatus } from '../../core/wire/multilingual';

@@ -1,9 +1,9 @@
-// Parses the responses about reviews: any JSON in, the declared shape out. Pure.
+// Parses responses of the review calls: any JSON in, declared types out. Pure.
 import { parseStars } from '../../core/commerce/review-rules';
 import { readArray, readNumber, readRecord, readString } from '../../core/read';
 import type { PublicReview, ReviewList, ReviewRequest, ReviewSummary } from '../../core/wire/reviews';
 
-/** Reviews without a valid rating or date are left out. */
+/** Drops reviews without a valid rating or date. */
 export function readReviewList(body: unknown): ReviewList {
   const { productId, productTitle, summary, reviews, total, page, pageSize } = readRecord(body) ?? {};
   return {

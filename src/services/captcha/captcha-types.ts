@@ -1,16 +1,16 @@
-// Types that the kinds of captchas share.
+// Types that all kinds of captchas share.
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { Page } from '../page/page';
 import type { Api, LoadThirdPartyScript } from '../shared/ports';
 
 export interface CaptchaOptions {
   readonly kind: CaptchaKind;
-  /** Public key of the site at the provider. Proof of work needs none. */
+  /** Public key of the site at the provider. Not needed for proof of work. */
   readonly siteKey?: string;
   readonly theme?: 'light' | 'dark';
   /** BCP 47. */
   readonly language?: string;
-  /** URL of the provider's script, if not the default one. */
+  /** URL of the provider's script, if it is not the default one. */
   readonly script?: string;
 }
 
@@ -19,7 +19,7 @@ export interface CaptchaOptions {
  * - `loading`: the provider's script is loading.
  * - `open`: waits for the visitor, or for `execute`.
  * - `working`: the proof of work is being computed.
- * - `solved`: `token` is what a form sends as `captchaKey`.
+ * - `solved`: `token` is the value that a form sends as `captchaKey`.
  * - `failed`: currently unavailable; `execute` and `reset` try again.
  */
 export type CaptchaState =
@@ -28,7 +28,7 @@ export type CaptchaState =
 
 /** A rendered captcha. */
 export interface CaptchaWidget {
-  /** As `Captcha.execute`. */
+  /** Same as `Captcha.execute`. */
   execute(): Promise<string>;
   reset(): void;
   remove(): void;

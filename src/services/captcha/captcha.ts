@@ -14,8 +14,8 @@ export interface Captcha {
    */
   render(container: HTMLElement, options: CaptchaOptions): Promise<boolean>;
   /**
-   * Resolves with the token, which a proof of work computes now; empty if the visitor has to act first or no token is
-   * available. Rejects before `render`.
+   * Resolves with the token, which a proof of work computes on this call; empty if the visitor has to act first or no token
+   * is available. Rejects before `render`.
    */
   execute(): Promise<string>;
   /** Discards the token, because each is valid for one submission only. */
@@ -37,7 +37,7 @@ export const createCaptchas = (deps: CaptchaDeps): Captchas => ({
   },
 });
 
-/** Each type is loaded on demand. */
+/** Loads the code for the kind of captcha. */
 async function createWidget(
   deps: CaptchaDeps,
   container: HTMLElement,

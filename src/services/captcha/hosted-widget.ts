@@ -2,7 +2,7 @@
 import type { CaptchaKind } from '../../core/wire/captcha';
 import type { CaptchaDeps, CaptchaOptions, CaptchaState, CaptchaWidget } from './captcha-types';
 
-/** Widgets in narrower containers are rendered compact, in CSS px (CAP-003). */
+/** In containers narrower than this, in CSS px, widgets are rendered compact (CAP-003). */
 export const COMPACT_BREAKPOINT = 320;
 
 type HostedKind = Exclude<CaptchaKind, 'altcha'>;
@@ -14,9 +14,9 @@ const PROVIDERS: Readonly<Record<HostedKind, { readonly script: string; readonly
   turnstile: { script: 'https://challenges.cloudflare.com/turnstile/v0/api.js', global: 'turnstile' },
 };
 
-/** API that the three providers have in common. */
+/** API shared by the three providers. */
 interface Widgets {
-  /** The script of reCAPTCHA only loads another one. */
+  /** Only reCAPTCHA, whose script loads another one. */
   ready?(run: () => void): void;
   render(container: HTMLElement, options: Readonly<Record<string, unknown>>): string | number;
   reset(id: string | number): void;

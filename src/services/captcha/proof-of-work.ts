@@ -1,4 +1,4 @@
-// Proof-of-work captcha that is solved without the visitor.
+// Proof-of-work captcha, solved without involving the visitor.
 import { calls } from '../../core/calls';
 import type { CaptchaChallenge, CaptchaProof } from '../../core/wire/captcha';
 import type { CaptchaDeps, CaptchaState, CaptchaWidget } from './captcha-types';

@@ -1,4 +1,4 @@
-// Sends what is added to the cart, each addition with an id.
+// Sends requests that add items to the cart, each with an id.
 import { calls } from '../../core/calls';
 import type * as wire from '../../core/wire/commerce';
 import type { Page } from '../page/page';
@@ -11,7 +11,7 @@ interface AddSenderDeps {
   readonly api: Pick<Api, 'post'>;
 }
 
-/** An addition whose response was lost keeps its id, so that the next attempt does not add the item twice. */
+/** If a response is lost, the next attempt reuses the id, so that the item is not added twice. */
 export function createAddSender({
   page,
   api,

@@ -1,4 +1,4 @@
-// What is known about a cart before it is fetched.
+// State of a cart that has not been fetched yet.
 import type { WritableStore } from '../../core/store';
 import type * as wire from '../../core/wire/commerce';
 import type { Page } from '../page/page';
@@ -21,7 +21,7 @@ export const emptyState = (currency: string): CartState => ({
   cart: null,
 });
 
-/** The totals stay. */
+/** Changes the status and keeps the totals. */
 export function setStatus(state: WritableStore<CartState>, status: CartState['status']): void {
   if (state.get().status !== status) state.set({ ...state.get(), status });
 }

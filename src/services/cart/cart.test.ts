@@ -108,7 +108,7 @@ describe('a cart change', () => {
     expect(cart.state.get().status).toBe('loading');
     expect(await cart.add({ productId: 'p' })).toEqual({ ok: true });
     expect(cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 2 });
-    // The read times out and its second try returns the cart as it was before the change.
+    // The read times out; its retry returns the cart from before the change.
     await page.advance(60_000);
     expect(page.requests.map(({ method }) => method)).toEqual(['GET', 'POST', 'GET']);
     expect(cart.state.get()).toMatchObject({ status: 'ready', totalQuantity: 2 });

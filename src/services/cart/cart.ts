@@ -1,4 +1,4 @@
-// Reads and changes the cart on the server. Loaded by the first who needs it.
+// Reads and changes the cart on the server. Loaded on first use.
 import { fillPath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { cartMessages } from '../../core/cart/change-messages';
@@ -22,7 +22,7 @@ export interface CartActionsDeps {
   readonly currency: string;
   readonly state: WritableStore<CartState>;
   readonly addition: Pick<ReturnType<typeof createLastAddition>, 'succeed'>;
-  /** Tells the other tabs of a change. */
+  /** Notifies the other tabs of a change. */
   readonly announce: () => void;
 }
 
@@ -32,7 +32,7 @@ export function createCartActions(deps: CartActionsDeps): CartActions {
   const enqueueRead = createQueue();
   const sendOnce = createAddSender(deps);
   let changeCount = 0;
-  // A change does not wait for a read, which may hang. The response of a read that started before a change is outdated.
+  // A change does not wait for a read, which may hang. A response to a read that started before a change is outdated.
   const fetchCart = () =>
     enqueueRead(() => {
       const changesBefore = changeCount;
@@ -56,7 +56,7 @@ export function createCartActions(deps: CartActionsDeps): CartActions {
   return {
     refresh: shareWhileRunning(fetchCart),
     async reload() {
-      changeCount++; // What is being fetched is the former cart.
+      changeCount++; // A fetch in progress returns the old cart.
       await fetchCart();
       dispatchChange(page, state.get(), { isReload: true });
     },
@@ -79,7 +79,7 @@ export function createCartActions(deps: CartActionsDeps): CartActions {
 
 type CartMessages = Readonly<Record<keyof typeof cartMessages, string>>;
 
-/** Without the cart cookie no request is made: the cart is empty. */
+/** Makes no request if there is no cart cookie, because the cart is then empty. */
 async function loadCart(deps: CartActionsDeps, isOutdated: () => boolean): Promise<void> {
   const { page, api, currency, state } = deps;
   if (!hasCookie(page)) {
@@ -100,7 +100,7 @@ function toReadyState({ currency: defaultCurrency }: CartActionsDeps, json: unkn
   return { status: 'ready', totalQuantity, subtotalCents, currency, cart };
 }
 
-/** For example for an indicator that was not loaded while there was no cart. */
+/** Informs elements that were not loaded while there was no cart, for example. */
 function dispatchChange(page: Page, state: CartState, cause?: { isReload: true }): void {
   const { totalQuantity, subtotalCents, currency } = state;
   page.dispatch('site-services-cart', { totalQuantity, subtotalCents, currency, ...cause });

@@ -7,7 +7,7 @@ import { createLazyCart } from './lazy-cart';
 
 const withCart = () => fakePage({ cookies: { ss_hasCart: '1' } });
 
-/** @param waitFor what the script waits for; a rejection is a failed load */
+/** @param waitFor delays the load of the script; a rejection makes it fail */
 function setup(page: FakePage, waitFor: () => Promise<unknown> = async () => {}) {
   const api = createApi({ page, base: '/api/', token: createStore<string | null>(null) });
   const load = vi.fn(async () => {
@@ -19,7 +19,7 @@ function setup(page: FakePage, waitFor: () => Promise<unknown> = async () => {})
 
 const cartOf = (totalQuantity: number) => ({ id: 'c', totalQuantity, subtotalCents: totalQuantity * 100 });
 
-/** A load that waits for `release`. */
+/** A load that is pending until `release` is called. */
 function hold() {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -1,4 +1,4 @@
-// The cart before its script is loaded: by the first who asks for the cart of a visitor, or changes it.
+// The cart before its script is loaded, which happens when the cart of a visitor is first requested or changed.
 import { offlineMessages } from '../../core/cart/offline-messages';
 import { createStore } from '../../core/store';
 import { createLazyScript } from '../shared/lazy-script';
@@ -21,7 +21,7 @@ export function createLazyCart(
   const { page, currency, syncTabs } = deps;
   const state = createStore(emptyState(currency));
   const addition = createLastAddition(page);
-  // Only a cart that was requested is kept up to date, and the first one: elements that show it wait for its event.
+  // Changes in other tabs are loaded if the cart was requested, or if it is the visitor's first: elements wait for its event.
   let isRequested = false;
   const hadCart = hasCookie(page);
   const reload = async () => {
@@ -35,14 +35,14 @@ export function createLazyCart(
   });
 
   const read = async (run: (actions: CartActions) => Promise<void>) => {
-    // Later, so that all who subscribe now are called with each status.
+    // Deferred, so that all current subscribers receive each status.
     await Promise.resolve();
     if (state.get().status === 'idle' && !hasCookie(page)) return;
     if (!script.get()) setStatus(state, 'loading');
     await script.load().then(run, () => setStatus(state, 'failed'));
   };
 
-  /** The script comes from the server: without it the visitor counts as offline. */
+  /** The script comes from the server, so a failed load is reported as being offline. */
   const change = (run: (actions: CartActions) => Promise<CartChange>) =>
     script.load().then(run, (): CartChange => {
       const { offline } = { ...offlineMessages, ...page.messages('cart') };

@@ -1,6 +1,6 @@
-// Queues of calls: one after the other, and equal ones as one.
+// Call queues: run calls one after the other, and merge calls that are equal.
 
-/** Runs calls one after the other, so that the last response is the newest state. */
+/** Runs calls one after the other, so that the last response is the latest state. */
 export function createQueue() {
   let last: Promise<unknown> = Promise.resolve();
   return <T>(task: () => Promise<T>): Promise<T> => {
@@ -11,8 +11,7 @@ export function createQueue() {
 }
 
 /**
- * Calls with the same key that have not started yet become one, with the last value. A call starts when it reads its
- * value.
+ * Merges calls with the same key that have not started yet; the last value wins. A call starts when it reads its value.
  */
 export function shareWhileWaiting<V, T>(
   call: (key: string, getValue: () => V) => Promise<T>,

@@ -1,4 +1,4 @@
-// Announces changes of the cart to the other tabs.
+// Announces changes to the cart to the other tabs.
 import type { Page } from '../page/page';
 
 /**

@@ -4,14 +4,14 @@ import type { Store } from '../../core/store';
 import type { LastAddition } from './last-addition';
 
 export interface CartState {
-  /** `idle`: the visitor has no cart; `failed`: the totals are those of the last response. */
+  /** `idle`: the visitor has no cart. `failed`: the totals are those of the last response. */
   readonly status: 'idle' | 'loading' | 'ready' | 'failed';
   readonly totalQuantity: number;
   /** Minor units of `currency`. */
   readonly subtotalCents: number;
   /** ISO 4217. */
   readonly currency: string;
-  /** Null if there is no cart, or none that was fetched. */
+  /** Null if there is no cart, or it has not been fetched. */
   readonly cart: ShoppingCart | null;
 }
 
@@ -21,7 +21,7 @@ export interface CartItem {
   readonly sku?: string;
   /** Default 1. */
   readonly quantity?: number;
-  /** What the visitor has entered, by the name of the product's text field. */
+  /** Texts that the visitor has entered, by the name of the product's text field. */
   readonly texts?: Readonly<Record<string, string>>;
 }
 
@@ -31,30 +31,30 @@ export type CartChange =
       readonly ok: false;
       /** Documented message for the visitor (CRT-020 to CRT-023). */
       readonly message: string;
-      /** Message of the server, for example that the stock is too low. */
+      /** Message from the server, for example that there is not enough stock. */
       readonly reason?: string;
-      /** Name of the product's text field that the server refused. */
+      /** Name of the product's text field that the server rejected. */
       readonly field?: string;
     };
 
 export interface Cart {
   /** The first subscription fetches the cart. */
   readonly state: Store<CartState>;
-  /** Fetches the cart; concurrent calls share one request. Without a cart cookie no request is made. */
+  /** Fetches the cart; concurrent calls share one request. Makes no request if there is no cart cookie. */
   refresh(): Promise<void>;
-  /** After a sign-in: fetches the cart in all tabs and loads the elements that were not needed without a cart. */
+  /** Fetches the cart in all tabs after a sign-in, and loads elements that were not needed while there was no cart. */
   reload(): Promise<void>;
   add(item: CartItem): Promise<CartChange>;
   lastAddition(): LastAddition;
   /**
-   * Sets the quantity of an entry; 0 removes it. While a call is in flight, further ones for the same entry become one
-   * call with the last quantity.
+   * Sets the quantity of an entry; 0 removes it. While a call is in flight, further calls for the same entry are merged into
+   * one with the last quantity.
    */
   update(entryId: string, quantity: number): Promise<CartChange>;
   remove(entryId: string): Promise<CartChange>;
   /** Whether the browser has a cart cookie; without one, the checkout has nothing to show (CRT-016). */
   hasCookie(): boolean;
-  /** Loads the script of the cart ahead of time, for a change that is likely. */
+  /** Preloads the script of the cart when a change is likely. */
   preload(): void;
   stop(): void;
 }

@@ -37,7 +37,7 @@ export function createActivator(
       else if (script.src) loadScript(script);
       else {
         await Promise.all(loading);
-        // The decision may have changed while the script waited.
+        // The decision may have changed while the script was waiting.
         if (!allows(script.dataset.consent ?? '')) continue;
         runInline(script);
       }
@@ -47,7 +47,7 @@ export function createActivator(
   }
 
   function loadScript(script: HTMLScriptElement) {
-    // Like the parser: in order, unless the script is async.
+    // Like the parser, runs scripts in order unless they are async.
     const inOrder = !script.hasAttribute('async');
     script.async = !inOrder;
     if (inOrder && !script.noModule)

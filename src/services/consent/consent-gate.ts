@@ -56,7 +56,7 @@ export function startConsentGate(page: ConsentGateWindow, initialStatus?: Consen
 
 function readStatus({ document, navigator }: Window): ConsentStatus {
   const state = reflectConsentState(document, navigator);
-  // Without access to cookies nothing is granted, so the categories are not read.
+  // Without access to cookies, nothing is granted, so the categories are not read.
   const categories = state === 'granted' && /; ss_cookieCategories=([^;]*)/.exec(`; ${document.cookie}`)?.[1];
   return { state, categories: parseCategories(categories || undefined) };
 }

@@ -4,7 +4,7 @@ import type { ConsentState } from '../shared/ports';
 /** `true`: accepted, `false`: declined, missing: undecided (CON-015). */
 export const CONSENT_COOKIE = 'ss_cookieAllowed';
 
-/** Matches the cookies that need consent: all of `optional-storage.ts`. */
+/** Matches the cookies that need consent, listed in `optional-storage.ts`. */
 export const OPTIONAL_COOKIE = /\b(ss_c(?!o)|SS_|user_seg|ss_ana)/;
 
 /** Resolves the state from the cookie and Global Privacy Control (ruling 26). */

@@ -14,17 +14,17 @@ export type { ConsentState };
 
 /** State of the consent banner, besides the consent state itself. */
 export interface ConsentNotice {
-  /** The visitor has opened the banner again, for example with a "cookie settings" link. */
+  /** Whether the visitor has reopened the banner, for example with a "cookie settings" link. */
   readonly bannerRequested: boolean;
-  /** The visitor has decided; false when consent is only denied by the privacy signal. */
+  /** Whether the visitor has decided; false if consent is denied only by the privacy signal. */
   readonly decided: boolean;
-  /** The browser sends Global Privacy Control; the banner must say that it is honored. */
+  /** Whether the browser sends Global Privacy Control; the banner must then say that it is honored. */
   readonly privacySignal: boolean;
 }
 
 export interface Consent {
   readonly state: Store<ConsentState>;
-  /** State for the site's own tracking and telemetry: the policy of the site may forbid what the visitor allows. */
+  /** State for the site's own tracking and telemetry; the site's policy may forbid what the visitor allows. */
   readonly tracking: Store<ConsentState>;
   readonly notice: Store<ConsentNotice>;
   /** Whether all given categories are allowed: `'analytics'`, `'analytics marketing'` (the values of `data-consent`). */
@@ -34,11 +34,11 @@ export interface Consent {
   decline(): void;
   /** Withdraws consent and deletes everything that it allowed to be stored. */
   withdraw(): void;
-  /** Shows the banner again, whatever the decision. */
+  /** Shows the banner again, regardless of the decision. */
   showBanner(): void;
   /**
    * Sends a receipt of the decision, with the text that the visitor saw, its language (BCP 47) and the version of the
-   * notice. Resolves with false when the server did not store it or when there is no decision.
+   * notice. Resolves with false if the server did not store it or there is no decision.
    */
   sendReceipt(text: string, language: string, version?: string): Promise<boolean>;
   stop(): void;
@@ -47,17 +47,17 @@ export interface Consent {
 export interface ConsentDeps {
   readonly page: Page;
   readonly policy: CookiePolicy;
-  /** API for receipts; null without one. */
+  /** API for receipts; null if there is none. */
   readonly receiptApi: Pick<Api, 'post'> | null;
   /** Synchronizes with the other tabs of the site. */
   readonly syncTabs: boolean;
-  /** Deletes what third-party tags have stored; called when consent is withdrawn. */
+  /** Deletes data that third-party tags have stored; called when consent is withdrawn. */
   readonly clearVendorStorage: () => Promise<void>;
   /** Starts the consent gate, which activates the elements that wait for consent. */
   readonly startGate: (getStatus: () => ConsentStatus, signal: AbortSignal) => void;
 }
 
-/** Milliseconds that the page waits for the receipt of a withdrawal before it reloads. */
+/** Maximum time in ms to wait for the receipt of a withdrawal before reloading the page. */
 const WITHDRAWAL_TIMEOUT = 3000;
 
 export function createConsent({
@@ -108,7 +108,7 @@ export function createConsent({
   const hasChanged = () => !isSameStatus(decision.get(), status);
   const tabs = syncWithTabs(page, syncTabs, {
     onDecision: handleExternalDecision,
-    // The banner stays open for a visitor who has only switched tabs, for example to read the privacy policy.
+    // The banner stays open if the visitor only switched tabs, for example to read the privacy policy.
     onVisible: () => (hasChanged() ? handleExternalDecision() : update(notice.get().bannerRequested)),
     // Most changed cookies have nothing to do with consent.
     onCookieChange: () => hasChanged() && handleExternalDecision(),
@@ -127,7 +127,7 @@ export function createConsent({
     accept(categories) {
       const isList = Array.isArray(categories) || typeof categories === 'string';
       const list = isList ? parseCategories(String(categories)) : undefined;
-      // Accepting no category, as with a form without a checked box, declines.
+      // Accepting an empty list, as from a form with no checked boxes, means declining.
       decide(!isList || !!list, list);
     },
     decline: () => decide(false),

@@ -21,7 +21,7 @@ export interface ComponentCookieSettings {
 export interface CookiePolicy {
   /** Tracking cookies are deleted unless consent is granted (CON-019). */
   readonly restrictive: boolean;
-  /** The site never tracks its visitors, whatever they decide. */
+  /** The site never tracks its visitors, regardless of their decision. */
   readonly absolute: boolean;
   /** The notice applies to the EU: tracking requires category 2 or 3 (CON-022). */
   readonly appliesToEu: boolean;

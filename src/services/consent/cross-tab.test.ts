@@ -54,7 +54,7 @@ describe('a cookie changed from outside the page', () => {
     page.fire('visible');
     expect(consent.state.get()).toBe('denied');
     expect(page.getCurrentCookies()).toMatchObject({ ss_cookieAllowed: { value: 'false', days: 30 } });
-    // Also on the next page, if the other cookie can be removed.
+    // Applies to the next page too, if the other cookie can be removed.
     expect(page.cookies.get('ss_cookieAllowed')).toBe(canRemove ? 'false' : 'true');
   });
 });

@@ -1,4 +1,4 @@
-// Stores the visitor's decision: in the documented cookie, or in memory when the browser blocks cookies.
+// Stores the visitor's decision in the documented cookie, or in memory if the browser blocks cookies.
 import type { Page } from '../page/page';
 import { CATEGORIES_COOKIE, type ConsentCategory, type ConsentStatus, parseCategories } from './categories';
 import { CONSENT_COOKIE, resolveConsentState } from './consent-state';
@@ -11,7 +11,7 @@ export interface DecisionStore {
   get(): ConsentStatus;
   /** Whether the visitor has decided. */
   exists(): boolean;
-  /** @param categories accepted categories; all without them */
+  /** @param categories accepted categories; default: all */
   set(allowed: boolean, categories?: readonly ConsentCategory[]): void;
 }
 
@@ -19,7 +19,7 @@ export interface DecisionStore {
 interface MemoryDecision {
   readonly value: string;
   readonly categories: string | undefined;
-  /** The value that the cookie has instead. */
+  /** The current value of the cookie. */
   readonly cookie: string | undefined;
 }
 

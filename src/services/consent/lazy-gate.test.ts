@@ -4,7 +4,7 @@ import { startLazyGate } from './lazy-gate';
 
 const getStatus = () => ({ state: 'granted', categories: undefined }) as const;
 
-/** A page whose events a test can cause. */
+/** A page whose events the test can trigger. */
 function createPage() {
   const page = fakePage();
   const listeners = new Map<string, () => void>();

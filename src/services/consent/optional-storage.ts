@@ -1,5 +1,5 @@
-// Everything that the services store only with consent. Withdrawing consent deletes it, even on a page that has not loaded
-// the service that wrote it.
+// All data that the services store only with consent. Withdrawing consent deletes it, even on a page that has not loaded the
+// service that wrote it.
 import type { Page } from '../page/page';
 
 /** Cookies of the census tracker (CON-021), a subset of the tracking cookies. */
@@ -17,7 +17,7 @@ const sessionStorageKeys = ['site-session-id', 'site-landed', 'site-first-sessio
 /** Names for `page.openRecords`. */
 const databases = ['events'];
 
-/** @param deleteDatabases also delete the databases when nothing else is stored; slow, so only after a decision */
+/** @param deleteDatabases deletes the databases even if nothing else is stored; slow, so only after a decision */
 export function clearOptionalStorage(page: Page, deleteDatabases: boolean): void {
   const localKeys = localStoragePrefixes.flatMap((prefix) => page.local.keys(prefix));
   const isStored = analyticsCookies.some((name) => page.cookies.get(name)) || localKeys.length > 0;

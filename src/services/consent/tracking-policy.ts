@@ -4,7 +4,7 @@ import type { ConsentStatus } from './categories';
 import type { CookiePolicy } from './cookie-settings';
 
 /**
- * Whether the site may track: never under the absolute policy, and where the notice applies to the EU only with consent for
+ * Whether the site may track: never under the absolute policy and, where the notice applies to the EU, only with consent for
  * category 2 or 3 (CON-022).
  */
 export function getTrackingState({ state, categories }: ConsentStatus, policy: CookiePolicy): ConsentState {

@@ -14,9 +14,9 @@ const PREFIXES = [
   '_rdt_', // Reddit
   '_pk_ mtm_', // Matomo
   '__hs hubspotutk messagesUtk', // HubSpot
-  'intercom- intercom. crisp-client driftt_ __zlcmid', // Chats
-  'mp_ __mp_ amplitude AMP_ ajs_ ph_ _hp2_ optimizely _vwo _vis_opt', // Products and experiments
-  '_mkto_trk visitor_id __adroll cto_bundle', // Advertisers
+  'intercom- intercom. crisp-client driftt_ __zlcmid', // Chat
+  'mp_ __mp_ amplitude AMP_ ajs_ ph_ _hp2_ optimizely _vwo _vis_opt', // Product analytics and experiments
+  '_mkto_trk visitor_id __adroll cto_bundle', // Advertising
   'yt- yt. vuid', // Video
 ].flatMap((names) => names.split(' '));
 

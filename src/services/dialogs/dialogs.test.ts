@@ -3,7 +3,7 @@ import { fakePage } from '../page/testing/fake-page';
 import { createServices } from '../services';
 import type { DialogResult, Notice } from './dialogs';
 
-/** The requests without their answer functions. */
+/** The requests without their `answer` functions. */
 const getRequests = (page: ReturnType<typeof fakePage>) =>
   page.events.map(({ type, detail }) => {
     const { answer: _, ...rest } = detail as Notice;

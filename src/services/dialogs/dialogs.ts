@@ -1,5 +1,5 @@
-// Confirmations, alerts, toasts and tooltips for elements and scripts. Dispatches an event that the page can cancel
-// to show them itself; otherwise <site-services> inserts an element. (HDR-003)
+// Confirmations, alerts, toasts and tooltips for elements and scripts. Dispatches an event; if the page does not cancel it to
+// show its own UI, <site-services> inserts an element. (HDR-003)
 import type { Page } from '../page/page';
 import type { DialogOptions, DialogResult } from './dialog-options';
 
@@ -16,7 +16,7 @@ export type Dialogs = {
   alert(title: string, message: string): DialogPromise;
   /**
    * Shows a toast, which closes automatically as confirmed (DLG-007). Several toasts are shown one after the other.
-   * @param duration ms; default 2000, 0: until it is closed
+   * @param duration in ms; default 2000; 0 shows the toast until it is closed
    */
   inform(message: string, duration?: number): DialogPromise;
   /** Sets the tooltip of a focusable element; an empty text removes it. */
@@ -32,7 +32,7 @@ export type Notice = { readonly answer?: (answer: DialogResult) => void } & (
   | { readonly kind: 'tooltip'; readonly message: string; readonly target: Element }
 );
 
-/** @param isStandalone no element can show anything; every request is canceled */
+/** @param isStandalone true if no element can show anything; every request is then canceled */
 export function createDialogs({ dispatch }: Pick<Page, 'dispatch'>, isStandalone: boolean): Dialogs {
   const request = (kind: 'notice' | 'system-error', detail: object): DialogPromise =>
     new Promise((answer) => {

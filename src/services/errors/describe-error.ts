@@ -27,7 +27,7 @@ export function describeError(error: unknown, url: string): ErrorDescription {
   return { name, message, stack: stack.slice(0, MAX_STACK), url, ...(path !== undefined && { path }) };
 }
 
-/** Getters of a thrown object can throw, too. */
+/** The getters of a thrown object may throw as well. */
 function readFields(error: unknown): ErrorFields {
   try {
     return error instanceof Error ? readError(error) : describeValue(error);

@@ -18,7 +18,7 @@ export interface ErrorReport {
 export interface Errors {
   /**
    * Reports an error of a component.
-   * @param event short name of what failed
+   * @param event short name of the failed operation
    */
   report(event: string, error: unknown, at?: Occurrence): void;
   stop(): void;

@@ -1,5 +1,4 @@
-// Handles Escape: closes the topmost overlay, otherwise applies the configured action. (AUT-011 to AUT-015, ruling
-// 29)
+// Handles Escape: closes the topmost overlay or else runs the configured action. (AUT-011 to AUT-015, ruling 29)
 import type { Store } from '../../core/store';
 import type { Page } from '../page/page';
 import type { SessionState } from '../shared/ports';
@@ -11,13 +10,13 @@ export interface EscapeDeps {
   readonly session: Store<SessionState>;
   /** Value of `useEscapeKeyToLogin`. */
   readonly opensLogin: boolean;
-  /** URL of the admin area with this page; null if the page must not be left for it. */
+  /** URL of the admin area with this page; null if the page must not navigate there. */
   getConfigUrl(): string | null;
   logout(): unknown;
 }
 
 /**
- * @returns stops listening
+ * @returns a function that stops listening
  */
 export function handleEscape({
   page,

@@ -8,7 +8,7 @@ export interface EscapeStack {
   closeTop(): boolean;
 }
 
-/** Listens from the first overlay on, at once: its visitor may press Escape within milliseconds. */
+/** Starts listening synchronously with the first overlay, because the visitor may press Escape within milliseconds. */
 export function createEscapeStack(page: Pick<Page, 'onEscape'>): EscapeStack & { stop(): void } {
   let stopListening: (() => void) | undefined;
   let isStopped = false;

@@ -45,7 +45,7 @@ export function createEnvelope(
   const automatic = automaticFields({ page, settings, context }, session, event.at);
   const envelope = {
     analyticsId,
-    // Fields of the caller override the automatic ones.
+    // Fields from the caller override the automatic ones.
     commonData: { ...automatic, ...common },
     customData: custom,
     customSchemaName: event.schema,

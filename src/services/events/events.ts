@@ -23,7 +23,7 @@ export interface Events {
    * @param schema name of the schema of the custom data
    */
   track(payload: EventPayload, schema?: string, at?: Occurrence): Promise<void>;
-  /** `POST /api/events/RecordEvent`, as JSON (EVT-013) or form-encoded (EVT-014). @returns whether the server accepted it */
+  /** Sends `POST /api/events/RecordEvent`, as JSON (EVT-013) or form-encoded (EVT-014). @returns whether the server accepted it */
   record(event: RecordedEvent, as?: 'json' | 'form'): Promise<boolean>;
   stop(): void;
 }

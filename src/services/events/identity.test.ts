@@ -54,7 +54,7 @@ it('generates a new id when cookie and copy have expired [EVT-021] [EVT-022] [EV
     return getRequestBodies(tab).at(-1).analyticsId;
   };
   expect(await getAnalyticsId(page)).toBe('old');
-  // Each visit renews both for 390 days.
+  // Each visit renews both copies for 390 days.
   await page.advance(389 * 86_400_000);
   page.cookies.remove(ANALYTICS_COOKIE);
   expect(await getAnalyticsId(respondWith(page.openTab()))).toBe('old');

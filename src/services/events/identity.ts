@@ -24,7 +24,7 @@ export interface SessionInfo {
 
 /**
  * Reads the id from the cookie, then from localStorage, or generates one (EVT-021), and renews both for 390 days.
- * @param mainDomain the vendor's domain: all its hosts share the cookie (EVT-023)
+ * @param mainDomain the vendor's domain, all hosts of which share the cookie (EVT-023)
  */
 export function resolveAnalyticsId(page: Page, { local }: BrowserStorage, mainDomain: string): string {
   // Reading an expired copy removes it (EVT-022).

@@ -32,16 +32,16 @@ export interface EventQueueDeps {
   readonly isAllowed: () => boolean;
 }
 
-/** Console message for a refused event (EVT-011, EVT-016). */
+/** Console message for a rejected event (EVT-011, EVT-016). */
 export const formatEventFailure = (status: number): string => `Error tracking event: HTTP Status ${status}`;
 
-/** Milliseconds after which events expire. Long, because setting the clock forward ages every event. */
+/** Milliseconds after which events expire. Long, because every event ages if the clock is set forward. */
 const MAX_AGE = 30 * 24 * 3_600_000;
 /** Many short page views, each left before the responses arrive, can queue 2,000 events. */
 const MAX_QUEUED = 5000;
-/** Concurrent requests. An event that the server refuses does not block the others as long as one of them succeeds. */
+/** Number of concurrent requests. An event that the server rejects does not block others as long as one of them succeeds. */
 const CONCURRENCY = 5;
-/** Characters. Browsers limit `keepalive` requests and beacons to 64 KiB. */
+/** In characters. Browsers limit `keepalive` requests and beacons to 64 KiB. */
 const MAX_SIZE = 30_000;
 /** First delay after a failure, in milliseconds; it doubles with each further failure. */
 const INITIAL_RETRY_DELAY = 5000;
@@ -57,7 +57,7 @@ const UNLOAD_PREFIX = 'site-left-event-';
 
 export function createEventQueue({ page, endpoint, isAllowed }: EventQueueDeps): EventQueue {
   const database = page.openRecords<QueuedEvent>(DATABASE_NAME);
-  /** Unsent events of this page. Needed while the page unloads, and when the browser stores nothing. */
+  /** Unsent events of this page. Needed while the page unloads, and if the browser stores nothing. */
   const unsent = new Map<string, QueuedEvent>();
   const inFlight = new Set<string>();
   const call = createMissingCall(page, endpoint);
@@ -195,11 +195,11 @@ const isQueuedEvent = (value: unknown): value is QueuedEvent =>
   isRecord(value.envelope) &&
   typeof value.envelope.eventId === 'string';
 
-/** No response, or one that asks to retry. */
+/** There was no response, or it asks for a retry. */
 const isRetryable = (status: number): boolean =>
   status === 0 || status === 408 || status === 429 || status >= 500;
 
-/** HTTP status; 0 without a response, or when a captive portal responds with an HTML page and status 200. */
+/** HTTP status; 0 if there is no response, or a captive portal responds with an HTML page and status 200. */
 async function postEvent(page: Page, endpoint: string, envelope: EventEnvelope): Promise<number> {
   // No other tab can send while this request is running.
   const timeout = createTimeout(page);

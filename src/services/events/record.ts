@@ -9,7 +9,7 @@ import { formatEventFailure } from './queue';
 export interface RecordedEvent {
   readonly event: string;
   readonly data?: Readonly<Record<string, unknown>>;
-  /** Variant of the product that is shown. */
+  /** The product variant that is displayed. */
   readonly variantId?: string;
 }
 
@@ -22,7 +22,7 @@ interface RecordDeps {
 
 const PATH = calls.recordEvent.path;
 
-/** Only these statuses count as success, whatever the body (EVT-013, EVT-016). */
+/** Only these statuses count as success, regardless of the body (EVT-013, EVT-016). */
 const REQUEST_OPTIONS = { keepalive: true, needsCrumb: false, optional: true, success: [200, 202] } as const;
 
 /** Variant A: JSON (EVT-013). */

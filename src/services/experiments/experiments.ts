@@ -6,8 +6,8 @@ import type { Page } from '../page/page';
 
 export interface Experiments {
   /**
-   * Returns the cohort for an experiment: the assigned one or, on an internal site, that of the URL,
-   * `?experiment=checkout:B`.
+   * Returns the cohort for an experiment: the assigned one or, on an internal site, the one in the URL
+   * (`?experiment=checkout:B`).
    */
   variant(experiment: string, assigned: Cohort): Cohort;
 }
@@ -34,7 +34,7 @@ export function createExperiments({ page, context, internalHosts }: ExperimentsD
         .map((text) => text.split(':'))
         .findLast(([name]) => name === experiment)?.[1];
       const override = cohorts.find((cohort) => cohort === requested);
-      // Only logged to the console (TRC-012), because it is caused by a URL that a person has typed.
+      // Only logged to the console (TRC-012), because someone typed the URL by hand.
       if (requested !== undefined && !override)
         page.warn(`site-services: ${experiment} has no variant "${requested}"; using ${assigned}.`);
       return override ?? assigned;

@@ -3,7 +3,7 @@ import { createStore, type Store } from '../../core/store';
 
 export type FeatureValue = boolean | number | string;
 
-/** Optional components of a site (HDR-010), each controlled by the feature of its name. */
+/** Optional components of a site (HDR-010), each controlled by the feature of the same name. */
 export const PLATFORM_PARTS = [
   'commerce',
   'scheduling',
@@ -22,7 +22,7 @@ export interface Features {
   /** The variant of a feature; false for an unknown feature. */
   value(name: string): FeatureValue;
   hasPart(part: PlatformPart): boolean;
-  /** Adds features, for example those of the labs calls; they override earlier ones. */
+  /** Adds features, for example from the labs calls; they override earlier ones. */
   add(features: Readonly<Record<string, FeatureValue>>): void;
 }
 

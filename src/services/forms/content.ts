@@ -32,14 +32,14 @@ export interface SubscriptionContent {
 /** A comment on an item or a page of the site. */
 export interface CommentContent {
   readonly type: 'comment';
-  /** The texts and what the comment belongs to. */
+  /** The texts, and the item or page that the comment belongs to. */
   readonly values: { readonly body: string } & Readonly<Record<string, string>>;
   readonly notify: boolean;
 }
 
 export type SubmissionContent = FormContent | SubscriptionContent | CommentContent;
 
-/** Returns null when the values cannot be represented as JSON (FRM-056). */
+/** Returns null if the values cannot be represented as JSON (FRM-056). */
 export function createFormContent(submission: Submission, page: Page): FormContent | null {
   const { formId, collectionId, objectName, isOverlayForm = false, submitButtonText } = submission;
   // A copy, because the caller may change the values while the submission is waiting.

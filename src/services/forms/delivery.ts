@@ -1,4 +1,4 @@
-// One attempt to deliver an entry: get a key, send, store the outcome.
+// One attempt to deliver an entry: gets a key, sends the entry, and stores the outcome.
 import type { Page } from '../page/page';
 import type { Api, ApiResult } from '../shared/ports';
 import { getElementTag, isTooFast, type OutboxEntry, type PendingEntry } from './outbox-entry';
@@ -18,7 +18,7 @@ export interface DeliveryDeps {
 }
 
 /**
- * The caller holds the lock of the entry. Rejects when the key cannot be stored: a key that could be forgotten must not
+ * The caller must hold the lock of the entry. Rejects if the key cannot be stored, because a key that might be lost must not
  * be used.
  */
 export async function deliverEntry(deps: DeliveryDeps, id: string): Promise<SubmissionResult> {
@@ -31,7 +31,7 @@ export async function deliverEntry(deps: DeliveryDeps, id: string): Promise<Subm
   return send(deps, entry, ['renew-key', 'prove-work']);
 }
 
-/** @param recoveries outcomes that may still be handled by repeating the request, each once */
+/** @param recoveries outcomes that may still be handled by repeating the request, once each */
 async function send(
   deps: DeliveryDeps,
   entry: PendingEntry,
@@ -131,7 +131,7 @@ async function reject(
   return rejection;
 }
 
-/** When the write fails, the entry is sent again as it is; the server recognizes it by its key. */
+/** If the write fails, the entry is sent again unchanged; the server recognizes it by its key. */
 async function replace(
   { storage }: DeliveryDeps,
   { id }: PendingEntry,
@@ -142,5 +142,5 @@ async function replace(
     .catch(() => {});
 }
 
-/** 0 to 1, derived from the random part of an id. */
+/** A number from 0 to 1, derived from the random part of an id. */
 const getJitter = (page: Page): number => Number.parseInt(page.uuid().slice(-4), 16) / 0xffff;

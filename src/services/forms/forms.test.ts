@@ -179,7 +179,7 @@ describe('a rejected submission', () => {
     [500, 'Unable to send form. Please try again later.'],
   ])('with status %d shows: %s [FRM-060] [FRM-061] [FRM-062] [FRM-063]', async (status, message) => {
     expect((await submitRejected({ status })).result).toMatchObject({ ok: false, status, message });
-    // The messages of the form take precedence over the message of the server.
+    // The form's messages take precedence over the server's message.
     expect((await submitRejected({ status, json: { error: 'Other' } })).result).toMatchObject({ message });
   });
 

@@ -79,7 +79,7 @@ it('keeps a submission while its script cannot be loaded, and sends it later und
     inMemory: true,
   });
   expect(result).toHaveProperty('waitingId', entry!.id);
-  // The second load fails, too.
+  // The second load fails as well.
   await page.advance(2000);
   expect(forms.outbox.waiting.get()).toEqual([entry]);
   acceptSubmission(page);

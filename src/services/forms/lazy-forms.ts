@@ -10,7 +10,7 @@ import { getCommentsFormId, getNewsletterFormId, hasStoredEntries } from './outb
 import type { Forms, SentSubmission, SubmissionFailure, SubmissionResult, WaitingSubmission } from './types';
 
 export interface LazyForms extends Forms {
-  /** Loads the script ahead of time, while there is a network. */
+  /** Loads the script ahead of time, while the network is available. */
   preload(): void;
 }
 
@@ -36,7 +36,7 @@ export function createLazyForms(
   });
   mirror([queue.waiting], waiting);
   const preload = () => void lazy.load().catch(() => {});
-  /** @param run gets an id if the submission has waited in memory */
+  /** @param run receives an id if the submission was waiting in memory */
   const send = (
     formId: string,
     values: unknown,
@@ -92,14 +92,14 @@ export function createLazyForms(
 const withId = <T extends object>(request: T, id: string | undefined): T & { readonly id?: string } =>
   id ? { ...request, id } : request;
 
-/** The script comes from the server: without it the server counts as unreachable. */
+/** The script comes from the server, so a failed load is reported as an unreachable server. */
 const UNREACHABLE: SubmissionFailure & { readonly message: string } = {
   ok: false,
   status: 0,
   message: commonMessages.unableToConnect,
 };
 
-/** Copies the entries of all stores; of entries with the same id, the one of the last store counts. */
+/** Copies the entries of all stores; among entries with the same id, the one from the last store wins. */
 function mirror<T extends { readonly id: string }>(
   sources: readonly Store<readonly T[]>[],
   target: WritableStore<readonly T[]>,
@@ -112,7 +112,7 @@ function mirror<T extends { readonly id: string }>(
   for (const source of sources) source.subscribe(update);
 }
 
-/** A store that calls `begin` for each subscriber. */
+/** A store that calls `startLoading` for each subscriber. */
 const onSubscribe = <T>({ get, subscribe }: Store<T>, startLoading: () => void): Store<T> => ({
   get,
   subscribe(listener) {

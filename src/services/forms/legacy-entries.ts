@@ -1,5 +1,5 @@
-// Moves submissions that version 0.1 stored, with an encoded body, into the outbox. A database of its own keeps tabs that
-// still run that version from sending entries they cannot read.
+// Moves submissions that version 0.1 stored, with an encoded body, into the outbox. The outbox has a separate database, so
+// that tabs still running that version do not send entries that they cannot read.
 import type { Page } from '../page/page';
 import type { SubmissionContent } from './content';
 import type { OutboxEntry } from './outbox-entry';
@@ -11,7 +11,7 @@ const LEGACY_DATABASE = 'outbox';
 interface LegacyEntry {
   readonly id: string;
   readonly formId: string;
-  /** Form-encoded, without key and captcha answer; with a `listId` for a newsletter sign-up. */
+  /** Form-encoded, without the key and the captcha response; with a `listId` for a newsletter sign-up. */
   readonly body: string;
   readonly captchaKey?: string;
   readonly key?: string;
@@ -27,7 +27,7 @@ type MigrationPage = Pick<Page, 'local' | 'openRecords' | 'lock'>;
 
 /**
  * Skips entries that another tab is sending; the flag then stays for a later call.
- * @param add must ignore an entry that is already there
+ * @param add must ignore entries that already exist
  */
 export async function migrateLegacyEntries(
   page: MigrationPage,

@@ -1,4 +1,4 @@
-// Submissions in memory while the script of the outbox cannot be loaded.
+// Keeps submissions in memory while the script of the outbox cannot be loaded.
 import { cloneJson } from '../../core/json';
 import { createStore, type Store } from '../../core/store';
 import type { FormValues } from '../../core/wire/form';
@@ -27,7 +27,7 @@ export interface MemoryQueue {
 const INITIAL_DELAY = 2000;
 const MAX_DELAY = 300_000;
 
-/** @param load loads the outbox; after a success the caller calls `flush` */
+/** @param load loads the outbox; on success, the caller calls `flush` */
 export function createMemoryQueue(
   page: Pick<Page, 'clock' | 'confirmLeave' | 'uuid'>,
   load: () => Promise<unknown>,

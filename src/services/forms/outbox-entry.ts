@@ -19,20 +19,20 @@ export interface PendingEntry extends EntryBase {
   /** Not part of the content: the visitor solves a new captcha for each attempt. */
   readonly captchaKey?: string;
   /**
-   * Stored before the first attempt, because from then on the submission may be stored under this key. It is only replaced
-   * when the server says that nothing is stored under it.
+   * Stored before the first attempt, because from then on the submission may be stored under this key. It is replaced only
+   * if the server says that nothing is stored under it.
    */
   readonly key?: string;
   readonly attempts: number;
   /** Earliest time of the next automatic attempt, in milliseconds since 1970. */
   readonly notBefore: number;
-  /** HTTP status of the last attempt; 0 without a response, undefined before the first attempt. */
+  /** HTTP status of the last attempt; 0 if there was no response, undefined before the first attempt. */
   readonly lastStatus?: number;
-  /** The server refused the submission. It waits for the visitor. */
+  /** Set if the server rejected the submission, which then waits for the visitor. */
   readonly rejection?: SubmissionFailure | undefined;
 }
 
-/** Without the content: it only tells other tabs that the submission needs no further attempt. */
+/** Has no content: it only tells other tabs that the submission needs no further attempt. */
 export interface DeliveredEntry extends EntryBase {
   readonly delivered: { readonly submissionId: string; readonly at: number };
 }
@@ -76,13 +76,13 @@ export function createEntry(
 
 export const isPending = (entry: OutboxEntry): entry is PendingEntry => !entry.delivered;
 
-/** The server compares submissions by form and values, too. */
+/** The server also compares submissions by form and values. */
 export const isSameSubmission = (entry: OutboxEntry, { formId, content }: NewEntry): boolean =>
   isPending(entry) &&
   entry.formId === formId &&
   JSON.stringify(entry.content.values) === JSON.stringify(content.values);
 
-/** Devices without a battery start in 1970, until they have synchronized their clock: such entries are of unknown age. */
+/** Devices without a battery start in 1970 until they have synchronized their clock; the age of such entries is unknown. */
 const CLOCK_IS_SET = Date.UTC(2020, 0);
 
 export function getExpiredEntries(entries: readonly OutboxEntry[], now: number): readonly OutboxEntry[] {

@@ -12,7 +12,7 @@ import {
 describe('outbox storage', () => {
   const readDatabase = async (page: FakePage) => JSON.stringify(await page.openRecords('form-outbox').all());
 
-  /** The same page with a database that can be made to fail. */
+  /** The same page with a database that the test can make fail. */
   const withUnreliableDatabase = (page: FakePage, database: { readonly isAvailable: boolean }): FakePage => {
     const { openRecords } = page;
     const guard =
@@ -72,7 +72,7 @@ describe('outbox storage', () => {
     await next.outbox.retryNow();
     expect(next.outbox.waiting.get()).toMatchObject([{ values: { note: 'Hi' }, state: 'waiting' }]);
     expect(page.local.get('site-form-outbox')).toBe('1');
-    // Submitted while the database is unavailable: kept in memory until it is back.
+    // Submitted while the database is unavailable; kept in memory until it is available again.
     await next.submit(otherSubmission);
     expect(JSON.stringify(await records.all())).not.toContain('Other');
     database.isAvailable = true;

@@ -1,4 +1,4 @@
-// Storage of the outbox: on disk where that is allowed and possible, in memory otherwise.
+// Storage of the outbox: on disk if allowed and possible, otherwise in memory.
 import type { Page } from '../page/page';
 import type { OutboxEntry } from './outbox-entry';
 import { LEGACY_OUTBOX_FLAG, OUTBOX_FLAG } from './outbox-keys';
@@ -7,7 +7,7 @@ export interface OutboxStorage {
   readAll(): Promise<StoredEntries>;
   /** @param secret keeps the entry in memory */
   add(entry: OutboxEntry, secret: boolean): Promise<void>;
-  /** Rejects when the entry is on disk and the write fails; the caller may try again later. */
+  /** Rejects if the entry is on disk and the write fails; the caller may try again later. */
   update(
     id: string,
     change: (current: OutboxEntry | undefined) => OutboxEntry | undefined,
@@ -19,11 +19,11 @@ export interface OutboxStorage {
 export interface StoredEntries {
   /** Oldest first. */
   readonly entries: readonly OutboxEntry[];
-  /** False when the disk could not be read: it may hold more entries. */
+  /** False if the disk could not be read; it may then contain more entries. */
   readonly isComplete: boolean;
 }
 
-/** Milliseconds during which a disk that did not respond is not used, because every access would wait for its timeout. */
+/** Milliseconds during which an unresponsive disk is not used, because every access would wait for the timeout. */
 export const DATABASE_RETRY_DELAY = 20_000;
 
 /** Lock that a tab holds while it sends or deletes an entry. */
@@ -57,7 +57,7 @@ export function createOutboxStorage(
   async function persist(id: string): Promise<void> {
     let written: OutboxEntry | undefined;
     await database.update(id, (current) => {
-      // A slow disk may call this long after the timeout: it gets the latest version and is used again.
+      // A slow disk may call this long after the timeout; it gets the latest version and is used again.
       pausedUntil = Number.NEGATIVE_INFINITY;
       written = deleted.has(id) ? undefined : (memory.get(id)?.entry ?? current);
       return written;
@@ -89,7 +89,7 @@ export function createOutboxStorage(
     async add(entry, secret) {
       memory.set(entry.id, { entry, secret });
       if (secret) return;
-      // Does not wait for a paused disk.
+      // Does not wait while the disk is paused.
       if (isPaused()) void persist(entry.id).catch(() => {});
       else await tryDatabase(() => persist(entry.id));
     },

@@ -47,7 +47,7 @@ export function createOutbox({ page, api, solveProofOfWork, syncTabs }: OutboxDe
   const cooldowns = new Map<string, number>();
   /** New entries that are not stored yet but must already be visible. */
   const unsavedEntries = new Map<string, OutboxEntry>();
-  /** Ids whose outcome the visitor sees immediately, so that a rejection need not be stored. */
+  /** Ids whose outcome the visitor sees immediately, so that a rejection does not have to be stored. */
   const observedIds = new Set<string>();
   const cleanups = [confirmLeaveWhileInMemory(page, waiting)];
   let entries: readonly OutboxEntry[] = [];
@@ -57,7 +57,7 @@ export function createOutbox({ page, api, solveProofOfWork, syncTabs }: OutboxDe
   let notifyTabs = () => {};
   let stopped = false;
 
-  /** Called with the first submission, or immediately when an earlier page has left entries. */
+  /** Called with the first submission, or immediately if an earlier page has left entries. */
   function start(): Promise<void> {
     if (started) return started;
     cleanups.push(page.on('online', () => void flush('online')));
@@ -110,7 +110,7 @@ export function createOutbox({ page, api, solveProofOfWork, syncTabs }: OutboxDe
       const result = await attempt(entry.id, 'skip');
       if (!result.ok && result.status === 0 && result.waitingId) return;
     }
-    // A timer may have fired early, when nothing was due.
+    // The timer may have fired early, before anything was due.
     scheduleAttempt();
   }
 
@@ -207,7 +207,7 @@ function mergeEntries(first: readonly OutboxEntry[], second: readonly OutboxEntr
   return [...all.values()].sort((a, b) => a.submittedAt - b.submittedAt);
 }
 
-/** Later pages then need not load the outbox. */
+/** Saves later pages from loading the outbox. */
 async function clearFlag({ local }: Page, storage: OutboxStorage): Promise<void> {
   if (!local.get(OUTBOX_FLAG)) return;
   local.remove(OUTBOX_FLAG);

@@ -3,10 +3,10 @@ import { isRecord } from '../../core/read';
 import type { ApiResult } from '../shared/ports';
 
 /**
- * - `retry`: it is unknown whether the submission was stored, or the server is busy: repeat the same request later.
- * - `renew-key`: the key has expired and nothing is stored under it: repeat with a new key.
- * - `prove-work`: the server requires a proof of work, which needs no visitor: repeat with one.
- * - `rejected`: the server refuses the submission.
+ * - `retry`: the server is busy, or it is unknown whether it stored the submission; repeat the same request later.
+ * - `renew-key`: the key has expired and nothing is stored under it; repeat with a new key.
+ * - `prove-work`: the server requires a proof of work, which does not involve the visitor; repeat with one.
+ * - `rejected`: the server rejects the submission.
  */
 export type Outcome = 'stored' | 'retry' | 'renew-key' | 'prove-work' | 'rejected';
 

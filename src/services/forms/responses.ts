@@ -5,7 +5,7 @@ import type { CaptchaKind } from '../../core/wire/captcha';
 import type { ApiError } from '../shared/ports';
 import type { SubmissionFailure, SubmissionReceipt } from './types';
 
-/** Reads `{ key }` or `{ data: { key } }`; empty when there is none. */
+/** Reads `{ key }` or `{ data: { key } }`; empty if there is none. */
 export function readSubmissionKey(body: unknown): string {
   return readString(readField(body, 'key'));
 }
@@ -27,7 +27,7 @@ export function toSubmissionFailure(status: number, error: ApiError): Submission
   return { ok: false, status, ...explain(status, error), ...retryAfter };
 }
 
-/** Comments are not documented: the server has the words. */
+/** Comments are not documented, so the message comes from the server. */
 export function toCommentFailure(status: number, error: ApiError): SubmissionFailure {
   const failure = toSubmissionFailure(status, error);
   const { message, fields } = explainBadRequest(error.body);

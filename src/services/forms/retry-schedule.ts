@@ -14,7 +14,7 @@ const MAX_RETRY_DELAY = 300_000;
 export const MAX_RETRY_AFTER = 3_600_000;
 
 /**
- * Delay in milliseconds: exponential backoff with jitter, so that visitors do not come back all at once.
+ * Delay in milliseconds: exponential backoff with jitter, so that visitors do not all come back at once.
  * @param retryAfter seconds, from the server's `Retry-After`
  * @param jitter 0 to 1
  */
@@ -33,7 +33,7 @@ export function isDue(entry: OutboxEntry, reason: FlushReason, now: number, cool
   return getAttemptTime(entry, now, cooldowns) <= now;
 }
 
-/** Time of the next automatic attempt; undefined when there is none. */
+/** Time of the next automatic attempt; undefined if there is none. */
 export function getNextAttemptTime(
   entries: readonly OutboxEntry[],
   now: number,
@@ -48,6 +48,6 @@ export function getNextAttemptTime(
 
 function getAttemptTime({ id, notBefore }: PendingEntry, now: number, cooldowns: Cooldowns): number {
   const time = Math.max(notBefore, cooldowns.get(id) ?? 0);
-  // Later than any delay: the clock was set back.
+  // A time beyond any possible delay means that the clock was set back.
   return time - now > MAX_RETRY_AFTER ? now : time;
 }

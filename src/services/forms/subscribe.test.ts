@@ -7,7 +7,7 @@ const SIGN_UP = { email: 'ada@example.com', listId: 'news' };
 const SENT = { json: { status: 'check-inbox', message: 'Look into your inbox.' } };
 const KEY = expect.stringMatching(/^[\da-f-]{36}$/);
 
-/** Pages of a browser before a newsletter service; the last answer stays. */
+/** Pages of a browser with a fake newsletter service; the last response repeats. */
 function setupWithResponses(...answers: FakeResponse[]) {
   const { server, page, forms } = setup();
   server.interceptRequests(() => (answers.length > 1 ? answers.shift()! : answers[0]!));

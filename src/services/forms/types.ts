@@ -19,7 +19,7 @@ export interface Submission {
   readonly elapsedMs?: number;
   /** A submission key requested earlier. Default: the service requests one. */
   readonly key?: string;
-  /** The values contain a secret, such as a password: they are kept in memory and never written to disk. */
+  /** The values contain a secret, such as a password; they are kept in memory and never written to disk. */
   readonly secret?: boolean;
   /** Id of a submission that waited in memory until the outbox was loaded. */
   readonly id?: string;
@@ -45,9 +45,9 @@ export interface QueuedComment extends CommentSubmission {
 
 export interface SubmissionFailure {
   readonly ok: false;
-  /** HTTP status; 0 when the server could not be reached. */
+  /** HTTP status; 0 if the server could not be reached. */
   readonly status: number;
-  /** Message for the visitor; undefined when the specification defines none (FRM-066). */
+  /** Message for the visitor; undefined if the specification defines none (FRM-066). */
   readonly message?: string;
   /** Messages by field id (FRM-064). */
   readonly fields?: Record<string, string>;
@@ -55,13 +55,13 @@ export interface SubmissionFailure {
   readonly captcha?: CaptchaKind;
   /** Seconds to wait before the next attempt. */
   readonly retryAfter?: number;
-  /** Id of the outbox entry, when the submission is stored and will be retried automatically. */
+  /** Id of the outbox entry, if the submission is stored and will be retried automatically. */
   readonly waitingId?: string;
 }
 
 export interface SubmissionReceipt {
   readonly ok: true;
-  /** Empty when the server returns no id. */
+  /** Empty if the server returns no id. */
   readonly submissionId: string;
   /** Message from the server for the visitor. */
   readonly message?: string;
@@ -83,11 +83,11 @@ export interface WaitingSubmission {
   /** Milliseconds since 1970. */
   readonly submittedAt: number;
   readonly values: FormValues;
-  /** `rejected`: the server refused the submission; it is only retried when the visitor asks for it. */
+  /** `rejected`: the server rejected the submission; it is retried only on the visitor's request. */
   readonly state: 'waiting' | 'sending' | 'rejected';
-  /** The submission is not on disk and is lost if this page is closed before it is sent. */
+  /** Whether the submission is not on disk; it is then lost if this page is closed before it is sent. */
   readonly inMemory: boolean;
-  /** The server's response, when the state is `rejected`. */
+  /** The server's response if the state is `rejected`. */
   readonly rejection?: SubmissionFailure;
 }
 
@@ -113,13 +113,13 @@ export interface Outbox {
 export type DraftValues = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Drafts need consent: without it nothing is stored, and withdrawing it deletes every draft. The caller must leave out
- * sensitive values.
+ * Drafts need consent: without it, nothing is stored; withdrawing it deletes all drafts. The caller must leave out sensitive
+ * values.
  */
 export interface Drafts {
-  /** Returns null when there is no draft. */
+  /** Returns null if there is no draft. */
   read(formId: string): DraftValues | null;
-  /** Returns false without consent or when the storage is full. */
+  /** Returns false if there is no consent or the storage is full. */
   write(formId: string, values: DraftValues): boolean;
   clear(formId: string): void;
 }
@@ -132,9 +132,9 @@ export interface Forms {
    * it. Submitting the same values again while an entry is waiting reuses that entry (ruling 22).
    */
   submit(submission: Submission): Promise<SubmissionResult>;
-  /** Signs an email address up for a newsletter, through the same outbox. */
+  /** Signs an email address up for a newsletter through the same outbox. */
   subscribe(subscription: Subscription): Promise<SubmissionResult>;
-  /** Sends a comment, through the same outbox; its `submissionId` is the key. */
+  /** Sends a comment through the same outbox, with its `submissionId` as the key. */
   comment(comment: QueuedComment): Promise<SubmissionResult>;
   readonly outbox: Outbox;
   readonly drafts: Drafts;

@@ -10,7 +10,7 @@ export interface Mouse {
    * (CTX-019).
    */
   readonly position: Store<Point | null>;
-  /** Highlights the pointer for debugging, for signed-in users only. @returns removes the highlight */
+  /** Highlights the pointer for debugging, for signed-in users only. @returns a function that removes the highlight */
   showRing(): () => void;
   stop(): void;
 }

@@ -12,12 +12,12 @@ export interface NativeBridge {
   request(message: NativeMessage, payload?: unknown): Promise<unknown>;
   /** Returns to the app (NAT-002); does nothing in a browser. */
   dismiss(): void;
-  /** Registers a handler that the app can call. @returns removes it */
+  /** Registers a handler that the app can call. @returns a function that removes it */
   handle(name: string, handler: (payload: unknown) => void): () => void;
   stop(): void;
 }
 
-/** Message from the app: a response, or a call of a handler. */
+/** Message from the app: a response, or a call to a handler. */
 export type NativeAppMessage =
   | { readonly type: 'resolve' | 'reject'; readonly id: string; readonly value?: unknown }
   | { readonly type: 'call'; readonly handler: string; readonly payload?: unknown };

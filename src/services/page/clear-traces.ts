@@ -2,7 +2,7 @@
 // Loaded when consent is withdrawn.
 import Cookies from 'js-cookie';
 
-/** Never rejects; data that the browser refuses to delete is kept. */
+/** Never rejects; data that the browser refuses to delete remains. */
 export async function clearTraces(isTrace: (name: string) => boolean, remove: (cookie: string) => void) {
   const matchers = getDeclaredMatchers();
   const isDeleted = (name: string) => isTrace(name) || matchers.some((matches) => matches(name));

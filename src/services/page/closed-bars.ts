@@ -1,12 +1,12 @@
-// Announcement bars that the visitor has closed, with a key of the text, so that another announcement is shown again.
+// Announcement bars that the visitor has closed, with a key of their text so that a new announcement is shown again.
 import { tryOrNull } from './try-or-null';
 
 const PREFIX = 'site-announcement-bar:';
 
-/** Text keys by id, until the page is left: the browser may store nothing. */
+/** Text keys by id for this page view, because the browser may store nothing. */
 const closedHere = new Map<string, string>();
 
-/** @returns key of the text that was closed; null if there is none */
+/** @returns key of the closed text; null if there is none */
 export const readClosedBar = (id: string): string | null =>
   closedHere.get(id) ?? tryOrNull(() => localStorage.getItem(PREFIX + id));
 
@@ -16,8 +16,8 @@ export function storeClosedBar(id: string, textKey: string): void {
 }
 
 /**
- * Sets `data-site-bar-closed` on the root element, before the first paint: a bar that can be closed then waits for its
- * script instead of disappearing with it.
+ * Sets `data-site-bar-closed` on the root element before the first paint. A bar that can be closed then stays hidden until
+ * its script runs instead of appearing and disappearing.
  */
 export function reflectClosedBars(root: HTMLElement): void {
   if (tryOrNull(() => Object.keys(localStorage).some((key) => key.startsWith(PREFIX))))

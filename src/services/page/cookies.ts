@@ -6,8 +6,8 @@ export interface CookieJar {
   /** The value of a cookie, if scripts can read it. */
   get(name: string): string | undefined;
   /**
-   * Sets a cookie with path `/` and SameSite=Lax: a session cookie without `days`, shared with all subdomains with
-   * `domain`.
+   * Sets a cookie with path `/` and SameSite=Lax. Without `days`, it is a session cookie; with `domain`, it is shared with all
+   * subdomains.
    */
   set(name: string, value: string, days?: number, domain?: string): void;
   /** Removes the cookie for this host and its parent domains. */
@@ -36,7 +36,7 @@ export const browserCookies: CookieJar = {
 };
 
 /**
- * `shop.example.com` -> itself and `example.com`: a cookie can only be removed with the domain that it was set with.
+ * `shop.example.com` -> itself and `example.com`, because a cookie can only be removed with the domain it was set with.
  */
 function getDomains(host: string): string[] {
   const labels = host.split('.');

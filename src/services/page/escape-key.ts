@@ -8,7 +8,7 @@ export interface EscapePress {
 
 const CONTROLS = 'input, select, textarea, [contenteditable=""], [contenteditable="true"]';
 
-/** Elements that the browser closes itself on Escape. `:is()` ignores selectors that a browser does not support. */
+/** Elements that the browser closes on Escape. `:is()` ignores selectors that a browser does not support. */
 const NATIVE = ':is(:modal, :popover-open:not([popover=manual]), :fullscreen)';
 
 /**

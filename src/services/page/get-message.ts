@@ -1,4 +1,4 @@
-// Looks up a message in the translation of the page, or in English.
+// Looks up a message in the language of the page, or in English.
 import { fill } from '../../core/messages';
 import { sharedMessages } from '../../core/shared-messages';
 import { getPageMessages } from './page-messages';

@@ -5,8 +5,8 @@ import { onLeave } from './leaving';
 import { onPageEvent } from './page-events';
 
 /**
- * Starts once its code is loaded; the returned function stops it, even before that.
- * @param load resolves with the function that starts listening and returns how to stop
+ * Starts listening once its code is loaded; the returned function stops it, even before that.
+ * @param load resolves with a function that starts listening and returns the function to stop
  */
 export const lazyListener =
   <T>(load: () => Promise<(argument: T) => () => void>) =>

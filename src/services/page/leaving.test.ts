@@ -4,7 +4,7 @@ const page = new EventTarget();
 
 beforeEach(() => {
   vi.resetModules();
-  // Other tests of the worker may have watched their own page.
+  // Other tests in this worker may have watched their own page.
   Reflect.deleteProperty(globalThis, Symbol.for('site-leaving'));
   for (const name of ['addEventListener', 'removeEventListener'] as const)
     vi.stubGlobal(name, page[name].bind(page));

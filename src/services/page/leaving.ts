@@ -1,6 +1,6 @@
-// Whether the page is unloading. Firefox and Safari then abort its requests, which is not a failure to report.
+// Detects that the page is unloading. Firefox and Safari then abort its requests, which must not be reported as failures.
 
-/** Shared by the copies of this module: the loader, which watches first, and the elements are separate bundles. */
+/** Shared by the copies of this module in the loader, which watches first, and in the elements, which are separate bundles. */
 const LEFT_AT = Symbol.for('site-leaving');
 const shared = globalThis as { [LEFT_AT]?: number | undefined };
 
@@ -11,7 +11,7 @@ const onPageShow = () => {
   shared[LEFT_AT] = undefined;
 };
 
-/** Watches for the user leaving, before anything is requested: what is requested afterwards is aborted, too. */
+/** Watches for the user leaving the page. Called before the first request, because later requests are aborted as well. */
 export function watchLeaving(): void {
   if (LEFT_AT in shared) return;
   shared[LEFT_AT] = undefined;
@@ -19,10 +19,10 @@ export function watchLeaving(): void {
   addEventListener('pageshow', onPageShow);
 }
 
-/** Calls the listener when the user leaves the page, or at once while the page is being left. @returns unsubscribes */
+/** Calls the listener when the user leaves the page, or at once if that is already happening. @returns an unsubscribe function */
 export function onLeave(listener: () => void): () => void {
   watchLeaving();
-  // For this time in ms: a download or a link to another program leaves the page where it is.
+  // Limited to this time in ms, because a download or a link to another program does not unload the page.
   if (performance.now() - (shared[LEFT_AT] ?? Number.NEGATIVE_INFINITY) < 30_000) listener();
   addEventListener('beforeunload', listener);
   return () => removeEventListener('beforeunload', listener);

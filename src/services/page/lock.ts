@@ -1,6 +1,6 @@
 // Locks across tabs with Web Locks, or within the page if they are unavailable.
 
-/** How to handle a lock that is already held: wait for it, or skip. */
+/** What to do if the lock is already held: wait for it, or skip. */
 export type LockMode = 'wait' | 'skip';
 
 /**
@@ -10,7 +10,7 @@ export type LockMode = 'wait' | 'skip';
 export type Lock = <T>(name: string, mode: LockMode, run: () => Promise<T>) => Promise<T | null>;
 
 export const browserLock: Lock = async (name, mode, run) => {
-  // Unavailable on pages without https and in sandboxed frames.
+  // Unavailable on pages without HTTPS and in sandboxed frames.
   const locks = navigator.locks as LockManager | undefined;
   if (!locks || origin === 'null') return pageLock(name, mode, run);
   return locks.request(name, { ifAvailable: mode === 'skip' }, (lock) => (lock ? run() : null));

@@ -3,7 +3,7 @@
 export interface NativeApp {
   /** False if no app is connected. */
   post(message: unknown): boolean;
-  /** Receives messages of the app, which calls `window.siteElementsBridge(message)`. */
+  /** Receives messages from the app, which calls `window.siteElementsBridge(message)`. */
   receive(listener: (message: unknown) => void): () => void;
 }
 

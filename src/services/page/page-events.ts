@@ -2,9 +2,9 @@
 import { onLeave } from './leaving';
 
 /**
- * `leave`: the user leaves the page, which aborts its requests; `hide`: the page is hidden or unloads; `visible`: it becomes visible again; `restore`: it is restored from the
- * back/forward cache, where it received no events; `cookies`: a script-readable cookie has changed, in browsers that
- * report it.
+ * `leave`: the user leaves the page, which aborts its requests; `hide`: the page is hidden or unloads; `visible`: it becomes
+ * visible again; `restore`: it is restored from the back/forward cache, where it received no events; `cookies`: a
+ * script-readable cookie has changed, in browsers that report it.
  */
 export type PageEvent = 'leave' | 'hide' | 'visible' | 'restore' | 'online' | 'offline' | 'cookies';
 
@@ -46,7 +46,7 @@ export function onError(listener: (error: unknown) => void): () => void {
   return () => stop.abort();
 }
 
-/** Browsers only ask if the visitor has interacted with the page, and show a text of their own. */
+/** Browsers ask only if the visitor has interacted with the page, and show their own text. */
 export function confirmLeave(): () => void {
   const preventUnload = (event: Event) => event.preventDefault();
   window.addEventListener('beforeunload', preventUnload);

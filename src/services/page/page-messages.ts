@@ -10,12 +10,12 @@ let parsedText = '';
 let groups: ReadonlyMap<string, Messages> = new Map();
 
 /**
- * @param group the part of the key before the dot: a tag, or for example `cart` or `api`
- * @returns undefined if the page has none of this group
+ * @param group the part of the key before the dot: a tag or, for example, `cart` or `api`
+ * @returns undefined if the page has no messages of this group
  */
 export function getPageMessages(group: string): Messages | undefined {
   const text = document.querySelector('script[data-site-messages]')?.textContent.trim() ?? '';
-  // Parsed once for each content of the script, so that warnings are not repeated.
+  // Parsed again only if the content of the script changes, so that warnings are not repeated.
   if (text !== parsedText) groups = parsePageMessages(text, console.warn);
   parsedText = text;
   return groups.get(group);

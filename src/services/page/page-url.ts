@@ -1,6 +1,6 @@
-// URL of the page, also for documents without one of their own.
+// URL of the page, including documents that have none.
 
-/** Used if no URL is known; never resolves (RFC 2606). */
+/** Used if no URL is known; the host never resolves (RFC 2606). */
 const FALLBACK_URL = 'https://nowhere.invalid/';
 
 /**

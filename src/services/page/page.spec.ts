@@ -153,7 +153,7 @@ describe('the page port', () => {
   it('reports uncaught errors of any type', () => {
     const received: unknown[] = [];
     const error = new Error('loose');
-    // Dispatched to the listeners directly: the test runner would report real events as failures.
+    // Listeners are called directly, because the test runner would report real events as failures.
     const listeners = new Map<string, (event: Event) => void>();
     const { addEventListener: real } = window;
     window.addEventListener = (type: string, listener: unknown) =>

@@ -27,7 +27,7 @@ export interface KeyValues {
   /** False if the browser refused (quota exceeded, storage blocked). */
   set(key: string, value: string): boolean;
   remove(key: string): void;
-  /** All keys with this prefix. */
+  /** All keys that start with this prefix. */
   keys(start: string): readonly string[];
 }
 
@@ -74,7 +74,7 @@ export interface Page {
   showPointerRing(diameterPx: number): () => void;
   /** Loads a third-party script once per page; a failed load can be retried. */
   loadScript(url: string, id?: string): Promise<void>;
-  /** Inserts a third-party script that renders a widget where the script is; each call runs it again. */
+  /** Inserts a third-party script that renders a widget in place; each call runs it again. */
   insertScript(url: string, container: Element): Promise<void>;
   /** Loads a style sheet once per page; a failed load can be retried. */
   loadStylesheet(url: string): Promise<void>;
@@ -82,7 +82,7 @@ export interface Page {
   getGlobal(name: string): unknown;
   /** Solves a captcha challenge, in a worker if possible. Rejects when the signal is aborted. */
   solveChallenge(challenge: CaptchaChallenge, signal: AbortSignal): Promise<CaptchaSolution>;
-  /** A random UUID version 4; works without `crypto.randomUUID` (plain http). */
+  /** A random UUID version 4; works without `crypto.randomUUID` (plain HTTP). */
   uuid(): string;
   /** Random bytes from a cryptographic source. */
   randomBytes(bytes: number): Uint8Array;
@@ -112,7 +112,7 @@ export interface Page {
   isTopWindow(): boolean;
   /** Message channel to the native app that shows the page. */
   readonly nativeApp: NativeApp;
-  /** Makes the browser ask the visitor before the page is left; the returned function ends this. */
+  /** Makes the browser ask for confirmation before the visitor leaves the page; the returned function ends this. */
   confirmLeave(): () => void;
   /** Navigates to another URL. */
   navigate(url: string): void;

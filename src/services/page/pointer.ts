@@ -1,7 +1,7 @@
 // Tracks and highlights the pointer for editing tools. Loaded on demand.
 import type { Point } from '../../core/point';
 
-/** Reports positions in CSS px of the viewport. @returns stops reporting */
+/** Reports positions in CSS px of the viewport. @returns a function that stops reporting */
 export function onPointerMove(listener: (position: Point) => void): () => void {
   const stop = new AbortController();
   const report = ({ clientX, clientY }: PointerEvent) => listener({ x: clientX, y: clientY });
@@ -9,7 +9,7 @@ export function onPointerMove(listener: (position: Point) => void): () => void {
   return () => stop.abort();
 }
 
-/** Draws a ring around the pointer that receives no pointer events. @returns removes it */
+/** Draws a ring around the pointer that receives no pointer events. @returns a function that removes it */
 export function showPointerRing(diameterPx: number): () => void {
   const ring = document.createElement('div');
   ring.setAttribute('aria-hidden', 'true');

@@ -4,7 +4,7 @@
 import { solveChallenge as solve } from '../../core/captcha/proof-of-work';
 import type { CaptchaChallenge, CaptchaSolution } from '../../core/wire/captcha';
 import { deriveBits } from './derive-key';
-// oxlint-disable-next-line import/default -- the default export is the address that Vite gives
+// oxlint-disable-next-line import/default -- the default export is the URL that Vite provides
 import workerUrl from './proof-of-work.worker.ts?worker&url';
 import { trustedScriptUrl } from './resources';
 

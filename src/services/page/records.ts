@@ -49,7 +49,7 @@ export function deleteRecords(name: string): void {
   }
 }
 
-/** Opened for each operation: they are rare, and an open connection would prevent the back/forward cache. */
+/** Opens the database for each operation: they are rare, and an open connection would prevent the back/forward cache. */
 async function transact<R>(
   name: string,
   mode: IDBTransactionMode,

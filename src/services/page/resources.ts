@@ -23,12 +23,12 @@ export function trustedScriptUrl(url: string): unknown {
 const loads = new Map<string, Promise<void>>();
 
 /**
- * Rejects when the script cannot be loaded; it can then be requested again. @param id element id, which some scripts
- * look up
+ * Rejects if the script cannot be loaded; it can then be requested again.
+ * @param id id of the script element, which some scripts look up
  */
 export const loadScript = (url: string, id = ''): Promise<void> => loadOnce(url, () => createScript(url, id));
 
-/** Runs the script each time, inside of the container. Rejects when it cannot be loaded. */
+/** Runs the script on each call, inside the container. Rejects if it cannot be loaded. */
 export const insertScript = (url: string, container: Element): Promise<void> =>
   insert(url, () => createScript(url), container);
 

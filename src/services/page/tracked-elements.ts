@@ -1,4 +1,4 @@
-// Observes elements with `data-track-*` attributes, including later ones. Loaded after consent.
+// Observes elements with `data-track-*` attributes, including those added later. Loaded after consent.
 
 /** A view of or a click on a tracked element. */
 export interface TrackedElementEvent {
@@ -23,7 +23,7 @@ const ATTRIBUTES = [
 const VIEW_ATTRIBUTES = ATTRIBUTES.slice(0, 2);
 const VIEW_SELECTOR = VIEW_ATTRIBUTES.map((name) => `[${name}]`).join();
 
-/** @returns stops observing */
+/** @returns a function that stops observing */
 export function onTrackedElement(listener: (event: TrackedElementEvent) => void): () => void {
   const stop = new AbortController();
   const report = (
@@ -60,7 +60,7 @@ export function onTrackedElement(listener: (event: TrackedElementEvent) => void)
   observeAll();
 
   const handleClick = (event: MouseEvent) => {
-    // The middle button opens links, too; other buttons open a menu.
+    // The middle button opens links as well; other buttons open a menu.
     if (event.button > 1) return;
     for (const element of event.composedPath())
       if (element instanceof Element) report(element, 'click', ATTRIBUTES);

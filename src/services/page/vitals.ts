@@ -3,7 +3,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
 export interface Vital {
   readonly name: Metric['name'];
-  /** Milliseconds; without a unit for CLS. */
+  /** In ms; CLS has no unit. */
   readonly value: number;
   readonly rating: Metric['rating'];
   /** Id of the page view; a page restored from the back/forward cache starts a new one. */
@@ -16,7 +16,7 @@ export interface Vital {
 }
 
 /**
- * @returns stops reporting
+ * @returns a function that stops reporting
  */
 export function onVital(listener: (vital: Vital) => void): () => void {
   let isStopped = false;

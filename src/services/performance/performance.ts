@@ -95,7 +95,7 @@ export function createPerformance(deps: PerformanceDeps): Performance {
   };
 }
 
-/** Most vitals are only final when the page is hidden, after the last batch was sent. */
+/** Most vitals become final only when the page is hidden, after the last batch was sent. */
 function recordVitals(
   page: Page,
   record: (event: string, data: unknown) => void,
@@ -139,7 +139,7 @@ async function fetchPageLoadId({ api, report }: PerformanceDeps): Promise<string
   return null;
 }
 
-/** By beacon, with a plain-text request as fallback, which needs no CORS preflight (PRF-003). */
+/** Sends a beacon or, as a fallback, a plain-text request, which needs no CORS preflight (PRF-003). */
 function postRecords(page: Page, url: string, records: readonly PerformanceRecord[]): void {
   const body = JSON.stringify(records);
   if (page.beacon(url, body)) return;

@@ -4,7 +4,7 @@ import { createServices } from '../services';
 
 const OWNER = { authenticatedAccount: { id: 'a' }, websiteRoles: [1], website: { identifier: 'shop' } };
 
-/** URL that the page navigates to after it has been opened. */
+/** Opens a page and returns the URL that it navigates to. */
 async function openPage(
   options: FakePageOptions,
   context: object = OWNER,

@@ -22,7 +22,7 @@ export function getConfigUrl({ url, isTop }: PageLocation): string | null {
 
 type Visitor = Pick<SiteContext, 'authenticatedAccount' | 'websiteRoles' | 'website'>;
 
-/** Target of the automatic redirect; null for none. `suppressed`: disabled for this tab by an earlier `noredirect`. */
+/** Target of the automatic redirect; null if there is none. `suppressed`: disabled for this tab by an earlier `noredirect`. */
 export function getOwnerRedirectUrl(
   context: Visitor,
   location: PageLocation,

@@ -23,11 +23,11 @@ export type SignOutDestination = 'root' | 'reload' | 'stay';
 
 export interface SessionActions {
   signIn(credentials: SignInCredentials): Promise<ApiResult<unknown>>;
-  /** Signs a member out; null if no member is signed in. `cloneCart` keeps a copy of the cart in this browser. */
+  /** Signs the member out; null if no member is signed in. `cloneCart` keeps a copy of the cart in this browser. */
   signOut(options?: { cloneCart?: boolean; after?: SignOutDestination }): Promise<ApiResult<unknown> | null>;
   /** Logs a contributor out (`authenticatedAccount`); null if there is none or the logout is already done. */
   logout(after?: SignOutDestination): Promise<ApiResult<unknown> | null>;
-  /** Fetches the signed-in member, if there can be one. */
+  /** Fetches the signed-in member, unless it is known that there is none. */
   refresh(): Promise<void>;
   stop(): void;
 }
@@ -37,9 +37,9 @@ export interface SessionActionsDeps {
   readonly api: Pick<Api, 'get' | 'post' | 'delete'>;
   readonly session: Session;
   readonly context: SiteContext;
-  /** Relative to the API root; the specification does not say which path is used (AUT-005). */
+  /** Relative to the API root; the specification does not name the path (AUT-005). */
   readonly logoutPath: string;
-  /** False: not synchronized with other tabs. */
+  /** Whether to synchronize with other tabs. */
   readonly syncTabs: boolean;
 }
 
@@ -62,7 +62,7 @@ export function createSessionActions(deps: SessionActionsDeps): SessionActions {
   const signOut = shareRunning(async (cloneCart: boolean, after: SignOutDestination) => {
     const result = await api.delete<unknown>(calls.signOut.path, { query: { cloneCart } });
     if (!result.ok) {
-      // Another member may have signed in meanwhile in another tab.
+      // Another member may have signed in in another tab in the meantime.
       void refresh();
       return result;
     }
@@ -107,7 +107,7 @@ export function createSessionActions(deps: SessionActionsDeps): SessionActions {
   };
 }
 
-/** Without the cookie no request is made: no member is signed in. An invalid response changes nothing. */
+/** Makes no request without the cookie, because no member is then signed in. An invalid response changes nothing. */
 async function readMember({ page, api, session }: SessionActionsDeps): Promise<void> {
   if (page.cookies.get(HAS_MEMBER_COOKIE) === undefined) {
     if (session.state.get().account) session.setToken(null);
@@ -120,7 +120,7 @@ async function readMember({ page, api, session }: SessionActionsDeps): Promise<v
   session.setMember(member);
 }
 
-/** An empty response, from a server that does not support the call. */
+/** The result for an empty response, which a server that does not support the call sends. */
 const createNotSignedInResult = (body: unknown): ApiResult<never> => ({
   ok: false,
   status: 200,
@@ -141,7 +141,7 @@ function parseResponse(json: unknown): { token: string | null; member: Member | 
 function navigateAfter(page: Page, after: SignOutDestination): void {
   if (after === 'root') page.navigate('/?logout=true');
   const url = page.url();
-  // The same URL with its hash would only scroll.
+  // With its hash, the same URL would only scroll.
   if (after === 'reload') page.navigate(url.pathname + url.search);
 }
 

@@ -7,7 +7,7 @@ export const HAS_MEMBER_COOKIE = 'ss_hasMember';
 export const hasSessionParameter = (search: string): boolean =>
   /[?&](?:noredirect\b|logout=true)/.test(search);
 
-/** The state of the last response. The page can use it until the server has responded (`keepMember`). */
+/** Whether a member was signed in at the last response. Usable until the server has responded (`keepMember`). */
 export const hasMemberCookie = (cookies: string): boolean => cookies.includes(`${HAS_MEMBER_COOKIE}=`);
 
 /**

@@ -6,7 +6,7 @@ import type { ConsentState } from './ports';
 export interface BatchOptions<T> {
   readonly page: Page;
   readonly consent: Store<ConsentState>;
-  /** Milliseconds until the batch is sent, from its first entry (`throttle`) or from its last one (`debounce`). */
+  /** Milliseconds until the batch is sent, counted from its first (`throttle`) or last (`debounce`) entry. */
   readonly delay: { readonly throttle: number } | { readonly debounce: number };
   /** Maximum number of entries; further ones are dropped. */
   readonly capacity: number;
@@ -15,7 +15,7 @@ export interface BatchOptions<T> {
 }
 
 export interface Batch<T> {
-  /** Returns false when the entry was dropped. */
+  /** Returns false if the entry was dropped. */
   add(entry: T): boolean;
   /** Sends the entries if consent is granted. */
   flush(): void;

@@ -1,4 +1,4 @@
-// Time and URL of something that is reported later.
+// Time and URL of an occurrence that is reported later.
 import type { Page } from '../page/page';
 
 export interface Occurrence {

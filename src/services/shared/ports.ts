@@ -1,4 +1,4 @@
-// Interfaces that several services use, so that they need not import each other.
+// Interfaces that several services use, so that they do not have to import each other.
 
 /** Reason of a failed call, in the order in which the data layer checks (ruling 23). */
 export type ApiErrorKind =
@@ -24,7 +24,7 @@ export interface ApiError {
   readonly retryAfter?: number;
 }
 
-/** `status` is the HTTP status; 0 without a response. */
+/** `status` is the HTTP status; 0 if there is no response. */
 export type ApiResult<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly status: number; readonly error: ApiError };
@@ -32,9 +32,9 @@ export type ApiResult<T> =
 export interface CallOptions {
   readonly query?: Record<string, string | number | boolean | undefined>;
   readonly headers?: Record<string, string>;
-  /** Number of retries, after 200 ms each, if the server could not be reached (API-010). Default 0. */
+  /** Number of retries, each after 200 ms, if the server could not be reached (API-010). Default: 0. */
   readonly retries?: number;
-  /** Milliseconds per attempt, including the body. Default 30,000. */
+  /** Timeout of an attempt in ms, including the body. Default: 30,000. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
   /** The request outlives the page, unless it exceeds the limit of browsers. */
@@ -44,9 +44,9 @@ export interface CallOptions {
    * that must leave the page at once.
    */
   readonly needsCrumb?: boolean;
-  /** A server need not have this call: if it does not, the call is not sent again in this session (ruling 43). */
+  /** Servers do not have to implement this call. If they do not, it is not sent again in this session (ruling 43). */
   readonly optional?: boolean;
-  /** Success statuses, whatever the body. Default: 200 to 299 with a valid body. */
+  /** Success statuses, regardless of the body. Default: 200 to 299 with a valid body. */
   readonly success?: readonly number[];
 }
 
@@ -59,7 +59,7 @@ export interface Api {
   post<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
   put<T>(path: string, body?: CallBody, options?: CallOptions): Promise<ApiResult<T>>;
   delete<T>(path: string, options?: CallOptions): Promise<ApiResult<T>>;
-  /** URL of a call, for requests that the browser makes itself, such as an image or a beacon. */
+  /** URL of a call, for requests such as images and beacons. */
   url(path: string, query?: CallOptions['query']): string;
 }
 

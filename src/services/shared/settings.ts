@@ -15,11 +15,11 @@ export interface Settings {
   readonly eventsUrl: string;
   /** The same for pages outside the site's app domain (EVT-012). */
   readonly eventsStageUrl: string;
-  /** URL of the commerce pixel; empty for none (TRK-023). */
+  /** URL of the commerce pixel; empty if there is none (TRK-023). */
   readonly commercePixelUrl: string;
   /** Path of the contributor logout, relative to the API root (ruling 30). */
   readonly logoutPath: string;
-  /** Scripts for signed-in contributors; empty for none (AUT-021). */
+  /** Scripts for signed-in contributors; empty if there are none (AUT-021). */
   readonly announcementManager: string;
   readonly overlayManager: string;
   /** Hosts whose pages can override experiment variants (AUT-023). */

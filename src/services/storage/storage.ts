@@ -5,7 +5,7 @@ import type { KeyValues, Page } from '../page/page';
 import type { BrowserStorage, JsonStorage } from '../shared/ports';
 
 export interface Storage extends BrowserStorage {
-  /** Whether the browser stores anything. Warns once when it does not (EVT-019). */
+  /** Whether the browser stores anything. Warns once if it does not (EVT-019). */
   isAvailable(): boolean;
 }
 
@@ -56,5 +56,5 @@ function createJsonStorage(page: Page, values: KeyValues): JsonStorage {
   };
 }
 
-/** Any script can write to the storage. */
+/** Needed because any script can write to the storage. */
 const isStoredValue = (value: unknown): value is StoredValue => isRecord(value) && 'value' in value;

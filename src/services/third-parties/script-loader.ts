@@ -6,7 +6,7 @@ import type { LoadThirdPartyScript, ThirdPartyScript } from '../shared/ports';
 export const SCRIPT_TIMEOUT = 10_000;
 const RETRY_DELAYS = [1000, 3000];
 
-/** Loads third-party scripts; rejects when one cannot be loaded. */
+/** Loads third-party scripts; rejects if one cannot be loaded. */
 export const createScriptLoader =
   (page: Page): LoadThirdPartyScript =>
   <T>(script: ThirdPartyScript) =>

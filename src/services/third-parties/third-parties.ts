@@ -9,7 +9,7 @@ import { COMMENTS_SCRIPT_ID, commentsUrl, fontsUrl, SOCIAL_URL, typekitUrl } fro
 /** Each function resolves with whether the script has loaded, after consent. */
 export interface ThirdParties {
   readonly fonts: {
-    /** Loads the style sheet of these families: `Inter`, `Inter:400,700` (API-028). */
+    /** Loads the style sheet of font families such as `Inter` or `Inter:400,700` (API-028). */
     stylesheet(families: readonly string[], host?: string): Promise<boolean>;
     /** Loads the font kit of the site context, or another one (API-029). */
     typekit(id?: string): Promise<boolean>;
@@ -17,7 +17,7 @@ export interface ThirdParties {
   readonly comments: {
     /** Loads the script that inserts comment counts, by the shortname of the site (HDR-003), if it has comments. */
     count(shortname?: string): Promise<boolean>;
-    /** Loads the script that draws the thread into `#disqus_thread`, if the site has comments. */
+    /** Loads the script that renders the thread into `#disqus_thread`, if the site has comments. */
     thread(shortname?: string): Promise<boolean>;
   };
   readonly social: {
@@ -45,7 +45,7 @@ export interface ThirdPartiesDeps {
 export const RECORDING_FEATURE = 'session-recording';
 export const RECORDING_SAMPLE = 'session-recording-sample';
 
-/** A device needs more processor cores than this, because recording slows the page down. */
+/** Devices need more processor cores than this, because recording slows the page down. */
 const CORE_THRESHOLD = 2;
 
 /** API of a recorder. */
@@ -100,7 +100,7 @@ async function record(
   const { page, isOn, load, recordingId, consent } = deps;
   const isEligible = page.device.cores > CORE_THRESHOLD && isOn(RECORDING_FEATURE) && isOn(RECORDING_SAMPLE);
   if (!isEligible) return false;
-  // Recording always needs consent, wherever the script is hosted.
+  // Recording always needs consent, no matter where the script is hosted.
   await waitForConsent(consent);
   const id = await recordingId();
   if (!id.ok) return false;

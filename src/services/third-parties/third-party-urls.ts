@@ -20,9 +20,9 @@ export function fontsUrl(families: readonly string[], host: string = FONTS_HOST)
 export const typekitUrl = (id: string): string | undefined =>
   /^[a-z\d]+$/i.test(id) ? `https://use.typekit.net/${id}.css` : undefined;
 
-/** URL of the script that counts comments, or of the one that draws them; undefined for an invalid shortname. */
+/** URL of the script that counts or renders comments; undefined for an invalid shortname. */
 export const commentsUrl = (shortname: string, script: 'count' | 'embed'): string | undefined =>
   /^[a-z\d][a-z\d-]*$/i.test(shortname) ? `https://${shortname}.disqus.com/${script}.js` : undefined;
 
-/** Id under which that script looks up its own element. */
+/** Id by which the count script looks up its own element. */
 export const COMMENTS_SCRIPT_ID = 'dsq-count-scr';

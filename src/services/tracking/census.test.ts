@@ -1,4 +1,4 @@
-// Rules of all census calls: fields, timeout and silent failure.
+// Rules of all census calls: fields, timeout and silent failures.
 import { describe, expect, it } from 'vitest';
 import { type FakePage, fakePage } from '../page/testing/fake-page';
 import { setup } from './testing/tracking-fixture';

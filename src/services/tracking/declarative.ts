@@ -1,4 +1,4 @@
-// Declarative tracking by `data-track-*` attributes (TRK-026). Pure apart from one warning.
+// Declarative tracking with `data-track-*` attributes (TRK-026). Pure apart from one warning.
 
 import { TrackedContext } from '../../core/enums/tracking';
 import type { EventPayload } from '../../core/events/common-fields';
@@ -42,5 +42,5 @@ export function trackDeclared(
   }
 }
 
-/** Reads a JSON object. An empty attribute is an empty object; null when the value is not a JSON object. */
+/** Reads a JSON object. An empty attribute is an empty object; null if the value is not a JSON object. */
 const readJson = (value: string) => readRecord(parseJson(value.trim() || '{}'));

@@ -35,8 +35,8 @@ export interface Tracking {
   /** Tracks that a button was seen (TRK-017). */
   buttonRender(button: Partial<TrackedButton>): void;
   /**
-   * Tracks that a button was clicked (TRK-016). Resolves when the server has responded, the call has failed or timed out, or
-   * at once if nothing is sent now; never rejects.
+   * Tracks that a button was clicked (TRK-016). Resolves when the server has responded or the call has failed or timed out;
+   * immediately if nothing is sent now. Never rejects.
    */
   buttonClick(button: Partial<TrackedButton>): Promise<void>;
   /** Tracks that a popup overlay was shown (TRK-018). */
@@ -59,7 +59,7 @@ export interface TrackingDeps {
   readonly consent: Store<ConsentState>;
   readonly session: Store<SessionState>;
   readonly api: Pick<Api, 'post' | 'url'>;
-  /** Tracks an analytics event, for what the census has no call. */
+  /** Tracks an analytics event for which there is no census call. */
   readonly track: (payload: EventPayload) => Promise<void>;
   readonly report: (event: string, error: unknown) => void;
 }

@@ -10,7 +10,7 @@ export interface VisibilityChange {
   readonly to: Visibility;
 }
 
-/** Returns null when nothing changed or a value is unknown. */
+/** Returns null if nothing changed or a value is unknown. */
 export function createVisibilityEvent(
   { itemId, from, to }: VisibilityChange,
   warn: (message: string) => void,

@@ -31,7 +31,7 @@ export interface Visit {
   readonly isNew: boolean;
 }
 
-/** Returns null when the cookie is missing or invalid (TRK-001). */
+/** Returns null if the cookie is missing or invalid (TRK-001). */
 export function parseVisitor(cookie: string | undefined): Visitor | null {
   const parts = /^([\w-]+)\|([1-9]\d*)\|([1-9]\d*)\|([1-9]\d*)\|([1-9]\d*)$/.exec(cookie ?? '');
   if (!parts) return null;
@@ -43,7 +43,7 @@ export function formatVisitor({ id, firstVisit, previousVisit, currentVisit, cou
   return [id, firstVisit, previousVisit, currentVisit, count].join('|');
 }
 
-/** Returns the start of the visit, or null when the cookie is missing or not a positive integer (TRK-002). */
+/** Returns the start of the visit, or null if the cookie is missing or not a positive integer (TRK-002). */
 export function parseVisit(cookie: string | undefined): number | null {
   return /^[1-9]\d*$/.test(cookie ?? '') ? Number(cookie) : null;
 }
@@ -77,7 +77,7 @@ export function updateVisitCookies({ cookies, clock, uuid }: Page): {
   const visitor = parseVisitor(cookies.get(VISITOR_COOKIE));
   const visit = continueVisit(visitor, parseVisit(cookies.get(VISIT_COOKIE)), clock.now(), uuid);
   const cookie = formatVisitor(visit.visitor);
-  // The visitor cookie is renewed by each visit, the visit cookie by each page.
+  // Each visit renews the visitor cookie; each page renews the visit cookie.
   if (visit.isNew) cookies.set(VISITOR_COOKIE, cookie, VISITOR_DAYS);
   cookies.set(VISIT_COOKIE, String(visit.startedAt), VISIT_DAYS);
   return { cookie, isNew: visit.isNew };

@@ -1,8 +1,8 @@
-// A browser that blocks storage and cookies, as in a sandboxed frame.
+// Simulates a browser that blocks storage and cookies, as in a sandboxed frame.
 
 /**
- * Until the returned function is called, every access to storage and cookies throws. Refers to nothing outside of it, so that
- * an end-to-end test can pass it to a page.
+ * Until the returned function is called, every access to storage and cookies throws. Self-contained, so that an end-to-end
+ * test can pass it to a page.
  */
 export function blockStorage(): () => void {
   const properties: readonly (readonly [object, string])[] = [

@@ -8,7 +8,7 @@ export interface FakeListeners {
   readonly images: readonly string[];
   /** Simulates a view of or a click on a tracked element. */
   fireTrackedElement(event: TrackedElementEvent): void;
-  /** Simulates that a web vital is final. */
+  /** Simulates a web vital becoming final. */
   reportVital(vital: Vital): void;
   /** Simulates a press of Escape. @returns whether it was handled */
   pressEscape(press?: Partial<EscapePress>): boolean;

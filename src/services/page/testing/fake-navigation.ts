@@ -4,7 +4,7 @@ import type { Page } from '../page';
 export interface FakeNavigation extends Pick<Page, 'navigate' | 'confirmLeave'> {
   /** URLs that the page has navigated to. */
   readonly navigations: readonly string[];
-  /** Whether the browser would ask the visitor before the page is left. */
+  /** Whether the browser would ask for confirmation before leaving the page. */
   isLeaveConfirmed(): boolean;
 }
 

@@ -30,7 +30,7 @@ export interface FakeNetwork {
   readonly beacons: readonly { readonly url: string; readonly body: BodyInit }[];
   /** Sets the next responses, in order. A function computes one; the last one repeats if it is a function. */
   respond(...answers: readonly (FakeResponse | ((request: SentRequest) => FakeResponse))[]): void;
-  /** The answer to every request for a crumb. Until it is set, such requests get an empty crumb and are not recorded. */
+  /** Sets the response to every request for a crumb. Until then, such requests get an empty crumb and are not recorded. */
   respondToCrumb(response: FakeResponse): void;
 }
 

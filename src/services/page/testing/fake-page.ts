@@ -17,9 +17,9 @@ export interface FakePageOptions {
   readonly age?: number;
   /** Custom messages by group and name. */
   readonly messages?: Record<string, Record<string, string>>;
-  /** False: the browser blocks storage. */
+  /** False if the browser blocks storage. */
   readonly storage?: boolean;
-  /** The page is shown in a frame. */
+  /** Whether the page is in a frame. */
   readonly framed?: boolean;
 }
 
@@ -28,14 +28,14 @@ export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeListeners,
   readonly rootData: ReadonlyMap<string, string>;
   readonly warnings: readonly string[];
   readonly errors: readonly string[];
-  /** Current cookies; `days` is the remaining lifetime, undefined for session cookies. */
+  /** Current cookies; `days` is the remaining lifetime, or undefined for session cookies. */
   getCurrentCookies(): Record<string, { readonly value: string; readonly days: number | undefined }>;
   /** Messages to the native app, and a function that sends a message from it. */
   readonly nativeMessages: readonly unknown[];
   sendFromApp(message: unknown): void;
   /** Domains that the cookies were set with, by name. */
   cookieDomains(): Record<string, string | undefined>;
-  /** Advances the clock: timers run, promises settle. */
+  /** Advances the clock, running timers and settling promises. */
   advance(ms: number): Promise<void>;
   fire(name: PageEvent): void;
   /** Simulates an uncaught error. */
@@ -44,7 +44,7 @@ export interface FakePage extends Page, FakeNetwork, FakeScripts, FakeListeners,
   activeCount(): number;
   /** Opens another tab of the same browser, with the same cookies, storage and clock. */
   openTab(): FakePage;
-  /** Kills the tab: its listeners, channels and locks are released, pending promises never settle. */
+  /** Kills the tab: its listeners, channels and locks are released, and pending promises never settle. */
   crash(): void;
 }
 
@@ -118,7 +118,7 @@ function openTab(browser: Browser, options: FakePageOptions): FakePage {
     lock: fakeLock(browser.database, tab),
     clock: {
       now: () => browser.now,
-      // Whole milliseconds, as in browsers: a timer for a fraction fires early.
+      // Whole milliseconds, as in browsers: a timer with a fractional delay fires early.
       setTimeout: (run, ms) => addTo(browser.timers, { tab, at: browser.now + Math.trunc(ms), run }),
     },
     on: (name, listener) => addTo(pageEvents, { name, listener }),
@@ -247,7 +247,7 @@ async function advance(browser: Browser, until: number): Promise<void> {
   browser.now = until;
 }
 
-/** All promise callbacks have run after one task. */
+/** Resolves after one task, when all promise callbacks have run. */
 function flushPromises(): Promise<void> {
   return new Promise((resolve) => globalThis.setTimeout(resolve));
 }

@@ -1,7 +1,7 @@
 // Fake third-party scripts for tests.
 import type { Page } from '../page';
 
-/** What a script defines; or it fails to load, or never responds. */
+/** Globals that the script defines; `missing` if it fails to load, `no-response` if it never settles. */
 export type FakeScriptResponse = Record<string, unknown> | 'missing' | 'no-response';
 
 export interface FakeScripts {
@@ -13,7 +13,7 @@ export interface FakeScripts {
   readonly styles: readonly string[];
   /** Sets the outcomes of the next scripts; the last one repeats. */
   respondToScripts(...responses: readonly FakeScriptResponse[]): void;
-  /** Number of challenges that were solved or started. */
+  /** Challenges whose solution was started. */
   readonly proofs: readonly unknown[];
 }
 
