@@ -1,5 +1,5 @@
-// Every call of the site API: its name, method and path. The only file with paths of the API; client, server, API
-// document and conformance kit refer to a call by its name. Bodies and responses are in wire/.
+// Every call of the site API: its name, method and path. No other file contains paths of the API; the client, server, API
+// document and conformance kit refer to calls by name. Bodies and responses are in wire/.
 
 /** Root of all calls (API-005). */
 export const API_ROOT = '/api/';
@@ -30,7 +30,7 @@ const put = <P extends string>(path: P) => ({ method: 'PUT', path }) as const;
 const remove = <P extends string>(path: P) => ({ method: 'DELETE', path }) as const;
 const undocumented = <C extends ApiCall>(call: C) => ({ ...call, undocumented: true }) as const;
 
-/** Documented calls in the order of the specification, then our own. Builds replace `calls.name` by the entry. */
+/** Documented calls in the order of the specification, then our own. Builds replace `calls.name` with the entry. */
 export const calls = {
   formKey: post('form/FormSubmissionKey'),
   saveForm: post('form/SaveFormSubmission'),

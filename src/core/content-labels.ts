@@ -1,4 +1,4 @@
-// Labels for the state of a content item. (ENM-016)
+// Labels for the states of content items. (ENM-016)
 
 const labels: Readonly<Record<string, string>> = {
   published: 'Available',

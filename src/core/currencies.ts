@@ -1,4 +1,4 @@
-// The 27 documented currencies (PRD-014 to PRD-016); numbers are ISO 4217 codes.
+// The 27 documented currencies (PRD-014 to PRD-016) with their ISO 4217 codes.
 import { currencyMessages, defaultCurrencyMessages } from './currency-messages';
 import { fractionDigits } from './money';
 

@@ -30,7 +30,7 @@ export const currencyMessages = {
   ZAR: 'Rand',
 } as const;
 
-/** The currency of sites without a setting (PRD-013), apart from the table of the others (ruling 51). */
+/** The currency of sites without a setting (PRD-013), separate from the other currencies (ruling 51). */
 export const defaultCurrencyMessages = { USD: 'US Dollar' } as const;
 
 /** The English name with the code, such as `Euro (EUR)`; the code alone for other currencies. */

@@ -2,7 +2,7 @@
 
 export { parseJson } from './parse-json';
 
-/** Deep copy of an object's fields. Fields that JSON cannot represent are left out and passed to `onInvalid`. */
+/** Deep copy of an object's fields. Fields that JSON cannot represent are left out and reported to `onInvalid`. */
 export function cloneJsonFields(source: object, onInvalid: (name: string) => void): Record<string, unknown> {
   const cloneField = (name: string): [string, unknown][] => {
     try {
@@ -17,7 +17,7 @@ export function cloneJsonFields(source: object, onInvalid: (name: string) => voi
   return Object.fromEntries(Object.keys(source).flatMap(cloneField));
 }
 
-/** Deep copy without what JSON cannot represent; null when nothing is left. */
+/** Deep copy without values that JSON cannot represent; null if nothing is left. */
 export function cloneJson(value: unknown): unknown {
   try {
     return JSON.parse(JSON.stringify(value) ?? 'null');

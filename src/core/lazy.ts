@@ -1,4 +1,4 @@
-// Loads a value on first use: one load at a time, a new load after a failure, queued calls, and cleanup.
+// Loads a value on first use, with one load at a time, a new load after a failure, queued calls and cleanup.
 
 export interface LazyOptions<T> {
   /** Starts a load, for example `() => import('./module')`. */
@@ -7,7 +7,7 @@ export interface LazyOptions<T> {
   readonly onFailure?: (error: unknown) => void;
   /** Subscribes to the event that restarts a failed load (`online`); returns the unsubscribe function. */
   readonly retryOn?: (retry: () => void) => () => void;
-  /** Disposes of the value: on `stop()`, or after a load that is still running then. */
+  /** Disposes of the value on `stop()`, or once a load that is still running then has finished. */
   readonly onStop?: (value: T) => void;
   /** Maximum number of calls that `whenLoaded` queues; default 100. */
   readonly capacity?: number;
@@ -21,13 +21,13 @@ export interface Lazy<T> {
   /** Resolves with the result of `run`, or with `fallback` if the value cannot be loaded. */
   use<R>(run: (value: T) => R | Promise<R>, fallback: R): Promise<R>;
   /**
-   * Runs once the value is loaded, without starting the load. Gets undefined if the call is dropped: beyond the
+   * Runs once the value is loaded, without starting the load. Called with undefined if the call is dropped: beyond the
    * capacity, by `clear()`, after a failed load, or by `stop()`.
    */
   whenLoaded(run: (value: T | undefined) => void): void;
   /** Drops the queued calls. */
   clear(): void;
-  /** Disposes of the value and starts no further load. A value that is loaded or loading can still be used. */
+  /** Disposes of the value and starts no further loads. A value that is loaded or loading can still be used. */
   stop(): void;
 }
 

@@ -1,4 +1,4 @@
-// Ignores loads that the browser aborts because the page unloads.
+// Ignores loads that the browser aborts because the page is being unloaded.
 
 export interface LeaveGuard<T> {
   readonly load: () => Promise<T>;
@@ -6,8 +6,8 @@ export interface LeaveGuard<T> {
 }
 
 /**
- * Drops the failure of a load during which the user has left the page.
- * @param onLeave subscribes to leaving the page, only during a load; returns the unsubscribe function
+ * Ignores the failure of a load if the user leaves the page during the load.
+ * @param onLeave subscribes to the user leaving the page, during loads only; returns the unsubscribe function
  */
 export function guardLeave<T>(
   { load, onFailure }: LeaveGuard<T>,

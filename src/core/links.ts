@@ -34,7 +34,7 @@ export const isMailtoLink = (url: string): boolean => hasPrefix(url, 'mailto:', 
 export const isProperMailtoLink = (url: string): boolean =>
   isMailtoLink(url) && /^mailto:[^@]+@[^@]+\.[^@.]+$/i.test(url);
 
-/** LNK-006. Recognized in order to be rejected. */
+/** Recognized so that it can be rejected (LNK-006). */
 export const isScriptLink = (url: string): boolean => hasPrefix(url, 'javascript:', 250);
 
 /** LNK-007. */
@@ -70,7 +70,7 @@ export function withProtocol(input: string): string {
   return `http://${url}`;
 }
 
-/** Schemes without `//`; each has its own rule above. */
+/** Schemes without `//`, each with its own rule above. */
 const WITHOUT_SLASHES = /^(tel|sms|mailto|javascript):/i;
 
 const hasNoSlashes = (url: string): boolean =>

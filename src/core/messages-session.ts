@@ -13,7 +13,7 @@ export const systemErrorMessages = {
   clear: 'Clear',
 } as const;
 
-/** Sign-in of site members; none of the texts is documented. */
+/** Member sign-in; none of the texts are documented. */
 export const memberMessages = {
   signIn: 'Sign in',
   email: 'Email',

@@ -136,7 +136,7 @@ export const failedMessages = {
   content: 'Unable to locate content',
 } as const;
 
-/** Failed loads of owners and scripts of a site (MSG-011, MSG-013). */
+/** Failed loads that owners and scripts of a site see (MSG-011, MSG-013). */
 export const loadingMessages = {
   collections: 'Unable to load collections',
   fonts: 'Unable to load fonts',

@@ -13,7 +13,7 @@ function readBack(text: string, digits: number): string {
   return digits === 0 ? plain : `${plain.slice(0, -digits)}.${plain.slice(-digits)}`;
 }
 
-/** ICU separates with non-breaking spaces. */
+/** Replaces the non-breaking spaces of ICU. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('currencies', () => {

@@ -2,19 +2,19 @@
 import { createNumberFormat } from './i18n/number-format';
 
 export interface MoneyFormat {
-  /** Omits a fraction of zero (PRD-019). */
+  /** Omits a zero fraction (PRD-019). */
   readonly trimZeroFraction?: boolean;
   /** Groups thousands; default true (PRD-020). */
   readonly grouping?: boolean;
 }
 
-/** Most digits before the decimal point (PRD-018). */
+/** Maximum number of digits before the decimal point (PRD-018). */
 const MAX_INTEGER_DIGITS = 15;
 
 /**
- * Formats `cents`, an integer number of minor units of `currency` (ISO 4217), for `locale` (BCP 47, also with
- * underscores). Returns an empty string for any other amount and for one of more than 15 integer digits: no price is better
- * than a wrong one. An invalid locale falls back to en-US, an invalid currency to the plain number with its code.
+ * Formats `cents`, an integer number of minor units of `currency` (ISO 4217), for `locale` (BCP 47, optionally with
+ * underscores). Returns an empty string for amounts that are not integers or have more than 15 integer digits: no price is
+ * better than a wrong one. An invalid locale falls back to en-US, an invalid currency to the plain number with its code.
  */
 export function formatMoney(
   cents: number | bigint,
@@ -37,7 +37,7 @@ export function formatMoney(
   return createNumberFormat(locale, { ...options, style: 'currency', currency }).format(amount);
 }
 
-/** 2 fraction digits except JPY with 0 (PRD-016), also for unknown codes. */
+/** Number of fraction digits: 0 for JPY, otherwise 2, including for unknown codes (PRD-016). */
 export function fractionDigits(code: string): number {
   return code.toUpperCase() === 'JPY' ? 0 : 2;
 }

@@ -1,6 +1,6 @@
 // Finds the known name that is closest to a misspelled one.
 
-/** Changes of one letter that a name may need, by its length. */
+/** Maximum number of edits, by the length of the name. */
 const getLimit = (name: string): number => (name.length < 8 ? 1 : 2);
 
 /** The known name that differs by the fewest letters; undefined if none is similar. */

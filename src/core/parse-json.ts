@@ -1,6 +1,6 @@
 // Parses JSON without throwing.
 
-/** Returns undefined when the text is missing or not valid JSON. */
+/** Returns undefined if the text is missing or not valid JSON. */
 export function parseJson(text: string | null | undefined): unknown {
   try {
     return JSON.parse(text ?? '');

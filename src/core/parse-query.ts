@@ -12,7 +12,7 @@ export interface QueryOptions {
   readonly parameterLimit?: number;
 }
 
-/** Upper bound for the option of that name, and for the keys of a result. */
+/** Upper bound for `parameterLimit`, and for the number of keys in a result. */
 const MAX_KEYS = 1000;
 
 /**
@@ -33,7 +33,7 @@ export function parseQuery(
   return toRecord(root, arrayLimit);
 }
 
-/** Every value is a branch while parsing, because later names decide whether it becomes a list or a record. */
+/** While parsing, nested values are branches, because later names decide whether they become lists or records. */
 type Branch = Map<string, Leaf | Branch>;
 type Leaf = string[];
 

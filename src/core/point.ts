@@ -1,7 +1,7 @@
 // Focal points as fractions of width and height.
 import { isRecord } from './read';
 
-/** From 0 (left, top) to 1 (right, bottom). */
+/** Coordinates from 0 (left, top) to 1 (right, bottom). */
 export interface Point {
   readonly x: number;
   readonly y: number;
@@ -9,7 +9,7 @@ export interface Point {
 
 export const CENTER: Point = { x: 0.5, y: 0.5 };
 
-/** Parses `0.2,0.9` or `{ x, y }`; null for anything else, such as a point outside of the image. */
+/** Parses `0.2,0.9` or `{ x, y }`; null for anything else, such as a point outside the image. */
 export function readPoint(value: unknown): Point | null {
   const [x = -1, y = -1] = readPair(value, /,/, ['x', 'y']);
   const isInside = x >= 0 && x <= 1 && y >= 0 && y <= 1;

@@ -1,30 +1,30 @@
-// How a moment is described: relative to now, or by its date. Pure.
+// Describes a moment relative to now or by its date. Pure.
 
-/** Milliseconds between two updates (DLG-016). */
+/** Update interval in ms (DLG-016). */
 export const REFRESH_MS = 5000;
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
-/** The seconds since a moment within the last minute, 0 for `just now`; null for every other moment, which is a date. */
+/** The seconds since a moment in the last minute, 0 for `just now`; null for all other moments, which are shown as dates. */
 export function getRelativeSeconds(time: number, now: number): number | null {
   const elapsed = now - time;
   if (!(elapsed > -REFRESH_MS && elapsed < MINUTE_MS)) return null;
   return elapsed < REFRESH_MS ? 0 : Math.floor(elapsed / SECOND_MS);
 }
 
-/** Longest units first, in milliseconds. */
+/** Units in milliseconds, longest first. */
 const UNITS = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', MINUTE_MS],
 ] as const;
 
-/** Age in milliseconds from which a date is shown instead. */
+/** Age in ms from which a date is shown instead. */
 const WEEK_MS = 7 * 86_400_000;
 
 /**
- * Such as “3 hours ago”; null for moments that are older than a week or still to come, which are dates.
+ * Formats as “3 hours ago”; null for moments that are in the future or more than a week ago, which are shown as dates.
  * @param locale BCP 47; English if the browser does not support it
  */
 export function formatElapsed(time: number, now: number, locale: string): string | null {

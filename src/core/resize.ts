@@ -6,7 +6,7 @@ export interface ElementSize {
 }
 
 export interface ResizeOptions {
-  /** Time without a further change after which a resize has ended, in ms. */
+  /** Time in ms without further changes after which a resize has ended. */
   readonly debounce: number;
   /** Minimum change in px. */
   readonly threshold: number;

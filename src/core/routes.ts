@@ -10,7 +10,7 @@ export function isAdminArea(path: string): boolean {
   return path.includes('/config');
 }
 
-/** The members page, which works without scripts; shows the sign-in form to visitors. */
+/** The members page, which works without script and shows a sign-in form to visitors. */
 export const MEMBERS_PATH = '/members';
 
 /** Target of the native sign-out form for members. */
@@ -21,7 +21,7 @@ export function isDesignEditor(path: string): boolean {
   return path.startsWith('/config/design');
 }
 
-/** The admin area with a page of the site in its frame (CTX-016). */
+/** URL of the admin area with a page of the site in its frame (CTX-016). */
 export const getConfigRoute = (frameUrl: string): string => withQuery('/config/', { frameUrl });
 
 /** URLs of pages that scripts link to (CTX-016). */

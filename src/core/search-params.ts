@@ -1,6 +1,6 @@
 // Flat query parameters; parse-query.ts handles nested names.
 
-/** An invalid URL is reported and treated as one without a query (TRC-011). */
+/** Parses the query of a URL. An invalid URL is reported and treated as having no query (TRC-011). */
 export function getSearchParams(
   url: string,
   report: (event: string, error: unknown) => void,

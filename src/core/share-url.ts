@@ -1,22 +1,22 @@
-// Addresses of share links. Everything of the page is encoded as a value of the query, so nothing of it can change the
-// host, the path or another value.
+// URLs of share links. All data from the page is encoded as query values, so that it cannot change the host, the path or
+// another value.
 
-/** What is shared. */
+/** The page or image to share. */
 export interface Shared {
-  /** Absolute address by http. */
+  /** Absolute HTTP(S) URL. */
   readonly url: string;
   readonly title: string;
-  /** Absolute address of a picture; empty without one. */
+  /** Absolute URL of a picture; empty if there is none. */
   readonly image: string;
 }
 
 const X = ['X', 'https://x.com/intent/post?text=title&url=url'] as const;
 
-/** Name for visitors, and address: the values of its query are names in `Shared`, or `text` for title and address. */
+/** Name shown to visitors, and URL. Its query values are property names of `Shared`, or `text` for title and URL. */
 const NETWORKS = new Map<string, readonly [name: string, address: string]>([
   ['facebook', ['Facebook', 'https://www.facebook.com/sharer/sharer.php?u=url']],
   ['x', X],
-  // Its earlier name, in markup and settings of published sites.
+  // Former name, still used in markup and settings of published sites.
   ['twitter', X],
   ['bluesky', ['Bluesky', 'https://bsky.app/intent/compose?text=text']],
   ['linkedin', ['LinkedIn', 'https://www.linkedin.com/sharing/share-offsite/?url=url']],
@@ -30,10 +30,10 @@ const NETWORKS = new Map<string, readonly [name: string, address: string]>([
   ['mail', ['', 'mailto:?subject=title&body=url']],
 ]);
 
-/** Name of a network for visitors; undefined for an unknown one, empty for mail. */
+/** Name of a network, shown to visitors; undefined for an unknown network, empty for email. */
 export const getNetworkName = (network: string): string | undefined => NETWORKS.get(network)?.[0];
 
-/** Address of the share page of a network; undefined for an unknown network. */
+/** URL of a network's share page; undefined for an unknown network. */
 export function buildShareUrl(network: string, shared: Shared): string | undefined {
   const [address, query] = NETWORKS.get(network)?.[1].split('?') ?? [];
   if (!address) return undefined;
@@ -41,6 +41,6 @@ export function buildShareUrl(network: string, shared: Shared): string | undefin
   const values: Record<string, string> = { ...shared, text: title ? `${title} ${url}` : url };
   const filled = new URLSearchParams();
   for (const [name, key] of new URLSearchParams(query)) if (values[key]) filled.set(name, values[key]);
-  // Mail programs do not read a plus sign as a space.
+  // Mail clients do not decode a plus sign as a space.
   return `${address}?${filled.toString().replaceAll('+', '%20')}`;
 }

@@ -1,4 +1,4 @@
-// Messages that do not belong to an element, and their translation keys. (I18-005, MSG-001 to MSG-015)
+// Messages that do not belong to a single element, and their translation keys. (I18-005, MSG-001 to MSG-015)
 
 import { cartMessages } from './cart/change-messages';
 import { checkoutMessages } from './cart/checkout-messages';
@@ -26,7 +26,7 @@ const cartScreenMessages = {
   alsoBought: 'Customers also bought',
 } as const;
 
-/** Messages by the group name before the dot of a key. */
+/** Messages by group, the part of a key before the dot. */
 export const sharedMessages: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   api: apiMessages,
   cart: { ...cartMessages, ...checkoutMessages, ...countMessages },

@@ -1,7 +1,7 @@
 // Image dimensions as printed by templates.
 import { readPair } from './point';
 
-/** In px; 0 if unknown. */
+/** Size in px; 0 if unknown. */
 export interface Size {
   readonly width: number;
   readonly height: number;

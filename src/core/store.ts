@@ -8,7 +8,7 @@ export interface Store<T> {
   subscribe(listener: (value: T) => void): () => void;
 }
 
-/** A store that its owner can change. */
+/** A store whose value can be changed. */
 export interface WritableStore<T> extends Store<T> {
   /** Replaces the value. Listeners are only called if it differs (`Object.is`). */
   set(value: T): void;
@@ -26,7 +26,7 @@ export function createStore<T>(initial: T): WritableStore<T> {
       for (const listener of listeners) listener(next);
     },
     subscribe(listener) {
-      // A wrapper, so that subscribing a function twice creates two subscriptions.
+      // Wrapped so that subscribing the same function twice creates two subscriptions.
       const own = (next: T) => listener(next);
       listeners.add(own);
       return () => void listeners.delete(own);

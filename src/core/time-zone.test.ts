@@ -5,7 +5,7 @@ import { getZonedDate, getZonedTime, isTimeZone } from './time-zone';
 const ZONES = ['UTC', ...Intl.supportedValuesOf('timeZone')];
 const HOUR_MS = 3_600_000;
 
-/** What the clocks of a zone show, by another formatter than the code uses. */
+/** Local date and time in a zone, from a different formatter than the code under test. */
 const show = (time: number, timeZone: string): string =>
   new Date(time).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
 
@@ -45,7 +45,7 @@ describe('time of a date in a zone', () => {
     ['2026-07-01', 'Pacific/Kiritimati', '2026-06-30T18:00:00Z'],
     ['2026-04-05', 'Australia/Lord_Howe', '2026-04-04T21:30:00Z'],
     ['2026-07-01', 'UTC', '2026-07-01T08:00:00Z'],
-    // The zone has skipped this day.
+    // The zone skipped this day.
     ['2011-12-30', 'Pacific/Apia', '2011-12-30T18:00:00Z'],
   ])('at eight of %s in %s is %s', (date, timeZone, time) => {
     expect(new Date(getZonedTime(date, 8, timeZone)).toISOString()).toBe(time.replace('Z', '.000Z'));

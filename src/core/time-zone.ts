@@ -11,23 +11,23 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** The date of a time, such as 2026-11-23. @param time in milliseconds since 1970 */
+/** Local date of a time, such as 2026-11-23. @param time in milliseconds since 1970 */
 export const getZonedDate = (time: number, timeZone: string): string =>
   new Date(getWallTime(time, timeZone)).toISOString().slice(0, 10);
 
-/** Date and time as a native control takes them, such as 2026-11-23T19:30. @param time in milliseconds since 1970 */
+/** Local date and time in the format of native controls, such as 2026-11-23T19:30. @param time in milliseconds since 1970 */
 export const getZonedDateTime = (time: number, timeZone: string): string =>
   new Date(getWallTime(time, timeZone)).toISOString().slice(0, 16);
 
 /**
- * The time at which the clocks of a zone show an hour of a date, in milliseconds since 1970: the first one if they show it
- * twice. If they skip it, the time that they would have shown it without the change.
+ * The time, in milliseconds since 1970, of an hour of a local date. If clocks are set back and show the hour twice, the
+ * first time; if they are set forward and skip it, the time at which they would have shown it.
  * @param date such as 2026-11-23
  * @param hour 19.5 is half past seven in the evening
  */
 export function getZonedTime(date: string, hour: number, timeZone: string): number {
   const wanted = Date.parse(`${date}T00:00:00Z`) + Math.round(hour * 60) * 60_000;
-  // Zones are at most a day from UTC, so that these are before and after a change of the clocks.
+  // Offsets from UTC are less than a day, so that these times are before and after any clock change.
   const [before, after] = [wanted - DAY_MS, wanted + DAY_MS].map(
     (time) => wanted - (getWallTime(time, timeZone) - time),
   ) as [number, number];
@@ -37,7 +37,7 @@ export function getZonedTime(date: string, hour: number, timeZone: string): numb
 
 const FIELDS = ['year', 'month', 'day', 'hour', 'minute', 'second'] as const;
 
-/** What the clocks show, as if it were UTC; whole seconds. */
+/** The local time as if it were UTC, in whole seconds. */
 function getWallTime(time: number, timeZone: string): number {
   const parts = getFormat(timeZone).formatToParts(time);
   const { year, month, day, hour, minute, second } = Object.fromEntries(
@@ -46,7 +46,7 @@ function getWallTime(time: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Creating a format takes longer than using it. Only existing zones are kept. */
+/** Cached because creating a format takes longer than using it. Only existing zones are cached. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 function getFormat(timeZone: string): Intl.DateTimeFormat {

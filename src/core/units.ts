@@ -1,9 +1,9 @@
 // Splits lengths and durations into number and unit. (LNK-019, LNK-020)
 
 export interface ParsedMeasure {
-  /** null if the text does not begin with a number or is a time of day. */
+  /** Null if the text does not start with a number or is a time of day. */
   readonly value: number | null;
-  /** Trimmed text after the number; the whole text if there is no number. */
+  /** Text after the number, trimmed; the whole text if there is no number. */
   readonly unit: string;
 }
 

@@ -4,8 +4,8 @@
 const PLACEHOLDERS = 'ymdt';
 
 /**
- * The stored form of a pattern: no leading slash, repeated slashes and `%` collapsed, spaces replaced with dashes,
- * lowercase, and only letters, digits, `-`, `_`, `/` and `%` before one of `y`, `m`, `d`, `t`. Idempotent.
+ * Normalizes a pattern for storage: no leading slash, repeated slashes and `%` collapsed, spaces replaced with dashes,
+ * lowercase, and only letters, digits, `-`, `_`, `/` and `%` before `y`, `m`, `d` or `t`. Idempotent.
  */
 export function cleanUrlPattern(pattern: string): string {
   return pattern
@@ -19,8 +19,9 @@ export function cleanUrlPattern(pattern: string): string {
 }
 
 /**
- * The address that a cleaned pattern gives to a post; without a title in the pattern, the title is its last part.
- * @param date of the publication, `2026-11-24` @param title as a part of an address
+ * The address of a post according to a normalized pattern. If the pattern has no title, the title becomes the last segment.
+ * @param date publication date, such as `2026-11-24`
+ * @param title title as a path segment
  */
 export function fillUrlPattern(pattern: string, date: string, title: string): string {
   const [y = '', m = '', d = ''] = date.split('-');

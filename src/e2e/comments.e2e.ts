@@ -97,7 +97,7 @@ test('a reply is written from its link, and stands below its comment', async ({ 
     await form.getByLabel('Comment').fill(text);
     await fillingIn();
     await form.getByRole('button', { name: 'Send comment' }).press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Your comment is published' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your comment has been published' }).waitFor();
     const root = page.locator('article.site-comment', { hasText: 'Priya N.' }).first();
     await root.locator('article.site-comment', { hasText: text }).waitFor();
     await page.getByRole('link', { name: 'All comments' }).click();
@@ -125,7 +125,7 @@ test('a comment is edited and deleted by its author, without script', async ({ v
     expect(await page.getByLabel('Comment').inputValue()).toBe(text);
     await page.getByLabel('Comment').fill(`No cream. ${text}`);
     await page.getByRole('button', { name: 'Save' }).press('Enter');
-    await page.getByRole('status').filter({ hasText: 'Your comment was changed' }).waitFor();
+    await page.getByRole('status').filter({ hasText: 'Your comment was updated' }).waitFor();
     await own.getByText(`No cream. ${text}`).waitFor();
     await own.getByRole('link', { name: /^Delete/ }).click();
     await page.getByRole('heading', { name: 'Delete this comment?' }).waitFor();

@@ -69,7 +69,7 @@ describe('the own comments of a visitor', () => {
     await sendKeys({ type: 'Changed' });
     await sendKeys({ press: 'Tab' });
     await sendKeys({ press: 'Enter' });
-    await waitUntil(() => getStatus(element) === 'Your comment was changed.');
+    await waitUntil(() => getStatus(element) === 'Your comment was updated.');
     expect(getTexts(element)).to.deep.equal(['Changed', 'Text 2', 'Text 3']);
     expect(findArticle(element, 1).contains(findArticle(element, 2))).to.equal(true);
     expect(find(findArticle(element, 1), '.site-comment-head').textContent).to.contain('(edited)');
@@ -143,7 +143,7 @@ describe('the own comments of a visitor', () => {
     expect(find(form, '[role="alert"]').textContent).to.equal('Please write a comment.');
     expect(getFocused() === control).to.equal(true);
     expect(getPosts()).to.have.length(0);
-    const error = 'A comment can be changed for 15 minutes after it was sent.';
+    const error = 'Comments can be edited for 15 minutes after they are sent.';
     provided.page.respond({ status: 409, json: { error } });
     await sendKeys({ type: 'Late' });
     await click(find(form, '[type="submit"]'));

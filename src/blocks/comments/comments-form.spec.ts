@@ -86,7 +86,7 @@ describe('the form of own comments', () => {
     ]);
     expect(getTexts(element)).to.deep.equal(['Lovely.', 'Text 1']);
     expect(document.activeElement === findArticle(element, 9)).to.equal(true);
-    expect(getStatus(element)).to.equal('Thank you. Your comment is published.');
+    expect(getStatus(element)).to.equal('Thank you. Your comment has been published.');
     expect([control(element, 'body').value, control(element, 'name').value]).to.deep.equal(['', 'Ada']);
     expect(find(element, '.site-comments-count').textContent).to.equal('2 comments');
     await expect(element).to.be.accessible();
@@ -164,7 +164,9 @@ describe('the form of own comments', () => {
     await waitUntil(() => document.activeElement?.id === `comment-${getId(9)}`);
     expect(getPosts()[0]).to.include({ parentId: getId(1) });
     expect(findArticle(element, 1).contains(findArticle(element, 9))).to.equal(true);
-    expect(findArticle(element, 9).textContent).to.contain('Waits for approval. Only you can see it.');
+    expect(findArticle(element, 9).textContent).to.contain(
+      'Awaiting approval. Only you can see this comment.',
+    );
     expect(getStatus(element)).to.contain('once it has been approved');
     expect(section(element).parentElement === element).to.equal(true);
   });

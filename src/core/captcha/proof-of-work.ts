@@ -12,7 +12,7 @@ export interface KeyDerivationParams {
 /** PBKDF2 with SHA-256. */
 export type DeriveKey = (params: KeyDerivationParams) => Promise<ArrayBuffer>;
 
-/** Upper bound for the work a challenge may require; our server stays far below it. */
+/** Upper bound for the work that a challenge may require; the server of this project stays far below it. */
 const MAX_ATTEMPTS = 1_000_000;
 
 /**

@@ -1,4 +1,4 @@
-// Messages about changes of the cart, loaded with what makes them.
+// Messages about changes to the cart, loaded with the code that makes the changes.
 import { offlineMessages } from './offline-messages';
 
 /** CRT-020 to CRT-023. */

@@ -2,7 +2,7 @@
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { Chart } from './chart';
 
-/** Hundredths are enough. */
+/** Rounds to hundredths. */
 export const round = (value: number): number => Math.round(value * 100) / 100;
 
 export const drawText = (
@@ -12,7 +12,7 @@ export const drawText = (
   attributes?: MarkupNode['attributes'],
 ): MarkupNode => createNode('text', { x, y, ...attributes }, text);
 
-/** Attributes that narrow a text which is wider than its place: nothing leaves the drawing, also on small screens. */
+/** Attributes that narrow a text that is too wide for its space, so that nothing overflows the drawing on small screens. */
 export const squeeze = ({ measureText }: Chart, text: string, width: number): MarkupNode['attributes'] =>
   measureText(text) > width ? { textLength: width, lengthAdjust: 'spacingAndGlyphs' } : {};
 
@@ -20,20 +20,20 @@ export const squeeze = ({ measureText }: Chart, text: string, width: number): Ma
 export const drawTip = (name: string, value: string): MarkupNode =>
   createNode('title', {}, `${name}: ${value}`);
 
-/** Of the colors after the accent. All have the lightness that stands out from black and from white; the last one is gray. */
+/** Hues of the colors after the accent. Their lightness contrasts with both black and white; the last color is gray. */
 const HUES = [0, 150, 60, 240, 300, 110, 195, 0];
 
-/** Colors repeat after 8. */
+/** Color of a series or category; colors repeat after 8. */
 export function toColor({ colors }: Chart, index: number): string {
   const at = index % 8;
   const shade = `oklch(from var(--site-accent) 0.6 ${at < 7 ? 0.14 : 0} calc(h + ${HUES[at]}))`;
   return colors?.[index] ?? `var(--site-chart-color-${at + 1},${at ? shade : 'var(--site-accent)'})`;
 }
 
-/** Sets lines apart without their colors. */
+/** Dash patterns that distinguish lines without relying on color. */
 const DASHES = ['none', '8 6', '1 6', '10 5 1 5', '16 6', '4 5', '12 4 3 4', '2 4 6 4'];
 
-/** The line of a series, or a dot of its color. */
+/** The line of a series, or a dot in its color. */
 export const drawStroke = (chart: Chart, index: number, d: string): MarkupNode =>
   createNode('path', {
     d,

@@ -6,7 +6,7 @@ import type { ChartOptions } from './chart';
 export function createChartFormats(
   locale: string,
 ): Pick<ChartOptions, 'formatValue' | 'formatTick' | 'formatShare'> {
-  // The function of an Intl format is bound to it.
+  // The `format` function of an Intl format is already bound.
   const create = (options: Intl.NumberFormatOptions) => createNumberFormat(locale, options).format;
   return {
     formatValue: create({ maximumFractionDigits: 6 }),

@@ -1,11 +1,11 @@
-// A chart as markup of an SVG, the same on the server and in the browser.
+// A chart as SVG markup, the same on the server and in the browser.
 import { createNode, type MarkupNode } from '../markup/markup';
 import { type Chart, FONT_SIZE } from './chart';
 import { drawStroke, drawText, squeeze } from './chart-drawing';
 import { drawPie, getShares } from './chart-pie';
 import { drawPlot } from './chart-plot';
 
-/** Fonts and the color of texts are those of the page. */
+/** Inherits the font and the text color of the page. */
 export function createChartMarkup(chart: Chart): MarkupNode {
   const { type, width, height, title } = chart;
   const rows = chart.legend ? wrapLegend(chart) : [];
@@ -19,7 +19,7 @@ export function createChartMarkup(chart: Chart): MarkupNode {
       viewBox: `0 0 ${width} ${height}`,
       'font-size': FONT_SIZE,
       'text-anchor': 'middle',
-      // Also on pages from right to left: else texts would start where they should end.
+      // Even on right-to-left pages; otherwise, texts would start where they should end.
       direction: 'ltr',
       'stroke-linecap': 'round',
       'stroke-linejoin': 'round',
@@ -30,7 +30,7 @@ export function createChartMarkup(chart: Chart): MarkupNode {
       drawText(title, width / 2, 16, {
         'font-size': 15,
         'font-weight': 600,
-        // Wider than the other texts.
+        // The title is larger than the other texts.
         ...squeeze(chart, title, width / 1.25),
       }),
     ...(type === 'pie' ? drawPie : drawPlot)(chart, top, Math.max(bottom, top)),
@@ -41,15 +41,15 @@ export function createChartMarkup(chart: Chart): MarkupNode {
   );
 }
 
-/** Text of each color: the categories of a pie, else the series if there are several. */
+/** Label of each color: the categories of a pie; otherwise, the series if there are several. */
 function getLegend(chart: Chart): string[] {
   const { categories, series, type, formatShare } = chart;
   if (type !== 'pie') return series.length > 1 ? series.map(({ name }) => name) : [];
-  // The share connects name and slice for those who do not see the colors.
+  // The share connects name and slice for people who cannot distinguish the colors.
   return getShares(chart).map((share, index) => (share ? `${categories[index]} ${formatShare(share)}` : ''));
 }
 
-/** Rows of the legend that fit into the width; at most half of the height. */
+/** Wraps the legend into rows that fit the width and take up at most half the height. */
 function wrapLegend(chart: Chart) {
   const rows: { length: number; readonly nodes: MarkupNode[] }[] = [];
   for (const [index, text] of getLegend(chart).entries()) {

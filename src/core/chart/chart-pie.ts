@@ -1,19 +1,19 @@
-// A pie of the first series, clockwise from the top. Values that are not positive have no slice.
+// Pie chart of the first series, clockwise from the top. Only positive values have a slice.
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { Chart } from './chart';
 import { drawText, drawTip, round, toColor } from './chart-drawing';
 
-/** The smallest part that has a label. */
+/** The smallest share that gets a label. */
 const MIN_LABELLED_SHARE = 0.06;
 
-/** Part of each category, up to 1. */
+/** Share of each category, from 0 to 1. */
 export function getShares({ series: [first] }: Pick<Chart, 'series'>): number[] {
   const values = first!.values.map((value) => Math.max(value ?? 0, 0));
   const total = values.reduce((sum, value) => sum + value, 0);
   return values.map((value) => value && value / total);
 }
 
-/** Draws between two edges. */
+/** Draws the pie between two edges. */
 export function drawPie(chart: Chart, top: number, bottom: number): MarkupNode[] {
   const { categories, series, formatShare, formatValue, width } = chart;
   const radius = Math.min(width, bottom - top) / 2;
@@ -26,7 +26,7 @@ export function drawPie(chart: Chart, top: number, bottom: number): MarkupNode[]
       const angle = (turn + share * part) * 2 * Math.PI;
       return [Math.sin(angle), -Math.cos(angle)].map((at) => round(at * distance)) as [number, number];
     };
-    // In two halves: one arc cannot be a whole circle.
+    // In two halves, because a single arc cannot be a full circle.
     const [start, middle, end] = [0, 0.5, 1].map((part) => toPoint(part, radius));
     const arc = `A${radius} ${radius} 0 0 1 `;
     const d = `M${start}${arc}${middle}${arc}${end}${share < 1 ? 'L0,0' : ''}Z`;

@@ -1,14 +1,14 @@
-// Bars and lines, with their axes.
+// Bar and line charts with their axes.
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { Chart } from './chart';
 import { drawStroke, drawText, drawTip, round, squeeze, toColor } from './chart-drawing';
 import { createTicks } from './chart-scale';
 import type { ChartSeries } from './chart-table';
 
-/** Points of a line are drawn up to this number of categories. */
+/** Maximum number of categories for which the points of a line are drawn. */
 const MAX_POINTS = 30;
 
-/** Draws between two edges. */
+/** Draws the plot between two edges. */
 export function drawPlot(chart: Chart, top: number, bottom: number): MarkupNode[] {
   const { categories, series, type, width, formatTick, measureText } = chart;
   const ticks = createTicks(
@@ -39,19 +39,19 @@ export function drawPlot(chart: Chart, top: number, bottom: number): MarkupNode[
   ];
 }
 
-/** As many names of categories as fit, in equal distances. */
+/** As many category names as fit, evenly spaced. */
 function drawNames(chart: Chart, step: number, toX: Axis, y: number) {
   const { categories, width, measureText } = chart;
   const every = Math.ceil((Math.max(...categories.map(measureText)) + 13) / step);
   return categories.flatMap((name, category) => {
-    // With few names, a long one may be wider than its part of the axis, and stays inside the drawing.
+    // When there are few names, a long one may be wider than its share of the axis; it stays inside the drawing.
     const half = Math.min(measureText(name), width) / 2;
     const x = Math.min(Math.max(toX(category + 0.5), half), width - half);
     return category % every === 0 ? drawText(name, x, y, squeeze(chart, name, width)) : [];
   });
 }
 
-/** Place of a category or a value. */
+/** Position of a category or a value. */
 type Axis = (at: number) => number;
 
 function drawBars(chart: Chart, series: ChartSeries, index: number, toX: Axis, toY: Axis): MarkupNode {

@@ -1,21 +1,21 @@
 // Round ticks of a linear scale.
 
-/** Without the noise of binary fractions: 1.1 / 0.1 is more than 11. */
+/** Compensates for floating-point error: 1.1 / 0.1 is more than 11. */
 const EXACT = 1 - 1e-12;
 
 /**
- * Ticks in equal distances. The first and the last one enclose zero and all values.
- * @param count of the intervals to aim for
+ * Evenly spaced ticks. The range from the first to the last includes zero and all values.
+ * @param count number of intervals to aim for
  */
 export function createTicks(values: readonly number[], count: number): number[] {
   let min = 0;
   let max = 0;
-  // As arguments of one call they may be too many.
+  // A loop, because a single call cannot take that many arguments.
   for (const value of values) {
     min = Math.min(min, value);
     max = Math.max(max, value);
   }
-  // Smaller differences have no ticks.
+  // Smaller ranges cannot be divided into ticks.
   if (max - min < 1e-280) max = min + 1;
   let step = 0;
   for (;;) {

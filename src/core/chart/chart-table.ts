@@ -1,4 +1,4 @@
-// Data of a chart: rows are categories, columns are series.
+// Chart data: rows are categories, columns are series.
 
 /** A number, or trimmed text. */
 export type ChartCell = string | number;
@@ -17,8 +17,8 @@ export interface ChartTable {
 }
 
 /**
- * The first row has the names of the series, the first cell of each row its category. Columns without any number, and empty
- * rows, are left out.
+ * The first row contains the names of the series; the first cell of each row is its category. Columns without a number and
+ * empty rows are left out.
  */
 export function createChartTable(rows: ChartRows): ChartTable {
   const [names = [], ...columns] = transpose(rows.filter((row) => row.join('')));
@@ -29,18 +29,18 @@ export function createChartTable(rows: ChartRows): ChartTable {
   };
 }
 
-/** Beyond the limit a difference of two values is not a number. */
+/** Beyond the limit, the difference of two values overflows. */
 const toValue = (cell: ChartCell): number | null =>
   typeof cell === 'number' && Math.abs(cell) < 1e300 ? cell : null;
 
-/** Makes rows of the columns. */
+/** Swaps rows and columns. */
 export const transpose = (rows: ChartRows): ChartCell[][] =>
   Array.from({ length: Math.max(0, ...rows.map((row) => row.length)) }, (_, column) =>
     rows.map((row) => row[column] ?? ''),
   );
 
 /**
- * Reads digits with at most the decimal separator of the language: `-12.5`. `written-number` reads all that people write.
+ * Reads digits with at most the decimal separator of the language: `-12.5`. `written-number` reads all other notations.
  * @returns undefined if the text is anything else
  */
 export function readPlainNumber(text: string, decimal: string): number | undefined {

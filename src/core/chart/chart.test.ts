@@ -7,12 +7,12 @@ import type { Chart, ChartType } from './chart';
 import { createChartMarkup } from './chart-markup';
 import { type ChartTable, createChartTable, readPlainNumber, transpose } from './chart-table';
 
-/** Between the axes of a drawing of `SIZE`, whose texts are 32 wide. */
+/** The area between the axes of a drawing of `SIZE` with texts 32 wide. */
 const AREA = { left: 40, top: 10, width: 560, height: 300 };
 const SIZE = { width: 600, height: 331 };
 const INTERVALS = 6;
 const RADIUS = SIZE.height / 2 - AREA.top / 2;
-/** As people write them: up to seven digits, of any size. */
+/** Numbers as people write them: up to seven digits, of any magnitude. */
 const decimals = fc
   .tuple(fc.integer({ min: -9_999_999, max: 9_999_999 }), fc.integer({ min: -9, max: 6 }))
   .map(([digits, exponent]) => Number(`${digits}e${exponent}`));
@@ -88,17 +88,17 @@ const getOracleScale = (table: ChartTable) => {
 const numbersIn = (path: string) =>
   [...path.matchAll(/-?\d+(\.\d+)?(e-?\d+)?/g)].map(([number]) => Number(number));
 
-/** On the circle of a pie. */
+/** Point on the edge of a pie. */
 const toPoint = (angle: number) => [RADIUS * Math.sin(angle), -RADIUS * Math.cos(angle)];
 
-/** Without `expect`, which would take most of the time. */
+/** Does not call `expect`, which would take most of the time. */
 function expectClose(actual: readonly number[], expected: readonly number[]): void {
   const isClose = (value: number, index: number) => Math.abs(value - expected[index]!) < 0.5;
   if (actual.length !== expected.length || !actual.every(isClose))
     throw new Error(`${actual.join()} is not ${expected.join()}`);
 }
 
-/** For 10,000 tables on a busy machine. */
+/** Allows for 10,000 tables on a busy machine. */
 const LIMIT_MS = 180_000;
 
 describe('against d3, over 10,000 tables', () => {
@@ -162,7 +162,7 @@ describe('against d3, over 10,000 tables', () => {
           const angles = pie<number>().sort(null)(positive);
           const expected = angles.filter(({ value }) => value > 0);
           const slices = findSlices(createChartMarkup({ ...table, ...OPTIONS, type: 'pie' }));
-          // The text for the pointer is in the order of the categories.
+          // Tooltips are in the order of the categories.
           const order = slices.map((slice) =>
             Number(/(\d+):/.exec(String(find(slice, 'title')[0]!.children[0]))![1]),
           );

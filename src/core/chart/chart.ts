@@ -1,9 +1,9 @@
-// Options and data of a chart drawing.
+// Options and data of a chart.
 import type { ChartTable } from './chart-table';
 
 export type ChartType = 'bar' | 'line' | 'pie';
 
-/** The unit of all lengths: texts have this many. */
+/** Font size of the texts, in the units of the drawing. */
 export const FONT_SIZE = 13;
 
 export interface ChartOptions {
@@ -11,12 +11,12 @@ export interface ChartOptions {
   readonly width: number;
   readonly height: number;
   readonly legend: boolean;
-  /** Of the first series; the others have those of the theme. */
+  /** Colors of the first series; the other series use the theme's colors. */
   readonly colors?: readonly string[] | undefined;
-  /** Empty if the page shows it. */
+  /** Empty if the page shows the title. */
   readonly title: string | false | undefined;
   formatValue(value: number): string;
-  /** For the axis, short. */
+  /** Short format for axis labels. */
   formatTick(value: number): string;
   formatShare(share: number): string;
   measureText(text: string): number;

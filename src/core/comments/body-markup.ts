@@ -1,7 +1,7 @@
-// Markup of the text of a comment: paragraphs, line breaks and links.
+// Markup of a comment's text: paragraphs, line breaks and links.
 import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
 
-/** One `<p>` per paragraph. Addresses become links that search engines do not follow. */
+/** Creates one `<p>` per paragraph. URLs become links that search engines do not follow. */
 export const createBodyMarkup = (body: string): MarkupNode[] =>
   body
     .split(/\n\s*\n/)
@@ -10,7 +10,7 @@ export const createBodyMarkup = (body: string): MarkupNode[] =>
 
 const createLine = (line: string, index: number): MarkupChild[] => [
   index > 0 && createNode('br', {}),
-  // Odd parts are addresses.
+  // Parts with an odd index are URLs.
   ...line
     .split(/(https?:\/\/[^\s<>"“”]+[^\s<>"“”.,;:!?'’)\]])/i)
     .map((part, at): MarkupChild => (at % 2 ? createLink(part) : part)),

@@ -1,22 +1,22 @@
-// Address of a page with comments: order, page, one tree, the comment that is replied to.
+// Address of a page with comments: sort order, page, thread and the comment being replied to.
 import { COMMENT_SORTS, type CommentSort } from './comment';
 
 export interface CommentAddress {
   /** Path of the page. */
   readonly path: string;
-  /** By default that of the settings. */
+  /** Default: the sort order of the settings. */
   readonly sort?: CommentSort | undefined;
   readonly cursor?: string | undefined;
-  /** Only this comment with its replies. */
+  /** Shows only this comment with its replies. */
   readonly rootId?: string | undefined;
   /** The comment that the form replies to. */
   readonly replyTo?: string | undefined;
 }
 
-/** Names in the query. */
+/** Names of the query parameters. */
 const NAMES = { sort: 'sort', cursor: 'cursor', rootId: 'comment', replyTo: 'reply-to' } as const;
 
-/** @param fragment id on the page */
+/** @param fragment id of an element on the page */
 export function getCommentsHref(address: CommentAddress, fragment: string): string {
   const query = new URLSearchParams();
   for (const [key, name] of Object.entries(NAMES)) {

@@ -1,4 +1,4 @@
-// Id of the comment form of a page.
+// Id of the comment form on a page.
 
-/** Id of the section with the form; links to reply lead there. */
+/** Id of the section with the form; reply links point to it. */
 export const COMMENT_FORM_ID = 'comment-form';

@@ -1,12 +1,12 @@
-// Limits of comments, and the addresses that their authors may give.
+// Limits of comments, and validation of their authors' websites.
 
-/** Highest number of characters of each text. */
+/** Maximum length of each text, in characters. */
 export const COMMENT_LIMITS = { name: 60, email: 256, website: 200, body: 5000 } as const;
 
-/** Levels of a tree of comments; deeper replies stay on the last one. */
+/** Maximum nesting depth of comments; deeper replies stay on the last level. */
 export const MAX_COMMENT_LEVELS = 4;
 
-/** The address with its protocol; undefined unless it is one of the web. */
+/** The URL with its scheme; undefined unless it is an HTTP(S) URL. */
 export function normalizeWebsite(text: string): string | undefined {
   const address = /^[a-z][a-z\d+.-]*:/i.test(text) ? text : `https://${text}`;
   if (/\s/.test(text) || !/^https?:\/\/[^/]*\./i.test(address)) return undefined;

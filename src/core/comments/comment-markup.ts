@@ -14,14 +14,14 @@ export interface CommentMarkupContext {
   readonly messages: CommentItemMessages;
   /** BCP 47. */
   readonly locale: string;
-  /** IANA name; of the site. */
+  /** Time zone of the site (IANA name). */
   readonly timeZone: string;
-  /** The page with the comments, as it is shown. */
+  /** Address of the current page with comments. */
   readonly address: CommentAddress;
   readonly list: Pick<CommentList, 'state' | 'settings'>;
 }
 
-/** `<article>` with its replies in a list of its own. */
+/** Creates an `<article>` with the replies in a nested list. */
 export function createCommentMarkup(comment: Comment, context: CommentMarkupContext): MarkupNode {
   const { messages } = context;
   const { id, parentId, replies, state, body, author } = comment;
@@ -87,7 +87,7 @@ export const formatCommentTime = (
 ): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(time);
 
-/** Buttons of a published comment; forms, so that they work without script. */
+/** Buttons of a published comment, as forms so that they work without script. */
 function createActions(comment: Comment, context: CommentMarkupContext): MarkupNode | false {
   const { messages, locale, address, list } = context;
   const { id, author, likes, hasLiked } = comment;
@@ -126,7 +126,7 @@ function createActions(comment: Comment, context: CommentMarkupContext): MarkupN
   return actions.length > 0 && createNode('div', { class: 'site-comment-actions' }, ...actions);
 }
 
-/** Leads to a page of the server. */
+/** Links to a page of the server. */
 function createChange(change: 'edit' | 'delete', { id }: Comment, label: readonly MarkupChild[]): MarkupNode {
   const call = change === 'edit' ? calls.editCommentPage : calls.deleteCommentPage;
   return createNode(

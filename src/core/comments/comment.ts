@@ -1,6 +1,6 @@
 // Shapes of comments, shared by server and element.
 
-/** Orders of the comments of a page. Replies are always in the order of time. */
+/** Sort orders of the comments on a page. Replies are always in chronological order. */
 export const COMMENT_SORTS = ['newest', 'oldest', 'likes'] as const;
 
 export type CommentSort = (typeof COMMENT_SORTS)[number];
@@ -9,32 +9,32 @@ export type CommentSort = (typeof COMMENT_SORTS)[number];
 export interface Comment {
   /** UUID version 7. */
   readonly id: string;
-  /** The comment that it replies to; null for a comment on the page itself. */
+  /** The comment being replied to; null for a comment on the page itself. */
   readonly parentId: string | null;
   readonly author: CommentAuthor;
-  /** Plain text with blank lines between paragraphs; empty if it was removed. */
+  /** Plain text with blank lines between paragraphs; empty if the comment was removed. */
   readonly body: string;
   /** Epoch milliseconds. */
   readonly createdOn: number;
-  /** Epoch milliseconds; null if it was never edited. */
+  /** Epoch milliseconds; null if the comment was never edited. */
   readonly editedOn: number | null;
   readonly likes: number;
   /** Whether this visitor likes it. */
   readonly hasLiked: boolean;
   /**
-   * `pending`: waits for approval, and only its author sees it. `removed`: a placeholder that keeps published replies in
-   * their place.
+   * `pending`: awaits approval and is visible only to its author. `removed`: a placeholder that keeps published replies in
+   * place.
    */
   readonly state: 'published' | 'pending' | 'removed';
-  /** Whether this visitor may change the text: it is theirs, written a short while ago, and comments are open. */
+  /** Whether this visitor may edit the text: they wrote it recently, and comments are open. */
   readonly canEdit: boolean;
   /** Whether this visitor wrote it and may delete it. */
   readonly canDelete: boolean;
-  /** Name of the author whom it replies to, if the comment is at the maximum depth and therefore not below the one that it replies to. */
+  /** Name of the author being replied to, if the comment is at the maximum depth and so not nested below that author's comment. */
   readonly replyTo?: string | undefined;
-  /** In the order of time. */
+  /** In chronological order. */
   readonly replies: readonly Comment[];
-  /** Further replies below this comment; `rootId` lists them. Always 0 below the first level. */
+  /** Number of further replies below this comment, listed with `rootId`. Always 0 below the first level. */
   readonly moreReplies: number;
 }
 
@@ -43,47 +43,47 @@ export interface CommentAuthor {
   readonly name: string;
   /** Whether the owner of the site wrote it. */
   readonly isOwner: boolean;
-  /** Address that starts with `http://` or `https://`. */
+  /** URL that starts with `http://` or `https://`. */
   readonly website?: string | undefined;
 }
 
-/** What the owner allows. */
+/** Settings of the owner that visitors may know. */
 export interface PublicCommentSettings {
-  /** Whether visitors who are not signed in may write. */
+  /** Whether visitors who are not signed in may comment. */
   readonly allowAnonymous: boolean;
-  /** Whether comments wait for the owner before they are published. */
+  /** Whether the owner has to approve comments before they are published. */
   readonly requireApproval: boolean;
   /** Whether visitors can reply to a comment. */
   readonly threaded: boolean;
   readonly likes: boolean;
   /** Whether visitors can report a comment. */
   readonly flags: boolean;
-  /** Highest number of characters of a comment. */
+  /** Maximum length of a comment, in characters. */
   readonly maxLength: number;
-  /** The order without `sort` in the query. */
+  /** Sort order if the query does not contain `sort`. */
   readonly sort: CommentSort;
 }
 
-/** `closed`: can be read, but not written. `disabled`: neither. */
+/** `closed`: comments can be read but not written. `disabled`: neither. */
 export type CommentsState = 'open' | 'closed' | 'disabled';
 
 /** Response of `GET /api/comments`, with `itemId` (24 hexadecimal digits) or `page` (a path of the site). */
 export interface CommentList {
-  /** One page of comments with their replies; with `rootId` further replies of that comment. */
+  /** One page of comments with their replies; with `rootId`, further replies to that comment. */
   readonly comments: readonly Comment[];
-  /** Published comments with replies. */
+  /** Number of published comments, including replies. */
   readonly count: number;
   /** `cursor` of the next page; null on the last one. */
   readonly nextCursor: string | null;
   readonly state: CommentsState;
   readonly settings: PublicCommentSettings;
-  /** Signed id of this visitor's next comment. A comment under an id of the page's own making waits for approval. */
+  /** Signed id for this visitor's next comment. A comment with an id that the page generated awaits approval. */
   readonly submissionId: string;
 }
 
-/** What is commented on. */
+/** The item or page that the comments are about. */
 export interface CommentThread {
-  /** This or `page`, a path of the site. */
+  /** Either this or `page`, a path on the site. */
   readonly itemId?: string | undefined;
   readonly page?: string | undefined;
 }
@@ -91,13 +91,13 @@ export interface CommentThread {
 /** Query of `GET /api/comments`. */
 export interface CommentListQuery extends CommentThread {
   readonly sort?: CommentSort | undefined;
-  /** `nextCursor` of the page before. */
+  /** `nextCursor` of the previous page. */
   readonly cursor?: string | undefined;
-  /** Only further replies of this comment. */
+  /** Lists only further replies to this comment. */
   readonly rootId?: string | undefined;
 }
 
-/** Body of `POST /api/comments`. A repeated one gets the same response. */
+/** Body of `POST /api/comments`. A repeated request gets the same response. */
 export interface CommentSubmission extends CommentThread {
   readonly parentId?: string | undefined;
   /** Ignored for signed-in members, like `email`. */
@@ -106,7 +106,7 @@ export interface CommentSubmission extends CommentThread {
   readonly email?: string | undefined;
   readonly website?: string | undefined;
   readonly body: string;
-  /** `submissionId` of the list or of the printed form, or a UUID. */
+  /** `submissionId` of the list or of the server-rendered form, or a UUID. */
   readonly submissionId: string;
   /** Whether the author wants an email about replies. */
   readonly notify?: boolean | undefined;
@@ -123,18 +123,18 @@ export interface CommentEdit {
   readonly body: string;
 }
 
-/** Response of `POST /api/comments/:id/edit` and `…/delete`: the comment without its replies, as its author sees it now. */
+/** Response of `POST /api/comments/:id/edit` and `…/delete`: the comment as its author now sees it, without replies. */
 export interface ChangedComment {
   readonly comment: Comment;
 }
 
-/** Response of `POST /api/comments/:id/like`, which toggles. */
+/** Response of `POST /api/comments/:id/like`, which toggles the like. */
 export interface CommentLike {
   readonly likes: number;
   readonly hasLiked: boolean;
 }
 
-/** Response of `GET /api/comments/counts?ids=`: published comments by item id or path. */
+/** Response of `GET /api/comments/counts?ids=`: number of published comments by item id or path. */
 export interface CommentCounts {
   readonly counts: Readonly<Record<string, number>>;
 }

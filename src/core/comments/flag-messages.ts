@@ -1,4 +1,4 @@
-// Messages about a comment that a visitor reports.
+// Messages about reporting a comment.
 export const commentFlagMessages = {
-  flagged: 'Thank you. The owner of the site will check this comment.',
+  flagged: 'Thank you. The owner of the site will review this comment.',
 } as const;

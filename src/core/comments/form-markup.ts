@@ -1,4 +1,4 @@
-// Markup of the form for a comment, for server pages and for the element.
+// Markup of the comment form, for server pages and for the element.
 import { getSitePath } from '../call-path';
 import { calls } from '../calls';
 import { HONEYPOT_FIELD } from '../honeypot';
@@ -18,12 +18,12 @@ export interface CommentFormContext {
   >;
   readonly locale: string;
   readonly address: CommentAddress;
-  /** What is commented on. */
+  /** The item or page that is commented on. */
   readonly thread: CommentThread;
-  /** The comment that is replied to, with the name of its author. */
+  /** The comment being replied to, with the name of its author. */
   readonly parent?: { readonly id: string; readonly name: string } | undefined;
   readonly submissionId: string;
-  /** Name of a signed-in member or of the owner, for whom the form has no name field. */
+  /** Name of the signed-in member or owner; the form then has no name field. */
   readonly memberName?: string | undefined;
   readonly values?: Readonly<Partial<Record<CommentField | 'notify', string>>>;
   readonly errors?: CommentErrors;
@@ -31,7 +31,7 @@ export interface CommentFormContext {
   readonly problems?: MarkupNode | undefined;
 }
 
-/** The native form with its heading, and what is wrong with it. */
+/** Creates the native form with its heading and its errors. */
 export function createCommentFormMarkup(context: CommentFormContext): MarkupNode {
   const { messages, locale, address, parent, problems } = context;
   const heading = parent ? formatMessage(messages.replyTo, { name: parent.name }, locale) : messages.write;
@@ -64,7 +64,7 @@ function createForm(context: CommentFormContext): MarkupNode {
     {
       class: 'site-comments-form',
       method: 'post',
-      // The response to a rejected comment is a page, which the browser scrolls to the form.
+      // The response to a rejected comment is a page, which the browser then scrolls to the form.
       action: `${getSitePath(calls.addComment)}#${COMMENT_FORM_ID}`,
       novalidate: true,
       'data-comment-form': true,
@@ -100,7 +100,7 @@ function createForm(context: CommentFormContext): MarkupNode {
   );
 }
 
-/** Only robots fill it in. */
+/** A control that only bots fill in. */
 const createHoneypot = (label: string): MarkupNode =>
   createNode(
     'p',

@@ -1,4 +1,4 @@
-// Messages of single comments and of additions to the list.
+// Messages of single comments and of comments added to the list.
 import { commentSharedMessages } from './shared-messages';
 
 export const commentItemMessages = {
@@ -10,7 +10,7 @@ export const commentItemMessages = {
   delete: 'Delete',
   owner: 'Author',
   edited: 'edited',
-  pending: 'Waits for approval. Only you can see it.',
+  pending: 'Awaiting approval. Only you can see this comment.',
   removed: 'This comment was removed.',
   more: 'More comments',
   moreReplies: '{count, plural, one {Show # more reply} other {Show # more replies}}',

@@ -12,13 +12,13 @@ export const commentHeadingMessages = {
 export const commentLabelMessages = {
   name: 'Name',
   email: 'Email',
-  emailHint: 'Is not published.',
+  emailHint: 'Will not be published.',
   website: 'Website (optional)',
   body: 'Comment',
   notify: 'Email me when someone replies',
   /** Label of the honeypot. */
   leaveEmpty: 'Leave this empty',
   submit: 'Send comment',
-  asMember: 'You comment as {name}.',
+  asMember: 'Commenting as {name}.',
   signIn: 'Sign in to comment.',
 } as const;

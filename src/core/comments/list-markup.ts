@@ -1,4 +1,4 @@
-// Markup of the comments of a page, for server pages and for the element.
+// Markup of the comment list of a page, for server pages and for the element.
 import { formatMessage } from '../i18n/format-message';
 import { createNode, type MarkupNode } from '../markup/markup';
 import { COMMENT_SORTS, type CommentList, type CommentSort } from './comment';
@@ -11,7 +11,7 @@ export interface CommentListContext extends CommentMarkupContext {
   readonly messages: CommentItemMessages & Readonly<Record<keyof typeof commentHeadingMessages, string>>;
 }
 
-/** Heading with count, order, list and the link to the next page. */
+/** Creates the heading with the count, the sort order, the list and the link to the next page. */
 export function createCommentListMarkup(
   { comments, count, nextCursor }: CommentList,
   context: CommentListContext,

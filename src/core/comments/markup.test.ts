@@ -149,7 +149,7 @@ describe('the form', () => {
 
   it('asks a member for the text only', () => {
     const text = renderHtml(createCommentFormMarkup({ ...context, memberName: 'Ada' }));
-    expect(text).toContain('You comment as Ada.');
+    expect(text).toContain('Commenting as Ada.');
     expect(text).not.toContain('name="email"');
   });
 });

@@ -21,13 +21,13 @@ export const commentFormMessages = {
   ...commentChangeMessages,
 } as const;
 
-/** Why the server has refused a comment. */
+/** Reasons why the server rejects a comment. */
 export const commentRefusalMessages = {
   repeated: 'You have already sent this comment.',
   taken: 'Another comment was sent with this form. Please send yours again.',
-  tooMany: 'You have sent many comments in a short time. Please try again later.',
-  parentGone: 'The comment that you reply to was removed.',
-  late: 'A comment can be changed for {minutes} minutes after it was sent.',
+  tooMany: 'You have sent too many comments in a short time. Please try again later.',
+  parentGone: 'The comment you are replying to was removed.',
+  late: 'Comments can be edited for {minutes} minutes after they are sent.',
   notYours: 'This comment does not exist, or it is not yours.',
   missing: 'There are no comments at this address.',
 } as const;

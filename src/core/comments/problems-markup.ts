@@ -1,8 +1,8 @@
-// Markup of validation errors of a comment, for server pages and for the element.
+// Markup of the validation errors of a comment, for server pages and for the element.
 import { createNode, type MarkupNode } from '../markup/markup';
 import { COMMENT_FIELDS, type CommentErrors } from './comment-rules';
 
-/** Why nothing was stored, above the form, and errors with links to their controls. */
+/** Shown above the form: why nothing was stored, and the errors with links to their controls. */
 export function createProblemsMarkup(problem: string, errors: CommentErrors = {}): MarkupNode {
   const items = COMMENT_FIELDS.filter((field) => errors[field]).map((field) =>
     createNode('li', {}, createNode('a', { href: `#comment-${field}` }, errors[field])),

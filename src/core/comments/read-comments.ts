@@ -1,4 +1,4 @@
-// Parses comments of any JSON into their declared shape. Pure.
+// Parses comments from untrusted JSON. Pure.
 import { readArray, readBoolean, readNumber, readRecord, readString } from '../read';
 import {
   COMMENT_SORTS,
@@ -10,7 +10,7 @@ import {
 } from './comment';
 import { COMMENT_LIMITS, MAX_COMMENT_LEVELS, normalizeWebsite } from './comment-limits';
 
-/** Comments without an id or a time are left out, and replies below the last level. */
+/** Drops comments without an id or a time, and replies below the last level. */
 export function readCommentList(body: unknown): CommentList {
   const { comments, count, nextCursor, state, settings, submissionId } = readRecord(body) ?? {};
   return {
@@ -23,7 +23,7 @@ export function readCommentList(body: unknown): CommentList {
   };
 }
 
-/** @returns undefined without an id or a time */
+/** @returns undefined if the id or the time is missing */
 export function readComment(value: unknown, level = 1): Comment | undefined {
   const comment = readRecord(value);
   const id = readString(comment?.id);
@@ -65,7 +65,7 @@ export function readCommentCounts(body: unknown): CommentCounts {
   };
 }
 
-/** Null unless it is one that a date can have, in milliseconds since 1970. */
+/** Milliseconds since 1970; null unless a `Date` can represent the value. */
 function readTime(value: unknown): number | null {
   const time = readNumber(value, Number.NaN);
   return Number.isNaN(new Date(time).getTime()) ? null : time;

@@ -1,7 +1,7 @@
-// Messages about a comment that is validated and sent.
+// Messages about validating and sending a comment.
 export const commentSendingMessages = {
-  published: 'Thank you. Your comment is published.',
-  held: 'Thank you. Your comment appears once it has been approved.',
+  published: 'Thank you. Your comment has been published.',
+  held: 'Thank you. Your comment will appear once it has been approved.',
   invalid: 'Please check your comment',
   nameMissing: 'Please enter your name.',
   emailInvalid: 'Please enter an email address such as name@example.com.',

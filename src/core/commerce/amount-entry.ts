@@ -1,8 +1,8 @@
-// Reads an amount that a visitor types, in the notation of a locale.
+// Parses an amount that a visitor types in the notation of a locale.
 import { createNumberFormat } from '../i18n/number-format';
 import { formatMoney, fractionDigits, fromDecimal } from '../money';
 
-/** What a visitor reads about an amount; `{amount}` is formatted money: an example, or the limit. */
+/** Messages about the amount; `{amount}` is a formatted example or limit. */
 export const amountMessages = {
   enter: 'Enter an amount, for example {amount}.',
   notANumber: 'Enter the amount as a number, for example {amount}.',
@@ -27,13 +27,13 @@ export interface AmountFormat {
   readonly locale: string;
 }
 
-/** The amount in minor units, or a sentence for the visitor. */
+/** The amount in minor units, or an error message for the visitor. */
 export type AmountEntry = { readonly units: number } | { readonly problem: string };
 
-/** More digits cannot be an amount. */
+/** Longer texts are not read as amounts. */
 const MAX_LENGTH = 40;
 
-/** Parses exactly: a fraction that the currency does not have is refused, never rounded. */
+/** Parses the amount exactly: too many fraction digits for the currency are an error, never rounded. */
 export function readAmountEntry(
   text: string,
   format: AmountFormat,
@@ -58,7 +58,7 @@ export function readAmountEntry(
   return { units };
 }
 
-/** Plain decimal text; null if the text is not a number. */
+/** Converts the text to plain decimal notation; null if it is not a number. */
 function toDecimalText(text: string, { currency, locale }: AmountFormat): string | null {
   const { group, decimal, digits } = getSymbols(locale);
   const symbols = [currency, getCurrencySymbol(currency, locale), '$', '€', '£', '¥'];
@@ -69,7 +69,7 @@ function toDecimalText(text: string, { currency, locale }: AmountFormat): string
     .replace(/\p{Nd}/gu, (digit) => String(digits.includes(digit) ? digits.indexOf(digit) : digit));
   const own = bare.replace(/./gu, (char) => (char === decimal ? '.' : char === group ? ',' : char));
   if (isGrouped(own)) return own.replaceAll(',', '');
-  // The separator of another notation, where it cannot separate thousands.
+  // The decimal separator of another locale, where it cannot be a thousands separator.
   return /^-?\d+[.,]\d{1,2}$/.test(own) ? own.replace(',', '.') : null;
 }
 

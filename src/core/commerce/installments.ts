@@ -1,6 +1,6 @@
 // Payment in installments.
 
-/** One of `count` equal payments, rounded up so that they cover the price; null outside the limits (PRD-026). */
+/** Amount of each of `count` equal payments, rounded up so that they cover the price; null outside the limits (PRD-026). */
 export function getInstallment(
   amount: number,
   { count, min, max }: { count: number; min: number; max: number },

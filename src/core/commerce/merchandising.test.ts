@@ -10,7 +10,7 @@ const { productId: _, ...NOTHING } = UNSET;
 const apply = (options: typeof UNSET, json: unknown, printed: unknown): SaleOptions =>
   applyMerchandising(options, json, JSON.stringify(printed));
 
-/** The settings that a page prints for a product. */
+/** The merchandising settings on a page, for one product. */
 const printed = (more: object = {}) => ({
   scarcityEnabled: true,
   scarcityShownByDefault: false,
@@ -90,7 +90,7 @@ describe('the settings that a page prints for a product', () => {
   });
 });
 
-/** Captured pages of published sites, which exist beside the project only. */
+/** Captured pages of published sites. They are not part of the repository. */
 const CAPTURED = join(import.meta.dirname, '../../../../shared/fixtures/real');
 
 describe.skipIf(!existsSync(CAPTURED))('captured settings of products', () => {

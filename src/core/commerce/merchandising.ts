@@ -1,4 +1,4 @@
-// Reads what a page says of selling its products: whether low stock is shown, and what can be paid in installments.
+// Reads the merchandising settings of a page: whether low stock is shown, and which prices can be paid in installments.
 import { parseJson } from '../json';
 import { readNumber, readRecord, readString } from '../read';
 
@@ -10,17 +10,17 @@ export interface SaleOptions {
   readonly installmentMax: number;
 }
 
-/** Providers in order of preference, and their number of payments; 0 if it depends on the country. */
+/** Providers in order of preference, with their number of payments; 0 if it depends on the country. */
 const PROVIDERS = [
   ['afterPay', 4],
   ['klarna', 0],
 ] as const;
 
 /**
- * Completes the options of an element by what the page says. Options that are set win, but stock that the page hides stays
- * hidden.
- * @param json the product as templates print it, maybe with `productMerchandisingContext`
- * @param printed such a context on its own, as JSON: settings by product id
+ * Completes the options of an element with the settings of the page. Options of the element take precedence, but low stock
+ * that the page hides stays hidden.
+ * @param json the product as templates print it, optionally with `productMerchandisingContext`
+ * @param printed a separate context as JSON: settings by product id
  */
 export function applyMerchandising(
   options: SaleOptions & { readonly productId: string },
@@ -40,14 +40,14 @@ export function applyMerchandising(
   };
 }
 
-/** Those of the product or, if its id is unknown there, the only ones. */
+/** The settings of the product or, if the context does not contain its id, the only entry. */
 function findSettings(json: unknown, ids: readonly string[]): Readonly<Record<string, unknown>> {
   const contexts = Object.entries(readRecord(json) ?? {});
   const own = contexts.find(([id]) => ids.includes(id)) ?? (contexts.length === 1 ? contexts[0] : undefined);
   return readRecord(own?.[1]) ?? {};
 }
 
-/** Limits are in minor units; without a highest amount, the provider is not set up. */
+/** Limits are in minor units; a provider without a maximum amount is not set up. */
 function readProvider(settings: Readonly<Record<string, unknown>>) {
   for (const [name, count] of PROVIDERS) {
     const max = readNumber(settings[`${name}Max`]);

@@ -1,8 +1,8 @@
-// Which option is not chosen yet. Only a refused press of the button asks.
+// Finds the option that is not chosen yet, for the message after a press of the button.
 import type { Choice } from './options';
 import type { OptionMatrix } from './selection';
 
-/** The first option without a value in which the variants differ. */
+/** The first option in which the variants differ and that has no chosen value. */
 export const getMissing = <V>({ names, rows, values }: OptionMatrix<V>, choice: Choice): string | undefined =>
   names.find(
     (name, at) =>

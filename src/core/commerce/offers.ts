@@ -6,21 +6,21 @@ import { MAX_PRICE, MAX_SKU_LENGTH } from './product-limits';
 export type Json = Readonly<Record<string, unknown>>;
 
 export interface Prices {
-  /** In minor units; null if the JSON has none. */
+  /** In minor units; null if the JSON has no price. */
   readonly price: number | null;
-  /** In minor units; counts only with `onSale`. */
+  /** In minor units; applies only with `onSale`. */
   readonly salePrice: number;
   readonly onSale: boolean;
 }
 
 export interface Offer extends Prices {
-  /** Empty if the product has none, as a digital one. */
+  /** Empty if the product has no SKU, for example a digital product. */
   readonly sku: string;
-  /** What it was read from. */
+  /** The JSON that the offer was read from. */
   readonly json: Json;
 }
 
-/** Without those that cannot be sold: with an invalid price, or a SKU that is too long. */
+/** Drops offers that cannot be sold because of an invalid price or too long a SKU. */
 export function readOffers(list: readonly unknown[], currency: string): Offer[] {
   return list.flatMap((json) => {
     if (!isRecord(json)) return [];

@@ -1,4 +1,4 @@
-// Options of a product's variants, such as size and color, and the variant that a visitor's choice names.
+// Options of a product's variants, such as size and color, and the variant that a visitor's choices select.
 
 /** One value of one option, as in `Size: Large`. */
 export interface OptionValue {
@@ -6,7 +6,7 @@ export interface OptionValue {
   readonly value: string;
 }
 
-/** A variant as far as its options go. */
+/** The option values of a variant. */
 export interface WithOptions {
   readonly optionValues: readonly OptionValue[];
 }
@@ -17,10 +17,10 @@ export interface ProductOption {
   readonly values: readonly string[];
 }
 
-/** Chosen values by the name of the option. */
+/** Chosen values by option name. */
 export type Choice = ReadonlyMap<string, string>;
 
-/** The options of all variants. A variant without a value for one of them counts as having an empty one. */
+/** The options of all variants. A variant without a value for an option is treated as having an empty one. */
 export function getOptions(variants: readonly WithOptions[]): ProductOption[] {
   const values = new Map<string, Set<string>>();
   for (const { optionValues } of variants)
@@ -31,18 +31,18 @@ export function getOptions(variants: readonly WithOptions[]): ProductOption[] {
   return [...values].map(([name, known]) => ({ name, values: [...known] }));
 }
 
-/** The value that a variant has for an option; empty if it has none. */
+/** The value of a variant for an option; empty if it has none. */
 export function getOptionValue({ optionValues }: WithOptions, name: string): string {
   return optionValues.find((option) => option.name === name)?.value ?? '';
 }
 
-/** Whether the variants differ in an option; one with the same value for all of them needs no choice. */
+/** Whether the variants differ in an option; if they all have the same value, there is nothing to choose. */
 export const isChoice = (variants: readonly WithOptions[], name: string): boolean =>
   new Set(variants.map((variant) => getOptionValue(variant, name))).size > 1;
 
 /**
- * The variant with exactly the chosen values. Undefined if a value is missing in which the variants differ, or if no variant
- * has this combination.
+ * The variant with exactly the chosen values. Undefined if an option in which the variants differ has no value, or if no
+ * variant has this combination.
  */
 export function findVariant<V extends WithOptions>(variants: readonly V[], choice: Choice): V | undefined {
   const [first] = variants;

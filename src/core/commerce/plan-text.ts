@@ -1,4 +1,4 @@
-// Words of subscription plans (PRD-008).
+// Describes subscription plans in words (PRD-008).
 import { formatMessage } from '../i18n/format-message';
 import type { Period, SubscriptionPlan } from './subscription';
 
@@ -25,7 +25,7 @@ export function describePlan(plan: SubscriptionPlan, messages: PlanMessages, loc
     .join(' ');
 }
 
-/** The duration of a finite plan: whole years where weeks or months make up years. Null for an indefinite one. */
+/** The duration of a plan, in whole years if its weeks or months add up to years. Null for an indefinite plan. */
 export function getDuration({ period, cycles }: SubscriptionPlan): Period | null {
   if (cycles === 0) return null;
   const value = period.value * cycles;

@@ -1,3 +1,3 @@
-// The field of a product's form with the id of a price option; empty for a single payment.
+// Form field of a product with the id of the price option; empty for a one-time purchase.
 
 export const PRICE_OPTION_FIELD = 'productSubscriptionOptionId';

@@ -5,11 +5,11 @@ import type { Variant } from './product';
 /** In minor units. */
 export interface Price {
   readonly amount: number;
-  /** The price before a sale; null without one. */
+  /** The price before the sale; null if the variant is not on sale. */
   readonly original: number | null;
 }
 
-/** The price of a variant: the sale price only with `onSale` (PRD-005). Null if it has none. */
+/** The price of a variant: the sale price only with `onSale` (PRD-005). Null if it has no price. */
 export function getPrice({ price, salePrice, onSale }: Prices): Price | null {
   if (onSale) return { amount: salePrice, original: price };
   return price === null ? null : { amount: price, original: null };

@@ -1,4 +1,4 @@
-// Reads what only some products have: a plan, price options, weights and dimensions.
+// Reads details that only some products have: a plan, price options, weights and dimensions.
 import { readNumber, readString } from '../read';
 import type { Json, Prices } from './offers';
 import { PRICE_OPTION_FIELD } from './price-option-field';
@@ -7,7 +7,7 @@ import { readPlan, type SubscriptionPlan } from './subscription';
 
 /** A subscription to a variant, with a price of its own. */
 export interface PriceOption extends Prices {
-  /** The same for all variants of a product. */
+  /** Id shared by all variants of a product. */
   readonly id: string;
   readonly plan: SubscriptionPlan;
 }
@@ -17,12 +17,12 @@ export interface VariantDetails {
   readonly weight: number;
   /** Length, width and height; empty if one of them is unknown. */
   readonly dimensions: readonly number[];
-  /** Plans by which it can be subscribed to instead of being bought once. */
+  /** Subscription plans offered as an alternative to a one-time purchase. */
   readonly priceOptions: readonly PriceOption[];
 }
 
 export interface ProductDetails {
-  /** Null for a subscription means that its plan is not available. */
+  /** Null if the product is not a subscription, or if its plan is not available. */
   readonly plan: SubscriptionPlan | null;
   readonly variants: ReadonlyMap<Variant, VariantDetails>;
 }
@@ -46,7 +46,7 @@ function readDimensions({ len, length, width, height }: Json): number[] {
   return lengths.every((value) => value > 0) ? lengths : [];
 }
 
-/** Without those that have no valid price or plan, and repeated ids. */
+/** Drops options without a valid price or plan, and duplicate ids. */
 function readPriceOptions({ priceOptions }: Variant, { isGiftCard }: Product): PriceOption[] {
   const options = new Map<string, PriceOption>();
   for (const { json, price, salePrice, onSale } of priceOptions) {

@@ -12,5 +12,5 @@ export const MAX_PRODUCTS_IN_COLLECTION = 200;
 /** Maximum quantity of one product in a cart. */
 export const MAX_QUANTITY = 999;
 
-/** Maximum number of variants of a product that is entered here. Not documented. */
+/** Maximum number of variants of a product that the owner enters. Not documented. */
 export const MAX_VARIANTS = 2000;

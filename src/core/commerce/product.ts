@@ -10,27 +10,27 @@ export interface Variant extends Offer {
   readonly qtyInStock: number;
   readonly unlimited: boolean;
   readonly optionValues: readonly OptionValue[];
-  /** Prices for which it can be subscribed to; their plans are in their JSON. */
+  /** Prices of the subscriptions to the variant; the plans are in their JSON. */
   readonly priceOptions: readonly Offer[];
-  /** Id or address of the variant's picture; empty without one. */
+  /** Id or address of the variant's picture; empty if it has none. */
   readonly picture: string;
 }
 
-/** Product types by number or name: a gift card is never on sale, and neither it nor a digital product sells out. */
+/** Product types by number or name. Gift cards are never on sale; gift cards and digital products never sell out. */
 const GIFT_CARD = /^(?:4|GIFT_CARD)$/;
 const UNLIMITED = /^(?:2|4|DIGITAL|GIFT_CARD)$/;
 
 export interface Product {
   readonly isGiftCard: boolean;
-  /** Without those that are invalid or too expensive. */
+  /** Valid variants; variants above the maximum price are dropped. */
   readonly variants: readonly Variant[];
   /** ISO 4217; empty if the JSON has none. */
   readonly currency: string;
   readonly isSubscription: boolean;
   readonly swatches: Swatches;
-  /** How many variants were dropped. */
+  /** Number of dropped variants. */
   readonly invalidCount: number;
-  /** What has the variants. */
+  /** The JSON object that contains the variants. */
   readonly json: Json;
 }
 
@@ -42,7 +42,7 @@ export function readProduct(data: unknown): Product | null {
   const listed = readArray(json.variants);
   const currency = findCurrency([json, ...listed]);
   const names = readArray(json.variantAttributeNames ?? json.variantOptionOrdering).map(readString);
-  // A digital product has its price on itself (PRD-003).
+  // The price of a digital product is on the product itself (PRD-003).
   const offered = listed.length > 0 || !hasPrice(json) ? listed : [{ ...json, unlimited: true }];
   const variants = readOffers(offered, currency).map((offer) => readVariant(offer, names, type, currency));
   return {

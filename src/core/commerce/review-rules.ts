@@ -1,20 +1,20 @@
 // Rules for reviews: limits, ratings and validation before submission. Shared by server and element.
 import { formatMessage } from '../i18n/format-message';
 
-/** Highest number of characters of each text. */
+/** Maximum length of each text, in characters. */
 export const REVIEW_LIMITS = { author: 60, title: 120, text: 3000 } as const;
 
 export const MAX_STARS = 5;
 
-/** Orders of the published reviews. */
+/** Sort orders of the published reviews. */
 export const REVIEW_SORTS = ['newest', 'oldest', 'highest', 'lowest'] as const;
 
 export type ReviewSort = (typeof REVIEW_SORTS)[number];
 
-/** What a buyer entered about one product. */
+/** A buyer's input about one product. */
 export interface ReviewInput {
   readonly productId: string;
-  /** 1 to 5; null without a valid rating. */
+  /** 1 to 5; null if there is no valid rating. */
   readonly stars: number | null;
   readonly title: string;
   readonly text: string;
@@ -27,13 +27,13 @@ export const parseStars = (text: string): number | null => (/^[1-5]$/.test(text)
 
 export const isRated = (review: ReviewInput): review is RatedReview => review.stars !== null;
 
-/** Name of a form control about a product. */
+/** Name of the form control for a product. */
 export const getReviewFieldName = (field: 'stars' | 'title' | 'text', productId: string): string =>
   `${field}[${productId}]`;
 
 /**
- * Messages by the name of the control; empty if the reviews can be submitted. Products that were left out are ignored as
- * long as another one is rated.
+ * Messages by control name; empty if the reviews can be submitted. Products without any input are ignored as long as
+ * another one is rated.
  */
 export function validateReviews(
   author: string,

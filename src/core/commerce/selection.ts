@@ -1,8 +1,8 @@
-// What a visitor has chosen of a product's options. A value that some variant has can always be chosen: where no variant
-// has it together with the rest of the choice, the other options move to the nearest variant.
+// A visitor's choice of product options. Any value that some variant has can be chosen: if no variant combines it with the
+// other chosen values, the other options change to the nearest variant.
 import { type Choice, getOptionValue, type OptionValue, type WithOptions } from './options';
 
-/** Options and variants in a form in which a choice among thousands of variants takes less than a millisecond. */
+/** Options and variants, indexed so that a choice among thousands of variants takes less than a millisecond. */
 export interface OptionMatrix<V> {
   readonly names: readonly string[];
   /** The values of each option, in the order of `names`. */
@@ -11,30 +11,30 @@ export interface OptionMatrix<V> {
 }
 
 interface KnownValue<V> {
-  /** The variants that have it. */
+  /** The variants with this value. */
   readonly rows: OptionRow<V>[];
-  /** Whether one of them is in stock. */
+  /** Whether any of these variants is in stock. */
   inStock: boolean;
 }
 
 interface OptionRow<V> {
   readonly variant: V;
-  /** Empty for an option that the variant does not have. */
+  /** A value is empty if the variant does not have the option. */
   readonly values: readonly string[];
   readonly inStock: boolean;
 }
 
 export interface Selection {
-  /** Chosen values; an option without one is missing. */
+  /** Chosen values; options without a chosen value are not included. */
   readonly choice: Choice;
-  /** Options that the visitor chose, the latest first. They move last. */
+  /** Options that the visitor chose, latest first. The latest are the last to be changed automatically. */
   readonly latest: readonly string[];
-  /** Options that the latest choice moved, with their new values. */
+  /** Options that the latest choice changed automatically, with their new values. */
   readonly moved: readonly OptionValue[];
 }
 
 /**
- * Whether a value can be chosen without moving another option, and whether what it leads to is sold out.
+ * Whether a value can be chosen without changing another option, and whether the resulting variants are sold out.
  */
 export interface ValueState {
   readonly fits: boolean;
@@ -42,9 +42,9 @@ export interface ValueState {
 }
 
 export interface ValueStates {
-  /** @returns undefined for a value that no variant has */
+  /** @returns undefined if no variant has the value */
   get(name: string, value: string): ValueState | undefined;
-  /** The values of an option that fit. The state of any other does not depend on the choice. */
+  /** The values of an option that fit the choice. The state of all other values does not depend on the choice. */
   getFitting(name: string): Iterable<string>;
 }
 
@@ -70,7 +70,7 @@ function addRow<V>(values: Map<string, KnownValue<V>>, value: string, row: Optio
   known.inStock ||= row.inStock;
 }
 
-/** As `findVariant`. */
+/** Same result as `findVariant`. */
 export function getSelected<V>({ names, values, rows }: OptionMatrix<V>, choice: Choice): V | undefined {
   if (rows.length === 1 && names.length === 0) return rows[0]?.variant;
   const wanted = names.map((name, at) => {
@@ -85,10 +85,10 @@ export function getSelected<V>({ names, values, rows }: OptionMatrix<V>, choice:
 export const emptySelection: Selection = { choice: new Map(), latest: [], moved: [] };
 
 /**
- * Chooses one value. Of the variants that have it, the nearest keeps the latest choices of the visitor, then has most of
- * the other values, then is in stock. Every variant can be reached by choosing its values one after the other, because
- * a choice is moved only by a later one that no variant has together with it. Takes the values of that variant for the
- * chosen option and for every other one that has a different value.
+ * Chooses one value. The nearest variant with that value keeps the visitor's latest choices; ties are broken by the number
+ * of other values it keeps, then by stock. Every variant can be reached by choosing its values one after the other, because
+ * a choice changes only if no variant combines it with a later one. The options take the values of the nearest variant
+ * where they differ.
  */
 export function chooseValue<V>(
   matrix: OptionMatrix<V>,
@@ -126,7 +126,7 @@ export function chooseValue<V>(
 }
 
 /**
- * The states of all values, by option and value. Reads the variants of the chosen values only, because all of thousands
+ * The states of all values, by option and value. Reads only the variants of the chosen values, because reading thousands
  * would take longer than the rest of a choice.
  */
 export function getValueStates<V>(matrix: OptionMatrix<V>, { choice }: Selection): ValueStates {
@@ -138,16 +138,16 @@ export function getValueStates<V>(matrix: OptionMatrix<V>, { choice }: Selection
       const known = values[at]?.get(value);
       const inStock = fitting[at]?.get(value);
       const fits = inStock !== undefined;
-      // A value that fits is sold out if no variant that fits is in stock, any other if none is at all.
+      // A fitting value is sold out if no fitting variant is in stock; any other value, if no variant with it is in stock.
       return known && { fits, isSoldOut: !(fits ? inStock : known.inStock) };
     },
     getFitting: (name) => fitting[names.indexOf(name)]?.keys() ?? [],
   };
 }
 
-/** Of each option the values of variants that have all other chosen values, and whether one of these is in stock. */
+/** For each option, the values of variants with all other chosen values, and whether any of these variants is in stock. */
 function getFitting<V>({ names, values }: OptionMatrix<V>, choice: Choice): Map<string, boolean>[] {
-  // Without another choice everything fits.
+  // Without another choice, every value fits.
   const found = names.map(
     (name, at) =>
       new Map(

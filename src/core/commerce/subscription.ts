@@ -1,4 +1,4 @@
-// Subscription plans (PRD-007): a period that is billed, and how often.
+// Subscription plans (PRD-007): the billing period and the number of cycles.
 import { readNumber, readRecord } from '../read';
 
 export type PeriodUnit = 'WEEK' | 'MONTH' | 'YEAR';
@@ -10,11 +10,11 @@ export interface Period {
 
 export interface SubscriptionPlan {
   readonly period: Period;
-  /** 0 is indefinite. */
+  /** Number of billing periods; 0 for an indefinite plan. */
   readonly cycles: number;
 }
 
-/** Null without a valid period. */
+/** Null if the period is missing or invalid. */
 export function readPlan(json: unknown): SubscriptionPlan | null {
   const { billingPeriod, numBillingCycles } = readRecord(json) ?? {};
   const { value, unit } = readRecord(billingPeriod) ?? {};
@@ -24,7 +24,7 @@ export function readPlan(json: unknown): SubscriptionPlan | null {
   return { period: { value, unit: known }, cycles: isCount(cycles) ? cycles : 0 };
 }
 
-/** The time after a number of periods, in UTC; a day that a month does not have is its last one. */
+/** The time after a number of periods, in UTC. Days past the end of a month become its last day. */
 export function addPeriods(start: Date, { value, unit }: Period, count: number): Date {
   const total = value * count;
   const end = new Date(start);

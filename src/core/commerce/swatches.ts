@@ -1,10 +1,10 @@
 // Swatches: colors and pictures of option values.
 import { readArray, readRecord, readString } from '../read';
 
-/** Colors, and addresses of pictures, by option and value. */
+/** Colors and picture URLs by option and value. */
 export type Swatches = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-/** A swatch as JSON names it. */
+/** A swatch in JSON. */
 export interface SwatchData {
   readonly name: string;
   readonly value: string;
@@ -12,7 +12,7 @@ export interface SwatchData {
   readonly picture?: string | undefined;
 }
 
-/** Reads the list `swatches` of a product and the option values of its variants. The first swatch of a value counts. */
+/** Reads the list `swatches` of a product and the option values of its variants. The first swatch of a value wins. */
 export function readSwatches(lists: readonly unknown[]): Swatches {
   const swatches = new Map<string, Map<string, string>>();
   for (const json of lists.flatMap(readArray)) {

@@ -1,7 +1,7 @@
 // Text fields of a product that the buyer fills in, such as an engraving (`additionalFields` of published sites).
 import type { OptionValue } from './options';
 
-/** Longest text, in characters. */
+/** Maximum length of a text, in characters. */
 export const MAX_FIELD_TEXT = 200;
 
 /** A field that the buyer fills in. */
@@ -10,11 +10,11 @@ export interface TextField {
   readonly required: boolean;
 }
 
-/** A field that is not filled in as it must be. */
+/** A field that is filled in incorrectly. */
 export interface TextFieldProblem {
   readonly name: string;
   readonly problem: 'missing' | 'too-long';
-  /** In characters. */
+  /** Length of the text in characters. */
   readonly length: number;
 }
 
@@ -31,7 +31,7 @@ export function readTextValues(controls: readonly (readonly [string, string])[])
   );
 }
 
-/** The trimmed texts of the product's fields, in their order; otherwise the first that is missing or too long. */
+/** The trimmed texts of the product's fields, in order; otherwise, the first field whose text is missing or too long. */
 export function checkTextValues(
   fields: readonly TextField[],
   values: ReadonlyMap<string, string>,

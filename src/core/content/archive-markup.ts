@@ -1,4 +1,4 @@
-// Markup of an archive: months with the number of their items, and with the items themselves.
+// Markup of an archive: months with the number of their items, optionally with the items.
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { ContentCount, ContentItem } from './content-item';
 import { formatItemTime, type ItemMarkupContext } from './item-markup';
@@ -6,8 +6,8 @@ import { getListHref } from './list-address';
 import { formatMonthName, getMonth, type Month } from './month';
 
 /**
- * `<ul class="site-archive-months">` with a link per month, the newest first.
- * @param items listed below their months; months without them are links only
+ * `<ul class="site-archive-months">` with a link per month, newest first.
+ * @param items listed below their months; months without items are only links
  */
 export function createArchiveMarkup(
   months: readonly ContentCount<Month>[],

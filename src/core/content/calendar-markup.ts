@@ -1,4 +1,4 @@
-// Markup of a month of a calendar, for server pages and for the element: a table with links, which is also the list of its days.
+// Markup of a calendar month, for server pages and for the element: a table with links, also displayed as a list of days.
 import { formatMessage } from '../i18n/format-message';
 import { createNode, type MarkupChild, type MarkupNode } from '../markup/markup';
 import { getZonedDate } from '../time-zone';
@@ -15,19 +15,19 @@ export interface CalendarContext {
   readonly locale: string;
   /** IANA name. */
   readonly timeZone: string;
-  /** In milliseconds since 1970; marks today. */
+  /** Current time in milliseconds since 1970, to mark today. */
   readonly now: number;
   readonly weekStart: Weekday;
   readonly view: CalendarView;
-  /** Events of a day in the table; the others open on request. */
+  /** Maximum number of events of a day in the table; a popover shows the others. */
   readonly maxPerDay: number;
-  /** Unique on the page; prefix of ids and names. */
+  /** Prefix of ids and names, unique on the page. */
   readonly id: string;
-  /** Address of the page with another month. */
+  /** URL of the page with another month. */
   getMonthHref(month: Month): string;
 }
 
-/** @param events in any order, also of other months */
+/** @param events in any order; may include events of other months */
 export function createCalendarMarkup(
   month: Month,
   events: readonly CalendarEvent[],
@@ -104,7 +104,7 @@ function createCell(day: CalendarDay | undefined, context: CalendarContext): Mar
   if (!day) return createNode('td', { class: 'site-calendar-outside' });
   const { messages, locale, maxPerDay, id, now, timeZone } = context;
   const isToday = getZonedDate(now, timeZone) === day.date;
-  // A popover for a single event would be no gain.
+  // A popover for a single event would save no space.
   const shown = day.events.length === maxPerDay + 1 ? day.events.length : maxPerDay;
   const rest = day.events.slice(shown);
   const list = (events: readonly CalendarEvent[]) =>
@@ -149,7 +149,7 @@ function createCell(day: CalendarDay | undefined, context: CalendarContext): Mar
   );
 }
 
-/** Time and title, with the date for those who come to the link without its day. */
+/** Time and title, with the date for users who reach the link without its day as context. */
 function createEvent(event: CalendarEvent, day: CalendarDay, context: CalendarContext): MarkupNode {
   const { messages, locale, timeZone } = context;
   const { title, startDate, fullUrl, location, isAllDay } = event;
@@ -179,7 +179,7 @@ const createHidden = (text: string): MarkupNode => createSpan('hidden', text);
 const createSpan = (name: string, text: string): MarkupNode =>
   createNode('span', { class: `site-calendar-${name}` }, text);
 
-/** The number of the day, and in the list of days and for screen readers what is before and after it. */
+/** The number of the day; the list of days and screen readers also get the rest of the date. */
 function createDate(date: string, locale: string): MarkupNode[] {
   const parts = getDateFormat(locale).formatToParts(Date.parse(date));
   const index = parts.findIndex(({ type }) => type === 'day');
@@ -200,9 +200,9 @@ const formatDate = (date: string, locale: string): string => getDateFormat(local
 const getDateFormat = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
 
-/** Such as “Central European Time”. */
+/** Name of the time zone, such as “Central European Time”. */
 function formatZone(now: number, locale: string, timeZone: string): string {
-  // The generic name of UTC is only an offset.
+  // The generic name of UTC is just an offset.
   const timeZoneName = timeZone === 'UTC' ? 'long' : 'longGeneric';
   const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName }).formatToParts(now);
   return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;

@@ -1,4 +1,4 @@
-// Messages of a month of a calendar.
+// Messages of a calendar month.
 
 export const calendarMessages = {
   months: 'Months',

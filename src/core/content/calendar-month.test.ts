@@ -7,7 +7,7 @@ import { getWeekStart, type Weekday } from './week-start';
 
 const HOUR = 3_600_000;
 
-/** Zones with and without daylight saving time, with half hours, and at both ends of the day. */
+/** Zones with and without daylight saving time, with half-hour offsets, and at both ends of the day. */
 const ZONES = [
   'UTC',
   'Europe/Berlin',
@@ -27,7 +27,7 @@ const WEEK_STARTS: readonly Weekday[] = [1, 6, 7];
 
 const MONTHS = Array.from({ length: 1200 }, (_, index) => addMonths({ year: 1970, month: 1 }, index));
 
-/** Events at the edges of days: by wall time, whatever the clocks do. */
+/** Events at the start and end of days in wall-clock time, regardless of clock changes. */
 function createEvents({ year, month }: Month, timeZone: string, seed: number): CalendarEvent[] {
   const last = new Temporal.PlainYearMonth(year, month).daysInMonth;
   return [1, 1 + (seed % last), last].map((day, index) => {

@@ -1,4 +1,4 @@
-// A month of a calendar: its weeks, and the events of each day in a time zone.
+// A calendar month: its weeks, and the events of each day in a time zone.
 import { getZonedDate } from '../time-zone';
 import type { MonthItem } from '../wire/content';
 import type { Month } from './month';
@@ -7,14 +7,14 @@ import type { Weekday } from './week-start';
 const DAY_MS = 86_400_000;
 
 export type CalendarEvent = Pick<MonthItem, 'title' | 'startDate' | 'endDate' | 'fullUrl' | 'location'> & {
-  /** The day is known and the time is not. */
+  /** Whether only the date is known, not the time. */
   readonly isAllDay?: boolean;
 };
 
 export interface CalendarDay {
-  /** Such as 2026-11-23. */
+  /** Date such as 2026-11-23. */
   readonly date: string;
-  /** By their start; an event of a day or longer is on each of its days. */
+  /** Sorted by start; an event of a day or longer appears on each of its days. */
   readonly events: readonly CalendarEvent[];
 }
 
@@ -26,7 +26,7 @@ export interface CalendarOptions {
   readonly weekStart: Weekday;
   /** IANA name. */
   readonly timeZone: string;
-  /** In any order, also of other months. */
+  /** In any order; may include events of other months. */
   readonly events: readonly CalendarEvent[];
 }
 
@@ -48,10 +48,10 @@ export function getCalendarWeeks({ month, weekStart, timeZone, events }: Calenda
   );
 }
 
-/** Longest event in days; more is an error of the page. */
+/** Maximum duration of an event in days; more is a mistake on the page. */
 const MAX_DAYS = 366;
 
-/** An event of less than a day is on the date of its start, also if it ends after midnight. */
+/** An event of less than a day is listed on the date of its start, even if it ends after midnight. */
 function getDates({ startDate, endDate }: CalendarEvent, timeZone: string): string[] {
   const last = endDate - startDate < DAY_MS ? startDate : endDate - 1;
   const [from, to] = [startDate, last].map((time) => Date.parse(getZonedDate(time, timeZone))) as [

@@ -1,17 +1,17 @@
 // Items of the content collections of a site: posts of a blog, and events.
 import { collectionViews } from '../enums/page-types';
 
-/** Kinds of content collections. Events are listed by their start, posts by the time of their publication. */
+/** Kinds of content collections. Events are listed by start time, posts by publication time. */
 export const COLLECTION_KINDS = ['blog', 'events'] as const;
 
 export type CollectionKind = (typeof COLLECTION_KINDS)[number];
 
-/** By time, or in the order that the owner gives to the items. */
+/** By time, or in the owner's order. */
 export const COLLECTION_SORTINGS = ['time', 'manual'] as const;
 
 export type CollectionSorting = (typeof COLLECTION_SORTINGS)[number];
 
-/** Views of a collection of items (CTX-012); `product` is that of the shop. */
+/** Views of a collection of items (CTX-012), without `product`, the view of the shop. */
 export const ITEM_VIEWS = collectionViews.filter((view) => view !== 'product');
 
 export type ItemView = Exclude<(typeof collectionViews)[number], 'product'>;
@@ -21,13 +21,13 @@ export interface ContentCollection {
   readonly kind: CollectionKind;
   readonly title: string;
   readonly description: string;
-  /** Address on the site with a slash at its start and end, such as `/journal/`. */
+  /** Path on the site with a leading and a trailing slash, such as `/journal/`. */
   readonly path: string;
-  /** Order of the items in lists and summaries; `time` by default. Feeds, months and the archive are by time. */
+  /** Order of the items in lists and summaries; default: `time`. Feeds, months and the archive are always by time. */
   readonly sorting?: CollectionSorting;
-  /** Of the lists on the pages of the collection; `list` by default. */
+  /** View of the lists on the pages of the collection; default: `list`. */
   readonly view?: ItemView;
-  /** Of the addresses of new items below the path, such as `%y/%m/%d/%t`; empty by default: the title. */
+  /** Pattern of new items' addresses below the path, such as `%y/%m/%d/%t`; empty, the default, uses the title. */
   readonly urlPattern?: string;
 }
 
@@ -38,16 +38,16 @@ export interface ContentAuthor {
 }
 
 export interface ContentPicture {
-  /** Address on the site. */
+  /** URL of the file on the site. */
   readonly src: string;
-  /** Of the file, in pixels. */
+  /** Size of the file in pixels. */
   readonly width: number;
   readonly height: number;
   /** Empty for a decorative picture. */
   readonly alt: string;
 }
 
-/** Where an event takes place. The names are those of the specified responses. */
+/** Location of an event. The property names are those of the specified responses. */
 export interface ContentLocation {
   readonly addressTitle: string;
   readonly addressLine1?: string;
@@ -57,7 +57,7 @@ export interface ContentItem {
   /** 24 lower-case hexadecimal digits. */
   readonly id: string;
   readonly collectionId: string;
-  /** Address on the site, such as `/journal/first-oysters`. */
+  /** Path on the site, such as `/journal/first-oysters`. */
   readonly path: string;
   readonly title: string;
   /** Plain text; may be empty. */
@@ -67,7 +67,7 @@ export interface ContentItem {
   readonly author: ContentAuthor;
   readonly categories: readonly string[];
   readonly tags: readonly string[];
-  /** Epoch milliseconds. The item is scheduled until then. */
+  /** Epoch milliseconds. Until then, the item is scheduled. */
   readonly publishedAt: number;
   /** Start and end of an event in epoch milliseconds. */
   readonly startAt?: number;
@@ -75,11 +75,11 @@ export interface ContentItem {
   readonly location?: ContentLocation;
   readonly picture?: ContentPicture;
   readonly draft: boolean;
-  /** Published comments; missing where comments are not offered. */
+  /** Number of published comments; missing where comments are disabled. */
   readonly commentCount?: number;
 }
 
-/** A tag, category, author or month with the number of its items. */
+/** A tag, category, author or month with its number of items. */
 export interface ContentCount<T = string> {
   readonly value: T;
   readonly count: number;

@@ -9,10 +9,10 @@ export interface ItemMarkupContext {
   readonly messages: ContentMessages;
   /** BCP 47. */
   readonly locale: string;
-  /** IANA name; of the site. */
+  /** Time zone of the site (IANA name). */
   readonly timeZone: string;
   readonly collection: Pick<ContentCollection, 'path' | 'kind'>;
-  /** Of titles. Default: `h2`. */
+  /** Heading element of the titles; default: `h2`. */
   readonly heading?: 'h2' | 'h3';
 }
 
@@ -20,7 +20,7 @@ export interface ItemMarkupContext {
 export const getItemType = (kind: CollectionKind): string =>
   `https://schema.org/${kind === 'events' ? 'Event' : 'BlogPosting'}`;
 
-/** `<ul class="site-items">` with one `<article>` per item. @param attributes of the list, such as `data-design` */
+/** `<ul class="site-items">` with one `<article>` per item. @param attributes attributes of the list, such as `data-design` */
 export const createItemListMarkup = (
   items: readonly ContentItem[],
   context: ItemMarkupContext,
@@ -83,7 +83,7 @@ export function createItemMeta(item: ContentItem, context: ItemMarkupContext): M
   );
 }
 
-/** Date of a post, such as “Nov 24, 2026”; date and time of an event, with its end. */
+/** Date of a post, such as “Nov 24, 2026”; start and end of an event with date and time. */
 export function formatItemTime(
   { publishedAt, startAt, endAt }: Pick<ContentItem, 'publishedAt' | 'startAt' | 'endAt'>,
   { locale, timeZone, collection }: Pick<ItemMarkupContext, 'locale' | 'timeZone' | 'collection'>,
@@ -130,7 +130,7 @@ const createPostTime = (item: ContentItem, context: ItemMarkupContext): MarkupNo
     formatItemTime(item, context),
   );
 
-/** The end is for machines; the text names it. */
+/** The `<time>` of the end is for machines only; the visible text already includes the end. */
 function createEventTime(item: ContentItem, context: ItemMarkupContext): MarkupNode {
   const { startAt = item.publishedAt, endAt } = item;
   const start = new Date(startAt).toISOString();

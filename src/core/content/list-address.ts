@@ -1,16 +1,16 @@
 // Addresses of the lists of a collection: by category, tag, author, month and page.
 import { formatMonth, type Month, parseMonth } from './month';
 
-/** What a list shows; everything without a filter. */
+/** Filter of a list; an empty one shows everything. */
 export interface ListFilter {
   readonly category?: string;
   readonly tag?: string;
   /** 24 lower-case hexadecimal digits. */
   readonly author?: string;
   readonly month?: Month;
-  /** Past events, newest first. Without it a list of events shows the upcoming ones. */
+  /** Shows past events, newest first. By default, a list of events shows the upcoming ones. */
   readonly past?: boolean;
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page?: number;
 }
 
@@ -21,13 +21,13 @@ export type CollectionAddress =
   | { readonly kind: 'archive' }
   | { readonly kind: 'tags' };
 
-/** Names below a collection that no item may have. */
+/** Path segments below a collection that no item may use. */
 export const RESERVED_SLUGS: readonly string[] = ['archive', 'category', 'tag', 'tags'];
 
-/** Names in the address of an item. */
+/** Maximum number of path segments in the address of an item. */
 export const MAX_NAMES = 6;
 
-/** Later pages are not found, so that nobody makes the server count through a large collection. */
+/** Later pages are not found, so that nobody can make the server skip through a large collection. */
 const MAX_PAGE = 10_000;
 
 const AUTHOR_ID = /^[\da-f]{24}$/;
@@ -36,9 +36,9 @@ export const isAuthorId = (text: string): boolean => AUTHOR_ID.test(text);
 
 /**
  * Reads the address of a page of a collection: `category/Name`, `tag/Two+words`, `?category=`, `?tag=`, `?author=`,
- * `?month=`, `?past=yes`, `?page=`. Undefined for an address that names nothing, such as a malformed month.
- * @param path of the collection, with a slash at its end
- * @param pathname percent-encoded; with or without a slash at its end
+ * `?month=`, `?past=yes`, `?page=`. Undefined for an invalid address, such as one with a malformed month.
+ * @param path path of the collection with a trailing slash
+ * @param pathname percent-encoded, with or without a trailing slash
  */
 export function parseCollectionAddress(
   path: string,
@@ -59,7 +59,7 @@ export function parseCollectionAddress(
   return names.length <= MAX_NAMES ? toItem(names.map(decode)) : undefined;
 }
 
-/** The address of a list. A category or tag is part of the path, unless both are given. */
+/** The address of a list. A category or tag is part of the path unless both are given. */
 export function getListHref(path: string, { category, tag, author, month, past, page }: ListFilter): string {
   const query = new URLSearchParams({
     ...(category && tag && { tag }),
@@ -72,7 +72,7 @@ export function getListHref(path: string, { category, tag, author, month, past, 
   return `${path}${folder}${query ? `?${query}` : ''}`;
 }
 
-/** @param slug one or several names with slashes between them */
+/** @param slug one or more path segments separated by slashes */
 export const getItemHref = (path: string, slug: string): string =>
   `${path}${slug.split('/').map(encodeURIComponent).join('/')}`;
 
@@ -80,14 +80,14 @@ export const getArchiveHref = (path: string): string => `${path}archive`;
 
 export const getTagsHref = (path: string): string => `${path}tags`;
 
-/** An encoded slash does not separate names. */
+/** An encoded slash does not separate path segments. */
 const toItem = (names: readonly string[]): CollectionAddress | undefined =>
   names.every((name) => name && !name.includes('/')) ? { kind: 'item', slug: names.join('/') } : undefined;
 
 const toList = (filter: ListFilter | undefined): CollectionAddress | undefined =>
   filter && { kind: 'list', filter };
 
-/** Undefined for a value that no list has. Empty values are ignored, as native forms send them. */
+/** Undefined if a value is invalid. Empty values are ignored, because native forms send them. */
 function parseQuery(query: URLSearchParams): ListFilter | undefined {
   const read = (name: string): string => query.get(name)?.trim() ?? '';
   const [category, tag, author] = [read('category'), read('tag'), read('author').toLowerCase()];
@@ -106,12 +106,12 @@ function parseQuery(query: URLSearchParams): ListFilter | undefined {
   };
 }
 
-/** A space is `+`, as in the addresses of published sites. */
+/** Encodes spaces as `+`, as in the addresses of published sites. */
 const encodeLabel = (label: string): string => encodeURIComponent(label).replaceAll('%20', '+');
 
 const decodeLabel = (text: string): string => decode(text.replaceAll('+', ' ')).trim();
 
-/** Empty for malformed escapes and NUL, which the database cannot store. */
+/** Empty for malformed escapes and for NUL, which the database cannot store. */
 function decode(text: string): string {
   try {
     const decoded = decodeURIComponent(text);

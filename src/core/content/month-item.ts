@@ -2,7 +2,7 @@
 import type { MonthItem } from '../wire/content';
 import type { ContentItem } from './content-item';
 
-/** An event at its start, a post at its publication. */
+/** Events have their start and end; posts have their publication time. */
 export function toMonthItem({
   id,
   title,

@@ -1,4 +1,4 @@
-// Calendar months as addresses name them, with their bounds in a time zone.
+// Calendar months as written in addresses, with their bounds in a time zone.
 import { getZonedDate, getZonedTime } from '../time-zone';
 
 export interface Month {
@@ -7,7 +7,7 @@ export interface Month {
   readonly month: number;
 }
 
-/** In English. */
+/** English names. */
 const NAMES = 'january february march april may june july august september october november december'.split(
   ' ',
 );
@@ -20,7 +20,7 @@ export function parseMonth(text: string): Month | undefined {
   return month >= 1 && month <= 12 && year >= 1000 ? { year, month } : undefined;
 }
 
-/** As addresses of lists and the call `GetItemsByMonth` take it: `07-2025`. */
+/** Formats as `07-2025`, for the addresses of lists and the call `GetItemsByMonth`. */
 export const formatMonth = ({ year, month }: Month): string =>
   `${String(month).padStart(2, '0')}-${String(year).padStart(4, '0')}`;
 
@@ -30,25 +30,25 @@ export const formatMonthName = ({ year, month }: Month, locale: string): string 
     Date.UTC(year, month - 1, 1),
   );
 
-/** The month of a time. @param time in milliseconds since 1970 */
+/** The month that contains a time. @param time in milliseconds since 1970 */
 export function getMonth(time: number, timeZone: string): Month {
   const [year, month] = getZonedDate(time, timeZone).split('-').map(Number) as [number, number];
   return { year, month };
 }
 
-/** The month a number of months later; earlier if negative. */
+/** The month `count` months later, or earlier if negative. */
 export function addMonths({ year, month }: Month, count: number): Month {
   const months = year * 12 + month - 1 + count;
   return { year: Math.floor(months / 12), month: (months % 12) + 1 };
 }
 
-/** From the first midnight of the month to that of the next one, which is not part of it; in milliseconds since 1970. */
+/** From the first midnight of the month to that of the next month, exclusive, in milliseconds since 1970. */
 export const getMonthRange = (month: Month, timeZone: string): { from: number; to: number } => ({
   from: getStart(month, timeZone),
   to: getStart(addMonths(month, 1), timeZone),
 });
 
-/** A full name, or its first three letters. */
+/** Parses a full name or its first three letters. */
 const parseName = (name: string): number =>
   NAMES.findIndex((full) => name === full || name === full.slice(0, 3)) + 1;
 

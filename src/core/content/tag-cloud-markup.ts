@@ -1,9 +1,9 @@
-// Markup of a tag cloud: tags or categories with the number of their items.
+// Markup of a tag cloud: tags or categories with their number of items.
 import { createNode, type MarkupNode } from '../markup/markup';
 import type { ContentCount } from './content-item';
 import { getListHref } from './list-address';
 
-/** Steps of size; `data-weight` is 1 to this. */
+/** Number of sizes: `data-weight` is from 1 to this. */
 const WEIGHTS = 5;
 
 /**
@@ -16,7 +16,7 @@ export function createTagCloudMarkup(
     path,
     kind = 'tag',
   }: {
-    /** Of the collection. */
+    /** Path of the collection. */
     readonly path: string;
     readonly kind?: 'tag' | 'category';
   },
@@ -41,7 +41,7 @@ export function createTagCloudMarkup(
   );
 }
 
-/** Weights of a logarithmic scale, on which a few large tags do not make all others small. */
+/** Weights on a logarithmic scale, so that a few large tags do not make all others small. */
 export function createWeights(counts: readonly number[]): (count: number) => number {
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   const span = Math.log(most) - Math.log(least);

@@ -1,9 +1,9 @@
-// First day of the week by region, from CLDR 48 (supplemental `weekData`). Not every browser has `Intl.Locale` `getWeekInfo`.
+// First day of the week by region, from CLDR 48 (supplemental `weekData`). Not every browser supports `Intl.Locale.prototype.getWeekInfo()`.
 
 /** 1 is Monday, 7 is Sunday, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 
-/** Regions whose week does not start on Monday. */
+/** Regions where the week does not start on Monday. */
 const REGIONS = [
   [
     7,
@@ -13,7 +13,7 @@ const REGIONS = [
   [5, 'MV'],
 ] as const;
 
-/** @param locale BCP 47; a malformed one counts as the world, whose weeks start on Monday */
+/** @param locale BCP 47; for a malformed locale, the week starts on Monday */
 export function getWeekStart(locale: string): Weekday {
   const region = getRegion(locale);
   return REGIONS.find(([, regions]) => region && regions.includes(region))?.[0] ?? 1;

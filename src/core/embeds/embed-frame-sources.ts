@@ -1,6 +1,6 @@
-// Content Security Policy sources of the frames that embeds show.
+// Content Security Policy sources of the frames of embeds.
 
-/** For `frame-src`; Amazon has further hosts in other countries. */
+/** Values for `frame-src`. Amazon has further hosts in other countries. */
 export const EMBED_FRAME_SOURCES = [
   'https://platform.twitter.com',
   'https://www.instagram.com',

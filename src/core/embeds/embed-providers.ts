@@ -1,8 +1,8 @@
-// Embed providers: players and posts of other sites, and the frame URL of each link. Frame URLs are built from ids, so
-// nothing else of a link reaches the provider.
+// Embed providers: players and posts of other sites, and how their links map to frame URLs. Frame URLs are built from ids,
+// so that no other part of a link reaches the provider.
 import { isHttps } from './embed-url';
 
-/** Providers of embeds by the name of the attribute. */
+/** Embed providers by attribute value. */
 export const EMBED_PROVIDERS = [
   'twitter',
   'instagram',
@@ -16,11 +16,11 @@ export const EMBED_PROVIDERS = [
 export type EmbedProviderName = (typeof EMBED_PROVIDERS)[number];
 
 export interface EmbedProvider {
-  /** Name for visitors. */
+  /** Name shown to visitors. */
   readonly title: string;
   /** URL of the frame for a link or frame of the provider. */
   toFrame(url: URL): string | undefined;
-  /** The frame sends a message when it has loaded; without one the load has failed. */
+  /** The frame sends a message when it has loaded; if there is no message, the load has failed. */
   readonly sendsMessages?: true;
   /** The frame never sends a message, so whether it has loaded cannot be detected. */
   readonly isSilent?: true;
@@ -89,7 +89,7 @@ export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> 
   amazon: {
     title: 'Amazon',
     isSilent: true,
-    // Previews of books; other products have no frame any more.
+    // Book previews; other products no longer have a frame.
     toFrame({ hostname, pathname, searchParams }) {
       const isReader = /^[a-z]+\.amazon\.(com|[a-z]{2}|com\.[a-z]{2}|co\.[a-z]{2})$/.test(hostname);
       const id = isReader && /^\/kp\/(card|embed|kshare)\/?$/.test(pathname) && searchParams.get('asin');
@@ -100,7 +100,7 @@ export const embedProviders: Readonly<Record<EmbedProviderName, EmbedProvider>> 
       return `https://${hostname}/kp/card?${query}`;
     },
   },
-  // It has no frames: the address and the link are all there is.
+  // Foursquare offers no frames; the embed shows only the address and the link.
   foursquare: { title: 'Foursquare', toFrame: () => undefined },
 };
 

@@ -1,34 +1,34 @@
-// The frame that an embed shows, of all addresses in its markup.
+// Chooses the frame of an embed from all URLs in its markup.
 import { EMBED_PROVIDERS, type EmbedProviderName, embedProviders } from './embed-providers';
 import { parseEmbedUrl } from './embed-url';
 
 export interface EmbedSources {
-  /** Addresses of frames in the markup, in order. */
+  /** URLs of the frames in the markup, in order. */
   readonly frames: readonly string[];
-  /** Addresses of links, quotes and the block, in order. */
+  /** URLs of links, quotes and the block, in order. */
   readonly links: readonly string[];
 }
 
 export interface EmbedRules {
-  /** Only this provider. */
+  /** Limits the embed to this provider. */
   readonly provider: EmbedProviderName | null;
-  /** Further hosts whose frames may be shown. */
+  /** Additional hosts whose frames may be shown. */
   readonly hosts: readonly string[];
-  /** Base of relative addresses. */
+  /** Base of relative URLs. */
   readonly base: string;
 }
 
 export interface EmbedFrame {
-  /** Undefined for a further host. */
+  /** Undefined for an additional host. */
   readonly provider?: EmbedProviderName;
-  /** Name for visitors. */
+  /** Name shown to visitors. */
   readonly title: string;
   readonly url: string;
-  /** Absolute address that the frame was derived from. */
+  /** Absolute URL that the frame was derived from. */
   readonly source: string;
 }
 
-/** The first frame that may be shown; undefined without one. */
+/** The first frame that may be shown; undefined if there is none. */
 export function resolveEmbed({ frames, links }: EmbedSources, rules: EmbedRules): EmbedFrame | undefined {
   const names = rules.provider ? [rules.provider] : EMBED_PROVIDERS;
   for (const text of [...frames, ...links]) {
@@ -43,7 +43,7 @@ export function resolveEmbed({ frames, links }: EmbedSources, rules: EmbedRules)
   return rules.provider ? undefined : resolveFurther(frames, rules);
 }
 
-/** A frame on a host that the page has named; by https, and never of the page itself. */
+/** A frame on a host that the page allows, over HTTPS and never of the page itself. */
 function resolveFurther(frames: readonly string[], { hosts, base }: EmbedRules): EmbedFrame | undefined {
   for (const text of frames) {
     const source = parseEmbedUrl(text, base);
@@ -54,7 +54,7 @@ function resolveFurther(frames: readonly string[], { hosts, base }: EmbedRules):
   return undefined;
 }
 
-/** The first address that a link may lead to, whether it has a frame or not; undefined without one. */
+/** The first URL that may be linked to, with or without a frame; undefined if there is none. */
 export function resolveLink(
   { frames, links }: EmbedSources,
   base: string,

@@ -1,7 +1,7 @@
 // Product types by their documented number (PRD-001, PRD-002).
 import type { ProductType } from '../wire/commerce';
 
-/** The first one has the number 1. */
+/** Numbering starts at 1. */
 export const productTypes: readonly ProductType[] = [
   'PHYSICAL',
   'DIGITAL',

@@ -197,7 +197,7 @@ describe('a captured cart', () => {
   });
 });
 
-/** Captured carts of published sites, which exist beside the project only. */
+/** Captured carts of published sites. They are not part of the repository. */
 const CAPTURED = join(import.meta.dirname, '../../../../shared/fixtures/real');
 
 it.skipIf(!existsSync(CAPTURED))('captured carts have the same lines on both of their pages', () => {

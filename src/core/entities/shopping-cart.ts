@@ -15,8 +15,8 @@ export interface ShoppingCart extends Omit<wire.Cart, 'created'> {
 }
 
 /**
- * Reads a cart from JSON, also by the names of captured carts and cart pages; the context of a cart page has the minimum
- * beside its `cart`. Missing fields and fields of the wrong type get the documented default.
+ * Reads a cart from JSON, including the property names of captured carts and cart pages. In the context of a cart page, the
+ * minimum is next to `cart`. Missing fields and fields of the wrong type get the documented default.
  */
 export function readShoppingCart(json: unknown): ShoppingCart {
   const page = readRecord(json) ?? {};
@@ -46,7 +46,7 @@ const readFields = <K extends string, T>(
   read: (value: unknown) => T,
 ): Record<K, T> => Object.fromEntries(names.map((name) => [name, read(from[name])])) as Record<K, T>;
 
-/** Captured cart pages have no sums in minor units, and no number of pieces. */
+/** Captured cart pages have neither sums in minor units nor the number of items. */
 function readSums(from: Record<string, unknown>, entries: readonly CartEntry[]) {
   const currency = entries[0]?.unitPrice.currency;
   const subtotalAmount = readMoney(
@@ -61,8 +61,8 @@ function readSums(from: Record<string, unknown>, entries: readonly CartEntry[]) 
 }
 
 /**
- * Accepts minor units, as the site API sends them, or a decimal text; anything else is zero US dollars (CRT-007). A `value`
- * that is a number is in minor units, as captured carts have it beside a `decimalValue`.
+ * Accepts minor units, as the site API sends them, or decimal text; anything else is zero US dollars (CRT-007). A numeric
+ * `value` is in minor units, as in captured carts, which also have a `decimalValue`.
  */
 function readMoney(json: unknown): Money {
   const { currency: code, currencyCode, minorUnits, value } = readRecord(json) ?? {};

@@ -8,7 +8,7 @@ export const isCoverPage = ({ websiteType }: Website): boolean => websiteType ==
 
 export const isParkingPage = ({ websiteType }: Website): boolean => websiteType === WebsiteType.parkingPage;
 
-/** Whether the site was sold by a partner or in an app, including its grace period. */
+/** Whether the site was sold by a partner or in an app, including during its grace period. */
 export const isResold = (website: Website): boolean =>
   website.siteStatus === SiteStatus.resold || isInGracePeriod(website);
 

@@ -28,7 +28,7 @@ export const PageType = {
   commerceEmailPreview: 301,
 } as const;
 
-/** Page types with design settings of their own (CTX-009). */
+/** Page types with their own design settings (CTX-009). */
 export const tweakPageTypes = ['SPLASH_PAGE', 'LOCK_SCREEN', 'POPUP_OVERLAY', 'CHECKOUT', 'STYLE'] as const;
 
 /** Pages that are shown instead of a site, such as a lock screen (CTX-010). */

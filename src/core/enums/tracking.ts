@@ -1,4 +1,4 @@
-// Events and contexts of the census. (TRK-010, TRK-011, TRK-025)
+// Tracking events and contexts of the census calls. (TRK-010, TRK-011, TRK-025)
 
 export const TrackingEvent = {
   pageView: 1,

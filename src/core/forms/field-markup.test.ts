@@ -28,7 +28,7 @@ const full: Partial<FormField> = {
   showCountryCode: true,
   currencySymbol: '€',
 };
-/** Name of each control with the value of one attribute. */
+/** Name of each control, with the value of one attribute. */
 const listed = (tree: MarkupNode, attribute: string) =>
   all(tree, CONTROL).map(({ attributes }) => [attributes.name, attributes[attribute]]);
 
@@ -136,7 +136,7 @@ describe('createFieldMarkup', () => {
     expect(required('address')).toEqual(['f[Line1]', 'f[City]']);
     expect(required('time')).toEqual(['f[Hour]']);
     expect(required('radio')).toEqual(['f', 'f']);
-    // Browsers would require every box.
+    // Browsers would require every checkbox to be checked.
     expect(required('checkbox')).toEqual([]);
     expect(required('checkbox', { options: ['I agree'] })).toEqual(['f']);
     expect(renderHtml(createFieldMarkup(field('checkbox', full)))).toContain('(required)');

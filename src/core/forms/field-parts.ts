@@ -14,7 +14,7 @@ export const PARTS = {
 
 /**
  * Mandatory parts of a required field. Some addresses have no state or postal code, some phone numbers no area
- * code; a time without minutes means the full hour.
+ * code; a time without minutes is on the hour.
  */
 export const REQUIRED_PARTS: Readonly<Record<CompositeType, readonly string[]>> = {
   name: PARTS.name,

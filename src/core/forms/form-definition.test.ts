@@ -17,7 +17,7 @@ const everything = {
   value: 'web',
 };
 
-/** Names of the properties that a field of this type keeps. */
+/** Names of the properties that are kept for a field of this type. */
 function keptProperties(type: FieldType, features?: { supportsMaxLength: boolean }): string {
   const [field] = parseFields([{ ...everything, id: 'f', type }], features).fields;
   const { id: _id, title: _title, type: _type, ...properties } = field!;

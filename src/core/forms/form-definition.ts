@@ -85,7 +85,7 @@ function parseType(value: unknown, id: string, warnings: string[]): FieldType {
   return type ?? 'text';
 }
 
-/** Options without questions are the questions; the answers are then the five documented ones (FRM-038). */
+/** If there are no questions, the options are the questions, with the five documented answers (FRM-038). */
 function withQuestions(field: FormField): FormField {
   const { questions, options = [], ...rest } = field;
   return questions ? field : { ...rest, questions: options };

@@ -67,7 +67,7 @@ const CAPTURED = '../shared/fixtures/real/template-compiler-form-summary.json';
 
 describe('summaries in emails of site builders', () => {
   const captured: PrintedSummary[] = existsSync(CAPTURED) ? JSON.parse(readFileSync(CAPTURED, 'utf8')) : [];
-  // The captured phone example prints a number that differs from its input.
+  // The number in the captured phone example differs from its input.
   const cases = [...printedSummaries, ...captured.filter(({ name }) => !name.includes('phone'))];
   it.each(cases)('match $name', ({ input, output }) => {
     const { type, value, values } = input.field;

@@ -15,7 +15,7 @@ export interface PointerTrack {
   readonly samples: readonly PointerSample[];
   /** Locked axis of the movement; null until it is clear. */
   readonly axis: Axis | null;
-  /** Whether the pointer moved too far for a tap (GAL-106). */
+  /** Whether the pointer has moved too far for a tap (GAL-106). */
   readonly hasMoved: boolean;
 }
 

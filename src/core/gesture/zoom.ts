@@ -1,5 +1,5 @@
-// Zoom and pan of content inside a viewport: by pinch, wheel, double tap or key, within limits. The point under the
-// pointer stays in place. All coordinates are px from the center of the viewport, to the right and down.
+// Zooms and pans content inside a viewport by pinch, wheel, double tap or key, within limits. The point under the pointer
+// stays in place. All coordinates are in px from the center of the viewport, to the right and down.
 import type { Size } from '../size';
 import { applyBoundary } from './drag-boundary';
 
@@ -8,7 +8,7 @@ export interface Vector {
   readonly y: number;
 }
 
-/** Scale of the content (1: it fits the viewport) and the offset of its center. */
+/** Scale of the content (1 fits the viewport) and offset of its center. */
 export interface Transform extends Vector {
   readonly scale: number;
 }
@@ -27,11 +27,11 @@ export const IDENTITY: Transform = { scale: 1, x: 0, y: 0 };
 const STEP_FACTOR = 1.5;
 /** Smallest scale that a double tap zooms to. */
 const DOUBLE_TAP_SCALE = 2;
-/** Range of the maximum scale; `min` applies to files without more pixels than are displayed. */
+/** Range of the maximum scale; `min` applies to files with no more pixels than are displayed. */
 const MAX_SCALE = { min: 3, max: 8 };
 /** Exponent that dampens a pinch beyond the limits. */
 const RESISTANCE = 0.3;
-/** Inertia after a pan: the content moves on as far as it would in this time at the release velocity, in ms. */
+/** Inertia after a pan: the content continues as far as it would move in this time, in ms, at the release velocity. */
 const INERTIA_MS = 180;
 
 /** @param pixelRatio file pixels per displayed px at scale 1; 0 when unknown */
@@ -61,7 +61,7 @@ export function toggleZoom(transform: Transform, origin: Vector, bounds: ZoomBou
   return clampTransform(scaleAround(transform, scale, origin), bounds);
 }
 
-/** Moves and scales the content with two pointers; the points under them stay under them. Resists beyond the limits. */
+/** Moves and scales the content with two pointers, which stay over the same points. Resists beyond the limits. */
 export function pinchZoom(
   transform: Transform,
   from: readonly [Vector, Vector],

@@ -3,8 +3,8 @@ import { createPluralRules, resolveLocale } from './format-message';
 import { type Message, MessageError, type Placeholder, parseMessage } from './parse-message';
 
 /**
- * Returns a sentence for each error in the translation; empty if it is valid.
- * @param original the original text, whose placeholders the translation may use
+ * Returns a message for each error in the translation; empty if it is valid.
+ * @param original the original text; the translation may use only its placeholders
  */
 export function findMessageProblems(text: string, locale: string, original?: string): string[] {
   try {

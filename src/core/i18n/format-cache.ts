@@ -1,8 +1,8 @@
-// Keeps formats of Intl: creating one takes a browser longer than formatting a page of prices.
+// Caches Intl formats: creating one takes a browser longer than formatting a page of prices.
 
 const MAX_FORMATS = 100;
 
-/** @returns the format of a key, which is created once */
+/** @returns a function that returns the format of a key, creating it once */
 export function createFormatCache<T>(): (key: string, create: () => T) => T {
   const formats = new Map<string, T>();
   return (key, create) => {

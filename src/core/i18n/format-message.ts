@@ -7,7 +7,7 @@ import { type Message, type Placeholder, parseMessage } from './parse-message';
 export type MessageValues = Readonly<Record<string, string | number>>;
 
 /**
- * A placeholder without a value and a message that cannot be parsed are returned unchanged.
+ * Placeholders without a value and messages that cannot be parsed are returned unchanged.
  * @param locale BCP 47; English if the browser does not support it
  */
 export function formatMessage(text: string, values: MessageValues, locale: string): string {
@@ -46,7 +46,7 @@ function formatPlaceholder(placeholder: Placeholder, context: FormatContext): st
   return formatParts(selectCase(placeholder, `=${number}`, rule), { ...context, count });
 }
 
-/** The first branch that exists, else `other`. */
+/** The first case that exists; otherwise, `other`. */
 function selectCase({ cases }: Placeholder, ...keys: readonly string[]): Message {
   const key = keys.find((candidate) => cases.has(candidate)) ?? 'other';
   return cases.get(key) ?? [];

@@ -3,7 +3,7 @@ import { createFormatCache } from './format-cache';
 
 const keep = createFormatCache<Intl.NumberFormat>();
 
-/** @param locale BCP 47, also with underscores; en-US if it is invalid */
+/** @param locale BCP 47, optionally with underscores; en-US if it is invalid */
 export const createNumberFormat = (
   locale: string,
   options: Intl.NumberFormatOptions = {},

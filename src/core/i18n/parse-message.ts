@@ -34,7 +34,7 @@ export function parseMessage(text: string): Message {
     throw new MessageError(reason, index);
   };
 
-  /** Skips whitespace and consumes the match; throws an error that names the expected token if there is none. */
+  /** Skips whitespace and consumes the match; if there is none, throws an error that names the expected token. */
   function consume(pattern: RegExp, expected: string): string {
     index += /^\s*/.exec(text.slice(index))![0].length;
     const matched = pattern.exec(text.slice(index))?.[0];
@@ -68,7 +68,7 @@ export function parseMessage(text: string): Message {
     return parts;
   }
 
-  /** An apostrophe only quotes syntax characters; two are one literal apostrophe. */
+  /** An apostrophe quotes only syntax characters; two apostrophes are one literal apostrophe. */
   function parseQuoted(inPlural: boolean): string {
     const rest = text.slice(index);
     const literal = (inPlural ? /^'([{}#](?:[^']|'')*)(?:'|$)/ : /^'([{}](?:[^']|'')*)(?:'|$)/).exec(rest);

@@ -6,7 +6,7 @@ export const NO_IMAGE = 'No image';
 export const NO_IMAGES = 'No images';
 export const NO_ROOT = 'No root node';
 
-/** Objects are named by their type, other values by their text. */
+/** Identifies objects by type and other values by text. */
 export function createInvalidNodeMessage(value: unknown): string {
   const name =
     typeof value === 'object' && value !== null ? Object.prototype.toString.call(value) : String(value);

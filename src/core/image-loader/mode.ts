@@ -1,6 +1,6 @@
 // How an image fills its box: `fill` covers it, `fit` shows the whole image, `none` leaves it to the page.
 
-/** `null`: unset, so the class names decide. */
+/** `null`: not set; the class names decide. */
 export type ImageMode = 'fill' | 'fit' | 'none' | null;
 
 const MODES: Readonly<Record<string, ImageMode>> = {

@@ -6,22 +6,22 @@ import { type ImageMode, readMode } from './mode';
 import type { SizeFormat } from './source';
 
 export interface LoaderOptions {
-  /** Natural size of the image; null: from `data-image-dimensions`. */
+  /** Natural size of the image; null: read from `data-image-dimensions`. */
   readonly dimensions: Size | null;
-  /** The box takes the aspect ratio of the image, even before it has loaded. */
+  /** Gives the box the aspect ratio of the image, even before it has loaded. */
   readonly fixedRatio: boolean;
-  /** null: from `data-image-focal-point`, else the center. */
+  /** null: `data-image-focal-point` or else the center. */
   readonly focalPoint: Point | null;
-  /** false prepares the image without loading it; null: from `data-load`, else true (IMG-004). */
+  /** false prepares the image without loading it; null: `data-load` or else true (IMG-004). */
   readonly load: boolean | null;
   /** Requests a larger file on every size step, not only when the image would be two steps too small. */
   readonly forceImageUpdate: boolean;
   readonly mode: ImageMode;
-  /** Factor on the requested width, such as 1.5 for an image that is scaled up by CSS. */
+  /** Factor for the requested width, such as 1.5 for an image that CSS scales up. */
   readonly sizeAdjustment: number;
   /** null: detected from the URL. */
   readonly sizeFormat: Exclude<SizeFormat, 'template'> | null;
-  /** URL of the image; null: from `data-src` or `data-image`. */
+  /** URL of the image; null: read from `data-src` or `data-image`. */
   readonly source: string | null;
   readonly stretch: boolean;
   readonly useBgImage: boolean;

@@ -6,7 +6,7 @@ import type { ImageMode } from './mode';
 
 export interface CropOptions {
   readonly mode: ImageMode;
-  /** Point of the image that stays in view. */
+  /** Point of the image to keep in view. */
   readonly focalPoint: Point;
   /** Alignment of an uncropped image in its box. */
   readonly fitAlignment: Point;
@@ -16,7 +16,7 @@ export interface CropOptions {
   readonly useAdvancedPositioning: boolean;
 }
 
-/** Rendered size of the whole image including its cropped parts; the size of the box if either size is unknown. */
+/** Rendered size of the whole image, including its cropped parts; the size of the box if either size is unknown. */
 export function getRenderedSize(
   box: Size,
   image: Size,
@@ -47,7 +47,7 @@ export function getObjectPosition(box: Size, image: Size, crop: CropOptions): Po
   };
 }
 
-/** The value of `object-fit`; empty where the page decides. */
+/** The value of `object-fit`; empty if the page decides. */
 export function getObjectFit({ mode, stretch }: Pick<CropOptions, 'mode' | 'stretch'>): string {
   if (mode === 'fill') return 'cover';
   if (mode === 'fit') return stretch ? 'contain' : 'scale-down';

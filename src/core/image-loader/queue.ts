@@ -1,6 +1,6 @@
 // Queue that limits how many images load concurrently.
 
-/** Maximum number of concurrent loads (IMG-018), and on mobile devices (IMG-019). */
+/** Maximum number of concurrent loads (IMG-018), with a lower one on mobile devices (IMG-019). */
 export const MAX_CONCURRENT = 16;
 export const MAX_CONCURRENT_MOBILE = 1;
 

@@ -1,13 +1,13 @@
 // Timing of the image loader: waiting for an element to enter the document, and retries after a failure.
 
-/** How often, and at which interval in ms, the loader checks whether an element is in the document (IMG-017). */
+/** How many times, and at which interval in ms, the loader checks whether an element is in the document (IMG-017). */
 export const MAX_ATTACH_CHECKS = 100;
 export const ATTACH_INTERVAL_MS = 10;
 
 /** Starts a timer and returns a function that stops it. */
 export type StartTimer = (run: () => void, ms: number) => () => void;
 
-/** Delays before each retry of a failed image; after the last one the image is broken. */
+/** Delays before each retry of a failed image; after the last retry, the image is broken. */
 const RETRY_DELAYS_MS = [1000, 4000];
 
 /** Delay in ms before the next attempt; undefined when there is none left. @param failures from 1 */
@@ -15,7 +15,7 @@ export const getRetryDelay = (failures: number): number | undefined => RETRY_DEL
 
 /**
  * Calls back with true as soon as the condition holds, or with false after the last check.
- * @returns stops polling
+ * @returns a function that stops polling
  */
 export function pollUntil(
   condition: () => boolean,

@@ -3,7 +3,7 @@
 /** `queryString`: `photo.jpg?format=750w`; `filename`: `photo-750w.jpg`; `template`: `{width}` in the URL. */
 export type SizeFormat = 'queryString' | 'filename' | 'template';
 
-/** Placeholder that pages put into a URL to use any image service. */
+/** Placeholder with which pages use any image service. */
 const WIDTH_PLACEHOLDER = /\{width\}|%7bwidth%7d/gi;
 
 /** Hosts that support `format=750w` without a setting. */
@@ -40,7 +40,7 @@ export function buildSource(source: string, width: number, format: SizeFormat | 
   return joinUrl(path, [...parameters, `format=${width}w`].join('&'), hash);
 }
 
-/** The `srcset` with one candidate per width. Spaces are encoded: they would end a URL. */
+/** The `srcset` with one candidate per width. Spaces are encoded, because they would end the URL. */
 export const buildSrcset = (source: string, widths: readonly number[], format: SizeFormat): string =>
   widths.map((width) => `${buildSource(source, width, format).replaceAll(' ', '%20')} ${width}w`).join(', ');
 

@@ -1,6 +1,6 @@
 // Chooses which of the offered image widths to request: the smallest that covers the rendered size.
 
-/** The widths that a site offers of each image, in px, widest first (IMG-012). */
+/** The widths in which a site offers each image, in px, widest first (IMG-012). */
 export const WIDTHS = [2500, 1500, 1000, 750, 500, 300, 100] as const;
 
 /** Device pixel ratio and its limits. */
@@ -14,13 +14,13 @@ export interface PixelRatio {
 export interface WidthRequest extends PixelRatio {
   /** Rendered width of the image including cropped parts, in CSS px. */
   readonly renderedWidth: number;
-  /** Natural width of the image in px; 0 when unknown. Files wider than the first that covers it add no detail. */
+  /** Natural width of the image in px; 0 if unknown. Files wider than the smallest width that covers it add no detail. */
   readonly naturalWidth: number;
   /** Requests one step smaller: the visitor prefers reduced data, and the options allow it. */
   readonly saveData: boolean;
 }
 
-/** The pixel ratio to serve: that of the screen within the limits (IMG-009); `dprMax` wins if the limits cross. */
+/** The pixel ratio to serve: that of the screen, clamped to the limits (IMG-009). `dprMax` wins if the limits conflict. */
 export function getPixelRatio({ dpr, dprMin, dprMax }: PixelRatio): number {
   const actual = dpr > 0 && Number.isFinite(dpr) ? dpr : 1;
   return Math.min(Math.max(actual, dprMin), dprMax);

@@ -5,7 +5,7 @@ export type EmbedType = 'iframe' | 'object' | 'invalid';
 
 export interface VideoEmbed {
   readonly type: EmbedType;
-  /** Unchecked; empty when there is none. */
+  /** Unvalidated URL; empty if there is none. */
   readonly src: string;
   /** Width divided by height; 0 when unknown. */
   readonly ratio: number;
@@ -62,7 +62,7 @@ function parseAttributes(text: string): AttributeValues {
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', apos: "'", lt: '<', gt: '>' };
 
-/** Decodes numeric entities and those common in URLs and titles; others stay unchanged. */
+/** Decodes numeric entities and those common in URLs and titles; others are left unchanged. */
 const decodeEntities = (text: string): string =>
   text.replace(/&(?:#(\d{1,6})|#x([\da-f]{1,5})|([a-z]+));/gi, (entity, decimal, hex, name) => {
     if (name) return ENTITIES[name.toLowerCase()] ?? entity;

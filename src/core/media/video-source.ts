@@ -1,10 +1,10 @@
-// Parses video URLs of the supported providers and of files. Of a provider's URL only the video id is kept.
+// Parses video URLs of the supported providers and of files. Only the video id of a provider's URL is kept.
 
 export type VideoProvider = 'youtube' | 'vimeo' | 'wistia' | 'animoto';
 
 export interface VideoSource {
   readonly provider: VideoProvider | 'file';
-  /** Id of the video at the provider; for a file its absolute URL. */
+  /** Id of the video at the provider; for a file, its absolute URL. */
   readonly id: string;
   /** Hash that Vimeo requires for unlisted videos; otherwise empty. */
   readonly key: string;
@@ -55,7 +55,7 @@ export function isProviderUrl(input: string, base?: string): boolean {
   return WRAPPER.test(url.hostname) || detectProvider(url) !== undefined;
 }
 
-/** URL of the video's page at its provider; for a file the file itself. */
+/** URL of the video's page at its provider; for a file, the file itself. */
 export function getVideoPageUrl({ provider, id, key }: VideoSource): string {
   return {
     youtube: `https://www.youtube.com/watch?v=${id}`,

@@ -1,4 +1,4 @@
-// Markup of the form of a review request, for server pages and for the element.
+// Markup of a review request's form, for server pages and for the element.
 
 import { getReviewFieldName, MAX_STARS, REVIEW_LIMITS } from '../commerce/review-rules';
 import { formatMessage } from '../i18n/format-message';
@@ -7,19 +7,19 @@ import type { ReviewFormMessages } from './messages';
 
 export interface ReviewFormContext {
   readonly messages: ReviewFormMessages;
-  /** Names of a rating, such as “4 stars”; an ICU message. */
+  /** ICU message that names a rating, such as “4 stars”. */
   readonly starsMessage: string;
   readonly locale: string;
   readonly action: string;
   readonly token: string;
   readonly products: readonly { readonly productId: string; readonly title: string }[];
-  /** Entered values by the name of the control. */
+  /** Entered values by control name. */
   readonly values: Readonly<Record<string, string>>;
-  /** Messages by the name of the control. */
+  /** Error messages by control name. */
   readonly errors?: Readonly<Record<string, string>>;
 }
 
-/** The native form: a rating, a headline and a text for each product. */
+/** Creates the native form with a rating, a headline and a text for each product. */
 export function createReviewFormMarkup(context: ReviewFormContext): MarkupNode {
   const { messages, action, token, products } = context;
   return createNode(
@@ -36,7 +36,7 @@ export function createReviewFormMarkup(context: ReviewFormContext): MarkupNode {
   );
 }
 
-/** Errors with links to their controls, in the order of the form. */
+/** Error summary with links to the controls, in the order of the form. */
 export function createReviewSummaryMarkup(
   { messages, products, errors = {} }: Pick<ReviewFormContext, 'messages' | 'products' | 'errors'>,
   problem = messages.invalid,
@@ -59,7 +59,7 @@ export function createReviewSummaryMarkup(
   );
 }
 
-/** The id of the control, of the first radio button for a rating. */
+/** The id of the control; for a rating, that of the first radio button. */
 const getFieldId = (field: 'stars' | 'title' | 'text', index: number): string =>
   `review-${index}-${field}${field === 'stars' ? '-1' : ''}`;
 

@@ -10,14 +10,14 @@ export interface ReviewMarkupContext {
   readonly messages: ReviewListMessages;
   /** BCP 47. */
   readonly locale: string;
-  /** Address of the page with all reviews of the product. */
+  /** Path of the page with all reviews of the product. */
   readonly path: string;
   readonly sort: ReviewSort;
-  /** Only reviews with this rating; 0 for all. */
+  /** Shows only reviews with this rating; 0 for all. */
   readonly stars: number;
 }
 
-/** Summary, filter, list and links to the other pages. */
+/** Creates the summary, the filter, the list and the links to the other pages. */
 export function createReviewListMarkup(list: ReviewList, context: ReviewMarkupContext): MarkupNode {
   const { summary, productTitle } = list;
   const { messages } = context;
@@ -40,7 +40,7 @@ export function createReviewListMarkup(list: ReviewList, context: ReviewMarkupCo
   );
 }
 
-/** Average, number of reviews, and how often each rating was given. */
+/** Creates the average, the number of reviews, and the count of each rating. */
 export function createSummaryMarkup(summary: ReviewSummary, context: ReviewMarkupContext): MarkupNode {
   const { messages, locale } = context;
   const { count, average } = summary;
@@ -120,7 +120,7 @@ export function createReviewMarkup(
   );
 }
 
-/** Text, such as “Reviews 1 to 10 of 34”. */
+/** Formats as “Reviews 1 to 10 of 34”. */
 export function formatRange(
   { page, pageSize, reviews, total }: Pick<ReviewList, 'page' | 'pageSize' | 'reviews' | 'total'>,
   { messages, locale }: Pick<ReviewMarkupContext, 'messages' | 'locale'>,
@@ -130,7 +130,7 @@ export function formatRange(
   return formatMessage(messages.showing, { from, to: from + reviews.length - 1, total }, locale);
 }
 
-/** Address of a page of the list. */
+/** URL of a page of the list. */
 export function getReviewsHref(
   { path, sort, stars }: Pick<ReviewMarkupContext, 'path' | 'sort' | 'stars'>,
   page = 1,

@@ -1,4 +1,4 @@
-// Messages of reviews: the documented ones of the review page (REV-003 to REV-008) and those around them.
+// Messages of reviews: those documented for the review page (REV-003 to REV-008), and others.
 
 /** Headings and label of the review page (REV-003). */
 export const reviewScreenMessages = {
@@ -43,7 +43,7 @@ export const reviewFormMessages = {
   invalid: 'Please check your review',
   foreign: 'One of the products is not part of this purchase. Nothing was saved.',
   missing: 'This review request does not exist',
-  moderated: 'Your review appears once the shop has checked it.',
+  moderated: 'Your review will appear once the shop has approved it.',
   oneIsEnough: 'You can review all products or only some of them.',
   starRating: 'Star rating',
   headline: 'Headline (optional)',

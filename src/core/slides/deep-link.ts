@@ -14,13 +14,13 @@ export function parseItemId(hash: string): string {
   return part === undefined ? '' : safeDecode(part.slice(PARAMETER.length + 1));
 }
 
-/** The hash without the item: empty, or with its `#` (GAL-079). */
+/** The hash without the item, either empty or with a leading `#` (GAL-079). */
 export function removeItemId(hash: string): string {
   const parameters = splitHash(hash).filter((part) => !isItemParameter(part));
   return parameters.length === 0 ? '' : `#${parameters.join('&')}`;
 }
 
-/** The key of a slide in a URL: its id, else its URL (GAL-076). */
+/** The key of a slide in a URL: its id or else its URL (GAL-076). */
 export const getItemKey = ({ id, url }: LinkableSlide): string => id || url;
 
 /** Index of the slide with this id or URL (GAL-079); -1 if there is none. */
@@ -31,8 +31,8 @@ export function findSlideByKey(key: string, slides: readonly LinkableSlide[]): n
 }
 
 /**
- * Index of the slide that the path of the page points to; -1 if there is none (GAL-075). The path equals the URL of
- * the slide, ends with it if it is relative, or ends with the id of the slide.
+ * Index of the slide that the path of the page points to; -1 if there is none (GAL-075). The path must equal the URL of
+ * the slide, end with it if it is relative, or end with the id of the slide.
  */
 export function findSlideByPath(path: string, slides: readonly LinkableSlide[]): number {
   const pagePath = trimTrailingSlash(safeDecode(path));
@@ -43,15 +43,15 @@ export function findSlideByPath(path: string, slides: readonly LinkableSlide[]):
 
 /**
  * The URL of an item below the full URL of its collection, which gets a trailing slash (GAL-076, GAL-077).
- * @param pageUrl is kept, query included, unless a collection of the same origin is given
- * @param collectionUrl empty when unknown
+ * @param pageUrl kept, including the query, unless a collection of the same origin is given
+ * @param collectionUrl empty if unknown
  * @param key empty for the URL without an item
  */
 export function buildItemUrl(pageUrl: string, collectionUrl: string, key: string): string {
   const url = new URL(pageUrl);
   const collection =
     collectionUrl && URL.canParse(collectionUrl, pageUrl) ? new URL(collectionUrl, pageUrl) : url;
-  // The history of a page accepts URLs of its own origin only.
+  // The history API accepts only URLs of the same origin.
   if (collection !== url && collection.origin === url.origin)
     url.pathname = collection.pathname.replace(/\/*$/, '/');
   const otherParameters = removeItemId(url.hash).slice(1);
@@ -64,7 +64,7 @@ export function buildItemUrl(pageUrl: string, collectionUrl: string, key: string
 const splitHash = (hash: string): string[] => hash.replace(/^#/, '').split('&').filter(Boolean);
 const isItemParameter = (part: string): boolean => part.startsWith(`${PARAMETER}=`);
 
-/** Absolute URLs and paths must equal the whole path, relative ones its end. */
+/** Absolute URLs and paths must match the whole path, relative ones the end of the path. */
 function matchesPath(url: string, path: string): boolean {
   if (!url) return false;
   if (/^[a-z][a-z\d+.-]*:|^\/\//i.test(url))

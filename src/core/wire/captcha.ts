@@ -1,4 +1,4 @@
-/** Captcha challenge and answer on the wire. */
+/** Captcha challenge and response on the wire. */
 import * as v from 'valibot';
 import { FailureSchema } from './failure';
 
@@ -25,10 +25,13 @@ const hex = v.pipe(v.string(), v.regex(/^[\da-f]+$/));
 export const CaptchaChallengeSchema = v.object({
   parameters: v.looseObject({
     algorithm: v.pipe(v.string(), v.description('PBKDF2/SHA-256.')),
-    nonce: v.pipe(hex, v.description('The password is these bytes and the counter as 32 bits, big-endian.')),
+    nonce: v.pipe(
+      hex,
+      v.description('The password consists of these bytes and the counter as a 32-bit big-endian integer.'),
+    ),
     salt: hex,
     cost: v.pipe(v.number(), v.description('Iterations.')),
-    keyLength: v.pipe(v.number(), v.description('Bytes of the derived key.')),
+    keyLength: v.pipe(v.number(), v.description('Length of the derived key in bytes.')),
     keyPrefix: v.pipe(hex, v.description('Required prefix of the derived key, in hex.')),
     expiresAt: v.pipe(v.number(), v.description('Seconds since 1970.')),
   }),

@@ -1,4 +1,4 @@
-/** Comments on the wire; their shapes are in core/comments. None of these calls is documented. */
+/** Comments on the wire; the types are in core/comments. None of these calls are documented. */
 import * as v from 'valibot';
 import {
   type ChangedComment,
@@ -14,7 +14,7 @@ import { HONEYPOT_FIELD } from './form';
 
 const time = v.pipe(v.number(), v.integer(), v.description('Epoch milliseconds.'));
 
-/** Nested up to the maximum depth of the responses of the server. */
+/** Nested up to the maximum depth of the server's responses. */
 const createCommentSchema = (replies: v.GenericSchema<Comment[]>): v.GenericSchema<Comment> =>
   v.object({
     id: v.pipe(v.string(), v.description('UUID version 7.')),
@@ -31,13 +31,13 @@ const createCommentSchema = (replies: v.GenericSchema<Comment[]>): v.GenericSche
     hasLiked: v.boolean(),
     state: v.pipe(
       v.picklist(['published', 'pending', 'removed']),
-      v.description('`pending`: only its author sees it. `removed`: a placeholder with replies.'),
+      v.description('`pending`: visible only to its author. `removed`: a placeholder with replies.'),
     ),
-    canEdit: v.pipe(v.boolean(), v.description('Whether this visitor may change the text now.')),
-    canDelete: v.pipe(v.boolean(), v.description('Whether this visitor may delete it.')),
+    canEdit: v.pipe(v.boolean(), v.description('Whether this visitor may currently edit the text.')),
+    canDelete: v.pipe(v.boolean(), v.description('Whether this visitor may delete the comment.')),
     replyTo: v.pipe(
       v.optional(v.string()),
-      v.description('Name of the author whom it replies to, on the last level.'),
+      v.description('Name of the author being replied to, at the maximum depth only.'),
     ),
     replies,
     moreReplies: v.number(),
@@ -60,29 +60,32 @@ const SettingsSchema = v.object({
 
 export const CommentListSchema: v.GenericSchema<CommentList> = v.object({
   comments: v.array(CommentSchema),
-  count: v.pipe(v.number(), v.description('Published comments with replies.')),
+  count: v.pipe(v.number(), v.description('Number of published comments, including replies.')),
   nextCursor: v.nullable(v.string()),
   state: v.pipe(
     v.picklist(['open', 'closed', 'disabled']),
-    v.description('`closed`: can be read, but not written.'),
+    v.description('`closed`: comments can be read but not written.'),
   ),
   settings: SettingsSchema,
-  submissionId: v.pipe(v.string(), v.description('Signed id of the next comment.')),
+  submissionId: v.pipe(v.string(), v.description('Signed id for the next comment.')),
 });
 
 const text = v.optional(v.string(), '');
 
-/** Body of `POST /api/comments`. Lengths are checked with the rules of comments, which name the field. */
+/** Body of `POST /api/comments`. Lengths are checked by the rules for comments, whose errors name the field. */
 export const CommentSubmissionSchema = v.object({
-  itemId: v.pipe(text, v.description('Id of a content item; this or `page`.')),
-  page: v.pipe(text, v.description('Path of a page of the site.')),
-  parentId: v.pipe(text, v.description('Comment that this one replies to.')),
+  itemId: v.pipe(text, v.description('Id of a content item; either this or `page`.')),
+  page: v.pipe(text, v.description('Path of a page on the site.')),
+  parentId: v.pipe(text, v.description('The comment being replied to.')),
   name: text,
   email: v.pipe(text, v.description('Never published.')),
   website: text,
   body: text,
-  submissionId: v.pipe(text, v.description('That of the list or the form, or a UUID.')),
-  notify: v.pipe(v.optional(v.boolean(), false), v.description('Mail to the author about replies.')),
+  submissionId: v.pipe(text, v.description('The `submissionId` of the list or the form, or a UUID.')),
+  notify: v.pipe(
+    v.optional(v.boolean(), false),
+    v.description('Whether the author wants an email about replies.'),
+  ),
   [HONEYPOT_FIELD]: v.pipe(text, v.description('Honeypot: only bots fill it in.')),
 });
 
@@ -104,5 +107,8 @@ export const CommentLikeSchema: v.GenericSchema<CommentLike> = v.object({
 export const CommentFlagSchema = v.object({ flagged: v.literal(true) });
 
 export const CommentCountsSchema: v.GenericSchema<CommentCounts> = v.object({
-  counts: v.pipe(v.record(v.string(), v.number()), v.description('Published comments by item id or path.')),
+  counts: v.pipe(
+    v.record(v.string(), v.number()),
+    v.description('Number of published comments by item id or path.'),
+  ),
 });

@@ -44,7 +44,7 @@ export const VariantSchema = v.object({
   optionValues: v.array(v.object({ name: v.string(), value: v.string() })),
   picture: v.pipe(
     v.optional(v.string()),
-    v.description('Address of its picture; missing if it is the one of the product.'),
+    v.description('Address of the picture; missing if it is the picture of the product.'),
   ),
 });
 
@@ -84,7 +84,7 @@ export const ProductSchema = v.object({
   ),
   subscriptionPlan: v.pipe(
     v.optional(v.nullable(SubscriptionPlanSchema)),
-    v.description('Null for a subscription that is not available.'),
+    v.description('Null if the subscription is not available.'),
   ),
 });
 
@@ -99,14 +99,14 @@ export const CartEntrySchema = v.object({
   picture: v.nullable(v.string()),
   optionValues: v.pipe(
     v.array(v.object({ name: v.string(), value: v.string(), isEntered: v.optional(v.literal(true)) })),
-    v.description('Values of options, and what the buyer has entered.'),
+    v.description('Option values, and the text fields that the buyer has filled in.'),
   ),
   quantity: v.number(),
   unitPrice: MoneySchema,
   total: MoneySchema,
   availability: v.pipe(
     v.optional(v.string()),
-    v.description('Why the checkout would refuse it, for people; missing if it would not.'),
+    v.description('Human-readable reason why the checkout would reject this entry; missing if it would not.'),
   ),
 });
 
@@ -134,7 +134,7 @@ export const CartSchema = v.object({
   subtotalAmount: MoneySchema,
   minimumOrderSubtotal: v.pipe(
     v.nullable(MoneySchema),
-    v.description('The checkout refuses a lower subtotal; null for none.'),
+    v.description('Minimum subtotal for the checkout; null if there is none.'),
   ),
   hasDigital: v.boolean(),
   purelyDigital: v.boolean(),
@@ -143,7 +143,7 @@ export const CartSchema = v.object({
 
 const quantity = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(MAX_ENTRY_QUANTITY));
 
-/** Header with an id that the client gives an addition, so that a retry adds once. */
+/** Header with an id from the client, so that a retried request adds the item only once. */
 export const ADD_ID_HEADER = 'Add-To-Cart-Id';
 
 export const AddCartItemSchema = v.object({
@@ -152,7 +152,7 @@ export const AddCartItemSchema = v.object({
   quantity: v.optional(v.pipe(quantity, v.minValue(1)), 1),
   texts: v.pipe(
     v.optional(v.record(v.string(), v.string())),
-    v.description('What the buyer has entered, by the name of the field of the product.'),
+    v.description('Texts that the buyer has entered, by the name of the product’s field.'),
   ),
 });
 

@@ -7,7 +7,7 @@ export type ConsentDecision = (typeof CONSENT_DECISIONS)[number];
 /** Body of `POST /api/consent/receipts`: the notice and the decision. */
 export type ConsentReceipt = v.InferOutput<typeof ConsentReceiptSchema>;
 
-/** Answer 200 of `POST /api/consent/receipts`. */
+/** Response 200 of `POST /api/consent/receipts`. */
 export type ConsentReceiptResponse = v.InferOutput<typeof ConsentReceiptResponseSchema>;
 
 export const CONSENT_DECISIONS = ['granted', 'denied'] as const;
@@ -38,7 +38,7 @@ export const ConsentReceiptSchema = v.object({
   at: v.pipe(
     v.string(),
     v.isoTimestamp(),
-    v.description('Time of the decision, by the clock of the visitor.'),
+    v.description('Time of the decision, according to the visitor’s clock.'),
   ),
 });
 

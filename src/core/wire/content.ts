@@ -1,4 +1,4 @@
-/** Content collections and the search on the wire. None of these calls is documented. */
+/** Content collections and search on the wire. None of these calls are documented. */
 import * as v from 'valibot';
 
 /** An entry of `GET /api/open/GetItemsByMonth`. */
@@ -12,9 +12,9 @@ const time = v.pipe(v.number(), v.integer(), v.description('Epoch milliseconds.'
 export const MonthItemSchema = v.object({
   id: v.pipe(v.string(), v.description('24 hexadecimal digits.')),
   title: v.string(),
-  startDate: v.pipe(time, v.description('Epoch milliseconds; of a post, the time of its publication.')),
-  endDate: v.pipe(time, v.description('Epoch milliseconds; the start for an item without an end.')),
-  fullUrl: v.pipe(v.string(), v.description('Address on the site.')),
+  startDate: v.pipe(time, v.description('Epoch milliseconds; for a post, the publication time.')),
+  endDate: v.pipe(time, v.description('Epoch milliseconds; equal to the start if the item has no end.')),
+  fullUrl: v.pipe(v.string(), v.description('Path on the site.')),
   location: v.optional(
     v.object({
       addressTitle: v.optional(v.string()),
@@ -23,18 +23,18 @@ export const MonthItemSchema = v.object({
   ),
 });
 
-/** A bare array, in the order of the start. Empty for a month without items. */
+/** A bare array, ordered by start. Empty for a month without items. */
 export const ItemsByMonthSchema = v.array(MonthItemSchema);
 
 export const SEARCH_KINDS = ['item', 'product', 'page'] as const;
 
 export const SearchPreviewSchema = v.object({
-  query: v.pipe(v.string(), v.description('The words that were searched for.')),
-  total: v.pipe(v.number(), v.description('Number of all results.')),
+  query: v.pipe(v.string(), v.description('The search terms.')),
+  total: v.pipe(v.number(), v.description('Total number of results.')),
   items: v.array(
     v.object({
       title: v.string(),
-      url: v.pipe(v.string(), v.description('Address on the site.')),
+      url: v.pipe(v.string(), v.description('Path on the site.')),
       excerpt: v.pipe(v.string(), v.description('Plain text around the first match.')),
       kind: v.picklist(SEARCH_KINDS),
     }),

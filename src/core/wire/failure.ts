@@ -1,7 +1,7 @@
 /** Error responses of the site API. */
 import * as v from 'valibot';
 
-/** One message for the visitor or the integrator (read as `error` by the data layer, API-011). */
+/** A message for the visitor or the integrator (read as `error` by the data layer, API-011). */
 export type Failure = v.InferOutput<typeof FailureSchema>;
 
 /** Response 400 of a form: one message per field id (FRM-048, FRM-064). */
@@ -18,10 +18,10 @@ export type UnusedKeyFailure = v.InferOutput<typeof UnusedKeyFailureSchema>;
 
 export const FailureSchema = v.object({ error: v.string() });
 
-/** Response 422 of an addition to the cart. */
+/** Response 422 of a request that adds an item to the cart. */
 export const ChoiceFailureSchema = v.object({
   error: v.string(),
-  field: v.optional(v.pipe(v.string(), v.description('The text field of the product that was refused.'))),
+  field: v.optional(v.pipe(v.string(), v.description('The text field of the product that was rejected.'))),
 });
 
 export const FieldFailuresSchema = v.object({

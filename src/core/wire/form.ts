@@ -41,10 +41,10 @@ export const FormFieldSchema = v.object({
   placeholder: v.optional(v.string()),
   options: v.pipe(
     v.optional(v.array(v.string())),
-    v.description('Values of radio, checkbox and select; answers of likert.'),
+    v.description('Values of radio, checkbox and select fields; answers of likert fields.'),
   ),
-  questions: v.pipe(v.optional(v.array(v.string())), v.description('The questions of likert.')),
-  maxLength: v.pipe(v.optional(v.number()), v.description('Of a textarea, in characters.')),
+  questions: v.pipe(v.optional(v.array(v.string())), v.description('Questions of a likert field.')),
+  maxLength: v.pipe(v.optional(v.number()), v.description('Maximum length of a textarea, in characters.')),
   currencySymbol: v.optional(v.string()),
   showCountryCode: v.optional(v.boolean()),
   emailPolicy: v.pipe(
@@ -78,7 +78,10 @@ export const FormDefinitionSchema = v.object({
   fields: v.array(FormFieldSchema),
   submitButtonText: v.string(),
   submissionMessage: v.pipe(v.string(), v.description('Plain text shown after success.')),
-  postSubmitHtml: v.pipe(v.optional(v.string()), v.description('To be sanitized by the page.')),
+  postSubmitHtml: v.pipe(
+    v.optional(v.string()),
+    v.description('HTML shown after success, to be sanitized by the page.'),
+  ),
   successRedirect: v.pipe(v.optional(v.string()), v.description('URL to open after success.')),
   disclaimer: v.pipe(
     v.optional(v.string()),

@@ -1,7 +1,7 @@
 /** Experimental features on the wire. The calls are documented, the responses are not. */
 import * as v from 'valibot';
 
-/** Values by feature name: on, off or a variant. Body of `POST /api/labs/internal` and `/circle`. */
+/** Values by feature name: `true`, `false` or a variant. Body of `POST /api/labs/internal` and `/circle`. */
 export type Features = v.InferOutput<typeof FeaturesSchema>;
 
 /** Response of all labs calls. */

@@ -1,4 +1,4 @@
-/** What a member has bought, on the wire. The call is not documented. */
+/** A member's purchases on the wire. The call is not documented. */
 import * as v from 'valibot';
 import { MoneySchema } from './money';
 
@@ -14,13 +14,13 @@ export const MemberLibrarySchema = v.object({
   orders: v.pipe(
     v.array(
       v.object({
-        url: v.pipe(v.string(), v.description('Address of the order on the site, which is signed.')),
+        url: v.pipe(v.string(), v.description('Signed address of the order on the site.')),
         createdAt: v.pipe(v.string(), v.isoTimestamp()),
-        titles: v.pipe(v.array(v.string()), v.description('Of what was bought.')),
+        titles: v.pipe(v.array(v.string()), v.description('Titles of the purchased products.')),
         total: MoneySchema,
         state: v.picklist(MEMBER_ORDER_STATES),
       }),
     ),
-    v.description('The newest first.'),
+    v.description('Newest first.'),
   ),
 });

@@ -8,6 +8,6 @@ export type Money = v.InferOutput<typeof MoneySchema>;
 export const MinorUnitsSchema = v.pipe(v.number(), v.safeInteger());
 
 export const MoneySchema = v.object({
-  currency: v.pipe(v.string(), v.length(3), v.description('ISO 4217 code, for example EUR.')),
+  currency: v.pipe(v.string(), v.length(3), v.description('ISO 4217 code, such as EUR.')),
   minorUnits: v.pipe(MinorUnitsSchema, v.description('Integer minor units: 4800 is 48.00 EUR or 4800 JPY.')),
 });

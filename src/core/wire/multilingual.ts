@@ -27,7 +27,7 @@ export const LanguageSchema = v.object({
   ),
   name: v.pipe(
     v.optional(v.pipe(v.string(), v.maxLength(100))),
-    v.description('Name of the language in the language itself.'),
+    v.description('Name of the language in that language.'),
   ),
 });
 
@@ -39,18 +39,18 @@ export const LanguagesSchema = v.object({
       (languages) => new Set(languages.map(({ code }) => code.toLowerCase())).size === languages.length,
       'must not contain a language twice',
     ),
-    v.description('The first one is the original language.'),
+    v.description('The first language is the original language.'),
   ),
 });
 
 export const MultilingualSettingsSchema = v.object({
-  enabled: v.pipe(v.boolean(), v.description('The site has more than one language.')),
+  enabled: v.pipe(v.boolean(), v.description('Whether the site has more than one language.')),
   defaultLanguage: v.pipe(v.string(), v.description('BCP 47 tag of the original language.')),
   ...LanguagesSchema.entries,
 });
 
 export const MultilingualStatusSchema = v.object({
-  connected: v.pipe(v.boolean(), v.description('A translation provider is connected.')),
+  connected: v.pipe(v.boolean(), v.description('Whether a translation provider is connected.')),
   provider: v.nullable(v.string()),
 });
 

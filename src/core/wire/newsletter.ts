@@ -5,7 +5,7 @@ import { HONEYPOT_FIELD } from './form';
 /** Body of `POST /api/newsletter/subscribe`, as JSON or form-encoded. */
 export type SubscribeRequest = v.InferInput<typeof SubscribeRequestSchema>;
 
-/** Response 200, whether or not the address is subscribed already. 400 is `Failure`, or `FieldFailures` with `email`. */
+/** Response 200, whether or not the address is already subscribed. 400 is `Failure`, or `FieldFailures` with `email`. */
 export type SubscribeResponse = v.InferOutput<typeof SubscribeResponseSchema>;
 
 /** Names of a subscriber, all optional. */
@@ -17,7 +17,10 @@ const SubscriberNamesSchema = v.object({ name: nameSchema, firstName: nameSchema
 
 export const SubscribeRequestSchema = v.object({
   email: v.pipe(v.string(), v.description('Validated like the email fields of forms.')),
-  listId: v.pipe(v.optional(v.string(), ''), v.description('Required: without it the response is 400.')),
+  listId: v.pipe(
+    v.optional(v.string(), ''),
+    v.description('Required; if it is missing, the response is 400.'),
+  ),
   ...SubscriberNamesSchema.entries,
   formId: v.pipe(v.optional(v.string()), v.description('The form whose captcha settings apply.')),
   captchaKey: v.optional(v.string()),
@@ -37,7 +40,7 @@ export const SubscribeRequestSchema = v.object({
 export const SubscribeResponseSchema = v.object({
   status: v.pipe(
     v.literal('check-inbox'),
-    v.description('A confirmation email was sent, unless the address is subscribed already.'),
+    v.description('A confirmation email was sent unless the address is already subscribed.'),
   ),
   message: v.pipe(v.string(), v.description('Message for the visitor.')),
 });

@@ -1,4 +1,4 @@
-/** Place search on the wire. The responses are those of the places service, as far as they are used. */
+/** Place search on the wire: the parts of the places service's responses that are used. */
 import * as v from 'valibot';
 
 /** Response of `GET /api/google-maps/places/autocomplete`. */
@@ -7,7 +7,7 @@ export type PlacePredictions = v.InferOutput<typeof PlacePredictionsSchema>;
 /** Response of `GET /api/google-maps/places/details`. */
 export type PlaceDetails = v.InferOutput<typeof PlaceDetailsSchema>;
 
-/** Parameters that are passed on to the places service. All others, such as the tracking context, are not. */
+/** Parameters that are passed on to the places service. No others, such as the tracking context, are passed on. */
 export const PLACE_PARAMETERS = {
   autocomplete: [
     'input',

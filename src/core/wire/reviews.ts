@@ -1,15 +1,15 @@
-/** Reviews on the wire. None of these calls is documented. */
+/** Reviews on the wire. None of these calls are documented. */
 import * as v from 'valibot';
 import { MAX_STARS } from '../commerce/review-rules';
 
-/** Published reviews of a product, one page of them. */
+/** One page of the published reviews of a product. */
 export type ReviewList = v.InferOutput<typeof ReviewListSchema>;
 
 export type PublicReview = v.InferOutput<typeof PublicReviewSchema>;
 
 export type ReviewSummary = v.InferOutput<typeof ReviewSummarySchema>;
 
-/** What a review request is for. */
+/** A review request: the products of an order to review. */
 export type ReviewRequest = v.InferOutput<typeof ReviewRequestSchema>;
 
 /** Body of `POST /api/commerce/reviews`. */
@@ -24,7 +24,7 @@ export const PublicReviewSchema = v.object({
   title: v.string(),
   text: v.string(),
   createdAt: v.pipe(v.string(), v.description('ISO 8601.')),
-  answer: v.pipe(v.string(), v.description('Answer from the shop; empty without one.')),
+  answer: v.pipe(v.string(), v.description('Answer from the shop; empty if there is none.')),
 });
 
 export const ReviewSummarySchema = v.object({
@@ -46,12 +46,12 @@ export const ReviewListSchema = v.object({
 export const ReviewRequestSchema = v.object({
   state: v.pipe(
     v.picklist(['open', 'reviewed', 'nothing']),
-    v.description('`reviewed`: every product; `nothing`: there are no products to review.'),
+    v.description('`reviewed`: every product has a review; `nothing`: there are no products to review.'),
   ),
   author: v.pipe(v.string(), v.description('Suggested name.')),
   products: v.pipe(
     v.array(v.object({ productId: v.string(), title: v.string() })),
-    v.description('Products without a review of this purchase.'),
+    v.description('Products of this purchase without a review.'),
   ),
 });
 

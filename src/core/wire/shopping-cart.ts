@@ -1,4 +1,4 @@
-/** The cart on the wire in the shape of published sites. Absent values are omitted: null would discard the cart there. */
+/** The cart on the wire in the format of published sites, which would discard the cart if a value were null. */
 import * as v from 'valibot';
 import { AddCartItemSchema } from './commerce';
 import { MinorUnitsSchema } from './money';
@@ -8,15 +8,12 @@ export type ShoppingCart = v.InferOutput<typeof ShoppingCartSchema>;
 
 export type ShoppingCartEntry = v.InferOutput<typeof ShoppingCartEntrySchema>;
 
-/** Published sites send null for a product without variants, and the values of a product's own form as text. */
+/** Published sites send null for a product without variants, and the values of a product's custom form as text. */
 export const AddShoppingCartEntrySchema = v.object({
   itemId: v.string(),
   sku: v.nullish(AddCartItemSchema.entries.sku.wrapped),
   quantity: AddCartItemSchema.entries.quantity,
-  additionalFields: v.pipe(
-    v.nullish(v.unknown()),
-    v.description('Ignored: products have no form of their own.'),
-  ),
+  additionalFields: v.pipe(v.nullish(v.unknown()), v.description('Ignored: products have no custom forms.')),
 });
 
 const DecimalMoneySchema = v.object({
@@ -36,7 +33,7 @@ export const ShoppingCartEntrySchema = v.object({
     sku: v.string(),
     optionValues: v.array(v.object({ optionName: v.string(), value: v.string() })),
     price: MinorUnitsSchema,
-    salePrice: v.pipe(MinorUnitsSchema, v.description('0 without a sale price.')),
+    salePrice: v.pipe(MinorUnitsSchema, v.description('0 if there is no sale price.')),
     onSale: v.boolean(),
     unlimited: v.boolean(),
     qtyInStock: v.number(),

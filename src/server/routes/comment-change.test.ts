@@ -69,7 +69,7 @@ describe('editing', () => {
     test.skew.ms = 15 * MINUTE;
     expect(await ada.edit(id, 'Too late')).toMatchObject({
       status: 409,
-      error: 'A comment can be changed for 15 minutes after it was sent.',
+      error: 'Comments can be edited for 15 minutes after they are sent.',
     });
     expect(await getRow(id)).toMatchObject({ body: 'First!' });
   });

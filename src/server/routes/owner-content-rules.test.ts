@@ -25,11 +25,16 @@ describe('links in a text', () => {
   const FORMAT = 'Links must be formatted as http://example.com or https://example.com.';
 
   it.each([
-    ['an anchor', '#menu', `#${'a'.repeat(99)}`, 'An anchor has fewer than 100'],
-    ['a phone link', 'tel:+1-202', 'tel:123', 'A phone link is tel:'],
+    ['an anchor', '#menu', `#${'a'.repeat(99)}`, 'An anchor must have fewer than 100'],
+    ['a phone link', 'tel:+1-202', 'tel:123', 'A phone link must be tel:'],
     ['a phone link', 'tel:+431234567', `tel:${'1'.repeat(46)}`, 'fewer than 50 characters'],
-    ['a link to a text message', 'sms:+43-1234', 'sms:me', 'A link to a text message is sms:'],
-    ['a link to a text message', `sms:${'1'.repeat(995)}`, `sms:${'1'.repeat(996)}`, 'text message is sms:'],
+    ['a link to a text message', 'sms:+43-1234', 'sms:me', 'A text message link must be sms:'],
+    [
+      'a link to a text message',
+      `sms:${'1'.repeat(995)}`,
+      `sms:${'1'.repeat(996)}`,
+      'message link must be sms:',
+    ],
     ['a mail link', 'mailto:a@b.example?subject=x', 'mailto:a@b', 'with one @ and an ending'],
     ['a mail link', 'mailto:a@b.at', 'mailto:a@b@c.at', 'with one @ and an ending'],
     [
@@ -43,7 +48,7 @@ describe('links in a text', () => {
       'a content link',
       `/pages/${'0a'.repeat(12)}`,
       'javascript:alert(1)',
-      'Links that run script are removed',
+      'Links that run scripts are removed',
     ],
     ['a file link', '/s/menu.pdf', 'https:example.com', FORMAT],
     ['a web link', 'https://example.com/a', 'whatsapp://send', FORMAT],
