@@ -7,9 +7,7 @@ import { goalsTable } from './report/goals.mjs';
 import { suiteTables } from './report/tables.mjs';
 import { judge } from './report/verdict.mjs';
 
-/**
- * @param {string[]} [ids] these goals; by default those of the suites that were run
- */
+/** @param {string[]} [ids] these goals; by default, those of the measured suites */
 export function judgeAll(results, ids) {
   const goals = JSON.parse(fs.readFileSync(path.join(BENCH, 'goals.json'), 'utf8'));
   const unknown = ids?.filter((id) => !goals.some((goal) => goal.id === id)) ?? [];

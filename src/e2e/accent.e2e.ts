@@ -1,4 +1,4 @@
-// One accent color restyles elements, and pages that the server renders.
+// One accent color restyles elements and server-rendered pages.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { activateElements } from './pages';
@@ -8,7 +8,7 @@ const ACCENT = 'rgb(1, 2, 3)';
 const setAccent = (page: Page): Promise<void> =>
   page.evaluate((accent) => document.documentElement.style.setProperty('--site-accent', accent), ACCENT);
 
-/** Whether something in the elements of this selector, also in their shadow roots, has the accent color. */
+/** Whether anything in the elements that match this selector, including their shadow roots, has the accent color. */
 function hasAccent(page: Page, selector: string): Promise<boolean> {
   return page.evaluate(
     ([start, accent]) => {
@@ -42,7 +42,7 @@ test.for([
   const selector = `main site-${name}`;
   expect(await hasAccent(page, selector)).toBe(false);
   await setAccent(page);
-  // Highlights are drawn near the viewport only.
+  // Highlights are drawn only near the viewport.
   await page.locator(selector).first().scrollIntoViewIfNeeded();
   await expect.poll(() => hasAccent(page, selector)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { readChromiumTree } from '../tools/chromium-accessibility.mjs';
 
 /**
  * One line per node, indented by nesting: `button "Next slide" disabled`.
- * @param of start of the line of the root node, such as `region "Coast"`; the whole page by default
+ * @param of start of the root node's line, such as `region "Coast"`; the whole page by default
  */
 export async function accessibilityTree(page: Page, of?: string): Promise<string> {
   const session = await page.context().newCDPSession(page);

@@ -1,4 +1,4 @@
-// Announcement bar: one that was closed stays away on the next page, without a shift. Bars load little.
+// Announcement bar: a closed bar stays closed on the next page, without a layout shift. Bars load little.
 import { expect, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';

@@ -1,12 +1,12 @@
-// Accessibility violations of a page, found by axe-core, in open shadow roots too.
+// Accessibility violations of a page, found by axe-core, including open shadow roots.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
-/** Minified: half as much to send to every page. */
+/** Minified: half the size to send to every page. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** WCAG 2.2 AA and the best practices of axe. */
+/** WCAG 2.2 AA and axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
@@ -14,7 +14,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
  * @param within selector of the elements to check
  */
 export async function axe(page: Page, within = 'html'): Promise<string[]> {
-  // Evaluated instead of added as a script, so that the policy of the page does not apply.
+  // Evaluated instead of added as a script, so that the page's policy does not apply.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(source);
   return page.evaluate(
     async ([within, tags]) => {

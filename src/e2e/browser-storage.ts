@@ -1,13 +1,16 @@
-// What pages and their frames store in the browser: attempts to write, what is stored, and which of it needs consent.
+// What pages and their frames store in the browser: write attempts, stored data, and which of it needs consent.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { RequestRecord, Watch } from './watch';
 
-/** Calls that a page needs for its content and for what the visitor does. */
+/** Calls that a page needs for its content and for the visitor's actions. */
 const NECESSARY_CALLS = /^\/api\/(assets|crumb|comments|commerce|consent|captcha|form|newsletter|widget)\b/;
 const NECESSARY_KEYS = /^cookie (crumb|ss_cookieAllowed|CART)$/;
 
-/** Requests that a page must not send without consent. @param origin of the site */
+/**
+ * Requests that a page must not send without consent.
+ * @param origin origin of the site
+ */
 export const optionalRequests = (network: readonly RequestRecord[], origin: string): string[] =>
   network
     .filter(
@@ -16,7 +19,7 @@ export const optionalRequests = (network: readonly RequestRecord[], origin: stri
     )
     .map(({ url }) => url.href);
 
-/** What a page must not store without consent, of what is stored or written. */
+/** Keys that a page must not store without consent, among those stored or written. */
 export const optionalKeys = (keys: readonly string[]): string[] =>
   keys.filter((key) => !NECESSARY_KEYS.test(key));
 
@@ -33,7 +36,7 @@ export async function recordWrites(context: BrowserContext): Promise<string[]> {
     Object.defineProperty(Document.prototype, 'cookie', {
       ...cookie,
       set(text: string) {
-        // A cookie that has expired is a removal.
+        // Setting an expired cookie removes it.
         const isRemoved = /expires=[^;]*1970|max-age=(0|-)/i.test(text) || isPast(text);
         if (!isRemoved) note('cookie', text.split('=')[0]);
         cookie?.set?.call(this, text);
@@ -46,7 +49,7 @@ export async function recordWrites(context: BrowserContext): Promise<string[]> {
       try {
         if (this === sessionStorage) kind = 'session';
       } catch {
-        // In a sandboxed frame.
+        // A sandboxed frame has no storage.
       }
       note(kind, key);
       setItem.call(this, key, value);
@@ -69,7 +72,10 @@ export const listStoredKeys = (page: Page): Promise<string[]> =>
     ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
   ]);
 
-/** Expects that the page has requested, written and stored nothing that needs consent. @param writes of `recordWrites` */
+/**
+ * Expects that the page has requested, written and stored nothing that needs consent.
+ * @param writes result of `recordWrites`
+ */
 export async function expectNothingOptional(
   page: Page,
   watch: Watch,
@@ -81,7 +87,7 @@ export async function expectNothingOptional(
   expect(optionalKeys([...writes, ...(await listStoredKeys(page))])).toEqual([]);
 }
 
-/** Stores that the visitor has refused optional data. */
+/** Stores the visitor's refusal of optional data. */
 export const refuseConsent = (context: BrowserContext, origin: string): Promise<void> =>
   context.addCookies([{ name: 'ss_cookieAllowed', value: 'false', url: origin }]);
 

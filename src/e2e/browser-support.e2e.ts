@@ -1,4 +1,5 @@
-// What the page "Browser support" promises: with each of its features removed, the elements load and work in silence.
+// The promise of the page "Browser support": with each of its features removed, the elements load and work without
+// printing anything.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -29,7 +30,7 @@ const UNUSED: readonly Pick<BrowserFeature, 'name' | 'remove' | 'replace'>[] = [
   },
 ];
 
-/** @returns the texts that are still to be replaced */
+/** Returns the texts that still have to be replaced. */
 async function removeFeature(
   page: Page,
   { remove, replace = {} }: Pick<BrowserFeature, 'remove' | 'replace'>,
@@ -73,7 +74,7 @@ for (const feature of [...FEATURES, ...UNUSED].filter(({ remove }) => remove))
     await toast.getByText('Saved.').waitFor({ state: 'hidden' });
     const share = page.getByRole('link', { name: 'Share' });
     await share.scrollIntoViewIfNeeded();
-    // Without custom states, the page has the content of the popup until its script has loaded, and then moves.
+    // Without custom states, the page shows the content of the popup until its script has loaded, and then moves.
     await page.getByText('Small prints').waitFor({ state: 'hidden' });
     await share.hover();
     await page.getByText('Copies the address').waitFor();

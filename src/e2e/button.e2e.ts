@@ -1,4 +1,4 @@
-// Clicks on <site-button> in a real browser: counted in the database, and followed, also if the server hangs.
+// Clicks on <site-button> in a real browser: counted in the database, and followed even if the server hangs.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { type EventRow, StoredEvents } from './stored-events';

@@ -7,12 +7,12 @@ import type { Site } from './site';
 const PAGE = '/elements/captcha/proof-of-work/';
 const FORM_ID = 'studio-visit';
 
-/** How long the proof of work may take on a busy machine, in milliseconds. */
+/** Maximum duration of the proof of work on a busy machine, in milliseconds. */
 const PROOF_MS = 60_000;
 
 const storedFrom = async (site: Site, email: string) => (await readSubmissions(site, email, FORM_ID)).length;
 
-/** Changes settings of the form as its owner does. */
+/** Changes settings of the form as its owner. */
 async function setCaptcha(site: Site, captcha?: { kind: string }): Promise<void> {
   const answer = await fetch(`${site.origin}/api/form/${FORM_ID}/settings`, {
     method: 'PUT',
@@ -42,7 +42,7 @@ for (const view of [
     expect(await storedFrom(site, email)).toBe(1);
     const [saved] = watch.requests(/SaveFormSubmission/);
     expect(new URLSearchParams(saved?.body ?? '').get('captchaKey')).not.toBe(null);
-    // A second one starts if the services of the page are later than the element.
+    // A second worker starts if the page's services load after the element.
     expect(new Set(workers.map((url) => new URL(url).origin))).toEqual(new Set([site.origin]));
     expect(watch.violations()).toEqual([]);
   });

@@ -1,4 +1,4 @@
-// Captured pages of published sites, which exist beside the project only, and the element for each of them.
+// Captured pages of published sites, which only exist beside the project, and the element for each of them.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
@@ -7,13 +7,13 @@ export interface CapturedBlock {
   readonly file: string;
   /** Start tag of its element, without brackets. */
   readonly tag: string;
-  /** As it was printed. */
+  /** Markup as published. */
   readonly html: string;
 }
 
 const FOLDER = resolve(import.meta.dirname, '../../../shared/fixtures/real');
 
-/** By file name; the first pattern that matches applies. */
+/** Elements by file name; the first matching pattern applies. */
 const TAGS: readonly [RegExp, string][] = [
   [/^(gallery|instagram)-/, 'site-gallery'],
   [/^image-/, 'site-image'],
@@ -53,7 +53,7 @@ const listFiles = (suffix: string): string[] =>
     : [];
 const readText = (file: string): string => readFileSync(resolve(FOLDER, file), 'utf8');
 
-/** All captured blocks, in order of their file names; empty where they do not exist. */
+/** All captured blocks, sorted by file name; empty if they do not exist. */
 export const capturedBlocks: readonly CapturedBlock[] = listFiles('.html').map((file) => {
   const [, tag] = TAGS.find(([pattern]) => pattern.test(file)) ?? [];
   if (!tag) throw new Error(`${file} has no element: add it to the list.`);

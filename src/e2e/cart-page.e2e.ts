@@ -1,4 +1,4 @@
-// <site-cart> on the cart page and as a drawer: what it shows is what the server has, in every tab.
+// <site-cart> on the cart page and as a drawer: it shows what the server has stored, in every tab.
 import type { Page } from 'playwright-core';
 import { createRandom } from '../tools/fault-proxy/random';
 import { expect, test } from './harness';
@@ -12,7 +12,7 @@ const quantity = (page: Page, title: string) => page.getByLabel(`Quantity of ${t
 const subtotal = (page: Page) => page.locator('site-cart [part="subtotal"] strong');
 const badge = (page: Page) => page.locator('site-cart-indicator [data-cart-quantity]');
 
-/** Adds with the form of the shop and opens the cart page. */
+/** Adds products with the shop's form and opens the cart page. */
 async function fill(page: Page, ...titles: string[]): Promise<void> {
   await page.goto(SHOP);
   for (const [index, title] of titles.entries()) {
@@ -23,7 +23,7 @@ async function fill(page: Page, ...titles: string[]): Promise<void> {
   await page.locator('site-cart [part="lines"]').waitFor();
 }
 
-/** What the server has stored: quantity by title, and the subtotal. */
+/** Data stored by the server: quantities by title, and the subtotal. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const cart = await (await fetch('/api/commerce/cart')).json();
@@ -135,11 +135,11 @@ test('the drawer opens when a product was added, and its link is the cart page w
   await plain.page.getByText('You have nothing in your shopping cart').waitFor();
 });
 
-/** `CART_STEPS=10000` for the long run, about 50 minutes; with `CART_SEED`, several can share them. */
+/** `CART_STEPS=10000` for a long run of about 50 minutes; with `CART_SEED`, several processes can share the steps. */
 const STEPS = Number(process.env.CART_STEPS ?? 30);
 const SEED = Number(process.env.CART_SEED ?? 11);
 
-/** Steps between two looks into the drawer. */
+/** Number of steps between two checks of the drawer. */
 const DRAWER_STEPS = 5;
 
 test(`${STEPS} random steps in two tabs, some of them offline: badge, page, drawer and server agree`, {
@@ -160,7 +160,7 @@ test(`${STEPS} random steps in two tabs, some of them offline: badge, page, draw
   const random = (below: number): number => Math.floor(next() * below);
   for (let step = 1; step <= STEPS; step++) {
     const tab = tabs[random(2)]!;
-    // The first one is offline, so that a short run has one, too.
+    // The first step is offline, so that a short run includes one.
     if (step === 1 || random(12) === 0) await changeOffline(tab);
     else await takeStep(tab, random);
     const { total } = await expectAgreement(tabs);
@@ -169,7 +169,7 @@ test(`${STEPS} random steps in two tabs, some of them offline: badge, page, draw
   }
 });
 
-/** A change without a network is taken back, with a message. */
+/** A change without a network is undone, with a message. */
 async function changeOffline(tab: Page): Promise<void> {
   await tab.bringToFront();
   await tab.context().setOffline(true);
@@ -188,7 +188,7 @@ async function expectInDrawer(tab: Page, total: number): Promise<void> {
   await drawer.waitFor({ state: 'hidden' });
 }
 
-/** One change by pointer or keyboard, or Back and forward. */
+/** Takes one step: a change by pointer or keyboard, or Back and Forward. */
 async function takeStep(tab: Page, random: (below: number) => number): Promise<void> {
   await tab.bringToFront();
   const fields = tab.locator('site-cart [part="quantity"]');

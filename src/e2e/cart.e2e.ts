@@ -164,7 +164,7 @@ test('a sign-in by script shows the merged cart in every tab, without a reload',
   await addOnce(phone.page, 'Ten postcards', '#postcards');
   const login = await phone.context.newPage();
   await signIn(login);
-  // Two books of the member, and the postcards of the visitor.
+  // The member's two books, and the visitor's postcards.
   await expect.poll(() => shown(phone.page)).toBe('3');
   expect(new URL(phone.page.url()).pathname).toBe(SHOP);
 });

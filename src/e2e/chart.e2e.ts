@@ -1,4 +1,4 @@
-// Chart: the place of the drawing before, during and without its script.
+// Chart: the drawing's space before, during and without its script.
 import { expect, holdRequests, test } from './harness';
 import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { openTestPage } from './test-page';

@@ -1,4 +1,4 @@
-// The elements work in the pages that content management systems print when their guides are followed.
+// The elements work in the pages that content management systems output when their guides are followed.
 import { cmsSamples } from './cms-samples';
 import { axe, expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';

@@ -1,4 +1,4 @@
-// Pages that content management systems print when their guides are followed, with pictures of the demo.
+// Pages that content management systems output when their guides are followed, with pictures of the demo.
 
 export interface CmsSample {
   readonly name: string;

@@ -1,4 +1,4 @@
-// Comments of a post with script: written and answered in place, approved, two tabs, offline, hostile text.
+// Comments on a post with script: written and answered in place, approved, two tabs, offline, hostile text.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 import { getOwnerHeaders, postForm } from './purchase';
@@ -6,13 +6,13 @@ import type { Site } from './site';
 
 const POST = '/sites/restaurant/journal/soup-weather';
 
-/** The server takes what is sent faster for a robot, in milliseconds. */
+/** Minimum time to fill in a form, in milliseconds; the server takes faster senders for robots. */
 const MIN_TIME_MS = 2000;
 
-/** How long a delivery may take, in milliseconds: each failed attempt makes the next delay longer. */
+/** Maximum time for a delivery, in milliseconds: each failed attempt increases the next delay. */
 const DELIVERY_MS = 60_000;
 
-/** Opens the post, focuses the form and waits until its script is there. */
+/** Opens the post, focuses the form and waits until its script has loaded. */
 async function openPost(page: Page): Promise<void> {
   await page.goto(POST);
   await page.locator('site-comments').hover();
@@ -31,7 +31,7 @@ async function fillIn(page: Page, text: string): Promise<void> {
 const send = (page: Page) =>
   page.locator('[data-comment-form]').getByRole('button', { name: 'Send comment' }).press('Enter');
 
-/** The comment itself, without those that it replies to. */
+/** The comment itself, without the comments above it. */
 const getComment = (page: Page, text: string) =>
   page.locator('article.site-comment', {
     has: page.locator(':scope > .site-comment-text', { hasText: text }),

@@ -1,14 +1,14 @@
-// Comments of a post without script: written, refused with the text kept, checked by the owner, answered, liked.
+// Comments on a post without script: written, rejected with the text kept, checked by the owner, answered, liked.
 import { axe, expect, test } from './harness';
 import { getOwnerHeaders, postForm } from './purchase';
 import type { Site } from './site';
 
 const POST = '/sites/restaurant/journal/soup-weather';
 
-/** The server takes what is sent faster for a robot, in milliseconds. */
+/** Minimum time to fill in a form, in milliseconds; the server takes faster senders for robots. */
 const MIN_TIME_MS = 2000;
 
-/** Resolves once a person could have filled in a form that was opened now. */
+/** Resolves when a person could have filled in a form that was opened now. */
 async function fillingIn(): Promise<void> {
   const opened = Date.now();
   await expect.poll(() => Date.now() - opened, { timeout: 10_000 }).toBeGreaterThan(MIN_TIME_MS);

@@ -1,4 +1,4 @@
-// The shop by keyboard, point by point: options, price, refusals, cart. Each test names the points that it covers.
+// The shop by keyboard, point by point: options, price, rejections, cart. Each test names the points that it covers.
 import type { Locator, Page } from 'playwright-core';
 import { getFocused } from './focus';
 import { axe, expect, holdRequests, test } from './harness';
@@ -48,7 +48,7 @@ const notice = (page: Page) => page.locator('.site-product-notice');
 const summary = (page: Page) => page.locator('.site-product-summary');
 const tree = (page: Page) => page.locator('site-product').ariaSnapshot();
 
-/** The first radio button of an upgraded product has the focus. */
+/** Focuses the first radio button of an upgraded product. */
 async function openProduct(page: Page, body = PRODUCT): Promise<void> {
   await page.setViewportSize({ width: 320, height: 640 });
   await openTestPage(page, body);
@@ -207,7 +207,7 @@ test('without script: groups, one tab stop, names, refusals at their controls, c
   expect(await page.locator('site-product :disabled').count()).toBe(0);
   await page.getByRole('radio', { name: 'Moss' }).focus();
   await press(page, 'Space', 'Tab', 'Space', 'ArrowDown');
-  // Sold out, which the server says at the option.
+  // Sold out, as the server says beside the option.
   await page.getByRole('button', { name: 'Add to cart' }).press('Enter');
   await page.getByRole('alert').waitFor();
   expect(await page.getByRole('alert').textContent()).toBe('“Harbor mug” is sold out.');
@@ -235,7 +235,7 @@ const PLANS = `<button>Before</button><site-pricing-toggle>
   <p data-option="1">€9 a month</p><p data-option="2">€90 a year</p>
   </site-pricing-toggle><button>After</button>`;
 
-/** Without animation frames, which a browser without script does not have. */
+/** Does not use animation frames, which a browser without script does not run. */
 const isFocused = (target: Locator) =>
   expect.poll(() => target.evaluate((node) => node === document.activeElement)).toBe(true);
 

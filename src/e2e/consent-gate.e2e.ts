@@ -13,8 +13,8 @@ const SERVICES =
   '<script type="module" src="/site-elements/autoload.js"></script><site-services></site-services><site-cookie-banner cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>';
 
 /**
- * Serves `/tag/<name>.js`, which records that it ran, `slow` ones with a delay, and opens a page with the gate in its
- * head.
+ * Serves `/tag/<name>.js`, which records that it ran, with a delay for `slow` names, and opens a page with the gate in
+ * its head.
  */
 async function open(page: Page, body: string, head = SNIPPET): Promise<void> {
   const delays: Record<string, number> = { slow: 300 };

@@ -1,5 +1,5 @@
-// Third-party tags that wait for consent send and store nothing before consent, after a refusal and after a
-// withdrawal. A corpus of common tags calls a server that plays all vendors.
+// Third-party tags that wait for consent send and store nothing before consent, after a refusal and after a withdrawal.
+// A collection of common tags calls a server that acts as all vendors.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -9,10 +9,10 @@ import { fakeVendors, tags, VENDORS } from './tag-corpus';
 import { getWatch, type Watch } from './watch';
 
 const GATE = readFileSync(resolve(import.meta.dirname, '../../dist/elements/consent-gate.html'), 'utf8');
-/** What the site itself stores: the answer and the CSRF token. */
+/** Data that the site itself stores: the answer and the CSRF token. */
 const NECESSARY = ['cookie crumb', 'cookie ss_cookieAllowed'];
 
-/** A page with every tag of the corpus. */
+/** A page with every tag of the collection. */
 async function open(page: Page): Promise<void> {
   await fakeVendors(page.context());
   const body = tags.map(({ markup }) => markup).join('\n');
@@ -29,7 +29,7 @@ async function open(page: Page): Promise<void> {
   await page.goto('/shop');
 }
 
-/** Names of the tags that have sent requests, from this index of the requests on. */
+/** Names of the tags that have sent requests, starting at an index. */
 const called = ({ network }: Watch, from = 0) => {
   const requested = network.slice(from).filter(({ url }) => url.origin === VENDORS);
   return [...new Set(requested.map(({ url }) => url.search.slice(1)))].sort();

@@ -1,6 +1,6 @@
 // No page of the demo requests, stores or sends anything optional without consent. demo-pages.e2e.ts and csp.e2e.ts
-// visit all content pages before the visitor has answered and after a refusal. In the other states without consent, this
-// file visits the pages that together have every element with every attribute, and every script and frame.
+// visit all content pages before the visitor has answered and after a refusal. For the other states without consent,
+// this file visits pages that together contain every element with every attribute, and every script and frame.
 import type { BrowserContext, Page } from 'playwright-core';
 import {
   listStoredKeys,

@@ -20,7 +20,7 @@ async function give(page: Page, name: 'Accept' | 'Decline'): Promise<void> {
 
 const cookieNames = async (context: BrowserContext) => (await context.cookies()).map(({ name }) => name);
 const hits = (watch: Watch) => watch.requests(/\/api\/census\/RecordHit$/);
-/** Receipts that the server has stored. */
+/** Receipts stored by the server. */
 const receipts = (watch: Watch) =>
   watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200);
 

@@ -1,4 +1,4 @@
-// The contact form of the example site, and the submissions that its owner finds.
+// The example site's contact form, and the submissions that its owner finds.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
@@ -34,8 +34,8 @@ export async function readSubmissions(
 export const newAddress = () => `v${Math.random().toString(36).slice(2)}@example.com`;
 
 /**
- * Waits until the page can store a submission. The chunk of the outbox loads after the form; without it a
- * submission is kept in memory only.
+ * Waits until the page can store a submission. The outbox chunk loads after the form; until then, a submission is kept
+ * only in memory.
  */
 export async function waitForOutbox(page: Page, form = FORM): Promise<void> {
   await page.locator(`${form}:state(ready)`).waitFor();

@@ -1,5 +1,5 @@
-// Content blocks: what a page with all of them fetches, one player for an album, and no provider asked before consent and
-// a click.
+// Content blocks: what a page with all of them fetches, one player for an album, and no request to a provider before
+// consent and a click.
 import type { Page } from 'playwright-core';
 import { EMBED_FRAME_SOURCES } from '../core/embeds/embed-frame-sources';
 import { axe, expect, test } from './harness';
@@ -7,7 +7,7 @@ import { activateElements } from './pages';
 import { openTestPage } from './test-page';
 import type { Watch } from './watch';
 
-/** Blocks of content, by their folders; without tour dates, which load at once: some may be over. */
+/** Content blocks, by folder; without tour dates, which load immediately because some may be over. */
 const BLOCKS =
   'archive audio calendar chart code comments email-footer embed geo html link logo markdown member-area navigation page-links posts quote reservation search share-buttons social-follow social-links spacer horizontal-rule summary tag-cloud'.split(
     ' ',
@@ -24,7 +24,7 @@ async function readSamples(): Promise<string> {
     .replaceAll(/<img [^>]*>/g, '');
 }
 
-/** Files of the library, without hashes. */
+/** Library files, without hashes. */
 const fetched = (watch: Watch): string[] =>
   watch
     .requests(/\/site-elements\//)
@@ -95,7 +95,7 @@ const THIRD_PARTIES = `${PROVIDERS.map(([name, link]) => `<site-embed provider="
 const CONSENT = `<site-services><script type="application/json">{}</script></site-services>
   <site-cookie-banner applies-to-eu></site-cookie-banner>`;
 
-/** Logs all requests to other hosts, which are not answered. */
+/** Logs all requests to other hosts, which get no response. */
 async function logOtherHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   const isOther = ({ protocol, hostname }: URL) => /^https?:$/.test(protocol) && hostname !== '127.0.0.1';
@@ -151,7 +151,7 @@ test('a follow button that cannot be reached stays a link [BLK-009]', async ({ p
   expect(await axe(page, 'site-social-follow')).toEqual([]);
 });
 
-/** Elements that make the page wider than its window. */
+/** Elements that make the page wider than the window. */
 const findWide = () => {
   if (document.documentElement.scrollWidth <= innerWidth) return [];
   const isWide = (it: Element) => it.getBoundingClientRect().right > innerWidth + 1;

@@ -21,18 +21,18 @@ function readPolicy(name: string): string {
   return csp ? `${ELEMENT_POLICY}; ${csp}` : ELEMENT_POLICY;
 }
 
-/** A response that waits to be replaced. */
+/** A response that is about to be replaced. */
 interface PausedRequest {
   readonly requestId: string;
   readonly responseHeaders?: readonly { readonly name: string; readonly value: string }[];
   readonly responseStatusCode?: number;
 }
 
-/** Opens the page of an element with this policy. A route of Playwright would turn off the HTTP cache. */
+/** Opens the page of an element with this policy. A Playwright route would turn off the HTTP cache. */
 async function openUnder(page: Page, name: string, csp: string): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', (request) => {
-    // A frame that leaves with its page needs no response.
+    // A frame that is removed together with its page needs no response.
     fulfillUnder(session, request, csp).catch(() => {});
   });
   await session.send('Fetch.enable', {
@@ -56,11 +56,11 @@ async function fulfillUnder(session: CDPSession, request: PausedRequest, csp: st
   });
 }
 
-/** What an element does only when it is used. */
+/** Actions of elements that only run on use. */
 const uses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   async map(page) {
     await page.getByRole('button', { name: 'Show the map' }).first().click();
-    // The button leaves when the map is drawn.
+    // The button disappears when the map is drawn.
     const map = page.locator('site-map').first();
     await map.getByRole('button', { name: 'Show the map' }).waitFor({ state: 'hidden' });
     await map.locator('canvas').waitFor();

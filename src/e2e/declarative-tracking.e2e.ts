@@ -1,5 +1,5 @@
-// Declarative tracking of templates, tracking of new visits, an unreachable server and the mobile app bridge, with
-// the requests of a real browser and the responses of the real server.
+// Declarative tracking in templates, tracking of new visits, an unreachable server and the mobile app bridge, with real
+// browser requests and real server responses.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from './harness';
 
@@ -32,7 +32,7 @@ interface Sent {
   readonly status: number;
 }
 
-/** Records each API call of the page that was answered. */
+/** Records each answered API call of the page. */
 function callsOf(page: Page): Sent[] {
   const sent: Sent[] = [];
   page.on('response', (response) => {

@@ -1,4 +1,4 @@
-// Images that only a script loads (`data-src`): requested at once, without React and without a sign of the visitor, and
+// Images that only a script loads (`data-src`): requested at once, without React and before any interaction, and
 // nothing moves.
 import type { Page } from 'playwright-core';
 import { expect, holdRequests, test } from './harness';
@@ -45,7 +45,7 @@ test('of summaries are loaded, those far below when they are near', async ({ pag
   await openTestPage(page, SUMMARY, { allowInlineStyles: true });
   await page.waitForFunction(() => document.images[0]!.naturalWidth > 0);
   expect(getRequests(watch)).toEqual(['?name=near']);
-  // Its script has come and gone on with what the loader has begun.
+  // Its script has loaded and continued what the loader began.
   await page.locator('site-summary').hover({ position: { x: 5, y: 5 } });
   await page.locator('site-summary:defined').waitFor();
   await page.locator('article').last().scrollIntoViewIfNeeded();

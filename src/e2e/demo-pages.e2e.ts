@@ -1,7 +1,7 @@
-// Every page of the demo: silent under the strict policy, requests to one host only, accessible, and no wider than
-// its window, also with all elements defined; nothing optional is requested or stored before the visitor has answered
-// (narrow window) and after a refusal (wide window). Accessibility is checked once per example, on the page of its
-// element. The pages of the elements are visited in a wide window by csp.e2e.ts.
+// Every page of the demo prints nothing under the strict policy, sends requests to one host only, is accessible, and is
+// no wider than its window, even with all elements defined; nothing optional is requested or stored before the visitor
+// has answered (narrow window) and after a refusal (wide window). Accessibility is checked once per example, on the
+// page of its element. csp.e2e.ts visits the pages of elements in a wide window.
 import type { Page } from 'playwright-core';
 import { expectNothingOptional, recordWrites, refuseConsent } from './browser-storage';
 import { axe, test as base, endPage, expect } from './harness';
@@ -103,7 +103,7 @@ async function expectSilence(page: Page, watch: Watch): Promise<void> {
   expect(watch.network.filter(isFailed)).toEqual([]);
 }
 
-/** The picture of a slide that was scrolled past is canceled. */
+/** Requests for pictures of slides that were scrolled past are canceled. */
 const isFailed = ({ kind, outcome }: RequestRecord): boolean =>
   typeof outcome === 'number' ? outcome >= 400 : !(kind === 'image' && outcome === 'net::ERR_ABORTED');
 

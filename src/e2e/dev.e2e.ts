@@ -1,4 +1,4 @@
-// dev.js as it is built: under the strictest policy, on the pages of the demo, and the hint at it.
+// The built dev.js: under the strictest policy, on the pages of the demo, and the hint about it.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 import { activateElements, contentPages } from './pages';
@@ -9,17 +9,17 @@ const DEV = '<script type="module" src="/site-elements/dev.js"></script>';
 const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
 const HINT = /console info: site-elements: add dev\.js/;
 
-/** Lines of dev.js and of elements. */
+/** Messages of dev.js and of elements. */
 const messages = (output: readonly string[]): string[] =>
   output.filter((line) => /^console warning: (site-|page|api)/.test(line));
 
-/** As a developer's browser, which no script operates. */
+/** Hides that a script operates the browser, as in a developer's browser. */
 const withoutWebdriver = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'webdriver', { value: false });
   });
 
-/** As text: the test runner would replace `import()`. */
+/** As text, because the test runner would replace `import()`. */
 const LOAD = `import('/site-elements/dev.js').then(({ devtools }) => devtools.check())`;
 
 test('dev.js reports a misspelled name, a refused image and a failed call once each', async ({

@@ -45,7 +45,7 @@ test('tabs: arrows wrap, Home and End, Enter and Space select, one tab stop, the
   expect(await focusedName(page)).toBe('Lunch');
   await press(page, 'End');
   expect(await focusedName(page)).toBe('Drinks');
-  // Nothing in this panel takes the focus, so the panel does.
+  // Nothing in this panel can be focused, so the panel itself gets focus.
   await press(page, 'Tab');
   expect(await getFocused(page)).toMatchObject({ role: 'tabpanel', host: 'drinks', hasFocusRing: true });
   await press(page, 'Tab');
@@ -83,7 +83,7 @@ test('the browser finds text in closed panels of tabs and accordions', async ({ 
   await page.getByRole('button', { name: 'Returns' }).waitFor();
   for (const text of ['Tea', 'Within thirty days', 'By post']) {
     expect(await page.getByText(text).isVisible(), text).toBe(false);
-    // As a link with a text fragment, which reveals text as find-in-page does.
+    // Follows a link with a text fragment, which reveals text like find-in-page.
     await page.goto(`/test-page#:~:text=${encodeURIComponent(text)}`);
     await page.mouse.move(5, 5);
     await expect.poll(() => page.getByText(text).isVisible(), { message: text }).toBe(true);
@@ -141,7 +141,7 @@ test('tabs and accordions are printed open, with the headings of the tabs', asyn
   await expect.poll(countShown).toBe(1);
 });
 
-/** Each closed part of the page begins a new page of paper, if it is printed. */
+/** When printed, each closed part of the page begins a new sheet. */
 test('closed parts are on the paper that the browser prints', async ({ page }) => {
   await openTestPage(
     page,
@@ -170,7 +170,7 @@ test('an address opens what contains its target', async ({ page }) => {
     <p>Text</p>`;
   await page.setViewportSize({ width: 400, height: 700 });
   for (const id of ['in-tab', 'in-details', 'in-region', 'in-folder', 'in-bar']) {
-    // At once, and later.
+    // Immediately, and later.
     await page.goto('about:blank');
     await openTestPage(page, body, { search: `#${id}` });
     await expect.poll(() => page.locator(`#${id}`).isVisible(), { message: `${id} at once` }).toBe(true);
@@ -227,7 +227,7 @@ const popup = (position: string) => `<a href="#offer">Offer</a>
 
 test('popup in the center: takes, traps and returns the focus; its link opens it again', async ({ page }) => {
   await openTestPage(page, popup('CENTER_CENTER'));
-  // Before its rules have started, the link leads to its content, and leaves the focus there.
+  // Until its rules have started, the link leads to its content and moves focus there.
   const watch = getWatch(page);
   await expect.poll(() => watch.requests(/popup-rules/).length).toBe(1);
   await watch.networkQuiet();

@@ -1,5 +1,5 @@
-// Tabs, accordions and maps whose script arrives after the page is painted: nothing moves, also in the markup of published
-// sites.
+// Tabs, accordions and maps whose script arrives after the page is painted: nothing moves, not even in the markup of
+// published sites.
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { mapBlock } from '../blocks/map/testing/published-markup';
@@ -113,7 +113,7 @@ for (const width of [1280, 360])
     },
   );
 
-// How high its first tab is, no style sheet can know.
+// No style sheet can know the height of its first tab.
 test.for(examples.filter(isText))(
   'only what follows the text of $name moves',
   async (sample, { visitor }) => {
@@ -133,7 +133,7 @@ async function upgradeLate({ page, watch }: Visitor, { tag, markup }: Sample) {
     waitUntil: 'commit',
   });
   await page.locator('#after').waitFor();
-  // Fetches the script of a map or an accordion; it is no input, after which shifts do not count.
+  // Fetches the script of a map or an accordion. Hovering is no input after which shifts do not count.
   await page.locator(tag).hover({ position: { x: 1, y: 1 } });
   await painted(page);
   const before = await readTexts(page, tag);
@@ -144,7 +144,7 @@ async function upgradeLate({ page, watch }: Visitor, { tag, markup }: Sample) {
   return { before, after: await readTexts(page, tag), shifts: await getShifts(page) };
 }
 
-/** The visible texts of the page with their boxes, without those that the element draws. */
+/** The visible texts of the page and their boxes, without those that the element renders. */
 const readTexts = (page: Page, tag: string) =>
   page.evaluate(
     (selector) =>
@@ -164,6 +164,6 @@ const readTexts = (page: Page, tag: string) =>
     tag,
   );
 
-/** Two frames: the first one is drawn. */
+/** Waits two frames: the first one is drawn. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));

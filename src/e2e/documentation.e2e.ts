@@ -1,4 +1,4 @@
-// The pages of the documentation: search, color scheme, the same navigation everywhere, without script.
+// The documentation pages: search, color scheme, the same navigation everywhere, without script.
 import { readdir } from 'node:fs/promises';
 import { samples } from '../blocks/calendar/calendar.sample';
 import { VERSION } from '../tools/demo/version';
@@ -50,7 +50,7 @@ test('the full text is searched with the keyboard; its index is fetched when the
 
 test('an index of the full text that could not be fetched is fetched again', async ({ page, watch }) => {
   watch.expectOutput(/503/);
-  // Fails until the message is seen: the focus fetches the index, and so does the input that follows a failure.
+  // Fails until the message is seen: focus fetches the index, and so does input after a failure.
   await page.route('**/search.json', (route) => route.fulfill({ status: 503 }));
   await page.goto('/pages/');
   const search = page.getByRole('searchbox', { name: 'Search' });
@@ -117,7 +117,7 @@ test('an earlier version stays below its folder; it and the latest one lead to e
     if (!pathname.startsWith(base)) return undefined;
     const path = pathname.slice(base.length);
     if (path.startsWith('/site-elements/') || !/(\/|\.(css|js|json))$/.test(path)) {
-      // What is not text is the same in every version.
+      // Files that are not text are the same in every version.
       return { status: 302, headers: { Location: path } };
     }
     return { status: 200, body: toArchived(await read(path), older, folders) };

@@ -1,4 +1,4 @@
-// Unusual markup: elements work, and the page stays usable. Only elements print warnings: once each, with the tag and
+// Unusual markup: elements work, and the page stays usable. Only elements print warnings, each once, with the tag and
 // the default that is used instead.
 import { expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';

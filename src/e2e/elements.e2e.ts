@@ -90,7 +90,7 @@ test.for(['dialog', 'system-error', 'toast'])(
     expect(buttons).toHaveLength(3);
     for (const button of buttons) {
       await button.focus();
-      // It opens again when pressed again.
+      // Pressing again reopens it.
       for (const key of ['Enter', 'Space']) {
         await page.keyboard.press(key);
         await there.waitFor();

@@ -1,5 +1,5 @@
-// Embeds: no request to a provider before click and consent, then its frame in a reserved box; without script the page's
-// own content.
+// Embeds: no request to a provider before click and consent, then its frame in a reserved box; without script, the
+// page's own content.
 import type { Page } from 'playwright-core';
 import { EMBED_FRAME_SOURCES } from '../core/embeds/embed-frame-sources';
 import { fakeEmbeds } from './fake-embeds';
@@ -207,7 +207,7 @@ test('without script, quote and link are the block', async ({ visit }) => {
   await expect.poll(() => requests.map(String)).toEqual([foursquare]);
 });
 
-/** As a site builder publishes it: the settings repeat the code of the provider. */
+/** As published by a site builder: the settings repeat the provider's code. */
 const PUBLISHED_CODE = `<blockquote class="tiktok-embed" cite="https://www.tiktok.com/@studio.north/video/7100000000000000004"
   data-video-id="7100000000000000004" style="max-width: 605px;min-width: 325px;"><section>
   <a target="_blank" title="@studio.north" href="https://www.tiktok.com/@studio.north?refer=embed">@studio.north</a> Dipping

@@ -1,4 +1,4 @@
-// Fakes of the frames of providers at their addresses: each is a page that says where it is, and that it is there.
+// Fakes of providers' frames at their addresses: each is a page that displays its address.
 import type { Page } from 'playwright-core';
 
 export interface FakeEmbeds {

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 
 export interface FakeGoogleMaps {
-  /** Addresses of the script that were requested. */
+  /** Requested addresses of the script. */
   readonly requests: readonly URL[];
   /** The current options of each map, in order of creation. */
   options(): Promise<Record<string, unknown>[]>;
-  /** Calls the function by which Google Maps reports that it has refused the key. */
+  /** Calls the function with which Google Maps reports that it has rejected the key. */
   refuseKey(): Promise<void>;
 }
 

@@ -1,8 +1,7 @@
-// Fake video players at the addresses of the providers. They implement the protocols of the providers and record all
-// requests.
+// Fake video players at the providers' addresses. They implement the providers' protocols and record all requests.
 import type { Page } from 'playwright-core';
 
-/** What the fake players have received. */
+/** Messages and requests that the fake players have received. */
 export interface FakePlayers {
   /** Commands in order: `youtube playVideo`, `vimeo pause`. */
   readonly commands: readonly string[];

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 export interface FakeWidgets {
   /** All requests to the providers. */
   readonly requests: readonly URL[];
-  /** Answers the requests for scripts that were held. */
+  /** Answers the held requests for scripts. */
   release(): void;
 }
 
@@ -33,7 +33,7 @@ const FORM = `
 /** Next to its own script. */
 const OPENTABLE = `{ ${FORM} document.currentScript.after(form); }`;
 
-/** In the container, for each call that was queued. */
+/** In the container, for each queued call. */
 const TOCK = `{
   const render = (command, business) => {
     ${FORM}

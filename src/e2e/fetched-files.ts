@@ -1,7 +1,7 @@
-// Which files of the library a page has requested.
+// Library files that a page has requested.
 import type { Page } from 'playwright-core';
 
-/** Files of the library that the page has requested before this time, in ms since navigation; names without hashes. */
+/** Library files that the page has requested before this time, in ms since navigation; names without hashes. */
 export function fetched(page: Page, before = Number.POSITIVE_INFINITY): Promise<string[]> {
   return page.evaluate(
     (limit) =>

@@ -1,15 +1,15 @@
-// The focused element, in open shadow roots too, and whether its focus is visible.
+// The focused element, including open shadow roots, and whether its focus is visible.
 import type { Page } from 'playwright-core';
 
 export interface Focused {
-  /** Label, alternative text or text; empty when nothing is focused. */
+  /** Label, alternative text or text; empty if nothing is focused. */
   readonly name: string;
   readonly role: string;
   /** Id or tag of the element in the page that is focused or contains the focused element. */
   readonly host: string;
   /** `header`, `main`, `footer`, or `body` outside of them. */
   readonly region: string;
-  /** Whether it is within the window. */
+  /** Whether it is inside the window. */
   readonly visible: boolean;
   /** Whether it has a focus indicator. */
   readonly hasFocusRing: boolean;

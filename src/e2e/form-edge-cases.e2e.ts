@@ -1,4 +1,4 @@
-// Unusual forms submit what was entered: hostile names, controls outside the form, many fields, none.
+// Unusual forms submit the entered values: hostile names, controls outside the form, many fields, none.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 import { openTestPage } from './test-page';
@@ -114,7 +114,7 @@ test('errors that only the browser knows appear in the summary and disappear whe
   expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('code');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
   expect(await axe(page, 'site-form')).toEqual([]);
-  // Each link leads to its field, and the error is announced with the field.
+  // Each link leads to its field, whose error is announced with it.
   for (const [index, name] of ['code', 'seats', 'day', 'key', 'terms'].entries()) {
     await links.nth(index).press('Enter');
     const field = page.locator(`[name=${name}]`);

@@ -1,5 +1,5 @@
-// Forms and newsletters that website builders print are validated and sent with their own ids: written samples always,
-// captured pages where they exist beside the project.
+// Forms and newsletters in the markup of website builders are validated and sent with their own ids: written samples
+// always, captured pages if they exist beside the project.
 import type { Page } from 'playwright-core';
 import { findCaptured } from './captured';
 import { fillByKeyboard } from './fill-by-keyboard';

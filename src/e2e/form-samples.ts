@@ -1,4 +1,5 @@
-// Forms, newsletters, carts and banners in the structure that website builders print, with invented texts and ids.
+// Forms, newsletters, carts and banners with the structure of website builders' markup, and with invented texts and
+// ids.
 
 export interface FormSample {
   readonly name: string;
@@ -17,7 +18,7 @@ const nameField = (id: string) =>
      <div class="field first-name"><label class="caption"><input class="field-element field-control" name="fname" type="text" maxlength="30" data-title="First" aria-required="true"><span class="caption-text">First Name</span></label></div>
      <div class="field last-name"><label class="caption"><input class="field-element field-control" name="lname" type="text" maxlength="30" data-title="Last" aria-required="true"><span class="caption-text">Last Name</span></label></div></fieldset>`;
 
-/** Rendered by the server; most controls have no name, their fields have ids. */
+/** Rendered by the server; most controls have no name, but their fields have ids. */
 export const LEGACY_FORM = `<div class="sqs-block form-block sqs-block-form" data-block-type="9"><div class="sqs-block-content"><div class="form-wrapper"><div class="form-inner-wrapper">
   <form data-form-id="aa11" data-success-redirect="" autocomplete="on" method="POST" action="/test-page" novalidate>
     <div class="field-list clear">
@@ -70,7 +71,10 @@ const DEFINITION = {
 
 const STRINGS = { name: { firstName: 'First Name', lastName: 'Last Name' }, required: '(required)' };
 
-/** Drawn by script from JSON. @param stub markup before the scripts */
+/**
+ * Rendered by a script from JSON.
+ * @param stub markup before the scripts
+ */
 const jsonForm = (stub = '') =>
   `<div class="sqs-block website-component-block form-block" data-block-type="1337" data-definition-name="website.components.form"><div class="sqs-block-content"><div class="sqs-site-style-form">${stub}
   <script type="application/json" id="form-context-bb22" class="sqs-form-block-context">${JSON.stringify(DEFINITION)}</script>
@@ -82,14 +86,17 @@ const jsonForm = (stub = '') =>
 export const JSON_FORM = jsonForm();
 export const JSON_FORM_WITH_STUB = jsonForm('<form data-form-id="bb22" method="POST" hidden></form>');
 
-/** Drawn by the server beside its JSON, without an id or an address of its own. */
+/** Rendered by the server next to its JSON, without an id or address of its own. */
 const DRAWN_FORM = jsonForm(
   `<div class="form-inner-wrapper"><form class="react-form-contents" novalidate method="post"><div class="field-list">${nameField('name-yui_7')}
    ${field('email-yui_8', 'email', 'Email', '<input $ name="email" type="email">')}</div>
    <div class="form-button-wrapper"><button type="submit" class="form-submit-button">Ask</button></div></form></div>`,
 );
 
-/** @param fields additional fields @param end of the body, after the button */
+/**
+ * @param fields additional fields
+ * @param end markup at the end of the body, after the button
+ */
 const newsletter = (layout: string, fields = '', end = '') =>
   `<div class="sqs-block newsletter-block sqs-block-newsletter" data-block-type="51"><div class="sqs-block-content">
   <div class="newsletter-form-wrapper newsletter-form-wrapper--${layout} newsletter-form-wrapper--alignCenter">

@@ -1,4 +1,4 @@
-// The contact form: what a visitor enters reaches the database exactly once, whatever fails on the way.
+// The contact form: the visitor's input reaches the database exactly once, whatever fails on the way.
 import type { Page } from 'playwright-core';
 import { CONTACT, FORM, readSubmissions, waitForOutbox } from './contact-form';
 import { axe, expect, holdRequests, SLOW_4G, test, throttle } from './harness';
@@ -55,10 +55,10 @@ test('a visitor corrects errors and submits by keyboard', async ({ page, site, w
 
 test('posts natively without script, with and without errors', async ({ visit, site }) => {
   const { page, watch } = await visit({ javaScriptEnabled: false });
-  // The browser reports the 422, and pages of the server have no icon.
+  // The browser reports the 422, and server pages have no icon.
   watch.expectOutput(/422|favicon/);
   await page.goto(CONTACT);
-  // Browsers have no limit of length for an address; the server has one.
+  // Browsers have no length limit for email addresses; the server has one.
   await fillIn(page, `${'a'.repeat(250)}@example.com`);
   await send(page).click();
   await page.getByRole('alert').waitFor();
@@ -124,7 +124,7 @@ test('a confirmed submission survives a crash of the server', async ({ page, sit
   await send(page).click();
   await page.locator(`${FORM} .site-form-summary`).waitFor();
   await site.start();
-  // The form retries automatically: the confirmation may have replaced the button before the click.
+  // The form retries automatically: the confirmation may replace the button before the click.
   await getSuccess(page).waitFor({ timeout: 60_000 });
   await site.kill();
   await site.start();

@@ -1,4 +1,4 @@
-// Lazy chunks of galleries: which are fetched, and what works before they are loaded or if they fail.
+// Lazy chunks of galleries: which are fetched, and what works before they load or if they fail.
 import type { Page } from 'playwright-core';
 import { expect, holdRequests, test } from './harness';
 import { openTestPage } from './test-page';

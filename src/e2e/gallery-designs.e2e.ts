@@ -1,4 +1,4 @@
-// Every design of the gallery shows all images without script, and nothing moves when the script loads.
+// Every gallery design shows all images without script, and nothing moves when the script loads.
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { slideDesigns } from './gallery-designs';
@@ -87,8 +87,8 @@ for (const width of [1280, 360])
       if (name === 'autorows') await page.locator('[part=track][data-justified]').waitFor();
       if (more) await page.locator('[part=thumbnail]').first().waitFor();
       const after = await boxes(page);
-      // Slides of the slideshow outside the scrollport are stacked behind the first slide; rows below the window may
-      // be rearranged.
+      // Slides of the slideshow outside the scrollport are stacked behind the first slide; rows below the window may be
+      // rearranged.
       const seen = before.filter((_, index) => name !== 'slideshow' || index === 0);
       const stays = seen.filter(([, top = 0]) => name !== 'autorows' || top < 900);
       for (const [index, box] of stays.entries())
@@ -129,7 +129,7 @@ test('a press of Next every 0.9 s shows one slide more, in every design with sli
   await activateElements(page);
   const next = page.getByRole('button', { name: 'Next slide' });
   await expect.poll(() => next.count()).toBe(kinds.length);
-  // In the page, because a round trip on a busy machine takes longer than the pause.
+  // Runs in the page, because a round trip on a busy machine takes longer than the pause.
   const indices = await page.evaluate(async () => {
     const galleries = [...document.querySelectorAll('site-gallery')];
     for (let press = 1; press < 9; press++) {

@@ -1,5 +1,5 @@
-// A gallery whose script loads late: in every design, wide and narrow, with captions, nothing on the page moves and
-// no image changes its size.
+// A gallery whose script loads late: in every design, wide and narrow, with captions, nothing on the page moves and no
+// image changes size.
 import type { Page } from 'playwright-core';
 import {
   COLUMNS,
@@ -84,7 +84,7 @@ test.for([
   },
 );
 
-/** One for each kind of value in common-values.ts. */
+/** One value of each kind in common-values.ts. */
 const VALUES = [
   ...toAttributes('grid', 'slides-per-row', `1 2 3 4 5 6 7 8 9 10 11 12 19 20 ${COLUMNS}`),
   'design="carousel" slides-per-row="2" thumbnails-per-row="5"',
@@ -103,7 +103,7 @@ const VALUES = [
   ),
   'design="list" padding="24px"',
   'design="carousel" gutter="12px"',
-  // Below the window, higher rows break elsewhere once the script has computed them; see the test of rows in view.
+  // Below the window, higher rows break differently once the script has computed them; see the test of rows in view.
   ...LENGTHS.flatMap((name) =>
     name === 'row-height'
       ? toAttributes('autorows', name, '50 90 110 125 150 180')
@@ -115,7 +115,7 @@ const VALUES = [
   ),
 ];
 
-/** With typed attr(), of any number and fraction. */
+/** With typed attr(), any number or fraction works. */
 const TYPED_VALUES = [
   ...toAttributes('slideshow', 'aspect-ratio', '1.78 7/5 235/100'),
   ...toAttributes('grid', 'image-aspect-ratio', '5/3 1.37'),
@@ -194,7 +194,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Boxes, in whole px, of the visible images and of what follows the gallery. */
+/** Boxes, in whole px, of the visible images and of everything after the gallery. */
 const boxes = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('site-gallery img, #after')]

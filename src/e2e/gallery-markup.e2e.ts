@@ -1,5 +1,5 @@
-// Galleries in the markup of site builders, wrapped in site-gallery, work in every design: no output, all images
-// shown, each requested once.
+// Galleries in the markup of site builders, wrapped in site-gallery, work in every design: nothing is printed, all
+// images are shown, and each is requested once.
 import type { Page } from 'playwright-core';
 import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';

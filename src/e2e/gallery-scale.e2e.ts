@@ -8,7 +8,7 @@ const DESIGNS = ['slideshow', 'carousel', 'grid'] as const;
 /** How often each gallery is added and removed. */
 const CYCLES = 100;
 
-/** Rounds before the measurement, in which the browser compiles what it uses often. */
+/** Rounds before the measurement, in which the browser compiles frequently used code. */
 const WARM_UP = 60;
 
 /** Slides of each gallery. */
@@ -30,7 +30,10 @@ async function held(cdp: CDPSession): Promise<Held> {
   return { bytes: usedSize, nodes, listeners: jsEventListeners };
 }
 
-/** Waits until all but this many bytes are freed: images that are being decoded and tasks that are due hold elements for a moment. */
+/**
+ * Waits until all but this many bytes are freed: images being decoded and pending tasks keep elements alive for a
+ * moment.
+ */
 async function expectFreed(cdp: CDPSession, before: Held, bytes: number): Promise<void> {
   const grown = async (what: keyof Held) => (await held(cdp))[what] - before[what];
   await expect.poll(() => grown('nodes')).toBeLessThan(200);
@@ -67,7 +70,7 @@ const comeAndGo = (page: Page, cycles: number) =>
     { designs: DESIGNS, cycles, slides: SLIDES, src: PICTURE },
   );
 
-/** Opens and closes the lightbox of the page, and adds and removes a video and an image that opens in the lightbox. */
+/** Opens and closes the page's lightbox, and adds and removes a video and an image that opens in the lightbox. */
 const showAndHide = (page: Page, cycles: number) =>
   page.evaluate(
     async ({ cycles, src }) => {
@@ -110,7 +113,7 @@ test('frees lightboxes, videos and images after a hundred rounds', {
   await showAndHide(page, WARM_UP);
   const before = await held(cdp);
   await showAndHide(page, CYCLES);
-  // Compiled code and caches; a leak of one element per round would be many times larger.
+  // Allows for compiled code and caches; leaking one element per round would be many times larger.
   await expectFreed(cdp, before, CYCLES * 8 * 1024);
 });
 
@@ -123,7 +126,7 @@ test('frees a hundred removed galleries', async ({ page }) => {
   await comeAndGo(page, WARM_UP);
   const before = await held(cdp);
   await comeAndGo(page, CYCLES);
-  // Less than a kilobyte per gallery, for code that is compiled late; a leaked gallery is a hundred times larger.
+  // Less than a kilobyte per gallery, for code that is compiled late; a leaked gallery would be a hundred times larger.
   await expectFreed(cdp, before, CYCLES * DESIGNS.length * 2 * 1024);
 });
 

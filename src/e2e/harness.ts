@@ -1,4 +1,4 @@
-// The `test` function of the end-to-end tests: a real server, a real browser, and pages that must stay silent.
+// The `test` function of the end-to-end tests: a real server, a real browser, and pages that must not print anything.
 // `test('…', async ({ page, origin }) => { … })`
 import { resolve } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
@@ -11,7 +11,7 @@ export { expect } from 'vitest';
 export { axe } from './axe';
 export { holdRequests, SLOW_4G, throttle } from './throttle';
 
-/** A browser profile with one page, and what its pages have printed and requested. */
+/** A browser profile with one page, and a record of what its pages have printed and requested. */
 export interface Visitor {
   readonly context: BrowserContext;
   readonly page: Page;
@@ -23,13 +23,16 @@ export type VisitorOptions = BrowserContextOptions;
 
 export interface Fixtures {
   /**
-   * The server, shared with other files: tests tell their rows from those of others by unique words, undo settings that
-   * they change, and may stop and start it. A file whose data others would disturb starts its own with `startSite()`.
+   * The server, shared with other files. Tests identify their rows by unique words, undo changes to settings, and may
+   * stop and start it. A file whose data other files would disturb starts its own server with `startSite()`.
    */
   site: Site;
-  /** The address of the server; relative addresses in `page.goto` resolve against it. */
+  /** The server's address; relative addresses in `page.goto` resolve against it. */
   origin: string;
-  /** Default flags of Playwright that the browser of this file omits: `test.extend({ omittedFlags: ['--…', { scope: 'file' }] })`. */
+  /**
+   * Playwright's default flags that this file's browser omits: `test.extend({ omittedFlags: ['--…', { scope: 'file' }]
+   * })`.
+   */
   omittedFlags: string;
   browser: Browser;
   /** Opens a new browser profile. Unexpected output of its pages fails the test at its end. */
@@ -41,7 +44,7 @@ export interface Fixtures {
   /** Options of `reusedVisitor`. */
   reusedOptions: VisitorOptions;
   /**
-   * For tests that look at one page after the other: a visitor that all tests of the file share. Its HTTP cache is kept;
+   * For tests that look at one page after the other: a visitor shared by all tests of the file. The HTTP cache is kept;
    * cookies, storage and the watch are cleared after each test.
    */
   reusedVisitor: Visitor;
@@ -54,8 +57,8 @@ interface WorkerFixtures {
 }
 
 /**
- * A fixture that is started once per worker: each extended `test` has fixtures of its own, also those of the worker.
- * All of them end with the worker.
+ * A fixture that is started once per worker: each extended `test` has its own fixtures, including worker fixtures. All
+ * of them end with the worker.
  */
 export function startOnce<T>(start: () => Promise<T>, stop: (value: T) => Promise<void>) {
   let started: Promise<T> | undefined;
@@ -70,7 +73,7 @@ export function startOnce<T>(start: () => Promise<T>, stop: (value: T) => Promis
   };
 }
 
-// All visitors of all tests share an address. Further sites have the built folders.
+// All visitors of all tests share an IP address. Further sites use the built folders.
 const startWorkerSite = () =>
   startSite({ RATE_LIMIT: 'off', SITES_ROOT: resolve(import.meta.dirname, '../../dist') });
 
@@ -133,13 +136,15 @@ export const test = base.extend<Fixtures & WorkerFixtures>({
   },
 });
 
-/** A file without script on the origin of the pages, which therefore share a renderer process; `about:blank` would end it. */
+/**
+ * A file without script on the origin of the pages, so that they share a renderer process; `about:blank` would end it.
+ */
 const TEXT_FILE = '/site-elements/consent-gate.csp.txt';
 
-/** Leaves the page, so that no request or output of it is counted for the next one. */
+/** Leaves the page, so that its later requests and output do not count for the next one. */
 export const endPage = (page: Page): Promise<unknown> => page.goto(TEXT_FILE);
 
-/** Everything that pages store, as the DevTools protocol names it, except session storage; the HTTP cache is not part of it. */
+/** Everything that pages store, by DevTools protocol names, except session storage; the HTTP cache is not included. */
 const STORAGE = 'cookies,local_storage,indexeddb,cache_storage,service_workers';
 
 async function openVisitor(browser: Browser, origin: string, options: VisitorOptions): Promise<Visitor> {

@@ -17,7 +17,9 @@ import { getWatch, type Watch } from './watch';
 const FILE = '/pictures/dawn-ridge-300.webp';
 const source = (index: number) => `${FILE}?picture=${index}`;
 
-/** Image markup as a template writes it, and as a site builder prints it: without `src`, and a copy in `noscript`. */
+/**
+ * Image markup as written in templates, and as output by site builders: without `src`, and with a copy in `noscript`.
+ */
 const KINDS: Readonly<Record<string, (index: number) => string>> = {
   plain: (index) =>
     `<img src="${source(index)}" width="300" height="200" loading="lazy" alt="Ridge ${index}">`,
@@ -60,7 +62,7 @@ test.for(cases)(
 
 /** Scrolls to every image and shows every slide until all images are loaded. */
 async function seeAll(page: Page) {
-  // Without an animation, which would ignore the next press.
+  // Without animations, during which the next press would be ignored.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const next = page.getByRole('button', { name: 'Next slide' });
   for (const image of await page.locator('main img:not(noscript *)').all()) {
@@ -79,7 +81,7 @@ const countRequests = (watch: Watch, count: number) =>
     (_, index) => watch.network.filter(({ url }) => url.searchParams.get('picture') === String(index)).length,
   );
 
-/** Markup of site builders by name: samples of our own, and captured pages if they are beside the project. */
+/** Markup of site builders by name: our own samples, and captured pages if they exist beside the project. */
 function readPublishedMarkup(): { readonly name: string; readonly markup: string }[] {
   const url = (index: number) => `https://images.example/content/plate-${index}.jpg`;
   return [
@@ -101,7 +103,7 @@ test.for(readPublishedMarkup())(
   async ({ name: sample, markup: published }, { page, watch }) => {
     const addresses = new Map<string, number>();
     const numbered = (address: string) => {
-      // The copy in `noscript` may have another address for the same image, so the file name counts.
+      // The copy in `noscript` may have another address for the same image, so the file name decides.
       const name = address
         .replace(/[?#].*$/, '')
         .split('/')

@@ -18,7 +18,7 @@ test('the first tab stop is the skip link', async ({ page }) => {
 test('Tab moves through the page in reading order and back, with visible focus', async ({ page }) => {
   await page.goto(HOME);
   await activateElements(page);
-  // Some browsers start Tab at the scroll position; start at the top instead.
+  // Some browsers start Tab at the scroll position; this starts at the top.
   await page.evaluate(() => {
     scrollTo(0, 0);
     document.body.tabIndex = -1;
@@ -67,7 +67,7 @@ test('the slideshow can be paused and moved by keyboard', async ({ page }) => {
   const pause = show.getByRole('button', { name: /slide rotation/ });
   const name = () => pause.getAttribute('aria-label');
   await expect.poll(name).toBe('Stop slide rotation');
-  // Focus pauses rotation; after that only the button changes it.
+  // Focus pauses rotation; afterwards, only the button changes it.
   await pause.focus();
   await expect.poll(name).toBe('Start slide rotation');
   await page.keyboard.press('Enter');
@@ -78,7 +78,7 @@ test('the slideshow can be paused and moved by keyboard', async ({ page }) => {
   await expect.poll(() => position.textContent()).toContain('1');
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => position.textContent()).toMatch(/2 ?\/ ?4/);
-  // During the transition another step is ignored.
+  // During the transition, another step is ignored.
   await expect.poll(() => show.locator('[data-in-motion]').count()).toBe(0);
   await show.getByRole('button', { name: 'Previous slide' }).focus();
   await page.keyboard.press('Space');

@@ -6,7 +6,7 @@ export interface LayoutShift {
   readonly value: number;
   /** In ms since navigation. */
   readonly time: number;
-  /** Elements that moved, as `img. in gallery`. */
+  /** Elements that moved, such as `img. in gallery`. */
   readonly moved: readonly string[];
 }
 

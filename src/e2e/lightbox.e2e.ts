@@ -1,4 +1,4 @@
-// The lightbox: loads on intent, supports touch gestures, and leaves history and page intact.
+// The lightbox: loads on interaction, supports touch gestures, and leaves history and page intact.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { PHONE, touch, way } from './touch';
@@ -65,7 +65,7 @@ test('touch swipes to the next picture, pinches and pans [LBX-007]', async ({ vi
 
   await touch(session, [way([340, 560], [60, 560])]);
   await expect.poll(() => counter(page)).toBe('2 / 4');
-  // Two fingers side by side pan, as when scrolling a page.
+  // Two parallel fingers pan, as when scrolling a page.
   await still(page);
 
   await touch(session, [way([180, 560], [130, 560]), way([210, 560], [260, 560])]);

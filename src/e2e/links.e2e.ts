@@ -9,7 +9,7 @@ const DEMO = join(DIST, 'demo');
 /** Pages that the server renders. */
 const SERVED = /^\/(?:api|cart|checkout|search|account|members|sites\/restaurant\/journal)(?:[/?]|$)/;
 
-/** Opens the settings of the cookie banner, wherever it is. */
+/** Opens the cookie banner's settings on any page. */
 const COMMAND = '#cookie-settings';
 
 const pages = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
@@ -18,7 +18,7 @@ const pages = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
 
 const read = (file: string): string => readFileSync(join(DEMO, file), 'utf8');
 
-/** Markup that is part of the page; not the text of a comment or a template. */
+/** Markup that is part of the page, not text in a comment or template. */
 const visible = (html: string): string =>
   html.replace(/<!--[\s\S]*?-->|<template>[\s\S]*?<\/template>|<script\b[\s\S]*?<\/script>/g, '');
 
@@ -62,7 +62,7 @@ const isDocumentation = (page: string): boolean =>
 test('every link of the documentation leads to a page and to a part of it', () => {
   const problems = pages.filter(isDocumentation).flatMap((page) => {
     const html = visible(read(page));
-    // Examples lead to pages that exist on their own sites only.
+    // Examples link to pages that only exist on their own sites.
     const own = html.replace(/<div class="stage"[\s\S]*?<\/div>\n/g, '');
     const links = [...own.matchAll(/<[a-z][^<>]*?\s(?:href|src)="([^"]*)"/g)].map(([, link]) =>
       decode(link!),

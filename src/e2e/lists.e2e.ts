@@ -1,14 +1,14 @@
-// Calendar, summary and lists without script, and without a layout shift at the upgrade.
+// Calendar, summary and lists without script, and without a layout shift during the upgrade.
 import { axe, expect, test } from './harness';
 import { activateElements } from './pages';
 
-/** Sum of all layout shifts, also of those before the call. */
+/** Sum of all layout shifts, including those before the call. */
 const readShifts = () =>
   new Promise<number>((done) => {
     new PerformanceObserver((list) => {
       done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
     }).observe({ type: 'layout-shift', buffered: true });
-    // Without any shift the observer is not called.
+    // Without any shift, the observer is not called.
     requestAnimationFrame(() => requestAnimationFrame(() => done(0)));
   });
 

@@ -1,5 +1,5 @@
-// What a page fetches and when: little before interaction, the rest on intent. No click is lost on a slow
-// connection, and a script that fails to load removes nothing from the page.
+// What a page fetches, and when: little before interaction, the rest on demand. No click is lost on a slow connection,
+// and a script that fails to load removes nothing from the page.
 import { readdir } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import type { ElementLoading } from '../kit/contract/loading';
@@ -19,7 +19,7 @@ test('before interaction a page fetches the loader, the base style sheet and the
 }) => {
   await page.goto(HOME);
   await getWatch(page).networkQuiet();
-  // After three seconds without interaction a page may load elements that move.
+  // After three seconds without interaction, a page may load animated elements.
   const rest = await page.evaluate(
     () => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventEnd + 2500,
   );
@@ -131,7 +131,7 @@ test('the script of share buttons is fetched by the pointer, on pages with them 
 
 type ServicesElement = HTMLElement & { readonly services: Promise<Services> };
 
-/** The scripts of the library that the page has loaded and that call the cart of the server. */
+/** Library scripts that the page has loaded and that call the server's cart. */
 const getCartScripts = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const urls = performance.getEntriesByType('resource').map(({ name }) => name);
@@ -261,7 +261,7 @@ test('a form reaches the server even if the shared runtime fails to load', async
   await page.waitForURL(/\/api\/form\/result\/contact/);
 });
 
-/** Receipts that the server has stored. */
+/** Receipts stored by the server. */
 const kept = (watch: Watch) =>
   watch.requests(/consent\/receipts/).filter(({ outcome }) => outcome === 200).length;
 

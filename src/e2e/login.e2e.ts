@@ -50,7 +50,7 @@ test('wrong passwords are reported and lock the account for a while', async ({ v
   await page.goto(PAGE);
   const nobody = { email: 'nobody@northlight.example', password: 'guess' };
   for (let i = 0; i < 5; i++) {
-    // The message of the last attempt is still there.
+    // The message of the last attempt is still displayed.
     await Promise.all([page.waitForResponse((response) => response.status() === 401), send(page, nobody)]);
     await login(page).getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await expect.poll(() => message(page).textContent()).toBe('The email address or password is incorrect.');

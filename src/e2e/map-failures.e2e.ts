@@ -1,4 +1,4 @@
-// Maps whose provider does not answer as it should: each documented reason, what the visitor sees, and axe in every stage.
+// Maps whose provider does not respond properly: each documented reason, what the visitor sees, and axe at every stage.
 import type { Page } from 'playwright-core';
 import { fakeGoogleMaps } from './fake-google-maps';
 import { axe, test as base, expect, holdRequests, type Visitor } from './harness';
@@ -11,11 +11,11 @@ const FAILED = 'The map could not be loaded.';
 const createMap = (attributes = '') =>
   `<site-map map-lat="1" map-lng="2" address-title="Café" address-line1="Quay 2" ${attributes}></site-map>`;
 const GOOGLE_MAP = createMap('google-maps-key="AIzaSyExample-0123456789_abcdefghijklmno"');
-/** With the style of the demo, on the same host. */
+/** With the demo's style, on the same host. */
 const OWN_STYLE = 'style-url="/map/{style}.json"';
 
 const test = base.extend<{ maps: Visitor }>({
-  /** Collects the reasons of failures; requests to the providers are no surprise. */
+  /** Collects the reasons of failures; requests to the providers are expected. */
   async maps({ visitor }, use) {
     const { page, watch } = visitor;
     watch.allowOutput(/request to another host: https:\/\/(maps\.googleapis\.com|tiles\.openfreemap\.org)/);
@@ -41,7 +41,7 @@ const getStage = (page: Page) => page.locator('site-map [part=base]').getAttribu
 const getStatus = (page: Page) => page.locator('site-map [part=status]').textContent();
 const getReasons = (page: Page) => page.evaluate('reasons');
 
-/** The address, the link and the button stay; and nothing is wrong for axe. */
+/** Address, link and button stay, and axe finds no violations. */
 async function expectCard(page: Page, status: string, reason: string): Promise<void> {
   await expect.poll(() => getReasons(page)).toEqual([reason]);
   await expect.poll(() => getStatus(page)).toBe(status);

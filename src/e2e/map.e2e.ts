@@ -10,7 +10,7 @@ const KEY = 'AIzaSyExample-0123456789_abcdefghijklmno';
 const LOADER = '<script type="module" src="/site-elements/autoload.js"></script>';
 const GOOGLE = 'https://maps.googleapis.com';
 
-/** A page in English of Switzerland whose site context has the key, in base64. */
+/** A page in Swiss English whose site context contains the key, in base64. */
 async function openMaps(page: Page, body: string, lang = 'en-CH', siteLanguage = lang): Promise<void> {
   const context = { gmRenderKey: btoa(KEY), website: { language: siteLanguage } };
   await openTestPage(

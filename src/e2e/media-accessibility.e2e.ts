@@ -10,14 +10,14 @@ import { openTestPage, PICTURE } from './test-page';
 const picture = (name: string, more = '') =>
   `<img src="${PICTURE}" width="300" height="200" alt="${name}" ${more}>`;
 
-/** A slide with its own title, one with a caption of the page, one with a link, and one without a name. */
+/** A slide with a title of its own, one with a caption in the page, one with a link, and one without a name. */
 const SLIDES = `${picture('One', 'data-title="Title"')}<figure>${picture('Two')}<figcaption>About two</figcaption></figure>
   <a href="/elements/">${picture('Three')}</a>${picture('')}`;
 
 const gallery = (design: string) =>
   `<site-gallery design="${design}" label="The ${design}" lightbox thumbnails slides-per-row="2">${SLIDES}</site-gallery>`;
 
-/** Removes the indentation of this file and empty lines. */
+/** Removes this file's indentation and empty lines. */
 const lines = (text: string) =>
   text
     .split('\n')

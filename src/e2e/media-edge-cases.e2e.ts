@@ -1,5 +1,5 @@
-// Unusual content in media elements: no slides, one slide, missing files, wrong sizes, hostile markup, and slides
-// that are added and removed during a transition.
+// Unusual content in media elements: no slides, one slide, missing files, wrong sizes, hostile markup, and slides added
+// and removed during a transition.
 import type { Page } from 'playwright-core';
 import { galleryDesigns, slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
@@ -106,7 +106,7 @@ test('slides can be added, removed and moved during a transition', async ({ page
       it.append(first ?? '');
     });
     await next.click();
-    // The slides follow document order, and exactly one can be reached.
+    // The slides are in document order, and exactly one can be reached.
     await expect
       .poll(() => groupsOf(page, design))
       .toEqual(['1 of 6', '2 of 6', '3 of 6', '4 of 6', '5 of 6', '6 of 6']);
@@ -131,7 +131,7 @@ const drawn = (images: Element[]) =>
       img instanceof HTMLImageElement && img.naturalWidth > 0 && img.getBoundingClientRect().width > 20,
   );
 
-/** Names of the slides as exposed to assistive technology, including those that cannot be reached now. */
+/** Names of the slides as exposed to assistive technology, including slides that cannot be reached at the moment. */
 const groupsOf = (page: Page, design: string) =>
   page
     .locator(`site-gallery[design=${design}]`)

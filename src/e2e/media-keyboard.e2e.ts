@@ -102,7 +102,7 @@ test('videos on slides play and pause by keyboard, and stop when the slide chang
   await tabUntil(page, ({ name }) => name === 'Play: Film');
   await page.keyboard.press('Enter');
   await expect.poll(() => isPaused(page, 'Film')).toBe(false);
-  // Leave the player, which has keys of its own.
+  // Leaves the player, which has keys of its own.
   for (let back = 0; (await getFocused(page)).name !== 'Next slide' && back < 5; back++)
     await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Enter');
@@ -155,6 +155,6 @@ test('videos in the lightbox play by keyboard and stop when the slide changes', 
   expect(
     await page.locator('site-lightbox').evaluate((box) => box.shadowRoot?.querySelector('video, iframe')),
   ).toBeNull();
-  // On the last slide shown, where the player covers the link.
+  // On the last shown slide, where the player covers the link.
   await expect.poll(async () => (await getFocused(page)).name).toBe('Play: File');
 });

@@ -1,5 +1,5 @@
-// Scripts that remove, move or add media elements and slides while they are open, in motion or playing: the page
-// stays intact.
+// Scripts remove, move or add media elements and slides while they are open, in motion or playing: the page stays
+// intact.
 import type { Page } from 'playwright-core';
 import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';

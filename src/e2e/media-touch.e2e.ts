@@ -1,5 +1,5 @@
 // Touch swipes in galleries: in every design with slides, in both writing directions, without interfering with
-// scrolling. Touch in the lightbox: lightbox.e2e.ts.
+// scrolling. For touch in the lightbox, see lightbox.e2e.ts.
 import type { Page } from 'playwright-core';
 import { slideDesigns } from './gallery-designs';
 import { expect, test } from './harness';
@@ -92,9 +92,9 @@ test('a swipe that begins on a button changes the slide, and a fling goes to the
     await expect.poll(() => index(page, id), { message: `${id} from the button` }).toBe(group);
     await expect.poll(() => trackIsStill(page, id)).toBe(true);
     await atRest(page, id);
-    // On a busy machine, the track may arrive after the time limit of a transition.
+    // On a busy machine, the track may arrive after a transition's time limit.
     if (id === 'carousel') await expect.poll(() => distanceOf(page, id, group)).toBeLessThan(2);
-    // The slider has no scroller: its script reads the finger itself.
+    // The slider has no scroller: its script handles the finger itself.
     await (id === 'slider' ? swipe : fling)(page, session, `#${id}`, -0.8);
     await expect.poll(() => index(page, id), { message: `${id} flung` }).toBeGreaterThan(group);
     await expect.poll(() => trackIsStill(page, id)).toBe(true);
@@ -152,7 +152,7 @@ test('a turn of the wheel moves a carousel by one group at most, as the inertia 
   await page.locator('#long').evaluate((it) => it.style.setProperty('height', '2000px'));
   await activateElements(page);
   await expect.poll(() => page.getByRole('button', { name: 'Next slide' }).count()).toBe(groups.length);
-  // On a busy machine, a pause between two steps can be so long that the next one is another turn.
+  // On a busy machine, the pause between two steps can be so long that the next one counts as another turn.
   await page.evaluate(() => {
     const root = document.documentElement;
     let last = -1000;
@@ -164,8 +164,9 @@ test('a turn of the wheel moves a carousel by one group at most, as the inertia 
     addEventListener('wheel', onWheel, { capture: true, passive: true });
   });
   /**
-   * Turns the wheel in steps that are more than half of a group, because the browser returns after less, and add up to
-   * several groups. @returns turns, once the track rests
+   * Turns the wheel in steps of more than half a group, because the browser would snap back from less; together they
+   * add up to several groups.
+   * @returns number of turns, once the track rests
    */
   const turn = async (id: string, deltaX: number, deltaY = 0): Promise<number> => {
     await page.evaluate(() => document.documentElement.setAttribute('data-turns', '0'));
@@ -192,7 +193,7 @@ test('a turn of the wheel moves a carousel by one group at most, as the inertia 
       expect(await distanceOf(page, id, await index(page, id)), id).toBeLessThan(2);
     }
     const before = await index(page, id);
-    // A move by a button right after a turn is not limited by it.
+    // The turn does not limit a move by a button right after it.
     await page.mouse.wheel(40, 0);
     await page.locator(`#${id}`).getByRole('button', { name: 'Next slide' }).focus();
     await page.keyboard.press('Enter');

@@ -1,4 +1,4 @@
-// A member sees in the member area what was bought with the address of the account.
+// In the member area, members see what was bought with the email address of their account.
 import { axe, expect, test } from './harness';
 import { activateElements } from './pages';
 import { openTestPage } from './test-page';

@@ -1,4 +1,4 @@
-// Sign-up for a mailing list from the footer of a site, with and without script.
+// Sign-up for a mailing list in the footer of a site, with and without script.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -24,7 +24,7 @@ test.for(contentPages)('%s has content and links', async (path, { origin }) => {
   expect(main).toMatch(/<a [^>]*href=|<button\b/);
 });
 
-/** Start tags of what only a script can use. */
+/** Start tags of markup that only a script can use. */
 const NEED_SCRIPT = /<[\w-]+\s(?:[^>]*\s)?(?:data-controls|data-consent="?ask)\b[^>]*>/g;
 
 test('what only a script can use is hidden', async ({ reusedVisitor: { page }, origin }) => {
@@ -33,7 +33,7 @@ test('what only a script can use is hidden', async ({ reusedVisitor: { page }, o
     const html = await fetchMarkup(origin + path);
     const controls = html.match(NEED_SCRIPT) ?? [];
     const styles = html.match(/<link [^>]*rel="?stylesheet[^>]*>|<style\b[\s\S]*?<\/style>/g) ?? [];
-    // The same controls under the same style sheets are visited once.
+    // Pages with the same controls and style sheets are visited once.
     const key = [...new Set(controls), ...styles].join();
     if (controls.length === 0 || visited.has(key)) continue;
     visited.add(key);
@@ -58,7 +58,7 @@ test('all images of the example site load as the visitor scrolls', async ({ page
   }
 });
 
-/** Addresses of images in `src`; images whose address only a script reads cannot be shown without one. */
+/** Addresses of images in `src`; images whose address only a script reads cannot be shown without it. */
 const addressed = (markup: string) =>
   new Set([...markup.matchAll(/<img[^>]*\ssrc="([^"]+)"/g)].map(([, src]) => src));
 
@@ -118,7 +118,7 @@ test('the cookie banner stays hidden, because nothing optional happens', async (
   expect(await page.locator('site-cookie-banner').isVisible()).toBe(false);
   expect(await visitor.context.cookies()).toEqual([]);
   expect(watch.network.filter(({ method }) => method !== 'GET')).toEqual([]);
-  // The page about consent has no buttons without function either.
+  // The page about consent has no buttons without a function, either.
   await page.goto('/consent/');
   expect(await page.getByText('the banner is not shown').isVisible()).toBe(true);
   expect(await page.getByRole('button').count()).toBe(0);
@@ -139,7 +139,7 @@ test('an invalid form is returned with its errors and everything that was entere
 }) => {
   // The browser reports the status of the page.
   watch.expectOutput(/422/);
-  // Browsers have no limit of length for an address; the server has one.
+  // Browsers have no length limit for email addresses; the server has one.
   const long = `${'a'.repeat(250)}@example.museum`;
   await page.goto('/sites/portfolio/about/');
   const form = page.locator('site-form[form-id=contact]');
@@ -186,7 +186,7 @@ test('items can be added to the cart, changed and removed', async ({ page }) => 
   await page.waitForURL('**/sites/portfolio/shop/');
 });
 
-/** Name, email, subject, message and whether updates are wanted, as shown by the form. */
+/** The form's name, email, subject, message, and whether updates are wanted. */
 const entered = (page: Page) =>
   Promise.all([
     ...['name', 'email', 'subject', 'message'].map((name) => page.locator(`[name=${name}]`).inputValue()),

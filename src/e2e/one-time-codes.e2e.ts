@@ -1,4 +1,4 @@
-// An account of the owner's area: invited by a link, protected by an authenticator app that scans a QR code.
+// An account for the owner's area: invited by a link, protected by an authenticator app that scans a QR code.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator } from 'playwright-core';
@@ -8,7 +8,7 @@ import { fromBase32 } from '../server/testing/base32';
 import { axe, test as base, expect, startOnce } from './harness';
 import { startSite } from './site';
 
-/** Its own server: when there is an account, the page where one signs in is another. */
+/** A separate server: once there is an account, the sign-in page changes. */
 const test = base.extend({
   site: startOnce(
     () => startSite(),
@@ -16,7 +16,7 @@ const test = base.extend({
   ),
 });
 
-/** Reads the text of a QR code from the screen, as a camera does. */
+/** Reads the text of a QR code from the screen, like a camera. */
 async function scan(code: Locator): Promise<string> {
   const picture = (await code.screenshot()).toString('base64');
   const { width, height, pixels } = await code.page().evaluate(async (base64) => {

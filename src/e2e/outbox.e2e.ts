@@ -1,12 +1,12 @@
-// A form that could not be sent arrives later, exactly once, whatever the visitor does in the meantime.
+// A form that could not be sent is delivered later, exactly once, whatever the visitor does in the meantime.
 import type { Page, Route } from 'playwright-core';
 import { CONTACT, FORM, newAddress, readSubmissions, waitForOutbox } from './contact-form';
 import { expect, test } from './harness';
 import type { Site } from './site';
 
 /**
- * How long a delivery may take, in milliseconds: each failed attempt makes the next delay longer, a proof of work may
- * take ten seconds, and storage that does not respond on a busy machine is not tried again for twenty seconds.
+ * Maximum time for a delivery, in milliseconds: each failed attempt increases the next delay, a proof of work may take
+ * ten seconds, and storage that does not respond on a busy machine is not retried for twenty seconds.
  */
 const DELIVERY_MS = 60_000;
 
@@ -47,7 +47,7 @@ const waiting = (page: Page) =>
 test('a form sent offline arrives once when the connection returns', async ({ visit, site }) => {
   const email = newAddress();
   const { page, context, watch } = await visit();
-  // Offline the form cannot fetch the chunk that shows queued submissions.
+  // Offline, the form cannot fetch the chunk that shows queued submissions.
   watch.allowOutput(/ERR_INTERNET_DISCONNECTED|could not be loaded/);
   await page.goto(CONTACT);
   await fillIn(page, email);
@@ -119,7 +119,7 @@ test('a submission that leaving the page ends is sent by the next page', async (
   await page.keyboard.press('Enter');
   await expect.poll(() => held.length).toBe(1);
   await page.goto('about:blank');
-  // Without an answer, the driver would let the request pass when it stops to intercept.
+  // Otherwise, the driver would let the requests pass when it stops intercepting.
   await Promise.all(held.map((route) => route.abort()));
   await context.unroute('**/api/form/SaveFormSubmission*');
   expect(await storedFrom(site, email)).toBe(0);

@@ -13,7 +13,7 @@ const BLOCKS =
 async function readSamples(): Promise<string> {
   const read = async (name: string) => {
     const { samples } = (await import(`../blocks/${name}/${name}.sample.ts`)) as { samples: string[] };
-    // One bar; the address of a bar with an id may be stored as closed.
+    // A single bar; a bar with an id may be stored as closed.
     return name === 'mobile-info-bar' ? samples.slice(1) : samples;
   };
   const samples = await Promise.all(BLOCKS.map(read));
@@ -31,7 +31,7 @@ async function dismiss(page: Page, dialog: Locator): Promise<void> {
 const doubleText = (page: Page) =>
   page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
 
-/** Visible texts that leave the window, are clipped, or lie on each other. */
+/** Visible texts that leave the window, are clipped, or overlap each other. */
 const findLost = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const getTexts = (root: Document | ShadowRoot): Text[] => {
@@ -58,7 +58,7 @@ const findLost = (page: Page): Promise<string[]> =>
         !parent?.checkVisibility({ contentVisibilityAuto: true, opacityProperty: true })
       )
         return [];
-      // For screen readers only.
+      // Only for screen readers.
       if (parent.closest('style, script, noscript, [class*=visually-hidden]')) return [];
       const range = document.createRange();
       range.selectNodeContents(text);
@@ -156,7 +156,7 @@ test('the cookie banner and a popup stand above the mobile info bar, and all can
     return Math.round(y + height - (await getTop()));
   };
   expect(await isBelow('site-cookie-banner [part=banner]')).toBeLessThanOrEqual(0);
-  // Clicks fail on what is covered.
+  // Clicks on covered elements fail.
   await page.getByRole('link', { name: 'Call' }).click({ trial: true });
   await page.getByText('Hours').click();
   await page.getByText('Every day').click();

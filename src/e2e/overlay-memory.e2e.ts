@@ -1,5 +1,5 @@
-// Popup and bars: what the visitor did is remembered on later pages, by any form, with a clock that was set back, and as
-// well as possible where the browser blocks storage.
+// Popup and bars: the visitor's actions are remembered on later pages, with any form, with a clock that was set back,
+// and as well as possible if the browser blocks storage.
 import type { Page } from 'playwright-core';
 import { blockStorage } from '../services/page/testing/blocked-storage';
 import { newAddress, readSubmissions } from './contact-form';
@@ -18,7 +18,7 @@ const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Letters' });
 const getRecord = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('site-popup:letters') ?? '{}'));
 
-/** The close button has the focus. */
+/** The close button has focus. */
 async function subscribe(page: Page, email: string): Promise<void> {
   await getDialog(page).waitFor();
   await expect
@@ -37,7 +37,10 @@ async function closeByKey(page: Page): Promise<void> {
   await getDialog(page).waitFor({ state: 'detached' });
 }
 
-/** Opens the page again. @returns whether the rules have opened the popup: then its script is loaded */
+/**
+ * Opens the page again.
+ * @returns whether the rules have opened the popup, in which case its script is loaded
+ */
 async function opensAt(page: Page, watch: Watch, time: number): Promise<boolean> {
   await page.clock.setSystemTime(time);
   watch.reset();

@@ -1,5 +1,5 @@
-// Overlays of all kinds on one page, opened and closed in random order: one Escape closes the top one only, the focus
-// returns, the page behind a modal is inert and does not scroll, and the consent banner is never covered.
+// Overlays of all kinds on one page, opened and closed in random order: Escape closes only the top one, focus returns,
+// the page behind a modal is inert and does not scroll, and the consent banner is never covered.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
 import { openTestPage } from './test-page';
@@ -29,7 +29,7 @@ const BODY = `<site-services></site-services>
   <site-cookie-banner id="banner" cookie-banner-accept-type="OPT_IN_AND_OUT"></site-cookie-banner>
   ${'<p>Text of a page that scrolls.</p>'.repeat(60)}`;
 
-/** What the page shows. `focus` names the focused element by its host and part or tag. */
+/** Visible state of the page. `focus` names the focused element by its host and part or tag. */
 const readState = (page: Page) =>
   page.evaluate(() => {
     const get = (id: string) => document.getElementById(id)!;
@@ -54,7 +54,7 @@ const readState = (page: Page) =>
     };
   });
 
-/** Numbers from 0 to 1, the same for the same seed. */
+/** Numbers from 0 up to 1, the same for the same seed. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -63,7 +63,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-/** A disclosure is open before its event, which comes with the next frame; nobody presses Escape in between. */
+/** A disclosure is open before its event, which fires in the next frame; nobody presses Escape in between. */
 async function open(page: Page, name: Overlay): Promise<void> {
   if (name !== 'hours' && name !== 'folder')
     return page.evaluate((id) => document.getElementById(id)!.setAttribute('open', ''), name);
@@ -75,7 +75,7 @@ async function open(page: Page, name: Overlay): Promise<void> {
   await toggled.evaluate(({ event }) => event.then(() => {}));
 }
 
-/** Waits until the page shows exactly these overlays, and checks what holds in every state. */
+/** Waits until the page shows exactly these overlays, and checks the conditions of every state. */
 async function expectOpen(page: Page, names: readonly Overlay[], steps: string): Promise<string> {
   const expected = OVERLAYS.filter((name) => names.includes(name));
   const hasModal = expected.some(isModal);
@@ -106,14 +106,20 @@ interface Opened {
   readonly returnTo: string;
 }
 
-/** What has the focus after Escape: what had it before, the name of a disclosure, or the picture of a lightbox. */
+/**
+ * The element with focus after Escape: the one that had focus before, the name of a disclosure, or the picture of a
+ * lightbox.
+ */
 function getReturnTarget({ name, returnTo }: Opened, others: readonly Opened[]): string {
   if (name === 'hours' || name === 'folder') return `${name} summary`;
   if (name === 'lightbox' && !others.some((other) => isModal(other.name))) return 'lightbox img';
   return returnTo;
 }
 
-/** `npm run overlays -- --steps 10000 --seed 7` sets both; a long run is many pages, so that a difference can be repeated. */
+/**
+ * `npm run overlays -- --steps 10000 --seed 7` sets both; a long run uses many pages, so that a difference can be
+ * reproduced.
+ */
 const STEPS_PER_PAGE = 40;
 const { OVERLAY_STEPS, OVERLAY_SEED } = process.env;
 const SEEDS = OVERLAY_STEPS
@@ -138,7 +144,7 @@ for (const seed of SEEDS)
     const random = createRandom(seed);
     const opened: Opened[] = [];
     let steps = '';
-    // In the end, the modal ones close, and the page is free again.
+    // At the end, modal overlays are closed, and the page is released.
     for (let step = 0; step < STEPS_PER_PAGE || opened.some(({ name }) => isModal(name)); step++) {
       const closed = OVERLAYS.filter((name) => !opened.some((one) => one.name === name));
       const hasModal = opened.some(({ name }) => isModal(name));
@@ -148,7 +154,7 @@ for (const seed of SEEDS)
         const name = choices[Math.floor(random() * choices.length)]!;
         steps += ` open ${name};`;
         await open(page, name);
-        // A folder closes when the focus leaves it.
+        // A folder closes when focus leaves it.
         const folder = opened.findIndex((one) => one.name === 'folder');
         if (folder >= 0) opened.splice(folder, 1);
         opened.push({ name, returnTo: before });

@@ -1,4 +1,4 @@
-// Overlays and a quick visitor: keys and Back that come while something is still opening or closing, with transitions.
+// Overlays and a quick visitor: keys and Back during opening and closing, with transitions.
 import type { Page } from 'playwright-core';
 import { expect, holdRequests, test } from './harness';
 import { openTestPage } from './test-page';
@@ -17,7 +17,7 @@ const openByAttribute = async (page: Page, id: string): Promise<void> => {
   await page.locator(`#${id} [part="dialog"]`).waitFor();
 };
 
-/** Two presses in one frame or the next, as a finger can. */
+/** Presses twice in one frame or the next, as a finger can. */
 async function pressEscapeTwice(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
@@ -65,7 +65,7 @@ test('Back closes a drawer that was closed and opened again within milliseconds,
   await openPage(page);
   const link = page.getByRole('link', { name: 'Cart' });
   await openByAttribute(page, 'cart');
-  // By script: the pointer of a visitor is as quick only by chance.
+  // By script, because a simulated pointer is that quick only by chance.
   await page.evaluate(async () => {
     const cart = document.getElementById('cart')!;
     for (let turn = 0; turn < 3; turn++) {

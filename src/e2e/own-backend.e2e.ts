@@ -1,10 +1,13 @@
-// Pages whose backend implements only the calls of a form: each other call is met once, quietly.
+// Pages whose backend implements only the calls of a form: every other call is tried once and fails silently.
 import type { BrowserContext } from 'playwright-core';
 import worker from '../../demo/backends/worker.mjs';
 import { CONTACT, FORM, newAddress } from './contact-form';
 import { expect, test } from './harness';
 
-/** Replaces the API of the site by the worker for forms. @returns the stored submissions */
+/**
+ * Replaces the site's API with the worker for forms.
+ * @returns the stored submissions
+ */
 async function useOwnBackend(context: BrowserContext): Promise<Map<string, string>> {
   const stored = new Map<string, string>();
   const SUBMISSIONS = {

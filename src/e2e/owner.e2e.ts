@@ -54,7 +54,7 @@ async function signIn(page: Page, site: Site, path = '/config/'): Promise<void> 
 const readToken = async ({ dataDir }: Site): Promise<string> =>
   (await readFile(join(dataDir, 'owner-token'), 'utf8')).trim();
 
-/** On the sign-in page that is shown at this path. */
+/** Enters the token on the sign-in page at this path. */
 async function enterToken(page: Page, token: string, path: string): Promise<void> {
   await page.getByLabel('Owner token').fill(token);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -6,10 +6,10 @@ import { getWatch } from './watch';
 
 const DEMO = resolve(import.meta.dirname, '../../dist/demo');
 
-/** One page of the shop per kind of product: options and sizes, a single piece, sold out, a select, no delivery. */
+/** One shop page per kind of product: options and sizes, a single piece, sold out, a select, no delivery. */
 const SHOP_SAMPLES = ['harbor-mug', 'moon-jar', 'lamp-base', 'tidewell-card', 'saturday-at-the-wheel'];
 
-/** `lessons` has to be bought: visitors see the offer. */
+/** `lessons` has to be bought; visitors see the offer. */
 const SHOP_PAGES = ['help', 'lessons', 'workshop'];
 
 const isSampled = (path: string): boolean => {
@@ -17,14 +17,14 @@ const isSampled = (path: string): boolean => {
   return name === undefined || [...SHOP_SAMPLES, ...SHOP_PAGES].includes(name);
 };
 
-/** Addresses of all pages, including those with a single example; of the products of the shop, one of each kind. */
+/** Addresses of all pages, including those with a single example, and one shop product of each kind. */
 export const everyPage: readonly string[] = readdirSync(DEMO, { recursive: true, encoding: 'utf8' })
   .filter((file) => /(^|[\\/])index\.html$/.test(file))
   .map((file) => `/${file.replaceAll('\\', '/').replace(/index\.html$/, '')}`)
   .filter(isSampled)
   .sort();
 
-/** Pages without those with a single example. */
+/** Pages except those with a single example. */
 export const contentPages: readonly string[] = everyPage.filter(
   (path) => !/^\/elements\/[\w-]+\/[\w-]+\/$/.test(path),
 );
@@ -36,7 +36,7 @@ export const elementPages: readonly string[] = contentPages.filter((path) =>
 
 const readPage = (path: string): string => readFileSync(resolve(DEMO, `.${path}`, 'index.html'), 'utf8');
 
-/** Head without what every page has of its own, and the markup of the example. */
+/** The head without parts that differ on every page, and the markup of the example. */
 function splitExample(html: string): { head: string; code: string } {
   const [head = '', body = ''] = html.split('</head>');
   const [, code = ''] =
@@ -68,12 +68,15 @@ function groupExamples(): { alone: readonly string[]; shown: readonly string[] }
 }
 
 /**
- * The pages with a single example. `shown`: differs only in its title from a visited one, and the page of the element
- * shows the same markup. `alone`: all others, at least one of each element.
+ * The pages with a single example. `shown`: differs only in its title from a visited page, and the page of the element
+ * shows the same markup. `alone`: all others, at least one per element.
  */
 export const examplePages = groupExamples();
 
-/** What may request or store something: our tags with their attributes, scripts, frames and media with their hosts. */
+/**
+ * Features that may request or store something: our tags with their attributes, scripts, frames, and media with their
+ * hosts.
+ */
 function listFeatures(path: string): string[] {
   const html = readPage(path).replace(/<(template|pre)\b[\s\S]*?<\/\1>/g, '');
   const starts = [...html.matchAll(/<(site-[\w-]+|script|iframe|video|audio|object|embed)\b([^>]*)>/g)];
@@ -97,7 +100,7 @@ function coverFeatures(paths: readonly string[]): readonly string[] {
     .map(([path]) => path);
 }
 
-/** Content pages that together have every feature of all content pages: for checks that depend on nothing else. */
+/** Content pages that together have every feature of all content pages, for checks that depend on nothing else. */
 export const featurePages: readonly string[] = coverFeatures(contentPages);
 
 const BLOCKS = resolve(import.meta.dirname, '../blocks');
@@ -106,21 +109,21 @@ function readLoading(name: string): string {
   return readFileSync(resolve(BLOCKS, name, `${name}.loading.ts`), 'utf8');
 }
 
-/** Tags whose style sheet does all of the work: nothing defines them. */
+/** Tags that only need their style sheet; no script defines them. */
 const styleOnlyTags = readdirSync(BLOCKS)
   .filter((name) => /\bstyleOnlyLoading as loading\b/.test(readLoading(name)))
   .map((name) => `site-${name}`);
 
-/** Selector of elements whose script is still to load. */
+/** Selector of elements whose script has not loaded yet. */
 export const PENDING = `:not(:defined, ${styleOnlyTags.join()})`;
 
-/** How far one turn of the wheel scrolls, in CSS px: less than a screen, so that nothing is skipped. */
+/** Scroll distance of one turn of the wheel, in CSS px: less than a screen, so that nothing is skipped. */
 const STEP = 600;
 
-/** How long the upgrade of one element may take, in milliseconds. */
+/** Maximum duration of an element's upgrade, in milliseconds. */
 const UPGRADE_MS = 30_000;
 
-/** How long the pointer waits for an upgrade before it moves again, in milliseconds. */
+/** Time until the pointer moves again to trigger an upgrade, in milliseconds. */
 const AGAIN_MS = 2_000;
 
 /** Scrolls to the end of the page, moves the pointer to every element, and waits until all of them are rendered. */
@@ -138,13 +141,13 @@ async function renderedElements(): Promise<void> {
     if ('updateComplete' in element) await element.updateComplete;
 }
 
-/** Moves the pointer to the element until it is defined: content that loads above it may push it away. */
+/** Moves the pointer to the element until it is defined: content that loads above may push it away. */
 async function activate(page: Page, element: ElementHandle): Promise<void> {
   const until = Date.now() + UPGRADE_MS;
   for (let aside = 0; !(await element.evaluate(isDefined)); aside = 1 - aside) {
     await element.evaluate((it) => it instanceof Element && it.scrollIntoView({ block: 'center' }));
     const box = await element.boundingBox();
-    // Elements without a box, such as a form without fields, and those on hidden slides cannot be pointed at.
+    // Elements without a box, such as a form without fields, and elements on hidden slides cannot be pointed at.
     if (!box || box.width * box.height === 0 || !(await element.evaluate(isWithinReach))) return;
     await page.mouse.move(box.x + box.width / 2 + aside, Math.max(box.y, 0) + Math.min(box.height / 2, 40));
     await page.waitForFunction(isDefined, element, { timeout: AGAIN_MS }).catch(() => {});

@@ -24,7 +24,7 @@ test('an example is opened, changed, kept by a reload, and shared by its address
   await code(page).fill('<style>p { margin-left: 77px }</style>\n<p>Grüße “from” 日本</p>');
   const text = result(page).getByText('Grüße “from” 日本');
   await text.waitFor();
-  // The strict policy of the page applies to the result as well: styles are adopted.
+  // The strict policy of the page also applies to the result: styles are adopted.
   await expect.poll(() => text.evaluate((it) => getComputedStyle(it).marginLeft)).toBe('77px');
   await page.waitForURL('**/playground/#code=*');
 
@@ -82,7 +82,7 @@ test('a link to a part of the result stays in the result', async ({ page }) => {
   await expect.poll(() => part.evaluate((it) => it.matches(':target'))).toBe(true);
 });
 
-/** Each attempt of the script, with the name of its error. */
+/** Attempts of the script, each with the name of its error. */
 const HOSTILE = `
 const attempts = {
   read: () => parent.document.title,
@@ -98,7 +98,7 @@ for (const [name, attempt] of Object.entries(attempts)) {
   document.body.append(line);
 }`;
 
-/** Inline code, which no policy of the result allows, and a script of the same site, which it does. */
+/** Inline code, which the policy of the result forbids, and a script of the same site, which it allows. */
 const attack = (origin: string) =>
   createHash(`<img src="x:" onerror="document.body.dataset.taken = 1">
 <script>document.body.dataset.taken = 1</script>
@@ -123,7 +123,7 @@ async function expectContained(page: Page, url: string): Promise<void> {
   expect(await page.context().cookies()).toEqual([]);
 }
 
-/** What the browser reports about each attempt. */
+/** Messages of the browser about each attempt. */
 const REFUSED = /Content[ -]Security[ -]Policy|Unsafe attempt|CORS policy|ERR_FAILED|unknown_url_scheme/i;
 
 test('hostile code cannot reach the page under the policy of the site', async ({ page, watch, origin }) => {

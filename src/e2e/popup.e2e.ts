@@ -1,4 +1,4 @@
-// Popup: opens under the loader, remembers the visitor's choice, and works without script.
+// Popup: opens with the loader, remembers the visitor's choice, and works without script.
 import type { Page } from 'playwright-core';
 import { axe, expect, test } from './harness';
 import { openTestPage } from './test-page';
@@ -23,7 +23,7 @@ test('loads its view only when it opens, and stays closed once it was closed [PO
   watch,
 }) => {
   await page.clock.install();
-  // A page that cannot scroll counts as scrolled through.
+  // A page that cannot scroll counts as fully scrolled.
   await page.setViewportSize({ width: 700, height: 200 });
   const popup = page.getByRole('dialog', { name: 'Free delivery this week' });
   await visit(page, watch, SCROLL);
@@ -123,7 +123,7 @@ test('does not open once Escape was pressed while its script was loading', async
     await route.continue();
   });
   const popup = page.locator('site-popup');
-  // The rules are loaded by the loader.
+  // The loader loads the rules.
   await expect
     .poll(async () => {
       await page.getByRole('link', { name: 'Offer' }).click();

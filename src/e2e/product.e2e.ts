@@ -10,7 +10,7 @@ const product = (page: Page) => page.locator('site-product').first();
 const value = (page: Page, name: string) => product(page).getByRole('radio', { name, exact: true });
 const add = (page: Page) => product(page).getByRole('button', { name: 'Add to cart' });
 
-/** What the server has stored for the visitor. */
+/** SKUs that the server has stored for the visitor. */
 async function storedSkus(page: Page, origin: string): Promise<string[]> {
   const response = await page.context().request.get(`${origin}/api/commerce/cart`);
   const { entries } = (await response.json()) as Cart;

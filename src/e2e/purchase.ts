@@ -1,4 +1,4 @@
-// Buys and completes an order over HTTP, and finds the review request that its buyer is mailed.
+// Buys and completes an order over HTTP, and finds the review request mailed to its buyer.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
@@ -14,7 +14,7 @@ const BUYER = {
   country: 'United Kingdom',
 };
 
-/** Posts a form as a page of the site does; redirects are not followed. */
+/** Posts a form like a page of the site; redirects are not followed. */
 export async function postForm(
   { origin }: Site,
   path: string,
@@ -35,7 +35,10 @@ export async function getOwnerHeaders({ dataDir }: Site): Promise<Record<string,
   return { authorization: `Bearer ${token}` };
 }
 
-/** Completes an order of these products, whose first variant is bought. @returns the path of the review page */
+/**
+ * Completes an order of the first variants of these products.
+ * @returns the path of the review page
+ */
 export async function requestReview(site: Site, ...products: string[]): Promise<string> {
   const owner = await getOwnerHeaders(site);
   await postForm(site, '/config/reviews/settings', { requests: 'yes', delayDays: '0' }, owner);
@@ -67,7 +70,7 @@ async function buy(site: Site, products: readonly string[]): Promise<string> {
   const attempt = /name="attempt" value="([^"]+)"/.exec(await checkout.text())?.[1] ?? '';
   const payment = await send('/commerce/goto-checkout', { ...BUYER, attempt });
   const order = await send(payment, { outcome: 'pay' });
-  // The page asks the payment provider, so that the order is paid before the webhook arrives.
+  // The page asks the payment provider, so the order is paid before the webhook arrives.
   await fetch(`${site.origin}${order}`);
   return /orders\/([^?]+)/.exec(order)?.[1] ?? '';
 }

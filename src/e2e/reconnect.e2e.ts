@@ -14,7 +14,7 @@ test('an element whose script failed to load is upgraded when the connection ret
   watch.expectOutput(/ERR_INTERNET_DISCONNECTED.*\/test-page/);
   watch.expectOutput(/site-gallery: its script could not be loaded/);
   await openTestPage(page, BLOCK, { allowInlineStyles: true });
-  // From now on requests fail: nothing listens on the server's port.
+  // From now on, requests fail: nothing listens on the server's port.
   await page.unrouteAll();
   await page.mouse.move(50, 50);
   const mend = await goOffline(page);

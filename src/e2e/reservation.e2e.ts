@@ -1,5 +1,5 @@
-// Reservations: no request to a provider before click and consent, then its widget in a reserved box; without script the
-// link.
+// Reservations: no request to a provider before click and consent, then its widget in a reserved box; without script,
+// the link.
 import type { Page } from 'playwright-core';
 import { fakeReservationWidgets } from './fake-reservation-widgets';
 import { axe, expect, test } from './harness';

@@ -1,4 +1,4 @@
-// The events of the example restaurant, by months: with script, without it, and when a script does not arrive.
+// The events of the example restaurant, by month: with script, without it, and when a script does not arrive.
 import { axe, expect, test } from './harness';
 
 const EVENTS = '/sites/restaurant/events/';

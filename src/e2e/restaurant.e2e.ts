@@ -21,7 +21,7 @@ const expectRestaurant = async (page: Page): Promise<void> => {
   expect(await page.locator('header .wordmark').textContent()).toBe('Alder & Salt');
 };
 
-/** Presses Tab until the link, button or field has the focus. */
+/** Presses Tab until the link, button or field has focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const isFocused = () =>
     page
@@ -81,7 +81,7 @@ test('without script, an event and a post are found, read and searched', async (
   await page.waitForURL('**/search?q=oyster');
   const excerpt = page.locator('.results .note').first();
   await excerpt.waitFor();
-  // The title has a line of its own, however long the excerpt is.
+  // The title has its own line, however long the excerpt is.
   const isBelow = await excerpt.evaluate((note) => {
     const title = note.parentElement!.querySelector('h2')!.getBoundingClientRect();
     return note.getBoundingClientRect().top >= title.bottom;
@@ -185,7 +185,7 @@ for (const [width, height] of [
     await recordShifts(page);
     for (const path of PAGES) {
       await page.goto(HOME + path);
-      // The text of the menu is longer than its tabs; it is replaced before anyone scrolls.
+      // The text of the menu is longer than its tabs; the tabs replace it before anyone scrolls.
       if (path === 'menu/') await page.getByRole('tabpanel').waitFor();
       await watch.networkQuiet();
       await activateElements(page);

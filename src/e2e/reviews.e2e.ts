@@ -1,4 +1,4 @@
-// Reviews: from the link in the mail to the published review, with and without script, in the template of the site.
+// Reviews: from the link in the mail to the published review, with and without script, in the site's template.
 import { axe, expect, test } from './harness';
 import { getOwnerHeaders, postForm, requestReview } from './purchase';
 

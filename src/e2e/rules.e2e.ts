@@ -1,4 +1,4 @@
-// The built rules file gives scripts of a site the documented rules, and the system error behaves as documented.
+// The built rules file provides the documented rules to a site's scripts, and the system error behaves as documented.
 import type { Page } from 'playwright-core';
 import type * as rules from '../../elements/rules';
 import english from '../editors/messages.en.json';
@@ -92,7 +92,7 @@ test('exports limits and enums [LIM-002] [LIM-003] [LIM-004] [LIM-005] [LIM-006]
   });
 });
 
-/** The documented texts, and our own where the documents only paraphrase. */
+/** The documented texts, and our own if the documents only paraphrase. */
 const TEXTS: Readonly<Record<string, string>> = {
   'input.invalidEmail': 'Please enter a valid email.',
   'input.emailFormat': 'Emails must be formatted like {email}.',

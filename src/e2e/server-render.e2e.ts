@@ -1,4 +1,4 @@
-// Rendered pages: before any script, elements and their parts have the boxes that they have with their scripts; then nothing
+// Rendered pages: before any script, elements and their parts have the same boxes as with their scripts; then nothing
 // moves, nothing is printed, and nothing else is requested.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -9,7 +9,7 @@ import { getShifts, recordShifts, totalShift } from './layout-shifts';
 import { activateElements } from './pages';
 import { getWatch } from './watch';
 
-/** Examples of the demo that rendering changes. */
+/** Examples in the demo that rendering changes. */
 const EXAMPLES = [
   'accordion/multiple',
   'cart-indicator/count',
@@ -71,7 +71,7 @@ test.for(EXAMPLES)('%s has its final layout before any script', async (name, { v
       size.some((value, at) => Math.abs(value - ((after[index]?.[at + 1] as number) ?? -9)) > 1),
     );
   };
-  // Translations may still load; what they move for a moment is a shift.
+  // Translations may still load; moving something for a moment is a shift, too.
   await expect.poll(findMoved).toEqual([]);
   expect(totalShift(await getShifts(page))).toBeLessThan(0.0005);
 });
@@ -87,7 +87,7 @@ const IMAGES = [
   )
   .join('');
 
-/** Options that no style sheet reads: values that are not common, and JSON. */
+/** Options that no style sheet reads: uncommon values, and JSON. */
 const GALLERIES = [
   'design="grid" padding="13.4px" image-aspect-ratio="1.37"',
   'design="grid" slides-per-row="3" options=\'{"padding": "33.3px"}\'',

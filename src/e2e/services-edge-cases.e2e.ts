@@ -1,5 +1,5 @@
-// Services on unusual pages: two services elements, frames without an address of their own, and a cookie that is
-// deleted while the page is open.
+// Services on unusual pages: two services elements, frames without their own address, and a cookie that is deleted
+// while the page is open.
 import type { Frame, Page } from 'playwright-core';
 import { listStoredKeys } from './browser-storage';
 import { expect, test } from './harness';
@@ -15,7 +15,7 @@ const button = (page: Page | Frame, name: string) =>
 const agree = (page: Page, url: string) =>
   page.context().addCookies([{ name: 'ss_cookieAllowed', value: 'true', url }]);
 
-/** Leaves the page, which sends what is waiting. */
+/** Leaves the page, which then sends pending events. */
 const leave = async (page: Page, watch: Watch) => {
   await page.goto('about:blank');
   await watch.networkQuiet();

@@ -1,4 +1,4 @@
-// The example shop: from a product to a paid order in the shop's own look, with script and without.
+// The example shop: from a product to a paid order in the shop's own design, with script and without.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
@@ -19,7 +19,7 @@ const shownPicture = (page: Page): Promise<string | undefined> =>
       ?.closest<HTMLElement>('[data-image-id]')?.dataset.imageId;
   });
 
-/** Header and title of the shop. */
+/** Expects the shop's header, and this title. */
 const expectShop = async (page: Page, title: string): Promise<void> => {
   expect(await page.title()).toBe(`${title} – Tidewell`);
   expect(await page.locator('header .wordmark').textContent()).toBe('Tidewell');

@@ -1,4 +1,4 @@
-// Site contexts of published sites and invalid ones: all elements that read the context work, and the page prints
+// Site contexts of published sites, and invalid ones: all elements that read the context work, and the page prints
 // nothing, except one message for a context that is not an object.
 import { findCapturedSettings } from './captured';
 import { expect, test } from './harness';
@@ -7,7 +7,7 @@ import { IMG, openTestPage } from './test-page';
 
 const deep = (levels: number): unknown => (levels > 0 ? { website: deep(levels - 1) } : 'deep');
 
-/** Objects with values of other types than expected. */
+/** Objects with values of unexpected types. */
 const odd: Record<string, unknown> = {
   empty: {},
   'null everywhere': {
@@ -105,7 +105,7 @@ interface Context {
   readonly websiteSettings?: { readonly announcementBarSettings?: { readonly text?: string } };
 }
 
-/** What each kind of captured settings is in a site context. */
+/** The place of each kind of captured settings in a site context. */
 const PARTS: readonly [RegExp, (settings: Record<string, unknown>) => Context][] = [
   [/^context-/, (settings) => settings],
   [/^cookie-settings-/, (cookieSettings) => ({ cookieSettings })],

@@ -1,5 +1,5 @@
-// Markup that site builders print, wrapped in an element: samples of our own, and captured pages if they are beside the
-// project. Galleries: gallery-markup.e2e.ts.
+// Markup of site builders, wrapped in an element: our own samples, and captured pages if they exist beside the project.
+// For galleries, see gallery-markup.e2e.ts.
 import type { Page } from 'playwright-core';
 import { fluidImageWithButton, inlineBlock } from '../blocks/image/testing/published-markup';
 import { mapBlock } from '../blocks/map/testing/published-markup';
@@ -11,7 +11,7 @@ import { expect, test } from './harness';
 import { activateElements, findInactiveElements } from './pages';
 import { openTestPage, PICTURE } from './test-page';
 
-/** Galleries have a file of their own. */
+/** gallery-markup.e2e.ts covers galleries. */
 const captured = capturedBlocks.filter(({ tag }) => tag !== 'site-gallery');
 
 test.for(formSamples)('<$tag> around $name', async ({ tag, markup }, { visit }) => {
@@ -25,7 +25,7 @@ test.for(formSamples)('<$tag> around $name', async ({ tag, markup }, { visit }) 
   }
 });
 
-/** Samples of our own, and all captured blocks. */
+/** Our own samples, and all captured blocks. */
 const samples: readonly { name: string; tag: string; markup: string }[] = [
   {
     name: 'an image with its twin for browsers without script',
@@ -89,7 +89,7 @@ const samples: readonly { name: string; tag: string; markup: string }[] = [
   ...captured.map(({ file, tag, html }) => ({ name: file, tag, markup: replaceFiles(html) })),
 ];
 
-/** Text of the page's own nodes, in any order and whatever is hidden. */
+/** Text of the page's own nodes, in any order, including hidden text. */
 const getWords = (page: Page) =>
   page.evaluate(() => {
     const copy = document.querySelector('main')!.cloneNode(true) as HTMLElement;
@@ -139,7 +139,7 @@ test.for(samples)(
   },
 );
 
-/** As it was printed, with pictures that are there, and without scripts, style sheets and sprites of the site. */
+/** The published markup with existing pictures, and without the site's scripts, style sheets and sprites. */
 function replaceFiles(html: string): string {
   return html
     .replaceAll(/[^"'\s)=&;]*\/\/?[^"'\s)&]*\.(?:jpe?g|png|gif|webp)[^"'\s)&]*/gi, PICTURE)

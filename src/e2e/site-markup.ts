@@ -1,5 +1,5 @@
-// Gallery and image markup as site builders print it: written for these tests in each known form, and captured pages
-// where they exist beside the project. Every image is replaced by one of the demo so that images can be told apart.
+// Gallery and image markup of site builders: written for these tests in each known form, and captured pages if they
+// exist beside the project. Every image is replaced with one of the demo, so that images can be distinguished.
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
 import {
@@ -14,7 +14,7 @@ import { findCaptured } from './captured';
 /** Markup of a gallery or image. */
 export interface SiteMarkup {
   readonly name: string;
-  /** @param query query of all image addresses, so that two copies on a page can be told apart */
+  /** @param query query string of all image addresses, so that two copies on a page can be distinguished */
   markup(query: string): string;
   /** How many images it shows. */
   readonly imageCount: number;
@@ -38,13 +38,13 @@ export function capturedMarkup(name: RegExp): SiteMarkup[] {
 }
 
 /**
- * Addresses end at a bracket, as in `url(…)`; the number of a copy, as in `name+(2).jpg`, is part of them. Files in the
- * folders of the builder are images even without a suffix.
+ * Addresses end at a bracket, as in `url(…)`, but include the number of a copy, as in `name+(2).jpg`. Files in the
+ * builder's folders are images even without an extension.
  */
 const IMAGE =
   /((?:[^"'\s()=]|\(\d+\))*\/\/?(?:[^"'\s()]|\(\d+\))*(?:\.(?:jpe?g|png|gif|webp)|\/content\/v1\/\w+\/[\w-]+\/[^"'\s(),.?/]+(?=["?])))[^"'\s),]*/gi;
 
-/** The same file appears with and without its folder, and with a plus sign or its code. */
+/** The same file appears with and without its folder, and with a plus sign or its encoding. */
 const nameOf = (url: string) => decodeURIComponent(url.replace(/^.*\//, '')).replaceAll(/[+ ]/g, ' ');
 const namesOf = (page: string) => [...new Set([...page.matchAll(IMAGE)].map(([, url]) => nameOf(url!)))];
 const withPictures = (page: string, names: readonly string[], query: string) =>

@@ -12,9 +12,9 @@ import { findFreePort } from '../tools/free-port.mjs';
 const ROOT = resolve(import.meta.dirname, '../..');
 const MAIN = resolve(ROOT, 'dist/server/main.js');
 
-/** How long the first response may take on a busy machine, in milliseconds. */
+/** Maximum time until the first response on a busy machine, in milliseconds. */
 const START_MS = 90_000;
-/** How long a graceful stop may take, in milliseconds. */
+/** Maximum duration of a graceful stop, in milliseconds. */
 const STOP_MS = 30_000;
 
 /** A running site: the API, the demo and the library, on one origin. */
@@ -23,7 +23,7 @@ export interface Site {
   readonly origin: string;
   /** Directory of the embedded database. */
   readonly dataDir: string;
-  /** Its process; undefined before the first start. */
+  /** Process id; undefined before the first start. */
   pid(): number | undefined;
   /** Output of the server so far. */
   log(): string;
@@ -31,11 +31,11 @@ export interface Site {
   stop(): Promise<number | null>;
   /** Kills it, as a power cut would (SIGKILL). */
   kill(): Promise<void>;
-  /** Pauses it (SIGSTOP) or lets it go on (SIGCONT), unless it has ended. */
+  /** Pauses it (SIGSTOP) or resumes it (SIGCONT), unless it has ended. */
   signal(signal: 'SIGSTOP' | 'SIGCONT'): void;
   /** Starts it again with the same port and data. */
   start(): Promise<void>;
-  /** Starts it again unless it runs. */
+  /** Starts it again unless it is running. */
   ensureRunning(): Promise<void>;
   /** Kills it and removes its data. */
   dispose(): Promise<void>;
@@ -45,7 +45,7 @@ export interface Site {
  * Starts the built site and waits until it responds.
  * @param env additional settings of the server
  * @param main program of the server
- * @throws an error with the output of the server when it was not built or does not respond
+ * @throws an error with the output of the server if it was not built or does not respond
  */
 export async function startSite(env: Record<string, string> = {}, main = MAIN): Promise<Site> {
   if (!existsSync(main)) throw new Error(`${main} does not exist: run npm run build first.`);

@@ -1,4 +1,4 @@
-// Serves the built demo and the library as a static host does: files only, without policies and without the site API.
+// Serves the built demo and the library like a static host: files only, without policies and without the site API.
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
@@ -20,13 +20,16 @@ interface Answer {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What a host in trouble, or a cache, answers instead. @param read reads a published file */
+/**
+ * Replaces responses, like a faulty host or a cache.
+ * @param read reads a published file
+ */
 export type Replace = (
   pathname: string,
   read: (pathname: string) => Promise<string>,
 ) => Promise<Answer | undefined> | Answer | undefined;
 
-/** @param extra further files by path */
+/** @param extra additional files by path */
 export async function startStaticHost(
   extra: Readonly<Record<string, string>> = {},
   replace: Replace = () => undefined,

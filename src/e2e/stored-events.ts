@@ -1,4 +1,4 @@
-// Events of visitors: sent by a page in the browser, and read from the database while its server is stopped.
+// Visitors' events: sent by a page in the browser, and read from the database while its server is stopped.
 import type { Page } from 'playwright-core';
 import { openPglite } from '../server/db/pglite';
 import type { Site } from './site';
@@ -23,7 +23,7 @@ interface ServicesElement extends Element {
 export class StoredEvents {
   readonly #checks: ((rows: readonly EventRow[]) => void)[] = [];
 
-  /** Adds a check of the rows that contain this word: in an address or as the name of an object. */
+  /** Adds a check of the rows that contain this word, in an address or as an object's name. */
   check(word: string, check: (rows: readonly EventRow[]) => void): void {
     this.#checks.push((rows) => check(rows.filter(({ data }) => JSON.stringify(data).includes(word))));
   }
@@ -57,7 +57,7 @@ export function countByKind(rows: readonly EventRow[]): Record<string, number> {
   return counts;
 }
 
-/** Tracks one event per name, as a template does, without waiting for the requests. */
+/** Tracks one event per name, like a template, without waiting for the requests. */
 export const trackEvents = (page: Page, ...names: readonly string[]): Promise<void> =>
   page.evaluate(async (objects) => {
     await customElements.whenDefined('site-services');

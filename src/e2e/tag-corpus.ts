@@ -1,9 +1,9 @@
-// Third-party tags as sites include them: one of each common kind, in the form that waits for consent. All of them load
-// from one host, which the tests fake.
+// Third-party tags as used by sites: one of each common kind, in the form that waits for consent. All of them load from
+// one host, which the tests fake.
 import type { BrowserContext } from 'playwright-core';
 
 export interface Tag {
-  /** The query of its requests. */
+  /** Query string of its requests. */
   readonly name: string;
   readonly markup: string;
 }
@@ -76,7 +76,7 @@ export const tags: readonly Tag[] = Object.entries(markup).map(([name, text]) =>
 /** The fake host of all vendors. */
 export const VENDORS = 'http://vendors.test';
 
-/** Answers requests to vendors: with a script that does what such tags do, a page for frames, and a cookie. */
+/** Answers requests to vendors: with a script that behaves like such tags, a page for frames, and a cookie. */
 export async function fakeVendors(context: BrowserContext): Promise<void> {
   await context.route(`${VENDORS}/**`, (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -93,7 +93,7 @@ export async function fakeVendors(context: BrowserContext): Promise<void> {
   });
 }
 
-/** Sends a request to the vendor and stores what such tags store. */
+/** Sends a request to the vendor and stores what such tags usually store. */
 const vendorScript = (name: string) => `
   document.cookie = '_ga=1; path=/; max-age=999999';
   document.cookie = '_fbp=1; path=/; max-age=999999';

@@ -1,4 +1,4 @@
-// What templates and browsers make of a page: attributes that are printed twice, empty, escaped once too often or not at
+// Variations of a page by templates and browsers: attributes that are repeated, empty, escaped once too often or not at
 // all, and a page that was saved to disk.
 import type { Page } from 'playwright-core';
 import { expect, test } from './harness';
@@ -70,7 +70,7 @@ const BODY = `${gallery('design="slideshow" label="New work"')}
   <site-donation donate-page-id="a" suggested-contributions="[1000]"></site-donation>
   <site-share-buttons></site-share-buttons>`;
 
-/** What the browser writes when the visitor saves the page: the nodes as the scripts have left them. */
+/** The markup that a browser writes when the visitor saves the page: the nodes as the scripts have left them. */
 const save = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => main.innerHTML.replace(/^<h1>.*?<\/h1>/, ''));
 

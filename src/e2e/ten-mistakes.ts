@@ -1,4 +1,4 @@
-// A page with ten mistakes that beginners make, and what the console says about each.
+// A page with ten beginners' mistakes, and the console message about each.
 
 const IMG = '<img src="/pictures/dunes-300.webp" width="300" height="450" alt="Dunes">';
 const NESTED = `<site-gallery design="grid" loading="eager">${IMG}</site-gallery>`;
@@ -29,7 +29,7 @@ export const MESSAGES: readonly string[] = [
   'page: --site-on-accent on --site-accent has a contrast of 1.57, less than 4.5; change one of them.',
 ].sort();
 
-/** In the page: the mistakes that are no markup, and a visitor who wakes all elements. */
+/** Runs in the page: mistakes other than markup, and interactions that load all elements. */
 export function makeFurtherMistakes(): Promise<unknown> {
   const { style } = document.documentElement;
   style.setProperty('--site-accent', '#eecc44');
@@ -39,6 +39,6 @@ export function makeFurtherMistakes(): Promise<unknown> {
   return fetch('/api/absent').then(() => true);
 }
 
-/** In the page: whether the scripts of all elements have arrived. */
+/** Runs in the page: whether the scripts of all elements have arrived. */
 export const areElementsDefined = (): boolean =>
   [...document.querySelectorAll('main :not(:defined)')].every(({ localName }) => localName === 'site-galery');

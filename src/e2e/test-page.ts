@@ -1,29 +1,29 @@
 // Pages with any content, served on the site's host under the strictest Content Security Policy.
 import type { Page } from 'playwright-core';
 
-/** The policy under which the elements work. */
+/** The policy under which all elements work. */
 const POLICY = "default-src 'self'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'";
 
 export interface TestPageOptions {
-  /** Replaces the loader. */
+  /** Markup instead of the loader. */
   readonly head?: string;
-  /** Names of the style sheets of the library; by default those of many elements. */
+  /** Names of style sheets of the library; by default, the combined ones. */
   readonly sheets?: readonly string[];
   /** For markup with `style` attributes. */
   readonly allowInlineStyles?: boolean;
-  /** Sources that frames may load: `frame-src` of the policy. */
+  /** Additional frame sources: `frame-src` of the policy. */
   readonly frameSources?: string;
-  /** Further sources of scripts: `script-src` of the policy. */
+  /** Additional script sources: `script-src` of the policy. */
   readonly scriptSources?: string;
-  /** Further sources of images: `img-src` of the policy. */
+  /** Additional image sources: `img-src` of the policy. */
   readonly imageSources?: string;
   /** `connect-src` of the policy. */
   readonly connectSources?: string;
-  /** Parameters in the address, for example `?token=a`. */
+  /** Query string, for example `?token=a`. */
   readonly search?: string;
   /** Language of the page; English by default. */
   readonly lang?: string;
-  /** What to wait for. A script that a test delays delays `load` too. */
+  /** Event to wait for. A script that a test delays also delays `load`. */
   readonly waitUntil?: 'load' | 'commit';
 }
 

@@ -1,4 +1,4 @@
-// Slows down network and processor through the DevTools protocol, and holds single requests.
+// Slows down network and processor with the DevTools protocol, and holds single requests.
 import type { Page } from 'playwright-core';
 
 export interface Conditions {
@@ -10,7 +10,7 @@ export interface Conditions {
   readonly cpu: number;
 }
 
-/** Slow 4G and a low-end phone, as Lighthouse simulates them. */
+/** Slow 4G and a low-end phone, as simulated by Lighthouse. */
 export const SLOW_4G: Conditions = { latencyMs: 150, kbps: 1638, cpu: 4 };
 
 /** Slows this page down until it is closed. */
@@ -27,7 +27,7 @@ export async function throttle(page: Page, { latencyMs, kbps, cpu }: Conditions)
   await session.send('Emulation.setCPUThrottlingRate', { rate: cpu });
 }
 
-/** Holds the requests of this page that match, until the returned function is called. */
+/** Holds matching requests of this page until the returned function is called. */
 export async function holdRequests(page: Page, url: string | RegExp): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

@@ -16,7 +16,8 @@ const INTERVAL = 16;
 
 /**
  * Touches down with one finger per path, moves the fingers along their paths, and lifts them.
- * @param interval between the steps in ms, by the timestamps of the events, so that a busy machine does not slow the gesture down
+ * @param interval time between the steps in ms, set as timestamps of the events, so that a busy machine does not slow
+ * the gesture down
  */
 export async function touch(
   session: CDPSession,
@@ -48,7 +49,7 @@ export const way = (from: Finger, to: Finger, steps = 6): Finger[] =>
     from[1] + ((to[1] - from[1]) * step) / steps,
   ]);
 
-/** Swipes over an element by a share of its width and by `down` pixels, above the buttons at its sides. */
+/** Swipes over an element by a fraction of its width and by `down` pixels, above the buttons at its sides. */
 export async function swipe(
   page: Page,
   session: CDPSession,
@@ -63,9 +64,9 @@ export async function swipe(
 }
 
 /**
- * Flings an element to the left or right by a share of its width, one move per frame, with the time of each event: events
- * that a busy machine delivers late would be as many pixels of the fling. Of `across`, the browser takes 15 px to recognize
- * the scroll and may lose the last of six moves: at 0.8, the finger alone passes half of the width.
+ * Flings an element to the left or right by a fraction of its width, one move per frame, with the time of each event:
+ * the delay of events on a busy machine would otherwise shorten the fling. The browser takes 15 px of `across` to
+ * recognize the scroll and may lose the last of six moves: at 0.8, the finger alone still passes half of the width.
  */
 export async function fling(
   page: Page,

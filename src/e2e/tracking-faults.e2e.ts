@@ -1,5 +1,5 @@
-// Tracking with a faulty backend and in browsers without storage: the page stays usable and prints no errors, and events
-// that could not be sent are sent when the server works again.
+// Tracking with a faulty backend and in browsers without storage: the page stays usable and prints no errors, and
+// events that could not be sent are sent once the server works again.
 import type { BrowserContext, Route } from 'playwright-core';
 import { describe } from 'vitest';
 import { expect as expectInOrder, test } from './harness';
@@ -28,7 +28,7 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
   'no response': async () => {},
 };
 
-/** A 4xx is final: these events are discarded. */
+/** A 4xx response is final: these events are discarded. */
 const isFinal = (fault: string) => fault.includes('404');
 
 const agree = (context: BrowserContext, url: string) =>
@@ -41,7 +41,7 @@ describe.concurrent('a page that sends events to a faulty backend works and keep
   test.for(Object.keys(faults))('%s', { timeout: 2 * MINUTE }, async (fault, { visit, origin, expect }) => {
     const { page, context, watch } = await visit();
     const word = `fault${Object.keys(faults).indexOf(fault)}x`;
-    // The browser reports each status, and the documented sentence is printed once.
+    // The browser reports each status; the documented message is printed once.
     watch.allowOutput(/Failed to load resource|Error tracking event: HTTP Status|faulty-part/);
     await agree(context, origin);
     await page.clock.install();
@@ -51,14 +51,14 @@ describe.concurrent('a page that sends events to a faulty backend works and keep
     await expect.poll(() => countRequests(watch, /v1\/events/)).toBeGreaterThan(0);
     await expect.poll(() => countRequests(watch, /census\/RecordHit/)).toBe(1);
     await page.evaluate(() => void Promise.reject(new Error('faulty-part')));
-    // Without a response no crumb arrives, which the report needs.
+    // Without a response, no crumb arrives, which the report needs.
     const reported = fault === 'no response' ? /api\/crumb/ : /RecordJavascriptErrors/;
     await expect.poll(() => countRequests(watch, reported)).toBeGreaterThan(0);
-    // Time for a second attempt that must not come.
+    // Time for a second attempt that must not be made.
     await page.clock.fastForward(MINUTE);
     await watch.networkQuiet();
     expect(await page.locator('h1').isVisible()).toBe(true);
-    // The page view is not sent again, and a backend that does not know it gets no pixel request either.
+    // The page view is not sent again, and a backend that does not support it gets no pixel request, either.
     expect(countRequests(watch, /census\/RecordHit/)).toBe(1);
     expect(countRequests(watch, /track\/Track/)).toBe(0);
     const errors = watch.output.filter((line) => /uncaught/.test(line) && !line.includes('faulty-part'));
@@ -107,7 +107,7 @@ describe.concurrent('the page works and tracks without', () => {
       }
     }, names);
     await page.goto(`${PAGE}?${word}`);
-    // Without cookies the answer is valid for this page only.
+    // Without cookies, the answer is valid only for this page.
     if (!hasCookies) await page.locator('site-cookie-banner').getByRole('button', { name: 'Accept' }).click();
     const hasEnded = (path: RegExp) =>
       expect.poll(() => watch.requests(path).map(({ outcome }) => outcome !== undefined)).toEqual([true]);

@@ -1,5 +1,5 @@
-// Page views and events of a visitor who agreed are stored once each, whatever happens to the tabs, and nothing else is.
-// Checks the rows in the server's database; the browser has a back/forward cache, as real ones do.
+// Page views and events of a visitor who agreed are stored once each, whatever happens to the tabs, and nothing else is
+// stored. Checks the rows in the server's database; the browser has a back/forward cache, like real browsers.
 import type { BrowserContext, Page } from 'playwright-core';
 import { goOffline } from '../tools/fault-proxy/offline';
 import { test as base, expect } from './harness';
@@ -21,7 +21,7 @@ const agree = (context: BrowserContext, url: string) =>
 /** Status codes of the page view requests. */
 const hits = (watch: Watch) => watch.requests(/census\/RecordHit$/).map(({ outcome }) => outcome);
 
-/** The visit as the cookies describe it: id, number of visits and start of the current one. */
+/** The visit according to the cookies: id, number of visits and start of the current one. */
 async function visitOf(context: BrowserContext) {
   const cookies = await context.cookies();
   const value = (name: string) => cookies.find((one) => one.name === name)?.value ?? '';
@@ -103,7 +103,7 @@ test('a visitor who leaves at once is counted: page view, visit and events', asy
   await agree(context, origin);
   for (const step of [1, 2, 3]) {
     await page.goto(`${step % 2 ? PAGE : NEXT_PAGE}?leaves=${step}`);
-    // Sent, not answered.
+    // Sent, but not answered.
     await expect.poll(() => hits(watch).length, { interval: 1 }).toBe(step);
     await trackEvents(page, `leaves-${step}`);
   }
@@ -157,7 +157,7 @@ test('errors and performance metrics of a page are stored once each', async ({ v
   stored.check('broken-part', (rows) => expect(rows).toHaveLength(1));
   stored.check('', (rows) => {
     const metrics = rows.filter(({ kind }) => kind === 'performance');
-    // A page that is restored from the cache is measured again, under another id.
+    // A page restored from the cache is measured again, with another id.
     const names = metrics.map(({ name, data }) => `${name} ${(data.data as { id: string }).id}`);
     expect(names.map((name) => name.split(' ')[0])).toEqual(expect.arrayContaining(['TTFB', 'FCP', 'LCP']));
     expect(new Set(names).size).toBe(names.length);
@@ -190,7 +190,7 @@ test.for([-3, 3])(
     await trackEvents(page, `${word}-event`);
     await expect.poll(() => hits(watch)).toEqual([204, 204]);
     await sent(page);
-    // The visit continues while its cookie exists, whatever the clock says.
+    // The visit continues while its cookie exists, whatever the clock shows.
     const during = await visitOf(context);
     expect({ id: during.id, count: during.count, current: during.current }).toEqual({
       id: before.id,

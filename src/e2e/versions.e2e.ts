@@ -1,4 +1,5 @@
-// Hosts and caches that are slow, blocked, or deliver files of different versions; two versions of the library on one page.
+// Hosts and caches that are slow, blocked, or deliver files of different versions; two versions of the library on one
+// page.
 
 import { VERSION } from '../tools/demo/version';
 import { test as base, expect, type Visitor } from './harness';
@@ -19,12 +20,12 @@ const toPage = (body: string, loaders = [LOADER]) => `<!doctype html><html lang=
   <body><main><h1>Test</h1>${body}</main></body></html>`;
 
 interface Visit extends Visitor {
-  /** Number of times that the page was requested. */
+  /** Number of requests for the page. */
   pageViews(): number;
 }
 
 interface VersionFixtures {
-  /** Opens a page of a host on which some files are replaced. */
+  /** Opens a page on a host that replaces some files. */
   open(body: string, replace?: Replace, loaders?: string[]): Promise<Visit>;
 }
 
@@ -48,7 +49,7 @@ const MISSING = /Failed to load resource.*404.*gallery-old/;
 const FAILED = /^console error: site-gallery: its script could not be loaded; keeping its HTML\./;
 const MIXED = /^console warning: site-elements: this page has files of two versions/;
 
-/** A host before and after a release: the cache of the browser keeps the entry of before. */
+/** A host before and after a release: the browser's cache keeps the earlier entry. */
 function createRelease() {
   let isReleased = false;
   const replace: Replace = async (pathname, read) => {
@@ -75,12 +76,12 @@ const expectMessage = ({ watch }: Visitor, text: string) =>
 const isReady = ({ page }: Visitor) => page.locator('site-gallery:state(ready)').waitFor();
 const insertGallery = ({ page }: Visitor) =>
   page.evaluate(
-    // Later, because the page may be loaded again at once.
+    // Later, because the page may be reloaded immediately.
     (html) =>
       void setTimeout(() => document.body.append(document.createRange().createContextualFragment(html))),
     GALLERY,
   );
-/** Adds a gallery for which the page is loaded again. */
+/** Adds a gallery that makes the page reload. */
 const insertAndReload = async (visit: Visitor) => {
   const reloaded = visit.page.waitForEvent('domcontentloaded');
   await insertGallery(visit);
@@ -102,7 +103,7 @@ test('a page whose cached script names files that a release removed is loaded ag
   expect(visit.pageViews()).toBe(3);
 });
 
-/** Scripts that ask for a selector that the browser does not know. */
+/** Scripts that use a selector that the browser does not support. */
 const withoutPopovers: Replace = async (pathname, read) =>
   pathname.endsWith('/recover.js')
     ? { status: 200, body: (await read(pathname)).replaceAll(':popover-open', ':unknown-open') }
@@ -181,7 +182,7 @@ test('a host that changes with every request and never has all files is asked fo
   expect(await visit.page.getByAltText('Ridge', { exact: true }).isVisible()).toBe(true);
 });
 
-/** The library as of another version, in a folder of its own. */
+/** The library of another version, in a separate folder. */
 const OTHER = '/other';
 const serveOther: Replace = async (pathname, read) => {
   if (!pathname.startsWith(`${OTHER}/`)) return undefined;

@@ -1,5 +1,5 @@
-// Videos on a built page: no request to a provider before the visitor plays one, one video plays at a time, and all
-// players obey commands. Fake players answer at the providers' addresses.
+// Videos on a built page: no request to a provider before the visitor plays one, only one video plays at a time, and
+// all players follow commands. Fake players answer at the providers' addresses.
 import type { Page } from 'playwright-core';
 import { fakePlayers } from './fake-players';
 import { expect, test } from './harness';
@@ -133,7 +133,7 @@ test('script plays, seeks and pauses it like a video element [VID-009] [VID-010]
 
 test('the chunk of the file player loads only for files [VID-014] [HDR-005]', async ({ page, watch }) => {
   watch.allowOutput(/request to another host/);
-  // Scroll both into view first: right after scrolling, a browser may dispatch a click to the frame that was at this
+  // Scrolls both into view first: right after scrolling, a browser may dispatch a click to the frame that was at this
   // position before.
   await page.setViewportSize({ width: 480, height: 900 });
   await fakePlayers(page);

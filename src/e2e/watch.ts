@@ -17,7 +17,7 @@ export interface RequestRecord {
 export interface Watch {
   /** Console output, uncaught errors, policy violations and requests to other hosts, in order. */
   readonly output: readonly string[];
-  /** Requests in order. */
+  /** Requests, in order. */
   readonly network: readonly RequestRecord[];
   /** Violations of the Content Security Policy or Trusted Types. */
   violations(): string[];
@@ -32,13 +32,13 @@ export interface Watch {
   /** Clears all records and expectations. */
   reset(): void;
   /**
-   * Waits until all pages are loaded and idle, and no request has been pending for `ms` milliseconds: timers of the
-   * product may still send one. Media files count until their response begins: they may never end.
+   * Waits until all pages are loaded and idle, and no request has been pending for `ms` milliseconds: product timers
+   * may still send one. Media files count until their response begins, because they may never end.
    */
   networkQuiet(ms?: number): Promise<void>;
 }
 
-/** How long `networkQuiet` waits for pending requests, in milliseconds: some never end. */
+/** How long `networkQuiet` waits for pending requests, in milliseconds, since some never end. */
 const QUIET_TIMEOUT = 5_000;
 
 const POLICY = /Content Security Policy|Trusted ?Type|TrustedHTML|TrustedScript/i;
@@ -136,7 +136,7 @@ async function untilIdle(page: Page): Promise<void> {
     await page.waitForLoadState('load', { timeout: QUIET_TIMEOUT });
     const idle = page.evaluate(async () => {
       const idle = () => scheduler.postTask(() => {}, { priority: 'background' });
-      // Tests may replace the timers of a page, also requestIdleCallback and requestAnimationFrame.
+      // Tests may replace the timers of a page, including requestIdleCallback and requestAnimationFrame.
       const frame = () =>
         new Promise((resolve) => new IntersectionObserver(resolve).observe(document.documentElement));
       for (const step of [idle, frame, idle]) await step();
@@ -144,7 +144,7 @@ async function untilIdle(page: Page): Promise<void> {
     // Animations on a busy machine may leave no time for background tasks.
     await Promise.race([idle, wait(QUIET_TIMEOUT, undefined, { ref: false })]);
   } catch {
-    // The page was left or closed, or never ends to load.
+    // The page was left or closed, or never finishes loading.
   }
 }
 

@@ -1,4 +1,4 @@
-// Tests that scripts and tests work wherever the clone is: in the path of a URL, spaces and other characters are encoded.
+// Tests that scripts and tests work wherever the clone is: URL paths encode spaces and other characters.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, it } from 'vitest';

@@ -25,7 +25,7 @@ function prepare() {
   const changelog = readFileSync(CHANGELOG, 'utf8');
   const problem = findVersionProblem(version, current, unreleased(changelog));
   if (problem) throw new Error(problem);
-  // The documentation of a published version stays.
+  // The documentation of a published version is kept.
   if (run('git', 'tag', '--list', `v${current}`)) addEarlierVersion(current);
   run('npm', 'version', version, '--no-git-tag-version');
   writeFileSync(CHANGELOG, releaseChangelog(changelog, version, new Date().toISOString().slice(0, 10)));

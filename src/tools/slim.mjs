@@ -1,6 +1,7 @@
 // @ts-check
-// `npm run test:slim`: all specs and end-to-end tests on the runtime of `slim/`, in Chromium. Needs `npm run build`.
-// `-- specs` or `-- e2e` runs one of the two, and what follows names files. The last line is `N passed, N failed`.
+// `npm run test:slim`: runs all specs and end-to-end tests on the runtime of `slim/`, in Chromium. Needs `npm run
+// build`. `-- specs` or `-- e2e` runs one of the two; further arguments name files. The last line is `N passed, N
+// failed`.
 import { cpSync, rmSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { argv, exit } from 'node:process';
@@ -10,7 +11,7 @@ import { summarize } from './run/summary.mjs';
 
 const [kind, ...names] = argv.slice(2);
 
-// Elements of a site that has chosen this runtime, beside the files that are the same for both.
+// Elements of a site that uses this runtime, with the files that both runtimes share.
 const elements = resolve('.cache/slim-elements');
 rmSync(elements, { recursive: true, force: true });
 cpSync('dist/elements', elements, { recursive: true });

@@ -16,7 +16,7 @@ const ROOT = resolve(import.meta.dirname, '../..');
 
 /** @type {import('./spec/coverage.mjs').Spec} */
 const spec = JSON.parse(readFileSync(resolve(ROOT, 'src/spec/requirements.json'), 'utf8'));
-// Tests of the tools use fictitious requirements and rulings, except that of `site-elements wrap`, which is published.
+// Tests of the tools use fictitious requirements and rulings, except tests of `site-elements wrap`, which is published.
 const sources = readSources(ROOT, ['src', 'elements', 'demo']).filter(
   ({ path }) => !path.startsWith('src/tools/') || path.startsWith('src/tools/wrap/'),
 );

@@ -1,6 +1,7 @@
 // @ts-check
-// `npm run test:packages`: packs the npm packages, installs them in fresh projects as a user would, builds these, and opens
-// their pages in a browser. `-- --all` includes the slower ones, `-- vue svelte` runs some. Needs `npm run build`.
+// `npm run test:packages`: packs the npm packages, installs them in fresh projects as a user would, builds the
+// projects, and opens their pages in a browser. `-- --all` includes slower ones, `-- vue svelte` runs some of them.
+// Needs `npm run build`.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -35,7 +36,7 @@ if (!canInstall()) {
 }
 
 execFileSync(process.execPath, ['src/tools/pack.mjs'], { stdio: 'inherit' });
-// Outside of the project, so that nothing is found in its node_modules.
+// Outside the project, so that nothing is found in its node_modules.
 const folder = mkdtempSync(join(tmpdir(), 'site-elements-packages-'));
 const browser = await createBrowser();
 /** @type {[string, () => Promise<void>][]} */

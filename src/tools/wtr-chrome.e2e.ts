@@ -1,4 +1,4 @@
-// Tests that the browser of the specs fails files with unexpected output and isolates files from each other.
+// Tests that the browser for specs fails files with unexpected output, and isolates files from each other.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const FOLDER = '.cache/sample-specs';
 beforeAll(() => mkdirSync(join(ROOT, FOLDER), { recursive: true }));
 afterAll(() => rmSync(join(ROOT, FOLDER), { recursive: true, force: true }));
 
-/** Runs the test runner on these specs. */
+/** Runs the test runner with these specs. */
 async function runSpecs(specs: Record<string, string>): Promise<{ status: number; result: RunnerResult }> {
   const files = Object.entries(specs).map(([name, code]) => {
     const path = `${FOLDER}/${name}.spec.ts`;

@@ -8,7 +8,10 @@ import { toEmulatedMedia } from './wtr-preferences.mjs';
 /** @typedef {import('./wtr-launcher.mjs').Page} Page */
 /** @typedef {import('@web/test-runner-chrome').puppeteerCore.CDPSession} CDPSession */
 
-/** One session per page: a second one could not reset what the first has set. @type {WeakMap<Page, CDPSession>} */
+/**
+ * One session per page: a second one could not reset what the first has set.
+ * @type {WeakMap<Page, CDPSession>}
+ */
 const sessions = new WeakMap();
 
 export class SpecChrome extends SpecLauncher {
@@ -35,6 +38,6 @@ export class SpecChrome extends SpecLauncher {
 async function preparePage(page) {
   const session = await page.createCDPSession();
   sessions.set(page, session);
-  // A tab in the background gets no animation frames and never has the focus.
+  // A background tab gets no animation frames and never has focus.
   await session.send('Emulation.setFocusEmulationEnabled', { enabled: true });
 }

@@ -1,5 +1,5 @@
 // @ts-check
-// Configuration of Web Test Runner that all browsers share.
+// Web Test Runner configuration shared by all browsers.
 import { resolve } from 'node:path';
 import { defaultReporter } from '@web/test-runner';
 import { findFreePort } from './free-port.mjs';
@@ -24,7 +24,7 @@ export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr
   const vite = await viteForTests(ROOT, ['src', 'elements'], { plugins: vitePlugins, cache, modulesOf });
   return {
     rootDir: ROOT,
-    // The runner would search from 8000 on and might meet another run.
+    // The runner would search from 8000 on and might collide with another run.
     port: await findFreePort(),
     // The conformance suite takes longest, so it comes first.
     files: ['elements/**/*.spec.{ts,tsx}', 'src/**/*.spec.{ts,tsx}'],
@@ -37,7 +37,8 @@ export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr
     plugins: [vite.plugin, preferencesPlugin(), cookiesPlugin(), accessibilityPlugin()],
     reporters: [defaultReporter(), resultReporter()],
     // Keeps Lit's development build from printing a notice on every page, and React's from tracing each render. A
-    // failed assertion about an element reports its start tag: everything that it refers to would take minutes to send.
+    // failed assertion about an element reports only its start tag: sending everything that it refers to would take
+    // minutes.
     testRunnerHtml: (framework) => `<!doctype html>
 <html lang="en">
   <head>
@@ -58,7 +59,7 @@ export async function specConfig(browsers, { vitePlugins = [], cache = 'vite-wtr
   </head>
   <body><script type="module" src="${framework}"></script></body>
 </html>`,
-    // Generous, for a busy machine.
+    // Generous for busy machines.
     testFramework: { config: { timeout: 30_000 } },
     coverageConfig: { include: ['src/**/*', 'elements/**/*'], reporters: ['text', 'json-summary'] },
   };

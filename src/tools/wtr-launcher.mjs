@@ -11,13 +11,13 @@ import { explainOutput, isExpectedOutput, isForeign } from './wtr-output.mjs';
 /** Unexpected output of each page. @type {WeakMap<Page, string[]>} */
 const outputOf = new WeakMap();
 
-/** A browser driven by Puppeteer with a fresh profile per spec file; unexpected output fails the file. */
+/** A browser driven by Puppeteer, with a fresh profile per spec file; unexpected output fails the file. */
 export class SpecLauncher extends ChromeLauncher {
   /** When each session started and how long it took, in milliseconds. @type {Map<string, { start: number, time: number }>} */
   #times = new Map();
 
   /**
-   * @param {string} runner name of the result that the specs leave
+   * @param {string} runner name under which the results of the specs are stored
    * @param {LaunchOptions} options
    * @param {(page: Page) => Promise<void>} preparePage
    */
@@ -42,7 +42,11 @@ export class SpecLauncher extends ChromeLauncher {
     await super.startSession(sessionId, url);
   }
 
-  /** How long a session took. @param {string} sessionId @returns {number} */
+  /**
+   * Duration of a session.
+   * @param {string} sessionId
+   * @returns {number}
+   */
   secondsOf = (sessionId) => (this.#times.get(sessionId)?.time ?? 0) / 1000;
 
   /** @param {string} sessionId @returns {Promise<import('./wtr-cookies.mjs').StoredCookie[]>} */
@@ -72,7 +76,10 @@ export class SpecLauncher extends ChromeLauncher {
     return result;
   }
 
-  /** The launcher would reuse the page, and what is stored in it, for the next file. @param {Page} page */
+  /**
+   * The launcher would reuse the page and its stored data for the next file.
+   * @param {Page} page
+   */
   #forget(page) {
     /** @type {{ puppeteerPage: Page }[]} private in the launcher, whose version is pinned; a test covers the isolation */
     const inactive = Reflect.get(this, 'inactivePages');

@@ -1,7 +1,7 @@
 // @ts-check
 // Command that emulates media preferences, including forced colors, which the runner's own `emulateMedia` lacks.
 
-/** @typedef {Readonly<Record<string, string>>} Preferences values by the names of FEATURES, and `media` */
+/** @typedef {Readonly<Record<string, string>>} Preferences values by the names in FEATURES, and `media` */
 /** @typedef {{ emulatePreferences(sessionId: string, preferences: Preferences): Promise<void> }} PreferenceEmulator */
 
 /** Media features a spec may set. @type {Record<string, string>} */

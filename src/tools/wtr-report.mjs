@@ -7,8 +7,10 @@ import { failureLine, fileTime, sumResults, writeResult } from './run/results.mj
 /** @typedef {import('./run/results.mjs').RunnerResult} RunnerResult */
 
 /**
- * `runner` is the name of the result that the browser's specs leave, `secondsOf` the time that a spec file took.
- * @typedef {import('@web/test-runner').BrowserLauncher & { runner: string, secondsOf: (sessionId: string) => number }} TimedBrowser
+ * `runner` is the name under which the results of the browser's specs are stored, `secondsOf` the duration of a spec
+ * file.
+ * @typedef {import('@web/test-runner').BrowserLauncher & { runner: string, secondsOf: (sessionId: string) => number }}
+ * TimedBrowser
  */
 
 /** Writes one result per browser. @returns {import('@web/test-runner').Reporter} */
@@ -39,7 +41,11 @@ function toResult({ testFile, passed: filePassed, testResults, errors }, seconds
   return { passed, failed: failures.length, skipped: tests.length - run.length, failures, files };
 }
 
-/** Tests of a suite and of all suites in it. @param {Suite} suite @returns {Suite['tests']} */
+/**
+ * Tests of a suite and all nested suites.
+ * @param {Suite} suite
+ * @returns {Suite['tests']}
+ */
 function allTests({ tests, suites }) {
   return [...tests, ...suites.flatMap(allTests)];
 }

@@ -33,7 +33,7 @@ export async function viteForTests(root, folders, { plugins, cache, modulesOf = 
     cacheDir: `.cache/${cache}`,
     clearScreen: false,
     logLevel: 'warn',
-    // A fixed list: a package discovered late gets a new hash, and with it a second React.
+    // A fixed list: a package discovered late would get a new hash, and with it a second React.
     optimizeDeps: { include: modulesOf(packagesOf(root, folders)), exclude: UNBUNDLED, noDiscovery: true },
     plugins: [runnerModulesExternal(), loadAsInBuild(root), ...plugins],
     server: { middlewareMode: true, hmr: false, ws: false, watch: null },
@@ -45,7 +45,7 @@ export async function viteForTests(root, folders, { plugins, cache, modulesOf = 
 }
 
 /**
- * Sorted modules of packages that the code under test imports at run time (`react`, `lit/decorators.js`).
+ * Sorted package modules that the code under test imports at run time (`react`, `lit/decorators.js`).
  * @param {string} root
  * @param {string[]} folders
  * @returns {string[]}
@@ -60,7 +60,9 @@ export function packagesOf(root, folders) {
   return [...new Set([...used, 'react/jsx-runtime', 'react/jsx-dev-runtime'])].sort();
 }
 
-/** Replaces Vite's client, which would open a socket for live reload, with what a computed `import()` needs. */
+/**
+ * Replaces Vite's client, which would open a socket for live reload, with the part that a computed `import()` needs.
+ */
 const COMPUTED_IMPORT = 'export const injectQuery = (url) => url;';
 
 /**

@@ -61,7 +61,7 @@
   // Sums
   const over50 = (entries) => entries.reduce((sum, [, duration]) => sum + Math.max(0, duration - 50), 0);
   bench.blocking = () => over50(bench.long);
-  /** Cumulative layout shift: the largest session window of shifts, at most 1 s apart and 5 s long. */
+  /** Cumulative layout shift: the largest session window, with shifts at most 1 s apart and 5 s in total. */
   bench.cls = () => {
     let [worst, sum, first, last] = [0, 0, 0, 0];
     for (const [time, value] of bench.shifts) {
@@ -113,7 +113,7 @@
     return { src, width: x * 240, height: y * 240, alt: `Photo ${i}`, key: `p${i}` };
   };
   bench.photos = (n) => Array.from({ length: n }, (_, i) => photo(i));
-  /** Variants with three options of a hundred values each, as templates print them. */
+  /** Variants with three options of a hundred values each, as output by templates. */
   bench.variants = (n) => {
     return Array.from({ length: n }, (_, i) => ({
       sku: `S${i}`,
@@ -140,7 +140,7 @@
     const id = '<input type=hidden name=productId value=shirt>';
     return `<form method=post action="/api/commerce/cart/items">${id}${options.join('')}<p id=price data-product-price>From $10</p><p><button>Add to cart</button></p></form>`;
   };
-  /** The response of a shop to any call: a cart with one line, whose quantity is that of the call. */
+  /** A shop's response to any call: a cart with one line, whose quantity is that of the call. */
   bench.shop = (body) => {
     const sent = typeof body === 'string' ? /"quantity":(\d+)/.exec(body)?.[1] : undefined;
     bench.wanted = +(sent ?? bench.wanted ?? 1);

@@ -26,7 +26,9 @@
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     element.getBoundingClientRect().width > 0;
 
-  /** Rectangles of the element and of all ancestors that may clip it, from the inside out, with their overflow. */
+  /**
+   * Rectangles of the element and of all ancestors that may clip it, from the inside out, with their overflow values.
+   */
   const boxes = (element) => [
     { ...rect(element), isRendered: isRendered(element) },
     ...ancestors(element).map((box) => {

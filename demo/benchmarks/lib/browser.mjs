@@ -1,4 +1,4 @@
-// Opens pages and reads counters of the browser.
+// Opens pages and reads browser counters.
 import { chromium } from 'playwright-core';
 
 const FLAGS = [

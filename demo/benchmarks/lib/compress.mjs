@@ -1,7 +1,7 @@
 // Compressed sizes of files.
 import zlib from 'node:zlib';
 
-/** Brotli at quality 11, as a server with precompressed files sends it. */
+/** Brotli at quality 11, as sent by a server with precompressed files. */
 export function brotli(bytes) {
   return zlib.brotliCompressSync(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11 } });
 }

@@ -1,9 +1,9 @@
-// Runs npm on every system.
+// Runs npm on any system.
 import { spawnSync } from 'node:child_process';
 
 /**
  * Runs npm with its output on stderr.
- * @throws {Error} naming the command when it fails
+ * @throws {Error} with the command if it fails
  */
 export function npm(args, cwd) {
   const script = process.env.npm_execpath; // set when this runs inside `npm run`

@@ -15,8 +15,8 @@ export function quantile(values, q) {
 }
 
 /**
- * Folds samples (flat objects) into one row: numbers to `{ med, min, p75, p98, n }`, text (an error, a tag) to `{ text }`.
- * A metric that is text in some samples and a number in others keeps the numbers.
+ * Folds samples (flat objects) into one row: numbers to `{ med, min, p75, p98, n }`, text (an error, a tag) to `{ text
+ * }`. If a metric is text in some samples and a number in others, the numbers are kept.
  */
 export function summarize(samples) {
   const keys = [...new Set(samples.flatMap((sample) => Object.keys(sample)))];

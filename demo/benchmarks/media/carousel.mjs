@@ -6,7 +6,7 @@ import { accessible, axe, PROBE, pollUntil, pressNode, SETTLE_MS, walk } from '.
 import { lateShift } from './late.mjs';
 import { isInView, isReachable } from './visibility.mjs';
 
-/** The pages rotate every 2 s; this allows for a slow machine. */
+/** The pages rotate every 2 s; this allows for slow machines. */
 const START_MS = 15_000;
 const STOPPED_MS = 5000;
 const PAUSE = /pause|stop|rotation|autoplay/i;

@@ -43,7 +43,7 @@ export const LIGHTBOX = [
   { title: 'no axe violations', holds: ({ axe }) => axe === 0 },
 ];
 
-/** The sample with the number of criteria that it does not meet. */
+/** The sample with the number of missed criteria. */
 export function withMissedCount(sample, criteria) {
   return { ...sample, missed: criteria.filter(({ holds }) => !holds(sample)).length };
 }

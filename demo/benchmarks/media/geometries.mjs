@@ -1,11 +1,11 @@
-// Justified rows as each library computes them, ours included, as boxes.
+// Justified rows as computed by each library, including ours, as boxes.
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import justified from 'justified-layout';
 import { bundle } from '../lib/bundle.mjs';
 import { BENCH, PROJECT } from '../lib/paths.mjs';
 
-/** The package exports components only; the algorithm is a module of its own. */
+/** The package exports only components; the algorithm is in a separate module. */
 const ROWS = 'node_modules/react-photo-album/dist/layouts/rows.js';
 
 /** @returns {Promise<Record<string, import('./rows.mjs').RowLayout>>} */
@@ -39,7 +39,7 @@ export async function geometries() {
   };
 }
 
-/** The algorithm of our autorows, from its source. */
+/** The algorithm of our autorows design, from its source. */
 async function ourRows() {
   const entry = path.join(PROJECT, 'src/blocks/gallery/layouts/justified-rows.model.ts');
   const { outputFiles } = await bundle(entry, { write: false, mark: false, outfile: '/out/rows.js' });

@@ -1,11 +1,11 @@
-// Input as a visitor would make it, and waiting for its effects.
+// Real input of a visitor, and waiting for its effects.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { sleep } from '../lib/browser.mjs';
 import { BENCH } from '../lib/paths.mjs';
 
-/** Scripts that are added to every measured page before its own. */
+/** A script that is added to every measured page before its own. */
 export const PROBE = path.join(BENCH, 'kit/probe.js');
 export const KIT = path.join(BENCH, 'kit/bench.js');
 

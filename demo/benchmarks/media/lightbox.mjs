@@ -29,7 +29,7 @@ export async function lightbox(browser, url) {
 /** By keyboard: from the link before the gallery to its third tab stop. */
 async function opened({ page }, url) {
   await page.goto(url);
-  await sleep(ANIMATION_MS); // scripts that come by themselves
+  await sleep(ANIMATION_MS); // scripts that load automatically
   await page.mouse.click(5, 5);
   await walk(page, { most: 1 + THUMB, read: '0' });
   await page.keyboard.press('Enter');

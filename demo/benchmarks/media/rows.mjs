@@ -1,5 +1,5 @@
-// Quality of justified rows, from boxes only: row heights compared with the target, the right edge, and what moves
-// when images are appended.
+// Quality of justified rows, measured only from boxes: row heights compared with the target, the right edge, and what
+// moves when images are appended.
 import { quantile } from '../lib/stats.mjs';
 
 /**
@@ -23,18 +23,18 @@ export function rowsOf(boxes) {
   return rows;
 }
 
-/** Deviation of each row from the target as a share of it, without the last row, which may be lower. */
+/** Deviation of each row from the target, as a fraction of it, without the last row, which may be lower. */
 export function heightErrors(boxes, target) {
   return complete(boxes).map(([{ height }]) => Math.abs(height - target) / target);
 }
 
-/** Largest distance in px between the right edge of a row and that of the gallery, without the last row. */
+/** Largest distance in px between the right edge of a row and the gallery's, without the last row. */
 export function rightEdgeError(boxes, width) {
   const errors = complete(boxes).map((row) => Math.abs(right(row.at(-1)) - width));
   return Math.max(0, ...errors);
 }
 
-/** Share of the images in complete rows that move or change size when images are appended. */
+/** Fraction of the images in complete rows that move or change size when images are appended. */
 export function movedShare(before, after) {
   const earlier = complete(before).flat();
   const moved = earlier.filter((box, i) => !isSame(box, after[i]));

@@ -11,10 +11,10 @@ export const BUILT = path.join(OURS, 'dist');
 /** The same build without large third-party libraries, so that it contains our own code only. */
 export const OWN = path.join(OURS, 'own');
 
-/** The elements of the equivalent page, without `site-`, in addition to the services. */
+/** The elements of the comparison page, without `site-`, in addition to the services. */
 export const BLOCKS = ['gallery', 'form', 'cookie-banner', 'cart-indicator', 'map', 'marquee'];
 
-/** Below `OWN`: gate, API client, tracker, errors and vitals in one script, as a peer's bundle. */
+/** Below `OWN`: gate, API client, tracker, errors and vitals in one script, like a peer's bundle. */
 export const SERVICES_BUNDLE = 'services-bundle.js';
 
 const LIBRARIES = /^(react|react-dom|scheduler|maplibre-gl)($|\/)/;
@@ -53,7 +53,7 @@ function servicesModules() {
   return budgets.find(({ name }) => name === 'gate to vitals').modules;
 }
 
-/** Tags of the equivalent page that the build lacks: its weight would be incomplete. */
+/** Tags of the comparison page that the build lacks; without them, its weight would be incomplete. */
 export function missingElements() {
   const tags = [...BLOCKS, 'services'].map((name) => `site-${name}`);
   return tags.filter((tag) => !fs.existsSync(path.join(BUILT, `${tag}.js`)));

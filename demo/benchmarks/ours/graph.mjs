@@ -11,12 +11,12 @@ import { build } from 'esbuild';
 /** @typedef {{ at: Reach, onDemand: Reach, has: (file: string) => boolean, named: Named }} Graph */
 
 /**
- * The imports among the files of a folder; others are ignored.
+ * The imports among the files of a folder.
  * @param {string} folder
  * @param {RegExp} ignored files that are left out
- * @returns {Promise<Graph>} files are named relative to the folder: `at` lists static imports; `onDemand` also
- * dynamic imports and files that are referred to by name (a library or worker with a URL of its own);
- * `named` throws if no file has such a name
+ * @returns {Promise<Graph>} files are named relative to the folder: `at` lists static imports; `onDemand` also lists
+ * dynamic imports and files referred to by name (a library or worker with its own URL); `named` throws if no file has
+ * such a name
  */
 export async function readGraph(folder, ignored) {
   const files = fs

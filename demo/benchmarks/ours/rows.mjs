@@ -9,7 +9,7 @@ import { observeRequests } from './observe.mjs';
 const CSS = 'site-elements.css';
 const MAP_RENDERER = /maplibre/;
 
-/** Files in other languages, of which a page in English requests none and any other the few of its elements. */
+/** Files in other languages. A page in English requests none, any other page only those of its elements. */
 const LANGUAGES = /^languages\//;
 
 const SERVICES = /^chunks\/services-/;
@@ -54,7 +54,10 @@ async function pageRows(graph) {
   };
 }
 
-/** Rows of our own code: no React, no map renderer, and per element nothing that all elements or the services share. */
+/**
+ * Rows of our own code: no React, no map renderer, and for each element nothing that all elements or the services
+ * share.
+ */
 async function ownRows() {
   const graph = await readGraph(OWN, LANGUAGES);
   const chunks = graph.named(SERVICES);
@@ -81,7 +84,7 @@ async function ownRows() {
   };
 }
 
-/** What every block imports. */
+/** Files imported by every block. */
 function sharedBy(graph) {
   const [first = [], ...others] = BLOCKS.map((name) => `site-${name}.js`)
     .filter(graph.has)

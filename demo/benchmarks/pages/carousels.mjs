@@ -1,5 +1,5 @@
 // Pages with a carousel of eight linked images. Each uses its documented markup, rotates every two seconds, and has a
-// link before and after it; stopping on hover and focus is switched on where it is an option.
+// link before and after it; stopping on hover and focus is on if it is an option.
 import { inStage, SLIDES, slideLink, styles } from './stage.mjs';
 
 /** HTML by file name; `.js` and `.css` of the peers are bundled from `subjects/<s>/src/carousel.js`. */

@@ -11,7 +11,7 @@ const BASE_CSS = [
   'label{display:block;margin:8px 0}button{padding:8px 16px;font:inherit}',
 ].join('');
 
-/** A marquee in CSS only, as on the pages of the peers. */
+/** A CSS-only marquee, as on the peers' pages. */
 export const CSS_MARQUEE = `<div class=mq><span>${TICKER.repeat(4)}</span></div>`;
 export const CSS_MARQUEE_STYLE =
   '<style>.mq{overflow:hidden;white-space:nowrap}.mq span{display:inline-block;animation:mq 20s linear infinite}' +
@@ -69,7 +69,7 @@ export const radioTabs = [
   '</div>',
 ].join('');
 
-/** Tabs that a script of the page controls. */
+/** Tabs controlled by a script of the page. */
 export const scriptTabs =
   TABS.map(([title], i) => `<button role=tab data-i=${i}>${title}</button>`).join('') +
   TABS.map(([, content], i) => `<div role=tabpanel ${i ? 'hidden' : ''}>${content}</div>`).join('');

@@ -33,7 +33,7 @@ const VARIANTS = JSON.stringify({
   })),
 });
 
-/** Ours with React, and with the slim runtime. */
+/** Our pages with React, and with the slim runtime. */
 export const OUR_JOURNEYS = {
   journey: () => ours('./dist/autoload.js'),
   'journey-slim': () => ours('./dist/slim/autoload.js'),

@@ -1,11 +1,11 @@
-// Pages of the suite inp with a form of fifty fields: our element, and the same fields with a minimal script that
-// shows errors.
+// Pages of the inp suite with a form of fifty fields: our element, and the same fields with a minimal script that shows
+// errors.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
 
 /**
- * `inp-form50`: as for the peers, fifty required text fields. `inp-form50-mixed`: fifty fields of ten types, with
+ * `inp-form50`: fifty required text fields, as for the peers. `inp-form50-mixed`: fifty fields of ten types, with
  * typing.
  */
 export function writeOurForms(css) {
@@ -41,7 +41,7 @@ const MIXED = `${fifty((i) => KINDS[i % KINDS.length]?.(`f${i}`) ?? '')}<p><labe
 
 const TYPE = `{ name: 'type', key: 'a', done: () => one('[name=note]').value === 'a' }`;
 const SUBMIT = `{ name: 'submit-invalid', selector: '#go', done: () => wrong() === 50 }`;
-/** The first invalid field has the focus and is validated during correction. */
+/** The first invalid field has focus and is validated during correction. */
 const CORRECT = `{ name: 'type-correcting', key: 'a', done: () => wrong() === 49 }`;
 
 /** Native constraints, a message for each invalid field in reserved space, focus on the first one. */

@@ -1,7 +1,7 @@
-// Our galleries on pages of the suite gallery.
+// Our galleries on pages of the gallery suite.
 import { moduleWith, READY } from './module.mjs';
 
-/** By page: each layout twice, with nodes of the page and (`-data`) with slides as data. */
+/** By page: each layout twice, with nodes in the page and (`-data`) with slides as data. */
 export function galleries() {
   const designs = {
     grid: ['grid', 'thumbnails-per-row=4', ''],
@@ -30,7 +30,7 @@ const DATA = {
   ready: `el().shadowRoot?.querySelector('[part~=image]')`,
 };
 
-/** Fails if the build shows another design under this name. */
+/** Fails if the build has another design of this name. */
 function gallery(design, attributes, { content, data, ready }, turn) {
   return `${moduleWith('site-gallery')}
 const el = () => document.querySelector('site-gallery');

@@ -43,7 +43,7 @@ bench.inp({
 </script>`;
 }
 
-/** 40 thumbnails, as on the pages of the peers; the loader of the page fetches the lightbox as for a visitor. */
+/** 40 thumbnails, as on the peers' pages; the page's loader fetches the lightbox as for a visitor. */
 function opening(css) {
   return `${HEAD}<style>${css}</style><div id=root></div><script type=module>import './dist/autoload.js';
 const link = (p) => '<a href="' + p.src + '"><img src="' + p.src + '" width=90 height=60 alt="' + p.alt + '"></a>';

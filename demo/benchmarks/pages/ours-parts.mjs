@@ -47,7 +47,7 @@ function badges(module, isReady, preload) {
   return `<div id=root></div><script>bench.upgrade({ ${files}, html: ${html}, isReady: el => ${isReady} })</script>`;
 }
 
-/** Speed (100 px per second), wavelength (500 px) and height (24 px) of the peers. */
+/** The peers' speed (100 px per second), wavelength (500 px) and height (24 px). */
 function marquee(attributes) {
   const style =
     '<style>body{margin:0}#root{height:160px;overflow:hidden;font:700 40px/1.2 sans-serif}site-marquee{--site-marquee-wave:24px}</style>';
@@ -57,7 +57,7 @@ bench.marquee({ async mount(root) { root.innerHTML = '${html}'; await bench.unti
 </script>`;
 }
 
-/** The content of the peers and of the limit. */
+/** The same content as the peers and the limit. */
 function accordion() {
   const item = `<details name=a><summary>Question ' + i + '</summary><p>' + 'Answer text. '.repeat(40) + '</p></details>`;
   const html = `'<site-accordion>' + Array.from({ length: 10 }, (_, i) => '${item}').join('') + '</site-accordion>'`;
@@ -77,7 +77,7 @@ function tabs() {
   ]);
 }
 
-/** A click inserts two hundred highlights that are in view. */
+/** A click inserts two hundred highlights in view. */
 function highlights() {
   const html = `'<button>Highlight</button><p></p>'`;
   const insert = `document.querySelector('p').innerHTML = '<site-text-highlight animation=none>word</site-text-highlight> '.repeat(200)`;
@@ -99,7 +99,7 @@ bench.inp({ async mount(root) { root.innerHTML = ${html}; await bench.until(() =
 </script>`;
 }
 
-/** Two hundred highlights that are drawn and in view; measured like a marquee. */
+/** Two hundred drawn highlights in view; measured like a marquee. */
 function stillHighlights() {
   const html = `'<site-text-highlight animation=none>word</site-text-highlight> '.repeat(200)`;
   const isDrawn = `document.querySelectorAll('[data-site-highlight] path[d]').length >= 200`;
@@ -122,7 +122,7 @@ bench.inp({ async mount(root) { ${MOUNT_PRODUCT} }, steps: [${steps}] });
 </script>`;
 }
 
-/** The visible answer to a press; the shop never responds. */
+/** The visible response to a press; the shop never responds. */
 function addToCart() {
   const done = `() => document.querySelector('[aria-disabled=true], .site-product-error')`;
   return `${sheetOf('product')}${moduleWith('site-product')}

@@ -1,7 +1,8 @@
-// Taps in a shop, each repeated in one page: choosing, adding, quantities, the drawer, stars of a review, prices, amounts of a donation.
+// Taps in a shop, each repeated on one page: choosing, adding, quantities, the drawer, stars of a review, prices,
+// amounts of a donation.
 import { moduleWith, READY, sheetOf } from './module.mjs';
 
-/** Samples per page; five rounds make the hundred of a 98th percentile. */
+/** Samples per page; five rounds give the hundred samples of a 98th percentile. */
 const REPEAT = 20;
 
 export const shopPages = {
@@ -14,7 +15,7 @@ export const shopPages = {
   'inp-shop-donation': { element: 'donation', html: donation },
 };
 
-/** The answer is the busy button; the shop responds a moment later. */
+/** The response is the busy button; the shop responds a moment later. */
 function add() {
   const mount = `${mountProduct(1)};
   new MutationObserver(() => { bench.isBusy = true; }).observe(document.querySelector('form button'), { attributeFilter: ['aria-disabled'] })`;
@@ -82,7 +83,7 @@ function radios(name) {
 function page(element, mount, { name, selector, target, settle = 250, done }) {
   const where = selector ? `selector: '${selector}'` : `target: () => ${target}`;
   const step = `{ name: '${name}', ${where}, settle: ${settle}, repeat: ${REPEAT}, done: () => ${done} }`;
-  // Before the module, which keeps the function.
+  // Before the module, which keeps a reference to the function.
   const shop =
     '<script>fetch = async (url, init) => { await bench.sleep(100); return bench.shop(init?.body); };</script>';
   return `${sheetOf(element)}${shop}${moduleWith(`site-${element}`)}

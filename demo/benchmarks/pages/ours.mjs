@@ -1,5 +1,5 @@
-// The page with our elements as a template of a site builder would write it: plain HTML inside tags, one script, one
-// style sheet.
+// The page with our elements as a site builder's template would write it: plain HTML inside tags, one script, one style
+// sheet.
 import fs from 'node:fs';
 import path from 'node:path';
 import { OURS } from '../lib/paths.mjs';
@@ -12,8 +12,8 @@ const SCRIPT = '<script type=module src="./dist/autoload.js"></script>';
 const LINK = '<link rel=stylesheet href="./dist/site-elements.css">';
 
 /**
- * `page`: the base style sheet is inlined, which saves a round trip before the first paint; `page-linked`: linked.
- * Not written while the build lacks an element of the page.
+ * `page`: the base style sheet is inlined, which saves a round trip before the first paint; `page-linked`: it is
+ * linked. Not written while the build lacks an element of the page.
  * @param {string} css the base style sheet
  */
 export function writeOurPages(css) {

@@ -23,18 +23,18 @@ export function r2wcPage() {
   );
 }
 
-/** The page of the limit with eight small r2wc elements, bundle in the head. */
+/** The limit page with eight small r2wc elements, bundle in the head. */
 export function eagerPage() {
   return withBadges('').replace('</title>', `</title><script type=module src="${BADGES}"></script>`);
 }
 
-/** The same with the bundle imported when the page is idle. */
+/** Like `eagerPage`, with the bundle imported when the page is idle. */
 export function idlePage() {
   const load = `import("${BADGES}").then(()=>performance.mark("bench:ready"))`;
   return withBadges(`<script>addEventListener("load",()=>requestIdleCallback(()=>${load}))</script>`);
 }
 
-/** The page of the limit with an inline loader that imports the bundle on the first input. */
+/** The limit page with an inline loader that imports the bundle on the first input. */
 export function lazyPage() {
   const listen = `addEventListener(t,()=>import("${BADGES}"),{once:true,passive:true,capture:true})`;
   return limitPage().replace('</main>', `</main><script>for(const t of ${INTENT})${listen}</script>`);

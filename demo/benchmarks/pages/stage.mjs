@@ -9,7 +9,7 @@ export const SLIDES = Array.from({ length: 8 }, (_, i) => ({
 /** An image of known size. @param {{ src: string, alt: string }} slide */
 export const slideImage = ({ src, alt }) => `<img src="${src}" width=600 height=400 alt="${alt}">`;
 
-/** The same inside a link to another page. */
+/** The image inside a link to another page. */
 export const slideLink = (slide, i = SLIDES.indexOf(slide)) =>
   `<a href="#target-${i + 1}">${slideImage(slide)}</a>`;
 
@@ -27,7 +27,7 @@ export function inStage(content, { head }) {
   ].join('');
 }
 
-/** The style sheet of a peer's bundle and the rules that its documentation requires of the page. */
+/** The style sheet of a peer's bundle, and the rules that its documentation requires of the page. */
 export const styles = (bundle, style, hasSheet) =>
   (hasSheet ? `<link rel=stylesheet href="./dist/${bundle}.css">` : '') +
   (style ? `<style>${style}</style>` : '');

@@ -22,7 +22,7 @@ export function goalsTable(verdicts) {
 }
 
 /**
- * Goals that fail the gate: failed ones, and if goals were selected by name, also undecided and unmeasured ones.
+ * Goals that fail the gate: failed ones and, if goals were selected by name, undecided and unmeasured ones.
  * @param {import('./verdict.mjs').Verdict[]} verdicts
  * @param {boolean} named whether the goals were selected by name
  * @returns {string[]} ids of the goals that fail the gate

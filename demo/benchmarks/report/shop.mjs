@@ -1,4 +1,4 @@
-// Table of the points of a shop, by keys: with and without script, ours and others.
+// Table of the points of an accessible shop, by keyboard: with and without script, our shop and others.
 import { table } from './format.mjs';
 
 const NAMES = { on: 'with script', off: 'without' };

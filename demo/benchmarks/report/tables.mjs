@@ -166,7 +166,7 @@ function inp({ rows, rounds }) {
   return `### F. Interaction (${rounds} rounds, CPU ×4)\n\n${columns(rows, keys, shown)}`;
 }
 
-/** Medians of `shown` (title to metric), one line per key, with the reason beside the key if there are none. */
+/** Medians of `shown` (title to metric), one line per key; keys without any have the reason beside them. */
 function columns(rows, keys, shown) {
   const title = (key) => (rows[key].error ? `${key} (${rows[key].error.text})` : key);
   const cells = (key) => [title(key), ...Object.values(shown).map((metric) => med(rows, key, metric))];

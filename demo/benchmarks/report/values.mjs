@@ -15,7 +15,7 @@ export function valueIn(results, suite, row, metric, statistic = 'med') {
   return measured.rows[row]?.[metric]?.[statistic] ?? null;
 }
 
-/** Number of samples behind a value: the smallest count of the rows that it is derived from. */
+/** Number of samples behind a value: the smallest count of the rows from which it is derived. */
 export function samplesIn(results, suite, row, metric) {
   const rows = results[suite]?.rows ?? {};
   if (metric === 'marginalCpuUs')

@@ -1,4 +1,5 @@
-// The keyboard of a visitor, and what assistive technology is told: what all points are checked with. Works without JavaScript, too.
+// A visitor's keyboard, and the output for assistive technology, with which all points are checked. Works without
+// JavaScript, too.
 import { sleep } from '../lib/browser.mjs';
 import { pollUntil } from '../media/input.mjs';
 
@@ -29,8 +30,8 @@ const SAID = `(() => {
 })()`;
 
 /**
- * The focused control in the accessibility tree: role, name, description, value, states, the group and the dialog that it is
- * in. A select is its own group.
+ * The focused control in the accessibility tree: role, name, description, value, states, and the group and dialog that
+ * contain it. A select is its own group.
  */
 export async function focused({ cdp }) {
   const { result } = await cdp.send('Runtime.evaluate', { expression: ACTIVE });
@@ -63,7 +64,7 @@ export async function press(tab, ...keys) {
   await sleep(REACTION_MS);
 }
 
-/** Presses Tab until `isWanted`, once around the page at most; returns what has the focus then, or undefined. */
+/** Presses Tab until `isWanted`, at most once around the page; returns the focused control, or undefined. */
 export async function tabTo(tab, isWanted, key = 'Tab') {
   let ends = 0;
   for (let n = 0; n < MAX_TABS && ends < 2; n++) {
@@ -76,7 +77,7 @@ export async function tabTo(tab, isWanted, key = 'Tab') {
   return undefined;
 }
 
-/** Every tab stop up to the first that is wanted. */
+/** Every tab stop up to the first one that matches. */
 export async function walk(tab, isLast) {
   const stops = [];
   const last = await tabTo(tab, (stop) => stops.push(stop) > 0 && isLast(stop));
@@ -90,7 +91,10 @@ export const isQuantity = ({ role, name }) => role === 'spinbutton' && /quantity
 /** The chosen value, in words. */
 export const getChoice = ({ role, name, value }) => (/combobox/i.test(role) ? value : name);
 
-/** Moves to an option and to a value inside it by arrow keys. @returns {Promise<any>} what has the focus then */
+/**
+ * Moves to an option, and with the arrow keys to a value inside it.
+ * @returns {Promise<any>} the focused control
+ */
 export async function choose(tab, option, value, key = 'Tab') {
   const isThere = isOption(option)(await focused(tab));
   let stop = isThere ? await focused(tab) : await tabTo(tab, isOption(option), key);
@@ -110,7 +114,7 @@ export async function type(tab, text) {
   await sleep(REACTION_MS);
 }
 
-/** Live regions with text that matches, as soon as there are some. */
+/** Waits for live regions with matching text. */
 export async function hear({ page }, pattern, ms = RESPONSE_MS) {
   let heard = [];
   await pollUntil(async () => {
@@ -131,7 +135,7 @@ export async function fill(tab, glaze, quantity) {
   return tabTo(tab, isAdd);
 }
 
-/** The problems that are true, for a cell of the table. */
+/** The true problems, for a cell of the table. */
 export const list = (problems) =>
   Object.keys(problems)
     .filter((name) => problems[name])

@@ -1,4 +1,4 @@
-// What answers for the points of a shop in a browser without JavaScript: forms and pages.
+// Counterparts of the points of a shop in a browser without JavaScript: forms and pages.
 import { pollUntil } from '../media/input.mjs';
 import {
   choose,
@@ -27,7 +27,7 @@ const count = async (tab, shop) => {
   return field ? Number(field.value) : 0;
 };
 
-/** Presses Enter and waits for the page that answers. */
+/** Presses Enter and waits for the next page. */
 async function submit(tab) {
   const next = tab.page.waitForNavigation({ timeout: RESPONSE_MS }).catch(() => {});
   await press(tab, 'Enter');
@@ -82,7 +82,7 @@ export async function refused(tab) {
   });
 }
 
-/** The link of the cart is reached by Tab. */
+/** The cart link can be reached with Tab. */
 export async function cartPage(tab, shop) {
   if (!(await tabTo(tab, ({ role, name }) => role === 'link' && /\bcart\b/i.test(name)))) return NOTHING;
   await submit(tab);

@@ -1,4 +1,4 @@
-// 12 points of an accessible shop, and its layout, each checked by keys: with script, and what answers for it without.
+// 12 points of an accessible shop, and its layout, each checked by keyboard: with script, and its counterpart without.
 import { sleep } from '../lib/browser.mjs';
 import { axe } from '../media/input.mjs';
 import * as plain from './plain.mjs';
@@ -83,7 +83,7 @@ async function layout({ page }, shop) {
   return width > 320 ? `${width} px wide` : '';
 }
 
-/** Time in ms until what is near the viewport is upgraded. */
+/** Time in ms until elements near the viewport are upgraded. */
 const UPGRADE_MS = 2000;
 
 async function violations({ page }) {

@@ -1,4 +1,4 @@
-// The points of a shop with script; those of a form also hold without.
+// The points of a shop with script; those of a form also hold without it.
 import { sleep } from '../lib/browser.mjs';
 import { pollUntil } from '../media/input.mjs';
 import {
@@ -20,7 +20,7 @@ import {
 
 const OPTIONS = ['Glaze', 'Size'];
 const MIN_PX = 24;
-/** Time in ms after which a shop must show that it works. */
+/** Time in ms after which a shop must show that it is busy. */
 const PENDING_MS = 250;
 
 export async function order(tab) {
@@ -42,7 +42,7 @@ export async function arrows(tab) {
   return isOption(OPTIONS[0])(after) && getChoice(after) !== getChoice(before) ? '' : 'arrows do not choose';
 }
 
-/** The box of the label of a radio button, or of the control. */
+/** The box of a radio button's label, or of the control. */
 const BOX = `(() => { const at = document.activeElement; const box = (at.type === 'radio' && at.closest('label') || at).getBoundingClientRect();
   return Math.min(box.width, box.height); })()`;
 const GROUP = `(() => { const at = document.activeElement; const { x, y, width, height } = (at.closest('fieldset, [role=group], [role=radiogroup]') ?? at.parentElement).getBoundingClientRect();
@@ -107,7 +107,7 @@ export async function added(tab, shop) {
   );
   const during = await focused(tab);
   const heard = await hear(tab, /\badded\b|in (your )?cart/i);
-  // On the button, or in the drawer that has opened.
+  // On the button, or in the opened drawer.
   const isKept = async () => {
     const stop = await focused(tab);
     return isAdd(stop) || stop.dialog?.isModal;
@@ -136,7 +136,10 @@ export async function refused(tab) {
   });
 }
 
-/** Opens the drawer by adding. @returns {Promise<any>} the dialog, once it has the focus */
+/**
+ * Opens the drawer by adding a product.
+ * @returns {Promise<any>} the dialog, once it has focus
+ */
 async function openDrawer(tab) {
   if (!(await fill(tab, 'Chalk', ''))) return undefined;
   await press(tab, 'Enter');
@@ -171,7 +174,7 @@ export async function drawer(tab) {
   });
 }
 
-/** Opens the cart by adding, whatever it is, and moves to a control in it. */
+/** Opens the cart by adding a product, whatever kind of cart it is, and moves to a control in it. */
 async function inCart(tab, isWanted) {
   if (!(await openDrawer(tab))) await sleep(1000);
   return isWanted(await focused(tab)) || tabTo(tab, isWanted);

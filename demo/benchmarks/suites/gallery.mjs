@@ -1,4 +1,4 @@
-// C. Cost of a gallery of n images: layout, paint, nodes, layout shift, a slide change, scrolling.
+// C. Cost of a gallery with n images: layout, paint, nodes, layout shift, a slide change, scrolling.
 import { elapsed, heap, metrics, sleep, withNewTab } from '../lib/browser.mjs';
 import { bySize, interleave } from '../lib/sample.mjs';
 

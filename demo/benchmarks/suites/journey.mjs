@@ -1,5 +1,5 @@
 // J. Bytes of a visit: what a visitor's actions load, counted by the server. Scripts, workers and style sheets, without
-// pictures and tiles. HTTP/2, brotli 11, cold cache, nothing slowed down.
+// pictures and tiles. HTTP/2, brotli 11, cold cache, no throttling.
 import { sleep, withNewTab } from '../lib/browser.mjs';
 import { interleave } from '../lib/sample.mjs';
 import { serve } from '../lib/server.mjs';
@@ -31,7 +31,7 @@ const CART = {
   subtotalAmount: money,
   minimumOrderSubtotal: null,
 };
-/** Responses of the site, the same for all pages. */
+/** The site's responses, the same for all pages. */
 const API = {
   '/api/crumb': { crumb: 'c' },
   '/api/commerce/cart': CART,
@@ -54,7 +54,7 @@ const VALUES = {
 const OPENED = 'site-lightbox dialog[open], .pswp--open';
 const NEXT = '.carousel [part~=next], .next, .swiper-button-next, [part~="navigation-button--next"]';
 
-/** In the order of a visit; each is followed by quiet. The map is last: the renderers differ most. */
+/** In the order of a visit; each is followed by a quiet period. The map is last, because renderers differ most. */
 const STEPS = {
   load: () => {},
   read: async (page) => {

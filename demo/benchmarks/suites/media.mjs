@@ -54,7 +54,7 @@ async function justified() {
   return interleave({ rounds: 1, jobs, measure });
 }
 
-/** KiB, in the form of a sample. */
+/** KiB, in the format of a sample. */
 function weighed(rows) {
   const kib = ({ js, css, total }) => ({
     jsGz: js.gz / 1024,

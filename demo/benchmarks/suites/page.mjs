@@ -61,7 +61,7 @@ async function sample({ page, cdp }, url) {
   };
 }
 
-/** The metrics that may grow later, under other names: `cls` to `lateCls`. */
+/** The metrics that may grow later, with other names: `cls` becomes `lateCls`. */
 function named(prefix, { tbtAll, cls, taskMs, jsKb, requests }) {
   const grown = { TbtAll: tbtAll, Cls: cls, TaskMs: taskMs, JsKb: jsKb, Requests: requests };
   return Object.fromEntries(Object.entries(grown).map(([metric, value]) => [prefix + metric, value]));

@@ -1,11 +1,11 @@
-// H. A shop by keys, with and without JavaScript: our server with its example content, and a shop of others.
+// H. A shop by keyboard, with and without JavaScript: our server with its example content, and another vendor's shop.
 import { withNewTab } from '../lib/browser.mjs';
 import { interleave } from '../lib/sample.mjs';
 import { pollUntil } from '../media/input.mjs';
 import { POINTS } from '../shop/points.mjs';
 import { requestReview, startShop } from '../shop/site.mjs';
 
-/** Time in ms for a page to be drawn by its script. */
+/** Time in ms for a script to render its page. */
 const READY_MS = 15_000;
 const SLOW_MS = 600;
 
@@ -17,7 +17,10 @@ const BILLING = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Bil
     <label><input type="radio" name="billing" value="yearly"> Yearly</label></fieldset>
     <p data-option="1">€9 a month</p><p data-option="2">€90 a year</p></site-pricing-toggle>`;
 
-/** One sample per row `<subject>#<script>`: per point “yes”, what is missing, or “none” if the shop has no such part. */
+/**
+ * One sample per row `<subject>#<script>`, with a value per point: “yes”, what is missing, or “none” if the shop has no
+ * such part.
+ */
 export default async function shop({ browser, origin, only }) {
   const site = await startShop();
   try {

@@ -8,18 +8,18 @@ import { lineOf, parse, walk } from '../source/parse.mjs';
 /** Texts in contracts are in `messages.en.json`, or are descriptions for developers, like those of the API. */
 const OTHERS = /\.(?:contract|attributes|sample|test|spec)\.tsx?$|\/(?:testing|wire)\//;
 
-/** Begins like a sentence or a label: a capitalized word. */
+/** Starts with a capitalized word, like a sentence or a label. */
 const READABLE = /^\s*\p{Lu}\p{Ll}+(?:[\s.,:;!?…’]|$)/u;
 
-/** What is written into the console, or thrown. */
+/** Functions that write to the console, and errors. */
 const FOR_DEVELOPERS = /^(?:warn\w*|report\w*|fail|log|error|.*Error)$/;
 
-/** Names of keys. */
+/** Names of keyboard keys. */
 const KEYS = new Set(['Backspace', 'Delete', 'End', 'Enter', 'Escape', 'Home', 'Space', 'Tab']);
 
 /**
  * @param {SourceFile} file
- * @param {ReadonlySet<string>} translated English texts; a table of messages (`closeMessages`) may contain these
+ * @param {ReadonlySet<string>} translated English texts that a table of messages (`closeMessages`) may contain
  * @returns {Literal[]}
  */
 export function findVisibleTexts({ path, text }, translated) {
@@ -48,10 +48,17 @@ function isForDevelopers(node) {
 /** @param {any} node */
 const isTable = (node) => node.type === 'VariableDeclarator' && /messages$/i.test(node.id.name ?? '');
 
-/** `'Close' as const` has a text. @param {{ type: string }} node */
+/**
+ * The type assertion in `'Close' as const` contains a text.
+ * @param {{ type: string }} node
+ */
 const isType = ({ type }) => /^TS(?!(?:As|Satisfies|NonNull)Expression)/.test(type);
 
-/** The text of a literal; placeholders of templates are braces. @param {any} node @returns {string} */
+/**
+ * The text of a literal; template placeholders become braces.
+ * @param {any} node
+ * @returns {string}
+ */
 function textOf(node) {
   if (node.type === 'TemplateLiteral')
     return node.quasis.map((/** @type {any} */ { value }) => value.cooked).join('{}');

@@ -1,10 +1,14 @@
 // @ts-check
-// The loader for hosts with a bundler. The loader of a page imports `./${tag}.js`, which a bundler cannot follow; this one
-// imports each element by a literal, and the style sheets that it adds are modules, because not every bundler resolves the URL
-// of a style sheet.
+// The loader for hosts with a bundler. A page's loader imports `./${tag}.js`, which a bundler cannot follow; this one
+// imports each element by a literal. The style sheets that it adds are modules, because not every bundler resolves the
+// URL of a style sheet.
 import { parse, walk } from '../source/parse.mjs';
 
-/** Replaces the computed import of an element by literal ones. @param {string} code the built loader @param {readonly string[]} tags */
+/**
+ * Replaces the computed import of elements with literal ones.
+ * @param {string} code the built loader
+ * @param {readonly string[]} tags
+ */
 export function withLiteralImports(code, tags) {
   const found = find(
     code,
@@ -12,15 +16,16 @@ export function withLiteralImports(code, tags) {
   );
   const name = /** @type {any} */ (found).source.expressions[0]?.name;
   const cases = tags.map((tag) => `"${tag}":()=>import("./${tag}.js")`).join(',');
-  // An unknown tag is rejected, as the import of a missing file.
+  // An unknown tag is rejected, like the import of a missing file.
   const lookUp = `(siteElements[${name}]??(()=>Promise.reject(new Error("unknown"))))()`;
   return `const siteElements={${cases}};\n${replace(code, found, lookUp)}`;
 }
 
 /**
- * Replaces the link of the style sheet of an element by its module.
- * @param {string} code the built registry @param {string} folder of the modules, from the registry
- * @param {readonly string[]} tags with a style sheet
+ * Replaces the links of elements' style sheets with modules.
+ * @param {string} code the built registry
+ * @param {string} folder folder of the modules, relative to the registry
+ * @param {readonly string[]} tags tags with a style sheet
  */
 export function withSheetModules(code, folder, tags) {
   const found = find(
@@ -32,7 +37,7 @@ export function withSheetModules(code, folder, tags) {
   );
   const name = /** @type {any} */ (found).arguments[0].arguments[0].expressions[0].name;
   const modules = tags.map((tag) => `"${tag}":()=>import("${folder}/${tag}.js")`).join(',');
-  // Without its style sheet, an element works.
+  // An element works without its style sheet.
   return `const siteSheets={${modules}};\n${replace(code, found, `siteSheets[${name}]().catch(()=>{})`)}`;
 }
 
@@ -42,13 +47,21 @@ export function withImport(code, from, to) {
   return replace(code, found, `import("${to}")`);
 }
 
-/** A module that adopts a style sheet before those of the page. @param {string} css */
+/**
+ * A module that adopts a style sheet before those of the page.
+ * @param {string} css
+ */
 export const toSheetModule = (css) => `const sheet=new CSSStyleSheet();
 sheet.replaceSync(${JSON.stringify(css)});
 document.adoptedStyleSheets=[sheet,...document.adoptedStyleSheets];
 `;
 
-/** The only node that fits. @param {string} code @param {(node: any) => boolean} fits @returns {{ start: number, end: number }} */
+/**
+ * The only node that matches.
+ * @param {string} code
+ * @param {(node: any) => boolean} fits
+ * @returns {{ start: number, end: number }}
+ */
 function find(code, fits) {
   /** @type {any[]} */
   const found = [];

@@ -1,5 +1,5 @@
 // @ts-check
-// Checks of the packages without a project: their manifests and types, imports in Node, and the command of the server.
+// Checks of the packages without a project: their manifests and types, imports in Node, and the server's command.
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { findFreePort } from '../free-port.mjs';
 import { install, run, tarballOf } from './npm.mjs';
 import { untilItResponds } from './project.mjs';
 
-/** Peers of the client, in the versions of this project. */
+/** The client's peer dependencies, in the versions of this project. */
 const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
 const REACT = ['react', 'react-dom'].map((name) => `${name}@${dependencies[name]}`);
 const HTML_VALIDATE = `html-validate@${devDependencies['html-validate']}`;
@@ -20,7 +20,10 @@ function createFolder(parent, name) {
   return folder;
 }
 
-/** publint and arethetypeswrong find nothing. @param {string} parent */
+/**
+ * publint and arethetypeswrong find no problems.
+ * @param {string} parent
+ */
 export async function checkManifests(parent) {
   const folder = createFolder(parent, 'manifests');
   await install(folder, 'publint@0.3.25', '@arethetypeswrong/cli@0.18.5');
@@ -28,11 +31,14 @@ export async function checkManifests(parent) {
     const output = await run(folder, 'npx', 'publint', '--strict', tarballOf(name));
     if (!output.includes('All good!')) throw new Error(output);
   }
-  // The package has modules only, for resolvers that know `exports`.
+  // The package contains only modules, for resolvers that support `exports`.
   await run(folder, 'npx', 'attw', tarballOf('site-elements'), '--profile', 'esm-only', '--format', 'ascii');
 }
 
-/** Every entry can be imported, and the manifest names files that exist. @param {string} parent */
+/**
+ * Every entry can be imported, and the manifest only names existing files.
+ * @param {string} parent
+ */
 export async function checkNodeImports(parent) {
   const folder = createFolder(parent, 'imports');
   await install(folder, tarballOf('site-elements'), ...REACT, HTML_VALIDATE);
@@ -47,13 +53,16 @@ export async function checkNodeImports(parent) {
   const imports = scripts.map(
     (name) => `await import(${JSON.stringify(name.replace('.', 'site-elements'))});`,
   );
-  // Each in a process of its own would take minutes; an error names the entry in its stack.
+  // A separate process for each would take minutes; an error names the entry in its stack.
   const script = `${imports.join('\n')}\nif ('HTMLElement' in globalThis || 'document' in globalThis) throw new Error('A global was added.');`;
   writeFileSync(join(folder, 'index.js'), script);
   await run(folder, process.execPath, 'index.js');
 }
 
-/** The command of the client wraps a page. @param {string} parent */
+/**
+ * The client's command wraps a page.
+ * @param {string} parent
+ */
 export async function checkWrap(parent) {
   const folder = createFolder(parent, 'wrap');
   await install(folder, tarballOf('site-elements'));
@@ -76,7 +85,10 @@ export default {
 };
 `;
 
-/** HTML-validate with the plugin reports the mistakes of a page, and nothing else. @param {string} parent */
+/**
+ * HTML-validate with the plugin reports the mistakes on a page, and nothing else.
+ * @param {string} parent
+ */
 export async function checkLint(parent) {
   const folder = createFolder(parent, 'lint');
   await install(folder, tarballOf('site-elements'), HTML_VALIDATE);
@@ -90,7 +102,10 @@ export async function checkLint(parent) {
   if (!/design="mosaic" is not one of .*site-elements\/values/.test(output)) throw new Error(output);
 }
 
-/** The command of the client renders a page. @param {string} parent */
+/**
+ * The client's command renders a page.
+ * @param {string} parent
+ */
 export async function checkRender(parent) {
   const folder = createFolder(parent, 'render');
   await install(folder, tarballOf('site-elements'));
@@ -117,7 +132,10 @@ export async function checkRender(parent) {
     if (!rendered.includes(part)) throw new Error(`${part} is missing in ${rendered}`);
 }
 
-/** The server starts with its command in an empty folder and serves the site, the elements and the API. @param {string} parent */
+/**
+ * The server starts with its command in an empty folder, and serves the site, the elements and the API.
+ * @param {string} parent
+ */
 export async function checkServer(parent) {
   const folder = createFolder(parent, 'server');
   mkdirSync(join(folder, 'public'));

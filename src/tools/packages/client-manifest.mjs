@@ -3,13 +3,13 @@
 import { SLIM } from '../vite/slim.mjs';
 
 /**
- * package.json of the project; npm requires `repository` for provenance.
+ * The project's package.json; npm requires `repository` for provenance.
  * @typedef {{ version: string, license: string, description: string, engines: object, repository?: unknown }} Project
  */
 
 /**
- * @typedef {{ tags: readonly string[], styled: readonly string[], languages: readonly string[] }} Contents
- * `tags`: of all elements; `styled`: of those with a style sheet; `languages`: names of the files with translations
+ * @typedef {{ tags: readonly string[], styled: readonly string[], languages: readonly string[] }} Contents `tags`: all
+ * elements; `styled`: elements with a style sheet; `languages`: names of the translation files
  */
 
 const REPLACED = 'react-external';
@@ -70,7 +70,7 @@ export function toClientManifest({ version, license, description, engines, repos
 }
 
 /**
- * One entry per element, `site-elements/gallery`; files by their name.
+ * One entry per element, `site-elements/gallery`; other files by their name.
  * @param {Contents} contents
  */
 function toExports({ tags, styled, languages }) {

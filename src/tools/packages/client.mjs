@@ -20,13 +20,13 @@ import { buildServerRender } from './server-render.mjs';
 import { writeTypes } from './types.mjs';
 
 const BUILT = 'dist/elements';
-/** Entries that import React from the host. */
+/** Folder of the entries that import React from the host. */
 const EXTERNAL = 'react-external';
-/** Not part of the package: what a server compresses by itself, types that the package has in another form. */
+/** Not part of the package: files that a server compresses itself, and types that the package has in another form. */
 const LEFT_OUT = /\.(br|gz)$|(elements|jsx)\.d\.ts$/;
 
 /**
- * @param {string} folder where the package is assembled
+ * @param {string} folder folder in which the package is assembled
  * @param {import('./client-manifest.mjs').Project} project
  */
 export async function writeClient(folder, project) {
@@ -39,7 +39,7 @@ export async function writeClient(folder, project) {
     writeFileSync(join(folder, name), text);
   const read = (/** @type {string} */ name) => readFileSync(join(folder, name), 'utf8');
   for (const prefix of ['', `${EXTERNAL}/`, `${SLIM}/`]) {
-    // The loader of a page stays as it is; only bundlers use the other one.
+    // A page's loader is unchanged; only bundlers use the other one.
     const [loader, registry] = prefix === `${EXTERNAL}/` ? ['autoload', 'extended-registry'] : BUNDLED;
     const code = withLiteralImports(read(`${prefix}autoload.js`), tags);
     write(`${prefix}${loader}.js`, withImport(code, './extended-registry.js', `./${registry}.js`));
@@ -79,8 +79,8 @@ function toPackagedManifest(json) {
 const BUNDLED = ['autoload.bundled', 'extended-registry.bundled'];
 
 /**
- * Builds the elements again, with React from the host. A chunk without React has the same content, thus the same name, and
- * is shared.
+ * Builds the elements again, with the host's React. Chunks without React have the same content, thus the same name, and
+ * are shared.
  * @param {string} folder
  */
 async function addWithoutReact(folder) {

@@ -7,7 +7,7 @@ import { env } from 'node:process';
 import { promisify } from 'node:util';
 
 const OUT = resolve('dist/packages');
-/** Variables about the script that npm runs, and the folder of its package. */
+/** Variables about the script that npm is running, and the folder of its package. */
 const OF_THE_RUN = /^npm_(?!config_)|^npm_config_local_prefix$/i;
 
 /** The tarball of a package. @param {'site-elements' | 'site-elements-server'} name */
@@ -23,14 +23,17 @@ export const canInstall = () =>
     .status === 0;
 
 /**
- * Runs a program; its output is the message of the error when it fails.
- * @param {string} folder @param {string} program @param {string[]} args @returns {Promise<string>} its output
+ * Runs a program; if it fails, the error message is its output.
+ * @param {string} folder
+ * @param {string} program
+ * @param {string[]} args
+ * @returns {Promise<string>} its output
  */
 export async function run(folder, program, ...args) {
   try {
     const { stdout } = await promisify(execFile)(program, args, {
       cwd: folder,
-      // Of the run of npm that started this one, only the configuration (registry, proxy, cache) applies.
+      // From the npm run that started this process, only the configuration (registry, proxy, cache) is kept.
       env: Object.fromEntries(Object.entries(env).filter(([name]) => !OF_THE_RUN.test(name))),
       maxBuffer: 64 * 1024 * 1024,
     });
@@ -42,12 +45,15 @@ export async function run(folder, program, ...args) {
 }
 
 /**
- * The projects name exact versions; what these depend on is as it was on this day, so that a check has the same result
- * tomorrow. Raise it with the versions.
+ * Projects pin exact versions; their transitive dependencies are resolved as of this day, so that a check has the same
+ * result tomorrow. Raise it together with the versions.
  */
 const VERSIONS_OF = '2026-11-20';
 
-/** @param {string} folder @param {string[]} packages names or tarballs; none: those of its package.json */
+/**
+ * @param {string} folder
+ * @param {string[]} packages names or tarballs; without any, those in its package.json
+ */
 export const install = (folder, ...packages) =>
   run(
     folder,

@@ -1,5 +1,5 @@
 // @ts-check
-// Checks the page of a built project: its elements work, one React is there, and nothing is printed or missing.
+// Checks the page of a built project: its elements work, there is a single React, and nothing is printed or missing.
 
 import { isExpectedOutput } from '../wtr-output.mjs';
 
@@ -57,7 +57,10 @@ function countReacts() {
   };
 }
 
-/** A slideshow moves on, and an element of the extended style sheet is ready. @param {Page} page */
+/**
+ * A slideshow advances, and an element of the extended style sheet is ready.
+ * @param {Page} page
+ */
 async function checkElements(page) {
   const gallery = page.locator('site-gallery');
   await gallery.hover();
@@ -73,7 +76,7 @@ async function checkMapAndCaptcha(page) {
   await page.locator('site-map').hover();
   await page.locator('site-map').getByRole('button', { name: 'Show the map' }).click();
   await page.locator('site-map [part=base][data-stage=shown]').waitFor();
-  // Those of the map end in `.mjs`.
+  // The map's workers end in `.mjs`.
   const worker = page.waitForEvent('worker', (one) => one.url().endsWith('.js'));
   await page.locator('input[name=name]').fill('Ada');
   await worker;

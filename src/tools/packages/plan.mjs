@@ -1,10 +1,11 @@
 // @ts-check
-// The projects in which the packages are tested: folders of `projects`, which are examples for integrators, too.
+// The projects in which the packages are tested: folders in `projects`, which also serve as examples for integrators.
 
 /**
- * `site`: the built folder; `command`: a server to start instead, with the variable PORT; `isFull`: the page has a map and a
- * captcha; `isRendered`: its elements are rendered on the server; `isSlow`: only with `--all`.
- * @typedef {{ name: string, site?: string, command?: string[], isFull?: boolean, isRendered?: boolean, isSlow?: boolean }} Project
+ * `site`: the built folder; `command`: a server to start instead, with the variable PORT; `isFull`: the page has a map
+ * and a captcha; `isRendered`: its elements are rendered on the server; `isSlow`: only runs with `--all`.
+ * @typedef {{ name: string, site?: string, command?: string[], isFull?: boolean, isRendered?: boolean, isSlow?: boolean
+ * }} Project
  */
 
 /** @type {readonly Project[]} */

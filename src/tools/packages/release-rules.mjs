@@ -1,9 +1,11 @@
 // @ts-check
-// Rules of a release: which version may follow, and what the changelog becomes.
+// Rules for a release: which version may follow, and the resulting changelog.
 
 /**
  * The problem with a new version, or undefined.
- * @param {string} next @param {string} current @param {string} changes the section “Unreleased” of the changelog
+ * @param {string} next
+ * @param {string} current
+ * @param {string} changes the section “Unreleased” of the changelog
  * @returns {string | undefined}
  */
 export function findVersionProblem(next, current, changes) {
@@ -53,5 +55,8 @@ export const unreleased = (changelog) =>
 export const releaseChangelog = (changelog, version, date) =>
   changelog.replace(/^## \[Unreleased\]$/m, `## [Unreleased]\n\n## [${version}] – ${date}`);
 
-/** The tag of npm under which a version is installed. @param {string} version */
+/**
+ * The npm tag under which a version is installed.
+ * @param {string} version
+ */
 export const distTag = (version) => (version.includes('-') ? 'next' : 'latest');

@@ -61,7 +61,7 @@ async function start() {
   await import(new URL('../server/main.js', import.meta.url).href);
 }
 
-/** The package of the elements, of the site or beside this package. */
+/** The folder of the elements package, in the site or next to this package. */
 function findElements() {
   for (const from of [join(cwd(), 'package.json'), import.meta.url])
     try {

@@ -1,5 +1,6 @@
 // @ts-check
-// Builds what the client package runs in Node: `site-elements/server-render` and the command `site-elements`.
+// Builds the parts of the client package that run in Node: `site-elements/server-render` and the command
+// `site-elements`.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildForNode } from '../vite/build-for-node.mjs';
@@ -21,7 +22,10 @@ export async function buildServerRender(out, elements) {
   });
 }
 
-/** The files that the script of each element imports at once, itself first. @param {string} folder */
+/**
+ * The files that each element's script imports statically, starting with the script itself.
+ * @param {string} folder
+ */
 function listPreloads(folder) {
   const tags = readdirSync(folder).flatMap(
     (file) => /^(site-(?!elements)[a-z-]+)\.js$/.exec(file)?.[1] ?? [],

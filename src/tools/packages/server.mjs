@@ -7,14 +7,14 @@ import { importsOf } from '../source/parse.mjs';
 
 const BUILT = 'dist/server';
 
-/** Packages that a setting needs: optional peers, so that others do not install them. */
+/** Packages required only by a setting: optional peers, so that other users do not install them. */
 const OPTIONAL = /^(@nats-io\/|@opentelemetry\/|hyparquet)/;
 
 /** Not part of the package: the prepared database, without which a first start takes a few seconds, and its builder. */
 const LEFT_OUT = /[\\/](seed(\.key|[\\/].*)?|make-seed\.js)$/;
 
 /**
- * @param {string} folder where the package is assembled
+ * @param {string} folder folder in which the package is assembled
  * @param {import('./client-manifest.mjs').Project & { dependencies: Record<string, string>, engines: object }} project
  */
 export function writeServer(folder, project) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Serves a built folder, and the challenge of the captcha.
+// Serves a built folder, and a captcha challenge.
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';

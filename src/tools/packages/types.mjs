@@ -1,5 +1,5 @@
 // @ts-check
-// Writes the types of the package `site-elements`: one declaration file per entry, those of the frameworks, and the
+// Writes the types of the package `site-elements`: one declaration file per entry, the frameworks' types, and the
 // declarations of the functions that some entries export.
 
 import { execFileSync } from 'node:child_process';
@@ -17,15 +17,18 @@ import { toPropsInterfaces } from '../manifest/jsx.mjs';
 import { importsOf } from '../source/parse.mjs';
 import { SLIM } from '../vite/slim.mjs';
 
-/** Folder of the package with the declarations of functions. */
+/** Folder in the package for function declarations. */
 const SOURCES = 'types';
 const LIBRARIES = ['rules', 'theme', 'show-widget'];
 const SERVER_RENDER = 'src/server-render/index';
-/** Folders with the same entries on another runtime. */
+/** Folders with the same entries for another runtime. */
 const BUILDS = ['react-external', SLIM];
 const FRAMEWORKS = 'src/tools/packages/frameworks';
 
-/** @param {string} folder of the package @param {readonly string[]} tags */
+/**
+ * @param {string} folder folder of the package
+ * @param {readonly string[]} tags
+ */
 export async function writeTypes(folder, tags) {
   const write = (/** @type {string} */ name, /** @type {string} */ text) =>
     writeFileSync(join(folder, name), text);
@@ -68,7 +71,11 @@ const AUTOLOAD = `import './elements.js';
 export declare const load: (tag: keyof HTMLElementTagNameMap | (string & {})) => Promise<boolean>;
 `;
 
-/** Lets TypeScript write declarations. @param {string} out @param {readonly string[]} files without extension */
+/**
+ * Lets TypeScript emit declarations.
+ * @param {string} out
+ * @param {readonly string[]} files without extension
+ */
 function emit(out, files) {
   const config = `${out}.tsconfig.json`;
   const options = {
@@ -92,7 +99,10 @@ function emit(out, files) {
   return out;
 }
 
-/** The exports of an element besides its class: names, and the file without extension. @param {string} tag */
+/**
+ * The exports of an element besides its class: their names, and the file without extension.
+ * @param {string} tag
+ */
 function functionsOf(tag) {
   const block = tag.replace('site-', '');
   const path = `src/blocks/${block}/${block}.element.ts`;
@@ -103,7 +113,12 @@ function functionsOf(tag) {
   }));
 }
 
-/** Copies declarations with everything that they import. @param {string} from @param {string} to @param {readonly string[]} files */
+/**
+ * Copies declarations together with everything that they import.
+ * @param {string} from
+ * @param {string} to
+ * @param {readonly string[]} files
+ */
 function copyReachable(from, to, files) {
   const reached = new Set(files);
   for (const file of reached) {

@@ -1,4 +1,5 @@
-// A PostgreSQL that archives its log, with base backups and restoring to a point in time, as in the README of the server.
+// A PostgreSQL that archives its log, with base backups and point-in-time recovery, as described in the server's
+// README.
 import { execFile } from 'node:child_process';
 import { appendFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,10 +11,10 @@ import { makeFolder, own, type User } from '../../server/testing/postgres-progra
 
 const run = promisify(execFile);
 
-/** How long the archive or a restored server may take, in milliseconds. */
+/** Maximum time for the archive or a restored server, in milliseconds. */
 const LIMIT_MS = 60_000;
 
-/** Pause between two looks, in milliseconds. */
+/** Pause between two checks, in milliseconds. */
 const PAUSE_MS = 100;
 
 const DATABASE = 'site';
@@ -29,7 +30,7 @@ export interface Place {
   readonly password: string;
 }
 
-/** An instance of PostgreSQL with a data folder of its own; all have the port, so one runs at a time. */
+/** A PostgreSQL instance with its own data folder; all instances use the same port, so only one runs at a time. */
 export interface Instance {
   readonly place: Place;
   readonly dataDir: string;
@@ -58,7 +59,7 @@ export async function createPrimary(place: Place): Promise<Instance> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
     archive_mode: 'on',
-    // A file gets its name when it is complete and on disk; one that is there is never replaced.
+    // A file gets its name once it is complete and on disk; an existing file is never replaced.
     archive_command: `test ! -f ${folder}/archive/%f && cp %p ${folder}/archive/%f.new && sync ${folder}/archive/%f.new && mv ${folder}/archive/%f.new ${folder}/archive/%f`,
   });
   await start(primary);
@@ -66,7 +67,7 @@ export async function createPrimary(place: Place): Promise<Instance> {
   return primary;
 }
 
-/** A copy of the data folder of the running instance, verified. */
+/** A verified copy of the running instance's data folder. */
 export async function takeBaseBackup({ place }: Instance, name: string): Promise<string> {
   const backup = join(place.folder, name);
   await runProgram(place, 'pg_basebackup', [
@@ -78,7 +79,7 @@ export async function takeBaseBackup({ place }: Instance, name: string): Promise
   return backup;
 }
 
-/** Resolves when everything that was written before is in the archive. */
+/** Resolves when everything written before is in the archive. */
 export async function archiveLog(db: Db): Promise<void> {
   const { rows } = await db.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');
   const file = rows[0]?.file ?? '';
@@ -90,20 +91,20 @@ export async function archiveLog(db: Db): Promise<void> {
   });
 }
 
-/** Ends all processes of an instance at once, as a loss of power does, and removes its data. */
+/** Kills all processes of an instance, like a power failure, and removes its data. */
 export async function lose({ place, dataDir }: Instance): Promise<void> {
   await runProgram(place, 'pg_ctl', ['stop', `--pgdata=${dataDir}`, '--mode=immediate']);
   rmSync(dataDir, { recursive: true });
 }
 
-/** Starts a base backup, and applies the archive up to the time. */
+/** Starts a base backup, and replays the archive up to the time. */
 export async function restoreTo(place: Place, backup: string, time: string): Promise<Instance> {
   const restored = { place, dataDir: backup };
   configure(restored, {
     restore_command: `cp ${place.folder}/archive/%f %p`,
     recovery_target_time: time,
     recovery_target_action: 'promote',
-    // The archive of the lost instance stays as it is.
+    // The archive of the lost instance is not changed.
     archive_mode: 'off',
   });
   writeFileSync(join(backup, 'recovery.signal'), '');

@@ -1,5 +1,5 @@
-// Loses a PostgreSQL while visitors act, restores it to a point in time, and compares what was acknowledged before that time with
-// what is there.
+// Loses a PostgreSQL while visitors act, restores it to a point in time, and compares what was acknowledged before that
+// time with what is there.
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,9 +33,12 @@ import {
 } from './archived-postgres';
 
 interface Options {
-  /** How long visitors act before the backup, between it and the point in time, and after that, in seconds each. */
+  /**
+   * How long visitors act in each phase, in seconds: before the backup, from the backup to the point in time, and
+   * afterwards.
+   */
   readonly seconds: number;
-  /** Visitors at a time. */
+  /** Number of concurrent visitors. */
   readonly visitors: number;
   readonly port: number;
 }
@@ -60,14 +63,14 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** The steps of the run share these. */
+/** State shared by the steps of the run. */
 interface Run {
   readonly url: string;
   readonly siteId: string;
   readonly options: Options;
 }
 
-/** @returns all of which must be 0 */
+/** @returns differences, all of which must be 0 */
 export async function check(place: Place, options: Options): Promise<Differences> {
   const run: Run = { url: getUrl(place), siteId: createTestSiteId(), options };
   const { backup, time, kept, lost } = await actAndLose(place, run);
@@ -106,7 +109,7 @@ async function actAndLose(place: Place, run: Run) {
   }
 }
 
-/** Returns when the last visitor has what it wanted. */
+/** Returns when the last visitor has finished. */
 async function act(servers: readonly Site[], { siteId, options }: Run, done: Acknowledged): Promise<void> {
   const stopping = new AbortController();
   const visits = { traffic: createTraffic(servers), siteId, done };
@@ -116,7 +119,7 @@ async function act(servers: readonly Site[], { siteId, options }: Run, done: Ack
   await visitors;
 }
 
-/** What was acknowledged before the time is there once, and nothing else. */
+/** Everything acknowledged before the time is there once, and nothing else. */
 async function compareRestored(
   { url, siteId }: Run,
   kept: Acknowledged,
@@ -124,7 +127,7 @@ async function compareRestored(
 ): Promise<Differences> {
   const db = await openPostgres(url);
   try {
-    // Webhooks are not a part of the database.
+    // Webhooks are not part of the database.
     const all = await compare(db, siteId, kept, { stock: PIECES, webhooks: kept.forms });
     const { 'webhooks lost': _, ...differences } = all;
     return { ...differences, 'stored after the time': await countStored(db, siteId, lost) };
@@ -133,7 +136,7 @@ async function compareRestored(
   }
 }
 
-/** How much of it is stored. */
+/** Number of stored rows. */
 async function countStored(
   db: Db,
   siteId: string,
@@ -149,7 +152,7 @@ async function countStored(
   return rows[0]?.n ?? 0;
 }
 
-/** A server on the restored database serves visitors. */
+/** Checks that a server on the restored database serves visitors. */
 async function actAgain(run: Run): Promise<Differences> {
   const done = createAcknowledged();
   const servers = await startServers([createSettings(run.url, run.siteId)]);

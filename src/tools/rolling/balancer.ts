@@ -1,4 +1,5 @@
-// A balancer in front of servers, as the README of the server wants it: it asks whether they are ready, and repeats nothing.
+// A balancer in front of servers, as required by the server's README: it checks whether they are ready, and never
+// repeats a request.
 import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,18 +7,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 
-/** Time between two questions, in milliseconds. */
+/** Time between two checks, in milliseconds. */
 const CHECK_MS = 200;
 
 export interface Balancer {
   readonly origin: string;
-  /** Requests that each server has got. */
+  /** Number of requests per server. */
   readonly counts: ReadonlyMap<string, number>;
-  /** From now on, the server gets requests while it is ready. */
+  /** Sends requests to the server from now on, while it is ready. */
   add(origin: string): void;
-  /** The server has stopped. */
+  /** Removes a stopped server. */
   remove(origin: string): void;
-  /** Resolves when the server gets requests, or does not get any. */
+  /** Resolves when the server starts or stops receiving requests. */
   waitFor(origin: string, isReady: boolean): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
-// Sessions of visitors that continue while servers of one version replace those of another: the next request, at another server,
-// reads what the last one has written.
+// Visitor sessions that continue while servers of one version replace those of another: the next request, to another
+// server, reads what the previous one has written.
 import { getSitePath } from '../../core/call-path';
 import { calls } from '../../core/calls';
 import { type Backend, createBrowserClient, EXAMPLE_MEMBER } from '../../server/testing/browser-client';
@@ -7,7 +7,7 @@ import { BOOK } from '../../server/testing/shop-state';
 import { createShopper } from '../../server/testing/shopper';
 import { OWNER } from '../chaos/visitors';
 
-/** Steps until a visitor begins again. */
+/** Number of steps after which a visitor starts over. */
 const STEPS = 10;
 
 type Expect = (what: string, found: unknown, expected: unknown) => void;
@@ -15,7 +15,10 @@ type Expect = (what: string, found: unknown, expected: unknown) => void;
 /** Each compares what it sees after every step. */
 const STAYS = [keepCart, keepMemberSession, keepOwnerSession];
 
-/** Until the signal. @returns the number of comparisons */
+/**
+ * Runs until the signal.
+ * @returns the number of comparisons
+ */
 export async function stay(backend: Backend, signal: AbortSignal, problems: string[]): Promise<number> {
   let compared = 0;
   const expect: Expect = (what, found, expected) => {

@@ -1,4 +1,4 @@
-// A server of another version, built from git in a folder of its own.
+// A server of another version, built from git in a separate folder.
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Below it, one folder per commit. */
+/** Contains one folder per commit. */
 const FOLDER = resolve('.cache/rolling');
 
 /** @returns the short id of the commit, and the program of its server */
@@ -21,7 +21,7 @@ export async function buildVersion(ref: string): Promise<{ id: string; main: str
   return { id, main };
 }
 
-/** Under another name until it is complete. */
+/** Unpacks under another name until it is complete. */
 async function unpack(id: string, folder: string): Promise<void> {
   const draft = `${folder}.new`;
   rmSync(draft, { recursive: true, force: true });
@@ -32,7 +32,7 @@ async function unpack(id: string, folder: string): Promise<void> {
   renameSync(draft, folder);
 }
 
-/** Those of this version, unless the other one has others. */
+/** Uses the packages of this version, unless the other version needs different ones. */
 async function installPackages(id: string, folder: string): Promise<void> {
   const isSame = await run('git', ['diff', '--quiet', id, 'HEAD', '--', 'package-lock.json']).then(
     () => true,

@@ -1,4 +1,4 @@
-// A short run of `npm run rolling`, from this version to itself: the history of git may be missing.
+// A short run of `npm run rolling`, from this version to itself, because the git history may be missing.
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { findPostgres } from '../../server/testing/postgres-programs';

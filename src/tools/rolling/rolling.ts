@@ -1,4 +1,4 @@
-// Replaces servers of another version by those of this one on the same database, while visitors act.
+// Replaces servers of another version with servers of this one on the same database, while visitors act.
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Site } from '../../e2e/site';
@@ -24,13 +24,13 @@ import { buildVersion } from './other-version';
 interface Options {
   /** The other version: a commit, branch or tag. */
   readonly from: string;
-  /** Time of each phase, in seconds. */
+  /** Duration of each phase, in seconds. */
   readonly seconds: number;
-  /** Visitors at a time. */
+  /** Number of concurrent visitors. */
   readonly visitors: number;
 }
 
-/** More than the balancer needs to notice, in seconds. */
+/** Longer than the balancer needs to notice, in seconds. */
 const SHUTDOWN_DELAY = '1';
 
 /** @returns the exit code */
@@ -50,7 +50,7 @@ export async function main(args: string[]): Promise<number> {
   }
 }
 
-/** @returns whether no request failed, and what was acknowledged is stored once */
+/** @returns whether no request failed, and everything acknowledged is stored once */
 export async function roll(
   otherMain: string,
   url: string,
@@ -58,7 +58,7 @@ export async function roll(
   options: Options,
 ): Promise<boolean> {
   const siteId = createTestSiteId();
-  // Both serve the same site: the search index has the pages in the folder of the server that looked last.
+  // Both serve the same site: the search index contains the pages from the folder of the server that indexed last.
   const folders = { SITE_ROOT: resolve('dist/demo'), ELEMENTS_ROOT: resolve('dist/elements') };
   const env = { ...createSettings(url, siteId, readUrl), ...folders, SHUTDOWN_DELAY };
   const balancer = await startBalancer();
@@ -80,7 +80,7 @@ export async function roll(
     const visitors = runVisitors({ traffic, siteId, done }, options.visitors, stopping.signal);
     const staying = stay(traffic, stopping.signal, done.problems);
     await replace(old, start, balancer, options);
-    // Back to the version before, as after an upgrade that was a mistake.
+    // Back to the previous version, as after a faulty upgrade.
     await start(otherMain);
     await wait(options.seconds * 1000);
     stopping.abort();
@@ -95,7 +95,7 @@ export async function roll(
   }
 }
 
-/** Two servers of this version take over from those of the other one. */
+/** Replaces servers of the other version with two servers of this one. */
 async function replace(
   old: readonly Site[],
   start: () => Promise<Site>,
@@ -122,7 +122,7 @@ interface Outcome {
   readonly differences: Differences;
 }
 
-/** @returns whether all is right */
+/** @returns whether there are no problems */
 function report({ balancer, servers, traffic, done, compared, differences }: Outcome): boolean {
   for (const problem of done.problems) console.error(problem);
   for (const failure of traffic.failures) console.error(failure);

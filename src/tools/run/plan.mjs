@@ -8,7 +8,10 @@ import { installed, tool } from './steps.mjs';
 
 const TSC = 'typescript/bin/tsc';
 
-/** Static checks, which are independent of each other; the longest first. @type {readonly Step[]} */
+/**
+ * Static checks, which are independent of each other; longest first.
+ * @type {readonly Step[]}
+ */
 export const CHECKS = [
   { name: 'Lint with types', command: installed('oxlint/bin/oxlint', '--type-aware', '--deny-warnings') },
   { name: 'Types: browser', command: installed(TSC, '-p', 'tsconfig.json') },
@@ -36,7 +39,7 @@ export const TESTS = [
   { name: 'Build', command: npmRun('build') },
   { name: 'Browser', command: tool('browser.mjs') },
   { name: 'Tests in a browser', command: installed('@web/test-runner/dist/bin.js') },
-  // Those of what both runtimes are used by; `npm run test:slim` runs all.
+  // Only specs of the kit, which both runtimes use; `npm run test:slim` runs all.
   {
     name: 'Tests on the slim runtime',
     command: installed(
@@ -50,13 +53,20 @@ export const TESTS = [
   { name: 'End-to-end tests', command: vitest('e2e', '--config', 'src/tools/e2e.config.ts') },
 ];
 
-/** The command line of a Vitest run that also writes its result. @param {string} runner @param {string[]} args */
+/**
+ * Command line of a Vitest run that also writes its result.
+ * @param {string} runner
+ * @param {string[]} args
+ */
 function vitest(runner, ...args) {
   const report = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile(runner)}`];
   return installed('vitest/vitest.mjs', 'run', ...report, ...args);
 }
 
-/** The command line of a script of package.json, run by the same npm. @param {string} script */
+/**
+ * Command line of a script in package.json, run by the same npm.
+ * @param {string} script
+ */
 function npmRun(script) {
   return env.npm_execpath ? [process.execPath, env.npm_execpath, 'run', script] : ['npm', 'run', script];
 }

@@ -11,13 +11,14 @@ import { env } from 'node:process';
 /** @typedef {{ path: string, seconds: number }} FileTime path relative to the root of the project */
 /** @typedef {{ status: string, title: string, fullName?: string, failureMessages?: readonly string[] | null }} VitestTest */
 /**
- * `startTime` and `endTime` in milliseconds.
- * @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number, assertionResults: readonly VitestTest[] }} VitestFile
+ * `startTime` and `endTime` are in milliseconds.
+ * @typedef {{ name: string, status: string, message?: string, startTime: number, endTime: number, assertionResults:
+ * readonly VitestTest[] }} VitestFile
  */
 /** @typedef {{ testResults: readonly VitestFile[] }} VitestReport the JSON that Vitest writes */
 
 const ROOT = resolve(import.meta.dirname, '../../..');
-/** Keeps the result of a runner that is started by a test separate. */
+/** Keeps the results of a runner that a test starts separate. */
 const FOLDER = resolve(ROOT, env.RESULTS_DIR ?? '.cache/results');
 
 /** @type {RunnerResult} */
@@ -40,7 +41,7 @@ export function writeResult(runner, result) {
 }
 
 /**
- * The result of a runner, converted when it is a report of Vitest; undefined when there is none.
+ * The result of a runner, converted from Vitest's report if necessary; undefined if there is none.
  * @param {string} runner
  * @returns {RunnerResult | undefined}
  */
@@ -68,7 +69,7 @@ export function sumResults(results) {
   );
 }
 
-/** How many lines of an error message are printed. */
+/** Maximum number of printed lines per error message. */
 const MESSAGE_LINES = 3;
 
 /**
@@ -90,7 +91,11 @@ export function fileTime(file, seconds) {
   return { path: relative(ROOT, file).replaceAll('\\', '/'), seconds };
 }
 
-/** The result of one file in a report of Vitest. A file that could not run counts as one failed test. @param {VitestFile} file @returns {RunnerResult} */
+/**
+ * The result of one file in a Vitest report. A file that could not run counts as one failed test.
+ * @param {VitestFile} file
+ * @returns {RunnerResult}
+ */
 function toResult({ name, status, message, startTime, endTime, assertionResults: tests }) {
   const failed = tests.filter((test) => test.status === 'failed');
   const passed = tests.filter((test) => test.status === 'passed').length;

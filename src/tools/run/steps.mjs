@@ -1,10 +1,13 @@
 // @ts-check
-// Runs the steps of a long command, each with a heading and its time.
+// Runs the steps of a long command, each with a heading and its duration.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { stdout } from 'node:process';
 
-/** @typedef {{ name: string, command: readonly string[], env?: Readonly<Record<string, string>> }} Step `command`: program and arguments; `env`: further variables */
+/**
+ * @typedef {{ name: string, command: readonly string[], env?: Readonly<Record<string, string>> }} Step `command`:
+ * program and arguments; `env`: additional variables
+ */
 /** @typedef {{ name: string, seconds: number, passed: boolean }} StepResult */
 
 const ROOT = join(import.meta.dirname, '../../..');
@@ -38,8 +41,8 @@ export async function runInSequence(steps) {
 }
 
 /**
- * Runs all steps, several at a time. The output of a step is printed when it ends, that of failed steps last.
- * @param {readonly Step[]} steps the longest first, so that none is left running alone at the end
+ * Runs all steps, several at a time. The output of a step is printed when it ends; failed steps come last.
+ * @param {readonly Step[]} steps longest first, so that none is left running alone at the end
  * @param {number} concurrency
  * @returns {Promise<StepResult[]>} in the order of `steps`
  */

@@ -7,7 +7,7 @@ import { testApp } from '../../server/testing/test-app';
 import { readArguments } from '../arguments.mjs';
 import { createRandom } from '../fault-proxy/random';
 
-/** 95 % of the previews are answered within this time, in milliseconds. */
+/** 95 % of the previews must be answered within this time, in milliseconds. */
 const LIMIT_MS = 20;
 
 const AUTHOR = { id: 'a'.repeat(24), name: 'Ada' };
@@ -19,7 +19,7 @@ const COLLECTION: ContentCollection = {
   path: '/bench/',
 };
 
-/** Words in a title and in a text. */
+/** Number of words in a title and in a text. */
 const TITLE_WORDS = 6;
 const TEXT_WORDS = 150;
 const VOCABULARY = 8000;
@@ -28,10 +28,10 @@ export async function main(args: string[]): Promise<number> {
   const options = readArguments(args, { items: 10_000, queries: 1000, seed: 1 });
   const random = createRandom(options.seed);
   const words = Array.from({ length: VOCABULARY }, () => createWord(random));
-  // A few words are in most texts, most words in few, as in a language.
+  // A few words are in most texts, most words in few, as in real language.
   const pick = (): string => words[Math.floor(VOCABULARY * random() ** 3)] as string;
   const write = (count: number): string => Array.from({ length: count }, pick).join(' ');
-  // Without the validation of responses, which only tests have.
+  // Without response validation, which only tests use.
   const { app, db, siteId } = await testApp({ testAnswers: true });
   try {
     await addContentCollection(db, siteId, COLLECTION);
@@ -58,19 +58,19 @@ export async function main(args: string[]): Promise<number> {
     }
     return report(times, references, items.length);
   } finally {
-    // Of a database that stays: the words of these entries are in the same index as those of later runs.
+    // In a persistent database, later runs would find the words of these entries in the same index.
     await db.query('delete from search_entry where site_id = $1', [siteId]);
     await db.close();
   }
 }
 
-/** In milliseconds; `cpu` is that of this process, which a busy machine does not lengthen. */
+/** In milliseconds; `cpu` is the processor time of this process, which does not depend on other work of the machine. */
 interface Time {
   readonly clock: number;
   readonly cpu: number;
 }
 
-/** One to three words, of which the last one is still being entered. */
+/** One to three words; the last one is still being typed. */
 function createQuestion(pick: () => string, random: () => number): string {
   const words = Array.from({ length: 1 + Math.floor(random() * 3) }, pick);
   const last = words.pop() ?? '';
@@ -90,7 +90,7 @@ async function measure(
   return { clock: performance.now() - start, cpu: (user + system) / 1000 };
 }
 
-/** Time of a statement that reads no table, in milliseconds: what the machine adds while it does other work. */
+/** Time of a statement that reads no table, in milliseconds: the delay caused by other work of the machine. */
 async function measureReference(db: Queryable): Promise<number> {
   const start = performance.now();
   await db.query('select 1');
@@ -98,7 +98,7 @@ async function measureReference(db: Queryable): Promise<number> {
 }
 
 function report(times: readonly Time[], references: readonly number[], items: number): number {
-  // The first searches read the pages of the site and warm the engine.
+  // The first searches index the pages of the site and warm up the engine.
   const warm = times.slice(Math.min(20, times.length - 1));
   const engine = process.env.DATABASE_URL ? 'PostgreSQL' : 'embedded database';
   console.log(`${engine}, ${items} items, ${warm.length} previews (limit: p95 ${LIMIT_MS} ms)`);

@@ -1,4 +1,4 @@
-// Measures what sites cost the server that has them: its start, its memory, the first request of a site, which starts it, and
+// Measures what sites cost their server: its start, its memory, the first request of a site, which starts the site, and
 // later ones.
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
@@ -14,21 +14,21 @@ import { expectStatus, openConnections } from '../load/load';
 import { startServer } from '../load/servers';
 import { quantile } from '../load/visitor';
 
-/** It reads the database, and is limited to rows of its site. */
+/** Reads the database, limited to rows of its site. */
 const PATH = `${API_ROOT}${calls.searchPreview.path}?q=tea`;
 
 interface Options {
-  /** Sites that are visited, at most; the server keeps 500 started. */
+  /** Maximum number of visited sites; the server keeps 500 started. */
   readonly visited: number;
-  /** To started sites. */
+  /** Number of requests to started sites. */
   readonly requests: number;
 }
 
-/** Milliseconds and mebibytes. */
+/** Times in milliseconds, memory in MiB. */
 interface Result {
   readonly start: number;
   readonly memory: number;
-  /** Of a site that has not been started. */
+  /** Requests to sites that are not started. */
   readonly first: readonly number[];
   readonly later: readonly number[];
   /** With all visited sites started. */
@@ -112,14 +112,17 @@ const addSites = (db: Database, tag: string, hosts: readonly string[]): Promise<
     }
   });
 
-/** They have nothing but their hosts. */
+/** The sites have nothing but their hosts. */
 async function removeSites(db: Database, tag: string): Promise<void> {
   const values = [`${tag}-%`];
   await db.query('delete from site_host where site_id like $1', values);
   await db.query('delete from site where id like $1', values);
 }
 
-/** Sends `count` requests, one after the other, to one host after the other. @returns their times, in milliseconds */
+/**
+ * Sends `count` requests one after the other, to each host in turn.
+ * @returns their times, in milliseconds
+ */
 async function visit(server: Site, hosts: readonly string[], count: number): Promise<number[]> {
   const { send, close } = openConnections(1);
   const times: number[] = [];
@@ -133,7 +136,7 @@ async function visit(server: Site, hosts: readonly string[], count: number): Pro
   return times;
 }
 
-/** Resident, in MiB. */
+/** Resident memory, in MiB. */
 function readMemory(server: Site): number {
   const [, kibibytes] =
     /^VmRSS:\s*(\d+) kB/m.exec(readFileSync(`/proc/${server.pid()}/status`, 'utf8')) ?? [];

@@ -1,22 +1,22 @@
 // @ts-check
-// Compares the build with its budgets. A budget without files and an entry without a budget are errors.
+// Compares the build with its size budgets. A budget without files and an entry without a budget are errors.
 import { sheets } from '../../../elements/sheets.mjs';
 import { total, withOwnChunks, withStaticImports } from './measure.mjs';
 
 /** @typedef {import('./measure.mjs').Built} Built */
 /** @typedef {import('./measure.mjs').Size} Size */
 /**
- * `files`: names without hash, `*` for any part; `*` alone is without style sheets of single elements, whose rules are in those of
- * many. `measure`: `own` measures the files with chunks that only they
- * import, `shared` with all static imports. `except`: names to exclude. `build`: folder of another build. `modules` instead of `files`: these sources,
- * bundled separately. One limit, in KiB (1024 bytes), and its reason.
- * @typedef {{ name: string, files: string[], build?: string, modules?: string[], except?: string[], measure: 'own' | 'shared',
- * maxBrotliKiB?: number, maxGzipKiB?: number, why: string }} Budget
+ * `files`: names without hash, `*` for any part; `*` alone excludes style sheets of single elements, whose rules are
+ * also in the combined sheets. `measure`: `own` measures the files with chunks that only they import, `shared` with all
+ * static imports. `except`: names to exclude. `build`: folder of another build. `modules` instead of `files`: these
+ * sources, bundled separately. There is one limit, in KiB (1024 bytes), with its reason.
+ * @typedef {{ name: string, files: string[], build?: string, modules?: string[], except?: string[], measure: 'own' |
+ * 'shared', maxBrotliKiB?: number, maxGzipKiB?: number, why: string }} Budget
  */
 /** @typedef {{ name: string, own: Size, shared: Size, limit: string, problem: string | undefined }} Row */
 
 /**
- * One row per budget, with its problem if there is one.
+ * One row per budget, with its problem, if any.
  * @param {Built[]} build
  * @param {Budget[]} budgets
  * @returns {Row[]}
@@ -32,14 +32,20 @@ export function compareBudgets(build, budgets) {
   });
 }
 
-/** Budget of an element that has none of its own in size-budgets.json. @type {Omit<Budget, 'name' | 'files'>} */
+/**
+ * Budget of an element without an entry in size-budgets.json.
+ * @type {Omit<Budget, 'name' | 'files'>}
+ */
 const ELEMENT_BUDGET = {
   measure: 'own',
   maxGzipKiB: 3,
   why: 'What an element may add without a reason; a larger one needs a budget of its own.',
 };
 
-/** The same for its style sheet. @type {Omit<Budget, 'name' | 'files'>} */
+/**
+ * Budget of its style sheet.
+ * @type {Omit<Budget, 'name' | 'files'>}
+ */
 const SHEET_BUDGET = { ...ELEMENT_BUDGET, maxGzipKiB: 1.3 };
 
 /** Style sheets of single elements. */
@@ -50,7 +56,7 @@ const OWN_SHEETS = new Set(
 );
 
 /**
- * The budgets, and a default one for each other element of the build and its style sheet.
+ * The budgets, with default ones for all other elements of the build and their style sheets.
  * @param {Built[]} build
  * @param {Budget[]} budgets
  * @returns {Budget[]}

@@ -1,5 +1,6 @@
 // @ts-check
-// Size of selected sources, regardless of their chunks: bundles them in memory with the build configuration.
+// Measures the size of selected sources, regardless of their chunks: bundles them in memory with the build
+// configuration.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 import { inlineCalls } from '../vite/inline-calls.mjs';
@@ -34,7 +35,7 @@ export async function bundleSources(modules) {
       inlineCalls(),
       {
         name: 'sources',
-        // Vite looks for an entry as a file first.
+        // Vite first looks for an entry file.
         resolveId: (id) => (id.endsWith(ENTRY) ? ENTRY : undefined),
         load: (id) => (id === ENTRY ? lines : undefined),
       },
@@ -43,7 +44,7 @@ export async function bundleSources(modules) {
       write: false,
       target: 'es2022',
       lib: { entry: ENTRY, formats: ['es'], fileName: 'bundle' },
-      // As in vite.config.ts.
+      // Same options as in vite.config.ts.
       rolldownOptions: {
         treeshake: { propertyReadSideEffects: false },
         output: { minify: true, codeSplitting: false },

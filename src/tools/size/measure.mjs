@@ -1,6 +1,6 @@
 // @ts-check
-// Measures built files, alone and with their static imports. Hashes in names are replaced by those of the names, so that the
-// size of a file does not depend on the content of what it imports.
+// Measures built files, alone and with their static imports. Hashes in file names are replaced with hashes of the
+// names, so that the size of a file does not depend on the content of its imports.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -35,12 +35,16 @@ const HASH = /-[\w-]{8}(?=\.\w+$)/;
 /** @param {string} path */
 const toName = (path) => (path.includes('/') ? path.replace(HASH, '') : path);
 
-/** As long and as random as that of a build. @param {string} name */
+/**
+ * A hash as long and as random as that of a build.
+ * @param {string} name
+ */
 const hashOf = (name) => createHash('sha256').update(name).digest('base64url').slice(0, 8);
 
 /**
- * @param {string} path @param {string} text
- * @param {ReadonlyMap<string, string>} [hashed] file names of the build, and those that are measured instead
+ * @param {string} path
+ * @param {string} text
+ * @param {ReadonlyMap<string, string>} [hashed] file names in the build, and their replacements for measuring
  * @returns {Built}
  */
 export function toBuilt(path, text, hashed = new Map()) {
@@ -72,7 +76,7 @@ export function withStaticImports(build, files) {
 }
 
 /**
- * The files and the chunks that only they import: what a bundler splits off one entry belongs to it.
+ * The files and the chunks that only they import: parts that a bundler splits off a single entry belong to it.
  * @param {Built[]} build
  * @param {Built[]} files
  * @returns {Built[]}
@@ -83,7 +87,11 @@ export function withOwnChunks(build, files) {
   return withStaticImports(build, files).filter((file) => files.includes(file) || !elsewhere.has(file));
 }
 
-/** Sum of the sizes: each file is compressed and transferred separately. @param {Built[]} files @returns {Size} */
+/**
+ * Sum of the sizes: each file is compressed and transferred separately.
+ * @param {Built[]} files
+ * @returns {Size}
+ */
 export function total(files) {
   const sum = { min: 0, gzip: 0, brotli: 0 };
   for (const { size } of files) {

@@ -13,7 +13,7 @@ import { parseSync } from 'vite';
  * The syntax tree of a file.
  * @param {SourceFile} file
  * @returns {Program}
- * @throws {Error} naming the file when it does not parse
+ * @throws {Error} with the name of the file if it cannot be parsed
  */
 export function parse({ path, text }) {
   const { program, errors } = parseSync(path, text, { preserveParens: false });

@@ -32,7 +32,11 @@ export function missing(spec, claims, area) {
   );
 }
 
-/** Claims of ids that do not exist, usually typing errors. @param {Spec} spec @param {Claim[]} claims */
+/**
+ * Claims with ids that do not exist, usually typos.
+ * @param {Spec} spec
+ * @param {Claim[]} claims
+ */
 export function unknown(spec, claims) {
   const known = new Set(spec.requirements.map(({ id }) => id));
   return claims.filter(({ id }) => !known.has(id));

@@ -1,5 +1,5 @@
 // @ts-check
-// Citations of rulings: every `ruling 20` in a source file names a numbered decision of src/spec/rulings.md.
+// Citations of rulings: every `ruling 20` in a source file refers to a numbered decision in src/spec/rulings.md.
 import { lineOf } from '../source/parse.mjs';
 
 /** @typedef {import('../source/files.mjs').SourceFile} SourceFile */

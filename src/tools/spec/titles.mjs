@@ -8,7 +8,7 @@ import { lineOf, parse, walk } from '../source/parse.mjs';
 
 const ID = /\b[A-Z][A-Z0-9]{2}-\d{3}\b/g;
 const BRACKETS = /\[[^\]]*\]/g;
-/** A bracket with a value from run time: `[%s]`, `[$id]`, `[${id}]` (read as `[$]`). */
+/** A bracket with a run-time value: `[%s]`, `[$id]`, `[${id}]` (read as `[$]`). */
 const BLANK = /\[[^\]]*(?:%s|\$)[^\]]*\]/;
 
 /**
@@ -77,7 +77,9 @@ function textOf(node) {
 }
 
 /**
- * Ids in tables that fill a title: its own, and those of surrounding loops. @param {any} program @param {any} table
+ * Ids in tables that fill in a title: its own, and those of surrounding loops.
+ * @param {any} program
+ * @param {any} table
  * @param {readonly any[]} parents
  */
 function filledIn(program, table, parents) {

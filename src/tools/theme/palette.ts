@@ -5,7 +5,7 @@ import { parseHex } from '../../theme/palette/rgb';
 import { toThemeCss } from '../../theme/palette/theme-css';
 
 /**
- * @param args the seed, and `--harmony <name>`
+ * @param args the seed color, and `--harmony <name>`
  * @throws Error with the usage of the command
  */
 export function printPalette(args: readonly string[]): string {

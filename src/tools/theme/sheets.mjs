@@ -14,9 +14,9 @@ const ELEMENTS = 'src/theme/tokens.elements.css';
 const ELEMENT_FOLDERS = ['src/blocks', 'src/kit'];
 
 /**
- * Content by path: all tokens, those that the base style sheet reads, further ones that the extended style sheet
- * reads, and those that elements read once their script has loaded.
- * @param {string} root of the project
+ * Content by path: all tokens, the tokens that the base style sheet uses, further ones that the extended style sheet
+ * uses, and those that elements use once their script has loaded.
+ * @param {string} root root of the project
  * @returns {Record<string, string>}
  */
 export function themeSheets(root) {
@@ -33,14 +33,20 @@ export function themeSheets(root) {
   };
 }
 
-/** The tokens as custom properties. @param {string} root of the project */
+/**
+ * The tokens as custom properties.
+ * @param {string} root root of the project
+ */
 export const readTokens = (root) =>
   toProperties(JSON.parse(readFileSync(resolve(root, 'src/theme/tokens.json'), 'utf8')));
 
 /** @param {string} content */
 const comment = (content) => `Generated from tokens.json by \`npm run manifest\`: ${content}`;
 
-/** The text of all style sheets of elements. @param {string} root */
+/**
+ * The text of all element style sheets.
+ * @param {string} root
+ */
 function readFolders(root) {
   return ELEMENT_FOLDERS.flatMap((folder) =>
     readdirSync(resolve(root, folder), { recursive: true })
@@ -51,7 +57,7 @@ function readFolders(root) {
 }
 
 /**
- * The text of a style sheet and of all its imports except one.
+ * The text of a style sheet and all of its imports except one.
  * @param {string} path
  * @param {string} [except]
  * @returns {string}

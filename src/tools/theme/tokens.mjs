@@ -26,14 +26,19 @@ export function toProperties(tokens) {
     });
 }
 
-/** Names of the custom properties that CSS reads. @param {string} css @returns {string[]} */
+/**
+ * Names of the custom properties that CSS uses.
+ * @param {string} css
+ * @returns {string[]}
+ */
 export function readNames(css) {
   return [...new Set([...css.matchAll(/var\(\s*(--site-[\w-]+)/g)].map(([, name]) => name ?? ''))];
 }
 
 /**
- * The properties that CSS reads, and those that these read.
- * @param {Property[]} properties @param {string} css
+ * The properties that CSS uses, and the properties that these use.
+ * @param {Property[]} properties
+ * @param {string} css
  */
 export function pickUsed(properties, css) {
   const wanted = new Set(readNames(css));
@@ -44,9 +49,10 @@ export function pickUsed(properties, css) {
 }
 
 /**
- * The style sheet of the page's tokens. Tokens that depend on other tokens also apply to parts of a page with a theme
- * of their own.
- * @param {Property[]} properties @param {string} comment
+ * The style sheet with the page's tokens. Tokens that depend on other tokens also apply to parts of a page with their
+ * own theme.
+ * @param {Property[]} properties
+ * @param {string} comment
  */
 export function printSheet(properties, comment) {
   const derived = properties.filter(({ reads }) => reads.length > 0);
@@ -65,7 +71,7 @@ export function printSheet(properties, comment) {
   return `/* ${comment} */\n@layer site-elements {\n${rules.join('')}}\n`;
 }
 
-/** The page, and parts of it with a theme of their own. */
+/** The page, and parts of it with their own theme. */
 const THEMED = ':root, [data-site-theme]';
 
 /** @param {string} indent @param {string} selector @param {Property[]} properties @param {(property: Property) => string} read */

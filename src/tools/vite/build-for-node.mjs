@@ -1,5 +1,5 @@
 // @ts-check
-// Builds what runs in Node: modules for the oldest supported version, with external npm packages.
+// Builds code that runs in Node: modules for the oldest supported version, with external npm packages.
 import { resolve } from 'node:path';
 import { build } from 'vite';
 

@@ -4,10 +4,10 @@ import { resolve, sep } from 'node:path';
 import { COPY } from './self-contained.mjs';
 
 /**
- * A rule that puts folders, or files, into one chunk. A folder that ends in `/*` excludes its subfolders. The chunk includes the
- * static imports of its modules, except those that a rule with a higher priority includes.
+ * A rule that puts folders, or files, into one chunk. A folder that ends in `/*` excludes its subfolders. The chunk
+ * includes the static imports of its modules, except those that a rule with a higher priority includes.
  * @param {string} name
- * @param {readonly string[]} folders from the root of the project, packages as `node_modules/name`
+ * @param {readonly string[]} folders relative to the project root, packages as `node_modules/name`
  * @param {{ priority: number, minShareCount?: number, tags?: '$initial'[] }} options
  */
 export function chunkOf(name, folders, options) {

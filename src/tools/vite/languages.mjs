@@ -1,6 +1,6 @@
 // @ts-check
-// Vite plugin: a file of `src/languages` is a module with its short groups; each long group is a module of its own, which
-// is fetched for the elements that need it.
+// Vite plugin: a file in `src/languages` becomes a module with its short groups of messages; each long group becomes a
+// separate module, which is fetched for the elements that need it.
 import { readFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 
@@ -8,15 +8,15 @@ const FOLDER = resolve('src/languages');
 const ID = '\0language/';
 
 /**
- * A longer group is a module of its own, in characters of JSON. With this limit, a page with any of the short ones fetches 2.5 KiB
- * at once instead of 6.8, or of a request for each element.
+ * Maximum length of a short group, in characters of JSON. With this limit, a page with any of the short groups fetches
+ * 2.5 KiB at once, instead of 6.8 KiB or a request for each element.
  */
 const MAX_SHORT = 600;
 
 /** Groups that elements and services use. */
 const USED = /^(?:site-|api$|cart$)/;
 
-/** Imported by the elements. */
+/** The module with which elements import messages. */
 const LOADER = /[\\/]languages[\\/]load-messages$/;
 
 /**
@@ -49,7 +49,7 @@ export function languages(loader) {
 }
 
 /**
- * Name of the built file of a module, if it is one of a language.
+ * Name of the built file of a module, if it is part of a language.
  * @param {string | null} id
  */
 export function languageFile(id) {

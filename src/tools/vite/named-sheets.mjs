@@ -1,9 +1,10 @@
 // @ts-check
-// Vite plugin: style sheets with the same content are one file with several names; each name gets a file.
+// Vite plugin: the build merges style sheets with the same content into one file with several names; this writes a file
+// for each name.
 import { basename } from 'node:path';
 
 /**
- * @param {string} suffix ends the names of the entries of style sheets
+ * @param {string} suffix end of the names of style sheet entries
  * @returns {import('vite').Plugin}
  */
 export function namedSheets(suffix) {

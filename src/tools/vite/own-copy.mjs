@@ -1,12 +1,12 @@
 // @ts-check
-// Vite plugin that copies a source into the chunk of one folder: where two elements that no page loads together use a small
-// source, a file that they share would cost each of them more than its own copy.
+// Vite plugin that copies a source into the chunk of one folder: if two elements that are never on the same page use a
+// small source, a shared file would cost each of them more than its own copy.
 import { basename, resolve, sep } from 'node:path';
 import { COPY } from './self-contained.mjs';
 
 /**
- * @param {string} source path from the root of the project
- * @param {string} folder whose modules get the copy
+ * @param {string} source path relative to the project root
+ * @param {string} folder folder whose modules get the copy
  * @returns {import('vite').Plugin}
  */
 export function ownCopy(source, folder) {

@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 
 const PACKAGES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
-/** Start of the ID of a wrapped package. */
+/** Prefix of the ID of a wrapped package. */
 export const REACT_MODULES = '\0esm:';
 const require = createRequire(import.meta.url);
 
@@ -33,5 +33,8 @@ function wrapper(name) {
   ].join('\n');
 }
 
-/** react-dom requires react itself. @param {string | undefined} importer */
+/**
+ * react-dom itself requires react.
+ * @param {string | undefined} importer
+ */
 const isPartOfReact = (importer) => /node_modules[\\/](react|react-dom|scheduler)[\\/]/.test(importer ?? '');

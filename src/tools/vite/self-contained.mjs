@@ -7,7 +7,7 @@ import { basename, resolve } from 'node:path';
 export const COPY = '?copied-into=';
 
 /**
- * @param {string} entry path from the root of the project
+ * @param {string} entry path relative to the project root
  * @returns {import('vite').Plugin}
  */
 export function selfContained(entry) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The runtime of `slim/`: the same sources on preact/compat in place of React.
+// The runtime of `slim/`: the same sources on preact/compat instead of React.
 import { isAbsolute, resolve } from 'node:path';
 
 /** Mode and folder of the build. */
@@ -16,8 +16,8 @@ const REPLACEMENTS = {
 };
 
 /**
- * What is bundled for the tests: without r2wc, which imports modules of the sources.
- * @param {readonly string[]} modules of packages, such as `react-dom`
+ * The modules that are bundled for tests, without r2wc, which imports source modules.
+ * @param {readonly string[]} modules modules of packages, such as `react-dom`
  */
 export function slimModules(modules) {
   const replaced = modules.map((name) => REPLACEMENTS[name] ?? name);
@@ -28,7 +28,7 @@ export function slimModules(modules) {
 /** @returns {import('vite').Plugin} */
 export function slim() {
   const alias = Object.entries(REPLACEMENTS).map(([name, replacement]) => ({
-    // Whole names only.
+    // Matches whole names only.
     find: new RegExp(`^${name.replaceAll('.', '\\.')}$`),
     replacement,
   }));
@@ -36,7 +36,7 @@ export function slim() {
     name: SLIM,
     config: () => ({ resolve: { alias } }),
     configResolved: ({ optimizeDeps }) => {
-      // That of React bundles what takes its place a second time, with the modules that it imports.
+      // React's plugin would bundle the replacement a second time, with the modules that it imports.
       optimizeDeps.include = (optimizeDeps.include ?? []).filter((name) => !(name in REPLACEMENTS));
     },
   };

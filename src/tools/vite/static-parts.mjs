@@ -1,5 +1,5 @@
 // @ts-check
-// Vite plugin for a build that is one file: a part that a source loads with `import()` is in the file anyway, so it is
+// Vite plugin for single-file builds: a part that a source loads with `import()` is in the file anyway, so it is
 // imported statically, without the wrappers that would evaluate it later. Packages are not affected.
 import { parse, walk } from '../source/parse.mjs';
 
@@ -26,7 +26,7 @@ export function withStaticParts(code, id) {
     return undefined;
   });
   const lines = imports.map(({ path }, index) => `import * as part${index}_ from ${JSON.stringify(path)};`);
-  // From the end, so that earlier positions stay valid.
+  // Starts at the end, so that earlier positions stay valid.
   const replaced = imports.reduceRight(
     (text, { start, end }, index) =>
       `${text.slice(0, start)}Promise.resolve(part${index}_)${text.slice(end)}`,

@@ -6,8 +6,8 @@ import { resolve } from 'node:path';
 
 /**
  * Returns the name of a chunk for its modules.
- * @param {string} name of the chunk
- * @param {readonly string[]} sources paths from the root of the project
+ * @param {string} name name of the chunk
+ * @param {readonly string[]} sources paths relative to the project root
  * @returns {(id: string, build: Build) => string | null}
  */
 export function staticallyFrom(name, sources) {

@@ -1,5 +1,6 @@
 // @ts-check
-// Removes `@__PURE__` and `@vite-ignore` from built files. Comments for bundlers of hosts, such as `webpackIgnore`, stay.
+// Removes `@__PURE__` and `@vite-ignore` from built files. Comments for hosts' bundlers, such as `webpackIgnore`, are
+// kept.
 
 const COMMENTS = /(?<word>[\w$])?\s*\/\*\s*(?:[@#]__PURE__|@vite-ignore)\s*\*\/\s*(?<next>[\w$])?/g;
 

@@ -1,6 +1,6 @@
 // @ts-check
-// Vite plugin: removes descriptions and everything else that elements do not read at run time from `*.contract.ts`
-// and `*.attributes.ts`. The manifest, the editor data and the demo are generated from the source.
+// Vite plugin that removes descriptions and other parts that elements do not read at run time from `*.contract.ts` and
+// `*.attributes.ts`. The manifest, the editor data and the demo are generated from the source.
 import { parse, walk } from '../source/parse.mjs';
 
 /** Position of the description among the arguments of each helper in src/kit/contract. @type {Record<string, number>} */
@@ -28,7 +28,7 @@ const DOCUMENTATION = new Set([
   'cssProperties',
 ]);
 
-/** Parts that are read for elements with a view only. */
+/** Parts that are read only for elements with a view. */
 const OF_VIEWS = new Set(['root', 'jsonChild']);
 
 /** @returns {import('vite').Plugin} */
@@ -68,7 +68,7 @@ export function withoutDescriptions(code, file) {
     if (edit) edits.push(edit);
     return undefined;
   });
-  // From the end, so that earlier positions stay valid.
+  // Starts at the end, so that earlier positions stay valid.
   return edits
     .sort((a, b) => b.start - a.start)
     .reduce(
@@ -77,7 +77,12 @@ export function withoutDescriptions(code, file) {
     );
 }
 
-/** Drops the argument if it is the last one, else empties it. @param {any} call @param {string} code @returns {Edit | undefined} */
+/**
+ * Removes the argument if it is the last one, otherwise empties it.
+ * @param {any} call
+ * @param {string} code
+ * @returns {Edit | undefined}
+ */
 function removeDescription(call, code) {
   const position = DESCRIPTION_ARGUMENT[call.callee.name] ?? -1;
   const description = call.arguments[position];
@@ -88,7 +93,10 @@ function removeDescription(call, code) {
   return { start: call.arguments[position - 1]?.end ?? start, end: end + comma.length, replacement: '' };
 }
 
-/** @param {string} name of a part @param {any} definition of the contract */
+/**
+ * @param {string} name name of a part
+ * @param {any} definition of the contract
+ */
 function isUnread(name, definition) {
   const kind = definition.properties.find((/** @type {any} */ { key }) => key?.name === 'kind');
   return DOCUMENTATION.has(name) || (OF_VIEWS.has(name) && kind?.value.value !== 'react');

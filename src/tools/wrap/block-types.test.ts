@@ -1,10 +1,10 @@
-// The documented types of blocks, by name and by number, as `site-elements wrap` reads them.
+// The documented types of blocks, by name and by number, as recognized by `site-elements wrap`.
 import { describe, expect, it } from 'vitest';
 import { BlockType, blockTypeNames, blockTypeNumbers, EditorBlockType } from '../../core/enums/block-types';
 import { SlideType } from '../../core/enums/page-types';
 import { wrap } from './wrap.mjs';
 
-/** Enough for every block: links, pictures, a form, a table, a player, dates and JSON. */
+/** Sufficient content for every block: links, pictures, a form, a table, a player, dates and JSON. */
 const CONTENT = `<h2>Title</h2><p>Text <a href="/a">A</a> <time datetime="2026-11-27">today</time></p>
   <img src="a.jpg" alt="A"><article><iframe src="https://a.example"></iframe></article>
   <form><input name="a"><button aria-expanded="false" aria-controls="b">B</button></form>

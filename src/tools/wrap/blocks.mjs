@@ -1,5 +1,5 @@
 // @ts-check
-// The blocks of published sites, the element for each of them, and what their markup must contain for it.
+// The blocks of published sites, the element for each of them, and the content that their markup must have for it.
 
 import { GALLERY_DESIGNS, SUMMARY_DESIGNS } from './designs.mjs';
 import { LINK_BLOCKS } from './link-blocks.mjs';
@@ -9,8 +9,8 @@ import { LINK_BLOCKS } from './link-blocks.mjs';
 /**
  * `classes`, `types` (`data-block-type`, ENM-004 and ENM-005), `slices` (`data-slice-type`, ENM-006), `slides`
  * (`data-slide-type`, CTX-010), `definitions` (`data-definition-name`) and `controllers` (`data-controller`) identify
- * the block. `needs` are features of which one must be present; `reason` describes them. Blocks inside of a container are wrapped, too.
- * `attributes` are those of the element.
+ * the block. One of the features in `needs` must be present; `reason` describes them. Blocks inside a container are
+ * wrapped as well. `attributes` are the attributes of the element.
  * @typedef {{ kind: string, tag: string, classes: readonly string[], types?: readonly string[],
  *   slices?: readonly string[], slides?: readonly string[], attributes?: string, definitions?: readonly string[],
  *   controllers?: RegExp, needs?: readonly Feature[], reason?: string, isContainer?: boolean,

@@ -62,7 +62,7 @@ async function main(args) {
   const bytes = source === '-' ? await readInput() : readFileSync(source);
   checkPage(bytes);
   if (command === 'render') return render(bytes, values);
-  // Every byte is a character of Latin-1, so that whatever the encoding is, it is kept.
+  // Every byte becomes a Latin-1 character, so the encoding is preserved, whatever it is.
   const { html, report } = wrap(bytes.toString('latin1'), { base: values.base });
   const page = Buffer.from(html, 'latin1');
   if (values.output) writeFileSync(values.output, page);
@@ -75,7 +75,7 @@ async function main(args) {
 
 /** @param {Buffer} bytes @param {{ output?: string, base?: string, nonce?: string, lang?: string }} options */
 async function render(bytes, { output, ...options }) {
-  // Of the built package, in which this file is bundled.
+  // In the built package, into which this file is bundled.
   const { renderToString } = await import('../../server-render/index');
   const onDiagnostic = (/** @type {string} */ message) => stderr.write(`${message}\n`);
   const page = renderToString(bytes.toString(), { ...options, onDiagnostic });

@@ -1,5 +1,5 @@
 // @ts-check
-// What the elements of a document contain, as far as blocks need it.
+// Features of a document's elements that matter to blocks.
 
 /** @typedef {import('../../server-render/html/elements.mjs').Element} Element */
 /** @typedef {(typeof FEATURES)[number]} Feature */
@@ -27,7 +27,10 @@ const FEATURES = /** @type {const} */ ([
   'video',
 ]);
 
-/** Features of element names. @type {Readonly<Record<string, readonly Feature[]>>} */
+/**
+ * Features by element name.
+ * @type {Readonly<Record<string, readonly Feature[]>>}
+ */
 const OF_NAMES = {
   img: ['image', 'text'],
   picture: ['text'],
@@ -43,7 +46,10 @@ const OF_NAMES = {
   input: ['input', 'text'],
 };
 
-/** Features of class names. @type {Readonly<Record<string, readonly Feature[]>>} */
+/**
+ * Features by class name.
+ * @type {Readonly<Record<string, readonly Feature[]>>}
+ */
 const OF_CLASSES = {
   'summary-item': ['article'],
   'Marquee-measure': ['marquee'],
@@ -53,12 +59,13 @@ const OF_CLASSES = {
   'sqs-add-to-cart-button-wrapper': ['form'],
 };
 
-/** A lazy loader or a consent tool moves the address of a frame. */
+/** Lazy loaders and consent tools move the address of a frame to other attributes. */
 const FRAME_URLS = ['src', 'data-src', 'data-lazy-src'];
 
 /**
- * The features of each element and of those inside.
- * @param {string} html @param {readonly Element[]} elements
+ * The features of each element and of its descendants.
+ * @param {string} html
+ * @param {readonly Element[]} elements
  * @returns {(index: number, feature: Feature) => boolean}
  */
 export function readFeatures(html, elements) {
@@ -95,7 +102,12 @@ function listFeatures(html, element) {
   return features;
 }
 
-/** Features of options and definitions in JSON. @param {string} html @param {Element} element @returns {Feature[]} */
+/**
+ * Features found in JSON options and definitions.
+ * @param {string} html
+ * @param {Element} element
+ * @returns {Feature[]}
+ */
 function listJsonFacts(html, { name, attributes, startEnd, end }) {
   const block = attributes.get('data-block-json') ?? '';
   /** @type {Feature[]} */

@@ -1,6 +1,6 @@
 // @ts-check
-// Blocks that consist of text and links: lists of pages and posts, logo, place, embeds, and the end of a mail. Their names
-// are common words, which other pages use for classes as well: the classes here are those of the site builder.
+// Blocks that consist of text and links: lists of pages and posts, logo, place, embeds, and the end of a mail. Their
+// names are common words, which other pages use for classes as well, so the classes here are those of the site builder.
 
 /** @typedef {import('./blocks.mjs').Block} Block */
 

@@ -16,7 +16,7 @@ const LOCK = 'the password is checked where the page comes from';
 /** @typedef {readonly (readonly [type: string, number: number, reason?: string])[]} Types */
 
 /**
- * Pages that stand instead of a site or above it, by `data-slide-type`, with their numbers (CTX-010). Those without a reason
+ * Pages shown instead of a site or above it, by `data-slide-type`, with their numbers (CTX-010). Those without a reason
  * have an element: `slides` in blocks.mjs.
  * @type {Types}
  */
@@ -26,7 +26,10 @@ export const SLIDES = [
   ['popup-overlay', 3],
 ];
 
-/** Parts of them, by `data-slice-type`, in the same way (ENM-006). @type {Types} */
+/**
+ * Parts of these pages, by `data-slice-type`, in the same format (ENM-006).
+ * @type {Types}
+ */
 export const SLICES = [
   ['heading', 1, TEXT],
   ['sub-heading', 2, TEXT],

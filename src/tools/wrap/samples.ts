@@ -1,6 +1,6 @@
-// Blocks as published sites print them, written for these tests.
+// Blocks as output by published sites, written for these tests.
 
-/** `expected` is the start tag; without one, the block is left for the reason. */
+/** `expected` is the start tag; without it, the block is left for the given reason. */
 export interface Sample {
   readonly kind: string;
   readonly html: string;

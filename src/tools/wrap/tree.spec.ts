@@ -1,10 +1,10 @@
-// Whatever the page is, the browser reads the wrapped one as the same tree, with the blocks in elements.
+// Whatever the page, the browser parses the wrapped page to the same tree, with the blocks inside elements.
 import { expect } from '@open-wc/testing';
 import fc from '../../core/testing/fast-check';
 import { samples } from './samples';
 import { wrap } from './wrap.mjs';
 
-/** The tree without the elements that were inserted; and how many there were. */
+/** The tree without the inserted elements, and their number. */
 function readTree(html: string): { tree: string; count: number } {
   const page = new DOMParser().parseFromString(html, 'text/html');
   const wrappers = [...page.querySelectorAll('*')].filter(({ localName }) => localName.startsWith('site-'));

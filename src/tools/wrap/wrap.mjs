@@ -32,8 +32,8 @@ const BY_PART = new Map(
 const BY_TAG = new Map(BLOCKS.map((block) => [block.tag, block]));
 
 /**
- * @param {string} html the page; any encoding that contains ASCII
- * @param {{ base?: string | undefined }} [options] address of the folder of the built files
+ * @param {string} html the page, in any encoding that contains ASCII
+ * @param {{ base?: string | undefined }} [options] address of the folder with the built files
  * @returns {{ html: string, report: Report }}
  */
 export function wrap(html, { base = '/site-elements/' } = {}) {
@@ -62,8 +62,10 @@ export function wrap(html, { base = '/site-elements/' } = {}) {
 
 /**
  * The lines that the page lacks, and where they belong.
- * @param {string} html @param {readonly Element[]} elements
- * @param {string} base @param {ReadonlySet<string>} tags on the page
+ * @param {string} html
+ * @param {readonly Element[]} elements
+ * @param {string} base
+ * @param {ReadonlySet<string>} tags tags on the page
  */
 function addHead(html, elements, base, tags) {
   const lines = listSheets(elements, base, tags);
@@ -83,7 +85,10 @@ function findBlocks(html, elements) {
   const left = [];
   /** Tags of this library on the page. @type {Set<string>} */
   const tags = new Set();
-  /** What the current element is inside of. @type {{ tag: string, last: number }[]} */
+  /**
+   * Elements that contain the current one.
+   * @type {{ tag: string, last: number }[]}
+   */
   const scopes = [];
   let already = 0;
   let closedTo = -1;
@@ -129,8 +134,10 @@ function identify({ attributes }) {
 }
 
 /**
- * Whether its class names or attributes say so: names such as `menu-wrapper` are used by others, too. Text is no block.
- * @param {Element} element @param {Block} block
+ * Whether the class names or attributes identify the builder: other sites use names such as `menu-wrapper`, too. Text
+ * is not a block.
+ * @param {Element} element
+ * @param {Block} block
  */
 function isOfBuilder({ attributes }, { kind }) {
   const names = attributes.get('class') ?? '';
@@ -157,10 +164,16 @@ function describeOther({ attributes }) {
   return { kind: name ?? 'block', reason: 'there is no element for it' };
 }
 
-/** Of the two names of a block the one that no other page has: `link-block` is `sqs-block-link`. @param {string} name */
+/**
+ * The name of a block that no other page uses: `sqs-block-link` for `link-block`.
+ * @param {string} name
+ */
 const toBuilderClass = (name) => name.replace(/^(.+)-block$/, 'sqs-block-$1');
 
-/** A cover page or popup, or a part of one, by its name or number. @param {ReadonlyMap<string, string>} attributes */
+/**
+ * A cover page or popup, or a part of one, by its name or number.
+ * @param {ReadonlyMap<string, string>} attributes
+ */
 function findPart(attributes) {
   const find = (/** @type {import('./others.mjs').Types} */ types, /** @type {string | undefined} */ type) =>
     types.find(([name, number]) => type === name || type === `${number}`);

@@ -1,4 +1,4 @@
-// `site-elements wrap`: what it recognizes, what it leaves, and that nothing else changes.
+// `site-elements wrap`: what it recognizes, what it leaves unchanged, and that nothing else changes.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -12,7 +12,7 @@ const captured = existsSync(CAPTURED)
       .map((file) => ({ file, html: readFileSync(resolve(CAPTURED, file), 'latin1') }))
   : [];
 
-/** The page without what was inserted. */
+/** The page without the insertions. */
 const unwrap = (html: string) =>
   html
     .replaceAll(/<\/?site-[a-z-]+(?: [a-z]+="\w+")?>/g, '')
@@ -34,7 +34,7 @@ describe.each(samples)('$kind', ({ html, expected, left }) => {
   });
 });
 
-/** Captured blocks that are left, with a part of the reason. */
+/** Captured blocks that are left unwrapped, with a part of the reason. */
 const LEFT: readonly [RegExp, string][] = [
   [/^announcement-dropzone|^popup-overlay/, 'settings of the site'],
   [/^code-block/, 'no `<pre>`'],
@@ -121,7 +121,7 @@ it.each([
   expect(report.left.map((one) => one.reason)).toEqual([expect.stringContaining(reason)]);
 });
 
-/** Up to 2 MB; a quadratic algorithm would not end within the time limit of a test. */
+/** Up to 2 MB; a quadratic algorithm would exceed the time limit of a test. */
 const REPEAT = 60_000;
 
 it.each([

@@ -1,4 +1,4 @@
-// Shared by the journey pages of the peers: what a shop page does besides its carousel and its form.
+// Shared by the peers' journey pages: what a shop page does besides its carousel and its form.
 import Cookies from 'js-cookie';
 import JustValidate from 'just-validate';
 import { cart, cookies, lightbox, map, ready } from './page-common.js';
@@ -15,7 +15,7 @@ function product() {
   });
 }
 
-/** Required fields, then a sentence in the place of the form. */
+/** Required fields, then a message instead of the form. */
 export function contact() {
   const validate = new JustValidate('#f');
   for (const control of document.querySelectorAll('#f [name]'))

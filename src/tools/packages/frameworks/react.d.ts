@@ -1,4 +1,4 @@
-// Types of every element in the JSX of React 19: `import type {} from 'site-elements/react'`, once in a project.
+// Types of every element for React 19 JSX: `import type {} from 'site-elements/react'`, once per project.
 import type { ClassAttributes, HTMLAttributes } from 'react';
 import type { SiteElementProps } from './attributes.js';
 import './elements.js';

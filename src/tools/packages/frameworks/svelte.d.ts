@@ -1,4 +1,4 @@
-// Types of every element in Svelte 5: `import type {} from 'site-elements/svelte'`, once in a project.
+// Types of every element for Svelte 5: `import type {} from 'site-elements/svelte'`, once per project.
 import type { HTMLAttributes } from 'svelte/elements';
 import type { SiteElementProps } from './attributes.js';
 import './elements.js';

@@ -1,9 +1,9 @@
-// Types of every element in the templates of Vue 3: `import type {} from 'site-elements/vue'`, once in a project.
+// Types of every element for Vue 3 templates: `import type {} from 'site-elements/vue'`, once per project.
 import type { AllowedComponentProps, HTMLAttributes, VNodeProps } from 'vue';
 import type { SiteElementProps } from './attributes.js';
 import './elements.js';
 
-/** A template writes every value as text: `animation-speed="2"`. */
+/** A template passes every value as text: `animation-speed="2"`. */
 type Options<P> = {
   [K in keyof P as K extends `on${string}` ? never : K]: P[K] | (number extends P[K] ? string : never);
 };

@@ -1,4 +1,5 @@
-// A picker as storefronts in React write it: for each value, whether a variant has it together with the other choices.
+// A picker as commonly written for React storefronts: for each value, whether a variant has it together with the other
+// choices.
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 

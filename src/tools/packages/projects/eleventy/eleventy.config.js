@@ -1,4 +1,4 @@
-// No bundler: the built files are copied, and the pages link the loader and the style sheets.
+// Without a bundler: the built files are copied, and the pages link the loader and the style sheets.
 const BUILT = 'node_modules/site-elements';
 
 export default function configure(eleventy) {

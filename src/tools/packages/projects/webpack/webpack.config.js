@@ -1,11 +1,11 @@
-// The elements with webpack alone: style sheets, workers and the map library need no loaders.
+// The elements with plain webpack: style sheets, workers and the map library need no loaders.
 export default {
   mode: 'production',
   devtool: 'source-map',
   entry: './src/main.js',
   output: { path: `${import.meta.dirname}/dist/scripts`, publicPath: 'auto', clean: true },
   experiments: { css: true },
-  // The files of the package are minified already.
+  // The package's files are already minified.
   optimization: { minimize: false },
   performance: { hints: false },
   stats: 'errors-warnings',

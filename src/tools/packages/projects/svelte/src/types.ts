@@ -1,4 +1,4 @@
-// What the types accept and refuse; checked by `npm run check`, not part of the app.
+// What the types accept and reject; checked by `npm run check`, not part of the app.
 
 import type {} from 'site-elements/svelte';
 import type { SvelteHTMLElements } from 'svelte/elements';

@@ -1,4 +1,4 @@
-// The elements in a React app. `site-elements/react-external` uses the React of the app instead of a second copy.
+// The elements in a React app. `site-elements/react-external` uses the app's React instead of a second copy.
 import { createRoot } from 'react-dom/client';
 import 'site-elements/css';
 import 'site-elements/css/extended';

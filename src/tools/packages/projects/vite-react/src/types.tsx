@@ -1,4 +1,4 @@
-// What the types of the package accept and refuse; checked by `npm run check`, not part of the app.
+// What the package's types accept and reject; checked by `npm run check`, not part of the app.
 
 import { load } from 'site-elements/autoload';
 import { createGallery, SiteGallery } from 'site-elements/gallery';
