@@ -1,8 +1,14 @@
 /** HTTP listener with graceful shutdown. */
-import type { Server, ServerOptions, ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {
+  createServer as createHttpServer,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createAdaptorServer } from '@hono/node-server';
+import { getRequestListener, RequestError } from '@hono/node-server';
+import { createRefusal, refuse, refuseUnreadable } from './http/refusals';
 
 /** A listening server. */
 export interface ListeningServer {
@@ -15,7 +21,7 @@ export interface ListeningServer {
 
 /** Address to listen on. Unless the port is fixed, the next free one is used. */
 export interface ListenOptions {
-  fetch: Parameters<typeof createAdaptorServer>[0]['fetch'];
+  fetch: Parameters<typeof getRequestListener>[0];
   host: string;
   port: number;
   portIsFixed: boolean;
@@ -82,9 +88,21 @@ function createServer(fetch: ListenOptions['fetch'], timeouts: Timeouts): Server
     // With two Host headers, Node would use the first, and a proxy in front perhaps the second. Joined, they are an
     // invalid host, which is rejected.
     joinDuplicateHeaders: true,
+    // Refused below, with a sentence.
+    requireHostHeader: false,
   };
-  // Host of HTTP/1.0 requests without one, which balancers send as health checks.
-  const server = createAdaptorServer({ fetch, hostname: 'localhost', serverOptions }) as Server;
+  const answer = getRequestListener(fetch, {
+    // Host of HTTP/1.0 requests without one, which balancers send as health checks.
+    hostname: 'localhost',
+    errorHandler: (error) =>
+      error instanceof RequestError ? createRefusal(400) : new Response(null, { status: 500 }),
+  });
+  const server = createHttpServer(serverOptions, (request, response) => {
+    if (request.httpVersion === '1.1' && !request.headers.host) refuse(response, 400);
+    else void answer(request, response);
+  });
+  server.on('checkExpectation', (_, response) => refuse(response, 417));
+  server.on('clientError', (error, socket) => refuseUnreadable(error, socket as Socket));
   server.timeout = timeouts.silence;
   return server;
 }

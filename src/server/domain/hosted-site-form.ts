@@ -51,6 +51,15 @@ export const QUOTA_FIELDS = {
   requestsPerSecond: { label: 'Requests per second', factor: 1 },
 } as const satisfies Record<QuotaName, { label: string; factor: number }>;
 
+/** The values of the form for stored quotas. */
+export const toQuotaFields = (quotas: Quotas): Fields =>
+  Object.fromEntries(
+    QUOTA_NAMES.map((name) => [
+      name,
+      quotas[name] === undefined ? '' : String(quotas[name] / QUOTA_FIELDS[name].factor),
+    ]),
+  );
+
 /** Parses an entered limit; undefined if it is invalid. */
 export const readQuota = (name: QuotaName, text: string): number | undefined =>
   /^\d{1,9}$/.test(text) ? Number(text) * QUOTA_FIELDS[name].factor : undefined;

@@ -26,6 +26,17 @@ export function readShopSettings(fields: Fields, currency: string): Read<ShopSet
   return { value: { closed: !!closed, minimumSubtotal, notify: addresses, timeZone: timeZone.trim() } };
 }
 
+/** The settings as the form shows them. */
+export const formatShopSettings = (
+  { closed, minimumSubtotal, notify, timeZone }: ShopSettings,
+  currency: string,
+): Fields => ({
+  closed: closed ? 'yes' : '',
+  minimum: toDecimal(minimumSubtotal, fractionDigits(currency)),
+  notify: notify.join(', '),
+  timeZone,
+});
+
 const splitAddresses = (text: string): string[] =>
   text
     .split(',')

@@ -99,6 +99,17 @@ export function formatPayments(payments: SitePayments | undefined): string {
   }
 }
 
+/** The values of the form for stored payments: of keys, only what tells them from others. */
+export function toPaymentFields(payments: SitePayments | undefined): Fields {
+  const keys = payments?.provider === 'stripe' ? payments : { key: '', webhookSecrets: [] };
+  const hint = (key: string): string => key && `…${key.slice(-4)}`;
+  return {
+    provider: payments?.provider === 'sealed' ? 'stripe' : (payments?.provider ?? 'none'),
+    secretKey: hint(keys.key),
+    webhookSecrets: keys.webhookSecrets.map(hint).join(' '),
+  };
+}
+
 /** Reads the fields of the form; commands use the same names. */
 export function readPaymentsForm(fields: Fields): Read<ChosenPayments> {
   const { provider = '', secretKey = '', webhookSecrets = '' } = fields;

@@ -1,4 +1,6 @@
 /** Reads the owner's changes to a variant. Pure. */
+import { fractionDigits, toDecimal } from '../../core/money';
+import type { Variant } from '../../core/wire/commerce';
 import {
   type FieldErrors,
   type Fields,
@@ -35,6 +37,17 @@ export function readVariantChange(fields: Fields, currency: string): Read<Varian
   if (picture && !isPictureAddress(picture)) errors.picture = PICTURE_PROBLEM;
   if (pieces === null || before === null || Object.keys(errors).length > 0) return { errors };
   return { value: { ...prices, onSale: !!onSale, stockChange: pieces - before, picture } };
+}
+
+/** A variant as the form shows it, without its stock, which is changed by a difference. */
+export function formatVariant({ price, salePrice, onSale, picture }: Variant, currency: string): Fields {
+  const decimal = (cents: number): string => toDecimal(cents, fractionDigits(currency));
+  return {
+    price: decimal(price.minorUnits),
+    salePrice: salePrice ? decimal(salePrice.minorUnits) : '',
+    picture: picture ?? '',
+    onSale: onSale ? 'yes' : '',
+  };
 }
 
 function readStock(text: string): number | null {

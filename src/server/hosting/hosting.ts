@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Db } from '../db/db';
+import type { Conflict } from '../domain/form-version';
 import type { SenderSettings } from '../domain/mail-sender';
 import type { Quotas, Usage } from '../domain/quotas';
 import type { Secrets } from '../domain/signing';
@@ -16,9 +17,10 @@ import {
 import { deriveSiteOwnerToken, deriveSiteSecrets } from '../domain/site-secrets';
 import {
   addHostedSite,
+  type CheckSite,
+  changeSetting,
   type HostedSite,
   listHostedSites,
-  putSetting,
   removeHostedSite,
   replacePayments,
 } from '../stores/hosted-sites';
@@ -39,11 +41,11 @@ export interface Hosting {
   /** Returns the owner token. Throws `HostedSiteTaken`. */
   add(site: NewSite): Promise<{ hosted: HostedSite; token: string }>;
   getToken(hosted: HostedSite): string;
-  setQuotas(id: string, quotas: Quotas): Promise<void>;
+  setQuotas(id: string, quotas: Quotas, check?: CheckSite): Promise<Conflict | undefined>;
   /** Undefined closes the shop. */
   getPayments(hosted: HostedSite): SitePayments | undefined;
-  setSender(id: string, sender: SenderSettings): Promise<void>;
-  setPayments(hosted: HostedSite, payments: ChosenPayments): Promise<void>;
+  setSender(id: string, sender: SenderSettings, check?: CheckSite): Promise<Conflict | undefined>;
+  setPayments(hosted: HostedSite, payments: ChosenPayments, check?: CheckSite): Promise<Conflict | undefined>;
   /** Encrypts payment keys with the newest secret of the server, so that older secrets can be removed. */
   renewKeys(): Promise<void>;
   /** Removes a site with all of its data. Returns false if it does not exist. */
@@ -86,22 +88,26 @@ export function createHosting({ db, secrets, root, refresh }: HostingParts): Hos
       await refresh?.();
       return { hosted, token: getToken(hosted) };
     },
-    async setQuotas(id, quotas) {
-      await putSetting(db, id, 'quotas', quotas);
+    async setQuotas(id, quotas, check) {
+      const conflict = await changeSetting(db, id, 'quotas', quotas, check);
       await refresh?.();
+      return conflict;
     },
-    async setSender(id, sender) {
-      await putSetting(db, id, 'sender', sender);
+    async setSender(id, sender, check) {
+      const conflict = await changeSetting(db, id, 'sender', sender, check);
       await refresh?.();
+      return conflict;
     },
     getPayments(hosted) {
       const { site, settings } = hosted;
       return settings.payments && openPayments(getSecrets(hosted), site.id, settings.payments);
     },
-    async setPayments(hosted, payments) {
+    async setPayments(hosted, payments, check) {
       const { id } = hosted.site;
-      await putSetting(db, id, 'payments', sealPayments(getSecrets(hosted), id, payments, randomBytes));
+      const sealed = sealPayments(getSecrets(hosted), id, payments, randomBytes);
+      const conflict = await changeSetting(db, id, 'payments', sealed, check);
       await refresh?.();
+      return conflict;
     },
     async renewKeys() {
       if (secrets.length === 1) return;

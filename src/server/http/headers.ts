@@ -48,16 +48,21 @@ const PERMISSIONS = [
   'payment=(self)',
 ].join(', ');
 
+/** Of every response that sets none of its own. */
+export const BASE_HEADERS = {
+  'Content-Security-Policy': DATA_CSP,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': PERMISSIONS,
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'Cache-Control': 'no-store',
+} as const;
+
 function defaults(c: Ctx, deps: Deps): Record<string, string> {
   return {
-    'Content-Security-Policy': DATA_CSP,
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': PERMISSIONS,
-    'X-Permitted-Cross-Domain-Policies': 'none',
-    'Cache-Control': 'no-store',
+    ...BASE_HEADERS,
     ...(isSecure(c, deps.trustProxy) ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   };
 }

@@ -1,5 +1,6 @@
 /** Owner pages for accounts: the list, one's own account, and invitations. */
 import { html } from 'hono/html';
+import { formatVersion } from '../domain/form-version';
 import { MAX_PASSWORD, MIN_PASSWORD } from '../domain/password';
 import { type Actor, AREAS, type Area, RIGHTS, ROLE_NAMES, ROLES, type Role } from '../domain/role';
 import type { OwnerAccount } from '../stores/owner-accounts';
@@ -72,7 +73,7 @@ function renderAccount({ id, name, email, role, passwordHash }: OwnerAccount, se
   return html`<tr>
     <td data-label="Who">${name}<p class="note">${email}</p></td>
     <td data-label="State">${passwordHash ? renderBadge('Active', 'good') : renderBadge('Invited', 'wait')}</td>
-    <td data-label="Role"><form class="move" method="post" action="${path}/role"><label class="off" for="role-${id}">Role of ${name}</label> ${renderRoles(`role-${id}`, role)} <button class="quiet">Save<span class="off"> the role of ${name}</span></button></form></td>
+    <td data-label="Role"><form class="move" method="post" action="${path}/role"><label class="off" for="role-${id}">Role of ${name}</label> ${renderRoles(`role-${id}`, role)} <input type="hidden" name="version" value="${formatVersion({ role })}" autocomplete="off"><button class="quiet">Save<span class="off"> the role of ${name}</span></button></form></td>
     <td><div class="actions"><form method="post" action="${path}/invite">${sendsMails ? html`<button class="quiet" name="by" value="mail">Mail a new link<span class="off"> to ${name}</span></button>` : ''}<button class="quiet" name="by" value="link">New link<span class="off"> for ${name}</span></button></form>
       <details class="sure"><summary>Remove<span class="off"> ${name}</span></summary><form method="post" action="${path}/remove"><button>Remove for good</button></form></details></div></td>
   </tr>`;

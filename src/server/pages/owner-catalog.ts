@@ -11,6 +11,7 @@ import {
   renderSelect,
   renderTextArea,
   renderTextField,
+  renderVersion,
 } from './owner-field';
 import type { Markup } from './page';
 import { getProductPath } from './product-page';
@@ -63,7 +64,7 @@ export function renderProductEditPage(page: ProductEditPage): Markup {
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${renderErrorSummary(product)}${renderErrorSummary(variant)}
     <form method="post" action="${path}">
-      ${productFields(product, collections)}
+      ${renderVersion(product)}${productFields(product, collections)}
       ${options.length > 0 ? renderTextArea(product, 'swatches', 'Colors of options', 'A color, or the address of a picture, after a value: “Glaze: Sand #d8c8a8, Ink #203040”.') : ''}
       <p><button>Save</button></p>
     </form>

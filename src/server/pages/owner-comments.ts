@@ -6,17 +6,20 @@ import { getCommentsHref } from '../../core/comments/comment-address';
 import { COMMENT_LIMITS } from '../../core/comments/comment-limits';
 import { commentListMessages } from '../../core/comments/messages';
 import { renderHtml } from '../../core/markup/markup';
-import type { FieldErrors, Fields } from '../domain/catalog-input';
+import type { Fields } from '../domain/catalog-input';
 import type { CommentState, HeldReason, ListedComment, ThreadDecision } from '../domain/comment';
 import { MAX_CLOSE_DAYS } from '../domain/comment-settings';
 import type { COMMENT_SWITCHES } from '../domain/comment-settings-input';
+import { withVersion } from '../domain/form-version';
 import type { CommentFilter, ListedThread } from '../stores/comment-list';
 import {
+  type FormState,
   renderCheckbox,
   renderErrorSummary,
   renderSelect,
   renderTextArea,
   renderTextField,
+  renderVersion,
 } from './owner-field';
 import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
@@ -58,14 +61,10 @@ export const THREAD_CHOICES: readonly (readonly [ThreadDecision | '', string])[]
   ['off', 'Off'],
 ];
 
-/** A form that was not saved, with the entered values. */
-export interface Refused {
-  /** Prefix of the ids of its controls: `settings-`, or one of a comment, such as `reply-`. */
-  prefix: string;
+/** A form that was not saved. The prefix of its ids is `settings-`, or one of a comment, such as `reply-`. */
+export interface Refused extends FormState {
   /** Id of the comment. */
   id?: string;
-  values: Fields;
-  errors: FieldErrors;
 }
 
 export interface CommentsPage {
@@ -87,7 +86,7 @@ export function renderOwnerComments(page: CommentsPage, locale: string): Markup 
   });
   const all = filter ? '' : html`aria-current="page"`;
   return html`<h1>Comments</h1>
-    ${renderRefused(page.refused)}
+    ${page.refused ? renderErrorSummary(page.refused) : ''}
     <nav aria-label="State of the comments"><ul class="filters">${filters}<li><a href="${PATH}?state=all" ${all}>All</a></li></ul></nav>
     ${comments.length === 0 ? html`<p class="note">There are no comments here.</p>` : renderList(page, locale)}
     ${next ? html`<p><a href="${next}">Older comments</a></p>` : ''}
@@ -97,11 +96,6 @@ export function renderOwnerComments(page: CommentsPage, locale: string): Markup 
     <h2 id="settings">Settings</h2>
     ${renderSettings(page)}`;
 }
-
-const renderRefused = (refused: Refused | undefined): Markup | '' =>
-  refused
-    ? renderErrorSummary({ prefix: refused.prefix, values: refused.values, errors: refused.errors })
-    : '';
 
 /** The list's checkboxes belong to the form below it, since forms cannot be nested. */
 function renderList(page: CommentsPage, locale: string): Markup {
@@ -144,16 +138,15 @@ function renderText(
   { filter, ownerName, refused }: CommentsPage,
   action: 'reply' | 'edit',
 ): Markup {
-  const isRefused = refused?.id === id && refused.prefix === `${id}-${action}-`;
-  const text = isRefused ? (refused.values.body ?? '') : action === 'edit' ? body : '';
-  const field = `${id}-${action}-body`;
+  const prefix = `${id}-${action}-`;
+  const values = action === 'edit' ? withVersion({ body }) : {};
+  const isRefused = refused?.prefix === prefix;
+  const form = isRefused ? refused : { prefix, values, errors: {} };
   const label = action === 'edit' ? 'Edit' : `Reply as ${ownerName}`;
   return html`<details ${isRefused ? html`open` : ''}><summary>${label}<span class="off">: comment of ${authorName}</span></summary>
       <form method="post" action="${PATH}/${id}/${action}">
         <input type="hidden" name="list" value="${filter ?? 'all'}">
-        <p><label for="${field}">${action === 'edit' ? 'Text' : `Public reply${state === 'pending' ? '; it also approves the comment' : ''}`}</label>
-          <textarea id="${field}" name="body" maxlength="${COMMENT_LIMITS.body}" rows="4">
-${text}</textarea></p>
+        ${renderVersion(form)}${renderTextArea(form, 'body', action === 'edit' ? 'Text' : `Public reply${state === 'pending' ? '; it also approves the comment' : ''}`, undefined, { maxLength: COMMENT_LIMITS.body })}
         <p><button class="quiet">${action === 'edit' ? 'Save' : 'Publish the reply'}</button></p>
       </form></details>`;
 }
@@ -172,12 +165,8 @@ const renderDecision = (
 
 /** For pages without comments, such as events, where they are off by default. */
 function renderPageDecision(refused: Refused | undefined): Markup {
-  const isRefused = refused?.prefix === 'page-';
-  const state = {
-    prefix: 'page-',
-    values: isRefused ? refused.values : {},
-    errors: isRefused ? refused.errors : {},
-  };
+  const prefix = 'page-';
+  const state = refused?.prefix === prefix ? refused : { prefix, values: {}, errors: {} };
   return html`<form method="post" action="${PATH}/thread">
     ${renderTextField(state, 'page', 'Path of the page', { note: 'Such as /journal/soup-weather.' })}
     ${renderSelect(state, 'decision', 'Comments there', THREAD_CHOICES)}
@@ -195,17 +184,16 @@ const SWITCHES: Readonly<Record<(typeof COMMENT_SWITCHES)[number], string>> = {
 };
 
 function renderSettings({ settings, refused }: CommentsPage): Markup {
-  const isRefused = refused?.prefix === 'settings-';
-  const values = isRefused ? refused.values : settings;
-  const state = { prefix: 'settings-', values, errors: isRefused ? refused.errors : {} };
+  const prefix = 'settings-';
+  const state = refused?.prefix === prefix ? refused : { prefix, values: settings, errors: {} };
   const sorts = COMMENT_SORTS.map((sort) => [sort, commentListMessages[sort]] as const);
   return html`<form method="post" action="${PATH}/settings">
-    ${Object.entries(SWITCHES).map(([name, label]) => renderCheckbox(state, name, label))}
+    ${renderVersion(state)}${Object.entries(SWITCHES).map(([name, label]) => renderCheckbox(state, name, label))}
     ${renderSelect(state, 'sort', 'Order', sorts)}
     ${renderTextField(state, 'closeAfterDays', 'Days until comments on an item are closed', { note: `From its publication; 0 for never, at most ${MAX_CLOSE_DAYS}.`, inputMode: 'numeric' })}
     ${renderTextField(state, 'ownerName', 'Your name as author', { note: 'Empty for the name of the site.' })}
     ${renderTextArea(state, 'blockedWords', 'Blocked words', 'One word or phrase per line; comments with one of them wait for approval.')}
-    ${renderTextArea(state, 'notify', 'Mail about new comments to', 'One address per line.', 2)}
+    ${renderTextArea(state, 'notify', 'Mail about new comments to', 'One address per line.', { rows: 2 })}
     <p><button>Save the settings</button></p>
   </form>`;
 }

@@ -12,6 +12,7 @@ import {
   renderSelect,
   renderTextArea,
   renderTextField,
+  renderVersion,
 } from './owner-field';
 import { renderBadge } from './owner-page';
 import type { Markup } from './page';
@@ -96,7 +97,7 @@ export function renderCollectionPage(view: CollectionPage): Markup {
     <h2>The collection</h2>
     ${renderErrorSummary(state)}
     <form method="post" action="${path}">
-      ${collectionFields(state)}
+      ${renderVersion(state)}${collectionFields(state)}
       <p><button>Save</button></p>
     </form>`;
 }
@@ -113,8 +114,6 @@ interface ItemPage {
   /** Undefined for a new item. */
   item: StoredItem | undefined;
   state: FormState;
-  /** Version that the form changes; the current version after a conflict. */
-  version: number;
   authors: readonly string[];
   timeZone: string;
   now: number;
@@ -122,7 +121,7 @@ interface ItemPage {
 }
 
 export function renderItemEditPage(page: ItemPage): Markup {
-  const { collection, item, state, version, authors, timeZone, now, isSaved } = page;
+  const { collection, item, state, authors, timeZone, now, isSaved } = page;
   const path = getCollectionPath(collection.id);
   const isEvents = collection.kind === 'events';
   return html`<p><a href="${path}">${collection.title}</a></p>
@@ -131,11 +130,11 @@ export function renderItemEditPage(page: ItemPage): Markup {
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${renderErrorSummary(state)}
     <form method="post" action="${item ? getItemPath(item) : `${path}/new`}">
-      <input type="hidden" name="version" value="${version}" autocomplete="off">
+      ${renderVersion(state)}
       ${renderTextField(state, 'title', 'Title', { isRequired: true })}
       ${isEvents ? eventFields(state, timeZone) : ''}
       ${renderTextArea(state, 'excerpt', 'Excerpt', 'Shown in lists, by search engines and in feeds.')}
-      ${renderTextArea(state, 'body', 'Text', 'Markdown. An empty line starts a paragraph.', 16)}
+      ${renderTextArea(state, 'body', 'Text', 'Markdown. An empty line starts a paragraph.', { rows: 16 })}
       ${renderTextField(state, 'author', 'Author', { isRequired: true, suggestions: authors })}
       ${renderTextField(state, 'categories', 'Categories, separated by commas')}
       ${renderTextField(state, 'tags', 'Tags, separated by commas')}

@@ -9,6 +9,7 @@ import {
   renderErrorSummary,
   renderTextArea,
   renderTextField,
+  renderVersion,
 } from './owner-field';
 import type { Markup } from './page';
 
@@ -53,7 +54,7 @@ export const renderDonationEdit = ({ page, state, currency, isSaved }: DonationE
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${renderErrorSummary(state)}
     <form method="post" action="${page ? getPath(page.id) : '/config/donations/new'}">
-      ${renderTextField(state, 'title', 'Title', { isRequired: true })}
+      ${renderVersion(state)}${renderTextField(state, 'title', 'Title', { isRequired: true })}
       ${renderCheckbox(state, 'showTitle', 'Show the title on the page')}
       ${renderTextArea(state, 'text', 'Text', 'An empty line starts a paragraph.')}
       ${renderTextField(state, 'suggestions', `Suggested amounts in ${currency}`, { note: 'Separated by spaces, such as 10 25 50.' })}

@@ -43,7 +43,7 @@ export async function renderOwnerPage(
     body,
     from,
   }: { title: string; section: OwnerSection; body: Markup; from?: string | undefined },
-  status: 200 | 404 | 422 | 503 | 507 = 200,
+  status: 200 | 404 | 409 | 422 | 503 | 507 = 200,
 ): Promise<Response> {
   const [comments, reviews] = await Promise.all([
     countPendingComments(db, site.id),

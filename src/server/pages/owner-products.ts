@@ -1,17 +1,21 @@
 /** Owner page for products: prices, stock and the settings of the shop. */
 import { html } from 'hono/html';
-import { fractionDigits, toDecimal } from '../../core/money';
 import type { Product, Variant } from '../../core/wire/commerce';
-import type { FieldErrors, Fields } from '../domain/catalog-input';
+import type { Fields } from '../domain/catalog-input';
+import { withVersion } from '../domain/form-version';
 import type { ShopSettings } from '../domain/shop-settings';
-import { type FormState, renderCheckbox, renderErrorSummary, renderTextField } from './owner-field';
+import { formatShopSettings } from '../domain/shop-settings-input';
+import { formatVariant } from '../domain/variant-edit-input';
+import {
+  type FormState,
+  renderCheckbox,
+  renderErrorSummary,
+  renderTextField,
+  renderVersion,
+} from './owner-field';
 import type { Markup } from './page';
 
-/** Values entered in a form, and their errors. */
-interface Refused {
-  values: Fields;
-  errors: FieldErrors;
-}
+type Refused = Pick<FormState, 'values' | 'changed'> & Partial<Pick<FormState, 'errors'>>;
 
 /** Outcome of saving a form. */
 export interface Outcome {
@@ -28,19 +32,21 @@ interface ProductsPage extends Outcome {
   currency: string;
 }
 
-type Decimal = (cents: number) => string;
-
 export function renderProductsPage(page: ProductsPage): Markup {
   const { products, settings, currency, refusedVariant, refusedSettings, problem, isSaved } = page;
-  const decimal: Decimal = (cents) => toDecimal(cents, fractionDigits(currency));
-  const variant = refusedVariant && { ...refusedVariant, prefix: getPrefix(refusedVariant.values) };
-  const shop = { values: formatSettings(settings, decimal), errors: {}, ...refusedSettings, prefix: 'shop-' };
+  const variant = refusedVariant && {
+    errors: {},
+    ...refusedVariant,
+    prefix: getPrefix(refusedVariant.values),
+  };
+  const stored = withVersion(formatShopSettings(settings, currency));
+  const shop = { values: stored, errors: {}, ...refusedSettings, prefix: 'shop-' };
   return html`<h1>Products</h1>
     <p><a href="/config/products/new">Add a product</a> · <a href="/config/files">Files of digital products</a></p>
     ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
     ${variant ? renderErrorSummary(variant) : ''}${renderErrorSummary(shop)}
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
-    ${products.map((product) => html`<section><h2><a href="/config/products/${encodeURIComponent(product.id)}">${product.title}</a></h2>${product.variants.map((one) => variantForm(product, one, { decimal, refused: variant }))}</section>`)}
+    ${products.map((product) => html`<section><h2><a href="/config/products/${encodeURIComponent(product.id)}">${product.title}</a></h2>${product.variants.map((one) => variantForm(product, one, { currency, refused: variant }))}</section>`)}
     <h2>Shop</h2>
     ${settingsForm(shop, currency)}`;
 }
@@ -52,14 +58,17 @@ const getPrefix = ({ productId = '', sku = '' }: Fields): string =>
 function variantForm(
   { id: productId, title }: Product,
   variant: Variant,
-  { decimal, refused }: { decimal: Decimal; refused: FormState | undefined },
+  { currency, refused }: { currency: string; refused: FormState | undefined },
 ): Markup {
   const { sku, price, qtyInStock, unlimited, optionValues } = variant;
   const name = [title, ...optionValues.map(({ value }) => value)].join(', ');
   const label = (text: string): Markup => html`<span class="off">${name}: </span>${text}`;
   const prefix = getPrefix({ productId, sku });
-  const state =
-    refused?.prefix === prefix ? refused : { values: formatVariant(variant, decimal), errors: {}, prefix };
+  const values: Fields = {
+    ...withVersion(formatVariant(variant, currency)),
+    stock: String(qtyInStock),
+  };
+  const state = refused?.prefix === prefix ? refused : { values, errors: {}, prefix };
   const stock = unlimited
     ? html`<p class="note">Unlimited stock</p>`
     : renderTextField(state, 'stock', label('Stock'), { inputMode: 'numeric' });
@@ -68,6 +77,7 @@ function variantForm(
     <input type="hidden" name="productId" value="${productId}">
     <input type="hidden" name="sku" value="${sku}">
     <input type="hidden" name="stockBefore" value="${state.values.stockBefore ?? qtyInStock}" autocomplete="off">
+    ${renderVersion(state)}
     ${renderTextField(state, 'price', label(`Price in ${price.currency}`), { inputMode: 'decimal' })}
     ${renderTextField(state, 'salePrice', label('Sale price'), { inputMode: 'decimal' })}
     ${stock}
@@ -77,30 +87,9 @@ function variantForm(
   </form>`;
 }
 
-const formatVariant = (
-  { price, salePrice, onSale, qtyInStock, picture }: Variant,
-  decimal: Decimal,
-): Fields => ({
-  price: decimal(price.minorUnits),
-  salePrice: salePrice ? decimal(salePrice.minorUnits) : '',
-  onSale: onSale ? 'yes' : '',
-  stock: String(qtyInStock),
-  picture: picture ?? '',
-});
-
-const formatSettings = (
-  { closed, minimumSubtotal, notify, timeZone }: ShopSettings,
-  decimal: Decimal,
-): Fields => ({
-  closed: closed ? 'yes' : '',
-  minimum: decimal(minimumSubtotal),
-  notify: notify.join(', '),
-  timeZone,
-});
-
 const settingsForm = (state: FormState, currency: string): Markup =>
   html`<form method="post" action="/config/shop">
-    ${renderCheckbox(state, 'closed', 'Closed: no orders are accepted')}
+    ${renderVersion(state)}${renderCheckbox(state, 'closed', 'Closed: no orders are accepted')}
     ${renderTextField(state, 'minimum', `Minimum subtotal in ${currency}`, { inputMode: 'decimal' })}
     ${renderTextField(state, 'notify', 'Addresses that are notified of orders, separated by commas')}
     ${renderTextField(state, 'timeZone', 'Time zone', {

@@ -1,12 +1,21 @@
 /** Owner page of reviews. */
 import { html } from 'hono/html';
-import { MAX_STARS } from '../../core/commerce/review-rules';
+import { MAX_STARS, REVIEW_LIMITS } from '../../core/commerce/review-rules';
 import { formatMessage } from '../../core/i18n/format-message';
 import { reviewListMessages } from '../../core/reviews/messages';
+import { withVersion } from '../domain/form-version';
 import { getOrderNumber } from '../domain/order';
 import type { ReviewState } from '../domain/review';
-import { MAX_DELAY_DAYS, type ReviewSettings } from '../domain/review-settings';
+import { formatReviewSettings, MAX_DELAY_DAYS, type ReviewSettings } from '../domain/review-settings';
 import type { ListedReview } from '../stores/review-list';
+import {
+  type FormState,
+  renderCheckbox,
+  renderErrorSummary,
+  renderTextArea,
+  renderTextField,
+  renderVersion,
+} from './owner-field';
 import { formatTime, renderBadge } from './owner-page';
 import type { Markup } from './page';
 
@@ -24,11 +33,12 @@ interface ReviewsPage {
   /** Address of the next page. */
   next: string | undefined;
   settings: ReviewSettings;
-  problem?: string | undefined;
+  /** A form that was not saved. The prefix of its ids is `settings-`, or the id of a review. */
+  refused?: FormState | undefined;
 }
 
 export function renderOwnerReviews(
-  { reviews, state, next, settings, problem }: ReviewsPage,
+  { reviews, state, next, settings, refused }: ReviewsPage,
   locale: string,
 ): Markup {
   const filters = Object.entries(REVIEW_STATES).map(([name, [label]]) => {
@@ -37,16 +47,20 @@ export function renderOwnerReviews(
   });
   const all = state ? '' : html`aria-current="page"`;
   return html`<h1>Reviews</h1>
-    ${problem ? html`<div class="problems" role="alert"><p>${problem}</p></div>` : ''}
+    ${refused ? renderErrorSummary(refused) : ''}
     <nav aria-label="State of the reviews"><ul class="filters"><li><a href="/config/reviews" ${all}>All</a></li>${filters}</ul></nav>
-    ${reviews.length === 0 ? html`<p class="note">There are no reviews here yet.</p>` : reviews.map((review) => renderReview(review, state, locale))}
+    ${reviews.length === 0 ? html`<p class="note">There are no reviews here yet.</p>` : reviews.map((review) => renderReview(review, { state, refused }, locale))}
     ${next ? html`<p><a href="${next}">Older reviews</a></p>` : ''}
     <p><a href="/config/reviews/export">Export all reviews as CSV</a></p>
     <h2>Requests</h2>
-    ${renderSettings(settings)}`;
+    ${renderSettings(settings, refused)}`;
 }
 
-function renderReview(review: ListedReview, list: ReviewState | undefined, locale: string): Markup {
+function renderReview(
+  review: ListedReview,
+  { state: list, refused }: Pick<ReviewsPage, 'state' | 'refused'>,
+  locale: string,
+): Markup {
   const { id, orderId, productTitle, author, stars, title, text, state, answer, createdAt, hasOrder } =
     review;
   const label = formatMessage(reviewListMessages.rating, { stars: String(stars) }, locale);
@@ -55,6 +69,8 @@ function renderReview(review: ListedReview, list: ReviewState | undefined, local
     state === value
       ? ''
       : html`<form method="post" action="/config/reviews/${id}/${action}"><input type="hidden" name="list" value="${list ?? ''}"><button class="quiet">${name}<span class="off"> the review of ${productTitle}</span></button></form>`;
+  const prefix = `${id}-`;
+  const form = refused?.prefix === prefix ? refused : { prefix, values: withVersion({ answer }), errors: {} };
   return html`<article class="review" id="review-${id}">
     <h2>${productTitle}</h2>
     <p><span role="img" aria-label="${label}">${rating}</span> ${renderBadge(...REVIEW_STATES[state])}</p>
@@ -62,22 +78,22 @@ function renderReview(review: ListedReview, list: ReviewState | undefined, local
     ${text ? html`<p class="letter">${text}</p>` : ''}
     <p class="note">${author || reviewListMessages.anonymous}, ${formatTime(createdAt, locale)}, order ${hasOrder ? html`<a href="/config/orders/${orderId}">${getOrderNumber(orderId)}</a>` : getOrderNumber(orderId)}</p>
     <div class="actions">${button('publish', 'Publish', 'published')}${button('reject', 'Reject', 'rejected')}</div>
-    <details ${answer ? html`open` : ''}><summary>Answer</summary>
+    <details ${answer || form === refused ? html`open` : ''}><summary>Answer</summary>
       <form method="post" action="/config/reviews/${id}/answer">
         <input type="hidden" name="list" value="${list ?? ''}">
-        <p><label for="answer-${id}">Public answer to this review</label>
-          <textarea id="answer-${id}" name="answer" maxlength="3000" rows="3">
-${answer}</textarea></p>
+        ${renderVersion(form)}${renderTextArea(form, 'answer', 'Public answer to this review', undefined, { rows: 3, maxLength: REVIEW_LIMITS.text })}
         <p><button class="quiet">Save the answer</button></p>
       </form></details>
   </article>`;
 }
 
-function renderSettings({ requests, delayDays }: ReviewSettings): Markup {
+function renderSettings(settings: ReviewSettings, refused: FormState | undefined): Markup {
+  const prefix = 'settings-';
+  const values = withVersion(formatReviewSettings(settings));
+  const state = refused?.prefix === prefix ? refused : { prefix, values, errors: {} };
   return html`<form method="post" action="/config/reviews/settings">
-    <p><label class="choice"><input type="checkbox" name="requests" value="yes" ${requests ? html`checked` : ''}> Ask buyers for a review by mail when their order is complete</label></p>
-    <p><label for="delay">Days between the completion of the order and the mail</label>
-      <input id="delay" name="delayDays" type="number" min="0" max="${MAX_DELAY_DAYS}" step="1" value="${delayDays}"></p>
+    ${renderVersion(state)}${renderCheckbox(state, 'requests', 'Ask buyers for a review by mail when their order is complete')}
+    ${renderTextField(state, 'delayDays', 'Days between the completion of the order and the mail', { note: `From 0 to ${MAX_DELAY_DAYS}.`, inputMode: 'numeric' })}
     <p><button>Save the settings</button></p>
   </form>`;
 }

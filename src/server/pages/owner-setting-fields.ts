@@ -11,8 +11,6 @@ const PROVIDERS = [
   ['test', 'Test payments: no money moves'],
 ] as const;
 
-export const PAYMENT_FIELDS = ['provider', 'secretKey', 'webhookSecrets'] as const;
-
 /**
  * Keys are never shown again, not even those that were just refused.
  * @param url base URL of the site

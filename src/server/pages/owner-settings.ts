@@ -1,9 +1,10 @@
 /** Owner page: payments and mail sender of a hosted site. */
 import { html } from 'hono/html';
+import { withVersion } from '../domain/form-version';
 import { formatSender, toSenderFields } from '../domain/mail-sender';
-import { formatPayments, type SitePayments } from '../domain/site-payments';
+import { formatPayments, type SitePayments, toPaymentFields } from '../domain/site-payments';
 import type { HostedSite } from '../stores/hosted-sites';
-import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
+import { type FormState, renderErrorSummary, renderTextField, renderVersion } from './owner-field';
 import { renderPaymentFields, renderSenderFields } from './owner-setting-fields';
 import type { Markup } from './page';
 
@@ -27,11 +28,13 @@ export function renderSettingsPage(
 ): Markup {
   const { site, settings } = hosted;
   const stored = {
-    payments: { provider: settings.payments?.provider ?? 'none' },
+    payments: toPaymentFields(payments),
     mail: toSenderFields(settings.sender ?? {}),
   };
   const getState = (form: SettingsForm): FormState =>
-    refused?.form === form ? refused.state : { values: stored[form], errors: {}, prefix: `${form}-` };
+    refused?.form === form
+      ? refused.state
+      : { values: withVersion(stored[form]), errors: {}, prefix: `${form}-` };
   return html`<h1>Payments and mail sender</h1>
     ${refused ? renderErrorSummary(refused.state) : ''}
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
@@ -56,7 +59,7 @@ const renderForm = (
   renderFields: (state: FormState) => Markup,
 ): Markup =>
   html`<form method="post" action="${SETTINGS_PATH}/${form}">
-      ${renderFields(state)}
+      ${renderVersion(state)}${renderFields(state)}
       ${renderTextField({ ...state, values: {} }, 'current', CONFIRMATIONS[confirmation], { type: 'password', isRequired: true })}
       <p><button>Save<span class="off"> the ${form === 'mail' ? 'mail sender' : 'payments'}</span></button></p>
     </form>`;

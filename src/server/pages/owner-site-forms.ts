@@ -1,16 +1,20 @@
 /** A site on the owner's page of sites, with the forms that change it. */
 import { html } from 'hono/html';
 import type { Fields } from '../domain/catalog-input';
-import { QUOTA_FIELDS } from '../domain/hosted-site-form';
-import { formatSender, SENDER_FIELDS, toSenderFields } from '../domain/mail-sender';
-import { formatQuotas, QUOTA_NAMES, type Quotas, type Usage } from '../domain/quotas';
-import { formatPayments, type SitePayments } from '../domain/site-payments';
+import { withVersion } from '../domain/form-version';
+import { QUOTA_FIELDS, toQuotaFields } from '../domain/hosted-site-form';
+import { formatSender, toSenderFields } from '../domain/mail-sender';
+import { formatQuotas, QUOTA_NAMES, type Usage } from '../domain/quotas';
+import { formatPayments, type SitePayments, toPaymentFields } from '../domain/site-payments';
 import type { HostedSite } from '../stores/hosted-sites';
-import { type FormState, renderTextField } from './owner-field';
-import { PAYMENT_FIELDS, renderPaymentFields, renderSenderFields } from './owner-setting-fields';
+import { type FormState, renderTextField, renderVersion } from './owner-field';
+import { renderPaymentFields, renderSenderFields } from './owner-setting-fields';
 import type { Markup } from './page';
 
 export const SITES_PATH = '/config/sites';
+
+/** The forms of a site, by the end of their path. */
+export type SiteFormName = 'quotas' | 'payments' | 'mail' | 'remove';
 
 export interface ListedSite {
   hosted: HostedSite;
@@ -19,67 +23,61 @@ export interface ListedSite {
 }
 
 /** @param refused the rejected form */
-export function renderSite({ hosted, usage, payments }: ListedSite, refused: FormState | undefined): Markup {
+export function renderSite(
+  { hosted, usage, payments }: ListedSite,
+  refused: { form: SiteFormName; state: FormState } | undefined,
+): Markup {
   const { site, settings, hosts } = hosted;
   const { id, name } = site;
   const used = formatQuotas(settings.quotas ?? {}, usage);
-  const state: FormState = {
-    prefix: `${id}-`,
-    errors: refused?.errors ?? {},
-    values: { ...getValues(hosted), ...refused?.values },
-  };
+  const getForm = (form: SiteFormName, stored: Fields): SiteFormState =>
+    refused?.form === form
+      ? { isOpen: true, state: refused.state }
+      : { isOpen: false, state: { prefix: `${id}-`, errors: {}, values: withVersion(stored) } };
   return html`<section aria-labelledby="site-${id}"><h2 id="site-${id}">${name}</h2>
     <p>${id}: <a href="${settings.url}/">${hosts.join(', ')}</a></p>
     <p class="note">${used || 'No quotas'}</p>
     <p class="note">${formatPayments(payments)}</p>
     <p class="note">${formatSender(settings.sender ?? {}, name)}</p>
-    ${renderQuotas(hosted, state)}
-    ${renderPayments(hosted, state)}
-    ${renderSender(hosted, state)}
-    <details class="sure" ${isOpen(state, ['confirm'])}><summary>Remove<span class="off"> ${name}</span></summary>
+    ${renderQuotas(hosted, getForm('quotas', toQuotaFields(settings.quotas ?? {})))}
+    ${renderPayments(hosted, getForm('payments', toPaymentFields(payments)))}
+    ${renderSender(hosted, getForm('mail', toSenderFields(settings.sender ?? {})))}
+    ${renderRemoval(hosted, getForm('remove', {}))}</section>`;
+}
+/** A form that was refused is open. */
+interface SiteFormState {
+  isOpen: boolean;
+  state: FormState;
+}
+
+const renderRemoval = ({ site: { id, name } }: HostedSite, { isOpen, state }: SiteFormState): Markup =>
+  html`<details class="sure" ${isOpen ? html`open` : ''}><summary>Remove<span class="off"> ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/remove">
         ${renderTextField(state, 'confirm', `Enter ${id} to remove the site and all of its data`, { isRequired: true })}
         <p><button>Remove for good</button></p>
-      </form></details></section>`;
-}
+      </form></details>`;
 
-/** A form with an error is open. */
-const isOpen = ({ errors }: FormState, names: readonly string[]): Markup | '' =>
-  names.some((name) => errors[name]) ? html`open` : '';
-
-const getValues = ({ settings: { quotas, payments, sender } }: HostedSite): Fields => ({
-  ...toFields(quotas ?? {}),
-  provider: payments?.provider ?? 'none',
-  ...toSenderFields(sender ?? {}),
-});
-
-/** The values in the format of the form. */
-const toFields = (quotas: Quotas): Record<string, string> =>
-  Object.fromEntries(
-    QUOTA_NAMES.map((name) => [
-      name,
-      quotas[name] === undefined ? '' : String(quotas[name] / QUOTA_FIELDS[name].factor),
-    ]),
-  );
-
-const renderQuotas = ({ site: { id, name } }: HostedSite, state: FormState): Markup =>
-  html`<details ${isOpen(state, QUOTA_NAMES)}><summary>Quotas<span class="off"> of ${name}</span></summary>
+const renderQuotas = ({ site: { id, name } }: HostedSite, { isOpen, state }: SiteFormState): Markup =>
+  html`<details ${isOpen ? html`open` : ''}><summary>Quotas<span class="off"> of ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/quotas">
-        ${QUOTA_NAMES.map((field) => renderTextField(state, field, QUOTA_FIELDS[field].label, { inputMode: 'numeric' }))}
+        ${renderVersion(state)}${QUOTA_NAMES.map((field) => renderTextField(state, field, QUOTA_FIELDS[field].label, { inputMode: 'numeric' }))}
         <p><span class="note">Leave a field empty for no limit.</span></p>
         <p><button>Save<span class="off"> the quotas of ${name}</span></button></p>
       </form></details>`;
 
-const renderSender = ({ site: { id, name } }: HostedSite, state: FormState): Markup =>
-  html`<details ${isOpen(state, Object.keys(SENDER_FIELDS))}><summary>Mails<span class="off"> of ${name}</span></summary>
+const renderSender = ({ site: { id, name } }: HostedSite, { isOpen, state }: SiteFormState): Markup =>
+  html`<details ${isOpen ? html`open` : ''}><summary>Mails<span class="off"> of ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/mail">
-        ${renderSenderFields(state, 'The mail server must be allowed to send from any other address.')}
+        ${renderVersion(state)}${renderSenderFields(state, 'The mail server must be allowed to send from any other address.')}
         <p><button>Save<span class="off"> the sender of ${name}</span></button></p>
       </form></details>`;
 
-const renderPayments = ({ site: { id, name }, settings }: HostedSite, state: FormState): Markup =>
-  html`<details ${isOpen(state, PAYMENT_FIELDS)}><summary>Payments<span class="off"> of ${name}</span></summary>
+const renderPayments = (
+  { site: { id, name }, settings }: HostedSite,
+  { isOpen, state }: SiteFormState,
+): Markup =>
+  html`<details ${isOpen ? html`open` : ''}><summary>Payments<span class="off"> of ${name}</span></summary>
       <form method="post" action="${SITES_PATH}/${id}/payments">
-        ${renderPaymentFields(state, settings.url)}
+        ${renderVersion(state)}${renderPaymentFields(state, settings.url)}
         <p><button>Save<span class="off"> the payments of ${name}</span></button></p>
       </form></details>`;

@@ -2,14 +2,14 @@
 import { html } from 'hono/html';
 import type { HostedSite } from '../stores/hosted-sites';
 import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
-import { type ListedSite, renderSite, SITES_PATH } from './owner-site-forms';
+import { type ListedSite, renderSite, SITES_PATH, type SiteFormName } from './owner-site-forms';
 import type { Markup } from './page';
 
 export interface SitesState {
   /** The form that adds a site. */
   form: FormState;
-  /** The site with a rejected change. */
-  refused?: { id: string; form: FormState } | undefined;
+  /** The rejected form of a site. */
+  refused?: { id: string; form: SiteFormName; state: FormState } | undefined;
   /** The site that was just added. */
   added?: { hosted: HostedSite; token: string } | undefined;
   isSaved?: boolean;
@@ -29,11 +29,11 @@ export function renderSitesPage(
 ): Markup {
   return html`<h1>Sites</h1>
     <p class="note">This server answers for them by host, each with its own owner, visitors and data. All other hosts are those of this site.</p>
-    ${renderErrorSummary(refused?.form ?? form)}
+    ${renderErrorSummary(refused?.state ?? form)}
     ${isSaved ? html`<p role="status">Saved.</p>` : ''}
     ${added ? renderAdded(added) : ''}
     ${sites.length === 0 ? html`<p class="note">There are no other sites.</p>` : ''}
-    ${sites.map((one) => renderSite(one, refused?.id === one.hosted.site.id ? refused.form : undefined))}
+    ${sites.map((one) => renderSite(one, refused?.id === one.hosted.site.id ? refused : undefined))}
     ${pages > 1 ? renderPages(page, pages) : ''}
     <h2>Add a site</h2>
     ${root ? renderAddForm(root, form) : html`<p>Set <code>SITES_ROOT</code> of the server to the folder that has the folders of sites, or use the command <code>site add</code>.</p>`}`;

@@ -10,7 +10,7 @@ import {
   type VitalName,
 } from '../stores/analytics';
 import { renderChart } from './chart';
-import { type FormState, renderErrorSummary, renderTextField } from './owner-field';
+import { type FormState, renderErrorSummary, renderTextField, renderVersion } from './owner-field';
 import { renderBadge } from './owner-page';
 import type { Markup } from './page';
 
@@ -64,7 +64,7 @@ export function renderVisitsPage({ days, counts, vitals, settings }: Visits, loc
     <div class="charts">${VITALS.map((name) => vitalChart(name, { days, vitals }, locale))}</div>
     <h2>Retention</h2>
     <form method="post" action="${PATH}/settings">
-      ${renderTextField(settings, 'retentionDays', 'Days until single events are deleted', { note: `Empty for never; from ${MIN_RETENTION_DAYS} to ${MAX_RETENTION_DAYS}. The charts stay.`, inputMode: 'numeric' })}
+      ${renderVersion(settings)}${renderTextField(settings, 'retentionDays', 'Days until single events are deleted', { note: `Empty for never; from ${MIN_RETENTION_DAYS} to ${MAX_RETENTION_DAYS}. The charts stay.`, inputMode: 'numeric' })}
       <p><button>Save the settings</button></p>
     </form>`;
 }

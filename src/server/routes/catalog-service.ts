@@ -1,22 +1,31 @@
 /** Reads and stores what the owner enters about products and variants. */
 import { getOptions } from '../../core/commerce/options';
 import { MAX_PRODUCTS_IN_COLLECTION } from '../../core/commerce/product-limits';
+import type { Queryable } from '../db/db';
 import {
   combineOptions,
   type FieldErrors,
   type Fields,
-  type ProductInput,
+  formatTextFields,
   readOptionLines,
   readProductInput,
   readVariantInput,
 } from '../domain/catalog-input';
+import { formatPlan } from '../domain/plan-input';
 import { toSlug } from '../domain/slug';
-import { readSwatchLines } from '../domain/swatch-input';
+import { formatSwatches, readSwatchLines } from '../domain/swatch-input';
 import type { Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { hasFile } from '../http/serve-file';
-import { addProduct, addVariant, type CatalogProblem, updateProduct } from '../stores/catalog';
+import {
+  addProduct,
+  addVariant,
+  type CatalogProblem,
+  findProductInput,
+  updateProduct,
+} from '../stores/catalog';
 import { findOffers } from '../stores/products';
+import { type Entered, saveForm } from './owner-edit';
 
 /** Part of an address of these pages, so it cannot be a slug. */
 const RESERVED_SLUG = 'new';
@@ -56,19 +65,44 @@ export async function saveNewProduct(deps: Deps, fields: Fields): Promise<string
   return typeof added === 'string' ? toErrors(added) : added.id;
 }
 
-/** @returns the errors by field */
-export async function saveProduct(deps: Deps, id: string, fields: Fields): Promise<FieldErrors | undefined> {
+/** The values of the form for a stored product; undefined if there is none. */
+export async function findProductFields(
+  db: Queryable,
+  siteId: string,
+  id: string,
+): Promise<Fields | undefined> {
+  const stored = await findProductInput(db, siteId, id);
+  if (!stored) return undefined;
+  const { title, description, productType, picture, collectionId, textFields, pages, plan } = stored;
+  const options = getOptions(await findOffers(db, siteId, [id]));
+  return {
+    title,
+    description,
+    productType,
+    collectionId: collectionId ?? '',
+    picture: picture ?? '',
+    ...formatPlan(plan ?? null),
+    texts: formatTextFields(textFields),
+    pages: pages.map((path) => `${path}\n`).join(''),
+    swatches: formatSwatches(options, stored.swatches ?? []),
+  };
+}
+
+/** Undefined when it was saved. */
+export async function saveProduct(deps: Deps, id: string, fields: Fields): Promise<Entered | undefined> {
   const { db, site } = deps;
   const offers = await findOffers(db, site.id, [id]);
   const { value, errors = {} } = readProductInput(fields);
   const swatches = readSwatchLines(fields.swatches ?? '', getOptions(offers));
   if (typeof swatches === 'string') errors.swatches = swatches;
-  if (!value || typeof swatches === 'string') return errors;
+  if (!value || typeof swatches === 'string') return { values: fields, errors };
   const lost = await findMissingPage(deps, value.pages);
-  if (lost) return lost;
-  const product: ProductInput = { ...value, swatches };
-  const problem = await updateProduct(db, site.id, id, product);
-  return problem && toErrors(problem);
+  if (lost) return { values: fields, errors: lost };
+  const form = { key: `product/${id}`, read: (tx: Queryable) => findProductFields(tx, site.id, id) };
+  const { saved, conflict } = await saveForm(deps, form, fields, (tx) =>
+    updateProduct(tx, site.id, id, { ...value, swatches }),
+  );
+  return conflict ?? (saved && { values: fields, errors: toErrors(saved) });
 }
 
 /** A misspelled path would leave a page open that the owner believes to be locked. */

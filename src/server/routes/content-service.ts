@@ -9,8 +9,9 @@ import { MAX_NAMES, RESERVED_SLUGS } from '../../core/content/list-address';
 import { MAX_ITEMS_IN_ORDERED_COLLECTION, MAX_NESTED_CATEGORIES } from '../../core/limits';
 import { inputMessages } from '../../core/messages';
 import { cleanUrlPattern } from '../../core/url-pattern';
+import type { Queryable } from '../db/db';
 import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
-import { type ItemInput, readItemInput } from '../domain/content-input';
+import { type ItemInput, readItemInput, toItemFields } from '../domain/content-input';
 import { normalizePagePath } from '../domain/page-access';
 import { toSlug } from '../domain/slug';
 import type { Deps } from '../http/context';
@@ -20,10 +21,13 @@ import {
   addContentCollection,
   type CollectionChange,
   findContentCollection,
+  lockContentCollection,
   updateContentCollection,
 } from '../stores/content-collections';
 import { addItem, type EditProblem, updateItem } from '../stores/content-edit';
 import { findShopSettings } from '../stores/shop-settings';
+import { findStoredItem } from '../stores/stored-items';
+import { type Entered, saveForm } from './owner-edit';
 
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 1000;
@@ -55,16 +59,43 @@ export async function saveNewCollection({ db, site }: Deps, fields: Fields): Pro
 }
 
 export async function saveCollection(
-  { db, site }: Deps,
+  deps: Deps,
   { id }: ContentCollection,
   fields: Fields,
-): Promise<FieldErrors | undefined> {
+): Promise<Entered | undefined> {
   const { value, errors } = readCollection(fields);
-  if (!value) return errors;
-  const problem = await updateContentCollection(db, site.id, id, value);
-  if (problem === 'missing') throw missing();
-  if (problem === 'too-many-items') return { sorting: TOO_MANY_ITEMS };
-  return problem && { path: PATH_TAKEN };
+  if (!value) return { values: fields, errors };
+  const form = {
+    key: `content/${id}`,
+    async read(tx: Queryable) {
+      await lockContentCollection(tx, deps.site.id, id);
+      const stored = await findContentCollection(tx, deps.site.id, id);
+      return stored && toCollectionFields(stored);
+    },
+  };
+  const { saved, conflict } = await saveForm(deps, form, fields, (db) =>
+    updateContentCollection(db, deps.site.id, id, value),
+  );
+  if (saved === 'missing') throw missing();
+  if (saved === 'too-many-items') return { values: fields, errors: { sorting: TOO_MANY_ITEMS } };
+  return conflict ?? (saved && { values: fields, errors: { path: PATH_TAKEN } });
+}
+
+/** The values of the form for a stored collection. */
+export const toCollectionFields = ({
+  title,
+  path,
+  description,
+  sorting = 'time',
+  view = 'list',
+  urlPattern = '',
+}: ContentCollection): Fields => ({ title, path, description, sorting, view, urlPattern });
+
+/** The values of the form for a stored item; undefined if there is none. */
+async function findItemFields(db: Queryable, siteId: string, collection: ContentCollection, id: string) {
+  const item = await findStoredItem(db, siteId, collection, id);
+  const { timeZone } = await findShopSettings(db, siteId);
+  return item && toItemFields(item, timeZone);
 }
 
 /** The id of the new item, or the errors. */
@@ -91,20 +122,21 @@ export async function saveItem(
   collection: ContentCollection,
   id: string,
   fields: Fields,
-): Promise<FieldErrors | undefined> {
+): Promise<Entered | undefined> {
   const { value, errors } = await readItem(deps, collection, fields);
-  if (!value) return errors;
-  const version = Number(fields.version);
-  const problem = await updateItem(
-    deps.db,
-    deps.site.id,
-    collection,
-    { id, version: Number.isSafeInteger(version) ? version : 0 },
-    value,
-    createId(deps),
-    deps.clock(),
+  if (!value) return { values: fields, errors };
+  const form = {
+    key: `content/${collection.id}/${id}`,
+    async read(tx: Queryable) {
+      await lockContentCollection(tx, deps.site.id, collection.id);
+      return findItemFields(tx, deps.site.id, collection, id);
+    },
+  };
+  const [authorId, now] = [createId(deps), deps.clock()];
+  const { saved, conflict } = await saveForm(deps, form, fields, (db) =>
+    updateItem(db, deps.site.id, collection, id, value, authorId, now),
   );
-  return problem && explain(problem);
+  return conflict ?? (saved && { values: fields, errors: explain(saved) });
 }
 
 const PATH_TAKEN = 'Another collection is at this address.';
@@ -116,13 +148,8 @@ function explain(problem: EditProblem): FieldErrors {
   if (problem === 'missing') throw missing();
   if (problem === 'slug-taken') return { slug: 'Another item of this collection is at this address.' };
   if (problem === 'too-many-items') return { title: TOO_MANY_ITEMS };
-  if (problem === 'too-many-categories')
-    return {
-      categories: `A collection has at most ${MAX_NESTED_CATEGORIES.toLocaleString('en')} categories.`,
-    };
   return {
-    title:
-      'Somebody else has changed this item in the meantime. Saving again replaces that change by what is below.',
+    categories: `A collection has at most ${MAX_NESTED_CATEGORIES.toLocaleString('en')} categories.`,
   };
 }
 

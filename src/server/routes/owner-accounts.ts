@@ -3,8 +3,9 @@ import * as v from 'valibot';
 import { isEmail } from '../../core/fields/email';
 import { UUID7_RANDOM_BYTES, uuid7 } from '../../core/uuid7';
 import type { Queryable } from '../db/db';
+import type { Fields } from '../domain/catalog-input';
 import { createInvitation, getInvitationLink, type StoredInvitation } from '../domain/owner-invitation';
-import { isRole } from '../domain/role';
+import { isRole, type Role } from '../domain/role';
 import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -21,7 +22,8 @@ import {
   renewInvitation,
 } from '../stores/owner-accounts';
 import { createMissingAccount } from './owner-account-page';
-import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { saveForm } from './owner-edit';
+import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const PATH = '/config/accounts';
 
@@ -77,8 +79,19 @@ function listRoutes(deps: Deps): Route[] {
 function changeRoutes(deps: Deps): Route[] {
   const { db, site } = deps;
   const responses = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
-  const change = async (c: Ctx, id: string, role: Parameters<typeof changeOwnerAccount>[3]) => {
-    const outcome = await changeOwnerAccount(db, site.id, id, role);
+  const change = async (c: Ctx, id: string, fields: Fields, role: Role | undefined) => {
+    const form = {
+      key: `account/${id}`,
+      async read(tx: Queryable) {
+        const account = await findOwnerAccount(tx, site.id, { id });
+        return account && { role: account.role };
+      },
+    };
+    const { saved: outcome, conflict } = await saveForm(deps, form, fields, (tx) =>
+      changeOwnerAccount(tx, site.id, id, role),
+    );
+    if (conflict)
+      return showAccounts(c, deps, { problem: 'Somebody else has changed the role in the meantime.' }, 409);
     if (outcome === 'missing') throw createMissingAccount();
     if (outcome === 'done') return c.redirect(PATH, 303);
     return showAccounts(c, deps, { problem: 'This is the last owner. Make somebody else an owner first.' });
@@ -89,16 +102,17 @@ function changeRoutes(deps: Deps): Route[] {
         ...accounts.WRITE,
         path: `${PATH}/:id/role`,
         summary: 'Owner: changes the role of an account.',
-        responses,
+        responses: { ...responses, 409: CHANGED },
       },
-      ({ c, param, body: { role = '' } }) => {
+      ({ c, param, body }) => {
+        const { role = '' } = body;
         if (!isRole(role)) throw new HttpError(400, 'role: is not a role.');
-        return change(c, param('id'), role);
+        return change(c, param('id'), body, role);
       },
     ),
     route(
       { ...accounts.WRITE, path: `${PATH}/:id/remove`, summary: 'Owner: removes an account.', responses },
-      ({ c, param }) => change(c, param('id'), undefined),
+      ({ c, param }) => change(c, param('id'), {}, undefined),
     ),
     route(
       {
@@ -120,12 +134,17 @@ function changeRoutes(deps: Deps): Route[] {
   ];
 }
 
-async function showAccounts(c: Ctx, deps: Deps, state: AccountsState): Promise<Response> {
+async function showAccounts(
+  c: Ctx,
+  deps: Deps,
+  state: AccountsState,
+  status: 200 | 409 | 422 = state.problem ? 422 : 200,
+): Promise<Response> {
   const body = renderAccountsPage(await listOwnerAccounts(deps.db, deps.site.id), {
     ...state,
     sendsMails: deps.sendsMails,
   });
-  return renderOwnerPage(c, deps, { title: 'Accounts', section: PATH, body }, state.problem ? 422 : 200);
+  return renderOwnerPage(c, deps, { title: 'Accounts', section: PATH, body }, status);
 }
 
 /** Stores an invitation and, unless its link is shown, the job of its mail. Undefined if it was not stored. */

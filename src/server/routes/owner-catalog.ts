@@ -1,18 +1,17 @@
 /** Owner pages that add, change and remove products and variants. */
-import { getOptions } from '../../core/commerce/options';
 import { FailureSchema } from '../../core/wire/failure';
-import { type FieldErrors, type Fields, formatTextFields } from '../domain/catalog-input';
-import { formatPlan } from '../domain/plan-input';
-import { formatSwatches } from '../domain/swatch-input';
+import type { FieldErrors, Fields } from '../domain/catalog-input';
+import { withVersion } from '../domain/form-version';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { renderNewProductPage, renderProductEditPage } from '../pages/owner-catalog';
 import { renderOwnerPage } from '../pages/owner-page';
-import { findProductInput, removeProduct, removeVariant } from '../stores/catalog';
+import { removeProduct, removeVariant } from '../stores/catalog';
 import { listCollections } from '../stores/collections';
 import { listProducts } from '../stores/products';
-import { missing, saveNewProduct, saveProduct, saveVariant } from './catalog-service';
-import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+import { findProductFields, missing, saveNewProduct, saveProduct, saveVariant } from './catalog-service';
+import { type Entered, getFormStatus } from './owner-edit';
+import { CHANGED, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
 const { READ, WRITE } = ownerSpecs('shop');
 
@@ -71,12 +70,12 @@ function productRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: PRODUCT,
         summary: 'Owner: changes a product.',
-        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
+        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 409: CHANGED, 422: REFUSED },
       },
       async ({ c, param, body }) => {
         const id = param('productId');
-        const errors = await saveProduct(deps, id, body);
-        if (errors) return showProduct(c, deps, id, { product: { values: body, errors } });
+        const refused = await saveProduct(deps, id, body);
+        if (refused) return showProduct(c, deps, id, { product: refused });
         return c.redirect(`${PATH}/${encodeURIComponent(id)}?saved=yes`, 303);
       },
     ),
@@ -143,11 +142,6 @@ async function showNewProduct(
   );
 }
 
-interface Entered {
-  values: Fields;
-  errors: FieldErrors;
-}
-
 async function showProduct(
   c: Ctx,
   deps: Deps,
@@ -156,40 +150,20 @@ async function showProduct(
 ): Promise<Response> {
   const { db, site } = deps;
   const { id: siteId, currency, locale } = site;
-  const stored = await findProductInput(db, siteId, id);
+  const stored = await findProductFields(db, siteId, id);
   const known = (await listProducts(db, siteId, currency)).find((one) => one.id === id);
   if (!stored || !known) throw missing();
-  const {
-    title,
-    description,
-    productType,
-    picture,
-    collectionId,
-    textFields,
-    pages,
-    plan,
-    swatches = [],
-  } = stored;
-  const entered = {
-    picture: picture ?? '',
-    collectionId: collectionId ?? '',
-    texts: formatTextFields(textFields),
-    pages: pages.map((path) => `${path}\n`).join(''),
-    swatches: formatSwatches(getOptions(known.variants), swatches),
-    ...formatPlan(plan ?? null),
-  };
-  const values = { title, description, productType, ...entered };
+  const { title = '' } = stored;
   const body = renderProductEditPage({
     id,
     title,
     variants: known.variants,
     collections: await listCollections(db, siteId),
-    product: { values, errors: {}, ...product, prefix: 'product-' },
+    product: { values: withVersion(stored), errors: {}, ...product, prefix: 'product-' },
     variant: { values: {}, errors: {}, ...variant, prefix: 'variant-' },
     currency,
     locale,
     isSaved: !!isSaved,
   });
-  const status = product || variant ? 422 : 200;
-  return renderOwnerPage(c, deps, { title, section: PATH, body }, status);
+  return renderOwnerPage(c, deps, { title, section: PATH, body }, getFormStatus(product ?? variant));
 }

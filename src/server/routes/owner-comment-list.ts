@@ -1,11 +1,13 @@
 /** The owner's list of comments, also shown after a form was rejected. */
 import { toSettingsFields } from '../domain/comment-settings-input';
+import { withVersion } from '../domain/form-version';
 import type { Ctx, Deps } from '../http/context';
 import { COMMENT_FILTERS, type Refused, renderOwnerComments } from '../pages/owner-comments';
 import { renderOwnerPage } from '../pages/owner-page';
 import { type CommentFilter, findThreads, listComments } from '../stores/comment-list';
 import { findCommentSettings } from '../stores/comment-settings';
 import { isUuid } from '../stores/submission-list';
+import { getFormStatus } from './owner-edit';
 import { SIGN_IN } from './owner-spec';
 
 export const PATH = '/config/comments';
@@ -42,13 +44,13 @@ export async function showList(
       ),
       filter,
       next: last && `${PATH}?${new URLSearchParams({ state: filter ?? 'all', before: last.id })}`,
-      settings: toSettingsFields(settings),
+      settings: withVersion(toSettingsFields(settings)),
       ownerName: settings.ownerName || site.name,
       refused,
     },
     site.locale,
   );
-  return renderOwnerPage(c, deps, { title: 'Comments', section: PATH, body }, refused ? 422 : 200);
+  return renderOwnerPage(c, deps, { title: 'Comments', section: PATH, body }, getFormStatus(refused));
 }
 
 /** Undefined for all; for unknown names, the comments that wait. */

@@ -1,14 +1,16 @@
 /** Owner routes for comment settings, of the site and of single pages. */
-import { readCommentSettings } from '../domain/comment-settings-input';
+import type { Queryable } from '../db/db';
+import { readCommentSettings, toSettingsFields } from '../domain/comment-settings-input';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { THREAD_CHOICES } from '../pages/owner-comments';
-import { putThreadDecision } from '../stores/comment-settings';
+import { findCommentSettings, putThreadDecision } from '../stores/comment-settings';
 import { putDocument } from '../stores/site-documents';
 import { findThreadOrThrow } from './comment-thread';
 import { DONE, goBack, PATH, showList } from './owner-comment-list';
-import { ownerSpecs, REFUSED } from './owner-spec';
+import { type Entered, saveForm } from './owner-edit';
+import { CHANGED, ownerSpecs, REFUSED } from './owner-spec';
 
 const { WRITE } = ownerSpecs('content');
 
@@ -50,13 +52,22 @@ function settingsRoute(deps: Deps): Route {
       ...WRITE,
       path: `${PATH}/settings`,
       summary: 'Owner: changes the settings of comments.',
-      responses: { ...DONE, 422: REFUSED },
+      responses: { ...DONE, 409: CHANGED, 422: REFUSED },
     },
     async ({ c, body }) => {
       const { value, errors } = readCommentSettings(body);
-      if (!value) return showList(c, deps, '', { refused: { prefix: 'settings-', values: body, errors } });
-      await putDocument(deps.db, deps.site.id, 'comments', value);
-      return c.redirect(PATH, 303);
+      const refuse = (entered: Entered) =>
+        showList(c, deps, '', { refused: { prefix: 'settings-', errors: {}, ...entered } });
+      if (!value) return refuse({ values: body, errors });
+      const { site } = deps;
+      const form = {
+        key: 'comments',
+        read: async (tx: Queryable) => toSettingsFields(await findCommentSettings(tx, site.id)),
+      };
+      const { conflict } = await saveForm(deps, form, body, (tx) =>
+        putDocument(tx, site.id, 'comments', value),
+      );
+      return conflict ? refuse(conflict) : c.redirect(PATH, 303);
     },
   );
 }

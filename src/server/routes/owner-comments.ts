@@ -1,6 +1,8 @@
 /** Owner pages of comments: list, approval, replies, settings, export. */
 import { COMMENT_LIMITS } from '../../core/comments/comment-limits';
 import { FailureSchema } from '../../core/wire/failure';
+import type { Queryable } from '../db/db';
+import type { Fields } from '../domain/catalog-input';
 import type { CommentState, ListedComment } from '../domain/comment';
 import { COMMENT_COLUMNS, createCommentRow } from '../domain/comment-table';
 import type { Deps } from '../http/context';
@@ -12,8 +14,9 @@ import { isUuid } from '../stores/submission-list';
 import { changeState, replyAsOwner } from './comment-moderate';
 import { DONE, goBack, PATH, showList } from './owner-comment-list';
 import { ownerCommentSettingsRoutes } from './owner-comment-settings';
+import { type Entered, saveForm } from './owner-edit';
 import { csvExportRoute } from './owner-export';
-import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+import { CHANGED, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
 const { OWNER, WRITE } = ownerSpecs('content');
 
@@ -97,7 +100,7 @@ function textRoute(deps: Deps, action: 'reply' | 'edit'): Route {
         action === 'reply'
           ? 'Owner: replies to a comment, which approves it.'
           : 'Owner: changes the text of a comment of their own.',
-      responses: { ...DONE, 404: NOT_FOUND, 422: REFUSED },
+      responses: { ...DONE, 404: NOT_FOUND, 409: CHANGED, 422: REFUSED },
     },
     async ({ c, param, body }) => {
       const id = param('commentId');
@@ -105,12 +108,12 @@ function textRoute(deps: Deps, action: 'reply' | 'edit'): Route {
       if (!comment || !['published', 'pending'].includes(comment.state))
         throw new HttpError(404, NOT_FOUND.description);
       const error = explainText(body.body);
-      if (error) {
-        const refused = { prefix: `${id}-${action}-`, id, values: body, errors: { body: error } };
-        return showList(c, deps, body.list, { refused });
-      }
-      await saveText(deps, comment, action, body.body ?? '');
-      return goBack(c, body);
+      const refused = error
+        ? { values: body, errors: { body: error } }
+        : await saveText(deps, comment, action, body);
+      if (!refused) return goBack(c, body);
+      const state = { prefix: `${id}-${action}-`, id, errors: {}, ...refused };
+      return showList(c, deps, body.list, { refused: state });
     },
   );
 }
@@ -124,12 +127,27 @@ async function saveText(
   deps: Deps,
   comment: ListedComment,
   action: 'reply' | 'edit',
-  text: string,
-): Promise<void> {
-  if (action === 'reply') return replyAsOwner(deps, comment, text);
+  fields: Fields,
+): Promise<Entered | undefined> {
+  const { site, clock } = deps;
+  const { body: text = '' } = fields;
+  if (action === 'reply') {
+    await replyAsOwner(deps, comment, text);
+    return undefined;
+  }
   const body = text.replaceAll('\r\n', '\n').trim();
-  const isOwn = await editOwnComment(deps.db, deps.site.id, comment.id, body, deps.clock());
-  if (!isOwn) throw new HttpError(404, NOT_FOUND.description);
+  const form = {
+    key: `comment/${comment.id}`,
+    async read(tx: Queryable) {
+      const stored = await findListed(tx, site.id, comment.id);
+      return stored && { body: stored.body };
+    },
+  };
+  const { saved, conflict } = await saveForm(deps, form, fields, (tx) =>
+    editOwnComment(tx, site.id, comment.id, body, clock()),
+  );
+  if (saved === false) throw new HttpError(404, NOT_FOUND.description);
+  return conflict;
 }
 
 const exportRoute = ({ reads, site }: Deps): Route =>

@@ -91,8 +91,8 @@ describe('items', () => {
     const version = await getVersion(path);
     expect((await press(path, { ...POST, title: 'Theirs', version })).status).toBe(303);
     const refused = await press(path, { ...POST, title: 'Mine', version });
-    expect(refused.status).toBe(422);
-    expect(refused.text).toMatch(/Somebody else has changed this item[\s\S]*value="Mine"/);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toMatch(/Somebody else has changed this[\s\S]*value="Mine"/);
     expect((await see(path)).text).toContain('<h1>Theirs</h1>');
     const current = /name="version" value="(\d+)"/.exec(refused.text)?.[1] ?? '';
     expect((await press(path, { ...POST, title: 'Mine', version: current })).status).toBe(303);

@@ -2,6 +2,7 @@
 import type { ContentCollection } from '../../core/content/content-item';
 import { type WorkflowState, workflowStates } from '../../core/enums/content';
 import type { FieldErrors, Fields } from '../domain/catalog-input';
+import { withVersion } from '../domain/form-version';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import {
@@ -14,8 +15,14 @@ import { renderOwnerPage } from '../pages/owner-page';
 import { summarizeCollections } from '../stores/content-collections';
 import { findShopSettings } from '../stores/shop-settings';
 import { listStoredItems } from '../stores/stored-items';
-import { findCollectionOrThrow, saveCollection, saveNewCollection } from './content-service';
-import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import {
+  findCollectionOrThrow,
+  saveCollection,
+  saveNewCollection,
+  toCollectionFields,
+} from './content-service';
+import { type Entered, getFormStatus } from './owner-edit';
+import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const { WRITE: OWNER_WRITE, READ } = ownerSpecs('content');
 
@@ -68,11 +75,16 @@ export function ownerContentRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      { ...WRITE, path: COLLECTION, summary: 'Owner: changes a content collection.', responses: RESPONSES },
+      {
+        ...WRITE,
+        path: COLLECTION,
+        summary: 'Owner: changes a content collection.',
+        responses: { ...RESPONSES, 409: CHANGED },
+      },
       async ({ c, param, body }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
-        const errors = await saveCollection(deps, collection, body);
-        if (errors) return showCollection(c, deps, collection, { entered: { values: body, errors } });
+        const refused = await saveCollection(deps, collection, body);
+        if (refused) return showCollection(c, deps, collection, { refused });
         return c.redirect(`${getCollectionPath(collection.id)}?saved=yes`, 303);
       },
     ),
@@ -103,12 +115,12 @@ async function showCollection(
     page = 1,
     state,
     notice,
-    entered,
+    refused,
   }: {
     page?: number;
     state?: WorkflowState | undefined;
     notice?: string | undefined;
-    entered?: { values: Fields; errors: FieldErrors };
+    refused?: Entered;
   },
 ): Promise<Response> {
   const { db, site, clock } = deps;
@@ -120,7 +132,6 @@ async function showCollection(
     limit: ITEMS_PER_PAGE + 1,
     offset: from,
   });
-  const { title, path, description, sorting = 'time', view = 'list', urlPattern = '' } = collection;
   const format = new Intl.DateTimeFormat(site.locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
   const body = renderCollectionPage({
     collection,
@@ -131,13 +142,14 @@ async function showCollection(
     from,
     notice,
     state: {
-      values: { title, path, description, sorting, view, urlPattern },
+      values: withVersion(toCollectionFields(collection)),
       errors: {},
-      ...entered,
+      ...refused,
       prefix: 'collection-',
     },
     now: clock(),
     formatTime: (time) => format.format(time),
   });
-  return renderOwnerPage(c, deps, { title, section: CONTENT_PATH, body }, entered ? 422 : 200);
+  const shown = { title: collection.title, section: CONTENT_PATH, body } as const;
+  return renderOwnerPage(c, deps, shown, getFormStatus(refused));
 }

@@ -1,7 +1,9 @@
 /** Owner pages that list, add, change and remove donation pages. */
 import { FailureSchema } from '../../core/wire/failure';
-import type { FieldErrors, Fields } from '../domain/catalog-input';
+import type { Queryable } from '../db/db';
+import type { Fields } from '../domain/catalog-input';
 import { formatDonationPage, readDonationPageInput } from '../domain/donation-input';
+import { withVersion } from '../domain/form-version';
 import { toSlug } from '../domain/slug';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -15,7 +17,8 @@ import {
   removeDonationPage,
   updateDonationPage,
 } from '../stores/donation-pages';
-import { ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { type Entered, getFormStatus, saveForm } from './owner-edit';
+import { CHANGED, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const { READ, WRITE } = ownerSpecs('shop');
 
@@ -46,7 +49,7 @@ function newPageRoutes(deps: Deps): Route[] {
   return [
     route(
       { ...READ, path, summary: 'Owner page: a new donation page.', responses: { 200: SHOWN, 401: SIGN_IN } },
-      ({ c }) => showPage(c, deps, undefined, { values: NEW_PAGE }),
+      ({ c }) => showPage(c, deps, undefined, {}),
     ),
     route(
       {
@@ -57,7 +60,7 @@ function newPageRoutes(deps: Deps): Route[] {
       },
       async ({ c, body }) => {
         const { value, errors } = readDonationPageInput(body, deps.site.currency);
-        if (!value) return showPage(c, deps, undefined, { values: body, errors });
+        if (!value) return showPage(c, deps, undefined, { refused: { values: body, errors } });
         const slug = toSlug(value.title);
         const base = slug === RESERVED_SLUG ? `${slug}-page` : slug;
         for (let attempt = 1; ; attempt++) {
@@ -88,13 +91,24 @@ function pageRoutes(deps: Deps): Route[] {
         ...WRITE,
         path: PAGE,
         summary: 'Owner: changes a donation page.',
-        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
+        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 409: CHANGED, 422: REFUSED },
       },
       async ({ c, param, body }) => {
         const id = param('donationId');
         const { value, errors } = readDonationPageInput(body, site.currency);
-        if (!value) return showPage(c, deps, id, { values: body, errors });
-        if (!(await updateDonationPage(db, site.id, { id, ...value }))) throw missing();
+        if (!value) return showPage(c, deps, id, { refused: { values: body, errors } });
+        const form = {
+          key: `donation/${id}`,
+          async read(tx: Queryable) {
+            const stored = await findDonationPage(tx, site.id, id);
+            return stored && formatDonationPage(stored, site.currency);
+          },
+        };
+        const { saved, conflict } = await saveForm(deps, form, body, (tx) =>
+          updateDonationPage(tx, site.id, { id, ...value }),
+        );
+        if (conflict) return showPage(c, deps, id, { refused: conflict });
+        if (!saved) throw missing();
         return c.redirect(`${PATH}/${encodeURIComponent(id)}?saved=yes`, 303);
       },
     ),
@@ -118,17 +132,16 @@ async function showPage(
   c: Ctx,
   deps: Deps,
   id: string | undefined,
-  { values, errors = {}, isSaved = false }: { values?: Fields; errors?: FieldErrors; isSaved?: boolean },
+  { refused, isSaved = false }: { refused?: Entered; isSaved?: boolean },
 ): Promise<Response> {
   const { db, site } = deps;
   const stored = id === undefined ? undefined : await findDonationPage(db, site.id, id);
   if (id !== undefined && !stored) throw missing();
-  const shown = values ?? (stored ? formatDonationPage(stored, site.currency) : NEW_PAGE);
-  const state = { values: shown, errors, prefix: 'donation-' };
+  const values = stored ? withVersion(formatDonationPage(stored, site.currency)) : NEW_PAGE;
+  const state = { values, errors: {}, ...refused, prefix: 'donation-' };
   const body = renderDonationEdit({ page: stored, state, currency: site.currency, isSaved });
   const title = stored?.title ?? 'Add a donation page';
-  const status = Object.keys(errors).length > 0 ? 422 : 200;
-  return renderOwnerPage(c, deps, { title, section: PATH, body }, status);
+  return renderOwnerPage(c, deps, { title, section: PATH, body }, getFormStatus(refused));
 }
 
 const missing = (): HttpError => new HttpError(404, NOT_FOUND.description);

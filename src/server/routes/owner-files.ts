@@ -1,17 +1,18 @@
 /** Owner routes for the files of digital products. */
-
 import { fileMessages, inputMessages } from '../../core/messages';
 import { FailureSchema } from '../../core/wire/failure';
+import type { Queryable } from '../db/db';
 import { cleanFileName, FILE_TOO_LARGE, isFileType, MAX_FILE_BYTES } from '../domain/download';
 import { readBytes } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { FILES_PATH, renderFilesPage } from '../pages/owner-files';
+import { FILES_PATH, renderFilesPage, toFileFields } from '../pages/owner-files';
 import { renderOwnerPage } from '../pages/owner-page';
 import { listProductFiles, putProductFile, renameProductFile } from '../stores/downloads';
 import { listProducts } from '../stores/products';
-import { ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
+import { saveForm } from './owner-edit';
+import { CHANGED, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
 const { OWNER, WRITE } = ownerSpecs('shop');
 
@@ -45,6 +46,7 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
         303: { description: 'Saved; redirects to the list.' },
         401: SIGN_IN,
         404: { description: 'There is no such digital product.', schema: FailureSchema },
+        409: CHANGED,
         422: REFUSED,
         503: { description: 'Not stored: the list with the message at the file.' },
         507: { description: 'Not stored, since the files of the site would exceed its quota: as above.' },
@@ -53,13 +55,18 @@ export const ownerFileRoutes = (deps: Deps): Route[] => [
     async ({ c, param }) => {
       const productId = param('productId');
       await checkProduct(deps, productId);
-      const file = await readFile(c);
-      if (typeof file === 'string') return showFiles(c, deps, { refused: { productId, error: file } });
-      const { db, site, quotas } = deps;
-      const store = putProductFile(db, site.id, { productId, ...file }, deps.clock(), quotas?.fileBytes);
-      const isStored = await tryStore(c, store);
-      if (isStored === FAILED) return showProblem(c, deps, productId);
-      if (!isStored) return showFiles(c, deps, { refused: { productId, error: FULL }, status: 507 });
+      const read = await readFile(c);
+      if (typeof read === 'string') return showFiles(c, deps, { refused: { productId, error: read } });
+      const { version, ...file } = read;
+      const { site, quotas } = deps;
+      const store = saveForm(deps, createForm(deps, productId), { version }, (tx) =>
+        putProductFile(tx, site.id, { productId, ...file }, deps.clock(), quotas?.fileBytes),
+      );
+      const stored = await tryStore(c, store);
+      if (stored === FAILED) return showProblem(c, deps, productId);
+      if (stored.conflict)
+        return showFiles(c, deps, { refused: { productId, error: CONFLICT }, status: 409 });
+      if (!stored.saved) return showFiles(c, deps, { refused: { productId, error: FULL }, status: 507 });
       return c.redirect(`${FILES_PATH}?saved`, 303);
     },
   ),
@@ -78,6 +85,7 @@ const renameRoute = (deps: Deps): Route =>
         303: { description: 'Saved; redirects to the list.' },
         401: SIGN_IN,
         404: { description: 'There is no such digital product.', schema: FailureSchema },
+        409: CHANGED,
         422: REFUSED,
         503: { description: 'Not stored: the list with the message at the file.' },
       },
@@ -92,17 +100,27 @@ const renameRoute = (deps: Deps): Route =>
       if (!file) return refuse(fileMessages.renameFailed);
       const ending = /\.[^.]+$/.exec(file.name)?.[0] ?? '';
       const full = name.toLowerCase().endsWith(ending.toLowerCase()) ? name : `${name}${ending}`;
-      const store = renameProductFile(
-        deps.db,
-        deps.site.id,
-        { productId, name: cleanFileName(full) },
-        deps.clock(),
+      const store = saveForm(deps, createForm(deps, productId), body, (tx) =>
+        renameProductFile(tx, deps.site.id, { productId, name: cleanFileName(full) }, deps.clock()),
       );
-      const isRenamed = await tryStore(c, store);
-      if (isRenamed === FAILED) return showProblem(c, deps, productId, name);
-      return isRenamed ? c.redirect(`${FILES_PATH}?saved`, 303) : refuse(fileMessages.renameFailed);
+      const renamed = await tryStore(c, store);
+      if (renamed === FAILED) return showProblem(c, deps, productId, name);
+      if (renamed.conflict)
+        return showFiles(c, deps, { refused: { productId, error: CONFLICT, name }, status: 409 });
+      return renamed.saved ? c.redirect(`${FILES_PATH}?saved`, 303) : refuse(fileMessages.renameFailed);
     },
   );
+
+const CONFLICT =
+  'Somebody else has saved another file or name in the meantime, which is shown above. Saving again replaces it.';
+
+const createForm = ({ site }: Deps, productId: string) => ({
+  key: `file/${productId}`,
+  async read(tx: Queryable) {
+    const [file] = await listProductFiles(tx, site.id, [productId]);
+    return toFileFields(file);
+  },
+});
 
 const FAILED = Symbol('failed');
 
@@ -137,7 +155,7 @@ async function showFiles(
     isSaved?: boolean;
     refused?: { productId: string; error: string; name?: string };
     /** Set if something was rejected. */
-    status?: 422 | 503 | 507;
+    status?: 409 | 422 | 503 | 507;
   },
 ): Promise<Response> {
   const products = await listDigital(deps);
@@ -154,7 +172,9 @@ async function showFiles(
 }
 
 /** The uploaded file, or the reason why there is none. */
-async function readFile(c: Ctx): Promise<{ name: string; type: string; bytes: Uint8Array } | string> {
+async function readFile(
+  c: Ctx,
+): Promise<{ name: string; type: string; bytes: Uint8Array; version: string } | string> {
   const bytes = await readBytes(c.req.raw, MAX_FILE_BYTES + OVERHEAD_BYTES).catch((error: unknown) => {
     if (error instanceof HttpError && error.status === 413) return undefined;
     throw error;
@@ -168,7 +188,9 @@ async function readFile(c: Ctx): Promise<{ name: string; type: string; bytes: Ui
   if (file.size === 0) return `${fileMessages.uploadFailed}: it is empty.`;
   if (file.size > MAX_FILE_BYTES) return FILE_TOO_LARGE;
   if (!isFileType(file.name)) return fileMessages.unsupportedType;
+  const version = form.get('version');
   return {
+    version: typeof version === 'string' ? version : '',
     name: cleanFileName(file.name),
     type: /^[\w.+-]+\/[\w.+-]+$/.test(file.type) ? file.type : 'application/octet-stream',
     bytes: new Uint8Array(await file.arrayBuffer()),

@@ -1,7 +1,8 @@
 /** Owner pages that add, change, publish and remove content items, and rename their tags. */
 import type { ContentCollection } from '../../core/content/content-item';
-import type { FieldErrors, Fields } from '../domain/catalog-input';
+import type { Fields } from '../domain/catalog-input';
 import { MAX_BODY, toItemFields } from '../domain/content-input';
+import { withVersion } from '../domain/form-version';
 import type { Ctx, Deps } from '../http/context';
 import { type Route, route } from '../http/route';
 import { CONTENT_PATH, getCollectionPath, renderItemEditPage } from '../pages/owner-content';
@@ -11,7 +12,8 @@ import { moveItem } from '../stores/content-order';
 import { findShopSettings } from '../stores/shop-settings';
 import { findStoredItem, listAuthorNames } from '../stores/stored-items';
 import { findCollectionOrThrow, missing, saveItem, saveNewItem } from './content-service';
-import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { type Entered, getFormStatus } from './owner-edit';
+import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 import { ownerTagRoutes } from './owner-tags';
 
 const { WRITE: OWNER_WRITE, READ } = ownerSpecs('content');
@@ -27,6 +29,8 @@ const WRITE = {
 } as const;
 
 const RESPONSES = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
+
+const NEW_ITEM: Fields = { state: 'draft' };
 
 export const ownerItemRoutes = (deps: Deps): Route[] => [
   ...newItemRoutes(deps),
@@ -46,7 +50,7 @@ function newItemRoutes(deps: Deps): Route[] {
       },
       async ({ c, param }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
-        return showItem(c, deps, collection, { values: { state: 'draft' } });
+        return showItem(c, deps, collection, {});
       },
     ),
     route(
@@ -56,7 +60,7 @@ function newItemRoutes(deps: Deps): Route[] {
         const saved = await saveNewItem(deps, collection, body);
         return typeof saved === 'string'
           ? c.redirect(`${getCollectionPath(collection.id)}/items/${saved}?saved=yes`, 303)
-          : showItem(c, deps, collection, { values: body, errors: saved });
+          : showItem(c, deps, collection, { refused: { values: body, errors: saved } });
       },
     ),
   ];
@@ -79,12 +83,17 @@ function itemRoutes(deps: Deps): Route[] {
       },
     ),
     route(
-      { ...WRITE, path: ITEM, summary: 'Owner: changes an item.', responses: RESPONSES },
+      {
+        ...WRITE,
+        path: ITEM,
+        summary: 'Owner: changes an item.',
+        responses: { ...RESPONSES, 409: CHANGED },
+      },
       async ({ c, param, body }) => {
         const collection = await findCollectionOrThrow(deps, param('collectionId'));
         const id = param('itemId');
-        const errors = await saveItem(deps, collection, id, body);
-        if (errors) return showItem(c, deps, collection, { id, values: body, errors });
+        const refused = await saveItem(deps, collection, id, body);
+        if (refused) return showItem(c, deps, collection, { id, refused });
         return c.redirect(`${getCollectionPath(collection.id)}/items/${id}?saved=yes`, 303);
       },
     ),
@@ -149,12 +158,7 @@ async function showItem(
   c: Ctx,
   deps: Deps,
   collection: ContentCollection,
-  {
-    id,
-    values,
-    errors = {},
-    isSaved = false,
-  }: { id?: string; values?: Fields; errors?: FieldErrors; isSaved?: boolean },
+  { id, refused, isSaved = false }: { id?: string; refused?: Entered; isSaved?: boolean },
 ): Promise<Response> {
   const { db, site, clock } = deps;
   const { timeZone } = await findShopSettings(db, site.id);
@@ -163,13 +167,17 @@ async function showItem(
   const body = renderItemEditPage({
     collection,
     item,
-    state: { values: values ?? (item ? toItemFields(item, timeZone) : {}), errors, prefix: 'item-' },
-    version: item?.version ?? 0,
+    state: {
+      values: item ? withVersion(toItemFields(item, timeZone)) : NEW_ITEM,
+      errors: {},
+      ...refused,
+      prefix: 'item-',
+    },
     authors: await listAuthorNames(db, site.id),
     timeZone,
     now: clock(),
     isSaved,
   });
-  const status = Object.keys(errors).length > 0 ? 422 : 200;
-  return renderOwnerPage(c, deps, { title: item?.title ?? 'New item', section: CONTENT_PATH, body }, status);
+  const page = { title: item?.title ?? 'New item', section: CONTENT_PATH, body } as const;
+  return renderOwnerPage(c, deps, page, getFormStatus(refused));
 }

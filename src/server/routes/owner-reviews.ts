@@ -2,8 +2,9 @@
 import * as v from 'valibot';
 import { REVIEW_LIMITS } from '../../core/commerce/review-rules';
 import { FailureSchema } from '../../core/wire/failure';
+import type { Queryable } from '../db/db';
 import type { ReviewState } from '../domain/review';
-import { MAX_DELAY_DAYS } from '../domain/review-settings';
+import { formatReviewSettings, MAX_DELAY_DAYS } from '../domain/review-settings';
 import { createReviewRow, REVIEW_COLUMNS } from '../domain/review-table';
 import { FORM } from '../http/body';
 import type { Ctx, Deps } from '../http/context';
@@ -11,11 +12,12 @@ import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
 import { renderOwnerPage } from '../pages/owner-page';
 import { REVIEW_STATES, type ReviewAction, renderOwnerReviews } from '../pages/owner-reviews';
-import { allReviews, changeReview, findReviewSettings, listReviews } from '../stores/review-list';
+import { allReviews, changeReview, findAnswer, findReviewSettings, listReviews } from '../stores/review-list';
 import { putDocument } from '../stores/site-documents';
 import { isUuid } from '../stores/submission-list';
+import { type Entered, getFormStatus, saveForm } from './owner-edit';
 import { csvExportRoute } from './owner-export';
-import { ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
+import { CHANGED, ownerSpecs, SHOWN, SIGN_IN } from './owner-spec';
 
 const { OWNER } = ownerSpecs('content');
 
@@ -31,8 +33,9 @@ const answer = v.pipe(
   v.trim(),
   v.maxLength(REVIEW_LIMITS.text, `must have at most ${REVIEW_LIMITS.text} characters`),
 );
-const ActionSchema = v.object({ list: v.optional(v.string(), ''), answer: v.optional(answer) });
-const SettingsSchema = v.object({ requests: v.optional(v.literal('yes')), delayDays: v.string() });
+const version = v.optional(v.string(), '');
+const ActionSchema = v.object({ list: v.optional(v.string(), ''), answer: v.optional(answer), version });
+const SettingsSchema = v.object({ requests: v.optional(v.literal('yes')), delayDays: v.string(), version });
 
 export function ownerReviewRoutes(deps: Deps): Route[] {
   const actions: readonly ReviewAction[] = ['publish', 'reject', 'answer'];
@@ -68,8 +71,8 @@ async function showList(
   {
     state: asked = '',
     before: from = '',
-    problem,
-  }: { state?: string | undefined; before?: string | undefined; problem?: string },
+    refused,
+  }: { state?: string | undefined; before?: string | undefined; refused?: Entered & { prefix: string } },
 ): Promise<Response> {
   const { db, site } = deps;
   const state = parseState(asked);
@@ -81,8 +84,11 @@ async function showList(
   const reviews = found.slice(0, PAGE_SIZE);
   const last = found.length > PAGE_SIZE ? reviews.at(-1) : undefined;
   const next = last && `${PATH}?${new URLSearchParams({ ...(state && { state }), before: last.id })}`;
-  const body = renderOwnerReviews({ reviews, state, next, settings, problem }, site.locale);
-  return renderOwnerPage(c, deps, { title: 'Reviews', section: PATH, body }, problem ? 422 : 200);
+  const body = renderOwnerReviews(
+    { reviews, state, next, settings, refused: refused && { errors: {}, ...refused } },
+    site.locale,
+  );
+  return renderOwnerPage(c, deps, { title: 'Reviews', section: PATH, body }, getFormStatus(refused));
 }
 
 const parseState = (text: string): ReviewState | undefined =>
@@ -103,15 +109,33 @@ function actionRoute(deps: Deps, action: ReviewAction): Route {
       limit: 'write',
       summary: `Owner: ${action} a review.`,
       bodies: { [FORM]: ActionSchema },
-      responses: { 303: { description: 'Done; redirects to the list.' }, 401: SIGN_IN, 404: NOT_FOUND },
+      responses: {
+        303: { description: 'Done; redirects to the list.' },
+        401: SIGN_IN,
+        404: NOT_FOUND,
+        ...(action === 'answer' && { 409: CHANGED }),
+      },
     },
     async ({ c, param, body }) => {
-      const { db, site, clock } = deps;
+      const { site, clock } = deps;
       const id = param('reviewId');
+      if (!isUuid(id)) throw new HttpError(404, NOT_FOUND.description);
       const state = STATES[action];
       const change = state ? { state } : { answer: body.answer ?? '' };
-      const isKnown = isUuid(id) && (await changeReview(db, site.id, id, change, clock()));
-      if (!isKnown) throw new HttpError(404, NOT_FOUND.description);
+      const form = {
+        key: `review/${id}`,
+        async read(tx: Queryable) {
+          const answer = await findAnswer(tx, site.id, id);
+          return answer === undefined ? undefined : { answer };
+        },
+      };
+      const entered = state ? {} : { answer: '', ...body };
+      const { saved, conflict } = await saveForm(deps, form, entered, (tx) =>
+        changeReview(tx, site.id, id, change, clock()),
+      );
+      if (conflict)
+        return showList(c, deps, { state: body.list, refused: { prefix: `${id}-`, ...conflict } });
+      if (!saved) throw new HttpError(404, NOT_FOUND.description);
       const list = parseState(body.list);
       return c.redirect(list ? `${PATH}?state=${list}` : PATH, 303);
     },
@@ -130,17 +154,28 @@ function settingsRoute(deps: Deps): Route {
       responses: {
         303: { description: 'Saved; redirects to the list.' },
         401: SIGN_IN,
+        409: CHANGED,
         422: { description: 'The page with the reason: nothing was saved.' },
       },
     },
     async ({ c, body }) => {
       const delayDays = /^\d{1,3}$/.test(body.delayDays.trim()) ? Number(body.delayDays) : Number.NaN;
-      if (!(delayDays <= MAX_DELAY_DAYS))
-        return showList(c, deps, {
-          problem: `The number of days must be a whole number from 0 to ${MAX_DELAY_DAYS}.`,
-        });
-      await putDocument(deps.db, deps.site.id, 'reviews', { requests: body.requests === 'yes', delayDays });
-      return c.redirect(PATH, 303);
+      const values = { ...body, requests: body.requests ?? '' };
+      const refuse = (entered: Entered) =>
+        showList(c, deps, { refused: { prefix: 'settings-', ...entered } });
+      if (!(delayDays <= MAX_DELAY_DAYS)) {
+        const problem = `The number of days must be a whole number from 0 to ${MAX_DELAY_DAYS}.`;
+        return refuse({ values, errors: { delayDays: problem } });
+      }
+      const { site } = deps;
+      const form = {
+        key: 'reviews',
+        read: async (tx: Queryable) => formatReviewSettings(await findReviewSettings(tx, site.id)),
+      };
+      const { conflict } = await saveForm(deps, form, values, (tx) =>
+        putDocument(tx, site.id, 'reviews', { requests: body.requests === 'yes', delayDays }),
+      );
+      return conflict ? refuse(conflict) : c.redirect(PATH, 303);
     },
   );
 }

@@ -7,6 +7,7 @@ import type { HostedSite } from '../stores/hosted-sites';
 import { addOwnerAccount, setOwnerPassword } from '../stores/owner-accounts';
 import { createBrowserClient } from '../testing/browser-client';
 import { createTestServer, type TestServer } from '../testing/hosted-sites';
+import { readPrintedFields } from '../testing/printed-fields';
 import { BOOK } from '../testing/shop-state';
 import { createShopper } from '../testing/shopper';
 import { createFormPost, OPEN_MS } from '../testing/test-app';
@@ -122,6 +123,22 @@ it('keys that are none are refused at their field, and nothing is saved', async 
     expect(text).not.toMatch(/0123456789/);
   }
   expect(await findSettings(hosted)).toEqual(before);
+});
+
+it('settings that somebody else has changed are not replaced unseen, keys included', async () => {
+  const path = '/config/site/payments';
+  const read = (text: string) => readPrintedFields(text, path);
+  const opened = read((await call('/config/site')).text);
+  const theirs = { ...KEYS, secretKey: 'sk_test_theirs456789theirs', provider: 'stripe', current: token };
+  expect((await call(path, { ...opened, ...theirs })).status).toBe(303);
+  const own = { ...KEYS, provider: 'stripe', current: token };
+  const refused = await call(path, { ...opened, ...own });
+  expect(refused.status).toBe(409);
+  expect(refused.text).toContain('…eirs');
+  expect(refused.text).not.toMatch(/0123456789|theirs456789/);
+  const { version = '' } = read(refused.text);
+  expect((await call(path, { ...own, version })).status).toBe(303);
+  expect((await call(path, { provider: 'none', current: token })).status).toBe(303);
 });
 
 it('the sender of mails is changed, at a host of the site only', async () => {

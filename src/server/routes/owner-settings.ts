@@ -3,8 +3,9 @@
  * the password of the account, or the owner token.
  */
 import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
-import { readOwnSenderForm } from '../domain/mail-sender';
-import { readPaymentsForm } from '../domain/site-payments';
+import { type Conflict, findConflict } from '../domain/form-version';
+import { readOwnSenderForm, toSenderFields } from '../domain/mail-sender';
+import { readPaymentsForm, toPaymentFields } from '../domain/site-payments';
 import type { OwnSettings } from '../hosting/own-settings';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
@@ -19,7 +20,8 @@ import {
 import type { HostedSite } from '../stores/hosted-sites';
 import { getActor } from './owner-account-page';
 import { isConfirmed } from './owner-confirm';
-import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
+import { type Entered, getFormStatus } from './owner-edit';
+import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SHOWN, SIGN_IN } from './owner-spec';
 
 const { READ, WRITE } = ownerSpecs('accounts');
 
@@ -29,7 +31,7 @@ export function ownerSettingsRoutes(deps: Deps): Route[] {
     form: SettingsForm,
     summary: string,
     read: (fields: Fields, hosted: HostedSite) => Read<T>,
-    save: (settings: OwnSettings, value: T) => Promise<void>,
+    save: (settings: OwnSettings, value: T, fields: Fields) => Promise<Conflict | undefined>,
   ): Route =>
     route(
       {
@@ -38,18 +40,20 @@ export function ownerSettingsRoutes(deps: Deps): Route[] {
         // A password can be guessed here, too.
         limit: 'signIn',
         summary,
-        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED },
+        responses: { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 409: CHANGED, 422: REFUSED },
       },
       async ({ c, body }) => {
         const { settings, hosted } = await findSettings(deps);
         const { value, errors } = read(body, hosted);
         const problems: FieldErrors = { ...errors, ...(await findConfirmationProblem(c, deps, body)) };
-        if (value === undefined || Object.keys(problems).length > 0) {
-          const state = { values: body, errors: problems, prefix: `${form}-` };
-          return showSettings(c, deps, { refused: { form, state } });
-        }
-        await save(settings, value);
-        return c.redirect(`${SETTINGS_PATH}?saved`, 303);
+        const refuse = (entered: Entered) =>
+          showSettings(c, deps, {
+            refused: { form, state: { errors: {}, ...entered, prefix: `${form}-` } },
+          });
+        if (value === undefined || Object.keys(problems).length > 0)
+          return refuse({ values: body, errors: problems });
+        const conflict = await save(settings, value, body);
+        return conflict ? refuse(conflict) : c.redirect(`${SETTINGS_PATH}?saved`, 303);
       },
     );
   return [
@@ -67,13 +71,17 @@ export function ownerSettingsRoutes(deps: Deps): Route[] {
       'payments',
       'Owner: changes how the shop of the site is paid.',
       readPaymentsForm,
-      (settings, payments) => settings.setPayments(payments),
+      (settings, chosen, fields) =>
+        settings.setPayments(chosen, ({ payments }) => findConflict(toPaymentFields(payments), fields)),
     ),
     change(
       'mail',
       'Owner: changes the sender of the mails of the site.',
       (fields, { hosts, settings }) => readOwnSenderForm(fields, hosts, settings.sender),
-      (settings, sender) => settings.setSender(sender),
+      (settings, sender, fields) =>
+        settings.setSender(sender, ({ hosted }) =>
+          findConflict(toSenderFields(hosted.settings.sender ?? {}), fields),
+        ),
     ),
   ];
 }
@@ -100,5 +108,5 @@ async function showSettings(
   const confirmation = getActor(c).accountId ? 'password' : 'token';
   const body = renderSettingsPage(found, { ...state, confirmation, sendsMails: deps.sendsMails });
   const page = { title: 'Payments and sender', section: SETTINGS_PATH, body } as const;
-  return renderOwnerPage(c, deps, page, state.refused ? 422 : 200);
+  return renderOwnerPage(c, deps, page, getFormStatus(state.refused?.state));
 }

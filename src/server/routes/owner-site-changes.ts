@@ -1,30 +1,32 @@
 /** Changes of a site on the owner's page of sites. */
-import type { FieldErrors, Fields, Read } from '../domain/catalog-input';
-import { readQuotaForm } from '../domain/hosted-site-form';
-import { readSenderForm } from '../domain/mail-sender';
-import { readPaymentsForm } from '../domain/site-payments';
+import type { Fields, Read } from '../domain/catalog-input';
+import { type Conflict, findConflict } from '../domain/form-version';
+import { readQuotaForm, toQuotaFields } from '../domain/hosted-site-form';
+import { readSenderForm, toSenderFields } from '../domain/mail-sender';
+import { readPaymentsForm, toPaymentFields } from '../domain/site-payments';
 import type { Hosting } from '../hosting/hosting';
 import type { Ctx, Deps } from '../http/context';
 import { HttpError } from '../http/errors';
 import { type Route, route } from '../http/route';
-import { SITES_PATH } from '../pages/owner-site-forms';
+import { SITES_PATH, type SiteFormName } from '../pages/owner-site-forms';
 import type { HostedSite } from '../stores/hosted-sites';
-import { NOT_FOUND, ownerSpecs, REFUSED, SAVED, SIGN_IN } from './owner-spec';
+import type { Entered } from './owner-edit';
+import { CHANGED, NOT_FOUND, ownerSpecs, REFUSED, SAVED, SIGN_IN } from './owner-spec';
 
 const { WRITE } = ownerSpecs('accounts');
 
-const RESPONSES = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 422: REFUSED };
+const RESPONSES = { 303: SAVED, 401: SIGN_IN, 404: NOT_FOUND, 409: CHANGED, 422: REFUSED };
 
-/** Shows the page again, with its errors. */
-type Refuse = (c: Ctx, id: string, values: Fields, errors: FieldErrors) => Promise<Response>;
+/** Shows the page again, with its errors or what somebody else has changed. */
+type Refuse = (c: Ctx, id: string, form: SiteFormName, entered: Entered) => Promise<Response>;
 
 export function ownerSiteChangeRoutes(deps: Deps, refuse: Refuse): Route[] {
   /** A form about one site: its input is read, then saved. */
   const change = <T>(
-    path: string,
+    path: SiteFormName,
     summary: string,
     read: (fields: Fields, hosted: HostedSite) => Read<T>,
-    save: (hosting: Hosting, hosted: HostedSite, value: T) => Promise<unknown>,
+    save: (hosting: Hosting, hosted: HostedSite, value: T, fields: Fields) => Promise<Conflict | undefined>,
   ): Route =>
     route(
       { ...WRITE, path: `${SITES_PATH}/:siteId/${path}`, summary, responses: RESPONSES },
@@ -32,9 +34,9 @@ export function ownerSiteChangeRoutes(deps: Deps, refuse: Refuse): Route[] {
         const id = param('siteId');
         const { hosting, hosted } = await findHosted(deps, id);
         const { value, errors } = read(body, hosted);
-        if (errors) return refuse(c, id, body, errors);
-        await save(hosting, hosted, value);
-        return c.redirect(`${SITES_PATH}?saved`, 303);
+        if (errors) return refuse(c, id, path, { values: body, errors });
+        const conflict = await save(hosting, hosted, value, body);
+        return conflict ? refuse(c, id, path, conflict) : c.redirect(`${SITES_PATH}?saved`, 303);
       },
     );
   return [
@@ -42,26 +44,38 @@ export function ownerSiteChangeRoutes(deps: Deps, refuse: Refuse): Route[] {
       'quotas',
       'Owner: changes the quotas of a site of the server.',
       readQuotaForm,
-      (hosting, { site }, quotas) => hosting.setQuotas(site.id, quotas),
+      (hosting, { site }, quotas, fields) =>
+        hosting.setQuotas(site.id, quotas, ({ settings }) =>
+          findConflict(toQuotaFields(settings.quotas ?? {}), fields),
+        ),
     ),
     change(
       'payments',
       'Owner: changes how the shop of a site of the server is paid.',
       readPaymentsForm,
-      (hosting, hosted, payments) => hosting.setPayments(hosted, payments),
+      (hosting, hosted, payments, fields) =>
+        hosting.setPayments(hosted, payments, (stored) =>
+          findConflict(toPaymentFields(hosting.getPayments(stored)), fields),
+        ),
     ),
     change(
       'mail',
       'Owner: changes the sender of the mails of a site of the server.',
       readSenderForm,
-      (hosting, { site }, sender) => hosting.setSender(site.id, sender),
+      (hosting, { site }, sender, fields) =>
+        hosting.setSender(site.id, sender, ({ settings }) =>
+          findConflict(toSenderFields(settings.sender ?? {}), fields),
+        ),
     ),
     change(
       'remove',
       'Owner: removes a site of the server with all of its data. `confirm` is its id.',
       ({ confirm }, { site: { id } }) =>
         confirm?.trim() === id ? { value: id } : { errors: { confirm: `Enter ${id}.` } },
-      (hosting, _, id) => hosting.remove(id),
+      async (hosting, _, id) => {
+        await hosting.remove(id);
+        return undefined;
+      },
     ),
   ];
 }

@@ -4,12 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSites } from '../open-sites';
 import { createTestServer, type TestServer } from '../testing/hosted-sites';
+import { readPrintedFields } from '../testing/printed-fields';
 import { createFormPost, OPEN_MS } from '../testing/test-app';
 
 const tag = Math.random().toString(36).slice(2, 8);
 const ID = `page-${tag}`;
 const HOST = `page-${tag}.example`;
 const OWN = 'own.example';
+const KEYS = { secretKey: 'sk_live_0123456789abcdef', webhookSecrets: 'whsec_0123456789' };
 const FIELDS = { id: ID, hosts: `${HOST} www.${HOST}`, folder: 'shop' };
 
 let root: string;
@@ -77,13 +79,12 @@ describe('the page of sites', () => {
   it('takes keys of payments, and shows only the end of them', async () => {
     const { site } = await server.add([`pay-${HOST}`]);
     const path = `/config/sites/${site.id}/payments`;
-    const keys = { secretKey: 'sk_live_0123456789abcdef', webhookSecrets: 'whsec_0123456789' };
-    const wrong = await call(path, { ...keys, provider: 'stripe', secretKey: 'pk_live_0123456789' });
+    const wrong = await call(path, { ...KEYS, provider: 'stripe', secretKey: 'pk_live_0123456789' });
     expect([wrong.status, wrong.text]).toEqual([
       422,
       expect.stringContaining(`href="#${site.id}-secretKey"`),
     ]);
-    const saved = await call(path, { ...keys, provider: 'stripe' });
+    const saved = await call(path, { ...KEYS, provider: 'stripe' });
     expect([saved.status, saved.location]).toEqual([303, '/config/sites?saved']);
     const { text } = await call('/config/sites');
     expect(text).toContain('Stripe (live), key …cdef');
@@ -107,6 +108,24 @@ describe('the page of sites', () => {
     expect((await call('/config/sites')).text).toContain(
       'Mails from Shop &amp; more &lt;post@shop.example&gt;',
     );
+  });
+
+  it.each([
+    ['quotas', { submissions: '7' }, { submissions: '8' }],
+    ['mail', { senderName: 'Theirs' }, { senderName: 'Own' }],
+    ['payments', { provider: 'test' }, { provider: 'stripe', ...KEYS }],
+  ])('does not replace %s that somebody else has changed', async (form, theirs, own) => {
+    const { site } = await server.add([`edited-${form}-${HOST}`]);
+    const path = `/config/sites/${site.id}/${form}`;
+    const read = (text: string): Record<string, string> => readPrintedFields(text, path);
+    const opened = read((await call('/config/sites')).text);
+    expect((await call(path, { ...opened, ...theirs })).status).toBe(303);
+    const refused = await call(path, { ...opened, ...own });
+    expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('Somebody else has')]);
+    const { version = '', ...shown } = read(refused.text);
+    for (const [name, value] of Object.entries(shown))
+      if (value) expect(own).toMatchObject({ [name]: value });
+    expect((await call(path, { ...own, version })).status).toBe(303);
   });
 
   it('keeps the values of the other forms when one is refused', async () => {

@@ -7,6 +7,7 @@ import { renderOwnerPage } from '../pages/owner-page';
 import { SITES_PATH } from '../pages/owner-site-forms';
 import { renderSitesPage, type SitesState } from '../pages/owner-sites';
 import { HostedSiteTaken } from '../stores/hosted-sites';
+import { getFormStatus } from './owner-edit';
 import { getHosting, ownerSiteChangeRoutes } from './owner-site-changes';
 import { NOT_FOUND, ownerSpecs, REFUSED, SHOWN, SIGN_IN } from './owner-spec';
 
@@ -40,8 +41,11 @@ export function ownerSitesRoutes(deps: Deps): Route[] {
       },
       ({ c, body }) => addSite(c, deps, body),
     ),
-    ...ownerSiteChangeRoutes(deps, (c, id, values, errors) =>
-      showSites(c, deps, { ...EMPTY, refused: { id, form: { values, errors, prefix: `${id}-` } } }),
+    ...ownerSiteChangeRoutes(deps, (c, id, form, entered) =>
+      showSites(c, deps, {
+        ...EMPTY,
+        refused: { id, form, state: { errors: {}, ...entered, prefix: `${id}-` } },
+      }),
     ),
   ];
 }
@@ -79,10 +83,9 @@ async function showSites(c: Ctx, deps: Deps, state: SitesState): Promise<Respons
     payments: hosting.getPayments(hosted),
   }));
   const body = renderSitesPage({ sites, page, pages, root: hosting.root }, state);
-  const isRefused = [state.form, state.refused?.form].some(
-    (form) => Object.keys(form?.errors ?? {}).length > 0,
-  );
-  return renderOwnerPage(c, deps, { title: 'Sites', section: SITES_PATH, body }, isRefused ? 422 : 200);
+  const isNewRefused = Object.keys(state.form.errors).length > 0;
+  const status = getFormStatus(isNewRefused ? state.form : state.refused?.state);
+  return renderOwnerPage(c, deps, { title: 'Sites', section: SITES_PATH, body }, status);
 }
 
 const readPage = (text: string | undefined): number => (/^[1-9]\d{0,5}$/.test(text ?? '') ? Number(text) : 1);

@@ -26,4 +26,8 @@ export const SHOWN = { description: 'A page.' };
 export const SIGN_IN = { description: 'The sign-in page.', schema: FailureSchema };
 export const SAVED = { description: 'Saved; redirects to the page.' };
 export const REFUSED = { description: 'The page with the reasons: nothing was saved.' };
+export const CHANGED = {
+  description:
+    'The page with what was entered and what somebody else has changed since it was opened: nothing was saved.',
+};
 export const NOT_FOUND = { description: 'This does not exist.', schema: FailureSchema };

@@ -31,6 +31,19 @@ export async function findContentCollection(
   return rows[0];
 }
 
+/** Until the end of the transaction, nobody else changes the items of the collection. Undefined if it does not exist. */
+export async function lockContentCollection(
+  tx: Queryable,
+  siteId: string,
+  id: string,
+): Promise<CollectionSorting | undefined> {
+  const { rows } = await tx.query<{ sorting: CollectionSorting }>(
+    'select sorting from content_collection where site_id = $1 and id = $2 for update',
+    [siteId, id],
+  );
+  return rows[0]?.sorting;
+}
+
 /** Returns false if the id or the path belongs to another collection. */
 export async function addContentCollection(
   db: Queryable,

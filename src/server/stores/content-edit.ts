@@ -5,12 +5,13 @@ import type { Db, Queryable } from '../db/db';
 import type { ItemInput } from '../domain/content-input';
 import { getEndTime, getSortTime, toLabelRows } from '../domain/content-times';
 import { type IndexedItem, toItemEntry } from '../domain/search-entry';
+import { lockContentCollection } from './content-collections';
 import { placeNewItem } from './content-order';
 import { putSearchEntries, removeSearchEntries } from './search-entries';
 import { findStoredItem } from './stored-items';
 
-/** Why nothing was stored. `conflict`: somebody else has changed the item in the meantime. */
-export type EditProblem = 'slug-taken' | 'too-many-categories' | 'too-many-items' | 'conflict' | 'missing';
+/** Why nothing was stored. */
+export type EditProblem = 'slug-taken' | 'too-many-categories' | 'too-many-items' | 'missing';
 
 /** New ids for an item and its author, 24 hexadecimal digits each. */
 export interface NewIds {
@@ -44,26 +45,24 @@ export function addItem(
   });
 }
 
-/** @param edited the item, with the version that was edited */
+/** Counts `version` up, by which servers of the last version notice a change. */
 export function updateItem(
   db: Db,
   siteId: string,
   collection: ContentCollection,
-  { id, version }: { id: string; version: number },
+  id: string,
   input: ItemInput,
   authorId: string,
   now: number,
 ): Promise<EditProblem | undefined> {
   return change(db, async (tx) => {
     await lockCollection(tx, siteId, collection.id);
-    const { rows: known } = await tx.query<{ id: string; version: number }>(
-      `select id, version from content_item
+    const { rows: known } = await tx.query<{ id: string }>(
+      `select id from content_item
        where site_id = $1 and collection_id = $2 and (id = $3 or slug = $4) for update`,
       [siteId, collection.id, id, input.slug],
     );
-    const own = known.find((row) => row.id === id);
-    if (!own) throw new Refused('missing');
-    if (own.version !== version) throw new Refused('conflict');
+    if (!known.some((row) => row.id === id)) throw new Refused('missing');
     if (known.length > 1) throw new Refused('slug-taken');
     const author = await putAuthor(tx, siteId, input.author, authorId);
     await tx.query(
@@ -134,12 +133,9 @@ const change = (db: Db, work: (tx: Queryable) => Promise<void>): Promise<EditPro
 
 /** Changes to a collection run one after the other, so that its limits hold. */
 async function lockCollection(tx: Queryable, siteId: string, id: string): Promise<CollectionSorting> {
-  const { rows } = await tx.query<{ sorting: CollectionSorting }>(
-    'select sorting from content_collection where site_id = $1 and id = $2 for update',
-    [siteId, id],
-  );
-  if (!rows[0]) throw new Refused('missing');
-  return rows[0].sorting;
+  const sorting = await lockContentCollection(tx, siteId, id);
+  if (!sorting) throw new Refused('missing');
+  return sorting;
 }
 
 /** The id of the author with this name; a new one gets `id`. */

@@ -1,7 +1,8 @@
 /** Sites that a server serves by host, in addition to its own. */
 import * as v from 'valibot';
-import type { Queryable } from '../db/db';
+import type { Db, Queryable } from '../db/db';
 import { listTables, quoteName } from '../db/tables';
+import type { Conflict } from '../domain/form-version';
 import { SenderSchema } from '../domain/mail-sender';
 import { QuotasSchema } from '../domain/quotas';
 import { PaymentsSchema, type StoredPayments } from '../domain/site-payments';
@@ -105,6 +106,26 @@ export async function putSetting<N extends 'quotas' | 'payments' | 'sender'>(
        else jsonb_set(settings, array[$2::text], $3::jsonb) end where id = $1`,
     [siteId, name, value === undefined ? null : JSON.stringify(value)],
   );
+}
+
+/** Finds what somebody else has changed since a form was opened. */
+export type CheckSite = (stored: HostedSite) => Conflict | undefined;
+
+/** Replaces a setting of a site, unless somebody else has changed it. */
+export function changeSetting<N extends 'quotas' | 'payments' | 'sender'>(
+  db: Db,
+  siteId: string,
+  name: N,
+  value: HostedSiteSettings[N],
+  check: CheckSite = () => undefined,
+): Promise<Conflict | undefined> {
+  return db.transaction(async (tx) => {
+    await tx.query('select 1 from site where id = $1 for update', [siteId]);
+    const stored = await findHostedSite(tx, siteId);
+    const conflict = stored && check(stored);
+    if (!conflict) await putSetting(tx, siteId, name, value);
+    return conflict;
+  });
 }
 
 /** Replaces the payments of a site, unless somebody has changed them meanwhile. */

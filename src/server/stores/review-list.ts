@@ -48,6 +48,15 @@ export async function countPendingReviews(db: Queryable, siteId: string): Promis
   return rows[0]?.n ?? 0;
 }
 
+/** The answer to a review, empty for none; undefined if there is no such review. */
+export async function findAnswer(db: Queryable, siteId: string, id: string): Promise<string | undefined> {
+  const { rows } = await db.query<{ answer: string }>(
+    'select answer from review where site_id = $1 and id = $2',
+    [siteId, id],
+  );
+  return rows[0]?.answer;
+}
+
 /** Changes the state or answer of a review. Returns whether it exists. `now` is in milliseconds since 1970. */
 export async function changeReview(
   db: Queryable,

@@ -3,6 +3,7 @@ import type { ContentCollection, ContentCount } from '../../core/content/content
 import type { Db, Queryable } from '../db/db';
 import { readLabels, toLabelKey } from '../domain/content-label';
 import { toItemEntry } from '../domain/search-entry';
+import { lockContentCollection } from './content-collections';
 import { ITEM_COLUMNS, type ItemRow, toItem, WITH_AUTHOR } from './content-row';
 import { putSearchEntries } from './search-entries';
 
@@ -34,10 +35,7 @@ export function renameTag(
   now: number,
 ): Promise<'exists' | 'missing' | undefined> {
   return db.transaction(async (tx) => {
-    await tx.query('select id from content_collection where site_id = $1 and id = $2 for update', [
-      siteId,
-      collection.id,
-    ]);
+    await lockContentCollection(tx, siteId, collection.id);
     const [key, wanted] = [toLabelKey(from), toLabelKey(to)];
     const known = (await listTags(tx, siteId, collection.id)).map(({ value }) => toLabelKey(value));
     if (!known.includes(key)) return 'missing';

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { findDifference } from './difference';
+import { findConflict, withVersion } from './form-version';
+
+const STORED = { title: 'One', text: 'a\nb', open: '' };
+
+describe('a form and what is stored', () => {
+  it('do not differ by line breaks of browsers, by space at the ends, or without a version', () => {
+    const opened = withVersion(STORED);
+    expect(findConflict(STORED, { ...opened, title: 'Two' })).toBeUndefined();
+    const stored = { ...STORED, text: 'a\r\nb ' };
+    expect(findConflict(stored, { ...opened, title: 'Two' })).toBeUndefined();
+    expect(findConflict({ ...STORED, title: 'Three' }, { ...STORED, title: 'Two' })).toBeUndefined();
+  });
+
+  it('conflict in what somebody else has changed, unless both have entered the same', () => {
+    const opened = withVersion(STORED);
+    const stored = { title: 'Three', text: 'c', open: 'yes' };
+    const { version } = withVersion(stored);
+    expect(findConflict(stored, { ...opened, title: 'Two', text: 'a\r\nb', open: 'yes' })).toEqual({
+      values: { title: 'Two', text: 'c', open: 'yes', version },
+      changed: { title: { saved: 'Three' }, text: { saved: 'c', replaced: 'a\r\nb' } },
+    });
+    expect(findConflict(stored, { ...stored, version: opened.version ?? '' })).toBeUndefined();
+  });
+
+  it.each(['3', '0'.repeat(30), 'x', '1'.repeat(20)])(
+    'conflict in all that differs for the unknown version %j',
+    (version) => {
+      const conflict = findConflict(STORED, { ...STORED, title: 'Two', version });
+      expect(conflict?.changed).toEqual({ title: { saved: 'One' } });
+      expect(conflict?.values).toMatchObject({ title: 'Two' });
+    },
+  );
+});
+
+describe('the difference of two texts', () => {
+  it.each([
+    ['a', 'b', 'a'],
+    ['a\nb\nc', 'a\nx\nc', '…\nb\n…'],
+    ['a\nb', 'a\r\nx', '…\nb'],
+    ['a\nc', 'a\nb\nc', 'a\nc'],
+    ['', 'b', ''],
+    ['a\na', 'a', '…\na'],
+  ])('of %j from %j is %j', (text, other, difference) => {
+    expect(findDifference(text, other)).toBe(difference);
+  });
+
+  it('is not longer than can be read', () => {
+    expect(findDifference('x'.repeat(5000), '')).toHaveLength(1001);
+  });
+});
