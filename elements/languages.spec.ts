@@ -78,7 +78,7 @@ describe('translated messages', () => {
     const item = { id: '', kind: 'image', element: image, title: '', description: '', alt: 'One' } as const;
     const file = { src: PIXEL, srcset: '', width: 300, height: 200, theme: '' } as const;
     const options = { index: 0, theme: 'light', label: '', deepLink: null } as const;
-    openLightbox(image, { ...options, items: [{ ...item, ...file }] });
+    openLightbox(image, { ...options, items: [() => ({ ...item, ...file })] });
     const lightbox = document.querySelector('site-lightbox')!;
     await waitUntil(() => lightbox.labelClose === 'Fermer', 'the label is not French');
     lightbox.remove();

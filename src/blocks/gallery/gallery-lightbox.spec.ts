@@ -60,6 +60,31 @@ describe('<site-gallery lightbox>', function () {
     await expect(element).to.be.accessible();
   });
 
+  it('is rendered closed when the visitor points at a slide, and reads the slides that it shows', async () => {
+    const element = await renderGallery('design="grid" thumbnails-per-row="3"', images(9));
+    let reads = 0;
+    for (const slide of element.querySelectorAll('img')) {
+      const { alt } = slide;
+      Object.defineProperty(slide, 'alt', {
+        get() {
+          reads++;
+          return alt;
+        },
+      });
+    }
+    const pointed = element.querySelector('#p1')!;
+    await sendMouse({ type: 'move', position: getCenter(pointed) });
+    await waitUntil(() => getLightbox()?.matches(':state(ready)'), 'it is not rendered');
+    expect(getDialog()).to.equal(null);
+    expect(getLightbox()!.getBoundingClientRect().height).to.equal(0);
+    reads = 0;
+    await sendMouse({ type: 'down' });
+    await sendMouse({ type: 'up' });
+    await waitUntilOpen();
+    expect(getImage()!.alt).to.equal('Picture 1');
+    expect(reads).to.be.within(1, 3);
+  });
+
   it('is on in a grid by default and writes nothing on the slides if it is off', async () => {
     const element = await renderGallery('design="grid"', images(2));
     expect(element.querySelectorAll('[data-site-lightbox-trigger][role="button"]').length).to.equal(2);
@@ -70,7 +95,7 @@ describe('<site-gallery lightbox>', function () {
     ).to.equal(0);
     await click(element.querySelector('#p1')!);
     await settle(element);
-    expect(getLightbox()).to.equal(null);
+    expect(getDialog()).not.to.exist;
   });
 
   it('does not open slides with links [LBX-002]', async () => {

@@ -31,7 +31,7 @@ export function useLightboxButton({
     const img = images[index];
     const source = img?.currentSrc || img?.dataset.src || '';
     if (!img || !emit('site-image-open-request', { source })) return false;
-    const items = images.map((item) => readLightboxItem(getItemElement(item)));
+    const items = images.map((item) => () => readLightboxItem(getItemElement(item)));
     return openLightbox(trigger, { items, index, theme: lightboxTheme, label: '', deepLink: null });
   }
 

@@ -1,16 +1,20 @@
 // Parses the `set` option of the lightbox from JSON or script. Pure.
+import { mapLazily } from '../../core/map-lazily';
 import { INVALID } from '../../kit/contract/attributes';
 import type { LightboxItem, LightboxSet } from '../../kit/media/lightbox';
 
 type UnknownRecord = Readonly<Record<string, unknown>>;
 
-/** Accepts `{ items, index, theme, label }` or an array of items; an item is an object or the URL of a file. */
+/**
+ * Accepts `{ items, index, theme, label }` or an array of items; an item is an object, the URL of a file, or a function that
+ * returns one of them, which is called when the item is needed.
+ */
 export function parseSet(value: unknown): LightboxSet | typeof INVALID {
   const set: UnknownRecord | null = Array.isArray(value) ? { items: value } : toRecord(value);
   if (!set || !Array.isArray(set.items)) return INVALID;
   const { deepLink, onChange } = set;
   return {
-    items: set.items.map(parseItem).filter((item) => item !== null),
+    items: mapLazily(set.items.filter(isItem), parseItem),
     index: typeof set.index === 'number' ? set.index : 0,
     theme: set.theme === 'light' ? 'light' : 'dark',
     label: toText(set.label),
@@ -19,9 +23,12 @@ export function parseSet(value: unknown): LightboxSet | typeof INVALID {
   };
 }
 
-function parseItem(value: unknown): LightboxItem | null {
-  const item: UnknownRecord | null = typeof value === 'string' ? { src: value } : toRecord(value);
-  if (!item) return null;
+const isItem = (value: unknown): boolean =>
+  typeof value === 'string' || typeof value === 'function' || toRecord(value) !== null;
+
+function parseItem(source: unknown): LightboxItem {
+  const value: unknown = typeof source === 'function' ? source() : source;
+  const item: UnknownRecord = typeof value === 'string' ? { src: value } : (toRecord(value) ?? {});
   const { element, theme } = item;
   return {
     id: toText(item.id),

@@ -3,10 +3,10 @@ import { ensureElement, registerDependencies } from '../element/dependencies';
 import { resetWarnings } from '../element/warn';
 import { captureConsole } from '../testing/console';
 import { waitUntil } from '../testing/wait';
-import { type LightboxSet, openLightbox, preloadLightbox } from './lightbox';
+import { type LightboxRequest, openLightbox, preloadLightbox } from './lightbox';
 import { hasPageLink, readLightboxItem } from './lightbox-item';
 
-type LightboxElement = HTMLElement & { set?: LightboxSet | null };
+type LightboxElement = HTMLElement & { set?: LightboxRequest | null };
 
 const getLightboxes = () => [...document.querySelectorAll<LightboxElement>('site-lightbox')];
 
@@ -16,8 +16,8 @@ async function renderTrigger(markup = '<button>open</button>'): Promise<HTMLElem
   return box.firstElementChild as HTMLElement;
 }
 
-const createSet = (...elements: Element[]): LightboxSet => ({
-  items: elements.map(readLightboxItem),
+const createSet = (...elements: Element[]): LightboxRequest => ({
+  items: elements.map((element) => () => readLightboxItem(element)),
   index: 0,
   theme: 'dark',
   label: '',

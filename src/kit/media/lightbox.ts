@@ -37,26 +37,46 @@ export interface LightboxSet {
   readonly onChange?: (index: number) => void;
 }
 
-type LightboxElement = HTMLElement & { set: LightboxSet | null };
+/** Each item is read when the lightbox needs it: a gallery may have thousands, and a press must not wait for them. */
+export type LightboxRequest = Omit<LightboxSet, 'items'> & {
+  readonly items: readonly (() => LightboxItem)[];
+};
+
+type LightboxElement = HTMLElement & { set: LightboxRequest | null };
 
 const TAG = 'site-lightbox';
 
-/** Loads the script of the lightbox, for example when the visitor points at a trigger. */
-export const preloadLightbox = (): void => void ensureElement(TAG);
+/**
+ * Loads the script of the lightbox and renders it closed, for example when the visitor points at a trigger, so that a press
+ * only has to open it.
+ */
+export function preloadLightbox(): void {
+  void ensureElement(TAG).then((isLoaded) => {
+    if (isLoaded) insert(getLightbox(document));
+  });
+}
+
+/** The lightbox of the page, or a new one. */
+const getLightbox = (page: Document): LightboxElement =>
+  page.querySelector<LightboxElement>(TAG) ?? (page.createElement(TAG) as LightboxElement);
+
+/** Takes no space in the page while it is closed. */
+function insert(lightbox: LightboxElement): void {
+  if (!lightbox.isConnected) lightbox.ownerDocument.body.append(lightbox);
+}
 
 /**
  * Opens the set in the lightbox of the page. Appends a lightbox to the body if there is none.
  * @param trigger the activated element
  * @returns false if the set is empty or the browser does not support the lightbox: keep the default action
  */
-export function openLightbox(trigger: Element, set: LightboxSet): boolean {
+export function openLightbox(trigger: Element, set: LightboxRequest): boolean {
   if (set.items.length === 0 || !isSupported()) return false;
-  const page = trigger.ownerDocument;
-  const lightbox = page.querySelector<LightboxElement>(TAG) ?? (page.createElement(TAG) as LightboxElement);
+  const lightbox = getLightbox(trigger.ownerDocument);
   // Also where a part of the page has a language of its own.
   lightbox.lang = trigger.closest<HTMLElement>('[lang]')?.lang || lightbox.lang;
   lightbox.set = set;
-  if (!lightbox.isConnected) page.body.append(lightbox);
+  insert(lightbox);
   const cancel = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') lightbox.set = null;
   };

@@ -47,7 +47,7 @@ export default function LightboxOpener({
     const index = slide ? openable.indexOf(slide) : -1;
     if (index < 0) return false;
     return openLightbox(opener, {
-      items: openable.map(toLightboxItem),
+      items: openable.map((one) => () => toLightboxItem(one)),
       index,
       theme: lightboxTheme,
       label: label === gallery.attributes.label.defaultValue ? '' : label,
