@@ -3,16 +3,19 @@
 /** Visible text of a label or legend, without nested controls and required marks. */
 export function getLabelText(element: Element | null): string {
   if (!element) return '';
-  const walker = document.createTreeWalker(element, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT, (node) =>
-    node instanceof Element && node.matches(EXCLUDED) ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT,
-  );
   const texts: string[] = [];
-  while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode.data);
+  collectTexts(element, texts);
   return texts
     .join('')
     .replace(/\s+/g, ' ')
     .replace(/[\s*:：]+$/, '')
     .trim();
+}
+
+function collectTexts(parent: Node, texts: string[]): void {
+  for (let node = parent.firstChild; node; node = node.nextSibling)
+    if (node instanceof Text) texts.push(node.data);
+    else if (node instanceof Element && !node.matches(EXCLUDED)) collectTexts(node, texts);
 }
 
 /** The label, or the control itself if it precedes the label or has none. */

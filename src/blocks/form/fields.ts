@@ -104,6 +104,7 @@ function createField(id: string, key: string, wrapper: HTMLElement | null, all: 
   const controls = (visible.length > 0 ? visible : all) as [Control, ...Control[]];
   const first = controls[0];
   const groupElement = findGroup(controls, wrapper);
+  let title: string | undefined;
   const getLabel = () => groupElement?.querySelector(TITLE_SELECTOR) ?? first.labels?.[0] ?? null;
   return {
     id,
@@ -113,7 +114,8 @@ function createField(id: string, key: string, wrapper: HTMLElement | null, all: 
     groupElement,
     // Computed lazily, because all fields are read on each input event.
     get title() {
-      return getLabelText(getLabel()) || first.ariaLabel || (first as HTMLInputElement).placeholder || id;
+      title ??= getLabelText(getLabel()) || first.ariaLabel || (first as HTMLInputElement).placeholder || id;
+      return title;
     },
     get anchor() {
       return groupElement ?? getErrorAnchor(first, getLabel());

@@ -6,7 +6,7 @@ import { useStore } from '../../kit/element/use-store';
 import { getFormAttribute } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { ErrorSummary } from './error-summary';
-import { FieldErrorMessage } from './field-error';
+import { useFieldErrors } from './field-errors';
 import { focusField } from './field-focus';
 import { type Field, readFields } from './fields';
 import { localizeFormMessage } from './form.messages';
@@ -32,6 +32,7 @@ export function FormView(viewProps: FormProps): ReactNode {
   const hasOtherPending = pending.some(({ id }) => id !== state.pendingId);
   const inMemory = pending.some((entry) => entry.id === state.pendingId && entry.inMemory);
 
+  useFieldErrors(errors, fields);
   // Once per failure, not whenever an error is corrected (FRM-049).
   const handledFailures = useRef(0);
   useLayoutEffect(() => {
@@ -50,10 +51,6 @@ export function FormView(viewProps: FormProps): ReactNode {
       {phase === 'failure' && (message || errors.length > 0) && (
         <ErrorSummary state={state} fields={fields} messages={messages} inMemory={inMemory} box={summary} />
       )}
-      {errors.map((error) => {
-        const field = fields.get(error.id);
-        return field && <FieldErrorMessage key={error.id} field={field} message={error.message} />;
-      })}
       {phase === 'failure' && errors.length > 0 && <ScrollHint host={host} text={messages.problemBelow} />}
       <Suspense>
         {hasOtherPending && (
