@@ -7,7 +7,7 @@ import type { LightboxItem, LightboxSet } from '../../kit/media/lightbox';
 import type { LightboxContent } from './lightbox.content';
 import type { ChangeReason, lightbox } from './lightbox.contract';
 import { clampIndex, type Direction, findMatchingItem, getAdjacentIndex } from './lightbox.model';
-import { runViewTransition } from './view-transition';
+import { prepareViewTransition, runViewTransition } from './view-transition';
 
 export type LightboxProps = BlockProps<typeof lightbox, LightboxContent>;
 
@@ -44,6 +44,7 @@ export function useLightbox(props: LightboxProps): LightboxController {
   const latest = useRef(state);
   latest.current = state;
   const ownSet = useOwnSet(props);
+  useEffect(prepareViewTransition, []);
   const lastReason = useChangeEvents(props, state);
 
   function open(set: LightboxSet, reason: ChangeReason) {

@@ -24,12 +24,13 @@ export function runViewTransition({ host, isOpening, getThumbnail, update }: Tra
     return;
   }
   finishActive();
-  adoptStyles(document, [styles]);
-  setAttribute(document.documentElement, ACTIVE_ATTRIBUTE);
+  prepareViewTransition();
   const nameThumbnail = () => setTransitionName(getThumbnail());
   /** The style sheet of the page names the slide: names inside a shadow root have no effect. */
   const nameSlide = () => setAttribute(host, 'data-transition');
+  // Before the attribute, which would make it compute styles.
   let removeName = isOpening ? nameThumbnail() : nameSlide();
+  setAttribute(document.documentElement, ACTIVE_ATTRIBUTE);
   let isFinished = false;
   const finish = () => {
     if (isFinished) return;
@@ -46,6 +47,11 @@ export function runViewTransition({ host, isOpening, getThumbnail, update }: Tra
   // Rejects if the transition is skipped, for example by the next one; the update still runs.
   transition.ready.catch(() => {});
   void transition.finished.catch(() => {}).then(finish);
+}
+
+/** Adds the style sheet of the transition to the page, which makes the browser look at all of its styles. */
+export function prepareViewTransition(): void {
+  adoptStyles(document, [styles]);
 }
 
 function setAttribute(element: Element, name: string): () => void {
