@@ -21,6 +21,27 @@ async function create(attributes: string) {
   return { element, events };
 }
 
+describe('<site-popup>', () => {
+  // The first one at an edge in this page: its panel is still to be loaded.
+  it('is shown when it reports that it is open', async () => {
+    for (const position of ['bottom-left', 'center-center']) {
+      const box = await fixture<HTMLElement>(html`<div></div>`);
+      const shown: boolean[] = [];
+      box.addEventListener('site-popup-open', ({ target }) => {
+        const dialog = (target as Popup).shadowRoot!.querySelector('[part="dialog"]');
+        shown.push(dialog?.matches(':modal, :popover-open') ?? false);
+      });
+      box.setHTMLUnsafe(`<site-popup popup-style="none" position="${position}">Letters</site-popup>`);
+      const element = box.querySelector('site-popup')!;
+      await settle(element);
+      element.show();
+      await waitUntil(() => isShown(element));
+      await waitUntil(() => shown.length > 0);
+      expect(shown, position).to.deep.equal([true]);
+    }
+  });
+});
+
 for (const position of ['center-center', 'bottom-left'])
   describe(`<site-popup position="${position}">`, () => {
     it('reports that it is open when the page opens it again while it closes', async () => {

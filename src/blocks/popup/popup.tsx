@@ -30,9 +30,11 @@ export function PopupView(props: PopupProps): ReactNode {
   if (isOpen && !Kind)
     setKind(() => (position === 'CENTER_CENTER' && (isRequested || !isNarrow()) ? Modal : Panel));
 
+  /** Rendered once the panel is loaded: open means shown. */
+  const [content, setContent] = useState<HTMLElement | null>(null);
   const isSubmitted = useSignUp(host, services, props.api);
   useEffect(() => {
-    if (!isOpen) return;
+    if (!isOpen || !content) return;
     isSubmitted.current = false;
     const { page, consent, tracking } = services;
     // Not an action of the visitor, so it needs consent.
@@ -40,7 +42,7 @@ export function PopupView(props: PopupProps): ReactNode {
     emit('site-popup-open', { requested: !automatic.has(host) });
     tracking.overlay();
     return stop;
-  }, [isOpen, emit, host, services, isSubmitted]);
+  }, [isOpen, content, emit, host, services, isSubmitted]);
 
   const close = () => {
     if (!isOpen) return;
@@ -61,7 +63,7 @@ export function PopupView(props: PopupProps): ReactNode {
         onHidden={() => setKind(null)}
       >
         <CloseButton label={labelClose} onPress={close} />
-        <div part="content">
+        <div part="content" ref={setContent}>
           <slot />
         </div>
       </Kind>
