@@ -18,51 +18,42 @@ interface ShownError {
  * @param fields by error id; an error without a field is in the summary only
  */
 export function useFieldErrors(errors: readonly FieldError[], fields: ReadonlyMap<string, Field>): void {
-  const shown = useRef(new Map<string, ShownError>());
+  const { current: shown } = useRef(new Map<string, ShownError>());
+  const hideExcept = (ids: readonly string[]) => {
+    for (const [id, { node, unlink }] of shown) {
+      if (ids.includes(id)) continue;
+      unlink();
+      node.remove();
+      shown.delete(id);
+    }
+  };
   // For all fields at once: a component per field, or a portal with React's 140 listeners, is slow for many invalid ones.
   useLayoutEffect(() => {
+    // All anchors first: finding a label is slow after each insertion.
     const invalid = errors.flatMap(({ id, message }) => {
       const field = fields.get(id);
-      // Anchors first: finding a label is slow after each insertion.
       return field ? [{ id, message, field, anchor: field.anchor }] : [];
     });
-    const ids = new Set(invalid.map(({ id }) => id));
-    for (const [id, error] of shown.current) if (!ids.has(id)) hide(shown.current, id, error);
+    hideExcept(invalid.map(({ id }) => id));
     for (const { id, message, field, anchor } of invalid) {
-      const node = show(shown.current, id, field, anchor);
-      if (node.textContent !== message) node.textContent = message;
+      const last = shown.get(id);
+      const error =
+        last?.anchor === anchor && hasSameControls(last.field, field) ? last : show(field, anchor, last);
+      shown.set(id, error);
+      if (error.node.textContent !== message) error.node.textContent = message;
     }
-  }, [errors, fields]);
-
-  useLayoutEffect(() => {
-    const { current } = shown;
-    return () => {
-      for (const [id, error] of current) hide(current, id, error);
-    };
-  }, []);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on unmount
+  useLayoutEffect(() => () => hideExcept([]), []);
 }
 
-/** @returns the box of the message */
-function show(shown: Map<string, ShownError>, id: string, field: Field, anchor: Element): HTMLElement {
-  const last = shown.get(id);
-  const node = last?.node ?? createOwnNode('site-form-error');
-  if (last?.anchor !== anchor) {
-    anchor.before(node);
-    removeCopies(node);
-  }
-  if (last && hasSameControls(last.field, field)) {
-    if (last.anchor !== anchor) shown.set(id, { ...last, anchor });
-    return node;
-  }
+/** @param last where it was, if it has moved */
+function show(field: Field, anchor: Element, last: ShownError | undefined): ShownError {
   last?.unlink();
-  shown.set(id, { node, anchor, field, unlink: linkControls(field, node.id) });
-  return node;
-}
-
-function hide(shown: Map<string, ShownError>, id: string, { node, unlink }: ShownError): void {
-  unlink();
-  node.remove();
-  shown.delete(id);
+  const node = last?.node ?? createOwnNode('site-form-error');
+  anchor.before(node);
+  removeCopies(node);
+  return { node, anchor, field, unlink: linkControls(field, node.id) };
 }
 
 /** The array is new on each read. */
