@@ -2,7 +2,8 @@
 
 /** As `list.map(map)`, for long lists of which few items are used: each one is mapped once, when it is read. */
 export function mapLazily<T, R>(list: readonly T[], map: (item: T) => R): readonly R[] {
-  const results = new Array<R>(list.length);
+  const results: R[] = [];
+  results.length = list.length;
   const fill = (key: string | symbol) => {
     const index = typeof key === 'string' ? Number(key) : -1;
     if (index in list && !(index in results)) results[index] = map(list[index] as T);

@@ -6,13 +6,13 @@ import { useStore } from '../../kit/element/use-store';
 import { getFormAttribute } from '../../kit/form/form-element';
 import { usePortalNode } from '../../kit/form/hooks/use-portal-node';
 import { ErrorSummary } from './error-summary';
-import { useFieldErrors } from './field-errors';
 import { focusField } from './field-focus';
 import { type Field, readFields } from './fields';
 import { localizeFormMessage } from './form.messages';
 import type { FormProps } from './form.types';
 import { safeRedirect } from './safe-redirect';
 import { SuccessMessage } from './success-message';
+import { useFieldErrors } from './use-field-errors';
 import { useForm } from './use-form';
 
 const Draft = lazyPart('site-form', () => import('./drafts/draft'));
