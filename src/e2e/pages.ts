@@ -120,6 +120,9 @@ export const PENDING = `:not(:defined, ${styleOnlyTags.join()})`;
 /** Scroll distance of one turn of the wheel, in CSS px: less than a screen, so that nothing is skipped. */
 const STEP = 600;
 
+/** Maximum number of turns of the wheel: a page with ten thousand pictures would take two thousand. */
+const MAX_STEPS = 100;
+
 /** Maximum duration of an element's upgrade, in milliseconds. */
 const UPGRADE_MS = 30_000;
 
@@ -129,7 +132,9 @@ const AGAIN_MS = 2_000;
 /** Scrolls to the end of the page, moves the pointer to every element, and waits until all of them are rendered. */
 export async function activateElements(page: Page): Promise<void> {
   await page.mouse.move(5, 5);
-  for (let left = await page.evaluate(heightBelow); left > 0; left -= STEP) await page.mouse.wheel(0, STEP);
+  const below = await page.evaluate(heightBelow);
+  const step = Math.max(STEP, below / MAX_STEPS);
+  for (let left = below; left > 0; left -= step) await page.mouse.wheel(0, step);
   for (const element of await page.locator(PENDING).elementHandles()) await activate(page, element);
   await getWatch(page).networkQuiet();
   await page.evaluate(renderedElements);

@@ -7,6 +7,9 @@ import { env, getuid } from 'node:process';
 /** Waits for another apt-get, and retries a mirror that does not respond once, until the deadline. */
 const OPTIONS = ['-o', 'DPkg::Lock::Timeout=-1', '-o', 'Acquire::Retries=1'];
 
+/** `--no-remove`: a package never takes the place of an installed one. */
+const INSTALL = ['install', '-y', '--no-install-recommends', '--no-remove'];
+
 /** Maximum duration of an installation, in milliseconds. */
 const INSTALL_MS = 10 * 60_000;
 
@@ -37,7 +40,7 @@ export function installPackages(packages, limitMs = INSTALL_MS) {
   /** @param {string[]} args */
   const run = (...args) => aptGet(args, deadline - performance.now());
   if (!hasPackageLists()) run('update');
-  const install = ['install', '-y', '--no-install-recommends', ...packages];
+  const install = [...INSTALL, ...packages];
   if (run(...install)) return true;
   run('update');
   return run(...install);

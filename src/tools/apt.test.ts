@@ -42,6 +42,11 @@ describe('installPackages', () => {
     expect(commands().slice(-3)).toEqual(['install', 'update', 'install']);
   });
 
+  it('removes no installed package', () => {
+    provideAptGet('case "$*" in *update*|*--no-remove*) exit 0;; esac; exit 1');
+    expect(installPackages(['chromium'])).toBe(true);
+  });
+
   it('succeeds with the installation', () => {
     provideAptGet('exit 0');
     expect(installPackages(['chromium'])).toBe(true);
