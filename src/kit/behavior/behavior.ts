@@ -1,4 +1,4 @@
-// Base class of an element that gives behavior to the page's own nodes: connection, events and parts of its script.
+// Base class of elements that add behavior to the page's own nodes: connection, events and parts of their script.
 import type { Contract, Emit } from '../contract/contract';
 import { isCancelable } from '../contract/contract';
 import type { ElementBase } from '../element/element-base';
@@ -8,11 +8,11 @@ import { createTranslatedBase } from '../element/translated-base';
 export type Behavior<K extends Contract> = ElementBase<K> & {
   /** Called when the element is connected; `signal` is aborted when it is disconnected. */
   onConnect(signal: AbortSignal): unknown;
-  /** Dispatches an event of the contract. Returns false when a listener prevented it. */
+  /** Dispatches an event of the contract. Returns false if a listener canceled it. */
   readonly emit: Emit<K['events']>;
   /**
-   * Loads a part of the script; meanwhile the element has `data-site-loading`. Resolves with undefined if the part cannot
-   * be loaded, and warns once.
+   * Loads a part of the script; the element has `data-site-loading` in the meantime. Resolves with undefined, after a single
+   * warning, if the part cannot be loaded.
    */
   loadPart<T>(load: () => Promise<T>): Promise<T | undefined>;
 };

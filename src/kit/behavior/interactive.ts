@@ -1,4 +1,4 @@
 // Selector of interactive elements.
 
-/** Selector of elements that react to keys and clicks themselves. */
+/** Selector of elements that handle keys and clicks themselves. */
 export const INTERACTIVE = 'a[href], button, input, label, select, summary, textarea, [tabindex]';

@@ -1,7 +1,7 @@
-// Observes the page for as long as an element is connected.
+// Observes the page while an element is connected.
 import { findHashTarget } from '../markup/hash-target';
 
-/** Calls back after changes of the node, by default of its descendants, until the signal is aborted. */
+/** Calls back after changes to the node, by default to its descendants, until the signal is aborted. */
 export function observeMutations(
   node: Node,
   signal: AbortSignal,
@@ -15,9 +15,9 @@ export function observeMutations(
 }
 
 /**
- * Calls `reveal` with the target of the address, now and whenever it changes, and with a hidden node in `host` whose text
- * the visitor searches for, until the signal is aborted.
- * @param reveal gets null if the address has no target; returns whether it has shown the node, which is then scrolled to
+ * Calls `reveal` with the target of the URL's fragment, now and whenever it changes, and with a hidden node in `host` when
+ * find-in-page matches its text, until the signal is aborted.
+ * @param reveal receives null if there is no target; returns whether it has shown the node, which is then scrolled into view
  */
 export function onReveal(host: Element, signal: AbortSignal, reveal: (node: Node | null) => boolean): void {
   if (signal.aborted) return;

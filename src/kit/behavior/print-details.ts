@@ -1,6 +1,6 @@
-// Prints closed details open, in browsers whose style sheets cannot (before Chrome 131, Firefox 143 and Safari 18.4).
+// Opens closed details for printing, in browsers where style sheets cannot (before Chrome 131, Firefox 143 and Safari 18.4).
 
-/** Opens the details in `host` for printing, without their `toggle` events, until the signal is aborted. */
+/** Opens the details in `host` for printing, without `toggle` events, until the signal is aborted. */
 export function openForPrint(host: Element, signal: AbortSignal): void {
   if (CSS.supports('selector(::details-content)')) return;
   let opened: HTMLDetailsElement[] = [];

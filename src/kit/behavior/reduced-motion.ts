@@ -1,4 +1,4 @@
 // The visitor's preference for less motion.
 
-/** At this moment. */
+/** Whether the visitor currently prefers reduced motion. */
 export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

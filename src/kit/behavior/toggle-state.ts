@@ -2,8 +2,8 @@
 import { STATES } from '../element/element-base';
 
 /**
- * Sets a custom state, `:state(name)` in a style sheet; nothing in browsers without custom states. A state that is set
- * again would make browsers compute the styles of all children again.
+ * Sets a custom state, `:state(name)` in a style sheet; does nothing in browsers without custom states. Only changes are
+ * written, because setting a state again would make browsers recalculate the styles of all children.
  */
 export function toggleState(
   element: { readonly [STATES]: Set<string> | undefined },

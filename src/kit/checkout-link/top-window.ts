@@ -1,4 +1,4 @@
-// Opens links and forms of an element in the top window when the page is in a frame, such as that of an editor.
+// Opens links and forms of an element in the top window if the page is in a frame, such as an editor's.
 
 export function openInTopWindow(host: HTMLElement): void {
   if (window.top === window) return;

@@ -8,7 +8,7 @@ interface PauseButtonProps {
   readonly onToggle: () => void;
 }
 
-/** The label names the action of a press. The part is `pause`; the block sets size and position. */
+/** The label describes what pressing the button does. Its part is `pause`; the block sets size and position. */
 export const PauseButton = ({ paused, labelPause, labelPlay, onToggle }: PauseButtonProps): ReactNode => (
   <button type="button" part="pause" aria-label={paused ? labelPlay : labelPause} onClick={onToggle}>
     <svg width="24" height="24" fill="currentColor" aria-hidden>

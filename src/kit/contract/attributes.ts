@@ -13,18 +13,18 @@ export type AttributeKind = 'text' | 'flag' | 'number' | 'choice' | 'data';
 export interface Attribute<T> {
   readonly kind: AttributeKind;
   /**
-   * What a valid value is, in words or as a TypeScript type: for messages, the manifest and the controls of the demo.
+   * Describes a valid value in words or as a TypeScript type, for messages, the manifest and the controls of the demo.
    */
   readonly expects: string;
   /** The keywords of a choice, in the order of the documentation. */
   readonly values?: readonly string[];
-  /** The value when the option is not set. */
+  /** The value if the option is not set. */
   readonly defaultValue: T;
-  /** One sentence for documentation; the build removes it. */
+  /** One sentence for the documentation; removed by the build. */
   readonly description: string;
   /** Further documented names, in camel case. */
   readonly aliases: readonly string[];
-  /** A specific warning for an invalid value, where the documentation gives one. */
+  /** A specific warning for an invalid value, if the documentation defines one. */
   invalidMessage?(value: unknown, source: ValueSource): string | undefined;
   /** Parses a value that is neither null nor undefined. Never throws. */
   read(value: unknown, source: ValueSource): T | typeof INVALID;
@@ -40,13 +40,13 @@ export interface NumberRange {
   readonly integer?: boolean;
 }
 
-/** Any text; an empty one resets to the default. */
+/** Any text; an empty text resets to the default. */
 export function text(defaultValue: string, description: string): Attribute<string> {
   const read = (value: unknown) => (isScalar(value) ? String(value) : INVALID);
   return { kind: 'text', expects: 'text', defaultValue, description, aliases: [], read };
 }
 
-/** A boolean as in HTML, except that `false`, `0`, `no` and `off`, which templates print, are false. */
+/** A boolean as in HTML, except that `false`, `0`, `no` and `off`, which templates print, mean false. */
 export function flag(defaultValue: boolean, description: string): Attribute<boolean> {
   return { kind: 'flag', expects: 'true or false', defaultValue, description, aliases: [], read: parseFlag };
 }
@@ -87,7 +87,7 @@ export function choice<const T extends string>(
   };
 }
 
-/** A structured value: JSON in an attribute, the value itself as a property. */
+/** A structured value: JSON in an attribute, or the value itself as a property. */
 export function json<T>(
   defaultValue: T,
   description: string,
@@ -104,7 +104,7 @@ export function json<T>(
   return { kind: 'data', expects, defaultValue, description, aliases: [], read };
 }
 
-/** The same option under further documented names (camel case). */
+/** The same option with additional documented names (camel case). */
 export const withAliases = <T>(names: readonly string[], attribute: Attribute<T>): Attribute<T> => ({
   ...attribute,
   aliases: [...attribute.aliases, ...names],
@@ -131,7 +131,8 @@ const FALSE = /^(false|0|no|off)$/i;
 const TRUE = /^(true|1|yes|on)$/i;
 
 /**
- * A present attribute is true unless its value means false. In `data-` and JSON only a value that means true is true.
+ * A present attribute is true unless its value means false. In `data-` attributes and JSON, only a value that means true is
+ * true.
  */
 function parseFlag(value: unknown, source: ValueSource): boolean | typeof INVALID {
   if (typeof value === 'boolean') return value;

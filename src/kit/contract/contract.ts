@@ -1,5 +1,5 @@
 // Contract of an element: everything a page may rely on, as plain data with a description of each item.
-// Attributes, properties, events and types of the element follow from it, and so do the manifest, the editor data, the
+// Attributes, properties, events and types of the element are derived from it, as are the manifest, the editor data, the
 // tables of the demo and the conformance suite. The build removes the descriptions (src/tools/vite/strip-descriptions.mjs).
 import type { Attribute, AttributeValues } from './attributes';
 import type { ElementLoading } from './loading';
@@ -42,18 +42,18 @@ export interface Contract<
 > {
   readonly tag: `site-${string}`;
   readonly description: string;
-  /** How the element is implemented. For documentation and checks: the build removes it. */
+  /** How the element is implemented. For documentation and checks; removed by the build. */
   readonly kind: ElementKind;
   /** `shadow`: renders a shadow root around the slotted children. `light`: works with the page's own nodes. */
   readonly root: 'shadow' | 'light';
   /** When the loader fetches the script. */
   readonly loading: ElementLoading;
-  /** Tags that this element inserts or opens; their scripts load when it needs them. */
+  /** Tags that this element inserts or opens; their scripts are loaded when it needs them. */
   readonly dependencies?: readonly `site-${string}`[];
   readonly attributes: A;
-  /** What a child `<script type="application/json">` holds: options by name (default), or content of the element's own. */
+  /** Content of a child `<script type="application/json">`: options by name (default), or the element's own data. */
   readonly jsonChild?: 'options' | 'content';
-  /** Events by name. One whose name ends in `-request` is cancelable and dispatched before the action. */
+  /** Events by name. Events whose name ends in `-request` are cancelable and dispatched before the action. */
   readonly events: E;
   /** Methods and properties besides the options, implemented by the element's `createApi`. */
   readonly members: M;
@@ -66,7 +66,7 @@ export interface Contract<
 
 export type EventDetail<E> = E extends EventContract<infer D> ? D : never;
 
-/** What implements the members of a contract. */
+/** The object that implements the members of a contract. */
 export type MembersApi<M extends Members> = {
   readonly [N in keyof M as M[N]['kind'] extends 'property' ? never : N]: MemberType<M[N]>;
 } & { -readonly [N in keyof M as M[N]['kind'] extends 'property' ? N : never]: MemberType<M[N]> };
@@ -74,13 +74,13 @@ type MemberType<X> = X extends Member<infer T, MemberKind> ? T : never;
 
 export type ContractValues<K> = K extends Contract<infer A, infer _E, infer _M> ? AttributeValues<A> : never;
 
-/** Dispatches an event of the contract from the host. Returns false when a listener prevented it. */
+/** Dispatches an event of the contract from the host. Returns false if a listener canceled it. */
 export type Emit<E extends Events> = <K extends keyof E & string>(
   type: K,
   ...detail: undefined extends EventDetail<E[K]> ? [] : [detail: EventDetail<E[K]>]
 ) => boolean;
 
-/** Creates a contract: checks its shape, keeps its exact types and adds defaults. */
+/** Creates a contract: checks its structure, keeps its exact types and adds defaults. */
 export function contract<
   const A extends Attributes,
   const E extends Events,
@@ -106,13 +106,13 @@ export const method = <F extends (...args: never[]) => unknown>(
   description: string,
 ): Member<F, 'method'> => ({ kind: 'method', description });
 
-/** A property that scripts read and write and no attribute sets: `property<number>('Position in seconds.')`. */
+/** A property that scripts read and write, without an attribute: `property<number>('Position in seconds.')`. */
 export const property = <T>(description: string): Member<T, 'property'> => ({
   kind: 'property',
   description,
 });
 
-/** A property that scripts only read. */
+/** A read-only property. */
 export const readonlyProperty = <T>(description: string): Member<T, 'readonly'> => ({
   kind: 'readonly',
   description,
@@ -120,7 +120,7 @@ export const readonlyProperty = <T>(description: string): Member<T, 'readonly'> 
 
 export const isCancelable = (eventType: string): boolean => eventType.endsWith('-request');
 
-/** Rejects options and members that would hide a property of every HTML element (`title`, `style`, `hidden` …). */
+/** Rejects options and members that would shadow a property of all HTML elements (`title`, `style`, `hidden` …). */
 type NoPropertyClash<A> = {
   [K in keyof A]: K extends keyof HTMLElement ? `${K & string} is already a property of HTMLElement` : A[K];
 };

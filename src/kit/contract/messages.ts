@@ -1,4 +1,5 @@
-// Messages of an element: its attribute `messages`, the page-wide script `data-site-messages`, the translation, English.
+// Messages of an element, by precedence: its attribute `messages`, the page-wide script `data-site-messages`, the
+// translation, the English default.
 import { getMessages } from '../../services/page/translations';
 
 export { acceptMessages, localizeMessage } from './message-values';
@@ -7,8 +8,8 @@ export { acceptMessages, localizeMessage } from './message-values';
 export const isTranslatable = (name: string): boolean => /^label|Text$/.test(name);
 
 /**
- * Merges the messages of an element: English defaults, the translation into the language of the host, page-wide overrides,
- * then overrides of the element itself.
+ * Merges the messages of an element: the English defaults, the translation into the host's language, page-wide overrides,
+ * and overrides of the element itself.
  */
 export const resolveMessages = <N extends string>(
   host: Element,

@@ -4,7 +4,7 @@ import { OPTIONS, type Options } from './options';
 
 type Any = Record<string, unknown>;
 
-/** A property for each name of an option, and for `options`, which holds any number of them. */
+/** Defines a property for each option name, and `options`, which holds any number of options. */
 export function defineOptionProperties<E extends object>(
   prototype: E,
   names: readonly string[],
@@ -26,7 +26,7 @@ export function defineOptionProperties<E extends object>(
     });
 }
 
-/** A property set before the element was defined shadows the accessor: reassign it. */
+/** Reassigns a property that was set before the element was defined and would shadow the accessor. */
 export function upgradeProperty(element: object, name: string): void {
   if (!Object.hasOwn(element, name)) return;
   const own = element as Any;

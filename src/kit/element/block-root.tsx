@@ -50,7 +50,7 @@ export function BlockRoot({
   );
 }
 
-/** A view that throws, for a block whose children or options cannot be read. */
+/** Creates a view that throws, for a block whose children or options cannot be read. */
 export const createFailingView =
   (error: unknown): ComponentType<never> =>
   () => {

@@ -1,6 +1,6 @@
 // Containers that React renders into: the shadow root, or a marked node in the light DOM.
 
-/** The shadow root, declared by the page or attached here. */
+/** The shadow root, declared in the page or attached here. */
 export function getShadowContainer(host: HTMLElement): HTMLElement | ShadowRoot {
   const root = host.shadowRoot ?? host.attachShadow({ mode: 'open' });
   for (const sheet of root.querySelectorAll('[data-first-paint]')) sheet.remove();

@@ -9,7 +9,7 @@ import type { MarkupOptionsReader } from './options';
 export type ContentReader<C> = (host: HTMLElement, changedNodes?: ReadonlySet<Node>) => C;
 
 export interface ContentObserver<C> {
-  /** Result of the reader; the same object until the children change. */
+  /** The result of the reader; the same object until the children change. */
   getContent(): C;
   /** Keeps the reader's result until the children change. */
   memoize(reader: MarkupOptionsReader): MarkupOptionsReader;
@@ -20,7 +20,7 @@ export interface ContentObserver<C> {
 interface ContentObserverOptions {
   /** Attributes of descendants to observe. */
   readonly attributes: readonly string[];
-  /** Called once per batch of changes that the page, not the block itself, made. */
+  /** Called once per batch of changes made by the page, not by the block itself. */
   readonly onChange: () => void;
 }
 

@@ -58,7 +58,7 @@ function defineAs(tag: `site-${string}`, options: Options = {}, root: 'shadow' |
   );
 }
 
-/** Appends an element with a tag of its own to a new container. */
+/** Appends an element with a unique tag to a new container. */
 async function make(options: Options = {}, root: 'shadow' | 'light' = 'shadow', markup = '') {
   const tag = newTag();
   defineAs(tag, options, root);

@@ -1,7 +1,7 @@
 // Creates a custom element from a contract and a React view.
-// `@r2wc/react-to-web-component` mounts, updates and unmounts React. Attributes, properties, events, styles and children
-// are handled here, because r2wc treats them differently from HTML. This is the only file that depends on r2wc; it uses
-// three registered symbols of r2wc 2.1.1, which define.spec.tsx checks.
+// `@r2wc/react-to-web-component` mounts, updates and unmounts React. Attributes, properties, events, styles and children are
+// handled here, because r2wc treats them differently from HTML. No other file depends on r2wc; this one uses three
+// registered symbols of r2wc 2.1.1, which define.spec.tsx checks.
 import r2wc from '@r2wc/react-to-web-component';
 import type { ComponentType } from 'react';
 import tokens from '../../theme/tokens.elements.css?inline';
@@ -26,7 +26,7 @@ import { warn } from './warn';
 
 export type { BlockClass, BlockContext, BlockElement, BlockOptions, BlockProps } from './block';
 
-/** Limit of restarts of a failing view: a page may respond to each failure with a change that causes the next one. */
+/** Maximum number of restarts of a failing view, because a page may respond to each failure with a change that fails again. */
 const MAX_RESTARTS = 10;
 
 const RENDER = Symbol.for('r2wc.render');
@@ -81,7 +81,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
     readonly #placeholder = this.ownerDocument.createElement('slot');
     #isUpdatePending = false;
     #hasFailed = false;
-    /** Since the element was connected. */
+    /** Number of failures since the element was connected. */
     #failureCount = 0;
     #rendered = createDeferred();
 
@@ -103,7 +103,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
       else super.connectedCallback();
     }
 
-    /** A move disconnects and connects in one task: React stays mounted and keeps its state. */
+    /** A move disconnects and reconnects in the same task; React stays mounted and keeps its state. */
     override disconnectedCallback() {
       queueMicrotask(() => {
         if (this.isConnected) return;
@@ -118,7 +118,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
       this.#invalidate();
     }
 
-    /** Firefox gives an element that moves to another document the prototype of the other window. */
+    /** When an element moves to another document, Firefox gives it the prototype from the other window. */
     adoptedCallback() {
       Object.setPrototypeOf(this, this.#prototype);
     }
@@ -176,7 +176,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
       queueMicrotask(() => this.#isUpdatePending && this.#update());
     }
 
-    /** Remounts a view that failed, because the change may have removed the cause. */
+    /** Renders an update. Remounts a view that failed, because the change may have removed the cause. */
     #update() {
       this.#isUpdatePending = false;
       if (!this.isConnected) return this.#rendered.resolve();
@@ -187,7 +187,7 @@ export function defineElement<K extends Contract, C = undefined, I = undefined>(
 
     readonly #onRendered = () => {
       this.#placeholder.remove();
-      // Adding the state again would make browsers compute the styles of all children again.
+      // Adding the state again would make browsers recalculate the styles of all children.
       if (this[CONTEXT] && !this.#hasFailed && !this[STATES]?.has('ready')) this[STATES]?.add('ready');
     };
 
@@ -225,7 +225,7 @@ function getStates(host: HTMLElement): Set<string> | undefined {
   return host.attachInternals().states as unknown as Set<string> | undefined;
 }
 
-/** An element that reads its children would read those of the inner one, too. */
+/** An element that reads its children would also read those of the inner element. */
 function warnAboutNesting(host: HTMLElement, tag: string): void {
   if (host.parentElement?.closest(tag)) warn(tag, `it is inside another ${tag}; place them side by side.`);
 }

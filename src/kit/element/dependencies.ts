@@ -10,15 +10,15 @@ export type ElementDependencies = Readonly<Record<`site-${string}`, () => Promis
 
 const loaders = new Map<string, () => Promise<unknown>>();
 
-/** Registers where the scripts of these tags are. The entries in `elements/` call it for the tags of a contract. */
+/** Registers how to import the scripts of these tags. Called by the entries in `elements/` for the tags of a contract. */
 export function registerDependencies(dependencies: ElementDependencies): void {
   for (const [tag, load] of Object.entries(dependencies))
     if (!loaders.has(tag)) loaders.set(tag, createLazy({ load: withLoadTimeout(load) }).load);
 }
 
 /**
- * Loads the script of a tag unless it is defined.
- * @returns false (never rejects) when that failed; a later call tries again
+ * Loads the script of a tag unless the tag is defined.
+ * @returns false (never rejects) if the load failed; a later call tries again
  */
 export async function ensureElement(tag: string): Promise<boolean> {
   if (customElements.get(tag)) return true;

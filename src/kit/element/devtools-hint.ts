@@ -1,5 +1,5 @@
-// Logs a hint about dev.js once. Not on the web, not in automated browsers, and not on pages that have it or
-// that turn the hint off: `<html data-site-dev>`.
+// Logs a hint about dev.js once; not on public sites, in automated browsers, or on pages that have dev.js or turn the hint
+// off (`<html data-site-dev>`).
 
 export function hintAtDevtools(): void {
   const { dataset } = document.documentElement;

@@ -14,7 +14,7 @@ export type ElementBase<K extends Contract> = HTMLElement & {
   options: OptionValues;
   connectedCallback(): void;
   disconnectedCallback(): void;
-  /** Called once per batch of changes of attributes and properties while the element is in the document. */
+  /** Called once per batch of attribute and property changes while the element is in the document. */
   onOptionsChange?(): void;
 } & { -readonly [N in keyof AttributeValues<K['attributes']>]: AttributeValues<K['attributes']>[N] };
 
@@ -23,7 +23,7 @@ export const STATES = Symbol();
 
 /**
  * Creates a class to extend. It is not registered: the entries in `elements/` do that.
- * @param createSources further sources of options
+ * @param createSources additional sources of options
  */
 export function createElementBase<K extends Contract>(
   contract: K,
@@ -54,7 +54,7 @@ export function createElementBase<K extends Contract>(
       this[STATES]?.delete('ready');
     }
 
-    /** Firefox gives an element that moves to another document the prototype of the other window. */
+    /** When an element moves to another document, Firefox gives it the prototype from the other window. */
     adoptedCallback() {
       Object.setPrototypeOf(this, this.#prototype);
     }

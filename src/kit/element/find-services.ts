@@ -4,7 +4,7 @@ import { loadPart } from './load-part';
 import { requestServicesOnce, subscribeToServices } from './request-services';
 
 /**
- * The services of the page as soon as they are provided, or those of a page without `<site-services>`.
+ * The services of the page as soon as they are provided, or standalone services on a page without `<site-services>`.
  * @returns undefined (never rejects) if the latter cannot be loaded
  */
 export async function findServices(element: HTMLElement): Promise<Services | undefined> {

@@ -1,4 +1,4 @@
-// Base class of all elements. Where there is no DOM (rendering on a server), a module of an element can still be imported;
-// nothing is defined then, and the classes are never constructed.
+// Base class of all elements. Without a DOM (rendering on a server), element modules can still be imported, but nothing is
+// defined and the classes are never constructed.
 
 export const HTMLElementBase = (globalThis.HTMLElement ?? Object) as typeof HTMLElement;

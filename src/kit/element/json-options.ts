@@ -7,8 +7,8 @@ import { warn } from './warn';
 export type OptionValues = Readonly<Record<string, unknown>>;
 
 /**
- * Reads an object, or text with JSON, which is parsed again only when it changes. Anything else is ignored with a warning.
- * @param label of the source, for the warning
+ * Reads an object, or JSON text, which is parsed again only when it changes. Anything else is ignored with a warning.
+ * @param label names the source in the warning
  */
 export function createJsonReader(tag: string, label: string): (source: unknown) => OptionValues {
   let lastText: string | null = null;
@@ -36,7 +36,7 @@ function parse(tag: string, label: string, source: unknown): OptionValues {
   return {};
 }
 
-/** Of two spellings of a key, one that is not null wins. */
+/** If a key is present in two spellings, the one that is not null wins. */
 export function toCamelCaseKeys(source: object): OptionValues {
   const result: Record<string, unknown> = Object.create(null);
   for (const [key, value] of Object.entries(source)) if (value != null) result[toCamelCase(key)] ??= value;

@@ -1,6 +1,6 @@
 // Language of a node, from the closest `lang` attribute.
 
-/** BCP 47 tag of the page, which may write `en_US`; of the visitor's browser if it is none. */
+/** BCP 47 tag from the page, which may use underscores (`en_US`), or else the language of the visitor's browser. */
 export const getLanguage = (node: Element): string =>
   toTag(node.closest<HTMLElement>('[lang]:not([lang=""])')?.lang) || toTag(navigator.language) || 'en';
 

@@ -1,6 +1,6 @@
-// Removes nodes that an element has rendered before the page was saved or copied as HTML.
+// Removes nodes that an element rendered before the page was saved or copied as HTML.
 
-/** Called before the element renders. */
+/** Must be called before the element renders. */
 export function removeLeftovers(host: Element, selector: string): void {
   for (const node of host.querySelectorAll(selector)) node.remove();
 }

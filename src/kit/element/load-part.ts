@@ -1,12 +1,12 @@
-// Loads a part of an element's script when it is needed.
+// Loads a part of an element's script on demand.
 import { guardLeave } from '../../core/leave-guard';
 import { onLeave } from '../../services/page/leaving';
 import { warn } from './warn';
 
 /**
- * @param tag of the element, for the console
+ * @param tag tag of the element, for console messages
  * @param load for example `() => import('./part')`
- * @returns undefined (never rejects) when the part cannot be loaded. Warns once, unless the user is leaving the page.
+ * @returns undefined (never rejects) if the part cannot be loaded. Warns once, unless the user is leaving the page.
  */
 export async function loadPart<T>(tag: string, load: () => Promise<T>): Promise<T | undefined> {
   const onFailure = () => warn(tag, 'a part of its script could not be loaded; continuing without it.');

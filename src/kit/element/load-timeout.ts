@@ -1,6 +1,6 @@
 // Time limit for loads of scripts and libraries.
 
-/** Time in ms after which a load counts as failed (MAP-018). */
+/** Time in ms after which a load is considered failed (MAP-018). */
 export const LOAD_TIMEOUT = 30_000;
 
 /** Rejection of a load that timed out. */

@@ -2,7 +2,7 @@
 import { getTranslationKey, translations } from '../../services/page/translations';
 import { loadPart } from './load-part';
 
-/** @returns undefined if there is nothing to wait for: the language is English, or the messages are there. Never rejects. */
+/** @returns undefined if there is nothing to wait for (English, or messages already loaded). Never rejects. */
 export function loadTranslation(host: Element): Promise<void> | undefined {
   const key = getTranslationKey(host.localName, host);
   if (/^(en\b|\s)/i.test(key) || translations[key]) return undefined;

@@ -1,15 +1,15 @@
 // Options of an element: the first source with a value wins. In order: property, attribute, `data-` alias, `options`
-// (property or else attribute), further sources, default. An empty string is no value, except for booleans.
+// (property or else attribute), additional sources, default. An empty string counts as no value, except for booleans.
 import { type Attribute, type AttributeValues, INVALID, type ValueSource } from '../contract/attributes';
 import type { Attributes, Contract } from '../contract/contract';
 import { toKebabCase } from '../contract/letter-case';
 import { createJsonReader, type OptionValues } from './json-options';
 import { warn } from './warn';
 
-/** Attribute and property that hold any number of options as one object. */
+/** Attribute and property that hold any number of options as an object. */
 export const OPTIONS = 'options';
 
-/** Returns values by camel case name; the same object as long as nothing changed. */
+/** Returns values by camel case name; the same object as long as nothing changes. */
 export type OptionSource = () => OptionValues;
 
 /** Finds options in child markup, by camel or kebab case name. */
@@ -25,7 +25,7 @@ interface Candidate {
 /** The options of one element. */
 export interface Options<A extends Attributes> {
   get<K extends keyof A & string>(name: K): AttributeValues<A>[K];
-  /** Values of the property `options` or, without it, of the attribute. */
+  /** Values of the property `options` or else of the attribute. */
   json(): OptionValues;
   all(): AttributeValues<A>;
   /** Sets the property, or all options with the name `options`; null or undefined resets it. */
@@ -94,13 +94,13 @@ export function createOptions<A extends Attributes>(
   };
 }
 
-/** Attributes with a meaning in HTML. An option of that name is set by `data-<name>` or JSON. */
+/** Attributes with a meaning in HTML. Options with these names are set with `data-<name>` or JSON. */
 export const GLOBAL_ATTRIBUTES = /^(style|title|id|class|hidden|lang|dir|slot|part|is|loading|draggable)$/;
 
 const spellings = new WeakMap<Attribute<unknown>, readonly string[]>();
 
 /**
- * Names of the attributes of an option, by precedence, found once for all elements. In kebab case, and in lower case: HTML
+ * Attribute names of an option, by precedence, computed once for all elements: in kebab case and in lower case, because HTML
  * and React before the upgrade write `columnWidth` as `columnwidth`.
  */
 function getSpellings(name: string, attribute: Attribute<unknown>): readonly string[] {
@@ -119,7 +119,7 @@ function getSpellings(name: string, attribute: Attribute<unknown>): readonly str
   return found;
 }
 
-/** An empty boolean attribute is true, an empty `data-` alias of one is false. */
+/** An empty boolean attribute is true; its empty `data-` alias is false. */
 function isUnset(value: unknown, source: ValueSource, { kind }: Attribute<unknown>): boolean {
   if (value == null) return true;
   if (typeof value !== 'string' || value.trim() !== '') return false;
@@ -133,7 +133,7 @@ function readOrWarn(tag: string, attribute: Attribute<unknown>, candidate: Candi
   return attribute.defaultValue;
 }
 
-/** What is wrong with a value that cannot be read, and what is used instead. */
+/** Describes why a value cannot be read, and what is used instead. */
 export function describeInvalid(attribute: Attribute<unknown>, { value, source, name }: Candidate): string {
   const message = attribute.invalidMessage?.(value, source);
   const fallback = attribute.defaultValue === null ? 'the default' : quote(attribute.defaultValue);

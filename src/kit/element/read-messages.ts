@@ -1,4 +1,4 @@
-// Options of an element that hold translatable text, from the messages of the page and the translation.
+// Reads options with translatable text from the page's messages and the translation.
 import { getMessages } from '../../services/page/translations';
 import { isTranslatable } from '../contract/messages';
 import { type OptionValues, toCamelCaseKeys } from './json-options';

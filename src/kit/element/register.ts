@@ -6,7 +6,7 @@ interface ElementClass extends CustomElementConstructor {
 }
 
 /**
- * Returns the registered class: an earlier one, from a second copy of the script, stays. Without a DOM it is not
+ * Returns the registered class; a class that another copy of the script has registered is kept. Without a DOM, nothing is
  * registered.
  */
 export function registerElement<E extends ElementClass>(elementClass: E): E {

@@ -1,4 +1,4 @@
-// Requests the services of `<site-services>` by a context request.
+// Requests the services of `<site-services>` with a context request.
 import type { Services } from '../../services/services';
 import { servicesContext } from '../../services/services-context';
 import { type ContextCallback, ContextRequestEvent } from './context-request';
@@ -9,7 +9,7 @@ function requestServices(host: HTMLElement, callback: ContextCallback<Provided>,
   host.dispatchEvent(new ContextRequestEvent(servicesContext, host, callback, subscribes));
 }
 
-/** Services that are already provided. */
+/** The services, if they are already provided. */
 export function requestServicesOnce(host: HTMLElement): Provided {
   let services: Provided;
   requestServices(host, (value) => (services = value), false);
@@ -18,7 +18,7 @@ export function requestServicesOnce(host: HTMLElement): Provided {
 
 const SERVICES_TAG = 'site-services';
 
-/** Requests of elements that are defined before `<site-services>`. A promise would keep removed elements in memory. */
+/** Requests from elements that are defined before `<site-services>`. Promises would keep removed elements in memory. */
 const early = new Set<() => void>();
 let isWaiting = false;
 
@@ -33,8 +33,8 @@ function requestOnceDefined(request: () => void): void {
 }
 
 /**
- * Requests now, and again when a provider appears: it may be nearer than the last one. `wrapLate` runs the later
- * requests. Returns the function that ends the subscription.
+ * Requests now, and again when a provider appears, because it may be nearer than the previous one. `wrapLate` runs the later
+ * requests. Returns the unsubscribe function.
  */
 export function subscribeToServices(
   host: HTMLElement,
@@ -53,7 +53,7 @@ export function subscribeToServices(
   };
   document.addEventListener('context-provider', onProvider);
   request();
-  // Until it is defined, the element hears no request; it loads the services at the first one.
+  // Until the element is defined, it receives no requests; it loads the services on the first one.
   if (!customElements.get(SERVICES_TAG)) requestOnceDefined(request);
   return () => {
     early.delete(request);

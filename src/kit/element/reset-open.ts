@@ -1,4 +1,4 @@
-// Resets the option `open` after an element has closed itself.
+// Resets the option `open` after an element has closed.
 
 /** Removes the property and both attributes. */
 export function resetOpen(host: HTMLElement): void {

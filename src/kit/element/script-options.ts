@@ -1,7 +1,7 @@
-// Reads options that published markup contains as JSON in a nested script.
+// Reads options from JSON in a nested script, as in published markup.
 import type { MarkupOptionsReader } from './options';
 
-/** Parses the JSON of the first match; no options when there is none or it is invalid. */
+/** Parses the JSON of the first match; returns no options if there is none or it is invalid. */
 export const createScriptOptionsReader =
   (selector: string): MarkupOptionsReader =>
   (host) => {

@@ -4,7 +4,7 @@ import { createServices, type Services } from '../../services/services';
 
 let standalone: Services | undefined;
 
-/** Shared by all blocks of the page: reads the consent cookie, tracks nothing. */
+/** Services shared by all blocks of the page, which read the consent cookie and track nothing. */
 export function getStandaloneServices(): Services {
   standalone ??= createServices({ page: browserPage(), isStandalone: true });
   return standalone;

@@ -1,6 +1,6 @@
 // Adopts style sheets as constructed sheets, one per text and document, which a strict CSP allows.
 
-/** A constructed sheet can only be used in the document that created it. */
+/** Sheets by document, because a constructed sheet can only be used in the document that created it. */
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>();
 
 /** The shared sheet of this CSS text for a document. */
@@ -19,7 +19,7 @@ export function getStyleSheet(css: string, owner: Document = document): CSSStyle
 /** Adds the missing styles to the document or shadow root that contains the node. */
 export function adoptStyles(node: Node, styles: readonly string[]): void {
   const { adoptedStyleSheets: adopted } = node.getRootNode() as Partial<DocumentOrShadowRoot>;
-  // A removed node is in neither.
+  // A removed node is in neither a document nor a shadow root.
   if (!adopted) return;
   for (const css of styles) {
     const sheet = getStyleSheet(css, node.ownerDocument ?? document);

@@ -1,11 +1,11 @@
-// Base class of an element without a view whose texts are translated.
+// Base class of elements without a view that have translated texts.
 import type { Contract } from '../contract/contract';
 import { hintAtDevtools } from './devtools-hint';
 import { createElementBase, type ElementBase } from './element-base';
 import { loadTranslation } from './load-translation';
 import { readMessages } from './read-messages';
 
-/** Like `createElementBase`. `onOptionsChange` is called again when the texts in another language are there. */
+/** Like `createElementBase`. `onOptionsChange` is called again when a translation has loaded. */
 export function createTranslatedBase<K extends Contract>(
   contract: K,
 ): { new (): ElementBase<K>; readonly contract: K } {

@@ -4,7 +4,7 @@ const printed = new Set<string>();
 
 /**
  * Writes `<tag>: <message>` to the console as a warning, the first time only.
- * @param message what is wrong and what is used instead
+ * @param message describes the problem and what is used instead
  */
 export function warn(tag: string, message: string): void {
   const line = `${tag}: ${message}`;
@@ -13,5 +13,5 @@ export function warn(tag: string, message: string): void {
   console.warn(line);
 }
 
-/** Forgets which messages were printed. */
+/** Allows all messages to be printed again. */
 export const resetWarnings = (): void => printed.clear();

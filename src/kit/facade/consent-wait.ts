@@ -1,4 +1,4 @@
-// Consent to content of another site, which stores data on the device.
+// Consent to content of another site, which may store data on the device.
 import type { Services } from '../../services/services';
 
 /**
@@ -11,7 +11,7 @@ export function isRequestAllowed({ consent }: Services, url: string): boolean {
   return !isAsked || new URL(url).origin === location.origin;
 }
 
-/** Resolves when the visitor has accepted cookies, or after the signal. */
+/** Resolves when the visitor has accepted cookies or the signal is aborted. */
 export function whenGranted({ consent }: Services, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const finish = () => {

@@ -1,15 +1,15 @@
-// What an element adds below the page's own nodes while it shows content of another site: the status, a button of the
-// element, and the button for cookie settings.
+// Footer that an element adds below the page's own nodes for content of another site: the status, the element's button, and
+// the cookie settings button.
 
 export interface FacadeFooter {
   readonly node: HTMLElement;
-  /** Button of the element, hidden without a label. */
+  /** The element's button, hidden if it has no label. */
   readonly action: HTMLButtonElement;
-  /** @param settings label of the button for cookie settings; empty hides it */
+  /** @param settings label of the cookie settings button; hidden if empty */
   update(status: string, settings: string, action?: string): void;
 }
 
-/** @param onSettings the visitor has pressed the button for cookie settings */
+/** @param onSettings called when the visitor presses the cookie settings button */
 export function createFacadeFooter(document: Document, onSettings: () => void): FacadeFooter {
   const node = document.createElement('div');
   const status = document.createElement('p');
@@ -23,7 +23,7 @@ export function createFacadeFooter(document: Document, onSettings: () => void): 
     node,
     action,
     update(text, labelSettings, labelAction = '') {
-      // The same text again would be announced again.
+      // Setting the same text would announce it again.
       if (status.textContent !== text) status.textContent = text;
       setLabel(settings, labelSettings);
       setLabel(action, labelAction);

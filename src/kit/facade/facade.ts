@@ -1,5 +1,4 @@
-// Stages of an element that shows content of another site beside or in place of the page's own, after a click and after
-// consent.
+// Stages of an element that shows content of another site next to or instead of the page's own, after a click and consent.
 import type { Services } from '../../services/services';
 import { toggleState } from '../behavior/toggle-state';
 import type { STATES } from '../element/element-base';
@@ -8,41 +7,41 @@ import { removeLeftovers } from '../element/leftovers';
 import { whenGranted } from './consent-wait';
 import { createFacadeFooter } from './facade-footer';
 
-/** `consent`: the visitor has asked for the content and has not accepted cookies. Each but `idle` is a custom state. */
+/** `consent`: the visitor has requested the content but not accepted cookies. All except `idle` are custom states. */
 export type FacadeStage = 'idle' | 'consent' | 'loading' | 'loaded' | 'failed';
 
 export interface FacadeOptions<S extends string> {
   readonly host: HTMLElement & { readonly [STATES]: Set<string> | undefined };
-  /** Further stages of the element. */
+  /** Additional stages of the element. */
   readonly stages?: readonly S[];
-  /** Status messages of the stages that have one. */
+  /** Status messages by stage. */
   getStatuses(): Readonly<Partial<Record<FacadeStage | S, string>>>;
-  /** Label of the button of the element, which is hidden without one. */
+  /** Label of the element's button, which is hidden if it has none. */
   getAction?(stage: FacadeStage | S): string;
-  /** Label of the button for cookie settings. */
+  /** Label of the cookie settings button. */
   getSettingsLabel(): string;
 }
 
 export interface Facade<S extends string> {
   readonly stage: FacadeStage | S;
-  /** Services of the page, once they are found. */
+  /** Services of the page, once found. */
   readonly services: Services | undefined;
-  /** Button of the element. */
+  /** The element's button. */
   readonly action: HTMLButtonElement;
-  /** Shows the status below the page's own nodes; the signal removes everything and returns to `idle`. */
+  /** Shows the status below the page's own nodes; aborting the signal removes everything and resets the stage to `idle`. */
   connect(signal: AbortSignal): void;
   setStage(stage: FacadeStage | S): void;
-  /** Shows the texts again after they have changed. */
+  /** Updates the texts after they have changed. */
   update(): void;
-  /** @returns undefined if there are none, or after the signal */
+  /** @returns undefined if there are none or the signal is aborted */
   findServices(signal: AbortSignal): Promise<Services | undefined>;
   /**
    * Waits for services and consent; ends in the stage `loading`.
    * @param isAllowed whether the content may be requested without consent
-   * @returns undefined without services, or after the signal
+   * @returns undefined if there are no services or the signal is aborted
    */
   begin(signal: AbortSignal, isAllowed?: (services: Services) => boolean): Promise<Services | undefined>;
-  /** Inserts the box of the content before the status, in place of an earlier one. */
+  /** Inserts the box for the content before the status, replacing an earlier one. */
   openBox(box: HTMLElement): void;
   closeBox(): void;
 }
@@ -59,7 +58,7 @@ export function createFacade<S extends string = never>(options: FacadeOptions<S>
   const update = () => {
     const settings = stage === 'consent' ? options.getSettingsLabel() : '';
     footer.update(options.getStatuses()[stage] ?? '', settings, options.getAction?.(stage) ?? '');
-    // Not `disabled`: the button keeps the focus.
+    // Not `disabled`, so that the button keeps the focus.
     if (stage === 'loading') footer.action.setAttribute('aria-disabled', 'true');
     else footer.action.removeAttribute('aria-disabled');
   };

@@ -12,7 +12,7 @@ export interface CaptchaElement extends HTMLElement {
 /** Empty until the captcha is completed; undefined if it is not configured, in which case the server decides. */
 export async function getCaptchaToken(captcha: CaptchaElement): Promise<string | undefined> {
   try {
-    // A failed load is reported in the console; the server decides then, too.
+    // A failed load is reported in the console; in this case, too, the server decides.
     if (!(await ensureElement(captcha.localName))) return undefined;
     return captcha.token || (await captcha.execute());
   } catch (error) {
@@ -24,7 +24,7 @@ export async function getCaptchaToken(captcha: CaptchaElement): Promise<string |
 /**
  * Resets the captcha, because each token is valid for one submission. If the provider needs the visitor's interaction,
  * the buttons stay `aria-disabled` until there is a new token.
- * @returns enables the buttons again
+ * @returns a function that enables the buttons again
  */
 export function resetCaptcha(captcha: CaptchaElement, buttons: readonly HTMLElement[]): () => void {
   if (!captcha.matches(':defined')) return () => {};

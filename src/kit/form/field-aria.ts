@@ -1,6 +1,6 @@
 // ARIA attributes of invalid fields; attributes set by the page are preserved.
 
-/** Adds an id to `aria-describedby`. @returns removes it */
+/** Adds an id to `aria-describedby`. @returns a function that removes it */
 export function addDescription(element: Element, id: string): () => void {
   const before = element.getAttribute('aria-describedby');
   element.setAttribute('aria-describedby', before ? `${before} ${id}` : id);
@@ -15,7 +15,7 @@ export function removeDescription(element: Element, id: string): void {
   else element.removeAttribute('aria-describedby');
 }
 
-/** Sets `aria-invalid`. @returns restores the previous value */
+/** Sets `aria-invalid`. @returns a function that restores the previous value */
 export function markInvalid(element: Element): () => void {
   const before = element.getAttribute('aria-invalid');
   element.setAttribute('aria-invalid', 'true');
@@ -23,7 +23,7 @@ export function markInvalid(element: Element): () => void {
     before === null ? element.removeAttribute('aria-invalid') : element.setAttribute('aria-invalid', before);
 }
 
-/** Marks a control as invalid and links it to its error message. @returns restores the control */
+/** Marks a control as invalid and links it to its error message. @returns a function that restores the control */
 export function associateError(control: Element, errorId: string): () => void {
   const restorers = [addDescription(control, errorId), markInvalid(control)];
   return () => {

@@ -1,7 +1,7 @@
-// Error of a field in a form that the server prints: a text in the field, and ARIA attributes of its controls.
+// Error of a field in a server-rendered form: a text in the field, and ARIA attributes on its controls.
 import { addDescription, markInvalid, removeDescription } from './field-aria';
 
-/** Connects controls with the text. @returns the text, to be placed in the field */
+/** Links controls to the error text. @returns the text, to be placed in the field */
 export function createFieldError(controls: readonly Element[], id: string, text: string): HTMLElement {
   const error = Object.assign(document.createElement('span'), { className: 'error', id, textContent: text });
   for (const control of controls) {
@@ -11,7 +11,7 @@ export function createFieldError(controls: readonly Element[], id: string, text:
   return error;
 }
 
-/** Removes the error of a field, also that of the server's page. */
+/** Removes the error of a field, including one rendered by the server. */
 export function clearFieldError(field: Element | null): void {
   const error = field?.querySelector('.error');
   if (!field || !error) return;

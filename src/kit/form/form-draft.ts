@@ -1,4 +1,4 @@
-// Keeps what was entered in a form on the device until it is sent, with the visitor's consent.
+// Keeps the input of a form on the device until it is sent, with the visitor's consent.
 import type { Services } from '../../services/services';
 
 /** Pause in typing, in milliseconds, before the draft is saved. */
@@ -11,9 +11,9 @@ export interface FormDraft {
 }
 
 /**
- * Restores a draft into controls that the visitor has not changed, then saves changes until the signal is aborted. What
- * was entered before the consent is saved when it is given.
- * @param key of the draft, see `services.forms.drafts`
+ * Restores a draft into controls that the visitor has not changed, then saves changes until the signal is aborted. Input from
+ * before the visitor's consent is saved once it is given.
+ * @param key key of the draft, see `services.forms.drafts`
  */
 export function startDraft(
   form: HTMLFormElement,
@@ -40,7 +40,7 @@ export function startDraft(
     if (hasInput) save();
   };
   synchronize();
-  // Drafts can be read and saved when consent is given.
+  // Drafts can be read and saved once consent is given.
   signal.addEventListener('abort', consent.state.subscribe(synchronize), { once: true });
   const scheduleSave = () => {
     cancelSave?.();

@@ -3,7 +3,7 @@
 
 type FormControl = Element & { readonly form: HTMLFormElement | null };
 
-// Not in a browser, the module can still be imported.
+// Allows the module to be imported outside a browser.
 const { Element, HTMLFormElement } = globalThis;
 const { reset, submit } = HTMLFormElement?.prototype ?? {};
 const { getAttribute, querySelectorAll, setAttribute, toggleAttribute } = Element?.prototype ?? {};
@@ -13,10 +13,10 @@ const elements =
 /** All form-associated elements in document order, including those outside the form (`form` attribute). */
 export const getFormElements = (form: HTMLFormElement): FormControl[] => [...elements.call(form)];
 
-/** Those that match a selector, without reading every control of a large form. */
+/** Form-associated elements that match a selector, found without reading every control of a large form. */
 export function queryFormElements(form: HTMLFormElement, selector: string): FormControl[] {
   const root = form.getRootNode() as ParentNode & Node;
-  // Controls outside the form name its id.
+  // Controls outside the form refer to its id.
   const found =
     getFormAttribute(form, 'id') && 'querySelectorAll' in root
       ? root.querySelectorAll<FormControl>(selector)
@@ -32,7 +32,7 @@ export const submitNatively = (form: HTMLFormElement): void => submit.call(form)
 export const getFormAttribute = (form: HTMLFormElement, name: string): string | null =>
   getAttribute.call(form, name);
 
-/** Sets a boolean attribute. @returns restores the previous value */
+/** Sets a boolean attribute. @returns a function that restores the previous value */
 export function setBooleanAttribute(
   form: HTMLFormElement,
   name: 'hidden' | 'novalidate' | 'aria-busy',

@@ -1,11 +1,11 @@
-// Locks a form during submission. Values cannot change, but controls stay focusable and readable: `disabled` would drop
-// the focus, and `readonly` does not exist for all controls.
+// Locks a form during submission. Values cannot change, but controls stay focusable and readable: `disabled` would lose the
+// focus, and not all controls support `readonly`.
 import { setBooleanAttribute } from './form-element';
 
 /**
  * Prevents changes to the values of the form.
  * @param root document or shadow root that contains the form
- * @returns unlocks the form
+ * @returns a function that unlocks the form
  */
 export function lockForm(form: HTMLFormElement, root: Node): () => void {
   const controller = new AbortController();
@@ -22,7 +22,7 @@ export function lockForm(form: HTMLFormElement, root: Node): () => void {
   };
 }
 
-/** Marks all buttons `aria-disabled` and replaces the text of the submitter. @returns restores the buttons */
+/** Marks all buttons `aria-disabled` and replaces the text of the submitter. @returns a function that restores the buttons */
 export function setButtonsBusy(
   button: HTMLElement | null,
   buttons: readonly HTMLElement[],

@@ -13,7 +13,7 @@ const NO_TOKEN: CaptchaToken = { getCaptchaToken: async () => undefined, resetCa
 export const loadCaptcha = async (): Promise<CaptchaToken> =>
   (await loadPart('site-captcha', () => import('./captcha-token'))) ?? NO_TOKEN;
 
-/** Token of the captcha in the form: empty until it is completed, undefined without a configured captcha. */
+/** Token of the captcha in the form: empty until the captcha is completed, undefined if none is configured. */
 export async function requestCaptchaToken(form: HTMLFormElement): Promise<string | undefined> {
   const captcha = findCaptcha(form);
   return captcha ? (await loadCaptcha()).getCaptchaToken(captcha) : undefined;

@@ -1,4 +1,4 @@
-// The child of an element that has visible focus, so that animations can stop meanwhile.
+// The child of an element with visible focus, so that animations can stop while it is focused.
 import { useEffect, useState } from 'react';
 
 /** Returns the light DOM descendant that matches `:focus-visible`. */

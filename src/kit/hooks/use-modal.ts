@@ -2,12 +2,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What dismisses each open modal, the topmost last. */
+/** Dismiss functions of open modals, topmost last. */
 const openModals = new Map<HTMLElement, () => void>();
 
 /**
- * For a modal that is about to disappear, whose dialog still receives Escape.
- * @returns false if no modal is below it
+ * Dismisses the modal below one that is being hidden, whose dialog still receives Escape.
+ * @returns false if there is no modal below
  */
 export function dismissBelow(dialog: HTMLElement | null): boolean {
   const dialogs: (HTMLElement | null)[] = [...openModals.keys()];
@@ -20,7 +20,7 @@ export function dismissBelow(dialog: HTMLElement | null): boolean {
 /**
  * Shows the `<dialog>` as a modal while mounted.
  * @param onDismiss called on Escape
- * @param getReturnTarget returns the element that receives the focus afterwards; defaults to the one that had it before
+ * @param getReturnTarget returns the element to focus afterwards; default: the previously focused element
  */
 export function useModal(
   panel: RefObject<HTMLElement | null>,
@@ -34,7 +34,8 @@ export function useModal(
     const dialog = panel.current;
     if (!modal || !(dialog instanceof HTMLDialogElement)) return;
     const previousFocus = getDeepActiveElement();
-    // At once: React would render later after an event in a shadow tree, and the next Escape find an open modal.
+    // Synchronously, because React would defer rendering after an event in a shadow tree, and the next Escape would still find
+    // an open modal.
     const dismiss = () => flushSync(() => latest.current.onDismiss());
     const onCancel = (event: Event) => {
       event.preventDefault();
@@ -49,7 +50,7 @@ export function useModal(
       dialog.removeEventListener('cancel', onCancel);
       openModals.delete(dialog);
       dialog.close();
-      // Below another modal dialog, the first one may be inert.
+      // The first target may be inert if another modal dialog is open.
       for (const target of [latest.current.getReturnTarget(), previousFocus]) {
         if (target instanceof HTMLElement && target.isConnected) target.focus();
         if (target?.matches(':focus')) break;
@@ -59,8 +60,8 @@ export function useModal(
 }
 
 /**
- * The modal dialog makes the page inert; focus-trap, which is loaded here, also keeps Tab out of the browser UI. It starts
- * in a task of its own, because its search for focusable elements would delay the dialog.
+ * The modal dialog makes the page inert; focus-trap, which is loaded here, also keeps Tab out of the browser UI. It starts in
+ * a separate task, because its search for focusable elements would delay the dialog.
  */
 function trapFocus(dialog: HTMLElement) {
   let release = () => {};

@@ -1,8 +1,8 @@
-// Size of an element, observed.
+// Observes the size of an element.
 import { useLayoutEffect, useState } from 'react';
 
 export interface Size {
-  /** Of the border box, in CSS px. */
+  /** Width of the border box in CSS px. */
   readonly width: number;
   readonly height: number;
 }

@@ -1,6 +1,6 @@
-// URLs from data of the page that a click may open.
+// Validates URLs from page data before a click opens them.
 
-/** The absolute URL that a click may open; empty for an invalid URL or one that runs script. */
+/** The absolute URL if a click may open it; empty for invalid URLs and those that run script. */
 export function toSafeUrl(value: string): string {
   const url = value && URL.canParse(value, document.baseURI) ? new URL(value, document.baseURI) : null;
   return url && /^(https?|mailto|tel):$/.test(url.protocol) ? url.href : '';

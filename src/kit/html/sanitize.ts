@@ -18,13 +18,13 @@ type WithSetHtml = Element & { setHTML?(html: string, options: { sanitizer: obje
 const latestHtml = new WeakMap<Element, string>();
 
 /**
- * Sets simple HTML (links, emphasis, paragraphs) as the content of an element. In a browser without native sanitizer,
- * only the text is shown until the fallback has loaded.
+ * Sets simple HTML (links, emphasis, paragraphs) as the content of an element. In browsers without a native sanitizer, only
+ * the text is shown until the fallback has loaded.
  */
 export const setSimpleHtml = (element: Element, html: string): void =>
   setSanitizedHtml(element, html, SIMPLE_HTML);
 
-/** Sets HTML with these elements and attributes; none of them may run or fetch code. */
+/** Sets HTML limited to these elements and attributes, none of which may run or fetch code. */
 export function setSanitizedHtml(
   element: Element,
   html: string,
@@ -59,20 +59,20 @@ export function setSanitizedHtml(
 
 let purify: typeof import('dompurify').default | undefined;
 
-/** Never rejects: if it fails to load, the text stays. */
+/** Never rejects; if the fallback fails to load, the text stays. */
 async function loadFallback(): Promise<void> {
   try {
     purify = (await import('dompurify')).default;
   } catch {}
 }
 
-/** Loads the fallback in a browser without native sanitizer. Afterwards all HTML is shown at once. Never rejects. */
+/** Loads the fallback in browsers without a native sanitizer, so that HTML is then set synchronously. Never rejects. */
 export const prepareSanitizer = async (): Promise<void> =>
   'setHTML' in Element.prototype ? undefined : loadFallback();
 
 /**
- * Parses HTML into an inert document: nothing runs, nothing is fetched.
- * @param html from a Trusted Types policy if the page requires one
+ * Parses HTML into an inert document, in which nothing is run or fetched.
+ * @param html must come from a Trusted Types policy if the page requires one
  */
 export function parseInertHtml(html: string): DocumentFragment {
   const template = document.createElement('template');

@@ -7,7 +7,7 @@ import { prefersReducedData } from './device';
 import { getNaturalSize } from './image-styles';
 import type { ResolvedOptions } from './resolve-options';
 
-/** `width` is one of the offered widths. Without a format the image has a single file. */
+/** `width` is one of the offered widths. Without a format, the image has a single file. */
 export interface ImageFile {
   readonly source: string;
   readonly format: SizeFormat | undefined;
@@ -36,8 +36,8 @@ export function chooseFile(image: HTMLImageElement, options: ResolvedOptions, bo
 }
 
 /**
- * Requests the file. `sizes` makes the browser select exactly this width, and lets it select another one when the page
- * is zoomed or printed.
+ * Requests the file. `sizes` makes the browser select exactly this width, but lets it select another one when the page is
+ * zoomed or printed.
  */
 export function setImageSource(
   image: HTMLImageElement,
@@ -53,7 +53,7 @@ export function setImageSource(
   image.src = buildSource(source, width, format);
 }
 
-/** Whether the next file is wider by more than one step, or by any step with `anyStep`. */
+/** Whether the next file is wider by more than one step or, with `anyStep`, by any step. */
 export const needsLargerFile = (current: ImageFile, next: ImageFile, anyStep: boolean): boolean =>
   next.format !== undefined && countStepsBetween(current.width, next.width) > (anyStep ? 0 : 1);
 
@@ -65,7 +65,7 @@ function getOfferedWidths(naturalWidth: number, chosenWidth: number): readonly n
     : WIDTHS;
 }
 
-/** The computed mode: the page's style sheets may crop as well. */
+/** The effective mode, because the page's style sheets may crop as well. */
 function getRenderedMode(image: HTMLImageElement) {
   const { objectFit } = getComputedStyle(image);
   if (objectFit === 'cover') return 'fill';

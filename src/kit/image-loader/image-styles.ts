@@ -1,10 +1,10 @@
-// Writes and removes inline styles of images in the page. No other file of the loader does.
+// Writes and removes inline styles of images in the page. No other file of the image loader does.
 import { getObjectFit, getObjectPosition } from '../../core/image-loader/placement';
 import { CENTER, toPercent } from '../../core/point';
 import type { Size } from '../../core/size';
 import type { ResolvedOptions } from './resolve-options';
 
-/** Properties that the loader has set. Those of the page are left unchanged. */
+/** Properties set by the loader. Those set by the page are left unchanged. */
 const ownProperties = new WeakMap<HTMLImageElement, Set<string>>();
 
 /** Sets aspect ratio, fit, position, size limits and placeholder color of the image. */
@@ -17,11 +17,11 @@ export function applyPlacement(image: HTMLImageElement, options: ResolvedOptions
     '--site-image-own': dimensions?.height ? `auto ${natural.width} / ${natural.height}` : '',
     'aspect-ratio': fixedRatio && isKnown ? `${natural.width} / ${natural.height}` : '',
     'object-fit': getObjectFit(options),
-    // With a background the image itself is moved out of view.
+    // With a background, the image itself is moved out of view.
     'object-position': options.useBgImage ? '' : getPosition(image, options),
     'max-width': isLimited ? `${natural.width}px` : '',
     'max-height': isLimited ? `${natural.height}px` : '',
-    // The style sheet reads it by typed `attr()`, which Firefox and Safari do not have.
+    // The style sheet reads this with typed `attr()`, which Firefox and Safari do not support.
     '--site-image-color': getPlaceholderColor(image),
   });
 }
@@ -47,7 +47,7 @@ export const getNaturalSize = ({ naturalWidth, naturalHeight }: HTMLImageElement
 const getPlaceholderColor = ({ dataset }: HTMLImageElement): string =>
   dataset.colorCenter && CSS.supports('color', dataset.colorCenter) ? dataset.colorCenter : '';
 
-/** Empty where the page decides. A focal point in the markup also applies to a crop by the page. */
+/** Empty if the page decides. A focal point in the markup also applies to cropping by the page. */
 function getPosition(image: HTMLImageElement, options: ResolvedOptions): string {
   const { mode, focalPoint, fitAlignment, useAdvancedPositioning } = options;
   if (mode === 'none' || (mode === null && !focalPoint)) return '';

@@ -1,4 +1,4 @@
-// Images that another lazy loader would fill, and images that their element has loaded first.
+// Images of another lazy loader, and images that their element has already loaded.
 import { expect, fixture, html } from '@open-wc/testing';
 import { waitUntil } from '../testing/wait';
 import { loadEarly } from './load-early';

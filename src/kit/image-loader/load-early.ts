@@ -1,10 +1,10 @@
-// Loads the deferred images of elements whose scripts are still to load, with the loader options in their attributes.
+// Loads the deferred images of elements whose scripts have not loaded yet, with the loader options in their attributes.
 import { readOptions } from '../../core/image-loader/options';
 import { mayBeProviderUrl } from '../../core/media/provider-host';
 import { isRecord } from '../../core/read';
 import { loadImage } from './load-image';
 
-/** Attributes of elements that are options of the loader. */
+/** Attributes of elements that are options of the image loader. */
 const OPTIONS = [
   'mode',
   'focalPoint',
@@ -26,12 +26,12 @@ const OPTIONS = [
 const started = new WeakSet<HTMLImageElement>();
 
 /**
- * Loads images near the viewport. Once the element is defined it loads the rest, and takes over those that are loading.
- * Thumbnails on the host of a video provider are left to the element.
+ * Loads images near the viewport. Once the element is defined, it loads the rest and takes over loads in progress. Thumbnails
+ * on a video provider's host are left to the element.
  */
 export function loadEarly(element: Element, images: readonly HTMLImageElement[]): void {
   const adopted = new Set(images.filter(adoptSource));
-  // Only the element reads its JSON.
+  // Only the element's script reads its JSON.
   const loadsItself = element.matches(':defined, [options], :has(> script[type="application/json"])');
   const waiting = images.filter(
     (image) =>
@@ -52,13 +52,13 @@ export function loadEarly(element: Element, images: readonly HTMLImageElement[])
 }
 
 /**
- * Replaces the placeholder and the attributes of another lazy loader by `data-src`, or by `srcset`, which the browser loads.
- * @returns whether the image has a `data-src` now that it did not have, or that its placeholder hid
+ * Replaces the placeholder and the attributes of another lazy loader with `data-src` or, for the browser to load, `srcset`.
+ * @returns whether the image has gained a `data-src`, or has one that the placeholder had hidden
  */
 function adoptSource(image: HTMLImageElement): boolean {
   const { src, srcset, lazySrc, original } = image.dataset;
   const placeholder = image.getAttribute('src') ?? '';
-  // Its element may have loaded it in the meantime.
+  // The element may have loaded the image in the meantime.
   if (image.srcset || /^(?!data:)./.test(placeholder)) return false;
   if (srcset) Object.assign(image, { loading: 'lazy', srcset });
   const source = src || lazySrc || original;
@@ -75,7 +75,7 @@ function readAttributes(element: Element): Record<string, unknown> {
   for (const option of OPTIONS) {
     const name = option.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
     const own = element.getAttribute(name);
-    // An empty attribute is true; readers of other values ignore that.
+    // An empty attribute is true; readers of other types ignore that value.
     const value = own === '' ? true : (own ?? element.getAttribute(`data-${name}`));
     if (value !== null) raw[option] = value;
   }

@@ -121,10 +121,10 @@ describe('placement', () => {
       { mode: 'fill', useAdvancedPositioning: true },
       { 'data-image-focal-point': '0.25,0.5', 'data-image-dimensions': '1200x400' },
     );
-    // Rendered 600 px wide in 400 px: the focal point at 150 px cannot move to 200 px.
+    // Rendered 600 px wide in a box of 400 px: the focal point at 150 px cannot move to 200 px.
     await waitUntil(() => image.style.objectPosition === '0% 50%');
     image.parentElement!.style.width = '200px';
-    // 600 px in 200 px: moved by 50 of 400 px.
+    // 600 px in a box of 200 px: moved by 50 of 400 px.
     await waitUntil(() => image.style.objectPosition === '12.5% 50%');
   });
 

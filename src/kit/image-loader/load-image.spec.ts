@@ -159,7 +159,7 @@ describe('the requested width', () => {
 });
 
 describe('lazy loading', () => {
-  /** Starts loading an image at this distance below the viewport, in px. */
+  /** Starts loading an image that is this many px below the viewport. */
   async function below(distance: number, options?: LoadOptions) {
     await setViewport({ width: 800, height: 600 });
     const box = await createContainer();

@@ -1,4 +1,4 @@
-// Loads and positions an image: one request, for the file that fits, when it is needed.
+// Loads and positions an image, with a single request for the right file when it is needed.
 import {
   createInvalidNodeMessage,
   NO_IMAGE,
@@ -22,9 +22,9 @@ import { IN_VIEW_MARGIN, NEAR_MARGIN, whenNear } from './when-near';
 export interface LoadOptions extends Partial<LoaderOptions> {
   /** `near`: within 200 px of the viewport (default); `inView`: in the viewport; `now`: immediately. */
   readonly when?: 'near' | 'inView' | 'now';
-  /** Restarts while another load of the same image is running. */
+  /** Restarts if another load of the same image is running. */
   readonly allowConcurrentLoads?: boolean;
-  /** Loads before the script of its element, which takes over with its own call. */
+  /** Loads the image before the script of its element, which takes over with its own call. */
   readonly isEarly?: boolean;
   /** Called whenever a file has loaded or has finally failed. */
   readonly onLoadEnd?: (isLoaded: boolean, image: HTMLImageElement) => void;
@@ -38,9 +38,8 @@ const activeLoads = new WeakMap<HTMLImageElement, () => void>();
 const earlyLoads = new WeakSet<HTMLImageElement>();
 
 /**
- * Positions the image and loads it. An image with a source of its own is only positioned. Errors are logged to the
- * console.
- * @returns stops all further steps; a running request still completes
+ * Positions the image and loads it. An image that already has a source is only positioned. Errors are logged to the console.
+ * @returns a function that stops all further steps; a running request still completes
  */
 export function loadImage(node: unknown, options: LoadOptions = {}): () => void {
   const image = toImage(node);
@@ -72,7 +71,7 @@ function toImage(node: unknown): HTMLImageElement | undefined {
 
 type OnLoadEnd = LoadOptions['onLoadEnd'];
 
-/** Starts with the first step that is not done yet. */
+/** Starts with the first step that has not been done yet. */
 function startNextStep(
   image: HTMLImageElement,
   options: ResolvedOptions,
@@ -86,7 +85,7 @@ function startNextStep(
   return options.source && options.load ? loadWhenNear(image, options, onLoadEnd, when) : () => {};
 }
 
-/** The browser loads an image with a source of its own; the loader only positions it. */
+/** Only positions an image that already has a source, because the browser loads it. */
 function placeNativeImage(
   image: HTMLImageElement,
   options: ResolvedOptions,
@@ -131,7 +130,7 @@ function loadWhenNear(
   return sequence.cancel;
 }
 
-/** Reports the file that was requested early, without another request for it. */
+/** Reports the file that was requested early without requesting it again. */
 function takeOver(
   image: HTMLImageElement,
   file: ImageFile,

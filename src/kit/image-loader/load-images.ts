@@ -6,7 +6,7 @@ import { type LoadOptions, loadImage } from './load-image';
 
 /**
  * Loads the deferred images (`data-src`) inside the root, or the root itself.
- * @returns stops all further steps of these images
+ * @returns a function that stops all further steps of these images
  */
 export function loadImages(root: unknown, rawOptions: RawOptions = {}): () => void {
   if (root == null) warn(TAG, NO_ROOT);
@@ -34,7 +34,7 @@ export function loadEach(
 
 const TAG = 'site-image';
 
-/** Without the `<noscript>` fallbacks of the same images. */
+/** Excludes the `<noscript>` fallbacks of the same images. */
 function findPendingImages(root: Node): HTMLImageElement[] {
   if (root instanceof HTMLImageElement) return [root];
   if (!('querySelectorAll' in root)) return [];

@@ -3,7 +3,7 @@
 const callbacks = new WeakMap<Element, () => void>();
 let observer: ResizeObserver | undefined;
 
-/** Calls back with the first and every later size. Returns a function that stops observing. */
+/** Calls back with the initial size and on every change. Returns a function that stops observing. */
 export function observeSize(image: Element, onSize: () => void): () => void {
   observer ??= new ResizeObserver((entries) => {
     for (const { target } of entries) callbacks.get(target)?.();

@@ -22,7 +22,7 @@ export const startTimer: StartTimer = (run, ms) => {
 /**
  * @param setSource sets the source of the image; called again for each retry
  * @param onEnd called once with whether the image has loaded
- * @returns cancels the request
+ * @returns a function that cancels the request
  */
 export function requestImage(
   image: HTMLImageElement,

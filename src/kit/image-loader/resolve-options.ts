@@ -1,4 +1,4 @@
-// Resolves the loader options of an image: those of the caller, then those of its own attributes and classes.
+// Resolves the loader options of an image: the caller's options, then those in its attributes and classes.
 import { type ImageMode, readMode, readModeClass } from '../../core/image-loader/mode';
 import { DEFAULT_OPTIONS, type LoaderOptions } from '../../core/image-loader/options';
 import { sanitizeSource } from '../../core/image-loader/source';
@@ -28,7 +28,7 @@ export function resolveOptions(image: HTMLImageElement, options: Partial<LoaderO
   };
 }
 
-/** The mode attribute of the image, else a class of the image or its container. */
+/** The mode attribute of the image or else a class of the image or its container. */
 function readMarkupMode(image: HTMLImageElement): ImageMode {
   const value = image.getAttribute('mode') ?? image.dataset.mode ?? '';
   const mode = value ? readMode(value) : null;

@@ -11,7 +11,7 @@ const callbacks = new WeakMap<Element, OnNear>();
 
 /**
  * Calls back once with the box of the image; immediately without IntersectionObserver support (IMG-016).
- * @returns stops waiting
+ * @returns a function that stops waiting
  */
 export function whenNear(image: Element, margin: string, onNear: OnNear): () => void {
   if (!('IntersectionObserver' in window)) {
@@ -26,7 +26,7 @@ export function whenNear(image: Element, margin: string, onNear: OnNear): () => 
 }
 
 function createObserver(margin: string): IntersectionObserver {
-  // `scrollMargin` also extends the viewport; with both margins the distance would be doubled.
+  // `scrollMargin` also extends the viewport; with both margins, the distance would be doubled.
   const option = 'scrollMargin' in IntersectionObserver.prototype ? 'scrollMargin' : 'rootMargin';
   return new IntersectionObserver(
     (entries, observer) => {

@@ -4,7 +4,7 @@ import { onLeave } from '../../services/page/leaving';
 
 type Messages = Readonly<Record<string, string>>;
 
-/** A file as built: short groups at once, long ones on request. */
+/** A built language file: short groups are included, long ones loaded on request. */
 interface LanguageFile {
   readonly default: Readonly<Record<string, Messages>>;
   readonly parts: Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>;
@@ -18,10 +18,10 @@ const MAX_WAIT = 3000;
 const loads = new Map<string, Promise<void>>();
 
 /**
- * Adds the group, and the short ones of its language; an empty group without a translation. Never rejects; warns once for
- * a language that cannot be loaded.
+ * Adds the group and the short groups of its language; an empty group if there is no translation. Never rejects; warns once
+ * if a language cannot be loaded.
  * @param key language and group: `de-AT site-gallery`
- * @param translations messages by such keys
+ * @param translations messages by keys of this form
  */
 export async function loadMessages(key: string, translations: Record<string, Messages>): Promise<void> {
   const load = loads.get(key) ?? startLoad(key, translations);
@@ -46,7 +46,7 @@ async function startLoad(key: string, translations: Record<string, Messages>): P
   await guarded.load().catch(guarded.onFailure);
 }
 
-/** The file of the language, or of the one that contains it: `de` for `de-AT`. */
+/** The file of the language, or of its base language: `de` for `de-AT`. */
 function findFile(language: string): string | undefined {
   for (let name = language.toLowerCase(); name; name = name.replace(/-?[^-]*$/, ''))
     if (files[`../../languages/${name}.json`]) return `../../languages/${name}.json`;

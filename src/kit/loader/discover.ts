@@ -2,13 +2,13 @@
 
 type OnFound = (element: Element) => void;
 
-/** First characters of the project's own tags. */
+/** Prefix of the project's tags. */
 export const PREFIX = 'site-';
 
 /**
- * Reports every matching element that is not defined yet, and reports it again when its attributes or children change.
- * `onTag` is called before with the tag of each custom element, whether it matches or not.
- * @returns stops discovery
+ * Reports every matching element that is not defined yet, and reports it again when its attributes or children change. Before
+ * that, `onTag` is called with the tag of each custom element, whether it matches or not.
+ * @returns a function that stops discovery
  */
 export function discover(
   root: Document,
@@ -22,13 +22,13 @@ export function discover(
     const added = new Set(records.flatMap(({ addedNodes }) => [...addedNodes]));
     for (const node of added) if (node instanceof Element) visitTree(node);
   });
-  /** What a loading rule reads may change: streamed children, an attribute that a script sets. */
+  /** Input of loading rules may change: children are streamed, or a script sets an attribute. */
   const changes = new MutationObserver((records) => {
     const elements = records.map(({ target }) => (target as Element).closest(selector));
     for (const element of new Set(elements)) if (element) onFound(element);
   });
 
-  /** Visits every node instead of querying the selector: pages insert thousands of nodes at once, few of them match. */
+  /** Visits every node instead of querying the selector, because pages insert thousands of nodes at once and few of them match. */
   function visitTree(node: Element | Document | ShadowRoot) {
     if (node instanceof Element) visit(node);
     if (node.firstElementChild) for (const element of node.querySelectorAll('*')) visit(element);
@@ -44,7 +44,7 @@ export function discover(
       onFound(element);
       changes.observe(element, { attributes: true, childList: true, subtree: true });
     } else if (!isRegistered) {
-      // A third-party element may contain registered ones in an open shadow root, perhaps only after its definition.
+      // A third-party element may contain registered elements in an open shadow root, perhaps only after it is defined.
       customElements.whenDefined(element.localName).then(
         () => element.shadowRoot && observe(element.shadowRoot),
         () => {},

@@ -23,7 +23,7 @@ export function isReplayable(event: Event, triggers = ':not(*)'): boolean {
   return event.type === 'submit';
 }
 
-/** Stops the event. @returns dispatches it again on its target once the element is ready */
+/** Stops the event. @returns a function that dispatches it again on its target once the element is ready */
 export function captureEvent(event: Event): (element: Element) => Promise<void> {
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -31,13 +31,13 @@ export function captureEvent(event: Event): (element: Element) => Promise<void> 
   const dispatch = copyEvent(event);
   return async (element) => {
     await rendered(element);
-    // The element's response may need the services of the page. <site-services> reports a failure.
+    // The element may need the services of the page to respond. <site-services> reports failures.
     await document.querySelector<ServicesElement>('site-services')?.services?.catch(() => {});
     if (target?.isConnected) dispatch(target);
   };
 }
 
-/** The innermost target, also inside open shadow roots. */
+/** The innermost target, including inside open shadow roots. */
 const getTarget = (event: Event): Element | undefined =>
   event.composedPath().find((node): node is Element => node instanceof Element);
 

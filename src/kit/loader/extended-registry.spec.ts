@@ -1,4 +1,4 @@
-// Rules of elements that few pages contain: fetched with the first of them.
+// Loading rules of elements that few pages contain, fetched with the first such element.
 import { expect, fixture, html, nextFrame } from '@open-wc/testing';
 import { sendMouse } from '@web/test-runner-commands';
 import { captureConsole } from '../testing/console';
@@ -134,7 +134,7 @@ describe('the style sheets of elements', () => {
     'site-tour': 'site-elements-extended',
   };
   const added: string[] = [];
-  /** Disabled: nothing is fetched. */
+  /** Adds a disabled link, for which nothing is fetched. */
   const linkOnPage = (href: string) => {
     const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
     link.setAttribute('disabled', '');

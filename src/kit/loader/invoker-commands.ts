@@ -14,7 +14,7 @@ const COMMANDS: Readonly<Record<string, (target: CommandTarget, button: HTMLButt
   'toggle-popover': (target) => target.togglePopover?.(),
 };
 
-/** Handles the clicks of such buttons in the whole document. @returns stops handling them */
+/** Handles clicks on such buttons in the whole document. @returns a function that stops handling them */
 export function handleInvokerCommands(): () => void {
   addEventListener('click', onClick);
   return () => removeEventListener('click', onClick);
@@ -28,7 +28,7 @@ function onClick(event: MouseEvent) {
   const command = button.getAttribute('command') ?? '';
   const run = COMMANDS[command.toLowerCase()];
   if (!target || !(run || command.startsWith('--'))) return;
-  // A browser with native commands must not run it again.
+  // A browser with native commands must not run the command again.
   event.preventDefault();
   const commandEvent = new Event('command', { cancelable: true, composed: true });
   if (target.dispatchEvent(Object.assign(commandEvent, { command, source: button }))) run?.(target, button);
@@ -37,7 +37,7 @@ function onClick(event: MouseEvent) {
 const isInvoker = (target: EventTarget): target is HTMLButtonElement =>
   target instanceof HTMLButtonElement && target.hasAttribute('commandfor') && !target.disabled;
 
-/** A button of type `submit` or `reset` in a form has no command. */
+/** Buttons of type `submit` or `reset` in a form have no command. */
 const isFormButton = (button: HTMLButtonElement) =>
   button.form !== null && /^(submit|reset)$/i.test(button.getAttribute('type') ?? '');
 

@@ -1,9 +1,9 @@
-// Links the style sheets of elements that the page does not link itself.
+// Links the style sheets of elements that the page does not link.
 
 /**
- * @param getSheet the name of a style sheet of many elements that contains the rules of one; empty if it has none
- * @param addSheet adds the sheet of one element
- * @returns adds the sheet of an element once, unless the page links it or the one of many elements
+ * @param getSheet returns the name of a combined style sheet with the rules of an element; empty if there is none
+ * @param addSheet adds the style sheet of an element
+ * @returns a function that adds the sheet of an element once, unless the page links it or the combined one
  */
 export function createSheetLinks(
   getSheet: (tag: string) => string,
@@ -14,7 +14,7 @@ export function createSheetLinks(
     const ofMany = getSheet(tag);
     if (!ofMany || added.has(tag)) return;
     added.add(tag);
-    // The page may link it from elsewhere, with a version in the query, or a bundler with one in the name.
+    // The page may link it from elsewhere or with a version in the query; a bundler may add a hash to the name.
     const isLinked = listLinked().some(
       (name) => name === `${tag}.css` || (name.startsWith(ofMany) && !name.startsWith(`${ofMany}-extended`)),
     );
@@ -26,7 +26,7 @@ export function addLink({ href }: URL): void {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = href;
-  // Before the sheets of the page, as a linked one.
+  // Before the page's own sheets, where a page would link it.
   document.head.prepend(link);
 }
 

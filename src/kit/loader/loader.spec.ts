@@ -23,7 +23,7 @@ let loader: Loader | undefined;
 let requestedTags: string[] = [];
 let runtimeLoads = 0;
 
-/** Starts a loader with one new tag. `finishLoading` resolves the import of a slow one. */
+/** Starts a loader with one new tag. `finishLoading` resolves the import of a slow element. */
 function startWith(
   strategy: LoadingStrategy | LoadingRule,
   options: { slow?: boolean; fails?: number; triggers?: string; wakeOn?: string } = {},
@@ -55,7 +55,7 @@ function startWith(
   return { tag, finishLoading };
 }
 
-/** Inserts markup in which `TAG` stands for the tag. */
+/** Inserts markup, replacing `TAG` with the tag. */
 async function insert(markup: string, tag: string): Promise<HTMLElement> {
   const box = await fixture<HTMLElement>(html`<div></div>`);
   box.setHTMLUnsafe(markup.replaceAll('TAG', tag));
@@ -143,7 +143,7 @@ describe('loader', () => {
 
   it('loads a keyboard element on the first Tab key anywhere', async () => {
     const { tag } = startWith('keyboard');
-    // Without a second button Firefox would move the focus out of the page, and it would not return with a click.
+    // Without a second button, Firefox would move the focus out of the page, and a click would not bring it back.
     const box = await insert(
       '<button type="button">before</button><TAG>text</TAG><button type="button">after</button>',
       tag,

@@ -14,13 +14,13 @@ export interface Loader extends Pick<ScriptLoader, 'load'> {
 /** Margin around the viewport within which `visible` elements load. */
 const VIEWPORT_MARGIN = '300px';
 
-/** Intent, then what may be captured and replayed. Listeners of the window for `touchstart` are passive by themselves. */
+/** Events that show intent, then those that may be captured and replayed. On the window, `touchstart` is passive by default. */
 const USER_EVENTS = 'pointerover pointerdown touchstart focusin click keydown submit'.split(' ');
 
-/** Stands for the rules of the elements that few pages contain: they are loaded as an element is. */
+/** Pseudo-tag of the rules of elements that few pages contain, which are loaded like an element. */
 const EXTENDED = 'site-elements';
 
-/** @param core the rules of elements that many pages contain */
+/** @param core rules of elements that many pages contain */
 export function startLoader(core: ElementRegistry, sources: ElementScripts): Loader {
   const registry: Record<string, ElementLoading> = {
     ...core,
@@ -44,7 +44,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
       if (element.getAttribute('loading') === 'eager') return 'eager';
       return registry[element.localName]?.strategy?.(element) ?? 'intent';
     } catch {
-      // A rule may read cookies, which a sandboxed page does not allow.
+      // The rule may read cookies, which a sandboxed page does not allow.
       return 'eager';
     }
   }
@@ -56,7 +56,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     start();
   }
 
-  /** An element without a rule may have one among those that are still to load. */
+  /** Whether the tag may have a rule among those that have not been loaded yet. */
   const isUnknown = (tag: string) => !extended && !(tag in registry) && tag.startsWith(PREFIX);
 
   const onTag = (tag: string) => void (isUnknown(tag) ? scripts.load(EXTENDED) : extended?.style(tag));
@@ -69,7 +69,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
     else void near[strategy]?.then(() => viewport.observe(element));
   }
 
-  /** The element that contains the event's target or is triggered by it, if its script is still to load. */
+  /** The element that contains the event's target or is triggered by it, if its script has not been loaded yet. */
   function findPendingElement(event: Event): Element | null {
     for (const node of event.composedPath()) {
       if (!(node instanceof Element)) continue;
@@ -97,7 +97,7 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   for (const type of USER_EVENTS)
     addEventListener(type, (event) => void onUserEvent(event), { capture: true, signal });
   let stopDiscovery = () => {};
-  /** Starts again with added rules: elements that were unknown are found then. */
+  /** Can be called again with additional rules, which then find elements that were unknown. */
   function start() {
     stopDiscovery();
     stopDiscovery = discover(document, Object.keys(registry), onFound, onTag);
@@ -117,26 +117,26 @@ export function startLoader(core: ElementRegistry, sources: ElementScripts): Loa
   };
 }
 
-/** Loads an element that is on the page when its event occurs. */
+/** Loads elements on the page when their `wakeOn` event occurs. */
 function addWakeListeners(registry: ElementRegistry, scripts: ScriptLoader, signal: AbortSignal): void {
   for (const [tag, { wakeOn }] of Object.entries(registry))
     if (wakeOn)
       addEventListener(wakeOn, () => void (document.querySelector(tag) && scripts.load(tag)), { signal });
 }
 
-/** `near`: when elements of a strategy may load near the viewport. `wake` reports an activity of the user: all may. */
+/** `near`: when elements with a strategy may load near the viewport. `wake` reports user activity, after which all may. */
 function watchPage() {
   let wake = (_?: unknown) => {};
   const moving = new Promise((resolve) => {
     wake = resolve;
     addEventListener('scroll', resolve, { once: true });
   });
-  // The largest picture comes first.
+  // The largest contentful image takes priority.
   const loaded = new Promise((resolve) => {
     addEventListener('load', resolve);
     if (document.readyState === 'complete') resolve(0);
   });
-  // Idle time after `load`, in ms, that counts as activity: what moves starts without interaction.
+  // Idle time after `load`, in ms, that counts as activity, so that moving elements start without interaction.
   void loaded.then(() => setTimeout(wake, 3000));
   const near: Partial<Record<LoadingStrategy, Promise<unknown>>> = {
     visible: Promise.race([loaded, moving]),
@@ -145,7 +145,7 @@ function watchPage() {
   return { near, wake };
 }
 
-/** The browser reports nothing of a page in the background, which therefore loads nothing. */
+/** The browser reports nothing for a page in the background, so such a page loads nothing. */
 const observeViewport = (onNear: (element: Element) => void, signal: AbortSignal) =>
   new IntersectionObserver(
     (entries, observer) => {

@@ -1,4 +1,4 @@
-// Registry of the elements: when the loader loads each of them.
+// Element registry: when the loader loads each element.
 import type { ElementLoading } from '../contract/loading';
 
 /** Loading rules by tag. */
@@ -10,16 +10,16 @@ export interface ExtendedRegistry {
   style(tag: string): void;
 }
 
-/** What the loader fetches. */
+/** Functions with which the loader fetches scripts. */
 export interface ElementScripts {
   /** Imports the entry script of an element, which registers its tag. */
   importElement(tag: string): Promise<unknown>;
-  /** Fetches what all views share, at the same time as the first of them. */
+  /** Fetches the runtime shared by all views, in parallel with the first view. */
   importRuntime(): Promise<unknown>;
-  /** Imports what loads images without React. */
+  /** Imports the code that loads images without React. */
   importImages?(): Promise<Pick<typeof import('../image-loader/load-early'), 'loadEarly'>>;
-  /** Imports the rules of the elements that few pages contain. */
+  /** Imports the rules of elements that few pages contain. */
   importExtendedRegistry(): Promise<ExtendedRegistry>;
-  /** A script failed: a file of an earlier version may have named files that are no longer there. */
+  /** Called after a script failed to load, because a file of an earlier version may refer to files that no longer exist. */
   recover?(): void;
 }

@@ -3,9 +3,9 @@ import { onLeave } from '../../services/page/leaving';
 import type { ElementRegistry, ElementScripts } from './registry';
 
 export interface ScriptLoader {
-  /** Loads the script of a tag. Resolves to false, and never rejects, when that fails. */
+  /** Loads the script of a tag. Resolves with false if that fails; never rejects. */
   load(tag: string): Promise<boolean>;
-  /** Whether the script of a tag is still to be loaded by its rule, or the tag to be rendered for the first time. */
+  /** Whether the script of a tag has yet to be loaded according to its rule, or the tag has not been rendered yet. */
   isPending(tag: string): boolean;
   hasFailed(tag: string): boolean;
 }
@@ -38,9 +38,9 @@ export function createScriptLoader(
         recover?.();
       }
       failed.add(tag);
-      // Styles that prepare for the script no longer apply. On the root: changes of the element would load it again.
+      // Styles that prepare for the script no longer apply. Set on the root, because changing the element would load it again.
       document.documentElement.dataset.siteFailed = [...failed].join(' ');
-      // The user may come back to a page that was left while it loaded.
+      // The user may return to a page that was left while it was loading.
       addEventListener(isLeaving ? 'pageshow' : 'online', () => void load(tag), { once: true });
       return false;
     } finally {
@@ -63,17 +63,17 @@ export function createScriptLoader(
 }
 
 /**
- * Rejects when the network is down. A browser remembers a failed module for the lifetime of the page, so the import must
- * not start then. A browser that reports itself offline may still reach its own machine or a service worker.
+ * Rejects if the network is down. Browsers remember a failed module for the lifetime of the page, so the import must not
+ * start then. A browser that reports being offline may still reach localhost or a service worker.
  */
 const checkNetwork = async () => navigator.onLine || fetch(location.href, { cache: 'no-store' });
 
 type UpgradedElement = Element & { readonly updateComplete?: Promise<unknown> };
 
-/** Elements that are defined but not rendered have no listeners yet. */
+/** Waits for the first render, because elements that are defined but not rendered have no listeners yet. */
 const firstRender = (tag: string) => rendered(...document.querySelectorAll(tag));
 
-/** Waits for elements to render, but no longer than 3 seconds: an element that fails never does. */
+/** Waits for elements to render, up to 3 seconds, because an element that fails never renders. */
 export const rendered = (...elements: UpgradedElement[]): Promise<unknown> =>
   Promise.race([
     Promise.all(elements.map(async ({ updateComplete }) => updateComplete)),

@@ -1,4 +1,4 @@
-// Builds DOM nodes from a markup tree, also of SVG; text is never parsed as HTML.
+// Builds DOM nodes, including SVG, from a markup tree; text is never parsed as HTML.
 import { getAttributes, type MarkupNode } from '../../core/markup/markup';
 
 const HTML = 'http://www.w3.org/1999/xhtml';

@@ -1,8 +1,8 @@
-// React elements from a markup tree, so that a view updates what server and browser draw alike.
+// Creates React elements from a markup tree, so that a view can update markup that server and browser render identically.
 import { createElement, type ReactNode } from 'react';
 import { getAttributes, type MarkupNode } from '../../core/markup/markup';
 
-/** Names that React spells differently. A control keeps what the visitor has chosen or entered. */
+/** Names that React spells differently. Values are defaults, so that a control keeps the visitor's input. */
 const PROPS: Readonly<Record<string, string>> = {
   autocomplete: 'autoComplete',
   checked: 'defaultChecked',

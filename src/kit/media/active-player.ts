@@ -6,7 +6,7 @@ export interface RegisteredPlayer {
   stop(): void;
 }
 
-/** Dispatched by players that start; they bubble and are composed, so they reach the document from any shadow root. */
+/** Events of players that start. They bubble and are composed, so they reach the document from any shadow root. */
 const PLAY_EVENTS = ['site-video-play', 'site-audio-play'];
 
 /** The player that started last. Its `paused` property reports whether it is still playing. */
@@ -27,7 +27,7 @@ export function registerPlayer(player: RegisteredPlayer): () => void {
   };
 }
 
-/** Autoplay only starts while nothing else is playing. */
+/** Used by autoplay, which starts only while nothing else is playing. */
 export const isNothingPlaying = (): boolean =>
   activePlayer?.isConnected !== true || activePlayer.paused !== false;
 
@@ -36,7 +36,7 @@ function addListeners(): AbortController {
   const { signal } = controller;
   for (const type of PLAY_EVENTS)
     document.addEventListener(type, (event) => stopOthers(event.composedPath()), { signal });
-  // Media elements of the page. Capturing: the event does not bubble.
+  // Media elements of the page. Captured, because the event does not bubble.
   const onPlay = (event: Event) => isAudibleOrControlled(event.target) && stopOthers(event.composedPath());
   document.addEventListener('play', onPlay, { signal, capture: true });
   return controller;

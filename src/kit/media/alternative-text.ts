@@ -1,7 +1,7 @@
-// Reports images without a text alternative to the developer of the page.
+// Warns the developer of the page about images without a text alternative.
 import { warn } from '../element/warn';
 
-/** What gives an image a name, or hides it from screen readers. */
+/** Attributes that give an image a name or hide it from screen readers. */
 const NAMED = '[alt], [aria-label], [aria-labelledby], [title], [role="presentation"], [role="none"]';
 
 export const MISSING_ALTERNATIVE =

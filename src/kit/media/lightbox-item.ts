@@ -39,7 +39,7 @@ export function hasPageLink(element: Element): boolean {
 
 type ItemSource = Pick<LightboxItem, 'src' | 'srcset' | 'width' | 'height'>;
 
-/** The file that the link points to, else the largest candidate of the image. */
+/** The file that the link points to or else the largest candidate of the image. */
 function readImageSource(
   image: HTMLImageElement | undefined,
   link: HTMLAnchorElement | undefined,
@@ -79,13 +79,13 @@ function readVideoSource(element: Element, link: HTMLAnchorElement | undefined):
 const getProviderUrl = (element: Element, link: HTMLAnchorElement | undefined): string | undefined =>
   link && parseVideoUrl(link.href) && readMediaAttributes(element).kind === 'video' ? link.href : undefined;
 
-/** HTML of the caption of the figure around, inside or at the element; its text if `getHTML` is not supported. */
+/** HTML of the caption of the figure that contains, is or is inside the element; plain text if `getHTML` is not supported. */
 function readCaption(element: Element): string {
   const caption = findFirst(element, 'figcaption') ?? element.closest('figure')?.querySelector('figcaption');
   return (caption?.getHTML?.() ?? caption?.textContent ?? '').trim();
 }
 
-/** The link around the media or the element; not a link in a caption. */
+/** The link around the media or the element, not a link in a caption. */
 function findLink(element: Element): HTMLAnchorElement | undefined {
   const media = findFirst(element, 'img, video, [data-html]') ?? element;
   return (

@@ -1,5 +1,5 @@
-// Makes images of the page open the lightbox by click, Enter and Space. Images without a link get the button role. The
-// lightbox script loads when the visitor points at a trigger.
+// Opens the lightbox when images of the page are clicked or activated with Enter or Space. Images without a link get the
+// button role. The lightbox script loads when the visitor points at a trigger.
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { adoptStyles } from '../element/styles';
 import { preloadLightbox } from './lightbox';
@@ -13,11 +13,11 @@ const STYLES = `@layer site-elements {
 }`;
 
 export interface LightboxTriggers {
-  /** Returns the elements by item index, after they are rendered. Must be a new function when they change. */
+  /** Returns the elements by item index, once rendered. Must be a new function when they change. */
   readonly getElements: () => readonly (Element | null)[];
   /** Accessible name of an image without alternative text. */
   getLabel(index: number): string;
-  /** Returns false if the lightbox cannot open; the default action then applies. */
+  /** Returns false if the lightbox cannot open; the default action then takes place. */
   open(index: number, trigger: Element): boolean;
 }
 
@@ -79,14 +79,14 @@ export function useLightboxTriggers(host: HTMLElement, triggers: LightboxTrigger
     host.addEventListener('focusin', preload, { signal });
     if (host.matches(':hover, :focus-within')) preloadLightbox();
     host.addEventListener('pointerdown', onPointerDown, { signal, capture: true });
-    // Capturing: runs before the element's own click handlers.
+    // Captured, to run before the element's own click handlers.
     host.addEventListener('click', onClick, { signal, capture: true });
     host.addEventListener('keydown', (event) => isActivationKey(event) && activate(event), { signal });
     return () => listeners.abort();
   }, [host, getElements]);
 }
 
-/** The element that gets the focus back: the trigger of an item, or the video player that covers it. */
+/** The element to return the focus to: the trigger of an item, or the video player that covers it. */
 export function findTrigger(element: Element | null): HTMLElement | null {
   const trigger = element?.matches(`[${TRIGGER_ATTRIBUTE}]`)
     ? (element as HTMLElement)

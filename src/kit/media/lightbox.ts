@@ -1,13 +1,13 @@
-// Opens the lightbox of the page: finds or creates the element, assigns the set and loads its script.
+// Opens the lightbox of the page: finds or creates the element, assigns the set of items and loads the script.
 import { ensureElement } from '../element/dependencies';
 import { warn } from '../element/warn';
 
 /** An image or video with its texts and theme (LBX-014). */
 export interface LightboxItem {
-  /** Empty if the page gives none. */
+  /** Empty if the page does not set one. */
   readonly id: string;
   readonly kind: 'image' | 'video';
-  /** Element in the page that the item expands from, that gets the focus back, and that holds the video markup. */
+  /** Element in the page from which the item expands, which receives the focus afterwards and contains the video markup. */
   readonly element: Element | null;
   readonly title: string;
   readonly description: string;
@@ -18,7 +18,7 @@ export interface LightboxItem {
   /** Size of the full-size image in px; 0 when unknown. */
   readonly width: number;
   readonly height: number;
-  /** Empty for the theme of the set. */
+  /** Empty to use the theme of the set. */
   readonly theme: LightboxTheme | '';
 }
 
@@ -29,11 +29,11 @@ export interface LightboxSet {
   /** Index of the first item to show. */
   readonly index: number;
   readonly theme: LightboxTheme;
-  /** Accessible name of the dialog; empty for the lightbox's own label. */
+  /** Accessible name of the dialog; empty to use the lightbox's own label. */
   readonly label: string;
-  /** Returns the page URL for an item id, or without an item for an empty id. null keeps the URL unchanged. */
+  /** Returns the page URL with an item id, or without an item for an empty id. null leaves the URL unchanged. */
   readonly deepLink: ((id: string) => string) | null;
-  /** Called with the index of each item that is shown. */
+  /** Called with the index of each item shown. */
   readonly onChange?: (index: number) => void;
 }
 
@@ -68,7 +68,7 @@ function insert(lightbox: LightboxElement): void {
 /**
  * Opens the set in the lightbox of the page. Appends a lightbox to the body if there is none.
  * @param trigger the activated element
- * @returns false if the set is empty or the browser does not support the lightbox: keep the default action
+ * @returns false if the set is empty or the browser does not support the lightbox; do not prevent the default action then
  */
 export function openLightbox(trigger: Element, set: LightboxRequest): boolean {
   if (set.items.length === 0 || !isSupported()) return false;

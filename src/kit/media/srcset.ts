@@ -8,7 +8,7 @@ export interface SrcsetCandidate {
   readonly density: number;
 }
 
-/** URLs may contain commas, so a candidate ends at a comma after white space. */
+/** URLs may contain commas, so a candidate ends only at a comma after whitespace. */
 export function parseSrcset(srcset: string): SrcsetCandidate[] {
   const candidates: SrcsetCandidate[] = [];
   for (const [, url = '', descriptor = ''] of srcset.matchAll(/[\s,]*(\S*[^\s,])(?:\s+([^,]*))?(?:,|$)/g))

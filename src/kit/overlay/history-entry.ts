@@ -1,5 +1,5 @@
-// History entry of an open overlay: Back closes it. The entry is removed when the overlay closes otherwise, so the
-// page's own entries are not affected.
+// History entry of an open overlay, so that Back closes it. The entry is removed if the overlay is closed in another way, so
+// that the page's own entries are not affected.
 
 const STATE_KEY = 'siteOverlay';
 
@@ -12,7 +12,7 @@ let pendingBack: Promise<void> | undefined;
 /** Keeps the entry of an overlay that has just closed, for the next overlay. */
 let keepEntry = () => {};
 
-/** How long an entry is kept, in ms: an overlay that is closed and opened again at once needs no navigation. */
+/** Time in ms to keep an entry, so that closing an overlay and reopening it immediately requires no navigation. */
 const KEEP_MS = 300;
 
 export interface HistoryEntry {
@@ -22,7 +22,7 @@ export interface HistoryEntry {
 }
 
 /**
- * @param urls of the page with the overlay closed and open
+ * @param urls URLs of the page with the overlay closed and open
  * @param onBack called when the visitor navigates back
  */
 export function pushHistoryEntry(
@@ -39,7 +39,7 @@ export function pushHistoryEntry(
     keepEntry();
     detachActive();
     detachActive = detach;
-    // The entry of another overlay, or one that survived a reload.
+    // The entry belongs to another overlay or survived a reload.
     if (isOwnEntry()) return write('replaceState', url);
     write('replaceState', urls.closed, history.state);
     disableScrollRestoration();
@@ -76,7 +76,7 @@ export function pushHistoryEntry(
 
 const isOwnEntry = (): boolean => (history.state as Record<string, unknown> | null)?.[STATE_KEY] === true;
 
-/** Keeps the page's own state of the entry. */
+/** Preserves the page's own state in the entry. */
 function write(
   method: 'pushState' | 'replaceState',
   url: string,
@@ -85,13 +85,13 @@ function write(
   try {
     history[method](state, '', url);
   } catch {
-    // Not available, for example in a sandboxed iframe: Back then leaves the page.
+    // Not available, for example in a sandboxed iframe; Back then leaves the page.
   }
 }
 
 let scrollRestoration: ScrollRestoration | undefined;
 
-/** Back must not scroll the page: it may be at another image by then. Applies to the page's own entry. */
+/** Going back must not scroll the page, which may be at another image by then. Applies to the page's own entry. */
 function disableScrollRestoration() {
   scrollRestoration ??= history.scrollRestoration;
   history.scrollRestoration = 'manual';
@@ -102,13 +102,13 @@ function restoreScrollRestoration() {
   scrollRestoration = undefined;
 }
 
-/** @param closedUrl absolute URL of the entry below, to which Back leads */
+/** @param closedUrl absolute URL of the previous entry */
 function removeLater(closedUrl: string): void {
   keepEntry();
   const onPopState = () => {
     keepEntry();
     restoreScrollRestoration();
-    // The visitor has navigated back in the meantime, from a page without an overlay: go back one entry further.
+    // The visitor has navigated back in the meantime, from a page without an overlay; go back one more entry.
     if (!isOwnEntry() && location.href === closedUrl) history.back();
   };
   const timer = setTimeout(() => {
@@ -123,8 +123,8 @@ function removeLater(closedUrl: string): void {
 }
 
 /**
- * Timeout for `history.back()`, in ms, until which the next overlay has no entry. On a busy machine it takes more than half
- * a second; an entry that is pushed before would be left by it.
+ * Timeout for `history.back()`, in ms, during which the next overlay gets no entry. On a busy machine, the navigation takes
+ * more than half a second and would leave an entry pushed before it completes.
  */
 const BACK_TIMEOUT = 2000;
 

@@ -7,22 +7,22 @@ import { useScrollLock } from './use-scroll-lock';
 
 export interface ModalProps {
   readonly open: boolean;
-  /** Renders the closed dialog, so that it opens at once: a first rendering takes longer than the frame of a press. */
+  /** Renders the closed dialog in advance so that it opens immediately; a first render takes longer than a frame. */
   readonly isPrepared?: boolean;
-  /** Id of the heading; without one, `label` is the name. */
+  /** Id of the heading; if there is none, `label` is the accessible name. */
   readonly labelledBy?: string | undefined;
   readonly label?: string | undefined;
   readonly describedBy?: string | undefined;
-  /** Whether the role is `alertdialog`: the dialog asks a question or reports a problem. */
+  /** Whether the role is `alertdialog`, for dialogs that ask a question or report a problem. */
   readonly isAlert?: boolean;
   /** Called on Escape. */
   onDismiss(): void;
-  /** Called when the dialog has disappeared and focus has returned. */
+  /** Called when the dialog is hidden and the focus has returned. */
   onHidden(): void;
   readonly children: ReactNode;
 }
 
-/** Time in ms after which the dialog counts as hidden without a `transitionend` event (DLG-004). */
+/** Time in ms after which the dialog is considered hidden without a `transitionend` event (DLG-004). */
 export const HIDE_TIMEOUT = 600;
 
 /** A native `<dialog>` with the part `dialog`, and `data-hiding` during its exit transition. */
@@ -51,12 +51,12 @@ export function Modal({ open, isPrepared, onHidden, ...props }: ModalProps): Rea
 }
 
 export interface CloseButtonProps {
-  /** Its accessible name. */
+  /** Accessible name of the button. */
   readonly label: string;
   onPress(): void;
 }
 
-/** The part `close`: a button that shows a cross. */
+/** A button with a cross icon and the part `close`. */
 export const CloseButton = ({ label, onPress }: CloseButtonProps): ReactNode => (
   <button type="button" part="close" aria-label={label} onClick={onPress}>
     <span aria-hidden="true">×</span>
@@ -81,7 +81,7 @@ function ModalDialog({
   children,
 }: ModalDialogProps) {
   const { escape: stack } = useServices();
-  // While this one disappears, Escape is for what is below it.
+  // While this modal is being hidden, Escape applies to the one below it.
   useModal(dialog, isShown, () => {
     if (!isHiding) onDismiss();
     else if (!dismissBelow(dialog.current)) stack.closeTop();
@@ -103,7 +103,7 @@ function ModalDialog({
   );
 }
 
-/** Calls back immediately without a transition. @returns cancels */
+/** Calls back immediately if there is no transition. @returns a cancel function */
 function whenHidden(dialog: HTMLElement, done: () => void): () => void {
   const { transitionDuration } = getComputedStyle(dialog);
   const hasNoTransition = transitionDuration.split(',').every((time) => Number.parseFloat(time) === 0);

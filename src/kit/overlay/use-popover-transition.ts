@@ -1,17 +1,17 @@
-// Shows a popover with enter and exit transitions of its style sheet.
+// Shows a popover with the enter and exit transitions of its style sheet.
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLatestRef } from '../hooks/use-latest-ref';
 
 interface TransitionOptions {
-  /** Time in ms between opening and the enter transition: a live region has to exist before its content changes. */
+  /** Time in ms between opening and the enter transition, because a live region has to exist before its content changes. */
   readonly enterDelay?: number;
-  /** Called when the popover has closed, or was removed from the page. */
+  /** Called when the popover has closed or been removed from the page. */
   readonly onExited?: () => void;
 }
 
 /**
- * Opens a `popover="manual"` while `open`, and closes it when its exit transitions have ended.
- * @returns `isVisible`: the popover is entered or entering; `isMounted`: also while it exits
+ * Opens a `popover="manual"` while `open`, and closes it after its exit transitions.
+ * @returns `isVisible`: the popover has entered or is entering; `isMounted`: also true while it exits
  */
 export function usePopoverTransition(
   popoverRef: RefObject<HTMLElement | null>,
@@ -26,7 +26,7 @@ export function usePopoverTransition(
     if (!popover) return;
     if (open) {
       isOpen.current = true;
-      // It may still be open while it exits; moving it in the page closes it.
+      // The popover may still be open during its exit transition; moving it in the page closes it.
       if (!isShown(popover)) popover.showPopover?.();
       const timer = setTimeout(() => setEntered(true), enterDelay);
       return () => clearTimeout(timer);
@@ -53,5 +53,5 @@ export function usePopoverTransition(
   return { isVisible: open && hasEntered, isMounted: hasEntered };
 }
 
-/** False in browsers without popovers, where the element is positioned like any other. */
+/** False in browsers without popovers, where the element is positioned like any other element. */
 const isShown = (popover: HTMLElement) => popover.matches(':is(:popover-open)');

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 let lockCount = 0;
 let unlock = () => {};
 
-/** Locks scrolling while mounted and `isLocked`. Called after `useModal`, whose layout it measures without another one. */
+/** Locks scrolling while mounted and `isLocked`. Call it after `useModal` to measure the same layout without forcing another. */
 export function useScrollLock(isLocked: boolean): void {
   useEffect(() => {
     if (!isLocked) return;

@@ -1,10 +1,10 @@
-// Keeps the focus visible behind a panel that leaves the page usable (WCAG 2.4.11).
+// Keeps a non-modal panel from covering the focused element (WCAG 2.4.11).
 import { type RefObject, useEffect } from 'react';
 
 /** Space in px between the panel and the focused element. */
 const GAP = 16;
 
-/** While active, scrolls an element of the page that gets the focus behind the panel out from under it. */
+/** While active, scrolls the page if the panel covers an element that receives the focus. */
 export function useUncoveredFocus(panelRef: RefObject<HTMLElement | null>, isActive: boolean): void {
   useEffect(() => {
     if (!isActive) return;

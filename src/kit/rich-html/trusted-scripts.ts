@@ -1,12 +1,11 @@
-// Runs the scripts of trusted HTML one after the other, through a named Trusted Types policy and with the page's
-// nonce.
+// Runs the scripts of trusted HTML one after the other, with a named Trusted Types policy and the page's nonce.
 
 import { warn } from '../element/warn';
 import { parseInertHtml } from '../html/sanitize';
 
 /**
  * Runs the scripts of the HTML in document order, each inserted into the box.
- * @param tag of the element, for messages
+ * @param tag tag of the element, for messages
  */
 export async function runTrustedScripts(tag: string, html: string, box: Element): Promise<void> {
   if (!html.includes('<')) return;
@@ -42,7 +41,7 @@ const bindPolicy = (created: Policy): Policy => ({
   createScriptURL: (url) => created.createScriptURL(url),
 });
 
-/** A parsed script does not run, so an equal one is created. */
+/** Creates an identical script, because a parsed one does not run. */
 function run(parsed: HTMLScriptElement, box: Element, policy: Omit<Policy, 'createHTML'>): Promise<void> {
   const script = document.createElement('script');
   for (const { name, value } of parsed.attributes)

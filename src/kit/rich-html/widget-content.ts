@@ -5,8 +5,8 @@ import { prepareSanitizer } from '../html/sanitize';
 import { setRichHtml } from './rich-html';
 
 /**
- * Requests the HTML and replaces the content of the element (API-017). `refetch` requests it again; a late response
- * never replaces a newer one. The element is `aria-busy` meanwhile, and keeps its content on failure.
+ * Requests the HTML and replaces the content of the element (API-017). `refetch` requests it again; a late response never
+ * replaces a newer one. The element is `aria-busy` during the request and keeps its content on failure.
  * @param render for example `(signal) => services.calls.widget.render(widget, collectionId, { signal })`
  */
 export function showWidget(

@@ -2,7 +2,7 @@
 import { getMediaKind } from '../../core/enums/gallery-media';
 
 export interface MediaAttributes {
-  /** `data-slide-id`, `data-image-id`, or the `id` of the element or its image; empty without any. */
+  /** `data-slide-id`, `data-image-id`, or the `id` of the element or its image; empty if there is none. */
   readonly id: string;
   readonly kind: 'image' | 'video';
   /** `data-title` and `data-description`; empty if missing. */
@@ -10,7 +10,7 @@ export interface MediaAttributes {
   readonly description: string;
   readonly image: HTMLImageElement | undefined;
   readonly caption: Element | undefined;
-  /** Any other attribute, of the element or the first descendant that has it; empty if missing. */
+  /** Any other attribute of the element or of the first descendant that has it; empty if missing. */
   getAttribute(name: string): string;
 }
 

@@ -1,5 +1,5 @@
-// The root component of the slim runtime: the first render waits for its lazy parts (client.ts); one that a later render
-// needs appears when it is loaded.
+// Root component of the slim runtime. The first render waits for its lazy parts (client.ts); parts that a later render needs
+// appear when they are loaded.
 import { type Component, type ReactNode, Suspense, useRef } from 'react';
 import { type BlockRootProps, BlockRoot as Root } from '../element/block-root';
 import { schedule } from './scheduling';
@@ -15,7 +15,7 @@ export function BlockRoot({ onEffectsRun, ...props }: BlockRootProps): ReactNode
     loading.current++;
     const onLoad = () => {
       loading.current--;
-      // After the part is rendered and its effects have run.
+      // Runs after the part is rendered and its effects have run.
       schedule(() => schedule(reportEffects));
     };
     part.then(onLoad, onLoad);
@@ -32,7 +32,7 @@ interface RootSuspenseProps {
   readonly children: ReactNode;
 }
 
-/** `Suspense` of preact/compat 11.2.0 is a class, whose method `__c` is called with a child that suspends. */
+/** `Suspense` of preact/compat 11.2.0 is a class; its method `__c` is called when a child suspends. */
 const Base = Suspense as unknown as new (
   props: RootSuspenseProps,
 ) => Component<RootSuspenseProps> & { __c(part: Promise<unknown>, child: { readonly __c: Component }): void };
@@ -45,7 +45,7 @@ class RootSuspense extends Base {
   }
 
   override __c(part: Promise<unknown>, { __c: component }: { readonly __c: Component }) {
-    // Ends the render, so that no effect of it runs.
+    // Ends the render so that none of its effects run.
     // oxlint-disable-next-line typescript/only-throw-error -- as React does
     if (!this.#isMounted) throw part;
     this.props.onSuspend(part);

@@ -1,5 +1,5 @@
-// `react-dom/client` of the slim runtime. As with React, a root renders in a task of its own, and not before its lazy
-// parts are loaded.
+// `react-dom/client` of the slim runtime. As with React, a root renders in a separate task, and only once its lazy parts are
+// loaded.
 import { type ContainerNode, hydrate, render, type VNode } from 'preact';
 import { flush as runEffects, schedule, startScheduling } from './scheduling';
 
@@ -8,7 +8,7 @@ interface Root {
   unmount(): void;
 }
 
-/** Keeps what is in the container. */
+/** Keeps existing nodes in the container. */
 export function createRoot(container: ContainerNode): Root {
   let attempt = createAttempt(container);
   return scheduled({
@@ -22,7 +22,7 @@ export function createRoot(container: ContainerNode): Root {
 }
 
 interface HydrateOptions {
-  /** Called when the nodes in the container are not those of the view; they are replaced. */
+  /** Called if the nodes in the container do not match the view; they are replaced. */
   readonly onRecoverableError: (error: unknown) => void;
 }
 
@@ -42,7 +42,7 @@ export function hydrateRoot(
       if (changes.takeRecords().length > 0) onRecoverableError(new Error('The nodes do not match.'));
       changes.disconnect();
     },
-    // What is there stays.
+    // Existing nodes stay.
     undo: () => {},
     clear: () => render(null, container),
   });
@@ -51,9 +51,9 @@ export function hydrateRoot(
 }
 
 interface Drawing {
-  /** Throws a promise while a lazy part is missing. */
+  /** Throws a promise while a lazy part is loading. */
   draw(view: VNode): void;
-  /** Removes what a failed `draw()` has left. */
+  /** Removes nodes left by a failed `draw()`. */
   undo(): void;
   clear(): void;
 }
@@ -88,8 +88,8 @@ function scheduled({ draw, undo, clear }: Drawing): Root {
 }
 
 /**
- * A facade of the container that hides its existing nodes from Preact, which would adopt or remove them; and a function that
- * removes the output of a first render that fails or suspends.
+ * Creates a facade of the container that hides its existing nodes from Preact, which would adopt or remove them, and a
+ * function that removes the output of a first render that fails or suspends.
  */
 function createAttempt(container: ContainerNode) {
   const inserted = new Set<ContainerNode>();

@@ -5,10 +5,10 @@ import { renderBeforePaint } from './scheduling';
 // @ts-expect-error: the types of preact/compat are a namespace, the module has named exports.
 export * from 'preact/compat';
 
-/** What r2wc uses; the default export of preact/compat is all of it. */
+/** The part that r2wc uses; the default export of preact/compat would include everything. */
 export default { createElement };
 
-/** Changes of a store are rendered at once, as React does. */
+/** Renders changes of a store synchronously, as React does. */
 export function useSyncExternalStore<T>(
   subscribe: (onChange: () => void) => () => void,
   getSnapshot: () => T,
@@ -22,7 +22,7 @@ export function useSyncExternalStore<T>(
 
 let lastId = 0;
 
-/** Unique in the page; that of Preact is unique in a root. */
+/** An id that is unique in the page; Preact's is unique only in a root. */
 export function useId(): string {
   return useState(() => `s${++lastId}`)[0];
 }

@@ -1,9 +1,8 @@
-// When the slim runtime renders and runs effects: for input of the visitor at the end of the event, otherwise in a task of
-// its own, as React does. Preact would render in a microtask: within the callbacks of observers, which the browser reports
-// as a loop.
+// Schedules rendering and effects of the slim runtime as React does: for user input at the end of the event, otherwise in a
+// separate task. Preact would render in a microtask, within the callbacks of observers, which the browser reports as a loop.
 import { options } from 'preact';
 
-/** Events that are answered before the browser paints. */
+/** Events whose updates are rendered before the browser paints. */
 const INPUT =
   /^(?:click|dblclick|key\w+|pointer(?:down|up|cancel)|mouse(?:down|up)|touch(?:start|end|cancel)|input|change|submit|reset|focus\w*|blur|cancel|close|toggle|command|drag\w+|drop|copy|cut|paste|popstate|select)$/;
 
@@ -28,7 +27,7 @@ function start(): MessageChannel {
 
 let isFlushing = false;
 
-/** Runs what is scheduled, unless that is what causes the event. */
+/** Runs scheduled callbacks, unless one of them caused the event. */
 export function flush(): void {
   if (isFlushing) return;
   isFlushing = true;
@@ -44,14 +43,14 @@ export function flush(): void {
   isFlushing = false;
 }
 
-/** At the end of the running script, with the effects. */
+/** Renders at the end of the running script, including effects. */
 const renderSoon = (render: () => void) =>
   queueMicrotask(() => {
     render();
     flush();
   });
 
-/** Type of the event whose listener of a view runs: there is no global event for listeners in a shadow root. */
+/** Type of the event that a view's listener is handling, because `window.event` is not set for listeners in a shadow root. */
 let handled = '';
 
 const renderLater = (render: () => void) =>
@@ -59,13 +58,13 @@ const renderLater = (render: () => void) =>
 
 let isStarted = false;
 
-/** Once, after preact/compat has set its own options. */
+/** Call once, after preact/compat has set its own options. */
 export function startScheduling(): void {
   if (isStarted) return;
   isStarted = true;
   const onEvent = options.event;
   options.debounceRendering = renderLater;
-  // Of effects.
+  // Used by Preact to run effects.
   options.requestAnimationFrame = schedule;
   options.event = (event) => {
     handled = event.type;
@@ -76,7 +75,7 @@ export function startScheduling(): void {
   };
 }
 
-/** Renders what `change` invalidates before the browser paints; within `flushSync()`, at once. */
+/** Renders the updates caused by `change` before the browser paints; within `flushSync()`, synchronously. */
 export function renderBeforePaint(change: () => void): void {
   const { debounceRendering } = options;
   if (debounceRendering === renderLater) options.debounceRendering = renderSoon;

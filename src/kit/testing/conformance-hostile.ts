@@ -10,7 +10,7 @@ import { settle } from './wait';
 /** Rounds of the test with hostile values, and elements per round, each with its own random attributes. */
 const HOSTILE_ROUNDS = 6;
 const HOSTILE_ELEMENTS = 10;
-/** The runner answers requests below this path with an empty body: a 404 response is an error in the console. */
+/** The runner answers requests below this path with an empty body, because a 404 response would log an error in the console. */
 const EMPTY_RESPONSES = '/empty-responses/';
 
 export function testHostileValues({ contract, render }: ConformancePage): void {

@@ -60,7 +60,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
       await round();
       const listeners = trackListeners();
       await round();
-      // A part that is still loading has one until it is there.
+      // A part that is still loading has a listener until it is loaded.
       await waitUntil(() => listeners.live().length === 0, '', 3000).catch(() => {});
       const left = listeners.live();
       listeners.stop();
@@ -156,7 +156,7 @@ export function describeConformance({ contract, samples, includeAgain }: Conform
   });
 }
 
-/** Text that is still fading in has too little contrast. */
+/** Skips transitions, because text that is still fading in has too little contrast. */
 function skipTransitions(skip: boolean): void {
   for (const name of ['--site-duration', '--site-duration-fast', '--site-duration-slow'])
     document.documentElement.style.setProperty(name, skip ? '0s' : null);

@@ -1,7 +1,7 @@
 // Captures expected console output; the runner fails on any other.
 
 /**
- * Runs the action and returns the output of `console.warn` and `console.error`, which is not printed.
+ * Runs the action and returns the output of `console.warn` and `console.error` instead of printing it.
  */
 export async function captureConsole(action: () => unknown): Promise<string[]> {
   const stop = expectOutput(/^/);
@@ -15,8 +15,8 @@ export async function captureConsole(action: () => unknown): Promise<string[]> {
 }
 
 /**
- * Captures the warnings and errors that match, and prints the others, until the returned function is called.
- * @returns ends it, and returns what was captured
+ * Captures matching warnings and errors, and prints the others, until the returned function is called.
+ * @returns a function that stops capturing and returns the captured messages
  */
 export function expectOutput(expected: RegExp): () => string[] {
   const captured: string[] = [];

@@ -10,7 +10,7 @@ export interface Provided {
   stop(): void;
 }
 
-/** Responds to the context requests of all blocks in the document until `stop`; those that wait request again. */
+/** Responds to the context requests of all blocks in the document until `stop`; waiting blocks request again. */
 export function provideServices(
   options: FakePageOptions = {},
   servicesOptions: Partial<ServicesOptions> = {},

@@ -9,7 +9,7 @@ export async function settle(element?: Element): Promise<void> {
   await (element as { updateComplete?: Promise<void> } | undefined)?.updateComplete;
 }
 
-/** Waits until all messages posted before have been received. A timeout may be faster than they are. */
+/** Waits until all previously posted messages have been received. A timeout could fire before they are. */
 async function receiveMessage(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   await new Promise((done) => {

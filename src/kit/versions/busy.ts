@@ -1,6 +1,6 @@
 // Whether a reload would lose input or interrupt the visitor.
 
-/** A form is partly filled, a dialog or popover is open, or something plays. */
+/** Whether a form is partly filled in, a dialog or popover is open, or media is playing. */
 export function isBusy(root: Document | ShadowRoot = document): boolean {
   for (const element of root.querySelectorAll('*')) {
     if (isChanged(element) || isOpen(element) || isPlaying(element)) return true;
@@ -14,7 +14,7 @@ const isChanged = (element: Element): boolean =>
     ? readState(element) !== readState(createReset(element))
     : element instanceof HTMLElement && element.isContentEditable;
 
-/** A copy as its form would reset it. Without a default, browsers select an option and set a range to its middle. */
+/** A copy in its reset state. Without a default, browsers select an option and set a range to its middle. */
 function createReset(control: Element): Element {
   const form = document.createElement('form');
   form.append(control.cloneNode(true));

@@ -1,4 +1,4 @@
-// Notices a loader of another version. Called by what elements share: a cache or a server may have kept an earlier loader.
+// Detects a loader of another version, which a cache or a server may have kept. Called by code that all elements share.
 import { getLibrary } from './library';
 
 export function checkVersion(): void {

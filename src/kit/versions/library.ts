@@ -1,4 +1,4 @@
-// The library on this page, which all of its copies share: the first loader, and the version that came first.
+// State shared by all copies of the library on a page: the first loader, and the version that came first.
 
 interface Library<L = unknown> {
   readonly version: string;
@@ -8,7 +8,7 @@ interface Library<L = unknown> {
   recover?(): void;
 }
 
-/** What is there before this file is nothing, or a copy of any version. The build sets the version. */
+/** The shared state, which a copy of any version may already have created. The build sets the version. */
 export const getLibrary = <L>(): Library<L> =>
   ((globalThis as { [key: symbol]: Library<L> })[Symbol.for('site-elements')] ??= {
     version: import.meta.env.SITE_VERSION,

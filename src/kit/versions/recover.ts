@@ -1,17 +1,17 @@
-// Files of different versions on one page: a cache or a server has kept some of an earlier one. Fetches them again, past the
-// cache of the browser, and reloads the page once if that changed any, unless the visitor would lose something.
+// Recovers from files of different versions on one page, some of which a cache or a server has kept from an earlier version.
+// Fetches them again, bypassing the browser cache, and reloads the page once if any changed and the visitor loses nothing.
 import { isBusy } from './busy';
 import { getLibrary } from './library';
 
-/** In the session storage: this tab has been reloaded. */
+/** Key in sessionStorage that records that this tab was reloaded. */
 const RELOADED = 'site-reloaded';
 
-/** Files whose names are the same in all versions; the names of the others contain their content. */
+/** Files whose names are the same in all versions; the names of others contain a content hash. */
 const ENTRY = /\/(autoload|extended-registry|recover|site-[\w-]+)\.(js|css)$/;
 
 export async function recover(): Promise<void> {
   const files = readFiles();
-  // Bundlers take `new URL('.', import.meta.url)` for a file to copy.
+  // Bundlers would treat `new URL('.', import.meta.url)` as a file to copy.
   const folder = new URL('.', new URL(import.meta.url)).href;
   const own = files.filter((url) => url.startsWith(folder) && ENTRY.test(withoutQuery(url)));
   const isOutdated = (await Promise.all(own.map(refresh))).includes(true);
@@ -19,7 +19,7 @@ export async function recover(): Promise<void> {
   const { version: first } = getLibrary();
   const version = import.meta.env.SITE_VERSION;
   if (!isOutdated && first === version) return;
-  const advice = isOutdated ? 'the next visit gets new ones' : 'deliver one version, and load it once';
+  const advice = isOutdated ? 'the next visit gets new ones' : 'serve one version, and load it once';
   console.warn(`site-elements: this page has files of two versions (${first}, ${version}); ${advice}.`);
 }
 
@@ -29,13 +29,13 @@ const readFiles = (): string[] => [
 
 const withoutQuery = (url: string): string => url.replace(/[?#].*/, '');
 
-/** Whether the file differs from the copy in the cache, which it replaces. */
+/** Fetches the file, replacing its copy in the cache. Resolves with whether they differ. */
 async function refresh(url: string): Promise<boolean> {
   try {
     const cached = await fetchText(url, 'force-cache');
     return (await fetchText(url, 'reload')) !== cached;
   } catch {
-    // Blocked, offline, or refused by the policy of the page.
+    // The request was blocked, offline, or refused by the page's policy.
     return false;
   }
 }
@@ -46,7 +46,7 @@ async function fetchText(url: string, cache: RequestCache): Promise<string> {
   return response.text();
 }
 
-/** False if the tab has been reloaded before, or where nothing can be remembered. */
+/** False if the tab has already been reloaded, or sessionStorage is unavailable. */
 function markReload(): boolean {
   try {
     if (sessionStorage.getItem(RELOADED)) return false;

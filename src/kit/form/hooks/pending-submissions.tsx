@@ -74,7 +74,7 @@ function formatTime(timestamp: number, locale: string): string {
   try {
     return new Intl.DateTimeFormat(locale, options).format(timestamp);
   } catch {
-    // Invalid locale.
+    // The locale is invalid.
     return new Intl.DateTimeFormat(undefined, options).format(timestamp);
   }
 }

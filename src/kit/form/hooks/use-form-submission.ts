@@ -1,5 +1,5 @@
-// Submission handling of newsletter, login and product: intercepts `submit`, sends one submission at a time, and locks the form
-// while it is busy.
+// Submission handling of newsletters, logins and products: intercepts `submit`, sends one submission at a time, and locks the
+// form while busy.
 import { useLayoutEffect, useRef } from 'react';
 import { useLatestRef } from '../../hooks/use-latest-ref';
 import { setBooleanAttribute } from '../form-element';
@@ -14,16 +14,16 @@ export function useFormSubmission(
 ): void {
   const { form, host } = options;
   const latestSend = useLatestRef(send);
-  // A ref, because a second click can arrive before the state is rendered.
+  // A ref, because a second click may occur before the state is rendered.
   const isSending = useRef(false);
 
   useLayoutEffect(() => {
     if (!form) return;
-    // Native validation would show its own bubbles and block the submit event.
+    // Native validation would show browser messages and block the submit event.
     const restore = setBooleanAttribute(form, 'novalidate');
     const submit = (event: SubmitEvent) => {
       const { submitter } = event;
-      // Another address, or closing a dialog.
+      // The submitter sends to another address or closes a dialog.
       if (submitter?.matches('[formaction], [formmethod="dialog"]')) return;
       if (event.target !== form || event.defaultPrevented) return;
       event.preventDefault();

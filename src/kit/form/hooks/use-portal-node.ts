@@ -2,7 +2,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { createOwnNode, removeCopies } from '../own-node';
 
-/** Creates a container for a portal, inserts it with `insert` in the place of a saved copy, and removes it on unmount. */
+/** Creates a container for a portal, inserts it with `insert`, replacing a saved copy, and removes it on unmount. */
 export function usePortalNode(
   className: string,
   insert: (node: HTMLElement) => void,
