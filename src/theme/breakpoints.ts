@@ -1,4 +1,4 @@
-// Breakpoints of a page, and those of the editing surface.
+// Breakpoints of pages and of the editing surface.
 
 /** Widths in px (TOK-001). */
 export const MOBILE_MAX_WIDTH = 432;
@@ -16,17 +16,17 @@ export const BREAKPOINT_QUERIES: Readonly<Record<Breakpoint, string>> = {
   desktop: `(min-width: ${DESKTOP_MIN_WIDTH}px)`,
 };
 
-/** The breakpoint of a width in px; never `tablet`. */
+/** The breakpoint for a width in px; never `tablet`. */
 export function getBreakpoint(width: number): Exclude<Breakpoint, 'tablet'> {
   return width < DESKTOP_MIN_WIDTH ? 'mobile' : 'desktop';
 }
 
-/** How many of the desktop widths of the editing surface fit: 0, 1 or 2. */
+/** Number of the editing surface's desktop widths that fit: 0, 1 or 2. */
 export function getEditorDesktopLevel(width: number): number {
   return EDITOR_DESKTOP_WIDTHS.filter((minWidth) => width >= minWidth).length;
 }
 
-/** The smallest device height that holds the content; the largest one for content that exceeds all. */
+/** The smallest device height that fits the content; the largest one if none does. */
 export function getDeviceHeight(contentHeight: number): number {
   return DEVICE_HEIGHTS.find((height) => height >= contentHeight) ?? DEVICE_HEIGHTS[2];
 }

@@ -1,4 +1,4 @@
-// Tests of the design tokens: the documented scale, and the semantic tokens made of it.
+// Tests of the design tokens: the documented scale, and the semantic tokens based on it.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import { TWEEN_DURATION_MS } from './motion/tween';
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8');
 const tokens = JSON.parse(read('tokens.json'));
 
-/** The values of a group, without its description. */
+/** The values of a group without its description. */
 const valuesOf = (group: Record<string, { $value: unknown }>) =>
   Object.entries(group)
     .filter(([key]) => !key.startsWith('$'))

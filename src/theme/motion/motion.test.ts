@@ -122,7 +122,7 @@ describe('scrollIntoView', () => {
 });
 
 describe('throttle', () => {
-  /** Durations of the next runs, in ms. */
+  /** @param costs durations of the next runs, in ms */
   function setUp(costs: number[]) {
     let time = 0;
     let timer: { run: () => void; at: number } | undefined;

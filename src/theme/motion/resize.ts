@@ -1,10 +1,10 @@
 // Reports the size of an element after it has stopped changing.
 import { createResizeEmitter, type ElementSize } from '../../core/resize';
 
-/** Time without a further change, in ms; galleries and marquees have delays of their own (TOK-010, ruling 33). */
+/** Time without further changes, in ms. Galleries and marquees have their own delays (TOK-010, ruling 33). */
 export const RESIZE_DEBOUNCE_MS = 150;
 
-/** @returns stops observing */
+/** @returns a function that stops observing */
 export function observeResize(
   element: Element,
   listener: (size: ElementSize) => void,

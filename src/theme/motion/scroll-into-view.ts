@@ -4,7 +4,7 @@ import { type FrameClock, type Tween, tween } from './tween';
 /** Space above the element, in px, and the limits of the duration, in ms (TOK-009). */
 export const SCROLL_INTO_VIEW = { offset: 30, minDuration: 50, maxDuration: 50 } as const;
 
-/** With the documented limits the duration is constant; with others it grows with the distance. */
+/** The duration grows with the distance, but is constant with the documented limits. */
 const MS_PER_PX = 0.5;
 
 export interface ScrollIntoViewOptions {

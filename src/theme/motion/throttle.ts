@@ -1,4 +1,4 @@
-// Adaptive throttle: slow work runs less often.
+// Adaptive throttle: the slower the work, the less often it runs.
 
 /** Number of averaged runs, and the factor between their average duration and the delay (TOK-012). */
 export const THROTTLE = { sampleSize: 22, factor: 2 } as const;
@@ -11,7 +11,7 @@ export interface ThrottleClock {
 }
 
 export interface Throttled<Args extends readonly unknown[]> {
-  /** Runs immediately after a pause; otherwise when the delay has passed, with the latest arguments. */
+  /** Runs immediately after a pause; otherwise, after the delay, with the latest arguments. */
   (...args: Args): void;
   cancel(): void;
 }

@@ -21,7 +21,7 @@ export interface FrameClock {
 }
 
 export interface Tween {
-  /** Whether it reached the end; false after `stop()`. */
+  /** Resolves with whether the tween reached the end; false after `stop()`. */
   readonly finished: Promise<boolean>;
   /** Stops at the current progress. */
   stop(): void;
@@ -38,7 +38,7 @@ const browserFrames: FrameClock = {
 };
 
 /**
- * @throws TypeError if `update` is no function or the duration is not a finite number (TOK-006, TOK-007)
+ * @throws TypeError if `update` is not a function or the duration is not a finite number (TOK-006, TOK-007)
  */
 export function tween(
   update: TweenUpdate,

@@ -1,11 +1,11 @@
-// How much of an element is in the viewport, in the steps at which animations start.
+// Observes how much of an element is in the viewport, in the steps at which animations start.
 
 /** TOK-011. */
 export const VISIBILITY_THRESHOLDS = [0, 0.1, 0.25, 0.5, 1] as const;
 
 export type VisibilityThreshold = (typeof VISIBILITY_THRESHOLDS)[number];
 
-/** The highest threshold that a share (0 to 1) reaches; undefined for an element outside the viewport. */
+/** The highest threshold that a ratio (0 to 1) reaches; undefined if the element is outside the viewport. */
 export function getVisibilityThreshold(
   ratio: number,
   isIntersecting: boolean,
@@ -14,8 +14,8 @@ export function getVisibilityThreshold(
 }
 
 /**
- * Calls the listener each time another threshold is reached.
- * @returns stops observing
+ * Calls the listener each time a different threshold is reached.
+ * @returns a function that stops observing
  */
 export function observeVisibility(
   element: Element,

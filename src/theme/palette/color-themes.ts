@@ -16,7 +16,7 @@ export const COLOR_THEMES = ['Lightest', 'Light', 'Bright', 'Dark', 'Darkest'] a
 
 export type ColorThemeName = (typeof COLOR_THEMES)[number];
 
-/** Every text color has a contrast of at least 4.5, every other at least 3 with the background. */
+/** Every text color has a contrast of at least 4.5 with its background; all others have at least 3. */
 export interface ColorTheme {
   readonly background: Rgb;
   /** Background of dialogs and cards, with the same contrast guarantees. */
@@ -57,7 +57,7 @@ export function createColorTheme(name: ColorThemeName, colors: SystemColors): Co
   );
   const surface = liftSurface(background, text);
   const ensure = (color: Rgb, ratio: number) => ensureContrast(color, surface, ratio);
-  // An accent equal to the background would be invisible; the text color replaces it.
+  // The accent would be invisible on a background of the same color, so the text color replaces it.
   const accent = name === 'Bright' ? text : ensure(colors.accent, PART_CONTRAST);
   const onAccent = name === 'Bright' ? background : pickHighestContrast(accent, [white, black]);
   return {
@@ -77,14 +77,14 @@ export function createColorTheme(name: ColorThemeName, colors: SystemColors): Co
   };
 }
 
-/** On an almost black background, where a shadow would be invisible, surfaces are slightly lighter. */
+/** Makes surfaces slightly lighter than an almost black background, on which a shadow would be invisible. */
 function liftSurface(background: Rgb, text: Rgb): Rgb {
   const raised = mix(text, background, 0.06);
   const isLifted = getLuminance(background) < 0.02 && getContrast(text, raised) >= TEXT_CONTRAST;
   return isLifted ? raised : background;
 }
 
-/** Moves away from the text on it, so that the contrast grows; an almost black or white accent moves toward it. */
+/** Shifts the accent away from the text on it, which increases the contrast; almost black or white accents shift toward it. */
 function shiftAccent(accent: Rgb, onAccent: Rgb, share: number): Rgb {
   const target = getLuminance(onAccent) > getLuminance(accent) ? BLACK : WHITE;
   const shifted = mix(target, accent, share);

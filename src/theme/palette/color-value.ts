@@ -1,4 +1,4 @@
-// A color as a site stores it: HSL values and the notation that the owner has used.
+// A stored color: HSL values and the notation that the owner used.
 import { type Hsl, hslToRgb, parseHex, rgbToHsl, toHex } from './rgb';
 
 export const USER_FORMATS = ['hex', 'hsl', 'rgb'] as const;
@@ -33,8 +33,7 @@ const isWithin = (value: unknown, max: number): boolean =>
 
 /**
  * Formats a color in the owner's notation.
- * @returns undefined, after reporting an error, for an invalid color and for a translucent one in hexadecimal
- * notation
+ * @returns undefined, after reporting an error, if the color is invalid, or translucent with hexadecimal notation
  */
 export function stringifyColor(value: unknown, report: ReportError = logError): string | undefined {
   if (!isValidColorValue(value)) {
@@ -61,7 +60,7 @@ const trim = (value: number): number => Number(value.toFixed(3));
 
 /**
  * Parses `#rgb`, `#rrggbb`, `rgb()`, `rgba()`, `hsl()` and `hsla()`.
- * @returns undefined, after reporting an error, for any other text and for numbers out of range
+ * @returns undefined, after reporting an error, for any other text and for numbers that are out of range
  */
 export function parseColor(text: string, report: ReportError = logError): ColorValue | undefined {
   const rgb = parseHex(text);

@@ -16,7 +16,7 @@ export interface ImageSwatchesOptions {
 type WorkerMessage = { readonly swatches: Rgb[] } | { readonly error: string };
 
 /**
- * @returns the main colors, the most frequent one first
+ * @returns the main colors, most frequent first
  * @throws RangeError for a file that is too large, AbortError and TimeoutError (DOMException), Error for a file that
  * is not an image
  */

@@ -9,12 +9,12 @@ const LINEAR = Array.from({ length: 256 }, (_, channel) => {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 });
 
-/** To linear light. */
+/** Converts to linear light. */
 export function decode([red, green, blue]: Rgb): LinearRgb {
   return [LINEAR[red] as number, LINEAR[green] as number, LINEAR[blue] as number];
 }
 
-/** From linear light; channels outside of 0 to 1 are clipped. */
+/** Converts from linear light; channels outside 0 to 1 are clipped. */
 export function encode([red, green, blue]: LinearRgb): Rgb {
   return [encodeChannel(red), encodeChannel(green), encodeChannel(blue)];
 }

@@ -1,4 +1,4 @@
-// Relative luminance, contrast (WCAG 2.2) and colors that reach a contrast.
+// Relative luminance, contrast (WCAG 2.2), and adjusting colors to reach a contrast.
 import { decode, encode, getLinearLuminance } from './linear';
 import { labToLinear, toOklch } from './oklch';
 import { BLACK, type Rgb, WHITE } from './rgb';
@@ -23,13 +23,13 @@ export function getContrast(one: Rgb, other: Rgb): number {
 /** The luminance at which black and white text have the same contrast: 4.58. */
 const EQUAL_CONTRAST_LUMINANCE = Math.sqrt(1.05 * 0.05) - 0.05;
 
-/** The first of the candidates that is readable on the background, else black or white. */
+/** The first candidate that is readable on the background or else black or white. */
 export function pickHighestContrast(background: Rgb, candidates: readonly Rgb[]): Rgb {
   const found = candidates.find((color) => getContrast(color, background) >= TEXT_CONTRAST);
   return found ?? (getLuminance(background) > EQUAL_CONTRAST_LUMINANCE ? BLACK : WHITE);
 }
 
-/** The color itself if it has the contrast; otherwise the same hue, darkened or lightened as little as possible. */
+/** The color itself if its contrast suffices; otherwise, the same hue, darkened or lightened as little as possible. */
 export function ensureContrast(color: Rgb, background: Rgb, ratio: number): Rgb {
   if (getContrast(color, background) >= ratio) return color;
   const base = getLuminance(background) + 0.05;
@@ -67,7 +67,7 @@ function lighten(color: Rgb, luminance: number): Rgb {
   return encode(at(high));
 }
 
-/** @param share of the first color, 0 to 1 */
+/** @param share share of the first color, 0 to 1 */
 export function mix(one: Rgb, other: Rgb, share: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(one[index] * share + other[index] * (1 - share));
   return [channel(0), channel(1), channel(2)];

@@ -39,7 +39,7 @@ export type PaletteSource =
   | { readonly mode: 'From Image'; readonly swatches: readonly Rgb[] }
   | { readonly mode: 'From Color'; readonly seed: string; readonly harmony?: Harmony };
 
-/** The base colors of a palette; the fallback seed replaces invalid colors. */
+/** The base colors of a palette. The fallback seed replaces invalid colors. */
 export function createBaseColors(source: PaletteSource): BaseColors {
   switch (source.mode) {
     case 'Presets':
@@ -76,13 +76,13 @@ function rotate(color: Rgb, degrees: number): Rgb {
   return degrees === 0 ? color : fromOklch({ lightness, chroma, hue: hue + degrees });
 }
 
-/** The most vivid color; colors that are almost black or white count less. */
+/** The most vivid color; almost black or white colors are rated lower. */
 function pickAccent(swatches: readonly Rgb[]): Rgb | undefined {
   const rated = swatches.map((color, index) => ({ color, rating: rate(color, index, swatches.length) }));
   return rated.sort((a, b) => b.rating - a.rating)[0]?.color;
 }
 
-/** Swatches are sorted with the most frequent one first. */
+/** Rates a swatch; swatches are sorted by frequency, most frequent first. */
 function rate(color: Rgb, index: number, count: number): number {
   const { lightness, chroma } = toOklch(color);
   const share = 1 - index / (2 * count);

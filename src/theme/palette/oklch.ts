@@ -23,16 +23,16 @@ export function toOklch(rgb: Rgb): Oklch {
   };
 }
 
-/** A color outside of sRGB is clipped. */
+/** A color outside sRGB is clipped. */
 export const fromOklch = (color: Oklch): Rgb => encode(toLinear(color));
 
-/** Linear light; a color outside of sRGB is clipped. */
+/** Linear light; a color outside sRGB is clipped. */
 export function toLinear({ lightness, chroma, hue }: Oklch): LinearRgb {
   const angle = (hue * Math.PI) / 180;
   return labToLinear(lightness, chroma * Math.cos(angle), chroma * Math.sin(angle));
 }
 
-/** From OKLab; a color outside of sRGB is clipped. */
+/** From OKLab; a color outside sRGB is clipped. */
 export function labToLinear(lightness: number, a: number, b: number): LinearRgb {
   const long = cube(lightness + 0.3963377774 * a + 0.2158037573 * b);
   const medium = cube(lightness - 0.1055613458 * a - 0.0638541728 * b);

@@ -28,13 +28,13 @@ export type BaseColors = Readonly<Record<(typeof BASE_COLOR_IDS)[number], Rgb>>;
 
 export type SystemColors = Readonly<Record<SystemColorId, Rgb>>;
 
-/** One color of a palette as a site stores it (PAL-001). */
+/** A stored color of a palette (PAL-001). */
 export interface PaletteColor {
   readonly id: SystemColorId;
   readonly name: string;
   readonly value: ColorValue;
   readonly order: number;
-  /** The color is computed and cannot be edited. */
+  /** Whether the color is computed and cannot be edited. */
   readonly readonly: boolean;
   readonly userVisible: boolean;
   readonly hideInSelector: boolean;
@@ -54,7 +54,7 @@ export const SYSTEM_COLOR_NAMES: Readonly<Record<SystemColorId, string>> = {
   safeInverseDarkAccent: 'Safe Inverse Dark',
 };
 
-/** A near-white, a tint, the seed itself, a shade and a near-black of one hue. */
+/** A near-white, a tint, the seed itself, a shade and a near-black, all of the same hue. */
 export function deriveBaseColors(seed: Rgb): BaseColors {
   const { chroma, hue } = toOklch(seed);
   const tone = (lightness: number, maxChroma: number) =>
@@ -69,8 +69,8 @@ export function deriveBaseColors(seed: Rgb): BaseColors {
 }
 
 /**
- * The ten system colors. `safeLightAccent` and `safeDarkAccent` are the accent, adjusted for white and for black
- * backgrounds; each `safeInverse…` is the color of text on the color that it names. A readable accent is unchanged.
+ * The ten system colors. `safeLightAccent` and `safeDarkAccent` are the accent, adjusted for white and black backgrounds; each
+ * `safeInverse…` is the text color for the color in its name. A readable accent is unchanged.
  */
 export function createSystemColors(base: BaseColors): SystemColors {
   const { white, black, accent, lightAccent, darkAccent } = base;
@@ -86,7 +86,7 @@ export function createSystemColors(base: BaseColors): SystemColors {
   };
 }
 
-/** The colors in the order in which a selector lists them. */
+/** The colors in the order of a color picker. */
 export function toPaletteColors(colors: SystemColors): PaletteColor[] {
   const ids = [...BASE_COLOR_IDS, ...SYSTEM_COLOR_IDS.filter((id) => id.startsWith('safe'))];
   return ids.map((id, order) => {

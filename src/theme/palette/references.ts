@@ -39,7 +39,7 @@ export function resolveColorReference(
 
 const isSystemColorId = (id: string): id is SystemColorId => SYSTEM_COLOR_IDS.some((known) => known === id);
 
-/** A translucent color has no hexadecimal notation. */
+/** Uses hexadecimal notation only for opaque colors. */
 function toValue(color: Rgb, alpha = 1): ColorValue {
   return { userFormat: alpha === 1 ? 'hex' : 'hsl', ...rgbToHsl(color), alpha };
 }

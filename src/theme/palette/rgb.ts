@@ -13,7 +13,7 @@ export interface Hsl {
 export const WHITE: Rgb = [255, 255, 255];
 export const BLACK: Rgb = [0, 0, 0];
 
-/** `#ffaabb`. */
+/** Formats as `#ffaabb`. */
 export function toHex([red, green, blue]: Rgb): string {
   return `#${((1 << 24) | (red << 16) | (green << 8) | blue).toString(16).slice(1)}`;
 }

@@ -3,7 +3,7 @@ import { MAX_IMAGE_BYTES, readImageSwatches } from './image-swatches';
 import { toHex } from './rgb';
 import { extractSwatches } from './swatches';
 
-/** Pixels of the given colors, `[red, green, blue, alpha]`, each with a count. */
+/** Pixels of the given colors (`[red, green, blue, alpha]`), each with a count. */
 const paint = (...areas: [number[], number][]) =>
   areas.flatMap(([color, pixels]) => Array.from({ length: pixels }, () => color).flat());
 

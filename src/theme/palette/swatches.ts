@@ -3,7 +3,7 @@ import type { Rgb } from './rgb';
 
 type Pixel = [red: number, green: number, blue: number];
 
-/** Maximum number of pixels that are sampled. */
+/** Maximum number of sampled pixels. */
 const MAX_PIXELS = 20_000;
 const REFINEMENTS = 4;
 /** Minimum alpha of a pixel that is counted. */
@@ -11,7 +11,7 @@ const MIN_ALPHA = 128;
 
 /**
  * @param data red, green, blue and alpha of each pixel, as in `ImageData`
- * @returns at most `count` colors, the most frequent one first
+ * @returns at most `count` colors, most frequent first
  */
 export function extractSwatches(data: ArrayLike<number>, count = 8): Rgb[] {
   const pixels = samplePixels(data);

@@ -1,4 +1,4 @@
-// Worker: receives an image file, responds with its main colors.
+// Worker that receives an image file and responds with its main colors.
 import { extractSwatches } from './swatches';
 
 /** Longer side of the downscaled copy, in px. */

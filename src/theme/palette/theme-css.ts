@@ -1,4 +1,4 @@
-// A palette as CSS: the semantic tokens for light and dark, and the ten system colors.
+// A palette as CSS: the semantic tokens for light and dark mode, and the ten system colors.
 import { type ColorTheme, type ColorThemeName, createColorTheme } from './color-themes';
 import { SYSTEM_COLOR_IDS, type SystemColors } from './palette';
 import { toHex } from './rgb';

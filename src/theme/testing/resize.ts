@@ -1,6 +1,6 @@
 // Resizes elements in specs.
 
-/** Changes the width; resolves in a later task with the time when resize observers have seen it. */
+/** Changes the width. Resolves in a later task with the time at which resize observers saw the change. */
 export function resizeTo(element: HTMLElement, width: string): Promise<number> {
   return new Promise((resolve) => {
     element.style.width = width;
