@@ -1,4 +1,4 @@
-// What dev.js reports: one line for each mistake with its element, and none for pages without mistakes.
+// The reports of dev.js: one line for each mistake with its element, and none for pages without mistakes.
 import { expect } from '@open-wc/testing';
 import { inspect, SHEET } from '../src/devtools/testing/inspect';
 
@@ -9,9 +9,9 @@ interface Mistake {
   readonly name: string;
   readonly markup?: string;
   readonly message: string;
-  /** Selector of the element that is printed with it. */
+  /** Selector of the element printed with the message. */
   readonly element?: string;
-  /** What happens on the page. */
+  /** Action on the page before the check. */
   readonly act?: () => unknown;
 }
 
@@ -29,7 +29,7 @@ const violate = (details: Partial<SecurityPolicyViolationEventInit>) =>
     }),
   );
 
-/** What a page of a beginner may have at the same time. */
+/** Mistakes that a beginner's page may contain at the same time. */
 const typical: readonly Mistake[] = [
   {
     name: 'a misspelled tag',
@@ -60,7 +60,7 @@ const typical: readonly Mistake[] = [
   {
     name: 'a map whose frame is requested at once',
     markup: '<site-map><iframe title="Map" src="about:blank?www.google.com/maps"></iframe></site-map>',
-    message: 'site-map: the browser requests its frame at once; write loading="lazy" on the <iframe>.',
+    message: 'site-map: the browser requests its frame immediately; add loading="lazy" to the <iframe>.',
     element: 'site-map iframe',
   },
   {
@@ -133,7 +133,7 @@ const further: readonly Mistake[] = [
   {
     name: 'an id that is used twice',
     markup: '<site-map id="a"></site-map><site-map id="a"></site-map>',
-    message: 'site-map: id="a" is used twice; give each element an id of its own.',
+    message: 'site-map: id="a" is used twice; give each element a unique id.',
     element: 'site-map + site-map',
   },
   {
@@ -147,7 +147,7 @@ const further: readonly Mistake[] = [
     name: 'a call that the backend does not have',
     act: () => fetch('/api/absent?a=b'),
     message:
-      'api: GET /api/absent responded 404: the backend does not have this call. Add it, or correct api-base of <site-services>.',
+      'api: GET /api/absent responded 404: the backend does not implement this call. Implement it, or correct api-base of <site-services>.',
   },
   {
     name: 'an inline style that the policy refuses',

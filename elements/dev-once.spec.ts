@@ -1,4 +1,4 @@
-// What dev.js and an element both notice is printed once.
+// Problems that both dev.js and an element detect are printed once.
 import { expect } from '@open-wc/testing';
 import { inspect, SHEET } from '../src/devtools/testing/inspect';
 import { provideServices } from '../src/kit/testing/provide-services';

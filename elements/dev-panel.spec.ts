@@ -1,4 +1,4 @@
-// The panel of dev.js by keyboard: problems, elements with their options, events and loads.
+// Keyboard use of the dev.js panel: problems, elements with their options, events and loads.
 import { expect, fixture, html } from '@open-wc/testing';
 import { sendKeys } from '@web/test-runner-commands';
 import { type Devtools, startDevtools } from '../src/devtools/devtools';
@@ -27,7 +27,7 @@ describe('the panel of dev.js', () => {
       devtools = startDevtools({ contracts });
       devtools.check();
     });
-    // A spec may run before the page is loaded.
+    // A spec may run before the page has loaded.
     await waitUntil(() => document.readyState === 'complete' && getHost());
   });
   afterEach(() => devtools.stop());
@@ -104,13 +104,13 @@ describe('the panel of dev.js', () => {
       [...cells].map((cell) => cell.querySelector('code')?.textContent),
     );
     expect(given).to.deep.equal([['expand-first', 'true', '–']]);
-    expect(getView().textContent).to.include('options at their default');
+    expect(getView().textContent).to.include('options with default values');
   });
 
   it('lists events as they happen, and clears them', async () => {
     await open();
     for (const key of ['ArrowRight', 'ArrowRight']) await press(key);
-    expect(getView().textContent).to.include('No events so far.');
+    expect(getView().textContent).to.include('No events yet.');
     const element = box.querySelector('site-map')!;
     element.dispatchEvent(new CustomEvent('site-error', { bubbles: true, detail: { error: 'a' } }));
     expect(getFocused()?.textContent).to.equal('Events 1');

@@ -1,4 +1,4 @@
-// Entry point of dev.js: checks the page when it is loaded and after each change, and watches calls, policy and console.
+// Entry point of dev.js: checks the page on load and after each change, and watches API calls, the policy and the console.
 import type { Contract } from '../kit/contract/contract';
 import { checkContrast } from './checks/contrast';
 import { checkControls } from './checks/controls';
@@ -31,7 +31,7 @@ const CHECKS: readonly Check[] = [
   checkContrast,
 ];
 
-/** Time for further changes of the page before it is checked again, in ms. */
+/** Time in ms without further changes after which the page is checked again. */
 const PAUSE = 200;
 
 export interface Devtools {
@@ -43,7 +43,7 @@ export interface Devtools {
 
 export interface DevtoolsOptions {
   readonly contracts: readonly Contract[];
-  /** Further checks. */
+  /** Additional checks. */
   readonly checks?: readonly Check[];
 }
 
@@ -54,7 +54,7 @@ export function startDevtools({ contracts, checks = [] }: DevtoolsOptions): Devt
   const panel = createPanel(byTag, list);
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  /** The element is an argument of its own, which the console highlights on the page. */
+  /** Logs the element as a separate argument, so that the console can highlight it on the page. */
   function report(problem: Problem) {
     const { element } = problem;
     if (list.add(problem)) warn.apply(console, [toLine(problem), ...(element ? [element] : [])]);
@@ -69,7 +69,7 @@ export function startDevtools({ contracts, checks = [] }: DevtoolsOptions): Devt
     const page = { elements: findElements(), contracts: byTag };
     for (const run of [...CHECKS, ...checks]) for (const problem of run(page)) report(problem);
     panel.update();
-    // Checks insert nodes for a moment.
+    // Ignores nodes that checks insert temporarily.
     changes.takeRecords();
   }
 

@@ -70,8 +70,8 @@ test('the panel says why each script was loaded, and is accessible on the page',
   await page.keyboard.press('Alt+Shift+KeyE');
   await page.keyboard.press('End');
   const why = (file: string) => page.getByRole('row', { name: file }).getByRole('cell').last();
-  await expect.poll(() => why('site-services.js').textContent()).toBe('at once, by its loading rule');
-  await expect.poll(() => why('site-marquee.js').textContent()).toBe('the first activity of the user');
+  await expect.poll(() => why('site-services.js').textContent()).toBe('immediately, by its loading rule');
+  await expect.poll(() => why('site-marquee.js').textContent()).toBe('first user activity');
   await expect.poll(() => why('site-shape.js').textContent()).toBe('in the first screen');
   await expect.poll(() => why('site-gallery.js').textContent()).toBe('intent: pointerover');
   expect(await axe(page)).toEqual([]);

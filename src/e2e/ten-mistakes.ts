@@ -25,7 +25,7 @@ export const MISTAKES_PAGE = Object.values(MISTAKES).join('');
 /** Sorted. */
 export const MESSAGES: readonly string[] = [
   ...Object.keys(MISTAKES),
-  'api: GET /api/absent responded 404: the backend does not have this call. Add it, or correct api-base of <site-services>.',
+  'api: GET /api/absent responded 404: the backend does not implement this call. Implement it, or correct api-base of <site-services>.',
   'page: --site-on-accent on --site-accent has a contrast of 1.57, less than 4.5; change one of them.',
 ].sort();
 

@@ -194,7 +194,7 @@ test('of two versions on a page the second one does nothing, and one message rep
   open,
 }) => {
   const visit = await open(GALLERY, serveOther, [LOADER, `${OTHER}/autoload.js`]);
-  expectMessage(visit, `files of two versions (${VERSION}, 9.9.9); deliver one version, and load it once`);
+  expectMessage(visit, `files of two versions (${VERSION}, 9.9.9); serve one version, and load it once`);
   await isReady(visit);
   await expect.poll(() => visit.watch.output.filter((line) => MIXED.test(line)).length).toBe(1);
   await visit.watch.networkQuiet();

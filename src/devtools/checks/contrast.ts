@@ -1,11 +1,11 @@
-// Contrast of the theme colors that the page sets itself, in its root and in sections with a theme of their own.
+// Contrast of the theme colors that the page sets, on its root and in sections with their own theme.
 import { getContrast, PART_CONTRAST, TEXT_CONTRAST } from '../../theme/palette/luminance';
 import type { Rgb } from '../../theme/palette/rgb';
 import type { InspectedPage, Problem } from '../page/problem';
 import { readRules } from '../page/style-rules';
 import { LAYER } from './style-sheet';
 
-/** Tokens that are drawn on each other. */
+/** Tokens of colors that are drawn on one another. */
 const PAIRS: readonly (readonly [color: string, background: string, least: number])[] = [
   ['text', 'background', TEXT_CONTRAST],
   ['text', 'surface', TEXT_CONTRAST],
@@ -55,7 +55,7 @@ function* checkSection(element: HTMLElement, pairs: typeof PAIRS): Generator<Pro
       };
 }
 
-/** The color that results from painting these on each other, some of them translucent. */
+/** The color that results from painting these colors, some of them translucent, on one another. */
 function paint(colors: readonly string[]): Rgb {
   const context = new OffscreenCanvas(1, 1).getContext('2d');
   if (!context) return [0, 0, 0];
@@ -67,7 +67,7 @@ function paint(colors: readonly string[]): Rgb {
   return [red, green, blue];
 }
 
-/** Names of the tokens that a sheet of the page or a `style` attribute sets, outside of the library's own layer. */
+/** Names of tokens set by a style sheet of the page or a `style` attribute, outside the library's own layer. */
 function findOwnTokens(): Set<string> {
   const sheets = [...document.styleSheets, ...document.adoptedStyleSheets];
   const rules = sheets

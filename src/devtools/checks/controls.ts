@@ -1,7 +1,7 @@
-// Controls without a name in the small forms of elements: a browser does not submit their values.
+// Unnamed controls in the small forms of elements, whose values browsers do not submit.
 import type { InspectedPage, Problem } from '../page/problem';
 
-/** Elements whose forms the page writes itself. `<site-form>` has a check of its own, which also covers captured markup. */
+/** Elements whose forms the page provides. `<site-form>` has a separate check, which also covers captured markup. */
 const TAGS = ['site-newsletter', 'site-login', 'site-search'];
 
 const UNNAMED =

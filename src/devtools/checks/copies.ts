@@ -1,4 +1,4 @@
-// Two copies of the library on one page, usually two versions: an element of one meets services of the other.
+// Two copies of the library on one page, usually of different versions, so that elements of one use services of the other.
 import type { Problem } from '../page/problem';
 
 const LOADER = /\/(autoload(\.bundled)?|site-elements\.all)\.js$/;

@@ -1,4 +1,4 @@
-// Embedded maps that the browser requests before the visitor asks for one.
+// Embedded maps that the browser requests before the visitor wants to see them.
 import type { InspectedPage, Problem } from '../page/problem';
 
 const EAGER_FRAME = 'iframe[src*=".google."]:not([loading="lazy" i])';
@@ -9,7 +9,7 @@ export function* checkFrames({ elements }: InspectedPage): Generator<Problem> {
       for (const element of outer.querySelectorAll(EAGER_FRAME))
         yield {
           tag: outer.localName,
-          message: 'the browser requests its frame at once; write loading="lazy" on the <iframe>.',
+          message: 'the browser requests its frame immediately; add loading="lazy" to the <iframe>.',
           element,
         };
 }

@@ -1,4 +1,4 @@
-// Images in elements without a text alternative.
+// Images without a text alternative in elements.
 import { MISSING_ALTERNATIVE, needsAlternative } from '../../kit/media/alternative-text';
 import type { InspectedPage, Problem } from '../page/problem';
 

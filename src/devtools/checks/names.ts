@@ -1,4 +1,4 @@
-// Misspelled tags and attributes, with the nearest name.
+// Misspelled tags and attributes, with the closest correct name.
 import { describeAttribute, describeTag } from '../mistakes/names';
 import type { InspectedPage, Problem } from '../page/problem';
 

@@ -1,4 +1,4 @@
-// Elements inside another of their kind, elements that a page has once, and ids that are used twice.
+// Nested elements of the same kind, duplicates of elements that may occur only once, and duplicate ids.
 import { DOUBLED, describeNesting, mayNest, SINGLE } from '../mistakes/structure';
 import type { InspectedPage, Problem } from '../page/problem';
 
@@ -24,7 +24,7 @@ export function* checkDoubles({ elements }: InspectedPage): Generator<Problem> {
   for (const element of elements) {
     const { id, localName: tag } = element;
     if (id && ids.has(id) && ids.get(id)?.getRootNode() === element.getRootNode())
-      yield { tag, message: `id="${id}" is used twice; give each element an id of its own.`, element };
+      yield { tag, message: `id="${id}" is used twice; give each element a unique id.`, element };
     if (id) ids.set(id, element);
   }
 }

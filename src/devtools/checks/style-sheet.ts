@@ -1,4 +1,4 @@
-// The base style sheet, without which the page jumps when scripts arrive.
+// Missing base style sheet, which causes layout shifts when scripts load.
 import type { InspectedPage, Problem } from '../page/problem';
 import { readRules } from '../page/style-rules';
 
@@ -15,10 +15,10 @@ export function* checkStyleSheet({ elements, contracts }: InspectedPage): Genera
     };
 }
 
-/** A sheet of another host cannot be read, but its name can. A bundler may have renamed it. */
+/** Checks by name too, because sheets of other hosts cannot be read, and by rules, because bundlers may rename the sheet. */
 const hasStyleSheet = (): boolean =>
   document.querySelector('link[rel~="stylesheet"][href*="site-elements"]') !== null ||
   [...document.styleSheets].some((sheet) => [...readRules(sheet)].some(isBaseLayer));
 
-/** The layer of the elements' tokens is in a constructed sheet, which is not among the sheets of the document. */
+/** The layer with the elements' tokens is in a constructed sheet, which `document.styleSheets` does not include. */
 const isBaseLayer = (rule: CSSRule): boolean => rule instanceof CSSLayerBlockRule && rule.name === LAYER;

@@ -1,8 +1,8 @@
-// Mistakes of templates that end up in the page: values that are missing, not rendered or escaped twice.
+// Template mistakes that show up in the page: values that are missing, not rendered or escaped twice.
 import { describeValue, isUnrendered, quote } from '../mistakes/values';
 import type { InspectedPage, Problem } from '../page/problem';
 
-/** Where such characters are content. */
+/** Elements in which such characters are content. */
 const VERBATIM = 'script, style, template, textarea, code, pre, site-code, site-markdown';
 
 export function* checkTemplates({ elements, contracts }: InspectedPage): Generator<Problem> {
@@ -20,7 +20,7 @@ export function* checkTemplates({ elements, contracts }: InspectedPage): Generat
   }
 }
 
-/** The first text of the element's own that is not inside another element of the project. */
+/** The first unrendered text in the element that is not inside another element of the project. */
 function findUnrendered(element: Element): string | undefined {
   const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = texts.nextNode(); node; node = texts.nextNode()) {

@@ -1,4 +1,4 @@
-// Plugin for HTML-validate: metadata of the elements, and the mistakes that dev.js finds in a page, found in its file.
+// Plugin for HTML-validate: metadata of the elements, and rules that find in files the mistakes that dev.js finds in pages.
 import type { MetaDataTable, Plugin } from 'html-validate';
 import type { Contract } from '../../kit/contract/contract';
 import { createRules } from './rules';
@@ -19,6 +19,6 @@ export function createPlugin(contracts: readonly Contract[]): Plugin {
   };
 }
 
-/** As the HTML standard has it for custom elements: phrasing content with the content model of their parent. */
+/** As in the HTML standard, custom elements are phrasing content with the content model of their parent. */
 const toMetadata = (contracts: readonly Contract[]): MetaDataTable =>
   Object.fromEntries(contracts.map(({ tag }) => [tag, { flow: true, phrasing: true, transparent: true }]));

@@ -21,7 +21,7 @@ export const createRules = (contracts: Contracts): Rules => ({
 const createNamesRule = (contracts: Contracts) =>
   class extends Rule {
     override documentation = (): RuleDocumentation => ({
-      description: 'Tags and attributes exist. The message has the nearest name.',
+      description: 'Tags and attributes must exist. The message suggests the closest name.',
     });
 
     override setup() {
@@ -40,13 +40,13 @@ const createNamesRule = (contracts: Contracts) =>
 const createValuesRule = (contracts: Contracts) =>
   class extends Rule {
     override documentation = (): RuleDocumentation => ({
-      description: 'Values of attributes can be read, and a template has rendered them.',
+      description: 'Attribute values must be valid and rendered by the template engine.',
     });
 
     override setup() {
       this.on('attr', ({ target, key, value, valueLocation, keyLocation }) => {
         const contract = contracts.get(target.tagName);
-        // A value is null without `=`, and an object where a transformer has found an expression.
+        // A value is null if there is no `=`, and an object if a transformer has found an expression.
         if (!contract || typeof value === 'object') return;
         const message = describeWrongValue(contract, key.toLowerCase(), value);
         if (message) this.report(target, `<${target.tagName}> ${message}`, valueLocation ?? keyLocation);
@@ -66,7 +66,8 @@ function describeWrongValue(contract: Contract, name: string, value: string): st
 const createStructureRule = (contracts: Contracts) =>
   class extends Rule {
     override documentation = (): RuleDocumentation => ({
-      description: 'No element is inside another of its kind, and what acts on the page is there once.',
+      description:
+        'Elements must not be nested in elements of the same kind, and elements that act on the page must occur only once.',
     });
 
     override setup() {

@@ -1,19 +1,19 @@
-// Misspelled tags and attributes, with the nearest name. Pure, for pages and for files.
+// Misspelled tags and attributes, with the closest correct name. Pure, for pages and files.
 import { findNearestName } from '../../core/nearest-name';
 import type { Contract } from '../../kit/contract/contract';
 import { GLOBAL_ATTRIBUTES, getObservedAttributes } from '../../kit/element/options';
 
-/** Names of other libraries, of data and events, and of accessibility. */
+/** Attribute names for data, accessibility and event handlers, and those of other libraries. */
 const FOREIGN = /^(data-|aria-|on|role$|inert$|tabindex$)|[^a-z-]/;
 
-/** @returns undefined for a tag that exists, or that resembles none */
+/** @returns undefined if the tag exists, or no tag is similar */
 export function describeTag(tag: string, contracts: ReadonlyMap<string, Contract>): string | undefined {
   if (contracts.has(tag)) return undefined;
   const nearest = findNearestName(tag, [...contracts.keys()]);
   return nearest && `there is no such element; did you mean <${nearest}>?`;
 }
 
-/** @returns undefined for an attribute that exists, or that resembles none */
+/** @returns undefined if the attribute exists, or none is similar */
 export function describeAttribute(
   { attributes }: Pick<Contract, 'attributes'>,
   name: string,

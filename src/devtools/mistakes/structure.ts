@@ -1,4 +1,4 @@
-// Elements that a page has once, and elements inside another of their kind. Pure, for pages and for files.
+// Elements that may occur only once in a page, and nested elements of the same kind. Pure, for pages and files.
 import type { Contract } from '../../kit/contract/contract';
 
 /** Elements that act on the whole page. */
@@ -6,7 +6,7 @@ export const SINGLE: readonly string[] = ['site-services', 'site-cookie-banner']
 
 export const DOUBLED = 'the page has more than one; keep one of them.';
 
-/** An element with a view reads its children, and would read those of the inner one, too. */
+/** Elements with a view must not be nested, because they would also read the children of the inner one. */
 export const mayNest = (contract: Pick<Contract, 'kind'> | undefined): boolean => contract?.kind !== 'react';
 
 export const describeNesting = (tag: string): string =>

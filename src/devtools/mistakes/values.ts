@@ -1,4 +1,4 @@
-// Values of attributes that a template has not rendered, escaped twice or left out. Pure, for pages and for files.
+// Attribute values that a template did not render, escaped twice or left out. Pure, for pages and files.
 import type { Attribute } from '../../kit/contract/attributes';
 import type { Contract } from '../../kit/contract/contract';
 import { toKebabCase } from '../../kit/contract/letter-case';
@@ -18,7 +18,7 @@ export function describeValue(contract: Contract, name: string, value: string): 
   if (escaped) return `${given} is escaped twice: print it so that the attribute does not contain ${escaped}`;
   if (NO_VALUE.test(value))
     return `${given} is a missing value of a template; leave the attribute out instead.`;
-  // `slides` without a value announces data that a script will set.
+  // An attribute such as `slides` without a value announces data that a script will set.
   if (value === '' && option.kind !== 'flag' && option.kind !== 'data')
     return `${name} is empty, so it has no effect; leave it out, or give it a value: ${option.expects}.`;
   return undefined;

@@ -1,4 +1,4 @@
-// The problems of a page, each once with all of its elements.
+// The problems of a page, each listed once with all of its elements.
 import { type Problem, toLine } from './problem';
 
 export interface ListedProblem extends Problem {
@@ -7,7 +7,7 @@ export interface ListedProblem extends Problem {
 
 export interface ProblemList {
   all(): readonly ListedProblem[];
-  /** @returns whether it is new */
+  /** @returns whether the problem is new */
   add(problem: Problem): boolean;
 }
 

@@ -1,12 +1,12 @@
-// Types of a problem of the page, and of the checks that find problems.
+// Types of page problems and of the checks that find them.
 import type { Contract } from '../../kit/contract/contract';
 
 export interface Problem {
   /** Tag of the element, or `page`. */
   readonly tag: string;
-  /** What is wrong and what to do, in one line. */
+  /** Describes the problem and what to do about it, in one line. */
   readonly message: string;
-  /** Where it is. */
+  /** The affected element. */
   readonly element?: Element;
 }
 
@@ -19,5 +19,5 @@ export interface InspectedPage {
 
 export type Check = (page: InspectedPage) => Iterable<Problem>;
 
-/** The line of the console. */
+/** Formats the line for the console. */
 export const toLine = ({ tag, message }: Problem): string => `${tag}: ${message}`;

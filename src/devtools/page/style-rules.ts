@@ -1,11 +1,11 @@
-// Reads the rules of style sheets, also nested ones.
+// Reads the rules of style sheets, including nested ones.
 
 /** All rules of a sheet that the page may read, outer ones first. */
 export function* readRules(sheet: CSSStyleSheet): Generator<CSSRule> {
   try {
     yield* flatten(sheet.cssRules);
   } catch {
-    // A sheet of another host.
+    // Sheets of another host cannot be read.
   }
 }
 

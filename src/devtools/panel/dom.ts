@@ -3,7 +3,7 @@
 type Value = string | number | boolean | ((event: Event) => void);
 export type Child = Node | string;
 
-/** Functions are listeners: `{ click: close }`; `true` is an attribute without a value, `false` none. */
+/** Functions are listeners: `{ click: close }`; `true` sets an attribute without a value, `false` omits it. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Readonly<Record<string, Value>> = {},
@@ -31,7 +31,7 @@ export function table(caption: string, head: readonly string[], rows: readonly (
 export const row = ([first = '', ...cells]: readonly Child[]): HTMLTableRowElement =>
   h('tr', {}, h('th', { scope: 'row' }, first), ...cells.map((cell) => h('td', {}, cell)));
 
-/** A value as code would spell it, shortened. */
+/** Formats a value as in code, shortened. */
 export function format(value: unknown): string {
   if (value == null) return '–';
   const text = typeof value === 'string' ? `"${value}"` : toJson(value);

@@ -6,13 +6,13 @@ import { toKebabCase } from '../../kit/contract/letter-case';
 export interface OptionState {
   readonly name: string;
   readonly description: string;
-  /** What is in effect; the text of the attribute while the script is not loaded. */
+  /** The effective value; the attribute's text until the script is loaded. */
   readonly value: unknown;
   readonly defaultValue: unknown;
   readonly isGiven: boolean;
 }
 
-/** Those that are given first. */
+/** Lists options that are set first. */
 export function readOptions(element: Element, { attributes }: Contract): OptionState[] {
   const states = Object.entries(attributes).map(([name, attribute]) => readOption(element, name, attribute));
   return [...states.filter(({ isGiven }) => isGiven), ...states.filter(({ isGiven }) => !isGiven)];

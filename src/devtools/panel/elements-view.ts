@@ -1,4 +1,4 @@
-// All elements of the page with their options.
+// View of all elements on the page with their options.
 import type { Contract } from '../../kit/contract/contract';
 import { findElements } from '../page/find-elements';
 import { type Child, format, h, table } from './dom';
@@ -9,7 +9,7 @@ import type { View } from './tabs';
 
 export function createElementsView(contracts: ReadonlyMap<string, Contract>, highlight: Highlight): View {
   const node = h('div', { class: 'elements' });
-  /** Each element keeps its item, so that what is open stays open. */
+  /** Items by element, kept so that open items stay open. */
   const items = new WeakMap<Element, HTMLDetailsElement>();
   const find = () => findElements().filter(({ localName }) => contracts.has(localName));
 
@@ -29,7 +29,7 @@ export function createElementsView(contracts: ReadonlyMap<string, Contract>, hig
       const wanted: Element[] = find().map(getItem);
       if (wanted.length === 0) wanted.push(h('p', { class: 'empty' }, 'No elements on this page.'));
       for (const item of node.querySelectorAll(':scope > *')) if (!wanted.includes(item)) item.remove();
-      // A node that moves would lose the focus.
+      // Moving a node would make it lose the focus.
       for (const [index, item] of wanted.entries())
         if (node.children[index] !== item) node.insertBefore(item, node.children[index] ?? null);
     },
@@ -58,14 +58,16 @@ function createBody(element: Element, contract: Contract, highlight: Highlight):
   return [
     h('p', {}, contract.description),
     showButton(highlight, element, 'Show on the page'),
-    ...(given.length > 0 ? [optionTable('Given options', given)] : [h('p', {}, 'No options are given.')]),
+    ...(given.length > 0
+      ? [optionTable('Options set on this page', given)]
+      : [h('p', {}, 'No options are set.')]),
     ...(others.length > 0
       ? [
           h(
             'details',
             {},
-            h('summary', {}, `${others.length} options at their default`),
-            optionTable('Options at their default', others),
+            h('summary', {}, `${others.length} options with default values`),
+            optionTable('Options with default values', others),
           ),
         ]
       : []),

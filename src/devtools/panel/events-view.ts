@@ -1,10 +1,10 @@
-// Events of the elements as they happen, the latest first.
+// View of the elements' events as they occur, latest first.
 import type { Contract } from '../../kit/contract/contract';
 import { format, h } from './dom';
 import { nameOf } from './highlight';
 import type { View } from './tabs';
 
-/** Older ones are removed. */
+/** Maximum number of events; older ones are removed. */
 const LIMIT = 200;
 
 export interface EventsView extends View {
@@ -14,7 +14,7 @@ export interface EventsView extends View {
 /** @param onEvent called after each event */
 export function createEventsView(contracts: Iterable<Contract>, onEvent: () => void): EventsView {
   const list = h('ol', { class: 'events', reversed: true });
-  const empty = h('p', { class: 'empty' }, 'No events so far. They appear here as they happen.');
+  const empty = h('p', { class: 'empty' }, 'No events yet. They appear here as they occur.');
   const clear = h('button', { type: 'button', click: removeAll }, 'Clear');
   const node = h('div', {}, clear, list, empty);
   const names = new Set(['site-error', ...[...contracts].flatMap(({ events }) => Object.keys(events))]);

@@ -1,4 +1,4 @@
-// Shows where an element is: scrolls to it and draws a frame around it.
+// Highlights an element: scrolls to it and draws a frame around it.
 import { h } from './dom';
 
 export interface Highlight {
@@ -46,6 +46,6 @@ export function createHighlight(): Highlight {
 export const showButton = ({ show }: Highlight, element: Element, label: string): HTMLElement =>
   h('button', { type: 'button', class: 'show', click: () => show(element) }, label);
 
-/** A tag as it is written, with its id. */
+/** The tag of an element with its id. */
 export const nameOf = (element: Element): string =>
   `<${element.localName}${element.id ? ` id="${element.id}"` : ''}>`;

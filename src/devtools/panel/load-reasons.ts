@@ -1,20 +1,20 @@
-// Why the script of an element was requested, from its loading rule and from what the user did before.
+// Explains why the script of an element was requested, based on its loading rule and previous user actions.
 import type { Contract } from '../../kit/contract/contract';
 import type { LoadingStrategy } from '../../kit/contract/loading';
 import { findElements } from '../page/find-elements';
 import { getStrategy } from './loading-rules';
 
 export interface LoadReasons {
-  /** Notes the rules of elements whose script is not loaded: they may change with it. */
+  /** Records the strategies of elements whose script is not loaded, because they may change when it loads. */
   note(): void;
-  /** @param time of the request, in ms since the page was opened */
+  /** @param time time of the request, in ms since the page was opened */
   explain(tag: string, time: number): string;
   stop(): void;
 }
 
 const INTENT_EVENTS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'click', 'keydown', 'submit'];
 
-/** A request follows the event that causes it within this time, in ms. */
+/** Maximum time in ms between an event and the request that it causes. */
 const DELAY = 1000;
 
 export function createLoadReasons(contracts: ReadonlyMap<string, Contract>): LoadReasons {
@@ -36,10 +36,12 @@ export function createLoadReasons(contracts: ReadonlyMap<string, Contract>): Loa
   function explainRule(strategies: ReadonlyMap<LoadingStrategy, Element>): string | undefined {
     const eager = strategies.get('eager');
     if (eager)
-      return eager.getAttribute('loading') === 'eager' ? 'loading="eager"' : 'at once, by its loading rule';
+      return eager.getAttribute('loading') === 'eager'
+        ? 'loading="eager"'
+        : 'immediately, by its loading rule';
     const visible = strategies.get('visible');
     if (visible) return isInFirstScreen(visible) ? 'in the first screen' : 'near the viewport';
-    if (strategies.has('moving')) return 'the first activity of the user';
+    if (strategies.has('moving')) return 'first user activity';
     return tabTime !== undefined && strategies.has('keyboard') ? 'first Tab key on the page' : undefined;
   }
 
@@ -71,6 +73,6 @@ export function createLoadReasons(contracts: ReadonlyMap<string, Contract>): Loa
   };
 }
 
-/** Where the element is without scrolling. */
+/** Whether the element is visible without scrolling. */
 const isInFirstScreen = (element: Element): boolean =>
   element.getBoundingClientRect().top + scrollY < innerHeight;

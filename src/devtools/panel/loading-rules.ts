@@ -1,16 +1,16 @@
-// When the script of an element is loaded, in words.
+// Describes when the script of an element is loaded.
 import type { Contract } from '../../kit/contract/contract';
 import type { LoadingStrategy } from '../../kit/contract/loading';
 
 const WAITS: Readonly<Record<LoadingStrategy, string>> = {
-  eager: 'loads at once',
+  eager: 'loads immediately',
   visible: 'waits until it is near the viewport',
-  moving: 'waits for the first activity of the user',
+  moving: 'waits for the first user activity',
   intent: 'waits for intent: pointer, focus or key',
   keyboard: 'waits for intent or the first Tab key',
 };
 
-/** The strategy of the loader for an element whose script is not loaded; undefined if the style sheet does all. */
+/** The loading strategy for an element whose script is not loaded; undefined if the style sheet does all the work. */
 export function getStrategy(element: Element, { loading }: Contract): LoadingStrategy | undefined {
   try {
     if (element.getAttribute('loading') === 'eager') return 'eager';

@@ -1,4 +1,4 @@
-// Scripts and style sheets of the library that were loaded, when, and why.
+// View of the library's scripts and style sheets that were loaded, when and why.
 import { h, row, table } from './dom';
 import type { LoadReasons } from './load-reasons';
 import type { View } from './tabs';
@@ -26,12 +26,12 @@ export function createLoadsView(reasons: LoadReasons, onLoad: () => void): Loads
     for (const entry of waiting.splice(0)) {
       const folder = [...folders].find((one) => entry.name.startsWith(one));
       if (folder) body.append(toRow(entry, folder, reasons));
-      // The folder may become known with a later file.
+      // A later file may reveal the folder.
       else if (folders.size === 0) waiting.push(entry);
     }
     onLoad();
   });
-  // WebKit delivers buffered entries at once, before the panel is complete.
+  // WebKit delivers buffered entries synchronously, before the panel is complete.
   queueMicrotask(() => observer.observe({ type: 'resource', buffered: true }));
 
   return {

@@ -1,4 +1,4 @@
-// The panel over the page: problems, elements, events and loads. It opens with its button or with Alt+Shift+E.
+// Panel over the page with problems, elements, events and loads. Opens with its button or Alt+Shift+E.
 import type { Contract } from '../../kit/contract/contract';
 import { adoptStyles } from '../../kit/element/styles';
 import type { ProblemList } from '../page/problem-list';
@@ -14,7 +14,7 @@ import { createTabs } from './tabs';
 
 export interface Panel {
   readonly host: HTMLElement;
-  /** Places it above everything but modal dialogs. */
+  /** Places the panel above everything except modal dialogs. */
   show(): void;
   update(): void;
   stop(): void;
@@ -66,7 +66,7 @@ export function createPanel(contracts: ReadonlyMap<string, Contract>, problems: 
     toggle.focus();
   }
 
-  /** Escape is for the panel only while it has the focus. */
+  /** Handles Escape only while the panel has the focus. */
   function onKey(event: KeyboardEvent) {
     if (event.key !== 'Escape') return;
     event.stopPropagation();
@@ -120,7 +120,7 @@ function onShortcut(toggle: () => void, signal: AbortSignal): void {
   );
 }
 
-/** A popover that opens later, such as the cookie banner, covers the panel. */
+/** Raises the panel above popovers that open later, such as the cookie banner. */
 function raise(host: HTMLElement, root: ShadowRoot, visible: HTMLElement): void {
   const { left, right, top, bottom } = visible.getBoundingClientRect();
   const isOnTop = document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === host;

@@ -1,10 +1,10 @@
-// The problems of the page, with buttons that show where they are.
+// View of the page's problems, with buttons that show the affected elements.
 import type { ListedProblem, ProblemList } from '../page/problem-list';
 import { h } from './dom';
 import { type Highlight, nameOf, showButton } from './highlight';
 import type { View } from './tabs';
 
-/** Elements with a button of their own; more would hide the next problem. */
+/** Maximum number of elements with a button; more would push the next problem out of view. */
 const SHOWN = 5;
 
 export function createProblemsView(list: ProblemList, highlight: Highlight): View {

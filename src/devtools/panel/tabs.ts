@@ -4,10 +4,10 @@ import { h } from './dom';
 
 export interface View {
   readonly name: string;
-  /** Content of its tab; refreshed by `update`. */
+  /** Content of the tab, refreshed by `update`. */
   readonly node: HTMLElement;
   count(): number;
-  /** Called before it is shown and, while it is shown, after each change. */
+  /** Called before the view is shown and, while it is shown, after each change. */
   update(): void;
 }
 
@@ -15,7 +15,7 @@ export interface Tabs {
   readonly list: HTMLElement;
   readonly panels: readonly HTMLElement[];
   focus(): void;
-  /** Updates the counts, and the content that is shown. */
+  /** Updates the counts and the visible content. */
   update(): void;
 }
 

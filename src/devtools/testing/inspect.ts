@@ -1,4 +1,4 @@
-// Shows markup, checks it as dev.js does, and returns what is printed.
+// Renders markup, checks it like dev.js, and returns the console output.
 import { fixture, html } from '@open-wc/testing';
 import { contracts } from '../../../elements/contracts';
 import { resetWarnings } from '../../kit/element/warn';
@@ -8,11 +8,11 @@ import { type Devtools, type DevtoolsOptions, startDevtools } from '../devtools'
 export interface Inspection {
   /** Lines of the console. */
   readonly printed: readonly string[];
-  /** The same with the elements that follow them. */
+  /** The arguments of each line, including the element. */
   readonly words: readonly (readonly unknown[])[];
 }
 
-/** @param act what happens before the check */
+/** @param act called before the check */
 export async function inspect(
   markup: string,
   act: (devtools: Devtools, box: HTMLElement) => unknown = () => {},
@@ -35,5 +35,5 @@ export async function inspect(
   return { printed: words.map(([line]) => String(line)), words };
 }
 
-/** A page with the base style sheet: its layer is what dev.js looks for. */
+/** Stands for the base style sheet, which dev.js detects by its layer. */
 export const SHEET = '<style>@layer site-elements { site-gallery { display: block } }</style>';

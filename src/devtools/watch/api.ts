@@ -1,13 +1,13 @@
-// Failed calls of the site API, with address and status.
+// Reports failed calls of the site API with address and status.
 import { API_ROOT } from '../../core/calls';
 import type { Problem } from '../page/problem';
 
 type Report = (problem: Problem) => void;
 
-/** Responses to what a visitor has entered, or to a visitor who is not signed in. */
+/** Expected statuses: responses to invalid input and to visitors who are not signed in. */
 const ANSWERS = [401, 409, 422, 429];
 
-/** @returns stops watching */
+/** @returns a function that stops watching */
 export function watchApi(report: Report): () => void {
   const { fetch } = globalThis;
   const seen = new Set<string>();
@@ -40,7 +40,7 @@ export function watchApi(report: Report): () => void {
   };
   const watching = globalThis.fetch;
 
-  // What was sent before this script or without `fetch`.
+  // Finds calls sent before this script ran or without `fetch`.
   const observer = new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as PerformanceResourceTiming[])
       if (!seen.has(entry.name)) note(entry.name, 'a call of', entry.responseStatus);
@@ -52,7 +52,7 @@ export function watchApi(report: Report): () => void {
   };
 }
 
-/** The address from the root of the host, without query; undefined if it is not a call of the API. */
+/** The path of the call without the query; undefined if the URL is not a call of the API. */
 function getPath(url: string): string | undefined {
   const element = document.querySelector('site-services');
   const base = element?.getAttribute('api-base') || element?.getAttribute('data-api-base') || API_ROOT;
@@ -64,8 +64,8 @@ function getPath(url: string): string | undefined {
 
 function getAdvice(status: number): string {
   if (status === 404 || status === 405 || status === 501)
-    return 'the backend does not have this call. Add it, or correct api-base of <site-services>.';
-  if (status === 403) return 'it is not allowed. Check the cookies and the crumb of the session.';
+    return 'the backend does not implement this call. Implement it, or correct api-base of <site-services>.';
+  if (status === 403) return 'the call is not allowed. Check the cookies and the crumb of the session.';
   if (status >= 500) return 'the backend failed. See its log.';
   return 'the backend refused the request. Compare it with the API document.';
 }

@@ -1,7 +1,7 @@
-// Warnings that elements log themselves: listed in the panel, and not logged twice if a check reports the same problem.
+// Lists warnings that elements log in the panel, and prevents logging them twice if a check reports the same problem.
 import type { Problem } from '../page/problem';
 
-/** @param report returns whether the problem is new @returns stops watching */
+/** @param report returns whether the problem is new @returns a function that stops watching */
 export function watchConsole(report: (problem: Problem) => boolean): () => void {
   const undo = (['warn', 'error'] as const).map((method) => {
     const print = console[method];

@@ -1,4 +1,4 @@
-// Violations of the Content Security Policy of the page, with the directive to add.
+// Reports violations of the page's Content Security Policy with the directive to add.
 import type { Problem } from '../page/problem';
 
 type Violation = Pick<
@@ -6,7 +6,7 @@ type Violation = Pick<
   'effectiveDirective' | 'blockedURI' | 'sample' | 'disposition'
 >;
 
-/** @returns stops watching */
+/** @returns a function that stops watching */
 export function watchPolicy(report: (problem: Problem) => void): () => void {
   const note = (violation: Violation, element?: Element) =>
     report({ tag: 'page', message: describeViolation(violation), ...(element && { element }) });
@@ -16,7 +16,7 @@ export function watchPolicy(report: (problem: Problem) => void): () => void {
   const noteAll = (reports: readonly Report[]) => {
     for (const { body } of reports) note(toViolation(body));
   };
-  // What was refused before this script; not every browser remembers it.
+  // Violations from before this script ran, which not every browser records.
   const earlier =
     'ReportingObserver' in globalThis &&
     new ReportingObserver(noteAll, {
@@ -24,7 +24,7 @@ export function watchPolicy(report: (problem: Problem) => void): () => void {
       buffered: true,
     });
   if (earlier) earlier.observe();
-  askForFailedImages();
+  retryFailedImages();
   return () => {
     document.removeEventListener('securitypolicyviolation', onViolation);
     if (earlier) earlier.disconnect();
@@ -32,10 +32,10 @@ export function watchPolicy(report: (problem: Problem) => void): () => void {
 }
 
 /**
- * Firefox and WebKit do not remember what was refused before this script: images that have failed are requested again, which
- * the policy refuses again.
+ * Firefox and WebKit do not record violations from before this script ran. Failed images are requested again, so that the
+ * policy blocks them again.
  */
-function askForFailedImages(): void {
+function retryFailedImages(): void {
   for (const { complete, naturalWidth, src } of document.images)
     if (src && complete && naturalWidth === 0) new Image().src = src;
 }
@@ -72,14 +72,14 @@ function getSubject(blocked: string, directive: string, sample: string): string 
 
 function getRemedy(blocked: string, directive: string, sample: string): string {
   if (blocked === 'inline') return `move it to a file, or add its hash or a nonce to ${directive}`;
-  if (blocked === 'eval') return 'replace eval() and its like';
+  if (blocked === 'eval') return 'replace eval() and similar calls';
   if (blocked === 'wasm-eval') return `add: ${directive} 'wasm-unsafe-eval'`;
   if (blocked === 'trusted-types-policy') return `add: trusted-types ${sample}`;
-  if (blocked === 'trusted-types-sink') return 'pass a value of a Trusted Types policy';
+  if (blocked === 'trusted-types-sink') return 'pass a value created by a Trusted Types policy';
   return `add: ${directive} ${getSource(blocked)}`;
 }
 
-/** The source expression that allows an address. */
+/** The source expression that allows a URL. */
 function getSource(blocked: string): string {
   if (!URL.canParse(blocked)) return `${blocked}:`;
   const { origin, protocol } = new URL(blocked);
