@@ -1,10 +1,10 @@
-// The accessibility tree of every element, which Chromium and Firefox hand to screen readers: each example has a record.
+// Compares the accessibility tree of every example, as Chromium and Firefox expose it to screen readers, with its record.
 import { expect, fixture, html } from '@open-wc/testing';
 import { executeServerCommand } from '@web/test-runner-commands';
 import { settle } from '../src/kit/testing/wait';
 import './index';
 
-/** How long an engine may take to update its tree on a busy machine, in milliseconds. */
+/** Maximum time in ms for an engine to update its tree on a busy machine. */
 const LIMIT_MS = 20_000;
 
 const samples = import.meta.glob<{ samples: readonly string[] }>('../src/blocks/*/*.sample.ts', {
@@ -27,7 +27,7 @@ for (const [path, { samples: examples }] of Object.entries(samples)) {
   it(`${path.split('/').at(-2)}: a screen reader gets the recorded tree of each example`, async () => {
     expect(trees, `${record}: a tree for each example`).to.have.length(examples.length);
     for (const [index, markup] of examples.entries()) {
-      // A rotation would change its slide meanwhile.
+      // Otherwise, an automatic rotation would change the slide.
       if (/autoplay/.test(markup))
         await executeServerCommand('emulate-preferences', { reducedMotion: 'reduce' });
       const main = await fixture<HTMLElement>(html`<main></main>`);
@@ -40,7 +40,7 @@ for (const [path, { samples: examples }] of Object.entries(samples)) {
   }).timeout(120_000);
 }
 
-/** The tree as soon as it is the expected one; after the limit, whatever it is. */
+/** Resolves with the tree as soon as it is as expected, or with the actual tree after the limit. */
 async function readTree(expected: string): Promise<string | null> {
   const end = performance.now() + LIMIT_MS;
   for (;;) {

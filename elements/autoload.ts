@@ -1,12 +1,12 @@
-// The only script that a page includes: finds `site-*` tags and loads each element when it is needed.
+// The only script that a page needs to include: finds `site-*` tags and loads each element on demand.
 import { type Loader, startLoader } from '../src/kit/loader/loader';
 import { getLibrary } from '../src/kit/versions/library';
 import { reflectConsentState } from '../src/services/consent/consent-state';
 import { registry } from './registry';
 
 /**
- * Loads an element ahead of time: `await load('site-gallery')`. Resolves with false, and never rejects, if its script
- * could not be loaded, or where there is no document.
+ * Loads an element ahead of time: `await load('site-gallery')`. Resolves with false if its script could not be loaded or there
+ * is no document; never rejects.
  */
 export const load: Loader['load'] = globalThis.document ? start() : async () => false;
 
@@ -22,7 +22,7 @@ function start() {
   return library.load;
 }
 
-/** The name of the file is the same in all versions. Offline, a failed load is no sign of another version. */
+/** The file has the same name in all versions. Offline, a failed load does not indicate another version. */
 function recover() {
   if (navigator.onLine) import('./recover').catch(() => {});
 }

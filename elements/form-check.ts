@@ -1,4 +1,4 @@
-// Controls without a name, as the form itself reports them once its script is loaded.
+// Reports unnamed controls as the form does once its script has loaded.
 import { readFields } from '../src/blocks/form/fields';
 import { describeUnnamed } from '../src/blocks/form/unnamed-fields';
 import type { InspectedPage, Problem } from '../src/devtools/page/problem';

@@ -1,4 +1,4 @@
-// Plugin for HTML-validate, in Node: `import siteElements from 'site-elements/html-validate'`.
+// Plugin for HTML-validate in Node: `import siteElements from 'site-elements/html-validate'`.
 import { createPlugin } from '../src/devtools/lint/plugin';
 import { contracts } from './contracts';
 

@@ -1,4 +1,4 @@
-// Mistakes of pages that use the elements: one message each, a usable default, and nothing thrown.
+// Mistakes in pages that use the elements: each causes one message and a usable default, and nothing is thrown.
 import { expect, fixture, html } from '@open-wc/testing';
 import { resetWarnings } from '../src/kit/element/warn';
 import { captureConsole } from '../src/kit/testing/console';
@@ -15,9 +15,9 @@ interface Mistake {
   readonly name: string;
   readonly markup: string;
   readonly message: string;
-  /** What the page has instead. */
+  /** Checks the fallback on the page. */
   readonly check: (element: HTMLElement) => boolean;
-  /** What the developer does before the message appears. */
+  /** Action of the developer before the message appears. */
   readonly act?: (element: HTMLElement) => void;
 }
 

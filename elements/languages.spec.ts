@@ -36,7 +36,7 @@ describe('translated messages', () => {
     document.querySelector('script[data-site-messages]')?.remove();
   });
 
-  // First, because what is loaded stays loaded.
+  // First, because loaded languages stay loaded.
   it('are not requested by a page in English, nor without a language', async () => {
     for (const lang of ['en', 'EN-gb', '']) {
       root.lang = lang;

@@ -1,5 +1,5 @@
-// Imported after the script of an element failed, after one of another version came, or by a second loader. Its name and its
-// effect never change, because a loader of any version may import it.
+// Imported after an element's script failed to load or came from another version, or by a second loader. Its name and effect
+// never change, because a loader of any version may import it.
 import { recover } from '../src/kit/versions/recover';
 
 void recover();

@@ -1,4 +1,4 @@
-// Overlays that the page opens again just after the visitor has closed them.
+// Overlays that the page reopens just after the visitor has closed them.
 import { fixture, html } from '@open-wc/testing';
 import type { TemplateResult } from 'lit';
 import { waitUntil } from '../src/kit/testing/wait';
@@ -31,7 +31,7 @@ const OVERLAYS = [
 const isShown = (host: HTMLElement): boolean =>
   host.shadowRoot!.querySelector('dialog:modal:not([data-hiding]), [data-shown]:popover-open') !== null;
 
-/** Opens, closes by a button, and waits for the overlay that `reopen` opens in between. */
+/** Opens the overlay, closes it with a button while `reopen` opens it again, and waits for it to be open. */
 async function checkReopening(markup: TemplateResult, reopen: (host: HTMLElement) => void): Promise<void> {
   const host = await fixture<HTMLElement>(markup);
   const close = () =>

@@ -1,25 +1,25 @@
 // The documented rules, names and numbers, for scripts of a site: `import { getLinkCategory } from
 // '/site-elements/rules.js'`. Has no side effects; no element or page requires it.
 //
-// Data that nothing here obeys, for scripts of the site builder only, so that no test claims its requirement:
-// - Blocks per layout (LIM-001) and design settings (CTX-009): there is no editor of pages.
-// - Photo galleries (LIM-007): pages are files, whose galleries nobody counts.
+// Data that this project does not enforce, provided for scripts of the site builder; no test claims these requirements:
+// - Blocks per layout (LIM-001) and design settings (CTX-009): there is no page editor.
+// - Photo galleries (LIM-007): pages are files, and their galleries are not counted.
 // - Status, type and version of a site (ENM-001 to ENM-003), features of a plan (ENM-010), badges (ENM-011): the site builder
-//   bills sites; `isCoverPage` and the like read status and type for its scripts.
+//   bills sites; functions such as `isCoverPage` read status and type for its scripts.
 // - Collection types and record types by name (ENM-008, ENM-009, ENM-015): their numbers are not documented. Elements and
 //   `site-elements wrap` read the types of blocks (ENM-004 to ENM-006) and pages instead of a site (CTX-010).
 // - Device views (CTX-011): a page is the same on every device.
-// - Feature flags by name (HDR-007): what each controls is not documented. Flags of any name are read from the site.
-// - Roles and permissions (PRM-001 to PRM-006): what each may do is not documented. Accounts of our server have roles of their
-//   own (`src/server/domain/role.ts`), which its calls obey.
+// - Feature flags by name (HDR-007): their effects are not documented. Flags of any name are read from the site.
+// - Roles and permissions (PRM-001 to PRM-006): their meaning is not documented. Accounts of the server in this project have
+//   separate roles (`src/server/domain/role.ts`), which its calls enforce.
 //
-// Rules that nothing here applies either; their functions are tested:
+// Rules that this project does not apply either; their functions are tested:
 // - The design editor (CTX-013), type of site (CTX-018), previews and debugging tools (CTX-021, CTX-022), and the overlay that
 //   saves images (CTX-023): scripts of the site builder show them.
-// - Sources and environments of events (EVT-008, EVT-009): an event has what its page gives it.
-// - The component form of cookie settings (CON-013): elements read the stored form, and write none.
+// - Sources and environments of events (EVT-008, EVT-009): events have the values that the page sets.
+// - The component form of cookie settings (CON-013): elements read the stored form and write neither.
 // - Numbers of currencies, sections of a form (FormModelSection), and lengths with units (LNK-019, LNK-020): values of
-//   attributes and of the API are read by what declares them.
+//   attributes and of the API are parsed where they are declared.
 
 export { getContentLabel } from '../src/core/content-labels';
 // The currencies in which a site sells.
@@ -57,5 +57,5 @@ export {
 
 // Error for a missing resource, with its path.
 export { NotFoundError } from '../src/services/errors/describe-error';
-// Messages in the translation of the page, or in English.
+// Messages in the language of the page, or in English.
 export { getMessage } from '../src/services/page/get-message';

@@ -1,4 +1,4 @@
-// A page that was saved, or copied as HTML, after its scripts had run: once it is published again, nothing is there twice.
+// A page that was saved or copied as HTML after its scripts had run and is published again contains nothing twice.
 import { expect, fixture, html } from '@open-wc/testing';
 import { settle } from '../src/kit/testing/wait';
 import './index';
@@ -7,7 +7,7 @@ const modules = import.meta.glob<{ samples: readonly string[] }>('../src/blocks/
   eager: true,
 });
 
-// Parts that elements load when they need them: a busy browser would take longer for them than it is waited for.
+// Preloads parts that elements load on demand, because a busy browser would take longer than the test waits.
 import.meta.glob(
   ['../src/blocks/**/*.{ts,tsx}', '../src/services/forms/forms.ts', '!**/*.{spec,test}.*', '!**/testing/**'],
   { eager: true },
@@ -33,7 +33,7 @@ async function open(markup: string): Promise<HTMLElement> {
   return page;
 }
 
-/** Some elements draw with a part of their script that they ask for then. */
+/** Some elements render with a part of their script that they load on demand. */
 const whenQuiet = (page: Element): Promise<void> =>
   new Promise((done) => {
     let timer = setTimeout(finish, QUIET_MS);
@@ -48,7 +48,7 @@ const whenQuiet = (page: Element): Promise<void> =>
     }
   });
 
-/** How many nodes there are of each name. */
+/** Number of nodes by name. */
 function countNodes(page: Element): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const { localName } of page.querySelectorAll('*')) counts[localName] = (counts[localName] ?? 0) + 1;

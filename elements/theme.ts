@@ -24,7 +24,7 @@ export * from '../src/theme/palette/rgb';
 export * from '../src/theme/palette/theme-css';
 export * from '../src/theme/palette/thresholds';
 
-/** The main colors of an image file, the most frequent one first; computed in a worker. */
+/** The main colors of an image file, most frequent first; computed in a worker. */
 export function readImageSwatches(
   image: Blob,
   options: Omit<ImageSwatchesOptions, 'createWorker'> = {},

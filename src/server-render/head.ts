@@ -1,4 +1,4 @@
-// Adds to the head of a page: style sheets of its tags, preloads of scripts above the fold, messages of its language.
+// Adds style sheets of the page's tags, preloads of scripts above the fold and messages of its language to the head.
 import { registry } from '../../elements/registry';
 import type { Insertion } from './host/patch';
 import type { Tree } from './host/tree';
@@ -7,7 +7,7 @@ import { escapeHtml, findHeadPlace, hasLoader, listSheets, toFolder } from './ht
 import type { RenderOptions } from './options';
 import { preloads } from './preloads';
 
-/** @param tags on the page; null if they are not known */
+/** @param tags tags on the page; null if they are not known */
 export function addHead(
   html: string,
   elements: readonly Element[],
@@ -31,7 +31,7 @@ export function addHead(
 const preload = (address: string, nonce: string): string =>
   `<link rel="modulepreload" href="${escapeHtml(address)}"${nonce && ` nonce="${escapeHtml(nonce)}"`}>`;
 
-/** The files that the loader fetches at once, whatever the visitor does. */
+/** The files that the loader fetches immediately, regardless of the visitor's actions. */
 function listScripts(elements: readonly Element[], tree: Tree): readonly string[] {
   const tags = new Set<string>();
   for (const [index, { name }] of elements.entries())
@@ -46,12 +46,12 @@ function isEager(tree: Tree, index: number): boolean {
   try {
     return registry[element.localName]?.strategy?.(element.asElement()) === 'eager';
   } catch {
-    // The rule depends on the visitor: a cookie, the address of the page.
+    // The rule depends on the visit, for example on a cookie or the URL.
     return false;
   }
 }
 
-/** `lang` of the root element. */
+/** Sets `lang` on the root element. */
 export function addLanguage(elements: readonly Element[], { lang }: RenderOptions): Insertion[] {
   const root = elements.find(({ name }) => name === 'html');
   if (!lang || !root || root.attributes.has('lang')) return [];

@@ -1,4 +1,4 @@
-// `site-elements/server-render`: HTML in, the same HTML out, in which elements look as they will with their scripts.
+// `site-elements/server-render`: takes HTML and returns the same HTML with elements that look as they will with their scripts.
 
 import type { RenderOptions } from './options';
 import { PageRenderer } from './page';
@@ -6,14 +6,14 @@ import { PageRenderer } from './page';
 export type { RenderLimits, RenderOptions } from './options';
 
 /**
- * Renders the elements of a page, or of a part of one.
- * @returns the same HTML with additions inside of elements and in the head; rendered again, it does not change
+ * Renders the elements of a page or of part of a page.
+ * @returns the same HTML with additions inside elements and in the head; rendering it again changes nothing
  */
 export function renderToString(html: string, options: RenderOptions = {}): string {
   return new PageRenderer(options).end(html);
 }
 
-/** The same, in parts: what is complete leaves at once. */
+/** Renders a page in parts; completed output is returned immediately. */
 export async function* renderParts(
   parts: AsyncIterable<string> | Iterable<string>,
   options: RenderOptions = {},
@@ -27,7 +27,7 @@ export async function* renderParts(
   if (html) yield html;
 }
 
-/** The same as a stream of text: `response.body.pipeThrough(new TextDecoderStream()).pipeThrough(renderToStream())`. */
+/** Renders a page as a text stream: `response.body.pipeThrough(new TextDecoderStream()).pipeThrough(renderToStream())`. */
 export function renderToStream(options: RenderOptions = {}): TransformStream<string, string> {
   const renderer = new PageRenderer(options, true);
   const put = (html: string, controller: TransformStreamDefaultController<string>) => {

@@ -1,36 +1,37 @@
-// Options of rendering.
+// Rendering options.
 
-/** Limits of one page. Above one of them the rest of the page passes unchanged, with one diagnostic. */
+/** Limits per page. If one is exceeded, the rest of the page is passed through unchanged, with a single diagnostic. */
 export interface RenderLimits {
-  /** Characters. Default: 5 Mi. */
+  /** Maximum number of characters. Default: 5 Mi. */
   readonly size?: number;
-  /** Elements inside of each other. Default: 500. */
+  /** Maximum nesting depth of elements. Default: 500. */
   readonly depth?: number;
-  /** Elements. Default: 50,000. */
+  /** Maximum number of elements. Default: 50,000. */
   readonly elements?: number;
 }
 
 export interface RenderOptions {
-  /** Address of the folder of the built files. Default: `/site-elements/`. */
+  /** URL of the folder of the built files. Default: `/site-elements/`. */
   readonly base?: string;
-  /** Nonce of the page's Content Security Policy, for the style elements and scripts that are added. */
+  /** Nonce of the page's Content Security Policy, for added style elements and scripts. */
   readonly nonce?: string;
-  /** Whether `<style>` elements may be added. Without them, only attributes and markup are. Default: true. */
+  /** Whether `<style>` elements may be added. If not, only attributes and markup are added. Default: true. */
   readonly inlineStyles?: boolean;
   /**
-   * Where these elements are: inside of the element that each is for, or together in the head, for frameworks that compare the
-   * children of elements with their own (hydration). A stream or a part without a head has them inside. Default: element.
+   * Where to add `<style>` elements: inside the element that each applies to, or together in the head, for frameworks that
+   * compare the children of elements with their own (hydration). Streams and parts without a head have them inside the elements.
+   * Default: element.
    */
   readonly stylesIn?: 'element' | 'head';
-  /** Whether what the page needs is added to its head: style sheets, the loader, `modulepreload`. Default: true. */
+  /** Whether style sheets, the loader and `modulepreload` links are added to the head if needed. Default: true. */
   readonly head?: boolean;
-  /** Language of the page, for a root element without `lang`. */
+  /** Language of the page, used if the root element has no `lang`. */
   readonly lang?: string;
-  /** IANA name of the time zone of dates that the page leaves to the elements. Default: that of the server, which is then named. */
+  /** Time zone (IANA name) of dates that elements format. Default: the server's time zone, which is then named in the text. */
   readonly timeZone?: string;
-  /** For a stream, whose head leaves before its elements are known: the tags that the page may contain. Default: all. */
+  /** Tags that a streamed page may contain, because its head is sent before its elements are known. Default: all. */
   readonly tags?: readonly string[];
   readonly limits?: RenderLimits;
-  /** Called with each problem. Default: nothing happens. */
+  /** Called with each problem. By default, problems are ignored. */
   readonly onDiagnostic?: (message: string) => void;
 }

@@ -1,4 +1,4 @@
-// Parses a page in chunks and adds attributes, styles and content to its elements. All other bytes stay the same.
+// Parses a page in chunks and adds attributes, styles and content to its elements. All other bytes are unchanged.
 
 import { renderers } from './elements/renderers';
 import { addHead, addLanguage } from './head';
@@ -13,13 +13,13 @@ import type { RenderLimits, RenderOptions } from './options';
 
 const LIMITS: Required<RenderLimits> = { size: 5 * 1024 * 1024, depth: 500, elements: 50_000 };
 
-/** Parts are read together up to this length: each one costs a copy of what is not written yet. */
+/** Parts are combined up to this length before they are read, because each read copies the unwritten text. */
 const PART = 16 * 1024;
 
 /** Marks an element that was rendered; rendering it again changes nothing. */
 export const RENDERED = 'data-site-rendered';
 
-/** One page. Write its parts, then end it. */
+/** Renders one page: call `write` with each part, then `end`. */
 export class PageRenderer {
   readonly #options: RenderOptions;
   readonly #limits: Required<RenderLimits>;
@@ -29,7 +29,7 @@ export class PageRenderer {
     elements: this.#reader.elements,
     slice: (from, to) => this.#rest.slice(from - this.#base, to - this.#base),
   });
-  /** What is not written yet, and its offset in the page. */
+  /** Unwritten text and its offset in the page. */
   #rest = '';
   #base = 0;
   #parts: string[] = [];
@@ -49,11 +49,11 @@ export class PageRenderer {
     this.#reader.onEnd = (element, index) => this.#onEnd(element, index);
   }
 
-  /** @returns what is complete so far */
+  /** @returns the output completed so far */
   write(part: string): string {
     this.#parts.push(part);
     this.#partsLength += part.length;
-    // As long as what waits, so that all copies together are linear in the length of the page.
+    // At least as long as the unwritten text, so that copying takes linear time overall.
     if (this.#partsLength < Math.max(PART, this.#rest.length)) return '';
     return this.#read(false);
   }
@@ -79,14 +79,14 @@ export class PageRenderer {
   }
 
   #finish(): string {
-    // Of a page that is rendered as a whole, nothing was written yet: all of it passes unchanged.
+    // If the page is rendered as a whole, nothing has been written yet, so all of it is passed through unchanged.
     if (this.#hasProblem && !this.#isStream) this.#insertions = [];
     else this.#addStyles();
     if (!this.#hasProblem && !this.#isStream && this.#options.head !== false) this.#addHead(this.#tags);
     return this.#flush(this.#base + this.#rest.length);
   }
 
-  /** Whether the element is written at its end only. */
+  /** Whether the element is written only when it is complete. */
   #isHeld(name: string): boolean {
     return Object.hasOwn(renderers, name) || (name === 'head' && this.#options.head !== false);
   }
@@ -94,7 +94,9 @@ export class PageRenderer {
   #check(name: keyof RenderLimits, value: number): boolean {
     if (value <= this.#limits[name]) return false;
     if (!this.#hasProblem)
-      this.#report(`The page is above the limit of ${this.#limits[name]} (${name}); it passes unchanged.`);
+      this.#report(
+        `The page exceeds the limit of ${this.#limits[name]} (${name}); it is passed through unchanged.`,
+      );
     this.#hasProblem = true;
     return true;
   }
@@ -132,7 +134,7 @@ export class PageRenderer {
   #render(index: number): void {
     const host = this.#tree.get(index);
     if (!host || host.read.problem || !host.read.endStart || host.hasAttribute(RENDERED)) return;
-    // What is in a template is markup for scripts.
+    // The content of a template is markup for scripts.
     if (host.closest('template')) return;
     const { localName } = host;
     try {
@@ -146,7 +148,9 @@ export class PageRenderer {
       );
       if (rendering) this.#insertions.push(...this.#toInsertions(host, rendering));
     } catch (error) {
-      this.#report(`${localName} at offset ${host.read.start} passes unchanged: ${(error as Error).message}`);
+      this.#report(
+        `${localName} at offset ${host.read.start} is passed through unchanged: ${(error as Error).message}`,
+      );
     }
   }
 
@@ -184,7 +188,7 @@ export class PageRenderer {
     return host.closest('site-services') ?? this.#tree.get(this.#services);
   }
 
-  /** @param tags null if they are not known */
+  /** @param tags tags on the page; null if they are not known */
   #addHead(tags: ReadonlySet<string> | null): void {
     this.#insertions.push(
       ...addLanguage(this.#reader.elements, this.#options),

@@ -1,4 +1,4 @@
-// Rendering of whole pages: what is added, that nothing else changes, hostile pages, limits, streams.
+// Rendering of whole pages: additions, no other changes, hostile pages, limits and streams.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import fc from '../core/testing/fast-check';
@@ -7,7 +7,7 @@ import { readElements } from './html/read-elements.mjs';
 import { renderParts, renderToStream, renderToString } from './index';
 import { parts, soup } from './testing/soup';
 
-/** What was added, taken out again. */
+/** Removes the additions again. */
 const strip = (html: string) =>
   html
     .replaceAll(/<style data-site-own>.*?<\/style>/gs, '')
@@ -15,7 +15,7 @@ const strip = (html: string) =>
     .replaceAll(/<(?:a|form) data-site-own.*?<\/(?:a|form)>/gs, '')
     .replaceAll(/(<site-[\w-]+)((?: [\w-]+(?:="[^"]*")?)*?) data-site-rendered(?:="\w*")?/g, '$1');
 
-/** Everything that a browser could run. */
+/** Lists everything that a browser could run. */
 const listScripts = (html: string) =>
   readElements(html).flatMap(({ name, attributes, startEnd, endStart }) => [
     ...(name === 'script' ? [html.slice(startEnd, endStart)] : []),
@@ -76,7 +76,7 @@ describe('any page', () => {
   });
 });
 
-/** Whether the second text is the first one with insertions. */
+/** Whether the second text is the first with insertions. */
 function isSubsequence(text: string, longer: string): boolean {
   let at = 0;
   for (const character of longer)
@@ -267,7 +267,7 @@ describe('the limits', () => {
     const messages: string[] = [];
     const options = { limits, head: false, onDiagnostic: (message: string) => messages.push(message) };
     expect(renderToString(html, options)).toBe(html);
-    expect(messages).toEqual([expect.stringContaining(`(${name}); it passes unchanged.`)]);
+    expect(messages).toEqual([expect.stringContaining(`(${name}); it is passed through unchanged.`)]);
     expect(renderToString(gallery, { head: false })).not.toBe(gallery);
   });
 
@@ -291,7 +291,7 @@ it.each(Object.entries(samples))('reads the examples of %s', (_, examples) => {
     expect(listScripts(once)).toEqual(listScripts(html));
     expect(renderToString(once)).toBe(once);
   }
-  expect(messages.filter((message) => message.includes('passes unchanged'))).toEqual([]);
+  expect(messages.filter((message) => message.includes('passed through unchanged'))).toEqual([]);
 });
 
 it('reports options that are invalid, and does not print them', () => {
@@ -334,7 +334,7 @@ it('takes time in proportion to the length of hostile pages', () => {
     '<site-form><form>',
   ]) {
     const [short, long] = [measure(piece.repeat(2000)), measure(piece.repeat(32_000))];
-    // 16 times the length; 256 times the time if it were quadratic.
+    // 16 times the length; quadratic rendering would take 256 times as long.
     expect(long, piece).toBeLessThan(Math.max(100 * short, 1000));
   }
 });

@@ -1,5 +1,5 @@
-// Elements that hide a part of what they contain, or need room above it. The style sheets say so once the loader runs;
-// these rules do before, on pages that run scripts. Without script all content stays visible.
+// Elements that hide part of their content or need space above it. The style sheets do so once the loader runs; these rules
+// do so before, on pages that run scripts. Without script, all content stays visible.
 import { readContent as readCalendar } from '../../blocks/calendar/calendar.content';
 import { findTable } from '../../blocks/chart/chart.content';
 import { findSettings } from '../../blocks/chart/find-settings';
@@ -8,10 +8,10 @@ import { getSelectedOption, isPanelHidden } from '../../blocks/pricing-toggle/pr
 import type { TreeElement } from '../host/tree';
 import type { ElementRenderer } from '../host/types';
 
-/** Selectors after the element, and their declarations. */
+/** Selectors relative to the element, and their declarations. */
 type Rules = readonly (readonly [selector: string, declarations: string])[];
 
-/** Rules until the script of the element is there, unless it has failed. */
+/** Rules that apply until the script of the element has loaded, unless it has failed. */
 const beforeScript = ({ localName }: TreeElement, rules: Rules): string =>
   rules
     .map(
@@ -22,10 +22,10 @@ const beforeScript = ({ localName }: TreeElement, rules: Rules): string =>
 
 const HIDDEN = 'display:none';
 
-/** A heading or a text before the sections, which the tabs follow. */
+/** A heading or text before the sections; the tabs follow it. */
 const INTRODUCTION = ':not(section,section ~ *,ul,ol,nav)';
 
-/** Room for the tabs, and the first section, as soon as there are two. */
+/** Reserves space for the tabs and shows only the first section if there are at least two. */
 export const renderTabs: ElementRenderer = (host) => {
   if (!host.querySelector(':scope > section ~ section')) return null;
   const section = ' > section:not([aria-label])';
@@ -48,7 +48,7 @@ export const renderTabs: ElementRenderer = (host) => {
   };
 };
 
-/** Room for the switch between list and months. */
+/** Reserves space for the switch between list and months. */
 export const renderCalendar: ElementRenderer = (host) => {
   if (!readCalendar(host.asElement()).hasEvents) return null;
   return {
@@ -58,7 +58,7 @@ export const renderCalendar: ElementRenderer = (host) => {
   };
 };
 
-/** Room for the drawing of a chart whose table is JSON. */
+/** Reserves space for the drawing of a chart whose table is JSON. */
 export const renderChart: ElementRenderer = (host) => {
   const element = host.asElement();
   if (findTable(element) || !findSettings(element)) return null;
@@ -66,7 +66,7 @@ export const renderChart: ElementRenderer = (host) => {
   return { css: beforeScript(host, [['::before', `content:"";display:block;${size}`]]) };
 };
 
-/** What belongs to the selected one of two buttons; the style sheet knows it of radios. */
+/** Shows only the content for the selected one of two buttons; for radio buttons, the style sheet does so. */
 export const renderPricingToggle: ElementRenderer = (host) => {
   const { controls, panels } = readToggle(host.asElement());
   if (controls.length !== 2 || controls[0]?.localName !== 'button') return null;

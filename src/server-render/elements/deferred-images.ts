@@ -1,7 +1,7 @@
-// The space of images without a source, as in the markup of site builders, until a script loads them.
+// Reserves space for images without a source, as in the markup of site builders, until a script loads them.
 import type { TreeElement } from '../host/tree';
 
-/** Rules for the sizes that the images name. */
+/** Rules for the sizes given in the images' attributes. */
 export function describeImages(host: TreeElement): string {
   const sizes = host
     .querySelectorAll('img[data-src]:not([src])')

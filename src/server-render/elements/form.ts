@@ -1,4 +1,4 @@
-// The form of a definition that is in the page. The script replaces it with its own, and keeps what was entered.
+// Renders a form from its definition in the page. The script replaces it with its own form and keeps the visitor's input.
 
 import { WRAPPER_SELECTOR } from '../../blocks/form/captured-markup';
 import { readMarkupOptions } from '../../blocks/form/form.content';
@@ -23,7 +23,7 @@ const SHEET = compress(generatedStyles) + compress(formStyles);
 
 export const renderForm: ElementRenderer = (host, { services }) => {
   const element = host.asElement();
-  // A form of the page; one without fields, as site builders print it, is left to the script.
+  // The page already has a form; one without fields, as site builders print it, is left to the script.
   if (host.querySelector('form') || !canHoldForm(host)) return null;
   const options = readOptions(form, host, readMarkupOptions);
   const result = parseDefinition(options.definition) ?? parseDefinition(capturedDefinition(element));
@@ -31,7 +31,7 @@ export const renderForm: ElementRenderer = (host, { services }) => {
   if (!result || !settings) return null;
   const { definition } = result;
   const disclaimer = options.disclaimer || definition.disclaimer;
-  // Only the script cleans HTML.
+  // Only the script sanitizes HTML.
   if (disclaimer && /[<&]/.test(disclaimer)) return null;
   const id = options.formId || definition.id;
   const messages = {

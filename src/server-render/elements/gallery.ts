@@ -1,5 +1,5 @@
-// A gallery in the layout of its design: options in JSON, values that style sheets cannot read from attributes in every
-// browser. The script keeps the rows of `autorows` that the style sheet has laid out.
+// Renders a gallery in the layout of its design, with options from JSON and values that style sheets cannot read from
+// attributes in every browser. The script keeps the rows of `autorows` that the style sheet has laid out.
 
 import { readMarkupOptions } from '../../blocks/gallery/content/published-markup';
 import { gallery } from '../../blocks/gallery/gallery.contract';
@@ -32,7 +32,7 @@ export const renderGallery: ElementRenderer = (host) => {
   const options = applyDesignOptions(
     readOptions(gallery, host, readMarkupOptions) as unknown as GalleryOptions,
   );
-  // Slides that are data exist only with the script.
+  // Slides given as data exist only with the script.
   if (options.slides.length > 0) return null;
   const { attributes } = gallery;
   const isMeasured = MEASURES.some((name) => options[name] !== attributes[name].defaultValue);

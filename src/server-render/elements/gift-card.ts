@@ -1,4 +1,4 @@
-// The link or form of a gift card.
+// Renders the link or form of a gift card.
 import { readContent } from '../../blocks/gift-card/gift-card.content';
 import { giftCard } from '../../blocks/gift-card/gift-card.contract';
 import { defaultMessages } from '../../blocks/gift-card/gift-card.messages';

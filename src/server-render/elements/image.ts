@@ -1,4 +1,4 @@
-// An image in the layout of its design, with the space of one that a script loads.
+// Renders an image in the layout of its design, reserving space if a script loads it.
 import { readMarkupOptions } from '../../blocks/image/image.content';
 import { image } from '../../blocks/image/image.contract';
 import { readOptions } from '../host/options';

@@ -1,4 +1,4 @@
-// A map in its height, whose embedded frame waits for the visitor.
+// Renders a map at its height; its embedded frame waits for the visitor.
 import { readGoogleEmbed } from '../../blocks/map/google-embed.model';
 import { readMarkupOptions } from '../../blocks/map/map.content';
 import { map } from '../../blocks/map/map.contract';
@@ -11,14 +11,14 @@ import type { ElementRenderer } from '../host/types';
 export const renderMap: ElementRenderer = (host) => {
   const insertions = delayFrames(host);
   const { aspectRatio } = readOptions(map, host, readMarkupOptions);
-  // The block of a site builder has the height.
+  // In the markup of site builders, the block sets the height.
   if (aspectRatio === null || host.querySelector(':scope > [data-aspect-ratio]'))
     return insertions.length > 0 ? { insertions } : null;
   const declarations = toDeclarations({ '--_map-ratio': String(aspectRatio), '--_map-height': '0px' });
   return { css: `&:not(:state(ready)){${declarations}}`, insertions };
 };
 
-/** The style sheet hides the frame where scripts run; browsers request a hidden one only without `loading="lazy"`. */
+/** Adds `loading="lazy"`: the style sheet hides the frame if scripts run, and browsers do not request hidden lazy frames. */
 const delayFrames = (host: TreeElement): Insertion[] =>
   host
     .querySelectorAll('iframe')

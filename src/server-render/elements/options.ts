@@ -1,4 +1,4 @@
-// Elements that only need attributes for their options in JSON or markup.
+// Elements that only need attributes for options given in JSON or markup.
 
 import { archive } from '../../blocks/archive/archive.contract';
 import { button } from '../../blocks/button/button.contract';
@@ -27,7 +27,7 @@ const createRenderer =
     ),
   });
 
-/** By tag. */
+/** Renderers by tag. */
 export const renderOptions: Readonly<Record<string, ElementRenderer>> = Object.fromEntries([
   ...[archive, button, code, mobileInfoBar, pageLinks, posts, shape].map(
     (contract) => [contract.tag, createRenderer(contract as Contract)] as const,

@@ -1,10 +1,10 @@
-// Attributes for options that are set elsewhere: in `options`, in a JSON child, in the markup of a site builder.
+// Creates attributes for options set elsewhere: in `options`, a JSON child or the markup of a site builder.
 import type { Attributes } from '../../kit/contract/contract';
 import { toKebabCase } from '../../kit/contract/letter-case';
 import type { AddedAttributes } from '../host/patch';
 import type { TreeElement } from '../host/tree';
 
-/** The options of these names that have another value than their default. */
+/** The options with these names that differ from their default. */
 export function reflect(
   host: TreeElement,
   attributes: Attributes,

@@ -1,5 +1,5 @@
-// A date in the language of the page, for a `<time>` that the page has left empty. Within a minute, the script shows
-// the time that has passed.
+// Renders a date in the language of the page into an empty `<time>`. Within a minute of the date, the script shows the elapsed
+// time.
 import { getLanguage } from '../host/messages';
 import { append, escapeValue } from '../host/patch';
 import type { ElementRenderer } from '../host/types';
@@ -8,7 +8,7 @@ export const renderRelativeTime: ElementRenderer = (host, { timeZone }) => {
   const time = host.querySelector('time');
   const date = new Date(time?.getAttribute('datetime') ?? '');
   if (!time?.read.endStart || time.textContent.trim() || Number.isNaN(date.getTime())) return null;
-  // A zone that nobody has chosen is named.
+  // A time zone that was not chosen explicitly is named.
   const format: Intl.DateTimeFormatOptions = timeZone
     ? { dateStyle: 'long', timeStyle: 'short', timeZone }
     : { dateStyle: 'long', timeStyle: 'long' };

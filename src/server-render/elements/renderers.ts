@@ -1,4 +1,4 @@
-// Renderers of the elements whose look depends on their script. All others pass through unchanged.
+// Renderers of elements whose appearance depends on their script. All other elements are passed through unchanged.
 
 import type { ElementRenderer } from '../host/types';
 import { renderAccordion } from './accordion';
@@ -13,7 +13,7 @@ import { renderOptions } from './options';
 import { renderRelativeTime } from './relative-time';
 import { renderSummary } from './summary';
 
-/** By tag. */
+/** Renderers by tag. */
 export const renderers: Readonly<Record<string, ElementRenderer>> = {
   ...renderOptions,
   'site-accordion': renderAccordion,

@@ -1,4 +1,4 @@
-// A summary in the layout of its design, with values that style sheets cannot read from attributes in every browser.
+// Renders a summary in the layout of its design, with values that style sheets cannot read from attributes in every browser.
 import { readMarkupOptions } from '../../blocks/summary/summary.content';
 import { summary } from '../../blocks/summary/summary.contract';
 import { readOptions } from '../host/options';

@@ -1,6 +1,6 @@
-// Attributes that the style sheets read before the script of an element. Options in JSON or markup become these.
+// Attributes that style sheets read before an element's script runs. Options in JSON or markup are rendered as these.
 
-/** Names by tag, in camel case. A test compares them with the style sheets. */
+/** Names by tag, in camel case. A test compares the names with the style sheets. */
 export const VISIBLE = {
   'site-archive': ['layout', 'multiColumns', 'showCount', 'showDate'],
   'site-button': ['alignment', 'size'],

@@ -9,7 +9,7 @@ const files = import.meta.glob<string>('../../languages/*.json', {
   import: 'default',
 });
 
-/** Messages of a group by name; without a translation nothing, which means English. */
+/** Messages of a group by name; empty, which means English, if there is no translation. */
 export function getTranslation(host: TreeElement, group: string): Messages {
   const language = getLanguage(host).toLowerCase();
   for (let name = language; name; name = name.replace(/-?[^-]*$/, '')) {
@@ -27,7 +27,7 @@ function readFile(path: string): Messages | undefined {
   return parsed.get(path);
 }
 
-/** The closest `lang`; empty without one. */
+/** The closest `lang`; empty if there is none. */
 export const getLanguage = (host: TreeElement): string => host.closest('[lang]')?.lang ?? '';
 
 const ofGroup = (messages: Messages, group: string): Messages =>

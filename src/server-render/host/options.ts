@@ -1,4 +1,4 @@
-// Options of an element in a page, by the rules of the element itself: attributes, `data-` aliases, JSON, markup, messages.
+// Reads options of an element by the same rules as the element: attributes, `data-` aliases, JSON, markup, messages.
 import type { AttributeValues } from '../../kit/contract/attributes';
 import type { Contract } from '../../kit/contract/contract';
 import { isTranslatable } from '../../kit/contract/messages';
@@ -7,7 +7,7 @@ import { createOptions, type MarkupOptionsReader } from '../../kit/element/optio
 import { getTranslation } from './messages';
 import type { TreeElement } from './tree';
 
-/** All options of the element; those that are not set have their default. */
+/** All options of the element; options that are not set have their default value. */
 export function readOptions<A extends Contract['attributes']>(
   contract: Pick<Contract<A>, 'tag' | 'attributes' | 'jsonChild'>,
   host: TreeElement,

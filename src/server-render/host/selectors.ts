@@ -1,6 +1,6 @@
-// Selectors over the read-only tree: the subset of CSS that the readers of the elements use, each compiled once.
+// Selectors for the read-only tree: the subset of CSS that the elements' readers use, each compiled once.
 
-/** What a selector looks at. */
+/** The properties of an element that selectors use. */
 export interface Selectable {
   readonly localName: string;
   readonly parentElement: Selectable | null;
@@ -8,16 +8,16 @@ export interface Selectable {
   readonly nextElementSibling: Selectable | null;
   readonly firstElementChild: Selectable | null;
   getAttribute(name: string): string | null;
-  /** Elements inside, in the order of the document. */
+  /** Descendant elements in document order. */
   descendants(): Iterable<Selectable>;
 }
 
-/** @param scope the element of `:scope` */
+/** @param scope the element that `:scope` matches */
 export type Matcher = (element: Selectable, scope: Selectable) => boolean;
 
 const compiled = new Map<string, Matcher>();
 
-/** @throws {SyntaxError} for a selector that is not supported: selectors are those of this project, never of a page */
+/** @throws {SyntaxError} if the selector is not supported; selectors come from this project, never from a page */
 export function compileSelector(selector: string): Matcher {
   const known = compiled.get(selector);
   if (known) return known;
@@ -73,7 +73,7 @@ class Parser {
     return left;
   }
 
-  /** `:has(> a)`: the relation to the element, and what has it. */
+  /** Parses the argument of `:has(> a)`: a combinator and a selector. */
   #relative(): Matcher {
     const [, combinator = ' '] = this.#take(/\s*([>+~])\s*/y) ?? [];
     const inner = this.#complex();

@@ -11,7 +11,7 @@ export interface PageSettings {
   readonly locale: string;
 }
 
-/** Null if the context of a site, which only its script reads, may have other settings. */
+/** Null if the site context, which only the script reads, may contain different settings. */
 export function readSettings(services: TreeElement | null, language: string): PageSettings | null {
   const get = (name: string) => services?.getAttribute(name)?.trim() ?? '';
   const hasContext = services?.querySelector(':scope > script[type="application/json"]');

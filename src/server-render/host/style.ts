@@ -1,18 +1,18 @@
 // Style elements for styles that attributes cannot express.
 import { escapeValue } from './patch';
 
-/** A `<style>` element. It stays after the upgrade, when its rules no longer match. */
+/** Creates a `<style>` element. It stays after the upgrade, when its rules no longer match. */
 export const createStyle = (css: string, nonce: string): string =>
   `<style data-site-own${nonce && ` nonce="${escapeValue(nonce)}"`}>${css}</style>`;
 
-/** Declarations of custom properties; other values than those of numbers, lengths and names are left out. */
+/** Declarations of custom properties; values other than numbers, lengths and names are left out. */
 export const toDeclarations = (variables: Readonly<Record<string, string>>): string =>
   Object.entries(variables)
     .filter(([, value]) => /^[\w\s.,%()+*/-]+$/.test(value) && !value.includes('/*'))
     .map(([name, value]) => `${name}:${value}`)
     .join(';');
 
-/** A name for the rules of one element: the same rules have the same name. */
+/** A name for the rules of an element; identical rules have the same name. */
 export function nameRules(text: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -20,7 +20,7 @@ export function nameRules(text: string): string {
   return hash.toString(36);
 }
 
-/** Style sheet without comments and indentation. */
+/** Removes comments and indentation from a style sheet. */
 export const compress = (css: string): string =>
   css
     .replaceAll(/\/\*.*?\*\//gs, '')

@@ -1,17 +1,17 @@
-// The elements of a page as the readers of the blocks see them: a read-only part of the DOM, over the offsets of the page.
+// Read-only subset of the DOM for the readers of the blocks, based on offsets in the page.
 import { toCamelCase } from '../../kit/contract/letter-case';
 import type { Element as Read } from '../html/elements.mjs';
 import { decode, readTags } from '../html/tags.mjs';
 import { compileSelector, type Selectable } from './selectors';
 
-/** The page as far as it was read. */
+/** The part of the page read so far. */
 export interface PageSource {
   readonly elements: readonly Read[];
   /** Text between two offsets of the page. */
   slice(from: number, to: number): string;
 }
 
-/** The elements of one page; each is the same object as long as the page is read. */
+/** The elements of a page; each is represented by the same object while the page is read. */
 export class Tree {
   readonly source: PageSource;
   readonly #nodes = new Map<number, TreeElement>();
@@ -28,7 +28,7 @@ export class Tree {
     return node;
   }
 
-  /** Forgets the elements, which are no longer looked at. */
+  /** Discards elements that are no longer needed. */
   clear(): void {
     this.#nodes.clear();
   }
@@ -49,7 +49,7 @@ export class TreeElement implements Selectable {
     this.read = read;
   }
 
-  /** As a block sees it. */
+  /** This element with the type that blocks expect. */
   asElement(): HTMLElement {
     return this as unknown as HTMLElement;
   }
@@ -99,7 +99,7 @@ export class TreeElement implements Selectable {
     return next?.read.parent === this.read.parent ? next : null;
   }
   get previousElementSibling(): TreeElement | null {
-    // The element before is the one that contains what is directly before, next to this one.
+    // The previous sibling is the ancestor, at this level, of the directly preceding element.
     let node = this.index - 1 === this.read.parent ? null : this.#tree.get(this.index - 1);
     while (node && node.read.parent !== this.read.parent) node = node.parentElement;
     return node;
@@ -134,11 +134,11 @@ export class TreeElement implements Selectable {
     return [...this.descendants()].filter((node) => matches(node, this));
   }
 
-  /** The HTML inside. */
+  /** The inner HTML. */
   get html(): string {
     return this.#tree.source.slice(this.read.startEnd, this.read.endStart);
   }
-  /** Text without tags and comments; of a script, its source. */
+  /** Text without tags and comments; for a script, its source. */
   get textContent(): string {
     const html = this.html;
     if (/^(?:script|style)$/.test(this.localName)) return html;

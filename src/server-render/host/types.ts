@@ -1,18 +1,18 @@
-// What a renderer of an element receives, and what it returns.
+// Types of element renderers.
 import type { AddedAttributes, Insertion } from './patch';
 import type { TreeElement } from './tree';
 
-/** Draws an element: what has to be added so that it looks as it will with its script; null for nothing. */
+/** Returns additions that make an element look as it will with its script; null if there are none. */
 export type ElementRenderer = (host: TreeElement, context: RenderContext) => Rendering | null;
 
 export interface Rendering {
-  /** Attributes of the element that it does not have. */
+  /** Attributes that the element does not have yet. */
   readonly attributes?: AddedAttributes;
-  /** Rules, in which `&` stands for the element. */
+  /** Rules in which `&` stands for the element. */
   readonly css?: string;
   /** Rules as in the style sheets of the element. */
   readonly sheet?: string;
-  /** Markup inside of the element. */
+  /** Markup to insert into the element. */
   readonly insertions?: readonly Insertion[];
 }
 

@@ -1,9 +1,9 @@
-// Warnings of the elements about options and markup: for the caller instead of the console.
+// Redirects the elements' warnings about options and markup from the console to the caller.
 import { resetWarnings } from '../../kit/element/warn';
 
 /**
- * Runs a function, and hands what it warns about to another one. Elements print to the console, each text once; a server
- * reads pages of anybody, and must not keep their texts. Nothing else runs meanwhile.
+ * Runs a function and passes its warnings to another function. Elements print each text to the console only once, but a
+ * server that renders pages of many sites must not remember their texts. The function must be synchronous.
  */
 export function redirectWarnings<T>(run: () => T, to: (line: string) => void): T {
   const { warn } = console;

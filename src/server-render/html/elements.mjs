@@ -1,6 +1,6 @@
 // @ts-check
-// Reads the elements of an HTML document with their offsets. It follows the parser of browsers far enough to tell which
-// elements can be wrapped without a change of the tree; the others get a problem.
+// Reads the elements of an HTML document with their offsets. Follows the HTML parser closely enough to tell which elements can
+// be wrapped without changing the tree; the others get a problem.
 import {
   ENDS_FOREIGN,
   ENDS_PARAGRAPH,
@@ -16,9 +16,9 @@ import {
 import { readAttributes, readTags } from './tags.mjs';
 
 /**
- * `parent` is an index, -1 for none; `last` the index of the last element inside. The start tag is from `start` to `startEnd`,
- * the end tag from `endStart` to `end`, both 0 without one; `attributesAt` is after the name. `problem` says why it cannot be
- * wrapped.
+ * `parent` is an index, or -1 if there is none; `last` is the index of the last descendant. The start tag is from `start` to
+ * `startEnd`, the end tag from `endStart` to `end`, both 0 if there is none; `attributesAt` is after the name. `problem` is the
+ * reason why the element cannot be wrapped.
  * @typedef {{ name: string, parent: number, last: number, start: number, startEnd: number,
  *   attributesAt: number, endStart: number, end: number,
  *   attributes: ReadonlyMap<string, string>, problem: string }} Element
@@ -32,34 +32,34 @@ export class ElementReader {
   elements = [];
   /** @type {Open[]} */
   #open = [];
-  /** Positions in the list of open elements, by name and by the lists above. @type {Map<string, number[]>} */
+  /** Positions in the list of open elements, by name and by the groups in names.mjs. @type {Map<string, number[]>} */
   #positions = new Map();
-  /** Formatting elements without an end tag so far, which continue in what follows. @type {Map<string, number>} */
+  /** Formatting elements without an end tag so far, which continue in the following content. @type {Map<string, number>} */
   #pending = new Map();
-  /** How often a tag has ended a formatting element around open blocks. */
+  /** Number of times that a tag has ended a formatting element around open blocks. */
   #crossings = 0;
   #html = '';
-  /** Offset of the part in the document. */
+  /** Offset of the current part in the document. */
   #base = 0;
   #cursor = { at: 0, text: '' };
 
-  /** Called for each element whose end was read. @type {(element: Element, index: number) => void} */
+  /** Called for each element when its end is read. @type {(element: Element, index: number) => void} */
   onEnd = () => {};
 
-  /** How many elements are open. */
+  /** Number of open elements. */
   get depth() {
     return this.#open.length;
   }
 
-  /** The open elements, the outermost first. @returns {Element[]} */
+  /** The open elements, outermost first. @returns {Element[]} */
   openElements = () => this.#open.flatMap(({ index }) => this.elements[index] ?? []);
 
   isForeign = () => this.#open.at(-1)?.isForeign ?? false;
 
   /**
-   * Reads on. The text begins where the last call stopped, or before.
+   * Continues reading. The text must start at or before the position where the last call stopped.
    * @param {string} html @param {number} [base] its offset in the document
-   * @param {{ isEnd?: boolean, mayGoOn?: () => boolean }} [options] whether the document ends here, and whether to read the next tag
+   * @param {{ isEnd?: boolean, mayGoOn?: () => boolean }} [options] whether the document ends here, and whether to continue with the next tag
    * @returns {number} the offset in the document up to which it was read
    */
   read(html, base = 0, { isEnd = true, mayGoOn = () => true } = {}) {
@@ -117,7 +117,7 @@ export class ElementReader {
     const key = keyOf(tag.name);
     const position = this.#last(key);
     if (position === -1 && this.#pending.has(key)) this.#resume(key);
-    // The elements of the document end with it.
+    // These elements end with the document.
     if (position === -1 || key === 'body' || key === 'html') return;
     const barrier = TABLE_PARTS.has(key) ? 'any table' : SPECIAL.has(key) ? 'any scope' : 'any special';
     if (!this.#open[position]?.isForeign && this.#last(barrier) > position) {
@@ -152,7 +152,7 @@ export class ElementReader {
     }
   }
 
-  /** The parser opens a formatting element again that another one has ended. @param {string} key */
+  /** The parser reopens a formatting element that another element has ended. @param {string} key */
   #suspend(key) {
     this.#pending.set(key, (this.#pending.get(key) ?? 0) + 1);
   }
@@ -164,7 +164,7 @@ export class ElementReader {
     else this.#pending.delete(key);
   }
 
-  /** Ends what a start tag ends. False if the parser ignores the tag. @param {string} key */
+  /** Ends the elements that a start tag ends. False if the parser ignores the tag. @param {string} key */
   #prepare(key) {
     if (key === 'form' && this.#last('form') > this.#last('template')) return false;
     if (ENDS_PARAGRAPH.has(key))
@@ -202,7 +202,7 @@ export class ElementReader {
       for (const name of ['tbody', 'thead', 'tfoot']) this.#endInside(name, table);
   }
 
-  /** A link ends the link around it. @param {string} key */
+  /** A link ends an enclosing link. @param {string} key */
   #endFormatting(key) {
     const position = this.#last(key);
     if (position === -1 || position < this.#last('any scope')) return;
@@ -216,7 +216,7 @@ export class ElementReader {
     if (position > barrier) this.#pop(position);
   }
 
-  /** The parser takes a form out of the open elements, and leaves those inside open. @param {Open} opened @param {number} position */
+  /** The parser removes a form from the open elements and leaves its descendants open. @param {Open} opened @param {number} position */
   #closeForm(opened, position) {
     if (position === this.#open.length - 1) return this.#pop(position);
     const element = this.elements[opened.index];

@@ -1,11 +1,11 @@
 // @ts-check
-// What the elements of a page need in its head: style sheets and the loader.
+// Finds what the elements of a page need in its head: style sheets and the loader.
 import { sheets } from '../../../elements/sheets.mjs';
 
-/** The loader, under each of its names. */
+/** Matches the loader under all of its names. */
 const LOADER = /(?:^|\/)(?:autoload(?:\.bundled)?|site-elements\.all)\.js(?:[?#]|$)/;
 
-/** @param {string} base address of the folder of the built files */
+/** @param {string} base URL of the folder of the built files */
 export const toFolder = (base) => (base.endsWith('/') ? base : `${base}/`);
 
 const [[BASE], [EXTENDED, STYLED]] = /** @type {[[string, string[]], [string, string[]]]} */ (
@@ -13,9 +13,9 @@ const [[BASE], [EXTENDED, STYLED]] = /** @type {[[string, string[]], [string, st
 );
 
 /**
- * The style sheets that the page lacks: that of the elements on many pages, and one for each of the other elements.
+ * The style sheets missing from the page: the common one, and one for each element outside it.
  * @param {readonly import('./elements.mjs').Element[]} elements
- * @param {string} base @param {ReadonlySet<string> | null} tags on the page; null if they are not known
+ * @param {string} base @param {ReadonlySet<string> | null} tags tags on the page; null if they are not known
  */
 export function listSheets(elements, base, tags) {
   const others = tags ? STYLED.filter((tag) => tags.has(tag)) : [EXTENDED];
@@ -33,8 +33,8 @@ export const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Where lines of the head belong: before its end, else at the beginning of the page; -1 for a part of a page.
- * @param {string} html the beginning of the page @param {readonly import('./elements.mjs').Element[]} elements
+ * Offset at which to insert lines into the head: before its end or else at the beginning of the page; -1 for part of a page.
+ * @param {string} html beginning of the page @param {readonly import('./elements.mjs').Element[]} elements
  */
 export function findHeadPlace(html, elements) {
   const head = findHead(elements);

@@ -4,7 +4,7 @@ import { ElementReader } from './elements.mjs';
 
 /** @typedef {import('./elements.mjs').Element} Element */
 
-/** All elements in the order of the document. @param {string} html @returns {Element[]} */
+/** All elements in document order. @param {string} html @returns {Element[]} */
 export function readElements(html) {
   const reader = new ElementReader();
   reader.read(html);

@@ -1,8 +1,8 @@
 // @ts-check
-// Finds the tags of an HTML document and their offsets, as the tokenizer of browsers does. Linear in the length.
+// Finds the tags of an HTML document and their offsets, like the HTML tokenizer. Takes linear time.
 
 /**
- * `start` and `end` include the angle brackets. `attributesAt` is where the attributes begin.
+ * `start` and `end` include the angle brackets. `attributesAt` is the offset of the attributes.
  * @typedef {{ name: string, isEnd: boolean, isSelfClosing: boolean, start: number, attributesAt: number, end: number }} Tag
  */
 
@@ -19,18 +19,18 @@ const ATTRIBUTE_NAME = /[^\t\n\f\r />][^\t\n\f\r />=]*/y;
 const UNQUOTED = /[^\t\n\f\r >]*/y;
 
 /**
- * Where reading stopped. `at`: an offset; `text`: the element whose text surrounds it, or nothing.
+ * Position where reading stopped. `at`: offset; `text`: the text-only element that contains it, or empty.
  * @typedef {{ at: number, text: string }} Cursor
  */
 
-/** As long as what a `<` may begin: a comment or CDATA. */
+/** Length of the longest token start after `<`, a comment or CDATA. */
 const LOOKAHEAD = '<![CDATA['.length;
 
 /**
- * Tags in the order of the document, without those in comments and in elements whose content is text.
+ * Tags in document order, except those in comments and text-only elements.
  * @param {string} html
  * @param {() => boolean} isForeign whether the next tag is in SVG or MathML, where every element may contain tags
- * @param {Cursor} [cursor] where to begin; it moves on. If it stops before the end, more of the document is needed.
+ * @param {Cursor} [cursor] where to start; advanced while reading. If it stops before the end, more of the document is needed.
  * @param {boolean} [isEnd] whether the document ends here
  * @returns {Generator<Tag>}
  */
@@ -68,7 +68,7 @@ function finish(html, cursor) {
   cursor.at = html.length;
 }
 
-/** Attributes of a start tag by their names in lower case; the first of several counts. @param {string} html @param {Tag} tag */
+/** Attributes of a start tag by lower-case name; the first of several with the same name counts. @param {string} html @param {Tag} tag */
 export function readAttributes(html, { attributesAt, end }) {
   /** @type {Map<string, string>} */
   const attributes = new Map();
@@ -119,13 +119,13 @@ function scanAttributes(html, from, visit) {
   return -1;
 }
 
-/** @param {RegExp} pattern a sticky one @param {string} html @param {number} at */
+/** @param {RegExp} pattern a sticky pattern @param {string} html @param {number} at */
 function skip(pattern, html, at) {
   pattern.lastIndex = at;
   return pattern.test(html) ? pattern.lastIndex : at;
 }
 
-/** Offset of the end tag of an element whose content is text; -1 without one. @param {string} html @param {string} name @param {number} from */
+/** Offset of the end tag of a text-only element; -1 if there is none. @param {string} html @param {string} name @param {number} from */
 function findTextEnd(html, name, from) {
   if (name === 'plaintext') return -1;
   if (name === 'script') return findScriptEnd(html, from);
@@ -134,7 +134,7 @@ function findTextEnd(html, name, from) {
   return pattern.exec(html)?.index ?? -1;
 }
 
-/** A script in a comment in a script hides its end tag. @param {string} html @param {number} from */
+/** A nested script tag in a comment in a script hides the end tag. @param {string} html @param {number} from */
 function findScriptEnd(html, from) {
   const pattern = /<!--|-->|<(\/?)script(?=[\t\n\f\r />])/gi;
   pattern.lastIndex = from;
@@ -144,7 +144,7 @@ function findScriptEnd(html, from) {
     const [text, slash] = found;
     if (text === '<!--') {
       isEscaped = true;
-      // The hyphens may end the comment, too: `<!-->`.
+      // The same hyphens may also end the comment: `<!-->`.
       pattern.lastIndex -= 2;
     } else if (text === '-->') isEscaped = isNested = false;
     else if (slash && !isNested) return found.index;
@@ -153,7 +153,7 @@ function findScriptEnd(html, from) {
   return -1;
 }
 
-/** Offset after a comment, doctype, processing instruction or, in foreign content, CDATA; -1 without an end. @param {string} html @param {number} at @param {boolean} isForeign */
+/** Offset after a comment, doctype, processing instruction or, in foreign content, CDATA; -1 if it has no end. @param {string} html @param {number} at @param {boolean} isForeign */
 function findCommentEnd(html, at, isForeign) {
   if (html.startsWith('<!--', at)) {
     const short = /^<!--(-?>)/.exec(html.slice(at, at + 6));
@@ -170,7 +170,7 @@ function findCommentEnd(html, at, isForeign) {
 /** @type {Readonly<Record<string, string>>} */
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** Decodes the character references that templates write in attributes. @param {string} text */
+/** Decodes the character references that templates use in attributes. @param {string} text */
 export const decode = (text) =>
   text.replaceAll(
     /&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos|nbsp));/gi,

@@ -6,7 +6,7 @@ const NAMES =
     ' ',
   );
 
-/** Each a piece of a page; most of them do not fit together. */
+/** Pieces of pages, most of which do not fit together. */
 export const PIECES: readonly string[] = [
   ...NAMES.flatMap((name) => [`<${name}>`, `</${name}>`]),
   'text',
@@ -47,7 +47,7 @@ export const PIECES: readonly string[] = [
   '\u0000',
 ];
 
-/** Start tags of elements that are rendered, which get an end tag. */
+/** Start tags of rendered elements, which get an end tag. */
 const HOSTS = PIECES.filter((piece) => /^<site-[^/]*>$/.test(piece) && piece.includes(' '));
 
 const pieces = (maxLength: number) =>
@@ -61,7 +61,7 @@ export const soup: fc.Arbitrary<string> = fc
   .tuple(pieces(6), host, pieces(6), host, pieces(3))
   .map((list) => list.join(''));
 
-/** The same in pieces of any length. */
+/** The same pages split into parts of any length. */
 export const parts: fc.Arbitrary<string[]> = fc.tuple(soup, fc.array(fc.nat(60), { maxLength: 30 })).map(cut);
 
 function cut([html, lengths]: [string, number[]]): string[] {
